@@ -1,0 +1,177 @@
+/** Writes src/generated from schemas/ and locales/: types, validators, compiled messages. */
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { Ajv, type AnySchemaObject } from 'ajv'
+import standaloneCode from 'ajv/dist/standalone/index.js'
+import { compile as compileTypes, type JSONSchema } from 'json-schema-to-typescript'
+import { formats } from '../src/forms/formats.ts'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const out = join(root, 'src/generated')
+const banner = '// Written by `npm run generate` from schemas/ and locales/. Change those instead.\n'
+
+async function readSchemas(folder: string): Promise<Map<string, AnySchemaObject>> {
+  const names = (await readdir(join(root, folder))).filter((name) => name.endsWith('.json')).sort()
+  const entries = names.map(async (name) => {
+    const text = await readFile(join(root, folder, name), 'utf8')
+    return [basename(name, '.json'), JSON.parse(text) as AnySchemaObject] as const
+  })
+  return new Map(await Promise.all(entries))
+}
+
+const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+
+/** `$ref` alone: words beside it serve editors, and would make a second type of the same shape. */
+function withoutRefWords(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutRefWords)
+  if (node === null || typeof node !== 'object') return node
+  if ('$ref' in node && typeof node.$ref === 'string') return { $ref: node.$ref }
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutRefWords(value)]))
+}
+
+async function writeTypes(name: string, schema: object, cwd: string) {
+  const types = await compileTypes(withoutRefWords(schema) as JSONSchema, name, {
+    cwd,
+    additionalProperties: false,
+    bannerComment: banner,
+    format: false,
+    ignoreMinAndMaxItems: true,
+  })
+  await writeFile(join(out, `${name}.types.ts`), types)
+}
+
+/** Ajv's standalone code still says `require` for its helpers: turned into imports here. */
+function toModule(code: string): string {
+  const imports = new Map<string, string>()
+  const body = code.replace(/require\("(ajv\/dist\/runtime\/(\w+))"\)\.default/g, (_, path: string, helper: string) => {
+    imports.set(helper, `import ${helper}Module from '${path}.js'\n`)
+    return `(${helper}Module.default ?? ${helper}Module)`
+  })
+  if (body.includes('require(')) throw new Error('generate: a validator still calls require; extend toModule')
+  return `${banner}${[...imports.values()].join('')}${body}`
+}
+
+async function writeValidators(file: string, exports: Record<string, string>, schemas: AnySchemaObject[]) {
+  const ajv = new Ajv({
+    schemas,
+    formats,
+    code: { source: true, esm: true },
+    messages: false,
+    allErrors: file === 'forms',
+    strictTypes: false,
+    keywords: ['x-path', 'x-encoding', 'x-sandbox'],
+  })
+  const names = Object.keys(exports)
+  await writeFile(join(out, `${file}.validators.js`), toModule(standaloneCode.default(ajv, exports)))
+  const declared = names.map((name) => `export declare const ${name}: Check\n`).join('')
+  const check = `import type { ErrorObject } from 'ajv'\ntype Check = { (body: unknown): boolean; errors?: ErrorObject[] | null }\n`
+  await writeFile(join(out, `${file}.validators.d.ts`), `${banner}${check}${declared}`)
+}
+
+/** A schema without the words meant for editors: what a check in the browser needs. */
+function bare(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(bare)
+  if (node === null || typeof node !== 'object') return node
+  const words = ['description', 'title', '$schema', '$id', 'says', 'default']
+  const isSchema =
+    ['type', '$ref', 'enum', 'description', 'const'].some(
+      (key) => key in node && typeof (node as Record<string, unknown>)[key] !== 'object',
+    ) || 'enum' in node
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([key, value]) => !(isSchema && words.includes(key) && typeof value !== 'object'))
+      .map(([key, value]) => [key, bare(value)]),
+  )
+}
+
+async function writeShape(name: string, schema: AnySchemaObject) {
+  const value = JSON.stringify(bare(schema))
+  await writeFile(join(out, `${name}.shape.ts`), `${banner}export const ${name}Shape = ${value} as const\n`)
+}
+
+async function generateApi() {
+  const calls = await readSchemas('schemas/api')
+  const parts = await readSchemas('schemas/api/parts')
+  const properties = Object.fromEntries(
+    [...calls].map(([name, call]) => [
+      camel(name),
+      {
+        type: 'object',
+        description: call['description'] as string,
+        required: ['request', 'response'],
+        properties: {
+          request: call['properties'].request as object,
+          response: (call['properties'].response as object | undefined) ?? { tsType: 'void' },
+        },
+      },
+    ]),
+  )
+  const extra = { ErrorBody: { $ref: 'parts/error.json' } }
+  await writeTypes(
+    'api',
+    { title: 'Calls', type: 'object', required: Object.keys(properties), properties: { ...properties, ...extra } },
+    join(root, 'schemas/api/'),
+  )
+  const paths = [...calls].map(([name, call]) => [
+    camel(name),
+    { path: call['x-path'] as string, multipart: call['x-encoding'] === 'multipart' },
+  ])
+  await writeFile(
+    join(out, 'api.paths.ts'),
+    `${banner}export const paths = ${JSON.stringify(Object.fromEntries(paths), null, 2)} as const\n`,
+  )
+  const all = [...calls.values(), ...parts.values()]
+  const refs = (part: string, sandbox: boolean) =>
+    Object.fromEntries(
+      [...calls]
+        .filter(([, call]) => part in call['properties'] && (sandbox || !call['x-sandbox']))
+        .map(([name, call]) => [camel(name), `${call['$id']}#/properties/${part}`]),
+    )
+  await writeValidators('responses', refs('response', false), all)
+  await writeValidators('requests', refs('request', true), all)
+}
+
+async function generateForms() {
+  const forms = await readSchemas('schemas/forms')
+  await writeValidators(
+    'forms',
+    Object.fromEntries([...forms].map(([name, form]) => [camel(name), form['$id'] as string])),
+    [...forms.values()],
+  )
+  const table = Object.fromEntries([...forms].map(([name, form]) => [camel(name), bare(form)]))
+  await writeFile(
+    join(out, 'forms.schemas.ts'),
+    `${banner}export const formSchemas = ${JSON.stringify(table, null, 2)} as const\n`,
+  )
+}
+
+/** Messages parsed beforehand, so that the widget ships no ICU parser. */
+async function generateMessages() {
+  const formatjs = join(root, 'node_modules/.bin/formatjs')
+  await promisify(execFile)(formatjs, [
+    'compile-folder',
+    '--ast',
+    '--format',
+    'simple',
+    join(root, 'locales'),
+    join(out, 'locales'),
+  ])
+}
+
+await rm(out, { recursive: true, force: true })
+await mkdir(out, { recursive: true })
+const top = await readSchemas('schemas')
+const [flow, config, messages] = ['flow.schema', 'config.schema', 'messages.schema'].map((name) => top.get(name)!)
+await Promise.all([
+  generateApi(),
+  generateForms(),
+  generateMessages(),
+  writeTypes('flow', flow!, join(root, 'schemas/')),
+  writeTypes('config', config!, join(root, 'schemas/')),
+  writeTypes('messages', messages!, join(root, 'schemas/')),
+  writeShape('flow', flow!),
+  writeShape('config', config!),
+])

@@ -1,0 +1,6 @@
+/** String formats of the forms, shared by Ajv at build time and the checker in the browser (specification section 5). */
+export const formats = {
+  email: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
+  /** A website as people type it: the scheme may be left out, a dotted host may not. */
+  'web-address': /^\s*(?:https?:\/\/)?[^\s/.:@?#]+(?:\.[^\s/.:@?#]+)+(?::\d{1,5})?(?:[/?#]\S*)?\s*$/i,
+}
