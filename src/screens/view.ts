@@ -51,6 +51,8 @@ export interface View {
   source: Source | null
   /** More than one account may be chosen. */
   multipleAccounts: boolean
+  /** Address typed for a missing source, if any. */
+  website: string | null
   /** Update mode: shown in the username field, disabled and not sent. */
   username: string | null
   /** What went wrong last, e.g. 'InvalidAnswer'; the flow says when it is set and cleared. */
@@ -85,9 +87,10 @@ export type ScreenEvent =
   | { type: 'SUBMIT_ACCOUNTS'; accounts: string[] }
   | { type: 'SUBMIT_MANUAL_ACCOUNTS'; accounts: string[] }
   | { type: 'SUBMIT_INVOICES'; files: File[]; onProgress: (sent: number, total: number) => void }
-  | { type: 'SUBMIT_REQUEST'; url: string; email: string }
+  | { type: 'SUBMIT_REQUEST'; email: string }
+  | { type: 'NEXT'; url?: string }
   | { type: 'SUBMIT_EMAIL'; email: string }
-  | { type: Exclude<EventName, `SUBMIT_${string}` | `SELECT_${string}`> }
+  | { type: Exclude<EventName, `SUBMIT_${string}` | `SELECT_${string}` | 'NEXT'> }
 
 export type Send = (event: ScreenEvent) => void
 
