@@ -65,8 +65,12 @@ async function writeValidators(file: string, exports: Record<string, string>, sc
     keywords: ['x-path', 'x-encoding', 'x-sandbox'],
   })
   const names = Object.keys(exports)
-  await writeFile(join(out, `${file}.validators.js`), toModule(standaloneCode.default(ajv, exports)))
-  const declared = names.map((name) => `export declare const ${name}: Check\n`).join('')
+  await writeFile(
+    join(out, `${file}.validators.js`),
+    `${toModule(standaloneCode.default(ajv, exports))}\nexport const checks = { ${names.join(', ')} }\n`,
+  )
+  const table = names.map((name) => `  ${name}: Check\n`).join('')
+  const declared = `${names.map((name) => `export declare const ${name}: Check\n`).join('')}export declare const checks: {\n${table}}\n`
   const check = `import type { ErrorObject } from 'ajv'\ntype Check = { (body: unknown): boolean; errors?: ErrorObject[] | null }\n`
   await writeFile(join(out, `${file}.validators.d.ts`), `${banner}${check}${declared}`)
 }

@@ -1,0 +1,19 @@
+import { ApiError } from './error.ts'
+
+/**
+ * The flow definition as it is served beside the widget, unparsed by anyone but JSON: the caller compiles it.
+ * Rejects with an ApiError; one of kind 'body' carries the parser's own words.
+ */
+export async function fetchDefinition(name: string, base: string): Promise<unknown> {
+  const url = new URL(`flows/${encodeURIComponent(name)}.flow.json`, base).href
+  const response = await fetch(url, { cache: 'no-cache', credentials: 'omit' }).catch(() => {
+    throw new ApiError('network', url)
+  })
+  if (!response.ok) throw new ApiError('http', url, { status: response.status, statusText: response.statusText })
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new ApiError('body', url, { status: response.status }, error instanceof Error ? error.message : '')
+  }
+}

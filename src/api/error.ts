@@ -1,0 +1,53 @@
+/** How a call fails: contracts section 3, specification section 8. */
+
+/** http: not 2xx · network: no answer · time-limit: none in time · body: an answer that isn't what was agreed. */
+export type FailureKind = 'http' | 'network' | 'time-limit' | 'body'
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: FailureKind
+  readonly url: string
+  readonly status: number
+  readonly statusText: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly data: unknown
+
+  constructor(
+    kind: FailureKind,
+    url: string,
+    answer: Partial<Pick<ApiError, 'status' | 'statusText' | 'headers' | 'data'>> = {},
+    detail = '',
+  ) {
+    super([`${kind} failure`, answer.status, new URL(url).pathname, detail].filter(Boolean).join(' · '))
+    this.kind = kind
+    this.url = url
+    this.status = answer.status ?? 0
+    this.statusText = answer.statusText ?? ''
+    this.headers = answer.headers ?? {}
+    this.data = answer.data ?? null
+  }
+
+  /** `error_code` of the body, e.g. INVALID_CREDENTIALS. */
+  get code(): string | null {
+    return this.text('error_code')
+  }
+
+  /** What the server wants shown: `display_message`, else `error_message`. */
+  get display(): string | null {
+    return this.text('display_message') ?? this.text('error_message')
+  }
+
+  /** Milliseconds the server asks to wait (Retry-After, in seconds or as a date), or null. */
+  get retryAfterMs(): number | null {
+    const value = this.headers['retry-after']
+    if (value === undefined) return null
+    const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+    return Number.isFinite(ms) ? Math.max(0, ms) : null
+  }
+
+  private text(key: string): string | null {
+    if (typeof this.data !== 'object' || this.data === null || !Object.hasOwn(this.data, key)) return null
+    const value = (this.data as Record<string, unknown>)[key]
+    return typeof value === 'string' && value.trim() !== '' ? value : null
+  }
+}

@@ -1,0 +1,45 @@
+/** Multipart upload by XMLHttpRequest: the one way in which a browser tells how much has been sent. */
+import type { Answer, CallOptions } from './client.ts'
+import { ApiError } from './error.ts'
+
+export function upload(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string>>,
+  files: readonly File[],
+  { signal, onProgress }: CallOptions & { onProgress?: (sent: number, total: number) => void },
+): Promise<Answer> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  for (const file of files) body.append('files', file)
+  const { promise, resolve, reject } = withResolvers<Answer>()
+  const request = new XMLHttpRequest()
+  const abort = () => request.abort()
+  request.open('POST', url)
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+  request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total)
+  request.onload = () => {
+    const { status, statusText, responseText: text } = request
+    resolve({ status, statusText, headers: {}, text })
+  }
+  request.onerror = () => reject(new ApiError('network', url))
+  request.onabort = () => reject(signal?.reason ?? new ApiError('network', url))
+  request.onloadend = () => signal?.removeEventListener('abort', abort)
+  if (signal?.aborted) reject(signal.reason)
+  else {
+    signal?.addEventListener('abort', abort)
+    request.send(body)
+  }
+  return promise
+}
+
+/** Promise.withResolvers, which came after ES2022. */
+function withResolvers<T>() {
+  let resolve!: (value: T) => void
+  let reject!: (reason: unknown) => void
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  return { promise, resolve, reject }
+}

@@ -1,0 +1,121 @@
+/** Carrying a rule into the next state: assignments, entries, and what the session is asked to do. */
+import { type Draft, Immer } from 'immer'
+import type { Assign, CompiledFlow, Place, Rule, Scope, Values } from '../flow/index.ts'
+import { type Destination, destination, placeOf } from './goals.ts'
+import type { Effect, State, Step } from './state.ts'
+
+const immer = new Immer({ autoFreeze: false })
+
+/** Development and tests: nobody but the engine can change a state. Costs time, so not in production. */
+export function freezeStates(freeze: boolean): void {
+  immer.setAutoFreeze(freeze)
+}
+
+/** One rule, taken. A delayed rule waits first; a rule with a call waits for its outcome; `about` is the payload. */
+export function apply(flow: CompiledFlow, state: State, rule: Rule | null, about: Values): Step {
+  if (!rule || (rule.call && state.pending)) return { state, effects: [] }
+  const here = placeOf(flow, state)
+  return change(state, (draft, effects) => {
+    if (rule.afterMs !== null) {
+      draft.delayed = rule.pointer
+      draft.polling = null
+      effects.push({ kind: 'timer', ms: rule.afterMs, entry: draft.entry, rule: rule.pointer })
+      return
+    }
+    assign(draft, rule.assign, about)
+    const scope: Scope = { in: state.in, data: draft.data as Values, event: about }
+    const to = destination(flow, rule.goal, here, scope)
+    if (rule.emit) effects.push(emitted(rule.emit, scope))
+    if (rule.call) {
+      draft.pending = rule.call.pointer
+      const { effect, pointer } = rule.call
+      effects.push({ kind: 'call', effect, entry: draft.entry, call: pointer, payload: about })
+    } else move(draft, here, to, about, effects, flow)
+  })
+}
+
+export function arrive(state: State, to: Destination): Step {
+  if (to === null) return { state, effects: [] }
+  return change(state, (draft, effects) => {
+    if (typeof to === 'object') enter(draft, to.place, 'back', {}, effects)
+    else if (to === 'close') finish(draft, effects)
+  })
+}
+
+function move(draft: Draft<State>, here: Place, to: Destination, about: Values, effects: Effect[], flow: CompiledFlow) {
+  if (to === 'close') finish(draft, effects)
+  else if (to === 'exit') draft.overlay = flow.overlays[0]?.id ?? null
+  else if (typeof to === 'object' && to !== null && to.place.id !== here.id) {
+    enter(draft, to.place, to.backwards || to.place.order < here.order ? 'back' : 'forward', about, effects)
+  }
+}
+
+/** Entering cancels what the last place had under way: its number is no longer the current one. */
+export function enter(
+  draft: Draft<State>,
+  place: Place,
+  direction: State['direction'],
+  about: Values,
+  effects: Effect[],
+) {
+  draft.at = { step: place.step, state: place.state }
+  draft.entry += 1
+  draft.direction = direction
+  draft.pending = null
+  draft.delayed = null
+  if (!draft.trail.includes(place.step)) draft.trail.push(place.step)
+  assign(draft, place.enter, about)
+  if (!place.poll) draft.polling = null
+  else if (draft.polling === null) {
+    draft.polling = draft.entry
+    const { effect, everyMs, timeoutMs } = place.poll
+    effects.push({ kind: 'poll', effect, run: draft.entry, everyMs, timeoutMs })
+  }
+  if (place.load)
+    effects.push({ kind: 'load', effect: place.load.effect, entry: draft.entry, raises: place.load.raises })
+  if (place.call) {
+    draft.pending = place.call.pointer
+    effects.push({
+      kind: 'call',
+      effect: place.call.effect,
+      entry: draft.entry,
+      call: place.call.pointer,
+      payload: about,
+    })
+  }
+}
+
+export function finish(draft: Draft<State>, effects: Effect[]) {
+  draft.closed = true
+  draft.entry += 1
+  draft.polling = null
+  draft.pending = null
+  draft.delayed = null
+  effects.push({ kind: 'emit', message: 'close' })
+}
+
+function assign(draft: Draft<State>, assigns: readonly Assign[], about: Values) {
+  const data = draft.data as Record<string, unknown>
+  for (const { field, source } of assigns) {
+    if (source.kind === 'raise') data[field] = Math.min(Number(data[field]) + 1, source.maximum)
+    else data[field] = readSource(source, { in: draft.in as Values, data, event: about })
+  }
+}
+
+/** An absent value is null: a state holds nothing undefined, so that it survives being written down. */
+export function readSource(source: Assign['source'], scope?: Scope): unknown {
+  if (source.kind === 'literal') return source.value
+  if (source.kind === 'outcome') return scope?.event['outcome'] ?? null
+  if (source.kind === 'raise') return source.maximum
+  return scope?.[source.kind][source.key] ?? null
+}
+
+function emitted(emit: NonNullable<Rule['emit']>, scope: Scope): Effect {
+  if (emit.message === 'error') return { kind: 'emit', message: 'error', reason: emit.reason }
+  return { kind: 'emit', message: 'success', result: readSource(emit.source, scope) }
+}
+
+export function change(state: State, recipe: (draft: Draft<State>, effects: Effect[]) => void): Step {
+  const effects: Effect[] = []
+  return { state: immer.produce(state, (draft) => recipe(draft, effects)), effects }
+}

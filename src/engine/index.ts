@@ -1,0 +1,6 @@
+export { someReference } from './alphabet.ts'
+export { freezeStates } from './apply.ts'
+export { placeOf } from './goals.ts'
+export type { Effect, Event, Outcome, State, Step, UserEvent } from './state.ts'
+export { accepts, start, transition } from './transition.ts'
+export { allInputs, type Reached, type Walk, walk } from './walk.ts'

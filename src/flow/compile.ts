@@ -1,0 +1,129 @@
+/** compile(definition) → a compiled flow, or every problem found in it, each with its place and mend. */
+import { flowShape } from '../generated/flow.shape.ts'
+import type { FlowDefinition } from '../generated/flow.types.ts'
+import { createConditionCompiler } from './conditions.ts'
+import { compileData, compileInputs } from './fields.ts'
+import { mergePatch } from './merge.ts'
+import type { CompiledFlow, Overlay, PathStep, Values } from './model.ts'
+import { compilePlaces, createPlaceResolver, entryOf } from './places.ts'
+import { below, mend, type Problem } from './problem.ts'
+import { compileTarget, type RuleContext } from './rules.ts'
+import { checkShape, type Shape } from './shape.ts'
+
+export type CompileResult = { flow: CompiledFlow; problems: [] } | { flow: null; problems: Problem[] }
+
+/** Never throws, whatever it is given: a definition is read from a file that people edit. */
+export function compile(definition: unknown): CompileResult {
+  const problems = checkShape(flowShape as Shape, definition)
+  if (problems.length > 0) return { flow: null, problems }
+  const sound = definition as FlowDefinition
+  const flow = assemble(sound, (problem) => problems.push(problem))
+  for (const [index, variant] of (sound.variants ?? []).entries()) {
+    const { variants: _, ...base } = sound
+    const merged = compile(mergePatch(base, variant.merge))
+    const at = below(below('/variants', index), 'merge')
+    problems.push(
+      ...merged.problems.map((problem) => ({
+        ...problem,
+        message: `Merged, ${problem.pointer}: ${problem.message}`,
+        pointer: at,
+      })),
+    )
+  }
+  return problems.length > 0 ? { flow: null, problems } : { flow, problems: [] }
+}
+
+function assemble(definition: FlowDefinition, report: (problem: Problem) => void): CompiledFlow {
+  const inputs = compileInputs(definition.inputs, report)
+  const data = compileData(definition.data, inputs, report)
+  const conditions = createConditionCompiler(definition.conditions, { in: inputs, data }, report)
+  const context: RuleContext = {
+    inputs,
+    data,
+    conditions,
+    report,
+    place: createPlaceResolver(definition, report),
+    duration: (value, pointer) => duration(definition, value, pointer, report),
+    calls: {},
+    rules: {},
+  }
+  for (const name of Object.keys(definition.conditions)) conditions.test(name, below('/conditions', name))
+  const nowhere = { step: null, onPath: false }
+  const overlays = Object.entries(definition.overlays).map(([id, overlay]): Overlay => {
+    const on = Object.entries(overlay.on).map(([event, to]) => [event, to === '@close' ? 'close' : 'stay'] as const)
+    return { id, screen: overlay.screen, opensOn: overlay.opensOn, on: Object.fromEntries(on) }
+  })
+  return {
+    name: definition.name,
+    version: definition.version,
+    settings: definition.settings,
+    inputs,
+    data,
+    start: compileTarget(definition.start ?? [], nowhere, '/start', context),
+    path: compilePath(definition, context),
+    places: compilePlaces(definition, context),
+    overlays,
+    calls: context.calls,
+    rules: context.rules,
+    assumptions: (definition.assume ?? []).map(({ that }, index) => conditions.test(that, `/assume/${index}/that`)),
+    variants: (definition.variants ?? []).map(({ id, when, merge }, index) => {
+      const { variants: _, ...base } = definition
+      return {
+        id,
+        test: conditions.test(when, `/variants/${index}/when`),
+        definition: mergePatch(base, merge) as FlowDefinition,
+      }
+    }),
+    definition,
+  }
+}
+
+function compilePath(definition: FlowDefinition, { conditions, report }: RuleContext): PathStep[] {
+  return definition.path.flatMap((name, index) => {
+    const step = Object.hasOwn(definition.steps, name) ? definition.steps[name] : undefined
+    if (!step) {
+      const message = `There is no step '${name}'. ${mend(name, Object.keys(definition.steps))}`
+      report({ code: 'unknown-name', pointer: below('/path', index), message })
+      return []
+    }
+    if (step.enabled === false) return []
+    const pointer = below(below('/steps', name), 'when')
+    return [
+      {
+        step: name,
+        test: step.when === undefined ? null : conditions.test(step.when, pointer),
+        entry: entryOf(name, step),
+      },
+    ]
+  })
+}
+
+function duration(
+  { settings }: FlowDefinition,
+  value: number | string,
+  pointer: string,
+  report: (problem: Problem) => void,
+) {
+  if (typeof value === 'number') return value
+  const known: Readonly<Record<string, number>> = { ...settings }
+  const found = Object.hasOwn(known, value) ? known[value] : undefined
+  if (found === undefined) {
+    report({
+      code: 'unknown-name',
+      pointer,
+      message: `There is no setting '${value}'. ${mend(value, Object.keys(known))}`,
+    })
+  }
+  return found ?? 0
+}
+
+/** The flow as it is for these inputs: every variant whose condition holds is merged in, in order. */
+export function forInputs(flow: CompiledFlow, inputs: Values): CompiledFlow {
+  const chosen = flow.variants.filter(({ test }) => test({ in: inputs, data: {}, event: {} }))
+  if (chosen.length === 0) return flow
+  const { variants, ...base } = flow.definition
+  const patches = (variants ?? []).filter(({ id }) => chosen.some((variant) => variant.id === id))
+  const merged = compile(patches.reduce<unknown>((document, { merge }) => mergePatch(document, merge), base))
+  if (!merged.flow) throw new Error(`Variants ${chosen.map(({ id }) => id).join(', ')} do not fit together.`)
+  return merged.flow
+}

@@ -1,0 +1,144 @@
+/**
+ * Conditions: a closed subset of JsonLogic's syntax with strict types, compiled to closures (design section 2).
+ * Where a condition is expected a string names one; where a value is expected a string is a literal.
+ */
+import type { Condition, Value } from '../generated/flow.types.ts'
+import type { Field, Scope, Test } from './model.ts'
+import { below, mend, type Problem } from './problem.ts'
+import { isRecord } from './shape.ts'
+
+type Read = (scope: Scope) => unknown
+type Tables = { in: readonly Field[]; data: readonly Field[] }
+
+export interface ConditionCompiler {
+  test: (condition: Condition, pointer: string) => Test
+  used: ReadonlySet<string>
+}
+
+export function createConditionCompiler(
+  named: Readonly<Record<string, Condition>>,
+  tables: Tables,
+  report: (problem: Problem) => void,
+): ConditionCompiler {
+  const compiled = new Map<string, Test>()
+  const underWay = new Set<string>()
+  const used = new Set<string>()
+  const never: Test = () => false
+
+  function byName(name: string, pointer: string): Test {
+    const definition = Object.hasOwn(named, name) ? named[name] : undefined
+    if (definition === undefined) {
+      const message = `There is no condition '${name}'. ${mend(name, Object.keys(named))}`
+      report({ code: 'unknown-name', pointer, message })
+      return never
+    }
+    used.add(name)
+    if (underWay.has(name)) {
+      report({ code: 'condition', pointer, message: `The condition '${name}' refers to itself. Break the circle.` })
+      return never
+    }
+    const known = compiled.get(name)
+    if (known) return known
+    underWay.add(name)
+    const test = compile(definition, below('/conditions', name))
+    underWay.delete(name)
+    compiled.set(name, test)
+    return test
+  }
+
+  function fieldOf(path: string, pointer: string): Field | null {
+    const [scope, key] = path.split('.') as [keyof Scope, string]
+    if (scope === 'event') return null
+    const field = tables[scope].find(({ name }) => name === key)
+    if (!field) {
+      const known = tables[scope].map(({ name }) => `${scope}.${name}`)
+      report({ code: 'unknown-name', pointer, message: `There is no field '${path}'. ${mend(path, known)}` })
+    }
+    return field ?? null
+  }
+
+  function read(value: Value, pointer: string): { read: Read; field: Field | null; literal: boolean } {
+    if (!isRecord(value)) return { read: () => value, field: null, literal: true }
+    if (value.count) {
+      const tests = value.count.map((part, index) => compile(part, below(below(pointer, 'count'), index)))
+      return { read: (scope) => tests.filter((test) => test(scope)).length, field: null, literal: false }
+    }
+    const path = value.var ?? ''
+    const [scope, key] = path.split('.') as [keyof Scope, string]
+    const get: Read = (values) => (Object.hasOwn(values[scope], key) ? values[scope][key] : undefined)
+    return { read: get, field: fieldOf(path, below(pointer, 'var')), literal: false }
+  }
+
+  function checkDomain(field: Field | null, value: unknown, pointer: string) {
+    if (!field || holds(field, value)) return
+    const known = field.values === 'reference' ? ['null'] : field.values.map(String)
+    const message = `'${field.name}' can never be ${JSON.stringify(value)}. ${mend(String(value), known)}`
+    report({ code: 'domain', pointer, message })
+  }
+
+  function compare(operator: keyof typeof comparisons, operands: readonly Value[], pointer: string): Test {
+    const [left, right] = operands.map((operand, index) => read(operand, below(pointer, index)))
+    if (!left || !right) return never
+    if (left.literal && right.literal) {
+      report({ code: 'condition', pointer, message: 'It compares two literals. Compare a field with a literal.' })
+    }
+    if (right.literal) checkDomain(left.field, operands[1], below(pointer, 1))
+    if (left.literal) checkDomain(right.field, operands[0], below(pointer, 0))
+    const decide = comparisons[operator]
+    return (scope) => decide(left.read(scope), right.read(scope))
+  }
+
+  function compile(condition: Condition, pointer: string): Test {
+    if (typeof condition === 'string') return byName(condition, pointer)
+    const [operator, operand] = Object.entries(condition)[0] as [string, never]
+    const at = below(pointer, operator)
+    if (operator === 'var') {
+      const { read: get, field } = read({ var: operand }, pointer)
+      if (field && !(field.values !== 'reference' && field.values.includes(true))) {
+        const message = `'${field.name}' is not a boolean. Compare it with a value.`
+        report({ code: 'domain', pointer: at, message })
+      }
+      return (scope) => get(scope) === true
+    }
+    if (operator === '!') {
+      const test = compile(operand, at)
+      return (scope) => !test(scope)
+    }
+    if (operator === 'and' || operator === 'or') {
+      const tests = (operand as Condition[]).map((part, index) => compile(part, below(at, index)))
+      return operator === 'and'
+        ? (scope) => tests.every((test) => test(scope))
+        : (scope) => tests.some((test) => test(scope))
+    }
+    if (operator === 'in') {
+      const [value, list] = operand as [Value, unknown[]]
+      const { read: get, field } = read(value, below(at, 0))
+      for (const [index, item] of list.entries()) checkDomain(field, item, below(below(at, 1), index))
+      return (scope) => list.includes(get(scope))
+    }
+    return compare(operator as keyof typeof comparisons, operand, at)
+  }
+
+  return { test: compile, used }
+}
+
+/** Strict: operands of different types are never equal and never ordered. */
+const ordered = (decide: (a: number, b: number) => boolean) => (a: unknown, b: unknown) =>
+  typeof a === 'number' && typeof b === 'number' && decide(a, b)
+
+const comparisons = {
+  '==': (a: unknown, b: unknown) => a === b,
+  '!=': (a: unknown, b: unknown) => a !== b,
+  '<': ordered((a, b) => a < b),
+  '<=': ordered((a, b) => a <= b),
+  '>': ordered((a, b) => a > b),
+  '>=': ordered((a, b) => a >= b),
+}
+
+/** Whether a value lies in a field's domain. */
+export function holds(field: Field, value: unknown): boolean {
+  if (value === null) return field.nullable
+  return field.values === 'reference'
+    ? typeof value === 'object' || typeof value === 'string'
+    : field.values.includes(value)
+}

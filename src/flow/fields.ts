@@ -1,0 +1,81 @@
+/** Inputs and data: their finite domains, first values, and how inputs are read from outside (design section 2). */
+import type { DataField, InputField } from '../generated/flow.types.ts'
+import { holds } from './conditions.ts'
+import type { CompiledFlow, Field, Source, Values } from './model.ts'
+import { below, mend, type Problem } from './problem.ts'
+
+type Report = (problem: Problem) => void
+
+export function compileInputs(inputs: Readonly<Record<string, InputField>>, report: Report): Field[] {
+  return Object.entries(inputs).map(([name, input]) => {
+    const pointer = below('/inputs', name)
+    const field = domain(name, input, pointer, report)
+    const fallback = input.default ?? first(field)
+    checkValue(field, fallback, below(pointer, 'default'), report)
+    return { ...field, from: input.from, fallback }
+  })
+}
+
+export function compileData(
+  data: Readonly<Record<string, DataField>>,
+  inputs: readonly Field[],
+  report: Report,
+): Field[] {
+  return Object.entries(data).map(([name, datum]) => {
+    const pointer = below('/data', name)
+    const field = domain(name, datum, pointer, report)
+    const at = below(pointer, 'init')
+    if (typeof datum.init === 'string' && datum.init.startsWith('$in.')) {
+      const key = datum.init.slice('$in.'.length)
+      if (!inputs.some((input) => input.name === key)) {
+        const known = inputs.map((input) => `$in.${input.name}`)
+        report({ code: 'unknown-name', pointer: at, message: `There is no input '${key}'. ${mend(datum.init, known)}` })
+      }
+      return { ...field, init: { kind: 'in', key } satisfies Source }
+    }
+    const value = datum.init ?? first(field)
+    checkValue(field, value, at, report)
+    return { ...field, init: { kind: 'literal', value } satisfies Source }
+  })
+}
+
+function domain(name: string, from: InputField | DataField, pointer: string, report: Report): Field {
+  const values = domainValues(from)
+  if (values === null) {
+    const message = `'${name}' has no finite domain. Give it "enum", or "type" with "minimum" and "maximum" if integer.`
+    report({ code: 'domain', pointer, message })
+  }
+  return { name, values: values ?? [], nullable: from.nullable ?? false, init: { kind: 'literal', value: null } }
+}
+
+function domainValues({ enum: values, type, minimum = 0, maximum }: InputField | DataField): Field['values'] | null {
+  if (values) return values
+  if (type === 'boolean') return [false, true]
+  if (type === 'reference') return 'reference'
+  if (type !== 'integer' || maximum === undefined || maximum < minimum || maximum - minimum > 1000) return null
+  return Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index)
+}
+
+const first = (field: Field) => (field.nullable || field.values === 'reference' ? null : field.values[0])
+
+function checkValue(field: Field, value: unknown, pointer: string, report: Report) {
+  if (field.values.length === 0 || holds(field, value)) return
+  const known = field.values === 'reference' ? ['null'] : field.values.map(String)
+  const message = `'${field.name}' can never be ${JSON.stringify(value)}. ${mend(String(value), known)}`
+  report({ code: 'domain', pointer, message })
+}
+
+/**
+ * The inputs of a session, read from client info and what the session found out; a value that is absent or
+ * outside its domain is replaced by the declared default.
+ */
+export function readInputs(flow: CompiledFlow, outside: { client: Values; session: Values }): Values {
+  return Object.fromEntries(
+    flow.inputs.map((field) => {
+      const [root, key] = (field.from ?? '').split('.') as ['client' | 'session', string]
+      const found = Object.hasOwn(outside[root], key) ? outside[root][key] : undefined
+      const sound = found !== undefined && found !== null && holds(field, found)
+      return [field.name, sound ? found : field.fallback]
+    }),
+  )
+}

@@ -1,0 +1,23 @@
+export { type CompileResult, compile, forInputs } from './compile.ts'
+export { holds } from './conditions.ts'
+export { readInputs } from './fields.ts'
+export type {
+  Assign,
+  Call,
+  CompiledFlow,
+  Emit,
+  Field,
+  Goal,
+  Load,
+  Overlay,
+  PathStep,
+  Place,
+  Poll,
+  Rule,
+  Scope,
+  Source,
+  Test,
+  Values,
+} from './model.ts'
+export { mend, type Problem, type ProblemCode } from './problem.ts'
+export { checkShape, isRecord, type Shape } from './shape.ts'

@@ -1,0 +1,134 @@
+/** A definition compiled: names resolved, conditions closed over, one flat table of places (design section 2). */
+import type {
+  CallName,
+  EventName,
+  FlowDefinition,
+  ReadName,
+  Reason,
+  ScreenName,
+  Settings,
+} from '../generated/flow.types.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** What a condition may look at. */
+export interface Scope {
+  in: Values
+  data: Values
+  event: Values
+}
+
+export type Test = (scope: Scope) => boolean
+
+/** The finite domain of an input or datum; a reference is null or some thing. */
+export interface Field {
+  name: string
+  values: readonly unknown[] | 'reference'
+  nullable: boolean
+  init: Source
+  /** Inputs only: where the value is read from, and what stands in for it. */
+  from?: string
+  fallback?: unknown
+}
+
+/** Where an assigned value comes from. */
+export type Source =
+  | { kind: 'literal'; value: unknown }
+  | { kind: 'in' | 'data' | 'event'; key: string }
+  | { kind: 'outcome' }
+  | { kind: 'raise'; maximum: number }
+
+export interface Assign {
+  field: string
+  source: Source
+}
+
+export type Goal = { kind: 'place'; place: string } | { kind: 'next' | 'back' | 'stay' | 'exit' | 'close' }
+
+export type Emit = { message: 'success'; source: Source } | { message: 'error'; reason: Reason }
+
+export interface Rule {
+  pointer: string
+  test: Test | null
+  assign: readonly Assign[]
+  emit: Emit | null
+  call: Call | null
+  afterMs: number | null
+  goal: Goal
+}
+
+export interface Call {
+  pointer: string
+  effect: CallName
+  onDone: readonly Rule[]
+  onError: readonly Rule[]
+}
+
+export interface Load {
+  effect: ReadName
+  raises: EventName | null
+  everyMs: number | null
+  timeoutMs: number | null
+}
+
+export interface Poll {
+  effect: 'connectionStatus'
+  everyMs: number
+  timeoutMs: number
+  onTimeout: readonly Rule[]
+  onError: readonly Rule[]
+  statuses: Readonly<Record<string, readonly Rule[]>>
+}
+
+/** A step without states, or one state of a step: where the user can be. */
+export interface Place {
+  id: string
+  step: string
+  state: string | null
+  screen: ScreenName
+  route: string | null
+  history: 'replace' | 'push' | 'none'
+  keepMounted: boolean
+  /** Position for the direction of a slide; later places have higher numbers. */
+  order: number
+  enter: readonly Assign[]
+  load: Load | null
+  call: Call | null
+  on: Readonly<Record<string, readonly Rule[]>>
+  /** null: the nearest earlier step on the path. */
+  back: readonly Rule[] | null
+  poll: Poll | null
+  final: boolean
+}
+
+export interface PathStep {
+  step: string
+  test: Test | null
+  /** The place entered first. */
+  entry: string
+}
+
+export interface Overlay {
+  id: string
+  screen: ScreenName
+  opensOn: EventName
+  on: Readonly<Record<string, 'stay' | 'close'>>
+}
+
+export interface CompiledFlow {
+  name: string
+  version: number
+  settings: Settings
+  inputs: readonly Field[]
+  data: readonly Field[]
+  start: readonly Rule[]
+  path: readonly PathStep[]
+  places: Readonly<Record<string, Place>>
+  overlays: readonly Overlay[]
+  /** By pointer: what a late outcome or timer is looked up with. */
+  calls: Readonly<Record<string, Call>>
+  rules: Readonly<Record<string, Rule>>
+  assumptions: readonly Test[]
+  variants: readonly { id: string; test: Test; definition: FlowDefinition }[]
+  definition: FlowDefinition
+}

@@ -1,0 +1,172 @@
+/** Steps and their states → one flat table of places. */
+import type { FlowDefinition, StateDefinition, StepDefinition } from '../generated/flow.types.ts'
+import type { Load, Place, Poll, Rule } from './model.ts'
+import { below, mend, type Problem } from './problem.ts'
+import { compileActions, compileCall, compileTarget, type RuleContext, type Where } from './rules.ts'
+
+/** Room between two steps of the path, so that states of one step keep their order between them. */
+const stride = 100
+
+export function entryOf(name: string, step: StepDefinition): string {
+  return step.states ? `${name}.${step.initial ?? Object.keys(step.states)[0]}` : name
+}
+
+/** Resolves `state`, `step` or `step.state` to a place; a state of the same step comes first. */
+export function createPlaceResolver(
+  { steps }: FlowDefinition,
+  report: (problem: Problem) => void,
+): RuleContext['place'] {
+  const everywhere = Object.entries(steps).flatMap(([name, step]) => [
+    name,
+    ...Object.keys(step.states ?? {}).map((state) => `${name}.${state}`),
+  ])
+  return (name, where, pointer) => {
+    const siblings = where.step === null ? [] : Object.keys(steps[where.step]?.states ?? {})
+    if (siblings.includes(name)) return `${where.step}.${name}`
+    const stepName = name.split('.')[0] ?? ''
+    const step = Object.hasOwn(steps, stepName) ? steps[stepName] : undefined
+    if (!step || !everywhere.includes(name)) {
+      const message = `There is no step or state '${name}'. ${mend(name, [...siblings, ...everywhere])}`
+      report({ code: 'unknown-name', pointer, message })
+      return null
+    }
+    if (step.enabled === false) {
+      const message = `'${stepName}' is switched off ("enabled": false), yet this leads to it. Lead elsewhere or remove the rule.`
+      report({ code: 'switched-off', pointer, message })
+    }
+    return name === stepName ? entryOf(name, step) : name
+  }
+}
+
+export function compilePlaces(definition: FlowDefinition, context: RuleContext): Record<string, Place> {
+  const offPath = Object.keys(definition.steps).filter((name) => !definition.path.includes(name))
+  const order = [...definition.path, ...offPath]
+  const places = Object.entries(definition.steps)
+    .filter(([, step]) => step.enabled !== false)
+    .flatMap(([name, step]) => compileStep(name, step, order.indexOf(name) * stride, definition, context))
+  return Object.fromEntries(places.map((place) => [place.id, place]))
+}
+
+function compileStep(
+  name: string,
+  step: StepDefinition,
+  order: number,
+  definition: FlowDefinition,
+  context: RuleContext,
+): Place[] {
+  const pointer = below('/steps', name)
+  const where: Where = { step: name, onPath: definition.path.includes(name) }
+  const shared = {
+    step: name,
+    route: step.route ?? null,
+    history: step.history ?? 'replace',
+    keepMounted: step.keepMounted ?? false,
+  } satisfies Partial<Place>
+  const stepBack = compileBack(step.back, where, below(pointer, 'back'), context)
+  if (!step.states) {
+    if (!step.screen) {
+      const message = `The step '${name}' shows nothing. Give it a "screen", or "states".`
+      context.report({ code: 'shape', pointer, message })
+    }
+    return [
+      {
+        ...shared,
+        ...placeOf(step, where, pointer, context),
+        id: name,
+        state: null,
+        order,
+        back: stepBack,
+        poll: null,
+      },
+    ]
+  }
+  checkStates(name, step, pointer, context)
+  const poll = step.poll ? compilePoll(step, step.poll, where, pointer, context) : null
+  return Object.entries(step.states).map(([state, body], index) => {
+    const at = below(below(pointer, 'states'), state)
+    const onStep = compileHandlers(step.on, where, below(pointer, 'on'), context)
+    const own = placeOf(body, where, at, context)
+    return {
+      ...shared,
+      ...own,
+      on: { ...onStep, ...own.on },
+      id: `${name}.${state}`,
+      state,
+      order: order + index + 1,
+      back: body.back === undefined ? stepBack : compileBack(body.back, where, below(at, 'back'), context),
+      poll: step.poll?.in.includes(state) ? poll : null,
+    }
+  })
+}
+
+function placeOf(body: Partial<StateDefinition>, where: Where, pointer: string, context: RuleContext) {
+  return {
+    screen: body.screen ?? 'progress',
+    enter: compileActions(body.enter ?? {}, below(pointer, 'enter'), context),
+    load: body.load ? compileLoad(body.load, below(pointer, 'load'), context) : null,
+    call: body.do ? compileCall(body.do, where, below(pointer, 'do'), context) : null,
+    on: compileHandlers(body.on, where, below(pointer, 'on'), context),
+    final: body.final ?? false,
+  } satisfies Partial<Place>
+}
+
+function compileHandlers(on: StateDefinition['on'], where: Where, pointer: string, context: RuleContext) {
+  const handlers = Object.entries(on ?? {})
+  return Object.fromEntries(
+    handlers.map(([event, target]) => [event, compileTarget(target, where, below(pointer, event), context)]),
+  )
+}
+
+function compileBack(back: StepDefinition['back'], where: Where, pointer: string, context: RuleContext): Rule[] | null {
+  if (back === undefined) return where.onPath ? null : []
+  if (back === 'none') return []
+  return compileTarget(back, where, pointer, context)
+}
+
+function compileLoad(load: NonNullable<StateDefinition['load']>, pointer: string, { duration }: RuleContext): Load {
+  const ms = (key: 'everyMs' | 'timeoutMs') =>
+    load[key] === undefined ? null : duration(load[key], below(pointer, key))
+  return { effect: load.effect, raises: load.raises ?? null, everyMs: ms('everyMs'), timeoutMs: ms('timeoutMs') }
+}
+
+function compilePoll(
+  step: StepDefinition,
+  poll: NonNullable<StepDefinition['poll']>,
+  where: Where,
+  pointer: string,
+  context: RuleContext,
+): Poll {
+  const at = below(pointer, 'poll')
+  const statuses = Object.entries(step.status ?? {})
+  return {
+    effect: poll.effect,
+    everyMs: context.duration(poll.everyMs, below(at, 'everyMs')),
+    timeoutMs: context.duration(poll.timeoutMs, below(at, 'timeoutMs')),
+    onTimeout: compileTarget(poll.onTimeout, where, below(at, 'onTimeout'), context),
+    onError: compileTarget(poll.onError, where, below(at, 'onError'), context),
+    statuses: Object.fromEntries(
+      statuses.map(([status, target]) => [
+        status,
+        compileTarget(target, where, below(below(pointer, 'status'), status), context),
+      ]),
+    ),
+  }
+}
+
+function checkStates(name: string, step: StepDefinition, pointer: string, { report }: RuleContext) {
+  const states = Object.keys(step.states ?? {})
+  const named = [
+    ...(step.initial === undefined ? [] : [{ state: step.initial, at: below(pointer, 'initial') }]),
+    ...(step.poll?.in ?? []).map((state, index) => ({ state, at: `${pointer}/poll/in/${index}` })),
+  ]
+  for (const { state, at } of named.filter((entry) => !states.includes(entry.state))) {
+    report({ code: 'unknown-name', pointer: at, message: `'${name}' has no state '${state}'. ${mend(state, states)}` })
+  }
+  if (step.poll && !step.status) {
+    report({
+      code: 'shape',
+      pointer,
+      message: `'${name}' polls without a "status" table. Say where each status leads.`,
+    })
+  }
+}

@@ -1,0 +1,144 @@
+/** Targets → rules: a name, a rule or a list of rules, in one form with every name resolved. */
+import type { Actions, Call as CallDefinition, Rule as RuleDefinition, Target } from '../generated/flow.types.ts'
+import type { ConditionCompiler } from './conditions.ts'
+import { holds } from './conditions.ts'
+import type { Assign, Call, Emit, Field, Goal, Rule, Source } from './model.ts'
+import { below, mend, type Problem } from './problem.ts'
+
+/** Where a rule stands: a bare name means a state of the same step first, then a step. */
+export interface Where {
+  step: string | null
+  onPath: boolean
+}
+
+export interface RuleContext {
+  inputs: readonly Field[]
+  data: readonly Field[]
+  conditions: ConditionCompiler
+  /** Resolves a name to a place, or reports why not. */
+  place: (name: string, where: Where, pointer: string) => string | null
+  duration: (value: number | string, pointer: string) => number
+  report: (problem: Problem) => void
+  calls: Record<string, Call>
+  rules: Record<string, Rule>
+}
+
+const goals: Readonly<Record<string, Goal>> = {
+  '@next': { kind: 'next' },
+  '@back': { kind: 'back' },
+  '@stay': { kind: 'stay' },
+  '@exit': { kind: 'exit' },
+  '@close': { kind: 'close' },
+}
+
+export function compileTarget(target: Target, where: Where, pointer: string, context: RuleContext): Rule[] {
+  if (typeof target === 'string') return [compileRule({ to: target }, where, pointer, context, pointer)]
+  if (!Array.isArray(target)) return [compileRule(target, where, pointer, context)]
+  return target.map((rule, index) => compileRule(rule, where, below(pointer, index), context))
+}
+
+function compileRule(
+  rule: RuleDefinition,
+  where: Where,
+  pointer: string,
+  context: RuleContext,
+  goalAt = rule.to === undefined ? pointer : below(pointer, 'to'),
+): Rule {
+  const compiled: Rule = {
+    pointer,
+    test: rule.if === undefined ? null : context.conditions.test(rule.if, below(pointer, 'if')),
+    assign: compileActions(rule, pointer, context),
+    emit: rule.emit ? compileEmit(rule.emit, below(pointer, 'emit'), context) : null,
+    call: rule.do ? compileCall(rule.do, where, below(pointer, 'do'), context) : null,
+    afterMs: rule.after === undefined ? null : context.duration(rule.after, below(pointer, 'after')),
+    goal: compileGoal(rule.to ?? '@stay', where, goalAt, context),
+  }
+  context.rules[pointer] = compiled
+  return compiled
+}
+
+function compileGoal(to: string, where: Where, pointer: string, context: RuleContext): Goal {
+  if (!to.startsWith('@')) {
+    const place = context.place(to, where, pointer)
+    return place === null ? { kind: 'stay' } : { kind: 'place', place }
+  }
+  const goal = goals[to]
+  if (!goal) {
+    const message = `'${to}' leads nowhere. ${mend(to, Object.keys(goals))}`
+    context.report({ code: 'unknown-name', pointer, message })
+    return { kind: 'stay' }
+  }
+  if (goal.kind === 'next' && !where.onPath) {
+    const message = `'@next' has no meaning in '${where.step}', which is not on the path. Name the step it leads to.`
+    context.report({ code: 'path', pointer, message })
+  }
+  return goal
+}
+
+export function compileCall(call: CallDefinition, where: Where, pointer: string, context: RuleContext): Call {
+  const compiled: Call = {
+    pointer,
+    effect: call.effect,
+    onDone: compileTarget(call.onDone, where, below(pointer, 'onDone'), context),
+    onError: compileTarget(call.onError, where, below(pointer, 'onError'), context),
+  }
+  context.calls[pointer] = compiled
+  return compiled
+}
+
+/** `unset` and `inc` before `set`, so that a rule may put a field back and give it a value at once. */
+export function compileActions(actions: Actions, pointer: string, context: RuleContext): Assign[] {
+  const field = (name: string, at: string): Field | null => {
+    const found = context.data.find((datum) => datum.name === name)
+    if (!found) {
+      const known = context.data.map((datum) => datum.name)
+      context.report({
+        code: 'unknown-name',
+        pointer: at,
+        message: `There is no data field '${name}'. ${mend(name, known)}`,
+      })
+    }
+    return found ?? null
+  }
+  const assigns: Assign[] = []
+  for (const [index, name] of (actions.unset ?? []).entries()) {
+    const found = field(name, below(below(pointer, 'unset'), index))
+    if (found) assigns.push({ field: name, source: found.init })
+  }
+  for (const [index, name] of (actions.inc ?? []).entries()) {
+    const at = below(below(pointer, 'inc'), index)
+    const found = field(name, at)
+    const last = found?.values === 'reference' ? undefined : found?.values.at(-1)
+    if (typeof last === 'number') assigns.push({ field: name, source: { kind: 'raise', maximum: last } })
+    else if (found) context.report({ code: 'domain', pointer: at, message: `'${name}' is not an integer. Use "set".` })
+  }
+  for (const [name, value] of Object.entries(actions.set ?? {})) {
+    const at = below(below(pointer, 'set'), name)
+    const found = field(name, at)
+    const source = compileSource(value, at, context)
+    if (found && source.kind === 'literal' && !holds(found, source.value)) {
+      const known = found.values === 'reference' ? ['null'] : found.values.map(String)
+      const message = `'${name}' can never be ${JSON.stringify(value)}. ${mend(String(value), known)}`
+      context.report({ code: 'domain', pointer: at, message })
+    }
+    assigns.push({ field: name, source })
+  }
+  return assigns
+}
+
+function compileSource(value: unknown, pointer: string, { inputs, data, report }: RuleContext): Source {
+  if (typeof value !== 'string' || !value.startsWith('$')) return { kind: 'literal', value }
+  if (value === '$outcome') return { kind: 'outcome' }
+  const [scope, key = ''] = value.slice(1).split('.')
+  if (scope === 'event' && key !== '') return { kind: 'event', key }
+  const known = [...inputs.map(({ name }) => `$in.${name}`), ...data.map(({ name }) => `$data.${name}`)]
+  if ((scope === 'in' || scope === 'data') && known.includes(value)) return { kind: scope, key }
+  const message = `'${value}' stands for nothing. ${mend(value, [...known, '$outcome', '$event.<key>'])}`
+  report({ code: 'unknown-name', pointer, message })
+  return { kind: 'literal', value: null }
+}
+
+function compileEmit(emit: NonNullable<RuleDefinition['emit']>, pointer: string, context: RuleContext): Emit {
+  if (emit.error) return { message: 'error', reason: emit.error }
+  return { message: 'success', source: compileSource(emit.success, below(pointer, 'success'), context) }
+}

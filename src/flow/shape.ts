@@ -1,0 +1,128 @@
+/**
+ * Checks a document against one of our own JSON Schemas and says what to mend.
+ * It reads the few keywords those schemas use; a test holds its verdict to Ajv's. Ajv's own code for the
+ * flow schema is 14 KiB gzip, this is 1, and its sentences name the mend (docs/decisions/0003).
+ */
+import { below, mend, type Problem } from './problem.ts'
+
+export interface Shape {
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly $ref?: string
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: boolean | Shape
+  readonly propertyNames?: Shape
+  readonly minProperties?: number
+  readonly maxProperties?: number
+  readonly items?: Shape | readonly Shape[]
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly uniqueItems?: boolean
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly definitions?: Readonly<Record<string, Shape>>
+}
+
+/** Every way in which `value` fails `root`; empty when it is sound. */
+export function checkShape(root: Shape, value: unknown): Problem[] {
+  const problems: Problem[] = []
+  const report = (pointer: string, message: string) => problems.push({ code: 'shape', pointer, message })
+
+  function check(shape: Shape, node: unknown, at: string): void {
+    if (shape.$ref !== undefined) {
+      check(definition(root, shape.$ref), node, at)
+      return
+    }
+    if (shape.enum && !shape.enum.includes(node)) {
+      report(at, `${show(node)} is not a value it can have. ${mend(String(node), shape.enum.map(String))}`)
+      return
+    }
+    const types = shape.type === undefined ? [] : [shape.type].flat()
+    if (types.length > 0 && !types.some((type) => isType(type, node))) {
+      report(at, `Expected ${types.join(' or ')}, found ${show(node)}.`)
+      return
+    }
+    if (Array.isArray(node)) checkItems(shape, node, at)
+    else if (isRecord(node)) checkKeys(shape, node, at)
+    else checkScalar(shape, node, (message) => report(at, message))
+  }
+
+  function checkKeys(shape: Shape, node: Record<string, unknown>, at: string) {
+    const keys = Object.keys(node)
+    const known = Object.keys(shape.properties ?? {})
+    for (const key of shape.required ?? []) {
+      if (!Object.hasOwn(node, key)) report(at, `'${key}' is missing. Add it.`)
+    }
+    if (keys.length < (shape.minProperties ?? 0)) report(at, `It is empty. Use one of: ${known.join(', ')}.`)
+    if (keys.length > (shape.maxProperties ?? Infinity)) {
+      report(at, `It has the keys ${keys.join(', ')}, where only ${shape.maxProperties} may stand. Nest them.`)
+    }
+    for (const key of keys) {
+      if (shape.propertyNames) check(shape.propertyNames, key, below(at, key))
+      const own = shape.properties && Object.hasOwn(shape.properties, key) ? shape.properties[key] : undefined
+      if (own) check(own, node[key], below(at, key))
+      else if (shape.additionalProperties === false) {
+        report(below(at, key), `'${key}' is not a key that can stand here. ${mend(key, known)}`)
+      } else if (typeof shape.additionalProperties === 'object') {
+        check(shape.additionalProperties, node[key], below(at, key))
+      }
+    }
+  }
+
+  function checkItems(shape: Shape, node: unknown[], at: string) {
+    if (node.length < (shape.minItems ?? 0)) report(at, `It needs at least ${shape.minItems} entries.`)
+    if (node.length > (shape.maxItems ?? Infinity)) report(at, `It may have at most ${shape.maxItems} entries.`)
+    node.forEach((item, index) => {
+      const shapeOf = isTuple(shape.items) ? shape.items[index] : shape.items
+      if (shapeOf) check(shapeOf, item, below(at, index))
+      if (shape.uniqueItems && node.indexOf(item) !== index) report(below(at, index), `${show(item)} stands twice.`)
+    })
+  }
+
+  check(root, value, '')
+  return problems
+}
+
+function checkScalar(shape: Shape, node: unknown, report: (message: string) => void) {
+  if (typeof node === 'number') {
+    if (node < (shape.minimum ?? -Infinity)) report(`${node} is too small; the least is ${shape.minimum}.`)
+    if (node > (shape.maximum ?? Infinity)) report(`${node} is too large; the most is ${shape.maximum}.`)
+  }
+  if (typeof node === 'string') {
+    if (node.length < (shape.minLength ?? 0)) report('It is empty. Give it a value.')
+    if (node.length > (shape.maxLength ?? Infinity)) report(`It is longer than ${shape.maxLength} characters.`)
+    if (shape.pattern !== undefined && !new RegExp(shape.pattern, 'u').test(node)) {
+      report(`${show(node)} does not have the form ${shape.pattern}.`)
+    }
+  }
+}
+
+function definition(root: Shape, ref: string): Shape {
+  const found = root.definitions?.[ref.replace('#/definitions/', '')]
+  if (!found) throw new Error(`shape: no definition ${ref}`)
+  return found
+}
+
+function isType(type: string, node: unknown): boolean {
+  if (type === 'null') return node === null
+  if (type === 'array') return Array.isArray(node)
+  if (type === 'object') return isRecord(node)
+  if (type === 'integer') return Number.isInteger(node)
+  return typeof node === type
+}
+
+const isTuple = (items: Shape['items']): items is readonly Shape[] => Array.isArray(items)
+
+/** A plain object, as JSON gives it. */
+export function isRecord(node: unknown): node is Record<string, unknown> {
+  return typeof node === 'object' && node !== null && !Array.isArray(node)
+}
+
+function show(node: unknown): string {
+  const text = JSON.stringify(node) ?? String(node)
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+}

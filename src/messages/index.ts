@@ -1,0 +1,2 @@
+export { type AllowedOrigins, type HostEvidence, parseOrigin, pinOrigin } from './origins.ts'
+export { type Announcement, address, type Channel, type Envelope, type Post } from './outgoing.ts'

@@ -1,0 +1,34 @@
+/** Who the host is, and whether it may hear the result (contracts section 4). */
+
+/** The origin of an address, or null; 'null' (a sandboxed frame), wildcards and credentials are none. */
+export function parseOrigin(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 2048) return null
+  const match = /^(https?):\/\/([^/?#@\\\s*]+?)(:\d{1,5})?(?:[/?#].*)?$/i.exec(value)
+  if (!match) return null
+  const [, scheme = '', host = '', port = ''] = match
+  const standard = { http: ':80', https: ':443' }[scheme.toLowerCase()]
+  return `${scheme}://${host}${port === standard ? '' : port}`.toLowerCase()
+}
+
+/** What is known of the host, strongest first. */
+export interface HostEvidence {
+  handshake?: string | null
+  parameter?: string | null
+  ancestor?: string | null
+  referrer?: string | null
+}
+
+/** Where lists are given, the host must stand in each of them. */
+export interface AllowedOrigins {
+  client?: readonly string[] | null
+  configuration?: readonly string[] | null
+}
+
+/** The one origin that may receive private messages; null: the result is withheld. */
+export function pinOrigin(evidence: HostEvidence, allowed: AllowedOrigins): string | null {
+  const { handshake, parameter, ancestor, referrer } = evidence
+  const known = [handshake, parameter, ancestor, referrer].map(parseOrigin).find((origin) => origin !== null)
+  if (!known) return null
+  const lists = [allowed.client, allowed.configuration].filter((list) => list !== null && list !== undefined)
+  return lists.every((list) => list.map(parseOrigin).includes(known)) ? known : null
+}

@@ -1,0 +1,5 @@
+export { type Clock, systemClock } from './clock.ts'
+export { type Opening, openSession } from './opening.ts'
+export type { Read, Reads } from './reads.ts'
+export { retryDelay, retryRead } from './retry.ts'
+export { createSession, type Session, type SessionOptions, type SessionState } from './session.ts'

@@ -1,0 +1,47 @@
+/** What is learnt before the flow starts: client info, whether work is under way, and a preselected source. */
+import type { QueryClient } from '@tanstack/query-core'
+import type { Api } from '../api/index.ts'
+import type { ClientInfo, ConnectionStatus, Source } from '../generated/api.types.ts'
+import { retryDelay } from './retry.ts'
+
+export interface Opening {
+  client: ClientInfo
+  /** Given by update mode, or by a `source_id` that yields exactly one source. */
+  source: Source | null
+  /** A connection is in progress, so polling resumes (design section 2). */
+  workUnderWay: boolean
+}
+
+const clientInfoFreshMs = 5 * 60_000
+const atRest: readonly ConnectionStatus[] = ['New', 'Error', 'InvalidCredentials']
+
+/** Rejects with an ApiError when client info can't be had; the other two only make the start poorer. */
+export async function openSession(api: Api, queries: QueryClient, sourceId: string | null): Promise<Opening> {
+  const status = queries
+    .fetchQuery({
+      queryKey: ['checkCredentialsAppLoad'],
+      queryFn: ({ signal }) => api.status({}, { signal }),
+      retry: 1,
+      retryDelay,
+    })
+    .then(({ status: found }) => !atRest.includes(found))
+    .catch(() => false)
+  const preselected = sourceId === null ? null : findSource(api, queries, sourceId).catch(() => null)
+  const client = await queries.fetchQuery({
+    queryKey: ['clientInfo'],
+    queryFn: ({ signal }) => api.info({}, { signal }),
+    staleTime: clientInfoFreshMs,
+    retry: 0,
+  })
+  return { client, source: client.update_mode?.source ?? (await preselected), workUnderWay: await status }
+}
+
+async function findSource(api: Api, queries: QueryClient, sourceId: string): Promise<Source | null> {
+  const { sources } = await queries.fetchQuery({
+    queryKey: ['providers', { sourceId }],
+    queryFn: ({ signal }) => api.sources({ source_id: sourceId }, { signal }),
+    retry: 1,
+    retryDelay,
+  })
+  return sources.length === 1 ? (sources[0] ?? null) : null
+}

@@ -1,0 +1,163 @@
+/** Carries out what the engine asks for, one session at a time (design sections 1 and 3). */
+import type { QueryClient } from '@tanstack/query-core'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type Api, ApiError } from '../api/index.ts'
+import {
+  type Effect,
+  type Event,
+  placeOf,
+  type State,
+  type Step,
+  start,
+  transition,
+  type UserEvent,
+} from '../engine/index.ts'
+import type { CompiledFlow, Values } from '../flow/index.ts'
+import type { ReadName } from '../generated/flow.types.ts'
+import type { Announcement } from '../messages/index.ts'
+import { type CallContext, calls } from './calls.ts'
+import type { Clock } from './clock.ts'
+import { startPolling } from './polling.ts'
+import { createReads, type Read, type Reads } from './reads.ts'
+
+export interface SessionOptions {
+  flow: CompiledFlow
+  /** From `readInputs`. */
+  inputs: Values
+  api: Api
+  queries: QueryClient
+  clock: Clock
+  policies: CallContext['policies']
+  announce: (announcement: Announcement) => void
+}
+
+export interface SessionState {
+  state: State
+  /** The server's own words for the last failure, while they apply. */
+  problemText: string | null
+}
+
+export interface Session {
+  store: StoreApi<SessionState>
+  send: (event: UserEvent) => void
+  /** Reads for the place where the user is. */
+  reads: () => Reads
+  dispose: () => void
+}
+
+export function createSession(options: SessionOptions): Session {
+  const { flow, api, queries, clock } = options
+  const first = start(flow, options.inputs)
+  const store = createStore<SessionState>(() => ({ state: first.state, problemText: null }))
+  /** What is under way for the present entry; aborted as a whole when it is left. */
+  let here = { entry: first.state.entry, controller: new AbortController(), timers: new Set<number>() }
+  let poll: { run: number; stop: () => void } | null = null
+
+  const current = () => store.getState().state
+  const reads = () => createReads(api, current().entry, placeOf(flow, current()).load)
+
+  function dispatch(event: Event, problemText: string | null = null) {
+    take(transition(flow, current(), event), problemText)
+  }
+
+  function take({ state, effects }: Step, problemText: string | null) {
+    if (state === current() && effects.length === 0 && state !== first.state) return
+    if (state.entry !== here.entry) leave(state.entry)
+    if (poll && poll.run !== state.polling) stopPolling()
+    store.setState({ state, problemText })
+    for (const effect of effects) perform(effect)
+  }
+
+  function leave(entry: number) {
+    here.controller.abort()
+    for (const timer of here.timers) clock.clearTimeout(timer)
+    here = { entry, controller: new AbortController(), timers: new Set() }
+  }
+
+  function stopPolling() {
+    poll?.stop()
+    if (poll) queries.removeQueries({ queryKey: ['pollCredentials', poll.run] })
+    poll = null
+  }
+
+  const performers: { [Kind in Effect['kind']]: (effect: Extract<Effect, { kind: Kind }>) => void } = {
+    call: ({ effect, entry, call, payload }) => {
+      const { signal } = here.controller
+      const context: CallContext = { payload, data: current().data, policies: options.policies }
+      calls[effect](api, context, { signal }).then(
+        (value) => dispatch({ type: '@done', entry, call, value }),
+        (error) => {
+          if (signal.aborted) return
+          dispatch({ type: '@failed', entry, call, code: codeOf(error) }, displayOf(error))
+          refreshLoad()
+        },
+      )
+    },
+    load: ({ effect, entry, raises }) => {
+      const { signal } = here.controller
+      const read = loadRead(effect)
+      if (!read) return
+      signal.addEventListener('abort', () => void queries.cancelQueries({ queryKey: read.queryKey }))
+      queries.fetchQuery(read).catch((error) => {
+        if (!signal.aborted && raises !== null) dispatch({ type: '@raised', entry, event: raises }, displayOf(error))
+      })
+    },
+    poll: ({ run, everyMs, timeoutMs }) => {
+      const read = reads().connectionStatus(run)
+      const stop = startPolling({
+        everyMs,
+        timeoutMs,
+        clock,
+        ask: (signal) => {
+          signal.addEventListener('abort', () => void queries.cancelQueries({ queryKey: read.queryKey }), {
+            once: true,
+          })
+          return queries.fetchQuery(read)
+        },
+        onAnswer: ({ status }) => dispatch({ type: '@status', run, status }),
+        onFailure: (error) => dispatch({ type: '@pollFailed', run, code: codeOf(error) }, displayOf(error)),
+        onTimeout: () => dispatch({ type: '@pollTimedOut', run }),
+      })
+      poll = { run, stop }
+    },
+    timer: ({ ms, entry, rule }) => {
+      here.timers.add(clock.setTimeout(() => dispatch({ type: '@elapsed', entry, rule }), ms))
+    },
+    emit: (effect) => {
+      if (effect.message === 'success') options.announce({ message: 'success', result: effect.result })
+      else if (effect.message === 'error') options.announce({ message: 'error', reason: effect.reason })
+      else options.announce({ message: 'close' })
+    },
+  }
+
+  /** What a place reads on being entered; the poll is started by an effect of its own. */
+  function loadRead(effect: ReadName): Read<unknown> | null {
+    if (effect === 'connectionStatus') return null
+    return effect === 'sources' ? reads().sources('') : reads()[effect]()
+  }
+
+  function perform(effect: Effect) {
+    performers[effect.kind](effect as never)
+  }
+
+  /** After a refused answer the server may ask something else, a new captcha for one. */
+  function refreshLoad() {
+    const load = placeOf(flow, current()).load
+    const read = load && loadRead(load.effect)
+    if (read) void queries.invalidateQueries({ queryKey: read.queryKey })
+  }
+
+  take(first, null)
+  return {
+    store,
+    send: dispatch,
+    reads,
+    dispose: () => {
+      stopPolling()
+      leave(-1)
+    },
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : null)
+const displayOf = (error: unknown) => (error instanceof ApiError ? error.display : null)
