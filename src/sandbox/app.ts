@@ -1,0 +1,105 @@
+/** The sandbox API: a fetch handler, the same behind a port (serve.ts) and behind MSW. */
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { paths } from '../generated/api.paths.ts'
+import type { Calls } from '../generated/api.types.ts'
+import * as requests from '../generated/requests.validators.js'
+import { accountCalls } from './account-calls.ts'
+import { createAssets } from './assets.ts'
+import type { CallName, Handlers, UploadedFile } from './call.ts'
+import { checkBody, type Validator } from './check.ts'
+import { type Clock, createClock } from './clock.ts'
+import { linkCalls } from './link-calls.ts'
+import { describeError, Refusal } from './refusals.ts'
+import { settle } from './run.ts'
+import { createSession, type Session, type SessionRequest } from './session.ts'
+import { uploadCalls } from './upload-call.ts'
+import { sandboxValues } from './values.ts'
+import { verificationCalls } from './verification-calls.ts'
+
+export interface Sandbox {
+  app: Hono
+  clock: Clock
+}
+
+/** Every call stands below this path. */
+export const basePath = '/api/v1'
+
+type SessionCall = Exclude<CallName, 'tokenCreate'>
+
+const handlers: Handlers<SessionCall> = { ...linkCalls, ...verificationCalls, ...accountCalls, ...uploadCalls }
+
+const checks: Readonly<Record<CallName, Validator>> = requests
+
+const originOf = (c: Context) => new URL(c.req.url).origin
+
+interface Received {
+  body: unknown
+  files: readonly UploadedFile[]
+}
+
+async function readJson(c: Context): Promise<Received> {
+  const body: unknown = await c.req.json().catch(() => {
+    throw new Refusal('INVALID_REQUEST', 'The body is not JSON.')
+  })
+  return { body, files: [] }
+}
+
+async function readForm(c: Context): Promise<Received> {
+  const form = await c.req.formData().catch(() => {
+    throw new Refusal('INVALID_REQUEST', 'The body is not multipart/form-data.')
+  })
+  const files = form.getAll('files').filter((part) => typeof part !== 'string')
+  return { body: Object.fromEntries(form), files }
+}
+
+function findSession(sessions: ReadonlyMap<string, Session>, token: string): Session {
+  const session = sessions.get(token)
+  if (!session) throw new Refusal('INVALID_LINK_TOKEN', 'No such link_token; POST /link/token/create makes one.')
+  return session
+}
+
+/** A sandbox with nothing remembered. Each has its own clock and its own tokens. */
+export function createSandbox({ clock = createClock() }: { clock?: Clock } = {}): Sandbox {
+  const sessions = new Map<string, Session>()
+  const app = new Hono()
+
+  app.use(cors({ origin: '*', allowHeaders: ['content-type', 'x-api-key'], exposeHeaders: ['Retry-After'] }))
+  app.use(`${basePath}/*`, async (c, next) => {
+    if (c.req.header('x-api-key') === sandboxValues.apiKey) return next()
+    throw new Refusal('INVALID_API_KEY', `The header x-api-key must be '${sandboxValues.apiKey}'.`)
+  })
+  app.route('/', createAssets(clock, basePath))
+
+  app.post(`${basePath}${paths.tokenCreate.path}`, async (c) => {
+    const { body } = await readJson(c)
+    checkBody<SessionRequest>(checks.tokenCreate, body)
+    const link_token = `link-sandbox-${randomUUID()}`
+    sessions.set(link_token, createSession(body, originOf(c), clock.now()))
+    return c.json({ link_token })
+  })
+
+  function answer<Name extends SessionCall>(name: Name) {
+    const { path, multipart } = paths[name]
+    app.post(`${basePath}${path}`, async (c) => {
+      const { body, files } = await (multipart ? readForm(c) : readJson(c))
+      checkBody<Calls[Name]['request']>(checks[name], body)
+      const session = findSession(sessions, body.link_token)
+      const now = clock.now()
+      if (session.run) session.run = settle(session.run, now)
+      const result = await handlers[name](body, { session, now, origin: originOf(c), files })
+      return result === undefined ? c.body(null, 204) : c.json(result)
+    })
+  }
+  for (const name of Object.keys(handlers)) answer(name as SessionCall)
+
+  app.notFound(() => {
+    throw new Refusal('NOT_FOUND', `There is no such call. /openapi.json lists them.`)
+  })
+  app.onError((error, c) => {
+    const { body, status } = describeError(error)
+    return c.json(body, status)
+  })
+  return { app, clock }
+}

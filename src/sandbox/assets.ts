@@ -1,0 +1,48 @@
+/** What the sandbox serves besides the API: logos, the API's description, and the switch of the clock. */
+import { Hono } from 'hono'
+import { recordOf } from './catalogue.ts'
+import type { Clock } from './clock.ts'
+import { clientLogo, drawLogo } from './logos.ts'
+import { buildOpenApi } from './openapi.ts'
+import { Refusal } from './refusals.ts'
+
+/** A picture opened by itself is a document: nothing in it may run. */
+const logoHeaders = {
+  'content-type': 'image/svg+xml',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+  'cache-control': 'max-age=3600',
+}
+
+/** A number from 0, or undefined if the key is absent. Throws INVALID_REQUEST. */
+function readNumber(body: unknown, key: string): number | undefined {
+  const value: unknown =
+    body && typeof body === 'object' && Object.hasOwn(body, key) ? Reflect.get(body, key) : undefined
+  if (value === undefined || (typeof value === 'number' && Number.isFinite(value) && value >= 0)) return value
+  throw new Refusal('INVALID_REQUEST', `The body does not fit at '/${key}' (a number from 0).`)
+}
+
+export function createAssets(clock: Clock, base: string): Hono {
+  const app = new Hono()
+  const openApi = buildOpenApi(base)
+
+  app.get('/openapi.json', (c) => c.json(openApi))
+
+  app.get('/logos/:file', (c) => {
+    const name = c.req.param('file').replace(/\.svg$/, '')
+    const logo = name === 'client' ? clientLogo : recordOf(name)?.logo
+    if (!logo) throw new Refusal('NOT_FOUND', 'There is no logo with this name.')
+    return c.body(drawLogo(logo), 200, logoHeaders)
+  })
+
+  app.post('/sandbox/time', async (c) => {
+    const body: unknown = await c.req.json().catch(() => null)
+    const advanceMs = readNumber(body, 'advanceMs') ?? 0
+    const speed = readNumber(body, 'speed') ?? clock.speed
+    clock.setSpeed(speed)
+    clock.advance(advanceMs)
+    return c.json({ now: clock.now(), speed: clock.speed })
+  })
+
+  return app
+}

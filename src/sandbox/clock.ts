@@ -1,0 +1,37 @@
+/**
+ * The sandbox's only clock. Stages are worked out from `now()` when somebody asks, so there are no timers:
+ * freezing, hurrying or jumping the clock is all a test needs.
+ */
+export interface Clock {
+  /** Virtual milliseconds since the clock was made. */
+  now(): number
+  /** Jumps forward by virtual milliseconds. */
+  advance(ms: number): void
+  /** Virtual milliseconds per real one: 1 is real time, 10 hurries, 0 freezes. */
+  setSpeed(factor: number): void
+  readonly speed: number
+}
+
+/** A clock over `real` (milliseconds, monotonic). */
+export function createClock(options: { speed?: number; real?: () => number } = {}): Clock {
+  const real = options.real ?? (() => performance.now())
+  let speed = options.speed ?? 1
+  let anchor = real()
+  let atAnchor = 0
+  const now = () => atAnchor + (real() - anchor) * speed
+  const moveAnchor = (to: number) => {
+    atAnchor = to
+    anchor = real()
+  }
+  return {
+    now,
+    advance: (ms) => moveAnchor(now() + ms),
+    setSpeed(factor) {
+      moveAnchor(now())
+      speed = factor
+    },
+    get speed() {
+      return speed
+    },
+  }
+}

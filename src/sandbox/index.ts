@@ -1,0 +1,6 @@
+/** Public door of the sandbox room. */
+export { createSandbox, type Sandbox } from './app.ts'
+export { type Clock, createClock } from './clock.ts'
+export { describeScenarios } from './scenarios.ts'
+export { type RunningSandbox, type ServeOptions, serveSandbox } from './serve.ts'
+export { sandboxValues } from './values.ts'

@@ -1,0 +1,41 @@
+/** The calls around a connection: who asks, which sources, connecting, where it stands, and the two e-mail forms. */
+import { randomUUID } from 'node:crypto'
+import type { FilledField } from '../generated/api.types.ts'
+import type { Handlers } from './call.ts'
+import { findSources } from './catalogue.ts'
+import { Refusal } from './refusals.ts'
+import { statusOf } from './run.ts'
+import { connect, findScenario, isUpdate, knownSource } from './session.ts'
+import { sandboxValues } from './values.ts'
+
+type LinkCall = 'info' | 'sources' | 'connect' | 'status' | 'sourceAdd' | 'connectionError'
+
+const entered = (fields: readonly FilledField[], name: string) =>
+  fields.find(({ field_name }) => field_name.toLowerCase() === name)?.field_value
+
+export const linkCalls: Handlers<LinkCall> = {
+  info: (_, { session }) => session.client,
+
+  sources: (query, { origin }) => ({ sources: findSources(query, origin) }),
+
+  connect({ source_id, fields }, { session, now, origin }) {
+    knownSource(source_id, origin)
+    // In update mode the widget shows the username and leaves it out of what it sends (specification section 3).
+    const scenario = findScenario(entered(fields, 'username') ?? session.client.update_mode?.username)
+    if (entered(fields, 'password') !== sandboxValues.password) {
+      throw new Refusal('INVALID_CREDENTIALS', 'The password is not the one of the sandbox.')
+    }
+    connect(session, source_id, scenario, now)
+    const job_guid = randomUUID()
+    return isUpdate(session) ? { job_guid } : { public_token: `public-sandbox-${randomUUID()}`, job_guid }
+  },
+
+  status(_, { session: { run } }) {
+    const shared = run?.shared ?? []
+    return { status: statusOf(run), ...(shared.length > 0 && { additional_information: { accounts: shared } }) }
+  },
+
+  sourceAdd() {},
+
+  connectionError() {},
+}

@@ -1,0 +1,60 @@
+/** A connection under way: a place in a scenario's stages, worked out anew from the time whenever somebody asks. */
+import type { ConnectionStatus } from '../generated/api.types.ts'
+import { Refusal } from './refusals.ts'
+import type { Gate, Stage } from './scenarios.ts'
+
+export interface Run {
+  sourceId: string
+  stages: readonly Stage[]
+  /** Index of the stage reached. */
+  at: number
+  /** Virtual time at which it was reached. */
+  since: number
+  /** The last answer given in this stage was wrong. */
+  wrong: boolean
+  /** The call that ends this stage has failed once (`failsOnce`). */
+  failed: boolean
+  /** Accounts chosen or typed in. */
+  shared: readonly string[]
+}
+
+/** Without `choosesAccounts` the stage in which accounts are chosen is left out. */
+export function startRun(stages: readonly Stage[], sourceId: string, choosesAccounts: boolean, now: number): Run {
+  const played = stages.filter((stage) => choosesAccounts || stage.until !== 'accountSelect')
+  return { sourceId, stages: played, at: 0, since: now, wrong: false, failed: false, shared: [] }
+}
+
+const stageOf = (run: Run | null): Stage | undefined => run?.stages[run.at]
+
+/** The run in its next stage, reached at `now`. */
+export function pass(run: Run, now: number): Run {
+  return { ...run, at: run.at + 1, since: now, wrong: false, failed: false }
+}
+
+/** Moves past the stages whose time is over. */
+export function settle(run: Run, now: number): Run {
+  const lasts = stageOf(run)?.lastsMs
+  if (lasts === undefined || now - run.since < lasts) return run
+  return settle(pass(run, run.since + lasts), now)
+}
+
+export function statusOf(run: Run | null): ConnectionStatus {
+  const stage = stageOf(run)
+  if (!run || !stage) return 'New'
+  return (run.wrong && stage.wrongStatus) || stage.status
+}
+
+/** The run and its stage, if `gate` ends that stage. Throws UNEXPECTED_CALL. */
+export function stageAt(run: Run | null, gate: Gate): { run: Run; stage: Stage } {
+  const stage = stageOf(run)
+  if (run && stage?.until === gate) return { run, stage }
+  throw new Refusal('UNEXPECTED_CALL', `This call is not expected while the status is ${statusOf(run)}.`)
+}
+
+/** What is known of the accounts: the stage they are chosen in, and for how many virtual ms; null before that. */
+export function accountsKnown(run: Run, now: number): { stage: Stage; forMs: number } | null {
+  const place = run.stages.findIndex(({ until }) => until === 'accountSelect')
+  const stage = run.stages[place]
+  if (!stage || run.at < place) return null
+  return { stage, forMs: run.at > place ? Number.POSITIVE_INFINITY : now - run.since }
+}

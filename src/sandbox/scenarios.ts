@@ -1,0 +1,90 @@
+/** What happens after connecting, chosen by the username: a list of stages each, played from first to last. */
+import type { ConnectionStatus } from '../generated/api.types.ts'
+import type { RefusalCode } from './refusals.ts'
+import { sandboxValues } from './values.ts'
+
+/** The calls that end a stage; `accountSelect` stands for choosing and typing alike. */
+export type Gate = 'mfaMethodsSelect' | 'mfaAnswer' | 'questionAnswer' | 'captchaAnswer' | 'accountSelect'
+
+/** One status and how it ends: by itself (`lastsMs`), by a call (`until`), or, with neither, never. */
+export interface Stage {
+  status: ConnectionStatus
+  /** Virtual milliseconds. */
+  lastsMs?: number
+  until?: Gate
+  question?: string
+  answer?: string
+  /** Status after a wrong answer; without one the answer's call itself is refused. */
+  wrongStatus?: ConnectionStatus
+  /** The call that ends it fails the first time. */
+  failsOnce?: true
+  /** The source knows of no accounts to choose. */
+  noAccounts?: true
+}
+
+export interface Scenario {
+  /** One line for the list that `npm start` prints. */
+  does: string
+  stages: readonly Stage[]
+  /** Connecting is refused with this code. */
+  refusal?: RefusalCode
+}
+
+const connecting: Stage = { status: 'Connecting', lastsMs: 1500 }
+const slowly: Stage = { status: 'Connecting', lastsMs: 30_000 }
+const forever: Stage = { status: 'Connecting' }
+const accounts: Stage = { status: 'AccountSelection', until: 'accountSelect' }
+const connected: Stage = { status: 'Connected' }
+const methods: Stage = { status: 'MfaMethodChoice', until: 'mfaMethodsSelect' }
+const onPhone: Stage = { status: 'MfaQuestionNoAnswer', lastsMs: 6000 }
+const captcha: Stage = { status: 'Captcha', until: 'captchaAnswer', answer: sandboxValues.captcha }
+const passcode: Stage = {
+  status: 'MfaQuestion',
+  until: 'mfaAnswer',
+  question: 'Enter your 6-digit One-Time Passcode',
+  answer: sandboxValues.code,
+  wrongStatus: 'MfaQuestionInvalidAnswer',
+}
+const securityQuestion: Stage = {
+  status: 'SecurityQuestion',
+  until: 'questionAnswer',
+  question: 'What is the colour of your first car?',
+  answer: sandboxValues.answer,
+}
+
+const finish = [connecting, connected]
+const rest = [connecting, accounts, ...finish]
+
+export const scenarios: Readonly<Record<string, Scenario>> = {
+  user_good: { does: 'connects and chooses accounts', stages: rest },
+  user_mfa: { does: 'asks for a one-time passcode', stages: [connecting, passcode, ...rest] },
+  user_methods: {
+    does: 'offers three ways of receiving a passcode, then asks for it',
+    stages: [connecting, methods, connecting, passcode, ...rest],
+  },
+  user_noanswer: { does: 'waits until the sign-in is approved on a phone', stages: [connecting, onPhone, ...rest] },
+  user_question: { does: 'asks a security question', stages: [connecting, securityQuestion, ...rest] },
+  user_captcha: { does: 'asks for the characters in an image', stages: [connecting, captcha, ...rest] },
+  user_accounts_none: {
+    does: 'finds no accounts; they can be typed in',
+    stages: [connecting, { ...accounts, noAccounts: true }, ...finish],
+  },
+  user_account_fails: {
+    does: 'fails when accounts are chosen, and succeeds the second time',
+    stages: [connecting, { ...accounts, failsOnce: true }, ...finish],
+  },
+  user_bad: { does: 'has wrong credentials, known at once', stages: [], refusal: 'INVALID_CREDENTIALS' },
+  user_bad_later: {
+    does: 'has wrong credentials, known after a while',
+    stages: [connecting, { status: 'InvalidCredentials' }],
+  },
+  user_locked: { does: 'is locked out by the source', stages: [], refusal: 'CONNECTION_LOCKED' },
+  user_error: { does: 'ends in an error', stages: [connecting, { status: 'Error' }] },
+  user_slow: { does: 'takes 30 seconds to connect', stages: [slowly, accounts, ...finish] },
+  user_timeout: { does: 'never stops connecting', stages: [forever] },
+}
+
+/** The usernames and what each does, in the order of the table. */
+export function describeScenarios(): { username: string; does: string }[] {
+  return Object.entries(scenarios).map(([username, { does }]) => ({ username, does }))
+}

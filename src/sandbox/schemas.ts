@@ -1,0 +1,60 @@
+/** The schemas of contracts section 3, gathered for openapi.json; a test holds the list to the folder. */
+import accountList from '../../schemas/api/account-list.json'
+import accountSelect from '../../schemas/api/account-select.json'
+import accountSelectManual from '../../schemas/api/account-select-manual.json'
+import captchaAnswer from '../../schemas/api/captcha-answer.json'
+import captchaGet from '../../schemas/api/captcha-get.json'
+import connect from '../../schemas/api/connect.json'
+import connectionError from '../../schemas/api/connection-error.json'
+import info from '../../schemas/api/info.json'
+import mfaAnswer from '../../schemas/api/mfa-answer.json'
+import mfaGet from '../../schemas/api/mfa-get.json'
+import mfaMethodsGet from '../../schemas/api/mfa-methods-get.json'
+import mfaMethodsSelect from '../../schemas/api/mfa-methods-select.json'
+import account from '../../schemas/api/parts/account.json'
+import connectionStatus from '../../schemas/api/parts/connection-status.json'
+import error from '../../schemas/api/parts/error.json'
+import mfaMethod from '../../schemas/api/parts/mfa-method.json'
+import source from '../../schemas/api/parts/source.json'
+import sourceField from '../../schemas/api/parts/source-field.json'
+import questionAnswer from '../../schemas/api/question-answer.json'
+import questionGet from '../../schemas/api/question-get.json'
+import sourceAdd from '../../schemas/api/source-add.json'
+import sources from '../../schemas/api/sources.json'
+import status from '../../schemas/api/status.json'
+import tokenCreate from '../../schemas/api/token-create.json'
+import upload from '../../schemas/api/upload.json'
+import type { CallName } from './call.ts'
+
+export type Json = { [key: string]: unknown }
+
+export interface CallSchema {
+  description: string
+  'x-path': string
+  'x-encoding'?: string
+  properties: { request: Json; response?: Json }
+}
+
+export const callSchemas: Record<CallName, CallSchema> = {
+  tokenCreate,
+  info,
+  sources,
+  connect,
+  status,
+  mfaMethodsGet,
+  mfaMethodsSelect,
+  mfaGet,
+  mfaAnswer,
+  questionGet,
+  questionAnswer,
+  captchaGet,
+  captchaAnswer,
+  accountList,
+  accountSelect,
+  accountSelectManual,
+  sourceAdd,
+  connectionError,
+  upload,
+}
+
+export const partSchemas: readonly Json[] = [source, sourceField, account, mfaMethod, connectionStatus, error]

@@ -1,0 +1,12 @@
+/** The fixed values a tester may enter. They open nothing but the sandbox, so they may be shown and printed. */
+export const sandboxValues = {
+  apiKey: 'sandbox',
+  username: 'user_good',
+  password: 'pass_good',
+  /** Passcode of every MfaQuestion. */
+  code: '123456',
+  /** Answer to every SecurityQuestion. */
+  answer: 'blue',
+  /** Characters in every captcha image. */
+  captcha: 'k7m2p',
+} as const

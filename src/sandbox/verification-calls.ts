@@ -1,0 +1,54 @@
+/** Questions, passcodes, methods and captchas: what each asks and what it takes for an answer. */
+
+import type { CallContext, Handlers } from './call.ts'
+import { drawCaptcha } from './captcha.ts'
+import { Refusal } from './refusals.ts'
+import { pass, stageAt } from './run.ts'
+import type { Gate } from './scenarios.ts'
+import { sandboxValues } from './values.ts'
+
+type Subject = 'mfa' | 'question' | 'captcha'
+type VerificationCall = `${Subject}${'Get' | 'Answer'}` | 'mfaMethodsGet' | 'mfaMethodsSelect'
+
+const methods = [
+  { mfa_method_id: 'sms', label: 'Text message to ••• ••• 4207' },
+  { mfa_method_id: 'voice', label: 'Phone call to ••• ••• 4207' },
+  { mfa_method_id: 'email', label: 'E-mail to g•••@example.com' },
+]
+
+const ask = (gate: Gate, { session }: CallContext) => ({ question: stageAt(session.run, gate).stage.question ?? '' })
+
+/** Passes the gate, or notes a wrong answer where the stage has a status for it, else throws INVALID_ANSWER. */
+function answer(gate: Gate, given: string, { session, now }: CallContext): void {
+  const { run, stage } = stageAt(session.run, gate)
+  if (given.trim().toLowerCase() === stage.answer) session.run = pass(run, now)
+  else if (stage.wrongStatus) session.run = { ...run, wrong: true }
+  else throw new Refusal('INVALID_ANSWER', 'The answer is not the one of the sandbox.')
+}
+
+export const verificationCalls: Handlers<VerificationCall> = {
+  mfaGet: (_, context) => ask('mfaAnswer', context),
+  mfaAnswer: (body, context) => answer('mfaAnswer', body.answer, context),
+
+  mfaMethodsGet(_, { session }) {
+    stageAt(session.run, 'mfaMethodsSelect')
+    return { title: 'How would you like to receive your passcode?', methods }
+  },
+  mfaMethodsSelect({ mfa_method_id }, { session, now }) {
+    const { run } = stageAt(session.run, 'mfaMethodsSelect')
+    if (!methods.some((method) => method.mfa_method_id === mfa_method_id)) {
+      throw new Refusal('INVALID_ANSWER', 'There is no method with this mfa_method_id.')
+    }
+    session.run = pass(run, now)
+  },
+
+  questionGet: (_, context) => ask('questionAnswer', context),
+  questionAnswer: (body, context) => answer('questionAnswer', body.answer, context),
+
+  captchaGet(_, { session }) {
+    stageAt(session.run, 'captchaAnswer')
+    session.captchas += 1
+    return { captcha_image_base64: drawCaptcha(sandboxValues.captcha, session.captchas) }
+  },
+  captchaAnswer: (body, context) => answer('captchaAnswer', body.answer, context),
+}

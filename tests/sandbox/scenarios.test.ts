@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { describeScenarios, sandboxValues } from '../../src/sandbox/index.ts'
+import { type CallName, createTester } from './tester.ts'
+
+/** A status to be seen, virtual milliseconds to pass, or a call with the HTTP status it gets. */
+type Step = string | number | readonly [call: CallName, body: object, answers: number]
+
+const account = { accounts: ['hydra-water-account-1'] }
+const code = { answer: sandboxValues.code }
+const wrong = { answer: 'wrong' }
+const toAccounts: Step[] = ['Connecting', 1499, 'Connecting', 1, 'AccountSelection']
+const toEnd: Step[] = [['accountSelect', account, 204], 'Connecting', 1500, 'Connected', 1e9, 'Connected']
+const toPasscode: Step[] = ['MfaQuestion', ['mfaAnswer', wrong, 204], 'MfaQuestionInvalidAnswer']
+
+const walks: Record<string, Step[]> = {
+  user_good: [...toAccounts, 1e9, 'AccountSelection', ...toEnd],
+  user_mfa: [
+    'Connecting',
+    1500,
+    ...toPasscode,
+    ['mfaAnswer', wrong, 204],
+    ['mfaAnswer', code, 204],
+    ...toAccounts,
+    ...toEnd,
+  ],
+  user_methods: [
+    'Connecting',
+    1500,
+    'MfaMethodChoice',
+    ['mfaAnswer', code, 409],
+    ['mfaMethodsSelect', { mfa_method_id: '__proto__' }, 400],
+    ['mfaMethodsSelect', { mfa_method_id: 'email' }, 204],
+    ['mfaMethodsSelect', { mfa_method_id: 'email' }, 409],
+    'Connecting',
+    1500,
+    ...toPasscode,
+    ['mfaAnswer', code, 204],
+    ...toAccounts,
+    ...toEnd,
+  ],
+  user_noanswer: ['Connecting', 1500, 'MfaQuestionNoAnswer', 5999, 'MfaQuestionNoAnswer', 1, ...toAccounts, ...toEnd],
+  user_question: [
+    'Connecting',
+    1500,
+    'SecurityQuestion',
+    ['questionAnswer', wrong, 400],
+    'SecurityQuestion',
+    ['questionAnswer', { answer: ' Blue ' }, 204],
+    ...toAccounts,
+    ...toEnd,
+  ],
+  user_captcha: [
+    'Connecting',
+    1500,
+    'Captcha',
+    ['captchaAnswer', wrong, 400],
+    'Captcha',
+    ['captchaAnswer', { answer: sandboxValues.captcha }, 204],
+    ...toAccounts,
+    ...toEnd,
+  ],
+  user_accounts_none: [
+    ...toAccounts,
+    ['accountSelect', account, 400],
+    ['accountSelectManual', { accounts: ['4711'] }, 204],
+    'Connecting',
+    1500,
+    'Connected',
+  ],
+  user_account_fails: [...toAccounts, ['accountSelect', account, 500], 'AccountSelection', ...toEnd],
+  user_bad: ['New'],
+  user_bad_later: ['Connecting', 1500, 'InvalidCredentials', 1e9, 'InvalidCredentials'],
+  user_locked: ['New'],
+  user_error: ['Connecting', 1500, 'Error', 1e9, 'Error'],
+  user_slow: ['Connecting', 29_999, 'Connecting', 1, 'AccountSelection', ...toEnd],
+  user_timeout: ['Connecting', 1e9, 'Connecting'],
+}
+
+describe('scenarios', () => {
+  it('are all walked here', () => {
+    expect(Object.keys(walks)).toEqual(describeScenarios().map(({ username }) => username))
+  })
+
+  it.each(Object.entries(walks))('%s', async (username, steps) => {
+    const tester = await createTester()
+    expect(await tester.status()).toBe('New')
+    await tester.connect(username)
+    for (const step of steps) {
+      if (typeof step === 'number') tester.advance(step)
+      else if (typeof step === 'string') expect(await tester.status()).toBe(step)
+      else expect(await tester.call(step[0], step[1])).toMatchObject({ status: step[2] })
+    }
+  })
+})
+
+describe('accounts', () => {
+  it.each([
+    ['All', true, 'Connected'],
+    [null, true, 'Connected'],
+    ['Single', true, 'AccountSelection'],
+    ['Multiple', true, 'AccountSelection'],
+    ['Multiple', false, 'Connected'],
+  ])('account_select_mode %s, shown %s: %s', async (account_select_mode, show_step_select_account, status) => {
+    const tester = await createTester({ client: { account_select_mode, show_step_select_account } })
+    await tester.connect('user_good')
+    tester.advance(3000)
+    expect(await tester.status()).toBe(status)
+  })
+
+  it('come without addresses, which follow', async () => {
+    const { call, advance, connect } = await createTester()
+    const list = async () => (await call('accountList')).body.accounts
+    expect(await list()).toEqual([])
+    await connect('user_good')
+    expect(await list()).toEqual([])
+    advance(1500 + 1999)
+    expect((await list()).map((found) => found.account_address)).toEqual([null, null, null])
+    advance(1)
+    expect((await list()).every((found) => typeof found.account_address === 'string')).toBe(true)
+    await call('accountSelect', account)
+    expect(await list()).toHaveLength(3)
+    expect((await call('status')).body.additional_information).toEqual(account)
+  })
+
+  it('takes one account only in single mode', async () => {
+    const tester = await createTester({ client: { account_select_mode: 'Single' } })
+    await tester.connect('user_good')
+    tester.advance(1500)
+    const both = { accounts: ['1', '2'] }
+    expect(await tester.call('accountSelectManual', both)).toMatchObject({ body: { error_code: 'INVALID_ACCOUNT' } })
+    expect(await tester.call('accountSelectManual', { accounts: ['1'] })).toMatchObject({ status: 204 })
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import * as responses from '../../src/generated/responses.validators.js'
+import { createTester, post } from './tester.ts'
+
+const pdf = (name: string) => new File(['%PDF-1.7\n…'], name, { type: 'application/pdf' })
+
+async function createUploader() {
+  const { sandbox, link_token } = await createTester()
+  return (files: (File | string)[], source_id: string | null = 'hydra-water') => {
+    const form = new FormData()
+    form.set('link_token', link_token)
+    if (source_id !== null) form.set('source_id', source_id)
+    for (const file of files) form.append('files', file)
+    return post(sandbox, 'upload', form)
+  }
+}
+
+describe('upload', () => {
+  it('takes several invoices, whatever they are called', async () => {
+    const upload = await createUploader()
+    const { status, body } = await upload([pdf('a.pdf'), pdf('a.pdf'), pdf('B.PDF'), pdf('‮fdp.exe')])
+    expect(status).toBe(200)
+    expect(responses.upload(body)).toBe(true)
+    const { count, document_ids } = body.data as { count: number; document_ids: string[] }
+    expect([count, new Set(document_ids).size]).toEqual([4, 4])
+  })
+
+  it.each<[string, (File | string)[], string | null, string]>([
+    ['a page named .pdf', [pdf('a.pdf'), new File(['<html>'], 'b.pdf')], 'hydra-water', 'INVALID_FILE'],
+    ['an empty file', [new File([], 'a.pdf')], 'hydra-water', 'INVALID_FILE'],
+    ['no file', [], 'hydra-water', 'INVALID_REQUEST'],
+    ['text for a file', ['%PDF-'], 'hydra-water', 'INVALID_REQUEST'],
+    ['no source', [pdf('a.pdf')], null, 'INVALID_REQUEST'],
+    ['an unknown source', [pdf('a.pdf')], 'nowhere', 'INVALID_SOURCE'],
+  ])('refuses %s', async (_, files, source_id, error_code) => {
+    const upload = await createUploader()
+    expect(await upload(files, source_id)).toMatchObject({ status: 400, body: { error_code } })
+  })
+
+  it('fails once for each file that asks for it', async () => {
+    const upload = await createUploader()
+    const statuses = []
+    for (const name of ['will-fail.pdf', 'will-fail.pdf', 'fail-too.pdf', 'fail-too.pdf']) {
+      statuses.push((await upload([pdf('a.pdf'), pdf(name)])).status)
+    }
+    expect(statuses).toEqual([500, 200, 500, 200])
+  })
+})
