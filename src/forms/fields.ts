@@ -1,0 +1,73 @@
+import type { RJSFSchema } from '@rjsf/utils'
+import type { SourceField } from '../generated/api.types.ts'
+import type { FieldUi } from './form.ts'
+import { parseLabel } from './label.ts'
+
+/** A source field, read: how it is entered, and the key it has in the form instead of its name. */
+export interface Field {
+  key: string
+  name: string
+  title: string
+  kind: Kind
+  options: string[]
+  autoComplete: string
+}
+
+/** `given` is the username of update mode: shown, disabled and not sent. */
+export type Kind = 'text' | 'masked' | 'dropdown' | 'given'
+
+/** Blanks alone are no text, but they may be a password. */
+const kinds: Record<Kind, { widget: FieldUi['ui:widget']; rules: (field: Field) => RJSFSchema }> = {
+  text: { widget: 'input', rules: () => ({ pattern: '\\S' }) },
+  masked: { widget: 'password', rules: () => ({ minLength: 1 }) },
+  dropdown: { widget: 'select', rules: ({ options }) => ({ enum: options }) },
+  given: { widget: 'input', rules: () => ({}) },
+}
+
+const longestTitle = 300
+
+/** The fields by their number, those without one last. `username` is that of update mode, null or '' otherwise. */
+export function readFields(fields: readonly SourceField[], username: string | null): Field[] {
+  const last = Number.MAX_SAFE_INTEGER
+  const sorted = [...fields].sort((a, b) => (a.field_number ?? last) - (b.field_number ?? last))
+  const masked = sorted.filter(isMasked)
+  const password = masked.find((field) => isNamed(field, 'password')) ?? masked[0]
+  return sorted.map((field, index) => {
+    const { text, options } = parseLabel(field.field_label ?? '')
+    const kind = kindOf(field, options, username)
+    // A masked field keeps its brackets: in 'PIN [4, 6 or 8 digits]' they are a hint.
+    const words = kind === 'masked' ? (field.field_label ?? '').trim() : text
+    return {
+      key: `field${index}`,
+      name: field.field_name,
+      title: cut(words || field.field_name),
+      kind,
+      options,
+      autoComplete: isNamed(field, 'username') ? 'username' : field === password ? 'current-password' : 'off',
+    }
+  })
+}
+
+export const fieldSchema = (field: Field): RJSFSchema => ({
+  type: 'string',
+  title: field.title,
+  ...kinds[field.kind].rules(field),
+})
+
+export const fieldUi = ({ kind, autoComplete }: Field): FieldUi => ({
+  'ui:widget': kinds[kind].widget,
+  'ui:options': { autoComplete },
+  ...(kind === 'given' && { 'ui:disabled': true }),
+})
+
+function kindOf(field: SourceField, options: string[], username: string | null): Kind {
+  if (isNamed(field, 'username') && username) return 'given'
+  if (isMasked(field)) return 'masked'
+  return options.length > 0 ? 'dropdown' : 'text'
+}
+
+const isMasked = (field: SourceField) => field.field_type === 'Password' || isNamed(field, 'password')
+
+const isNamed = (field: SourceField, name: string) => field.field_name.trim().toLowerCase() === name
+
+const cut = (text: string) => (text.length > longestTitle ? `${text.slice(0, longestTitle)}…` : text)

@@ -1,0 +1,61 @@
+import type { RJSFSchema } from '@rjsf/utils'
+import { formSchemas } from '../generated/forms.schemas.ts'
+import { answer, email, manualAccount, manualAccounts, website } from '../generated/forms.validators.js'
+import type { FieldUi, Form } from './form.ts'
+
+type Name = keyof typeof formSchemas
+
+/** Made once each, so that a form made anew keeps its check and RJSF its state. */
+const checks: Record<Name, Form['check']> = {
+  answer: toCheck(answer),
+  email: toCheck(email),
+  manualAccount: toCheck(manualAccount),
+  manualAccounts: toCheck(manualAccounts),
+  website: toCheck(website),
+}
+
+function toCheck(validate: typeof answer): Form['check'] {
+  return (data) => (validate(data) ? [] : (validate.errors ?? []))
+}
+
+/** A form of one property, from its schema in schemas/forms and the validator compiled from it. */
+function fixed<Key extends string>(name: Name, key: Key, ui: FieldUi): Form<Record<Key, string>> {
+  const schema = formSchemas[name] as unknown as RJSFSchema
+  return { schema, ui: { [key]: ui }, initial: {}, check: checks[name] }
+}
+
+/** An e-mail address, at most 254 characters (add-source and error report). */
+export const emailForm = () =>
+  fixed('email', 'email', {
+    'ui:widget': 'input',
+    'ui:options': { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  })
+
+/** A provider's address; its scheme may be left out. */
+export const websiteForm = () =>
+  fixed('website', 'url', {
+    'ui:widget': 'input',
+    'ui:options': { type: 'url', inputMode: 'url', autoComplete: 'url' },
+  })
+
+/** A passcode, security answer or captcha text. `oneTimeCode` eases the entry of digits but takes any answer. */
+export const answerForm = ({ oneTimeCode = false } = {}) =>
+  fixed('answer', 'answer', {
+    'ui:widget': 'input',
+    'ui:options': oneTimeCode ? { inputMode: 'numeric', autoComplete: 'one-time-code' } : { autoComplete: 'off' },
+  })
+
+export const manualAccountForm = () =>
+  fixed('manualAccount', 'account', { 'ui:widget': 'input', 'ui:options': { autoComplete: 'off' } })
+
+/** Several account numbers, one a line; `rows` is the height of the field. */
+export const manualAccountsForm = (rows: number) =>
+  fixed('manualAccounts', 'accounts', { 'ui:widget': 'textarea', 'ui:options': { rows, autoComplete: 'off' } })
+
+/** The account numbers in a text: one a line, trimmed, blank lines dropped (specification section 5). */
+export function splitAccounts(text: string): string[] {
+  return text
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}

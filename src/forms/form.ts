@@ -1,0 +1,38 @@
+import type { RJSFSchema } from '@rjsf/utils'
+
+/** A form: what it asks for, how it is entered, what stands in it first, and whether an entry will do. */
+export interface Form<Data extends object = object> {
+  /** JSON Schema, draft 7: one flat object. */
+  schema: RJSFSchema
+  ui: FormUi
+  /** The data that the form starts with. */
+  initial: Partial<Data>
+  /** Every failure in Ajv's shape; empty when `data` will do. Takes whatever JSON can hold. */
+  check: (data: unknown) => CheckError[]
+}
+
+/** One failure, as Ajv reports it; it never carries the value that was entered. */
+export interface CheckError {
+  /** JSON pointer into the data; '' is the whole. */
+  instancePath: string
+  schemaPath: string
+  keyword: string
+  params: Record<string, unknown>
+}
+
+/** RJSF's uiSchema, as far as the forms here use it: a property's name → how it is entered. */
+export type FormUi = Record<string, FieldUi>
+
+export interface FieldUi {
+  'ui:widget': 'input' | 'password' | 'select' | 'checkbox' | 'textarea'
+  'ui:disabled'?: boolean
+  'ui:options'?: InputOptions
+}
+
+/** Attributes of the element that is typed into. */
+export interface InputOptions {
+  type?: 'email' | 'url'
+  inputMode?: 'email' | 'url' | 'numeric'
+  autoComplete?: string
+  rows?: number
+}

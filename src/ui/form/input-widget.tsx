@@ -1,0 +1,17 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { WidgetProps } from '@rjsf/utils'
+import type { InputOptions } from '../../forms/index.ts'
+import { useInput } from './use-field.ts'
+
+/** One line of text, e-mail address, web address or code. */
+export function InputWidget(props: WidgetProps) {
+  const { type = 'text' } = props.options as InputOptions
+  return <OutlinedInput {...useInput(props)} type={type} />
+}
+
+/** Many lines of text, `rows` of them visible; it scrolls rather than grow. */
+export function TextareaWidget(props: WidgetProps) {
+  const { rows } = props.options as InputOptions
+  const { inputProps, ...input } = useInput(props)
+  return <OutlinedInput {...input} multiline inputComponent="textarea" inputProps={{ ...inputProps, rows }} />
+}

@@ -1,0 +1,36 @@
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { WidgetProps } from '@rjsf/utils'
+import { useState } from 'react'
+import { Icon } from '../icon.tsx'
+import { useAnnounce } from '../live-region.tsx'
+import { useText } from '../text.tsx'
+import { useInput } from './use-field.ts'
+
+/** A masked field with a show toggle. It masks itself again while disabled, so nothing sent stays readable on screen. */
+export function PasswordWidget(props: WidgetProps) {
+  const text = useText()
+  const announce = useAnnounce()
+  const [asked, setAsked] = useState(false)
+  const input = useInput(props)
+  const shown = asked && !input.disabled
+  const toggle = () => {
+    setAsked(!shown)
+    announce(text(shown ? 'form.password-hidden' : 'form.password-shown'))
+  }
+  const button = (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        disabled={input.disabled}
+        onClick={toggle}
+        aria-label={text(shown ? 'form.hide-password' : 'form.show-password')}
+        aria-controls={input.id}
+      >
+        <Icon name={shown ? 'eye-off' : 'eye'} />
+      </IconButton>
+    </InputAdornment>
+  )
+  return <OutlinedInput {...input} type={shown ? 'text' : 'password'} endAdornment={button} />
+}

@@ -1,0 +1,91 @@
+import RjsfForm from '@rjsf/core'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { createFormValidator, type Form } from '../../forms/index.ts'
+import { Notice } from '../notice.tsx'
+import { CheckboxWidget } from './checkbox-widget.tsx'
+import { InputWidget, TextareaWidget } from './input-widget.tsx'
+import { PasswordWidget } from './password-widget.tsx'
+import { SelectWidget } from './select-widget.tsx'
+import { type FieldText, SurroundingsProvider } from './surroundings.tsx'
+import { FieldStack, FieldTemplate } from './templates.tsx'
+
+const templates = { FieldTemplate, ObjectFieldTemplate: FieldStack }
+const widgets = {
+  input: InputWidget,
+  password: PasswordWidget,
+  select: SelectWidget,
+  checkbox: CheckboxWidget,
+  textarea: TextareaWidget,
+}
+
+export interface SchemaFormProps<Data extends object> {
+  /** Of the form element: a submit button elsewhere names it in its `form` attribute. */
+  id: string
+  form: Form<Data>
+  /** A submit is under way: nothing can be entered. */
+  busy?: boolean
+  /** Nothing can be submitted (preview), though the fields can be tried. */
+  disabled?: boolean
+  /** What was wrong with the last submit, in words; shown at the field if there is but one, else above the fields. */
+  problem?: string | null
+  texts?: Partial<Record<keyof Data & string, FieldText>>
+  /** Called with data that passed the form's check. */
+  onSubmit: (data: Data) => void
+  /** Called with whatever is entered so far; not for secrets. */
+  onChange?: (data: Partial<Data>) => void
+}
+
+/**
+ * A form of the `forms` room. Errors show after the first try to submit and follow what is typed from then on; a failed
+ * try focuses the first field in error. What is entered stays in here until it is submitted, and goes with it.
+ */
+export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
+  const { id, form, busy = false, disabled = false, problem = null, texts = {}, onSubmit, onChange } = props
+  const ref = useRef<RjsfForm>(null)
+  const [tried, setTried] = useState(false)
+  const validator = useMemo(() => createFormValidator(form.check), [form.check])
+  const shownProblem = busy ? null : problem
+  const isSingle = Object.keys(form.schema.properties ?? {}).length === 1
+
+  useEffect(() => {
+    if (shownProblem !== null) focus(ref.current, ':enabled:is(input, select, textarea)')
+  }, [shownProblem])
+
+  return (
+    <SurroundingsProvider value={{ texts, fieldProblem: isSingle ? shownProblem : null }}>
+      {!isSingle && shownProblem !== null && <Notice tone="error">{shownProblem}</Notice>}
+      <RjsfForm
+        ref={ref}
+        id={id}
+        idPrefix={id}
+        schema={form.schema}
+        uiSchema={form.ui}
+        initialFormData={form.initial}
+        validator={validator}
+        templates={templates}
+        widgets={widgets}
+        disabled={busy}
+        noHtml5Validate
+        liveValidate={tried}
+        showErrorList={false}
+        experimental_defaultFormStateBehavior={{ constAsDefaults: 'never' }}
+        onChange={({ formData }) => onChange?.(formData ?? {})}
+        onSubmit={({ formData }) => {
+          if (!busy && !disabled) onSubmit(formData)
+        }}
+        onError={() => {
+          setTried(true)
+          focus(ref.current, '[aria-invalid="true"]')
+        }}
+      >
+        {/* Enter submits where the visible button stands outside the form element. */}
+        <button type="submit" hidden disabled={busy || disabled} />
+      </RjsfForm>
+    </SurroundingsProvider>
+  )
+}
+
+function focus(form: RjsfForm | null, selector: string) {
+  const element: HTMLFormElement | null | undefined = form?.formElement.current
+  element?.querySelector<HTMLElement>(selector)?.focus()
+}

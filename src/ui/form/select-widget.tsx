@@ -1,0 +1,33 @@
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { WidgetProps } from '@rjsf/utils'
+import { useText } from '../text.tsx'
+import { useInput } from './use-field.ts'
+
+/** The browser's own dropdown: phones know it, and long option texts need no layout of ours. Nothing is preselected. */
+export function SelectWidget(props: WidgetProps) {
+  const text = useText()
+  const { inputProps, ...select } = useInput(props)
+  const { autoComplete, ...aria } = inputProps
+  return (
+    <NativeSelect
+      {...select}
+      input={<OutlinedInput />}
+      inputProps={{
+        'aria-invalid': aria['aria-invalid'],
+        'aria-describedby': aria['aria-describedby'],
+        'aria-required': aria['aria-required'],
+        autoComplete,
+      }}
+    >
+      <option value="" disabled>
+        {text('form.select-placeholder')}
+      </option>
+      {props.options.enumOptions?.map(({ value, label }) => (
+        <option key={String(value)} value={String(value)}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

@@ -1,0 +1,28 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** Words around a field that the screen gives: they win over the title in the schema. */
+export interface FieldText {
+  /** May hold links; a field's only name, so never empty. */
+  label?: ReactNode
+  placeholder?: string
+  /** A line below the field. */
+  hint?: ReactNode
+}
+
+/** What RJSF's templates and widgets need beyond what RJSF hands them. It compares its own props deeply; not these. */
+export interface Surroundings {
+  texts: Readonly<Record<string, FieldText | undefined>>
+  /** What was wrong with the last submit, in words, if it is the one field's fault. */
+  fieldProblem: string | null
+}
+
+const Context = createContext<Surroundings>({ texts: {}, fieldProblem: null })
+
+export const SurroundingsProvider = Context.Provider
+
+export const useFieldText = (name: string): FieldText => {
+  const { texts } = useContext(Context)
+  return Object.hasOwn(texts, name) ? (texts[name] ?? {}) : {}
+}
+
+export const useFieldProblem = () => useContext(Context).fieldProblem

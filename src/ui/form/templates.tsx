@@ -1,0 +1,63 @@
+import styled from '@emotion/styled'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputLabel from '@mui/material/InputLabel'
+import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils'
+import type { MessageId } from '../../i18n/index.ts'
+import { useText } from '../text.tsx'
+import { useFieldProblem, useFieldText } from './surroundings.tsx'
+import { errorId, hintId } from './use-field.ts'
+
+/** The fields below one another. */
+export function FieldStack({ properties }: ObjectFieldTemplateProps) {
+  return <Stack>{properties.map(({ content }) => content)}</Stack>
+}
+
+const Stack = styled.div({ display: 'flex', flexDirection: 'column', gap: 20 })
+
+/** RJSF frames the form itself, too; only its fields have anything around them. */
+export function FieldTemplate(props: FieldTemplateProps) {
+  return props.schema.type === 'object' ? props.children : <FieldFrame {...props} />
+}
+
+/** A field between its label and what is wrong with it. */
+function FieldFrame({
+  id,
+  label,
+  children,
+  rawErrors = [],
+  disabled = false,
+  fieldPathId,
+  uiSchema,
+}: FieldTemplateProps) {
+  const text = useText()
+  const { label: words = label, hint } = useFieldText(String(fieldPathId.path.at(-1)))
+  const problem = useFieldProblem()
+  // The form's validator gives locale keys for messages; RJSF knows them as strings.
+  const error = rawErrors[0] as MessageId | undefined
+  const isCheckbox = uiSchema?.['ui:widget'] === 'checkbox'
+  return (
+    <FormControl fullWidth disabled={disabled} error={error !== undefined || problem !== null}>
+      {!isCheckbox && (
+        <InputLabel htmlFor={id}>
+          <bdi>{words}</bdi>
+        </InputLabel>
+      )}
+      {children}
+      {hint && (
+        <FormHelperText id={hintId(id)} error={false}>
+          {hint}
+        </FormHelperText>
+      )}
+      {error !== undefined ? (
+        <FormHelperText id={errorId(id)}>{text(error)}</FormHelperText>
+      ) : (
+        problem !== null && (
+          <FormHelperText id={errorId(id)} role="alert">
+            {problem}
+          </FormHelperText>
+        )
+      )}
+    </FormControl>
+  )
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  answerForm,
+  emailForm,
+  manualAccountForm,
+  manualAccountsForm,
+  splitAccounts,
+  websiteForm,
+} from '../../src/forms/index.ts'
+
+describe('fixed forms', () => {
+  it.each([
+    ['email', emailForm().ui['email'], { type: 'email', inputMode: 'email', autoComplete: 'email' }],
+    ['website', websiteForm().ui['url'], { type: 'url', inputMode: 'url', autoComplete: 'url' }],
+    ['answer', answerForm().ui['answer'], { autoComplete: 'off' }],
+    [
+      'passcode',
+      answerForm({ oneTimeCode: true }).ui['answer'],
+      { inputMode: 'numeric', autoComplete: 'one-time-code' },
+    ],
+    ['manual account', manualAccountForm().ui['account'], { autoComplete: 'off' }],
+    ['manual accounts', manualAccountsForm(10).ui['accounts'], { rows: 10, autoComplete: 'off' }],
+  ])('%s', (_, ui, options) => {
+    expect(ui?.['ui:options']).toEqual(options)
+  })
+
+  it.each(['123456', 'a word', 'ΑΒΓ'])('a passcode field takes any answer: %s', (answer) => {
+    expect(answerForm({ oneTimeCode: true }).check({ answer })).toEqual([])
+  })
+
+  it('keep their check when they are made anew', () => {
+    expect(answerForm().check).toBe(answerForm({ oneTimeCode: true }).check)
+  })
+})
+
+describe('splitAccounts', () => {
+  it.each<[string, string[]]>([
+    ['', []],
+    [' \n\r\n\t', []],
+    ['1', ['1']],
+    [' 1 ', ['1']],
+    ['1\n2\r\n3\r4\u20285', ['1', '2', '3', '4', '5']],
+    ['  1 a \n\n 2\n', ['1 a', '2']],
+  ])('%j', (text, accounts) => {
+    expect(splitAccounts(text)).toEqual(accounts)
+  })
+
+  it('yields trimmed lines that are not blank, and loses nothing else', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('\n', '\r', ' ', '1', 'a') }), (text) => {
+        const accounts = splitAccounts(text)
+        for (const account of accounts) expect(account).toMatch(/^\S(.*\S)?$/)
+        expect(accounts.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
+      }),
+    )
+  })
+})
