@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { languages, parseLanguage } from '../../src/i18n/index.ts'
+
+describe('parseLanguage', () => {
+  it.each([
+    ['EN', 'en'],
+    ['FR', 'fr'],
+    ['fr-CA', 'fr'],
+    ['pt_BR', 'pt'],
+    ['de-Latn-CH', 'de'],
+    [' ES ', 'es'],
+    ['it', 'en'],
+    ['french', 'en'],
+    ['', 'en'],
+    ['-', 'en'],
+    ['__proto__', 'en'],
+    ['constructor', 'en'],
+    [null, 'en'],
+    [undefined, 'en'],
+    [7, 'en'],
+    [['fr'], 'en'],
+    [{ toString: () => 'fr' }, 'en'],
+  ])('%j is %s', (value, language) => {
+    expect(parseLanguage(value)).toBe(language)
+  })
+
+  it.each(languages)('%s is itself', (language) => {
+    expect(parseLanguage(language)).toBe(language)
+  })
+})

@@ -1,0 +1,116 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { describe, expect, it } from 'vitest'
+import { createFormatter, type Language, loadMessages, type MessageId, type RichValues } from '../../src/i18n/index.ts'
+import {
+  elements,
+  isLiteralElement,
+  isPluralElement,
+  isPoundElement,
+  isStructurallySame,
+  isTagElement,
+  parse,
+  texts,
+  translations,
+  words,
+} from './support/locales.ts'
+
+const keys = Object.keys(texts.en)
+const languages = Object.keys(texts) as Language[]
+const text = (language: Language, key: string) => texts[language][key] ?? ''
+
+/** Where a translation may be the English text, and why. */
+const sameAsEnglish: Record<string, { in: Language[]; because: string }> = {
+  'app.title': { in: [...translations], because: 'no words' },
+  'app.step-title': { in: [...translations], because: 'no words' },
+  'upload-invoices.rejected': { in: ['es', 'pt', 'de'], because: 'no words, and a colon as in English' },
+  'error-submit-email.placeholder': { in: ['de'], because: 'German for name is Name' },
+}
+
+const button =
+  /(\.|-)(button|submit|submitting|continue|cancel|confirm|retry|another|verify|verifying|saving|uploading|count)$/
+
+describe.each(languages)('%s', (language) => {
+  it('has the keys of English, in the same order', () => {
+    expect(Object.keys(texts[language])).toEqual(keys)
+  })
+
+  it('is compiled as it stands', async () => {
+    const parsed = Object.fromEntries(keys.map((key) => [key, parse(text(language, key))]))
+    expect(await loadMessages(language), 'run `npm run generate`').toEqual(parsed)
+  })
+
+  it.each(keys)('%s has the arguments and tags of English', (key) => {
+    const [english, translated] = [parse(text('en', key)), parse(text(language, key))]
+    expect(isStructurallySame(english, translated)).toEqual({ success: true })
+    expect(styles(translated)).toEqual(styles(english))
+  })
+
+  it('has the plural branches of its language, each with its number', () => {
+    const branches = new Intl.PluralRules(language).resolvedOptions().pluralCategories.sort()
+    for (const key of keys) {
+      for (const plural of elements(parse(text(language, key))).filter(isPluralElement)) {
+        expect(Object.keys(plural.options).sort(), key).toEqual(branches)
+        for (const { value } of Object.values(plural.options)) expect(value.some(isPoundElement), key).toBe(true)
+      }
+    }
+  })
+
+  it.each([0, 1, 2, 1_000_000])('formats every message, with %d of what is counted', async (count) => {
+    const problems: unknown[] = []
+    const formatter = createFormatter(language, await loadMessages(language), (problem) => problems.push(problem))
+    for (const key of keys) {
+      const shown = formatter.rich(key as MessageId, sample(text(language, key), count)).join('')
+      expect(shown, key).not.toMatch(/[{}<>#]|undefined|NaN/)
+      expect(shown.trim(), key).not.toBe('')
+    }
+    expect(problems).toEqual([])
+  })
+
+  it('names the button as the button is named', () => {
+    expect(text(language, 'consent.agreement')).toContain(text(language, 'consent.continue'))
+  })
+
+  it('gives the drop zone the name that it shows', () => {
+    const shown = text(language, 'upload-invoices.drop').replaceAll(/<\/?browse>/g, '')
+    expect(text(language, 'upload-invoices.drop-name')).toBe(shown)
+  })
+
+  it('fits its buttons on one line of a 390 px phone', () => {
+    const wide = keys.filter((key) => button.test(key) && words(text(language, key)).length > 34)
+    expect(wide.map((key) => text(language, key))).toEqual([])
+  })
+})
+
+describe.each(translations)('%s', (language) => {
+  it('leaves nothing in English', () => {
+    const left = keys.filter((key) => text(language, key) === text('en', key))
+    const expected = keys.filter((key) => sameAsEnglish[key]?.in.includes(language))
+    expect(left).toEqual(expected)
+  })
+
+  it('has the quotation marks, apostrophes and dots of print', () => {
+    expect(keys.filter((key) => /['"]|\.\.\./.test(words(text(language, key))))).toEqual([])
+  })
+})
+
+describe('French', () => {
+  it('keeps its spaced punctuation on the line', () => {
+    const broken = /[ \p{L}\p{N}][:;?!»]|«[^\u00A0]/u
+    const shown = (key: string) => elements(parse(text('fr', key))).map((it) => (isLiteralElement(it) ? it.value : 'x'))
+    expect(keys.filter((key) => broken.test(shown(key).join('')))).toEqual([])
+  })
+})
+
+/** How arguments are formatted: a no-break space before `::percent` makes it the name of a format that isn't there. */
+const styles = (message: MessageFormatElement[]) =>
+  Object.fromEntries(elements(message).flatMap((it) => ('style' in it ? [[it.value, it.style]] : [])))
+
+/** A value for every argument and tag of a message. */
+function sample(message: string, count: number): RichValues<string> {
+  const values: Record<string, RichValues<string>[string]> = {}
+  for (const element of elements(parse(message))) {
+    if (isLiteralElement(element) || isPoundElement(element)) continue
+    values[element.value] = isTagElement(element) ? (chunks) => chunks.join('') : count
+  }
+  return values
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+import { texts } from './support/locales.ts'
+
+const src = new URL('../../src/', import.meta.url)
+const keys = Object.keys(texts.en)
+const screens = new Set(keys.map((key) => key.split('.', 1)[0]))
+
+/** Every string literal of a file, attributes included and comments left out. */
+function literals(file: string): string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node) => {
+    if (ts.isStringLiteralLike(node)) found.push(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, readFileSync(new URL(file, src), 'utf8'), ts.ScriptTarget.ES2022))
+  return found
+}
+
+/** What looks like a key: a screen's name, a dot and one more word. */
+const isKey = (literal: string) => /^[a-z-]+\.[a-z0-9-]+$/.test(literal) && screens.has(literal.split('.', 1)[0])
+
+const files = readdirSync(fileURLToPath(src), { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !file.startsWith('generated'),
+)
+const used = new Map(
+  files.flatMap((file) =>
+    literals(file)
+      .filter(isKey)
+      .map((key) => [key, file] as const),
+  ),
+)
+
+it('every key in the code has a message', () => {
+  expect([...used].filter(([key]) => !keys.includes(key))).toEqual([])
+})
+
+it('every message is used in the code', () => {
+  expect(keys.filter((key) => !used.has(key))).toEqual([])
+})
