@@ -1,0 +1,22 @@
+/** `npm run dev`: the widget with hot reload. Its policy is relaxed by what Vite's reload needs, and no more. */
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+import { securityHeaders } from './security-headers.ts'
+import { startServers } from './servers.ts'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const port = 4250
+const { sandbox, demo } = await startServers({ mode: 'start', widget: `http://localhost:${port}` })
+const strict = securityHeaders({ connect: [sandbox, `ws://localhost:${port}`], images: [sandbox], ancestors: ['*'] })
+const policy = strict['content-security-policy']
+  ?.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+  .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+  .replace(/; require-trusted-types-for.*$/, '')
+process.env['TIELINE_API_HOST'] = `${sandbox}/api/v1`
+process.env['TIELINE_SANDBOX_API_KEY'] = 'sandbox'
+process.env['TIELINE_PRIVACY_POLICY_URL'] = 'https://example.com/privacy'
+const headers = { ...strict, 'content-security-policy': policy ?? '' }
+const server = await createServer({ root, server: { port, strictPort: true, headers }, clearScreen: false })
+await server.listen()
+process.stdout.write(`\n  Open      ${demo}\n  Widget    http://localhost:${port} (hot reload)\n\n`)

@@ -1,0 +1,33 @@
+/** The flow definitions that a build ships, each compiled first: a broken one never leaves the house. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compile } from '../src/flow/index.ts'
+
+export interface FlowFile {
+  name: string
+  text: string
+}
+
+/** Rejects with every problem found, each with its file, place and mend. */
+export async function readFlowFiles(folder: string): Promise<FlowFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.flow.json')).sort()
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
+  )
+  const faults = files.flatMap(faultsOf)
+  if (faults.length > 0) throw new Error(`The flow definitions can't be built:\n${faults.join('\n')}`)
+  return files
+}
+
+function faultsOf({ name, text }: FlowFile): string[] {
+  try {
+    const { flow, problems } = compile(JSON.parse(text))
+    const misnamed =
+      flow && `${flow.name}.flow.json` !== name
+        ? [`flows/${name} at /name: '${flow.name}' is not the file's name.`]
+        : []
+    return [...problems.map(({ pointer, message }) => `flows/${name} at ${pointer}: ${message}`), ...misnamed]
+  } catch (error) {
+    return [`flows/${name}: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}

@@ -1,0 +1,71 @@
+/** Sandbox, widget and demo host on one machine, each on an origin of its own. */
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createDemo } from '../src/demo/server.ts'
+import { describeScenarios, sandboxValues, serveSandbox } from '../src/sandbox/index.ts'
+import { listen, serveWidget } from './widget-server.ts'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+export interface ServersOptions {
+  /** start: the ports of the README; test: free ones, and time that passes faster in the sandbox. */
+  mode: 'start' | 'test'
+  /** A widget served by someone else: only the demo host is told of it. */
+  widget?: string
+  /** Folder that holds `flows/`; default: the repository. */
+  flowsRoot?: string
+}
+
+export interface Servers {
+  sandbox: string
+  widget: string
+  demo: string
+  close: () => Promise<void>
+}
+
+const modes = {
+  start: { sandbox: 4100, widget: 4200, demo: 4300, speed: 1 },
+  test: { sandbox: 0, widget: 0, demo: 0, speed: 10 },
+} as const
+
+/** Rejects with Node's own error when a port is taken. */
+export async function startServers({ mode, widget: elsewhere, flowsRoot = root }: ServersOptions): Promise<Servers> {
+  const ports = modes[mode]
+  const sandbox = await serveSandbox({ port: ports.sandbox, speed: ports.speed })
+  const api = `${sandbox.url}/api/v1`
+  const widget = await serveWidget({
+    root: join(root, 'dist/widget'),
+    flowsRoot,
+    port: ports.widget,
+    config: {
+      apiHost: api,
+      sandboxApiHost: api,
+      sandboxApiKey: 'sandbox',
+      privacyPolicyUrl: 'https://example.com/privacy',
+    },
+    origins: { connect: [sandbox.url], images: [sandbox.url], ancestors: ['*'] },
+  })
+  const demo = await listen(
+    createDemo({
+      root: join(root, 'dist/demo'),
+      widget: elsewhere ?? widget.url,
+      api,
+      scenarios: describeScenarios(),
+      fixed: fixedValues(),
+    }),
+    ports.demo,
+  )
+  return {
+    sandbox: sandbox.url,
+    widget: widget.url,
+    demo: demo.url,
+    close: async () => {
+      await Promise.all([sandbox.close(), widget.close(), demo.close()])
+    },
+  }
+}
+
+/** What a tester types besides a user name. */
+export function fixedValues(): string {
+  return `Password ${sandboxValues.password} · passcode ${sandboxValues.code} · security answer ${sandboxValues.answer}`
+}

@@ -1,0 +1,67 @@
+/** Serves dist/widget as a deployer would: static files, the configuration block, the strict policy. */
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { type ServerType, serve } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { withConfig } from './config-block.ts'
+import { type Origins, securityHeaders } from './security-headers.ts'
+
+export interface WidgetServerOptions {
+  /** Folder of the built widget. */
+  root: string
+  /** Folder that holds `flows/`: not the build's copy, so an edit shows on reload. */
+  flowsRoot: string
+  config: object
+  origins: Origins
+  port: number
+}
+
+export interface Running {
+  url: string
+  close: () => Promise<void>
+}
+
+export async function serveWidget({ root, flowsRoot, config, origins, port }: WidgetServerOptions): Promise<Running> {
+  const app = new Hono()
+  const headers = Object.entries(securityHeaders(origins))
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of headers) context.header(name, value)
+  })
+  app.get(
+    '/assets/*',
+    serveStatic({
+      root,
+      onFound: (_, context) => context.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
+  )
+  app.get(
+    '/flows/*',
+    serveStatic({ root: flowsRoot, onFound: (_, context) => context.header('cache-control', 'no-cache') }),
+  )
+  app.get('*', async (context) => {
+    if (/\.\w+$/.test(context.req.path)) return context.notFound()
+    const html = await readFile(join(root, 'index.html'), 'utf8')
+    return context.html(withConfig(html, config), 200, { 'cache-control': 'no-cache' })
+  })
+  return listen(app, port)
+}
+
+/** Resolves once the server answers; port 0 takes a free one. */
+export function listen(app: Hono, port: number): Promise<Running> {
+  return new Promise((resolve, reject) => {
+    const server: ServerType = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (info: AddressInfo) => {
+      resolve({
+        url: `http://localhost:${info.port}`,
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done())
+            if ('closeAllConnections' in server) server.closeAllConnections()
+          }),
+      })
+    })
+    server.on('error', reject)
+  })
+}

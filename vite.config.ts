@@ -1,0 +1,83 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { configFromEnvironment, withConfig } from './scripts/config-block.ts'
+import { readFlowFiles } from './scripts/flow-files.ts'
+
+const root = dirname(fileURLToPath(import.meta.url))
+const flows = join(root, 'flows')
+
+/** `vite build` makes the widget; `vite build --mode demo` the host page that embeds it. */
+export default defineConfig(({ mode }) => {
+  const demo = mode === 'demo'
+  return {
+    root: demo ? join(root, 'src/demo') : root,
+    publicDir: false,
+    resolve: {
+      alias: [
+        // Messages are parsed at generate time, so the widget needs no ICU parser (8 KiB).
+        {
+          find: /^@formatjs\/icu-messageformat-parser$/,
+          replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+        },
+        // RJSF bundles a markdown renderer for descriptions, which no form here has (31 KiB).
+        { find: /^markdown-to-jsx.*$/, replacement: join(root, 'src/ui/form/no-markdown.ts') },
+      ],
+    },
+    plugins: [react(), ...(demo ? [] : [widgetPage(), firstScreenSize()])],
+    build: {
+      outDir: join(root, demo ? 'dist/demo' : 'dist/widget'),
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 1000,
+    },
+  }
+})
+
+/** index.html with its configuration block, and the flow definitions beside it. */
+function widgetPage(): Plugin {
+  return {
+    name: 'tieline-widget-page',
+    transformIndexHtml: (html) => withConfig(html, configFromEnvironment(process.env)),
+    async generateBundle() {
+      for (const { name, text } of await readFlowFiles(flows)) {
+        this.emitFile({ type: 'asset', fileName: `flows/${name}`, source: text })
+      }
+    },
+  }
+}
+
+/** What a user downloads before the first screen can be read: entry, consent and English, with all they import. */
+function firstScreenSize(): Plugin {
+  const limitKiB = 130
+  const first = ['src/widget/main.tsx', 'src/screens/consent.tsx', 'src/generated/locales/en.json']
+  return {
+    name: 'tieline-first-screen-size',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((item) => item.type === 'chunk')
+      const wanted = new Set<string>()
+      const add = (fileName: string) => {
+        const chunk = chunks.find((item) => item.fileName === fileName)
+        if (!chunk || wanted.has(fileName)) return
+        wanted.add(fileName)
+        for (const imported of chunk.imports) add(imported)
+      }
+      for (const module of first) {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module)))
+        if (!chunk) throw new Error(`No chunk of the build holds ${module}`)
+        add(chunk.fileName)
+      }
+      const bytes = chunks
+        .filter(({ fileName }) => wanted.has(fileName))
+        .reduce((sum, { code }) => sum + gzipSync(code).length, 0)
+      const size = (bytes / 1024).toFixed(1)
+      this.info(`first screen: ${size} KiB gzip of JavaScript in ${wanted.size} files (limit ${limitKiB})`)
+      if (bytes > limitKiB * 1024) this.error(`The first screen has grown to ${size} KiB; the limit is ${limitKiB}.`)
+    },
+  }
+}
