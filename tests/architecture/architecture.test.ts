@@ -1,0 +1,60 @@
+/** The walls of the house as it stands: design section 1. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { allowances } from './allowances.ts'
+import { filesOfProject, projects } from './environments.ts'
+import { describeFinding, type Finding } from './finding.ts'
+import { type Room, rooms } from './rooms.ts'
+import { allow, hostDoors, inspect, readSources } from './sources.ts'
+import { missingPages, orphanRooms, unlistedFolders } from './tree.ts'
+import { cruiseWalls } from './walls.ts'
+import { readWords } from './words.ts'
+
+const root = join(import.meta.dirname, '../..')
+const { findings: walls, modules } = await cruiseWalls(root)
+const sources = readSources(root)
+const words = readWords(root)
+const inSources = sources.flatMap((source) => inspect(source, words))
+
+const guards: readonly [name: string, findings: readonly Finding[]][] = [
+  ['every folder of src is a room of the table', unlistedFolders(root)],
+  ['every room has its page', missingPages(root)],
+  ['every room is used or is an entry', orphanRooms(modules)],
+  ['rooms import what the table allows, by doors, without cycles', walls],
+  ['source text says nothing that belongs elsewhere', allow(inSources, allowances)],
+  ['the widget speaks to its host through one file', hostDoors(sources)],
+]
+
+describe('architecture', () => {
+  it.each(guards)('%s', (_, findings) => {
+    expect(findings.map(describeFinding).join('\n')).toBe('')
+  })
+
+  it('the cruise saw the house', () => {
+    expect(modules.filter(({ source }) => source.startsWith('src/')).length).toBeGreaterThanOrEqual(sources.length)
+  })
+
+  it.each(Object.entries(projects) as [Room['environment'], string][])(
+    'rooms of environment %s are compiled by %s and by no other project',
+    (environment) => {
+      const compiled = filesOfProject(root, environment).filter((path) => path.startsWith('src/'))
+      const meant = sources.map(({ path }) => path).filter((path) => environmentOf(path) === environment)
+      expect(compiled.filter((path) => !path.endsWith('.json')).sort()).toEqual(meant.sort())
+    },
+  )
+})
+
+/** The row of the file itself, else of its room. */
+function environmentOf(path: string): Room['environment'] | undefined {
+  const inside = path.replace(/^src\//, '')
+  return (rooms[inside] ?? rooms[inside.split('/')[0] ?? ''])?.environment
+}
+
+it('every place in flows, schemas and locales that the guards read is there', () => {
+  expect(readdirSync(join(root, 'flows')).some((name) => name.endsWith('.flow.json'))).toBe(true)
+  expect(existsSync(join(root, 'locales/en.json'))).toBe(true)
+  expect([...words.steps]).toContain('enterCredentials')
+  expect([...words.statuses]).toContain('MfaQuestion')
+  expect([...words.milliseconds]).toContain(2000)
+})

@@ -1,0 +1,3 @@
+import { readFlow } from '../flow/read-flow.ts'
+
+export const peek = readFlow

@@ -1,0 +1,3 @@
+import { start } from '../engine/index.ts'
+
+export const begin = start

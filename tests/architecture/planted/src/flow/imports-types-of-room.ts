@@ -1,0 +1,3 @@
+import type { Look } from '../ui/index.ts'
+
+export const plain: Look = 'plain'

@@ -1,0 +1,1 @@
+export { readFlow } from './read-flow.ts'

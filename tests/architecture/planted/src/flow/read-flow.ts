@@ -1,0 +1,1 @@
+export const readFlow = (text: string): unknown => JSON.parse(text)

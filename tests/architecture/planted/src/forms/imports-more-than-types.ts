@@ -1,0 +1,3 @@
+import { deepEquals } from '@rjsf/utils'
+
+export const same = deepEquals

@@ -1,0 +1,1 @@
+export const check = (value: unknown) => value !== undefined

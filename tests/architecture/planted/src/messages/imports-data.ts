@@ -1,0 +1,3 @@
+import words from '../../../../../locales/en.json'
+
+export const spoken = words

@@ -1,0 +1,3 @@
+import Box from '@mui/material/Box'
+
+export const part = Box

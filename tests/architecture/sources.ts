@@ -1,0 +1,80 @@
+/** Reads source files and holds the source rules to them. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import type { Finding } from './finding.ts'
+import { isPosting, sourceRules } from './source-rules.ts'
+import type { Words } from './words.ts'
+
+/** Places where a rule does not hold, each with its reason; one that is no longer needed is reported. */
+export interface Allowance {
+  rule: string
+  file: string
+  because: string
+}
+
+export interface Source {
+  /** From the repository's root, with slashes: `src/engine/walk.ts`. */
+  path: string
+  text: string
+}
+
+export function readSources(root: string): Source[] {
+  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `src/${name.replaceAll('\\', '/')}`)
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
+const parse = ({ path, text }: Source) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+
+function nodesOf(node: ts.Node): ts.Node[] {
+  const found = [node]
+  ts.forEachChild(node, (child) => {
+    found.push(...nodesOf(child))
+  })
+  return found
+}
+
+export function inspect(source: Source, words: Words): Finding[] {
+  const file = parse(source)
+  const room = source.path.split('/')[1] ?? ''
+  const rules = sourceRules.filter((rule) => rule.rooms(room))
+  return nodesOf(file).flatMap((node) =>
+    rules.flatMap(({ name, instead, offends }) => {
+      const found = offends(node, words)
+      const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1
+      return found === null ? [] : [{ rule: name, at: `${source.path}:${line}`, found, instead }]
+    }),
+  )
+}
+
+/** The widget speaks to its host through one file. */
+export function hostDoors(sources: readonly Source[]): Finding[] {
+  const doors = sources.filter(
+    (source) => source.path.startsWith('src/widget/') && nodesOf(parse(source)).some(isPosting),
+  )
+  if (doors.length <= 1) return []
+  return doors.map(({ path }) => ({
+    rule: 'one door to the host',
+    at: path,
+    found: 'posts messages, and is not the only one',
+    instead: 'Hand the message to the file of src/widget that already posts.',
+  }))
+}
+
+/** Findings without those that are allowed, and a finding for each allowance that nothing needs. */
+export function allow(findings: readonly Finding[], allowances: readonly Allowance[]): Finding[] {
+  const covers = ({ rule, file }: Allowance, finding: Finding) =>
+    finding.rule === rule && finding.at.replace(/:\d+$/, '') === file
+  const stale = allowances.filter((allowance) => !findings.some((finding) => covers(allowance, finding)))
+  return [
+    ...findings.filter((finding) => !allowances.some((allowance) => covers(allowance, finding))),
+    ...stale.map(({ rule, file }) => ({
+      rule,
+      at: file,
+      found: 'no longer needs its allowance',
+      instead: 'Delete the line from tests/architecture/allowances.ts.',
+    })),
+  ]
+}

@@ -1,0 +1,59 @@
+/** The words that belong to definitions and not to code, read from flows/, schemas/ and locales/. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FlowDefinition } from '../../src/generated/flow.types.ts'
+
+export interface Words {
+  /** Steps and `step.state`s that only a flow file names. */
+  steps: ReadonlySet<string>
+  /** The same, and those that a schema gives a second meaning elsewhere (`addSource` is a call too). */
+  stepsForScreens: ReadonlySet<string>
+  goals: ReadonlySet<string>
+  /** Statuses of a connection that are not reasons of an error as well. */
+  statuses: ReadonlySet<string>
+  /** Every duration that a flow sets. */
+  milliseconds: ReadonlySet<number>
+  localeKeys: ReadonlySet<string>
+}
+
+type Json = Record<string, unknown>
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Json
+
+function enumOf(definitions: Json, name: string): string[] {
+  const values = (definitions[name] as { enum?: string[] } | undefined)?.enum
+  if (!values) throw new Error(`schemas/flow.schema.json has no enumeration '${name}'; the guards read it`)
+  return values
+}
+
+/** Numbers at keys that name a duration: `everyMs`, `settings.loadedDelayMs`. */
+function durations(node: unknown): number[] {
+  if (node === null || typeof node !== 'object') return []
+  return Object.entries(node).flatMap(([key, value]) =>
+    typeof value === 'number' ? (key.endsWith('Ms') ? [value] : []) : durations(value),
+  )
+}
+
+export function readWords(root: string): Words {
+  const files = readdirSync(join(root, 'flows')).filter((name) => name.endsWith('.flow.json'))
+  const flows = files.map((name) => readJson(join(root, 'flows', name)) as unknown as FlowDefinition)
+  const definitions = readJson(join(root, 'schemas/flow.schema.json'))['definitions'] as Json
+  const status = readJson(join(root, 'schemas/api/parts/connection-status.json'))['enum'] as string[]
+  const screens = enumOf(definitions, 'screenName')
+  const meanings = [...enumOf(definitions, 'callName'), ...enumOf(definitions, 'readName'), ...screens]
+  const names = flows.flatMap(({ steps }) =>
+    Object.entries(steps).flatMap(([step, { states = {} }]) => [
+      step,
+      ...Object.keys(states).flatMap((state) => [state, `${step}.${state}`]),
+    ]),
+  )
+  /** A single small word ('polling', 'email') says too little to be taken for a step's name. */
+  const telling = names.filter((name) => /[^a-z]/.test(name))
+  return {
+    steps: new Set(telling.filter((name) => !meanings.includes(name))),
+    stepsForScreens: new Set(telling.filter((name) => !screens.includes(name))),
+    goals: new Set(['@next', '@back', '@exit', '@close', '@stay']),
+    statuses: new Set(status.filter((name) => !enumOf(definitions, 'reason').includes(name))),
+    milliseconds: new Set(flows.flatMap(durations)),
+    localeKeys: new Set(Object.keys(readJson(join(root, 'locales/en.json')))),
+  }
+}
