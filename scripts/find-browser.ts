@@ -1,0 +1,107 @@
+/** One answer for every runner to the question which Chromium to drive, and how to start it. */
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+
+/** What the search asks of the machine; tests hand it another one. */
+export interface Machine {
+  env: Readonly<Record<string, string | undefined>>
+  platform: NodeJS.Platform
+  isRoot: boolean
+  exists: (path: string) => boolean
+  /** Where Playwright keeps its own browser, whether or not it is there. */
+  playwrightPath: () => string
+  /** Whether the command ended well within its time. */
+  run: (command: string, args: readonly string[], timeLimitMs: number) => Promise<boolean>
+}
+
+const variables = ['TIELINE_CHROMIUM', 'CHROME_PATH']
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const usualPlaces: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  darwin: [
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  ],
+}
+
+const playwrightLimitMs = 120_000
+const aptLimitMs = 300_000
+
+/** Path of a Chromium: a variable names it, it is on disk, or it can be installed. Rejects with the mends. */
+export async function findBrowser(machine: Machine = thisMachine): Promise<string> {
+  const { env, exists, playwrightPath, run } = machine
+  const named = variables.find((name) => env[name])
+  if (named) {
+    const path = env[named] ?? ''
+    if (exists(path)) return path
+    throw new Error(`${named} names '${path}', which is not there. Correct it or unset it.`)
+  }
+  const onDisk = [playwrightPath(), ...systemPaths(machine)].find(exists)
+  if (onDisk) return onDisk
+  await run('npx', ['playwright', 'install', 'chromium'], playwrightLimitMs)
+  if (exists(playwrightPath())) return playwrightPath()
+  if (machine.isRoot && exists('/etc/debian_version')) {
+    if (await run('apt-get', ['update'], aptLimitMs)) await run('apt-get', ['install', '-y', 'chromium'], aptLimitMs)
+    const installed = systemPaths(machine).find(exists)
+    if (installed) return installed
+  }
+  throw new Error(
+    'No Chromium was found, and none could be installed. Do one of these:\n' +
+      '  · set TIELINE_CHROMIUM to the path of a Chromium or Chrome\n' +
+      '  · run `npx playwright install chromium`\n' +
+      '  · install your system’s package, e.g. `sudo apt-get install chromium`',
+  )
+}
+
+function systemPaths({ env, platform }: Machine): string[] {
+  const folders = platform === 'win32' ? [] : (env['PATH'] ?? '').split(delimiter).filter(Boolean)
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...(usualPlaces[platform] ?? [])]
+}
+
+export interface LaunchOptions {
+  executablePath: string
+  args: string[]
+}
+
+/** Chromium has no sandbox for root and in most CI; there it also should not phone home or draw. */
+export function launchOptions(
+  path: string,
+  { isRoot, env }: Pick<Machine, 'isRoot' | 'env'> = thisMachine,
+): LaunchOptions {
+  if (!isRoot && !env['CI']) return { executablePath: path, args: [] }
+  return {
+    executablePath: path,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  }
+}
+
+const thisMachine: Machine = {
+  env: process.env,
+  platform: process.platform,
+  isRoot: process.getuid?.() === 0,
+  exists: existsSync,
+  playwrightPath: () => chromium.executablePath(),
+  run: (command, args, timeLimitMs) =>
+    new Promise((resolve) => {
+      const child = execFile(
+        command,
+        [...args],
+        { timeout: timeLimitMs, shell: process.platform === 'win32' },
+        (error) => resolve(error === null),
+      )
+      child.stderr?.pipe(process.stderr)
+    }),
+}

@@ -1,0 +1,25 @@
+/** Before all browser tests: the widget is built once, and the three servers start on free ports. */
+import { spawn } from 'node:child_process'
+import { tsImport } from 'tsx/esm/api'
+
+/** Addresses reach the tests as TIELINE_SANDBOX_URL, TIELINE_WIDGET_URL and TIELINE_DEMO_URL; returns what stops it all. */
+async function setUp(): Promise<() => Promise<void>> {
+  if (!process.env['TIELINE_SKIP_BUILD']) await build()
+  /** Playwright's own loader reads no JSON modules; tsx is what `npm start` runs the servers with. */
+  const servers: typeof import('../../scripts/servers.ts') = await tsImport('../../scripts/servers.ts', import.meta.url)
+  const { close, sandbox, widget, demo } = await servers.startServers({ mode: 'test' })
+  for (const [name, url] of Object.entries({ sandbox, widget, demo }))
+    process.env[`TIELINE_${name.toUpperCase()}_URL`] = url
+  return close
+}
+
+function build(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', 'build', '--silent'], { stdio: 'inherit', shell: process.platform === 'win32' })
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed with exit code ${code}.`))))
+  })
+}
+
+// biome-ignore lint/style/noDefaultExport: Playwright calls a global setup by its default export
+export default setUp
