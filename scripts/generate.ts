@@ -67,7 +67,7 @@ async function writeValidators(file: string, exports: Record<string, string>, sc
   const names = Object.keys(exports)
   await writeFile(
     join(out, `${file}.validators.js`),
-    `${toModule(standaloneCode.default(ajv, exports))}\nexport const checks = { ${names.join(', ')} }\n`,
+    `${toModule(standaloneCode(ajv, exports))}\nexport const checks = { ${names.join(', ')} }\n`,
   )
   const table = names.map((name) => `  ${name}: Check\n`).join('')
   const declared = `${names.map((name) => `export declare const ${name}: Check\n`).join('')}export declare const checks: {\n${table}}\n`
@@ -95,6 +95,9 @@ async function writeShape(name: string, schema: AnySchemaObject) {
   const value = JSON.stringify(bare(schema))
   await writeFile(join(out, `${name}.shape.ts`), `${banner}export const ${name}Shape = ${value} as const\n`)
 }
+
+/** Calls made before the first screen shows; the checks of all others load when they are needed. */
+const startCalls = ['info', 'sources', 'status']
 
 async function generateApi() {
   const calls = await readSchemas('schemas/api')
@@ -134,7 +137,11 @@ async function generateApi() {
         .filter(([, call]) => part in call['properties'] && (sandbox || !call['x-sandbox']))
         .map(([name, call]) => [camel(name), `${call['$id']}#/properties/${part}`]),
     )
-  await writeValidators('responses', refs('response', false), all)
+  const responses = Object.entries(refs('response', false))
+  await writeValidators('responses', Object.fromEntries(responses), all)
+  const atStart = (name: string) => startCalls.includes(name)
+  await writeValidators('responses-start', Object.fromEntries(responses.filter(([name]) => atStart(name))), all)
+  await writeValidators('responses-later', Object.fromEntries(responses.filter(([name]) => !atStart(name))), all)
   await writeValidators('requests', refs('request', true), all)
 }
 

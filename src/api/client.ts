@@ -1,15 +1,14 @@
 /** The /link calls of contracts section 3: one function for each schema under schemas/api. */
 import { paths } from '../generated/api.paths.ts'
 import type { Calls } from '../generated/api.types.ts'
-import { checks } from '../generated/responses.validators.js'
+import { checks as startChecks } from '../generated/responses-start.validators.js'
+import type { Answer, CallOptions } from './answer.ts'
 import { ApiError } from './error.ts'
-import { upload } from './upload.ts'
 
 type JsonCall = Exclude<keyof Calls, 'upload' | 'tokenCreate' | 'ErrorBody'>
 type Payload<Name extends keyof Calls> = Name extends JsonCall | 'upload'
   ? Omit<Calls[Name]['request'], 'link_token'>
   : never
-export type CallOptions = { signal?: AbortSignal }
 
 export type Api = {
   [Name in JsonCall]: (payload: Payload<Name>, options?: CallOptions) => Promise<Calls[Name]['response']>
@@ -42,6 +41,7 @@ export function createApi(options: ApiOptions): Api {
 
   async function post(name: JsonCall, payload: object, { signal }: CallOptions = {}): Promise<unknown> {
     const url = base + paths[name].path
+    const check = await findCheck(name, url)
     const limit = AbortSignal.timeout(options.timeLimitMs ?? defaultTimeLimitMs)
     try {
       const response = await send(url, {
@@ -52,8 +52,10 @@ export function createApi(options: ApiOptions): Api {
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         cache: 'no-store',
+        // Followed, a redirect would carry what was typed to a host that nobody configured.
+        redirect: 'error',
       })
-      return readAnswer(name, url, {
+      return readAnswer(check, url, {
         status: response.status,
         statusText: response.statusText,
         headers: Object.fromEntries(response.headers),
@@ -74,24 +76,34 @@ export function createApi(options: ApiOptions): Api {
     ...(Object.fromEntries(calls) as { [Name in JsonCall]: Api[Name] }),
     upload: async ({ files, ...fields }, its = {}) => {
       const url = base + paths.upload.path
+      const [check, { upload }] = await Promise.all([findCheck('upload', url), load(url, () => import('./upload.ts'))])
       const answer = await upload(url, headers, { ...fields, link_token: options.token }, files, its)
-      return readAnswer('upload', url, answer) as Calls['upload']['response']
+      return readAnswer(check, url, answer) as Calls['upload']['response']
     },
   }
 }
 
-export interface Answer {
-  status: number
-  statusText: string
-  headers: Record<string, string>
-  text: string
+type Check = (typeof startChecks)['info']
+
+/** Found before anything is sent: a check that can't be loaded must not turn an answer into a failure. */
+async function findCheck(name: JsonCall | 'upload', url: string): Promise<Check | undefined> {
+  const first: Partial<Record<string, Check>> = startChecks
+  if (first[name]) return first[name]
+  const { checks } = await load(url, () => import('../generated/responses-later.validators.js'))
+  return (checks as Partial<Record<string, Check>>)[name]
+}
+
+/** A part of the widget that can't be fetched is a failure of the network, like any other. */
+function load<T>(url: string, part: () => Promise<T>): Promise<T> {
+  return part().catch(() => {
+    throw new ApiError('network', url)
+  })
 }
 
 /** The body, checked against the call's schema; a call that answers nothing ignores what it is sent. */
-function readAnswer(name: JsonCall | 'upload', url: string, { text, ...answer }: Answer): unknown {
+function readAnswer(check: Check | undefined, url: string, { text, ...answer }: Answer): unknown {
   const data = parseJson(text)
   if (answer.status < 200 || answer.status > 299) throw new ApiError('http', url, { ...answer, data })
-  const check = Object.hasOwn(checks, name) ? checks[name as keyof typeof checks] : undefined
   if (!check) return undefined
   if (check(data)) return data
   const [fault] = check.errors ?? []

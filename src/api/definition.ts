@@ -6,11 +6,12 @@ import { ApiError } from './error.ts'
  */
 export async function fetchDefinition(name: string, base: string): Promise<unknown> {
   const url = new URL(`flows/${encodeURIComponent(name)}.flow.json`, base).href
-  const response = await fetch(url, { cache: 'no-cache', credentials: 'omit' }).catch(() => {
+  const failed = () => {
     throw new ApiError('network', url)
-  })
+  }
+  const response = await fetch(url, { credentials: 'same-origin' }).catch(failed)
   if (!response.ok) throw new ApiError('http', url, { status: response.status, statusText: response.statusText })
-  const text = await response.text()
+  const text = await response.text().catch(failed)
   try {
     return JSON.parse(text)
   } catch (error) {

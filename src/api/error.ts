@@ -18,7 +18,8 @@ export class ApiError extends Error {
     answer: Partial<Pick<ApiError, 'status' | 'statusText' | 'headers' | 'data'>> = {},
     detail = '',
   ) {
-    super([`${kind} failure`, answer.status, new URL(url).pathname, detail].filter(Boolean).join(' · '))
+    const place = URL.canParse(url) ? new URL(url).pathname : url
+    super([`${kind} failure`, answer.status, place, detail].filter(Boolean).join(' · '))
     this.kind = kind
     this.url = url
     this.status = answer.status ?? 0

@@ -1,5 +1,5 @@
 /** Multipart upload by XMLHttpRequest: the one way in which a browser tells how much has been sent. */
-import type { Answer, CallOptions } from './client.ts'
+import type { Answer, CallOptions } from './answer.ts'
 import { ApiError } from './error.ts'
 
 export function upload(

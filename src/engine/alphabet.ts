@@ -39,7 +39,8 @@ export function createAlphabet(flow: CompiledFlow): Alphabet {
     }
     if (polling !== null) {
       events.push(...(statuses[place.id] ?? []).map((status): Event => ({ type: '@status', run: polling, status })))
-      events.push({ type: '@pollFailed', run: polling, code: null }, { type: '@pollTimedOut', run: polling })
+      events.push(...codes.map((code) => ({ type: '@pollFailed', run: polling, code }) as Event))
+      events.push({ type: '@pollTimedOut', run: polling })
     }
     if (delayed !== null) events.push({ type: '@elapsed', entry, rule: delayed })
     if (place.load?.raises) events.push({ type: '@raised', entry, event: place.load.raises })

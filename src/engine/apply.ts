@@ -1,5 +1,5 @@
 /** Carrying a rule into the next state: assignments, entries, and what the session is asked to do. */
-import { type Draft, Immer } from 'immer'
+import { type Draft, Immer, isDraft, original } from 'immer'
 import type { Assign, CompiledFlow, Place, Rule, Scope, Values } from '../flow/index.ts'
 import { type Destination, destination, placeOf } from './goals.ts'
 import type { Effect, State, Step } from './state.ts'
@@ -102,12 +102,17 @@ function assign(draft: Draft<State>, assigns: readonly Assign[], about: Values) 
   }
 }
 
-/** An absent value is null: a state holds nothing undefined, so that it survives being written down. */
+/**
+ * An absent value is null: a state holds nothing undefined, so that it survives being written down.
+ * A thing read from a draft is handed on as the thing itself: an effect outlives the draft.
+ */
 export function readSource(source: Assign['source'], scope?: Scope): unknown {
   if (source.kind === 'literal') return source.value
-  if (source.kind === 'outcome') return scope?.event['outcome'] ?? null
   if (source.kind === 'raise') return source.maximum
-  return scope?.[source.kind][source.key] ?? null
+  const values: Values = (source.kind === 'outcome' ? scope?.event : scope?.[source.kind]) ?? {}
+  const key = source.kind === 'outcome' ? 'outcome' : source.key
+  const value = Object.hasOwn(values, key) ? (values[key] ?? null) : null
+  return isDraft(value) ? original(value) : value
 }
 
 function emitted(emit: NonNullable<Rule['emit']>, scope: Scope): Effect {

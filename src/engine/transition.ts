@@ -104,7 +104,10 @@ function settle(flow: CompiledFlow, state: State, event: Outcome): Step {
     case '@elapsed': {
       const rule = flow.rules[event.rule]
       if (event.entry !== state.entry || event.rule !== state.delayed || !rule) break
-      return apply(flow, state, { ...rule, afterMs: null }, {})
+      const waited = change(state, (draft) => {
+        draft.delayed = null
+      }).state
+      return apply(flow, waited, { ...rule, afterMs: null }, {})
     }
     case '@raised':
       if (event.entry === state.entry) return choose(entryOf(place.on, event.event), {})

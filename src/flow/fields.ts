@@ -10,7 +10,7 @@ export function compileInputs(inputs: Readonly<Record<string, InputField>>, repo
   return Object.entries(inputs).map(([name, input]) => {
     const pointer = below('/inputs', name)
     const field = domain(name, input, pointer, report)
-    const fallback = input.default ?? first(field)
+    const fallback = input.default === undefined ? first(field) : input.default
     checkValue(field, fallback, below(pointer, 'default'), report)
     return { ...field, from: input.from, fallback }
   })
@@ -33,7 +33,7 @@ export function compileData(
       }
       return { ...field, init: { kind: 'in', key } satisfies Source }
     }
-    const value = datum.init ?? first(field)
+    const value = datum.init === undefined ? first(field) : datum.init
     checkValue(field, value, at, report)
     return { ...field, init: { kind: 'literal', value } satisfies Source }
   })

@@ -82,9 +82,9 @@ function compileStep(
   }
   checkStates(name, step, pointer, context)
   const poll = step.poll ? compilePoll(step, step.poll, where, pointer, context) : null
+  const onStep = compileHandlers(step.on, where, below(pointer, 'on'), context)
   return Object.entries(step.states).map(([state, body], index) => {
     const at = below(below(pointer, 'states'), state)
-    const onStep = compileHandlers(step.on, where, below(pointer, 'on'), context)
     const own = placeOf(body, where, at, context)
     return {
       ...shared,

@@ -129,8 +129,8 @@ export function compileActions(actions: Actions, pointer: string, context: RuleC
 function compileSource(value: unknown, pointer: string, { inputs, data, report }: RuleContext): Source {
   if (typeof value !== 'string' || !value.startsWith('$')) return { kind: 'literal', value }
   if (value === '$outcome') return { kind: 'outcome' }
-  const [scope, key = ''] = value.slice(1).split('.')
-  if (scope === 'event' && key !== '') return { kind: 'event', key }
+  const [scope, key = '', ...rest] = value.slice(1).split('.')
+  if (scope === 'event' && key !== '' && rest.length === 0) return { kind: 'event', key }
   const known = [...inputs.map(({ name }) => `$in.${name}`), ...data.map(({ name }) => `$data.${name}`)]
   if ((scope === 'in' || scope === 'data') && known.includes(value)) return { kind: scope, key }
   const message = `'${value}' stands for nothing. ${mend(value, [...known, '$outcome', '$event.<key>'])}`

@@ -27,6 +27,9 @@ export interface Shape {
   readonly definitions?: Readonly<Record<string, Shape>>
 }
 
+/** Far beyond any sound document: whoever reads one recursively must not run out of stack. */
+const maxDepth = 100
+
 /** Every way in which `value` fails `root`; empty when it is sound. */
 export function checkShape(root: Shape, value: unknown): Problem[] {
   const problems: Problem[] = []
@@ -38,7 +41,8 @@ export function checkShape(root: Shape, value: unknown): Problem[] {
       return
     }
     if (shape.enum && !shape.enum.includes(node)) {
-      report(at, `${show(node)} is not a value it can have. ${mend(String(node), shape.enum.map(String))}`)
+      const name = typeof node === 'string' ? node : show(node)
+      report(at, `${show(node)} is not a value it can have. ${mend(name, shape.enum.map(String))}`)
       return
     }
     const types = shape.type === undefined ? [] : [shape.type].flat()
@@ -83,7 +87,8 @@ export function checkShape(root: Shape, value: unknown): Problem[] {
     })
   }
 
-  check(root, value, '')
+  if (isTooDeep(value)) report('', `It is nested more than ${maxDepth} levels deep. Flatten it.`)
+  else check(root, value, '')
   return problems
 }
 
@@ -93,8 +98,9 @@ function checkScalar(shape: Shape, node: unknown, report: (message: string) => v
     if (node > (shape.maximum ?? Infinity)) report(`${node} is too large; the most is ${shape.maximum}.`)
   }
   if (typeof node === 'string') {
-    if (node.length < (shape.minLength ?? 0)) report('It is empty. Give it a value.')
-    if (node.length > (shape.maxLength ?? Infinity)) report(`It is longer than ${shape.maxLength} characters.`)
+    const { length } = [...node]
+    if (length < (shape.minLength ?? 0)) report('It is empty. Give it a value.')
+    if (length > (shape.maxLength ?? Infinity)) report(`It is longer than ${shape.maxLength} characters.`)
     if (shape.pattern !== undefined && !new RegExp(shape.pattern, 'u').test(node)) {
       report(`${show(node)} does not have the form ${shape.pattern}.`)
     }
@@ -122,7 +128,14 @@ export function isRecord(node: unknown): node is Record<string, unknown> {
   return typeof node === 'object' && node !== null && !Array.isArray(node)
 }
 
+function isTooDeep(node: unknown, levels = maxDepth): boolean {
+  if (typeof node !== 'object' || node === null) return false
+  return levels === 0 || Object.values(node).some((item) => isTooDeep(item, levels - 1))
+}
+
 function show(node: unknown): string {
-  const text = JSON.stringify(node) ?? String(node)
+  if (Array.isArray(node)) return 'a list'
+  if (isRecord(node)) return 'an object'
+  const text = typeof node === 'string' ? JSON.stringify(node) : String(node)
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }

@@ -3,11 +3,13 @@
 /** The origin of an address, or null; 'null' (a sandboxed frame), wildcards and credentials are none. */
 export function parseOrigin(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2048) return null
-  const match = /^(https?):\/\/([^/?#@\\\s*]+?)(:\d{1,5})?(?:[/?#].*)?$/i.exec(value)
+  const match = /^(https?):\/\/([\p{L}\p{N}._-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?(?:[/?#].*)?$/u.exec(value.toLowerCase())
   if (!match) return null
-  const [, scheme = '', host = '', port = ''] = match
-  const standard = { http: ':80', https: ':443' }[scheme.toLowerCase()]
-  return `${scheme}://${host}${port === standard ? '' : port}`.toLowerCase()
+  const [, scheme = '', host = '', digits] = match
+  const standard = scheme === 'http' ? 80 : 443
+  const port = digits === undefined ? standard : Number(digits)
+  if (port > 65_535) return null
+  return `${scheme}://${host}${port === standard ? '' : `:${port}`}`
 }
 
 /** What is known of the host, strongest first. */

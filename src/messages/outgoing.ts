@@ -46,8 +46,12 @@ export function address(announcement: Announcement, { prefix, pinned, newId }: C
   }
 }
 
-/** The result's own keys; what isn't an object (an upload's `data` may be anything) goes under `data`. */
+/**
+ * The result's own keys, none for what is null: a host reads absence alone. What isn't an object (an upload's `data`
+ * may be anything) goes under `data`.
+ */
 function plain(result: unknown): Record<string, unknown> {
   if (result === null || result === undefined) return {}
-  return typeof result === 'object' && !Array.isArray(result) ? { ...result } : { data: result }
+  if (typeof result !== 'object' || Array.isArray(result)) return { data: result }
+  return Object.fromEntries(Object.entries(result).filter(([key, value]) => key !== '__proto__' && value !== null))
 }

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/query-core'
 import type { Api } from '../api/index.ts'
 import type { ClientInfo, ConnectionStatus, Source } from '../generated/api.types.ts'
-import { retryDelay } from './retry.ts'
+import { retryRead } from './retry.ts'
 
 export interface Opening {
   client: ClientInfo
@@ -13,6 +13,13 @@ export interface Opening {
 }
 
 const clientInfoFreshMs = 5 * 60_000
+/** The start waits for these two, so neither may hold it up: a short limit, and one more try where it can help. */
+const startLimitMs = 6000
+const secondTry = {
+  retry: (failures: number, error: unknown) => failures < 1 && retryRead(failures, error),
+  retryDelay: 1000,
+}
+const briefly = (signal: AbortSignal) => ({ signal: AbortSignal.any([signal, AbortSignal.timeout(startLimitMs)]) })
 const atRest: readonly ConnectionStatus[] = ['New', 'Error', 'InvalidCredentials']
 
 /** Rejects with an ApiError when client info can't be had; the other two only make the start poorer. */
@@ -20,9 +27,8 @@ export async function openSession(api: Api, queries: QueryClient, sourceId: stri
   const status = queries
     .fetchQuery({
       queryKey: ['checkCredentialsAppLoad'],
-      queryFn: ({ signal }) => api.status({}, { signal }),
-      retry: 1,
-      retryDelay,
+      queryFn: ({ signal }) => api.status({}, briefly(signal)),
+      ...secondTry,
     })
     .then(({ status: found }) => !atRest.includes(found))
     .catch(() => false)
@@ -39,9 +45,8 @@ export async function openSession(api: Api, queries: QueryClient, sourceId: stri
 async function findSource(api: Api, queries: QueryClient, sourceId: string): Promise<Source | null> {
   const { sources } = await queries.fetchQuery({
     queryKey: ['providers', { sourceId }],
-    queryFn: ({ signal }) => api.sources({ source_id: sourceId }, { signal }),
-    retry: 1,
-    retryDelay,
+    queryFn: ({ signal }) => api.sources({ source_id: sourceId }, briefly(signal)),
+    ...secondTry,
   })
   return sources.length === 1 ? (sources[0] ?? null) : null
 }

@@ -41,7 +41,7 @@ export function startPolling<T>(options: PollOptions<T>): () => void {
         options.onAnswer(answer)
         if (controller.signal.aborted) return
         if (lastChance) giveUp()
-        else timer = clock.setTimeout(ask, everyMs)
+        else timer = clock.setTimeout(ask, overdue() ? 0 : everyMs)
       },
       (error) => {
         if (controller.signal.aborted) return
@@ -51,11 +51,15 @@ export function startPolling<T>(options: PollOptions<T>): () => void {
     )
   }
 
-  /** A question asked before the limit and still unanswered has had its time; one asked at the limit decides. */
+  /**
+   * A question asked before the limit and still unanswered has had its time, unless the tab slept meanwhile: then its
+   * answer is waited for. One asked at the limit decides.
+   */
   function onLimit() {
     clock.clearTimeout(timer)
+    const slept = clock.now() - startedAt >= timeoutMs + everyMs
     if (askedAt === null) ask()
-    else if (askedAt - startedAt < timeoutMs) giveUp()
+    else if (askedAt - startedAt < timeoutMs && !slept) giveUp()
   }
 
   function giveUp() {

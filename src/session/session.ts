@@ -45,6 +45,9 @@ export interface Session {
   dispose: () => void
 }
 
+/** The entry of a session that is over. */
+const nowhere = -1
+
 export function createSession(options: SessionOptions): Session {
   const { flow, api, queries, clock } = options
   const first = start(flow, options.inputs)
@@ -57,14 +60,16 @@ export function createSession(options: SessionOptions): Session {
   const reads = () => createReads(api, current().entry, placeOf(flow, current()).load)
 
   function dispatch(event: Event, problemText: string | null = null) {
-    take(transition(flow, current(), event), problemText)
+    if (here.entry === nowhere) return
+    const step = transition(flow, current(), event)
+    if (step.state !== current() || step.effects.length > 0) take(step, problemText)
   }
 
   function take({ state, effects }: Step, problemText: string | null) {
-    if (state === current() && effects.length === 0 && state !== first.state) return
+    const applies = state.entry === here.entry && state.data === current().data
     if (state.entry !== here.entry) leave(state.entry)
     if (poll && poll.run !== state.polling) stopPolling()
-    store.setState({ state, problemText })
+    store.setState((last) => ({ state, problemText: problemText ?? (applies ? last.problemText : null) }))
     for (const effect of effects) perform(effect)
   }
 
@@ -109,9 +114,9 @@ export function createSession(options: SessionOptions): Session {
         timeoutMs,
         clock,
         ask: (signal) => {
-          signal.addEventListener('abort', () => void queries.cancelQueries({ queryKey: read.queryKey }), {
-            once: true,
-          })
+          signal.onabort = () => void queries.cancelQueries({ queryKey: read.queryKey })
+          // An answer kept from before would be taken for a new one whenever the wall clock jumps back.
+          queries.removeQueries({ queryKey: read.queryKey })
           return queries.fetchQuery(read)
         },
         onAnswer: ({ status }) => dispatch({ type: '@status', run, status }),
@@ -154,7 +159,7 @@ export function createSession(options: SessionOptions): Session {
     reads,
     dispose: () => {
       stopPolling()
-      leave(-1)
+      leave(nowhere)
     },
   }
 }

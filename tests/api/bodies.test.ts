@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { type Api, ApiError, createApi } from '../../src/api/index.ts'
+import { type Answer, sends, sendsJson, serving } from './support/server.ts'
+
+const source = { source_id: 's', name: 'S', fields: [{ field_name: 'user', field_type: 'Text' }] }
+
+/** Every call that answers something, with a body as agreed. */
+const calls: [keyof Api, unknown][] = [
+  ['info', {}],
+  ['sources', { sources: [source] }],
+  ['connect', { public_token: 'p', job_guid: 'j' }],
+  ['status', { status: 'Connecting' }],
+  ['accountList', { accounts: [] }],
+  ['mfaGet', { question: '?' }],
+  ['mfaMethodsGet', { methods: [] }],
+  ['questionGet', { question: '?' }],
+  ['captchaGet', { captcha_image_base64: '' }],
+]
+
+/** What a call comes to, over HTTP. */
+const ask = (name: keyof Api, answer: Answer): Promise<unknown> =>
+  serving(answer, ({ url }) => {
+    const call = createApi({ host: url, token: 't' })[name] as (payload: object) => Promise<unknown>
+    return call({})
+  })
+
+const failureOf = (asked: Promise<unknown>) =>
+  asked.then(
+    (value) => expect.fail(`answered ${JSON.stringify(value)}`),
+    (error: unknown) => error,
+  )
+
+describe('a body that is not what was agreed is an error, at every call', () => {
+  const bad: [string, Answer][] = [
+    ['204', sends(204)],
+    ['empty', sends(200, '')],
+    ['HTML', sends(200, '<h1>Maintenance</h1>', { 'content-type': 'text/html' })],
+    ['truncated', sends(200, '{"status":"Conn')],
+    ['null', sends(200, 'null')],
+    ['a list', sends(200, '[]')],
+    ['a text', sends(200, '"x"')],
+    ['a number', sends(200, '7')],
+  ]
+  const rows = calls.flatMap(([name]) => bad.map(([what, answer]) => ({ name, what, answer })))
+
+  it.each(rows)('$name: $what', async ({ name, answer }) => {
+    const error = await failureOf(ask(name, answer))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ kind: 'body', code: null, display: null })
+    expect((error as ApiError).message).not.toContain('Maintenance')
+  })
+})
+
+describe('a value that is not what was agreed is an error that names its place', () => {
+  it.each<[keyof Api, unknown, string]>([
+    ['status', {}, 'body: required'],
+    ['status', { status: 'Unheard' }, '/status: enum'],
+    ['status', { status: null }, '/status: enum'],
+    ['status', { status: 1 }, '/status: enum'],
+    ['sources', {}, 'body: required'],
+    ['sources', { sources: {} }, '/sources: type'],
+    ['sources', { sources: [{ name: 'S', fields: [] }] }, '/sources/0: required'],
+    ['sources', { sources: [{ ...source, name: 7 }] }, '/sources/0/name: type'],
+    ['sources', { sources: [{ ...source, fields: null }] }, '/sources/0/fields: type'],
+    [
+      'sources',
+      { sources: [{ ...source, fields: [{ field_name: {}, field_type: 'Text' }] }] },
+      '/sources/0/fields/0/field_name: type',
+    ],
+    ['info', { name: 7 }, '/name: type'],
+    ['info', { name: { toString: 'x' } }, '/name: type'],
+    ['info', { update_mode: { source: { name: 'S' } } }, '/update_mode/source'],
+    ['connect', { public_token: 1 }, '/public_token: type'],
+    ['accountList', { accounts: [{}] }, '/accounts/0: required'],
+    ['mfaGet', { question: {} }, '/question: type'],
+    ['mfaMethodsGet', { methods: [{ label: 'SMS' }] }, '/methods/0: required'],
+    ['captchaGet', { captcha_image_base64: 1 }, '/captcha_image_base64: type'],
+  ])('%s %j: %s', async (name, body, place) => {
+    const error = await failureOf(ask(name, sendsJson(body)))
+    expect(error).toMatchObject({ kind: 'body', status: 200, message: expect.stringContaining(place) })
+  })
+})
+
+describe('a body as agreed', () => {
+  it.each(calls)('%s', async (name, body) => {
+    expect(await ask(name, sendsJson(body))).toEqual(body)
+  })
+
+  it.each<[keyof Api, unknown]>([
+    ['info', { name: null, image_url: null, privacy_policy_url: null, terms_of_use_url: null, update_mode: null }],
+    ['info', { mode: 'Unheard', account_select_mode: 'All' }],
+    ['sources', { sources: [] }],
+    ['sources', { sources: [{ ...source, country: null, logo_url: null, website: null }] }],
+    ['connect', {}],
+    ['connect', { public_token: null, job_guid: null }],
+    ['accountList', { accounts: [{ account_id: '1', account_number: '2', account_address: null }] }],
+    ['status', { status: 'Error', additional_information: { any: ['thing'] } }],
+  ])('%s may leave out what is optional: %j', async (name, body) => {
+    expect(await ask(name, sendsJson(body))).toEqual(body)
+  })
+
+  it('may have keys that nobody knows, which reach no prototype', async () => {
+    const text = '{"status":"New","extra":1,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'
+    const body = (await ask('status', sends(200, text))) as object
+    expect(body).toMatchObject({ status: 'New' })
+    expect([Object.getPrototypeOf(body) === Object.prototype, 'polluted' in {}]).toEqual([true, false])
+  })
+
+  it.each<[string, Answer]>([
+    ['204', sends(204)],
+    ['empty', sends(200, '')],
+    ['HTML', sends(200, '<p>ok</p>')],
+    ['JSON', sendsJson({ anything: 1 })],
+  ])('is not asked for where a call answers nothing: %s', async (_, answer) => {
+    expect(await ask('mfaAnswer', answer)).toBeUndefined()
+  })
+})

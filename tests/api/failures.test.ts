@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, createApi } from '../../src/api/index.ts'
+import { type Answer, sends, serve, serving } from './support/server.ts'
+
+const failureOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => expect.fail('it was answered'),
+    (error: unknown) => error as ApiError,
+  )
+
+const refused = (status: number, body: string, headers: Record<string, string> = {}) =>
+  serving(sends(status, body, headers), ({ url }) => failureOf(createApi({ host: url, token: 't' }).status({})))
+
+/** Takes the request and says nothing. */
+const silence: Answer = () => {}
+
+describe('an answer that is not 2xx', () => {
+  it.each([300, 304, 400, 401, 403, 404, 410, 429, 500, 502, 503])('%i is an API error', async (status) => {
+    const error = await refused(status, '{}')
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ kind: 'http', status })
+  })
+
+  it.each([
+    ['{"error_code":"INVALID_CREDENTIALS"}', 'INVALID_CREDENTIALS', null],
+    ['{"error_code":"X","display_message":"Shown","error_message":"Internal"}', 'X', 'Shown'],
+    ['{"error_message":"Internal"}', null, 'Internal'],
+    ['{"display_message":"","error_message":"Internal"}', null, 'Internal'],
+    ['{"display_message":" ","error_message":null}', null, null],
+    ['{"error_code":7,"display_message":{"a":1}}', null, null],
+    ['{"__proto__":{"error_code":"X","display_message":"Y"}}', null, null],
+    ['["INVALID_CREDENTIALS"]', null, null],
+    ['"INVALID_CREDENTIALS"', null, null],
+    ['null', null, null],
+    ['', null, null],
+    ['<h1>Bad gateway</h1>', null, null],
+  ])('%s: code %s, shown %s', async (body, code, display) => {
+    expect(await refused(400, body)).toMatchObject({ code, display })
+  })
+
+  it('carries headers, address, status, its text and the data', async () => {
+    const error = await refused(418, '{"error_category":"x"}', { 'x-request-id': 'r1', 'retry-after': '3' })
+    expect(error).toMatchObject({
+      status: 418,
+      statusText: "I'm a Teapot",
+      headers: { 'x-request-id': 'r1' },
+      data: { error_category: 'x' },
+      retryAfterMs: 3000,
+    })
+    expect(new URL(error.url).pathname).toBe('/link/connection/status')
+  })
+
+  it('has a message without its body, which may name the user', async () => {
+    expect((await refused(400, '{"error_message":"for ada@example.com"}')).message).toBe(
+      'http failure · 400 · /link/connection/status',
+    )
+  })
+})
+
+describe('no answer', () => {
+  it('is a network failure when the connection is refused', async () => {
+    const { url, close } = await serve(silence)
+    await close()
+    const error = await failureOf(createApi({ host: url, token: 't' }).status({}))
+    expect(error).toMatchObject({ kind: 'network', status: 0, retryAfterMs: null, code: null })
+  })
+
+  it('is a network failure when the connection is cut', async () => {
+    const cut: Answer = (response) => response.destroy()
+    const error = await serving(cut, ({ url }) => failureOf(createApi({ host: url, token: 't' }).status({})))
+    expect(error).toMatchObject({ kind: 'network' })
+  })
+
+  it('is a network failure when the connection is cut in the middle of the body', async () => {
+    const cut: Answer = (response) => {
+      response.writeHead(200, { 'content-length': '100' })
+      response.write('{"status":', () => response.destroy())
+    }
+    const error = await serving(cut, ({ url }) => failureOf(createApi({ host: url, token: 't' }).status({})))
+    expect(error).toMatchObject({ kind: 'network' })
+  })
+
+  it.each(['https://[bad', 'nowhere'])('is a network failure of the host %s', async (host) => {
+    const error = await failureOf(createApi({ host, token: 't' }).status({}))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ kind: 'network' })
+  })
+
+  it('is a network failure where the host sends the call on: what was typed goes to no other', async () => {
+    await serving(silence, async (elsewhere) => {
+      const onward = sends(307, '', { location: `${elsewhere.url}/link/connect` })
+      const error = await serving(onward, ({ url }) =>
+        failureOf(createApi({ host: url, token: 't' }).connect({ source_id: 's', fields: [] })),
+      )
+      expect(error).toMatchObject({ kind: 'network' })
+      expect(elsewhere.received).toEqual([])
+    })
+  })
+
+  it('is given up after the time limit, before the body or in the middle of it', async () => {
+    const begun: Answer = (response) => void response.writeHead(200).write('{')
+    for (const answer of [silence, begun]) {
+      const error = await serving(answer, ({ url }) =>
+        failureOf(createApi({ host: url, token: 't', timeLimitMs: 50 }).status({})),
+      )
+      expect(error).toMatchObject({ kind: 'time-limit', status: 0 })
+    }
+  })
+})
+
+describe('a call that its caller gives up', () => {
+  it('rejects with the reason given, before and while it is under way', async () => {
+    await serving(silence, async ({ url, received }) => {
+      const api = createApi({ host: url, token: 't' })
+      const early = AbortSignal.abort('left')
+      expect(await failureOf(api.status({}, { signal: early }))).toBe('left')
+      expect(received).toEqual([])
+      const controller = new AbortController()
+      const underWay = failureOf(api.status({}, { signal: controller.signal }))
+      controller.abort('gone')
+      expect(await underWay).toBe('gone')
+    })
+  })
+
+  it('rejects with the reason given in the middle of the body', async () => {
+    const controller = new AbortController()
+    const begun: Answer = (response) => void response.writeHead(200).write('{', () => controller.abort('gone'))
+    await serving(begun, async ({ url }) => {
+      const asked = createApi({ host: url, token: 't' }).status({}, { signal: controller.signal })
+      expect(await failureOf(asked)).toBe('gone')
+    })
+  })
+})

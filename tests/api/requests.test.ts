@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { type Api, type ApiOptions, createApi } from '../../src/api/index.ts'
+import { paths } from '../../src/generated/api.paths.ts'
+import { checks } from '../../src/generated/requests.validators.js'
+import { sendsJson, serving } from './support/server.ts'
+
+const payloads: Partial<Record<keyof Api, object>> = {
+  sources: { search: 'power' },
+  connect: {
+    source_id: 's',
+    fields: [{ field_name: 'u', field_value: 'v' }],
+    privacy_policy_url: null,
+    terms_of_use_url: null,
+  },
+  accountSelect: { accounts: ['1'] },
+  accountSelectManual: { accounts: ['1'] },
+  mfaAnswer: { answer: '123456' },
+  mfaMethodsSelect: { mfa_method_id: 'm' },
+  questionAnswer: { answer: 'Rex' },
+  captchaAnswer: { answer: 'x7' },
+  sourceAdd: { email: 'a@example.com', url: 'https://new.example' },
+  connectionError: { email: 'a@example.com' },
+}
+
+const names = (Object.keys(paths) as (keyof typeof paths)[]).filter(
+  (name): name is Exclude<keyof Api, 'upload'> => name !== 'upload' && name !== 'tokenCreate',
+)
+
+/** What reached the server of one call; how it was answered is another matter. */
+const sent = (name: keyof Api, options: Partial<ApiOptions> = {}) =>
+  serving(sendsJson({}), async ({ url, received }) => {
+    const api = createApi({ token: 'link-token', ...options, host: url + (options.host ?? '') })
+    const call = api[name] as (payload: object) => Promise<unknown>
+    await call(payloads[name] ?? {}).catch(() => {})
+    expect(received).toHaveLength(1)
+    return received[0]
+  })
+
+describe('a call', () => {
+  it.each(names)('%s is posted to its path with the link token, as its schema says', async (name) => {
+    const request = await sent(name)
+    const body: unknown = JSON.parse(request?.body ?? '')
+    expect(request).toMatchObject({ method: 'POST', path: paths[name].path })
+    expect(request?.headers).toMatchObject({ 'content-type': 'application/json', accept: 'application/json' })
+    expect(body).toEqual({ ...payloads[name], link_token: 'link-token' })
+    expect(checks[name](body)).toBe(true)
+  })
+
+  it('has the paths of the contracts', () => {
+    const contracts = Object.fromEntries(names.map((name) => [name, paths[name].path]))
+    expect(contracts).toEqual(JSON.parse(readFileSync(new URL('fixtures/paths.json', import.meta.url), 'utf8')))
+  })
+
+  it.each([
+    ['/api/v1', '/api/v1/link/info'],
+    ['/api/v1/', '/api/v1/link/info'],
+    ['///', '/link/info'],
+  ])('goes below the base address %s', async (host, path) => {
+    expect((await sent('info', { host }))?.path).toBe(path)
+  })
+
+  it('carries the sandbox key in sandbox mode only', async () => {
+    expect((await sent('info', { sandboxKey: 'sandbox-key' }))?.headers['x-api-key']).toBe('sandbox-key')
+    expect((await sent('info'))?.headers).not.toHaveProperty('x-api-key')
+    expect((await sent('info', { sandboxKey: undefined }))?.headers).not.toHaveProperty('x-api-key')
+  })
+
+  it('tells the server neither where it comes from nor who the user is elsewhere', async () => {
+    const request = await sent('info')
+    expect(request?.headers).not.toHaveProperty('referer')
+    expect(request?.headers).not.toHaveProperty('cookie')
+  })
+
+  it('cannot be given another token by its payload', async () => {
+    await serving(sendsJson({}), async ({ url, received }) => {
+      const api = createApi({ host: url, token: 'mine' })
+      await api.mfaAnswer({ answer: '1', link_token: 'theirs' } as { answer: string })
+      expect(JSON.parse(received[0]?.body ?? '')).toEqual({ answer: '1', link_token: 'mine' })
+    })
+  })
+})

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest'
+import { ApiError, createApi } from '../../src/api/index.ts'
+import { type Answer, sends, sendsJson, serve, type TestServer } from './support/server.ts'
+
+const files = [
+  new File(['%PDF-1.7 one'], 'one.pdf', { type: 'application/pdf' }),
+  new File(['%PDF-1.7 two'], 'zwei ✓.pdf', { type: 'application/pdf' }),
+]
+const payload = { files, source_id: 'power' }
+const silence: Answer = () => {}
+
+let server: TestServer | null = null
+afterEach(() => server?.close())
+
+async function apiOver(answer: Answer, sandboxKey?: string) {
+  server = await serve(answer)
+  return createApi({ host: server.url, token: 'link-token', sandboxKey })
+}
+
+const failureOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => expect.fail('it was answered'),
+    (error: unknown) => error as ApiError,
+  )
+
+describe('upload', () => {
+  it('sends the files, the source and the token as one form', async () => {
+    const api = await apiOver(sendsJson({ data: { upload_id: 'u' } }), 'sandbox-key')
+    expect(await api.upload(payload)).toEqual({ data: { upload_id: 'u' } })
+    const [request] = server?.received ?? []
+    expect(request).toMatchObject({ method: 'POST', path: '/link/upload', headers: { 'x-api-key': 'sandbox-key' } })
+    expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    const names = [...(request?.body ?? '').matchAll(/ name="([^"]+)"(?:; filename="([^"]+)")?/g)]
+    expect(names.map(([, name, file]) => [name, file])).toEqual([
+      ['source_id', undefined],
+      ['link_token', undefined],
+      ['files', 'one.pdf'],
+      ['files', 'zwei ✓.pdf'],
+    ])
+    expect(request?.body).toContain('%PDF-1.7 two')
+  })
+
+  it('tells how much has been sent', async () => {
+    const api = await apiOver(sendsJson({ data: null }))
+    const told: [number, number][] = []
+    await api.upload(payload, { onProgress: (sent, total) => told.push([sent, total]) })
+    expect(told.at(-1)?.[0]).toBeGreaterThan(0)
+    expect(told.every(([sent, total]) => sent <= total)).toBe(true)
+  })
+
+  it.each<[string, Answer, object]>([
+    [
+      'a refusal',
+      sendsJson({ error_code: 'TOO_LARGE', display_message: 'Too large.' }, 413),
+      { kind: 'http', status: 413, code: 'TOO_LARGE', display: 'Too large.' },
+    ],
+    ['204', sends(204), { kind: 'body' }],
+    ['HTML', sends(200, '<h1>'), { kind: 'body' }],
+    ['a body without data', sendsJson({}), { kind: 'body' }],
+    ['a cut connection', (response) => response.destroy(), { kind: 'network', status: 0 }],
+  ])('%s is an API error', async (_, answer, failure) => {
+    const api = await apiOver(answer)
+    const error = await failureOf(api.upload(payload))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject(failure)
+  })
+
+  it.each([
+    ['a list', [1]],
+    ['a text', 'done'],
+    ['nothing', null],
+  ])('takes data of any kind: %s', async (_, data) => {
+    const api = await apiOver(sendsJson({ data }))
+    expect(await api.upload(payload)).toEqual({ data })
+  })
+
+  it('is given up with its reason, before and while it is under way', async () => {
+    const api = await apiOver(silence)
+    expect(await failureOf(api.upload(payload, { signal: AbortSignal.abort('left') }))).toBe('left')
+    expect(server?.received).toEqual([])
+    const controller = new AbortController()
+    const underWay = failureOf(api.upload(payload, { signal: controller.signal }))
+    controller.abort('gone')
+    expect(await underWay).toBe('gone')
+  })
+})

@@ -1,0 +1,163 @@
+import { asked, chosen, done, failed, type Move, polling, select, source, status, submit } from './support/drive.ts'
+import { followsSpecification } from './support/rows.ts'
+
+const adding = { showAddSource: true }
+const request: Move = { type: 'SUBMIT_REQUEST', email: 'a@example.com' }
+const website: Move[] = ['NEXT', 'ADD_SOURCE', { type: 'NEXT', url: 'https://power.example' }]
+const wrong = [...polling, status('InvalidCredentials')]
+const broken = [...polling, status('Error')]
+const email: Move = { type: 'SUBMIT_EMAIL', email: 'a@example.com' }
+const close = ['emit close']
+const confirm = 'confirmExit'
+
+followsSpecification('add-source wizard: website, then email, then thankyou', [
+  { says: 'ADD_SOURCE: to addSource', in: adding, by: ['NEXT', 'ADD_SOURCE'], to: 'addSource.website' },
+  {
+    says: 'ADD_SOURCE: nowhere unless enabled for the client',
+    by: ['NEXT', 'ADD_SOURCE'],
+    to: 'selectSource',
+    effects: [],
+  },
+  {
+    says: 'website: Continue',
+    in: adding,
+    by: website,
+    to: 'addSource.email',
+    data: { website: 'https://power.example' },
+  },
+  {
+    says: 'website: Cancel',
+    in: adding,
+    by: ['NEXT', 'ADD_SOURCE', 'CANCEL'],
+    to: 'selectSource',
+    effects: ['load sources'],
+  },
+  { says: 'website: Back', in: adding, by: ['NEXT', 'ADD_SOURCE', 'BACK'], to: 'selectSource' },
+  { says: 'email: Cancel returns to website', in: adding, by: [...website, 'CANCEL'], to: 'addSource.website' },
+  { says: 'email: Back returns to website', in: adding, by: [...website, 'BACK'], to: 'addSource.website' },
+  {
+    says: 'email: Submit Request',
+    in: adding,
+    by: [...website, request],
+    to: 'addSource.email',
+    effects: ['call addSource'],
+  },
+  {
+    says: 'email: success leads to thankyou',
+    in: adding,
+    by: [...website, request, done()],
+    to: 'addSource.thankyou',
+    effects: [],
+  },
+  {
+    says: 'email: error leads to thankyou',
+    in: adding,
+    by: [...website, request, failed('X')],
+    to: 'addSource.thankyou',
+    effects: [],
+  },
+  {
+    says: 'thankyou: Sounds Good confirms close',
+    in: adding,
+    by: [...website, request, done(), 'FINISH'],
+    to: 'closed',
+    effects: close,
+  },
+  {
+    says: 'thankyou: close without asking',
+    in: adding,
+    by: [...website, request, done(), 'PROMPT_CLOSE'],
+    to: 'closed',
+    effects: close,
+  },
+  { says: 'thankyou: no way back', in: adding, by: [...website, request, done(), 'BACK'], to: 'addSource.thankyou' },
+])
+
+followsSpecification('errors', [
+  {
+    says: 'TRY_AGAIN: back to enterCredentials',
+    by: [...wrong, 'TRY_AGAIN'],
+    to: 'enterCredentials.credentials',
+    data: { source },
+  },
+  {
+    says: 'TRY_AGAIN: to selectSource if resumed without a source',
+    in: { mode: 'Refresh' },
+    by: [status('InvalidCredentials'), 'TRY_AGAIN'],
+    to: 'selectSource',
+  },
+  {
+    says: 'CHANGE_SOURCE: to selectSource',
+    by: [...wrong, 'CHANGE_SOURCE'],
+    to: 'selectSource',
+    data: { source },
+    effects: ['load sources'],
+  },
+  {
+    says: 'CHANGE_SOURCE: to selectSource though preselected',
+    in: { source },
+    by: ['NEXT', submit, failed('INVALID_CURP'), 'CHANGE_SOURCE'],
+    to: 'selectSource',
+  },
+  {
+    says: 'CHANGE_SOURCE and on',
+    in: { source },
+    by: ['NEXT', submit, failed('INVALID_CURP'), 'CHANGE_SOURCE', select],
+    to: 'enterCredentials.credentials',
+  },
+  {
+    says: 'CHANGE_SOURCE: hidden in info-update mode',
+    in: { source, mode: 'UpdateCredentials' },
+    by: ['NEXT', submit, failed('INVALID_CURP'), 'CHANGE_SOURCE'],
+    to: 'errorTryAgain',
+    effects: [],
+  },
+  { says: 'errorTryAgain: no way back', by: [...wrong, 'BACK'], to: 'errorTryAgain', effects: [] },
+  {
+    says: 'errorSubmitEmail: the e-mail is sent',
+    by: [...broken, email],
+    to: 'errorSubmitEmail',
+    effects: ['call reportError'],
+  },
+  { says: 'errorSubmitEmail: success closes', by: [...broken, email, done()], to: 'closed', effects: close },
+  { says: 'errorSubmitEmail: failure closes', by: [...broken, email, failed()], to: 'closed', effects: close },
+  { says: 'errorSubmitEmail: no way back', by: [...broken, 'BACK'], to: 'errorSubmitEmail', effects: [] },
+])
+
+followsSpecification('exit', [
+  {
+    says: 'prompting sets a confirm state',
+    by: [...chosen, 'PROMPT_CLOSE'],
+    to: 'enterCredentials.credentials',
+    overlay: confirm,
+    effects: [],
+  },
+  {
+    says: 'cancel clears it',
+    by: [...chosen, 'PROMPT_CLOSE', 'CANCEL_CLOSE'],
+    to: 'enterCredentials.credentials',
+    effects: [],
+  },
+  {
+    says: 'confirming broadcasts the close message',
+    by: [...chosen, 'PROMPT_CLOSE', 'CONFIRM_CLOSE'],
+    to: 'closed',
+    effects: close,
+  },
+  {
+    says: 'confirming without prompting means nothing',
+    by: [...chosen, 'CONFIRM_CLOSE'],
+    to: 'enterCredentials.credentials',
+    effects: [],
+  },
+  {
+    says: 'prompting while polling',
+    by: [...polling, 'PROMPT_CLOSE'],
+    to: 'enterCredentials.polling',
+    overlay: confirm,
+  },
+  { says: 'prompting in an error screen', by: [...wrong, 'PROMPT_CLOSE'], to: 'errorTryAgain', overlay: confirm },
+  { says: 'success: Finish broadcasts a close', by: [...asked('Connected'), 'FINISH'], to: 'closed', effects: close },
+  { says: 'success: close without asking', by: [...asked('Connected'), 'PROMPT_CLOSE'], to: 'closed', effects: close },
+  { says: 'success: no way back', by: [...asked('Connected'), 'BACK'], to: 'success', effects: [] },
+])

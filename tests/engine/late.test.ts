@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import { type Event, freezeStates, start, transition } from '../../src/engine/index.ts'
+import { compiled, connectFlow, edited, inputsWith } from '../support/connect-flow.ts'
+import {
+  asked,
+  at,
+  brief,
+  chosen,
+  done,
+  drive,
+  elapsed,
+  failed,
+  type Move,
+  move,
+  pollFailed,
+  polling,
+  raised,
+  select,
+  status,
+  submit,
+  timedOut,
+} from './support/drive.ts'
+
+freezeStates(true)
+
+const next = (state: Parameters<typeof transition>[1], event: Event) => transition(connectFlow, state, event)
+
+/** What answers a state before the user moves on, and arrives when they already have. */
+const late: [what: string, before: Move[], outcome: Move, moved: Move[]][] = [
+  ['a submit that succeeds', [...chosen, submit], done(), ['BACK']],
+  ['a submit that fails', [...chosen, submit], failed('INVALID_CREDENTIALS'), ['BACK']],
+  ['a submit, after a second one', [...chosen, submit], done(), ['BACK', select, submit]],
+  ['an answer', [...asked('MfaQuestion'), { type: 'SUBMIT_ANSWER' }], done(), ['BACK']],
+  ['a status', polling, status('Connected'), ['BACK']],
+  ['a status, after polling has begun anew', polling, status('Error'), ['BACK', select, submit, done()]],
+  ['a failed poll', polling, pollFailed, ['BACK']],
+  ['a timeout', polling, timedOut, ['BACK']],
+  ['a timeout after Connected', polling, timedOut, [status('Connected')]],
+  ['a status after Connected', polling, status('Error'), [status('Connected')]],
+  ['the end of a delay', [...polling, status('Connected')], elapsed, ['BACK']],
+  ['a failed read', asked('Captcha'), raised('CAPTCHA_QUERY_ERROR'), ['BACK']],
+  ['anything after the close', polling, status('Connected'), ['PROMPT_CLOSE', 'CONFIRM_CLOSE']],
+]
+
+describe('what comes late', () => {
+  it.each(late)('%s changes nothing', (_, before, outcome, moved) => {
+    const { state: then } = drive({}, before)
+    const event = (outcome as (state: typeof then) => Event)(then)
+    const now = moved.reduce((state, what) => move(connectFlow, state, what).state, then)
+    expect(next(then, event).state).not.toBe(then)
+    expect(next(now, event)).toEqual({ state: now, effects: [] })
+    expect(next(now, event).state).toBe(now)
+  })
+
+  it('finds a call of the right entry and another place unknown', () => {
+    const { state } = drive({}, [...chosen, submit])
+    const event: Event = {
+      type: '@done',
+      entry: state.entry,
+      call: '/steps/uploadInvoices/on/SUBMIT_INVOICES/do',
+      value: 1,
+    }
+    expect(next(state, event).state).toBe(state)
+  })
+})
+
+describe('while a call is under way', () => {
+  it('a second submit is ignored', () => {
+    const { state } = drive({}, [...asked('MfaQuestion'), { type: 'SUBMIT_ANSWER', answer: '1' }])
+    expect(next(state, { type: 'SUBMIT_ANSWER', answer: '2' })).toEqual({ state, effects: [] })
+  })
+
+  it('another kind of submit is ignored as well', () => {
+    const { state } = drive({ accountSelectMode: 'Single' }, [
+      ...asked('AccountSelection'),
+      { type: 'SUBMIT_ACCOUNTS' },
+    ])
+    expect(next(state, { type: 'SUBMIT_MANUAL_ACCOUNTS' })).toEqual({ state, effects: [] })
+  })
+})
+
+describe('the exit confirmation', () => {
+  const { state } = drive({}, [...polling, 'PROMPT_CLOSE'])
+
+  it.each<Move>(['BACK', 'NEXT', 'PROMPT_CLOSE', select, submit, 'FINISH'])(
+    'keeps %j from the step beneath',
+    (what) => {
+      expect(move(connectFlow, state, what)).toEqual({ state, effects: [] })
+    },
+  )
+
+  it('lets outcomes through: the step beneath goes on', () => {
+    const { state: on } = move(connectFlow, state, status('MfaQuestionNoAnswer'))
+    expect([at(on), on.overlay]).toEqual(['enterCredentials.polling-mfa-no-answer', 'confirmExit'])
+  })
+})
+
+describe('a closed session', () => {
+  it('hears nothing any more', () => {
+    const { state } = drive({}, ['PROMPT_CLOSE', 'CONFIRM_CLOSE'])
+    const moves: Move[] = [
+      'NEXT',
+      'BACK',
+      'PROMPT_CLOSE',
+      'CONFIRM_CLOSE',
+      select,
+      done(),
+      status('Connected'),
+      elapsed,
+    ]
+    expect(moves.map((what) => move(connectFlow, state, what).state === state)).toEqual(moves.map(() => true))
+  })
+})
+
+describe('a delayed rule', () => {
+  const { state: connected, effects } = drive({}, [...polling, status('Connected')])
+
+  it('stops the poll and waits', () => {
+    expect(effects.map(brief)).toEqual(['timer 500'])
+    expect(connected).toMatchObject({ polling: null, delayed: '/steps/enterCredentials/status/Connected' })
+  })
+
+  it('is cancelled by BACK', () => {
+    expect(move(connectFlow, connected, 'BACK').state).toMatchObject({ at: { step: 'selectSource' }, delayed: null })
+  })
+
+  it('is over once it has led nowhere new', () => {
+    const stays = compiled(edited({ '/steps/consent/on/NEXT': { after: 5, set: { method: 'invoices' }, to: '@stay' } }))
+    const { state } = drive({}, ['NEXT', elapsed], stays)
+    expect([state.data['method'], state.delayed]).toEqual(['invoices', null])
+  })
+
+  it('takes as long as the setting it names says', () => {
+    const slow = compiled(edited({ '/settings/connectedDelayMs': 1234 }))
+    expect(drive({}, [...polling, status('Connected')], slow).effects.map(brief)).toEqual(['timer 1234'])
+  })
+})
+
+describe('an effect', () => {
+  it('carries the result itself, fit to be posted', () => {
+    expect(structuredClone(drive({}, asked('Connected')).effects)).toEqual([
+      { kind: 'emit', message: 'success', result: { public_token: 't' } },
+    ])
+  })
+
+  it('carries the payload of the event that asked for a call, which the state does not', () => {
+    const fields = [{ field_name: 'password', field_value: 'secret' }]
+    const { state, effects } = drive({}, [...chosen, { type: 'SUBMIT_CREDENTIALS', fields, sandbox: false }])
+    expect(effects).toMatchObject([{ kind: 'call', effect: 'connect', payload: { fields } }])
+    expect(JSON.stringify(state)).not.toContain('secret')
+  })
+})
+
+describe('a state', () => {
+  it('counts its entries, so that outcomes find the right one', () => {
+    const entries = [[], ['NEXT'], chosen, [...chosen, 'BACK']].map((moves) => drive({}, moves as Move[]).state.entry)
+    expect(entries).toEqual([1, 2, 3, 4])
+  })
+
+  it('keeps the number of a run of polling until polling ends', () => {
+    const { state } = drive({}, polling)
+    const waiting = move(connectFlow, state, status('MfaQuestionNoAnswer')).state
+    expect([waiting.polling, waiting.entry]).toEqual([state.polling, state.entry + 1])
+  })
+
+  it('remembers each step it passed once, in order', () => {
+    const { state } = drive({}, [...polling, 'BACK', select])
+    expect(state.trail).toEqual(['consent', 'selectSource', 'enterCredentials'])
+  })
+
+  it.each<[string, Move[]]>([
+    ['none', []],
+    ['forward', ['NEXT']],
+    ['back', ['NEXT', 'BACK']],
+    ['forward', [...chosen, submit]],
+    ['forward', [...chosen, submit, failed('INVALID_CURP')]],
+    ['back', [...chosen, submit, failed('INVALID_CURP'), 'TRY_AGAIN']],
+    ['back', [...polling, status('MfaQuestionNoAnswer'), status('Connecting')]],
+  ])('slides %s after %j', (direction, moves) => {
+    expect(drive({}, moves).state.direction).toBe(direction)
+  })
+
+  it('takes own values of a payload only, and null for what is missing', () => {
+    const inherited = compiled(edited({ '/steps/selectSource/on/SELECT_SOURCE/set/source': '$event.constructor' }))
+    expect(drive({}, ['NEXT', { type: 'SELECT_SOURCE' }], inherited).state.data['source']).toBeNull()
+    expect(drive({}, ['NEXT', { type: 'SELECT_SOURCE' }]).state.data['source']).toBeNull()
+  })
+
+  it('is what it was before: nothing is changed in place', () => {
+    const { state } = drive({}, polling)
+    expect(Object.isFrozen(state)).toBe(true)
+    expect(start(connectFlow, inputsWith()).state.data).toMatchObject({ source: null, result: null })
+  })
+})

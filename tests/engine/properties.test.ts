@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createAlphabet } from '../../src/engine/alphabet.ts'
+import { allInputs, type Event, freezeStates, type State, start, transition } from '../../src/engine/index.ts'
+import { connectFlow } from '../support/connect-flow.ts'
+import { at } from './support/drive.ts'
+
+freezeStates(true)
+
+const alphabet = createAlphabet(connectFlow)
+const pointers = [...Object.keys(connectFlow.calls), ...Object.keys(connectFlow.rules), '', '__proto__']
+const names = ['NEXT', 'BACK', 'FINISH', 'TRY_AGAIN', 'CONFIRM_CLOSE', 'NOBODY_SAID_THIS', '__proto__', 'constructor']
+
+/** What may happen next, as a function of where we are. */
+type Chance = (state: State) => Event
+
+const sensible: fc.Arbitrary<Chance> = fc.nat(10_000).map((pick) => (state) => {
+  const events = alphabet(state)
+  return events[pick % Math.max(events.length, 1)] ?? { type: 'NEXT' }
+})
+
+/** Outcomes of other entries, of other calls, of nothing at all. */
+const garbage: fc.Arbitrary<Chance> = fc
+  .record({
+    type: fc.constantFrom('@done', '@failed', '@status', '@pollFailed', '@pollTimedOut', '@elapsed', '@raised'),
+    behind: fc.integer({ min: -2, max: 6 }),
+    pointer: fc.constantFrom(...pointers),
+    name: fc.constantFrom(...names, 'Connected', 'MFA_QUERY_ERROR'),
+    value: fc.jsonValue(),
+  })
+  .map(({ type, behind, pointer, name, value }) => ({ entry }) => {
+    const number = entry - behind
+    return {
+      type,
+      entry: number,
+      run: number,
+      call: pointer,
+      rule: pointer,
+      event: name,
+      status: name,
+      code: name,
+      value,
+    } as unknown as Event
+  })
+
+const stray = fc.constantFrom(...names).map((type) => () => ({ type }) as Event)
+
+const session = fc.record({
+  inputs: fc.constantFrom(...allInputs(connectFlow)),
+  chances: fc.array(
+    fc.oneof({ weight: 6, arbitrary: sensible }, { weight: 2, arbitrary: garbage }, { weight: 1, arbitrary: stray }),
+    { minLength: 20, maxLength: 80 },
+  ),
+})
+
+function holdsTogether(before: State, after: State) {
+  expect(connectFlow.places).toHaveProperty([at(after)])
+  expect(JSON.parse(JSON.stringify(after))).toEqual(after)
+  expect(after.in).toBe(before.in)
+  expect(after.overlay === null || after.overlay === 'confirmExit').toBe(true)
+  expect(new Set(after.trail).size).toBe(after.trail.length)
+  expect(after.trail).toContain(after.at.step)
+  expect(after.entry).toBeGreaterThanOrEqual(before.entry)
+  expect(after.polling === null || connectFlow.places[at(after)]?.poll !== null).toBe(true)
+  if (before.data['source'] !== null) expect(after.data['source']).not.toBeNull()
+  if (before.closed) expect(after).toBe(before)
+}
+
+const isOld = (event: Event, state: State) =>
+  event.type.startsWith('@') &&
+  Number((event as { entry?: number }).entry ?? (event as { run?: number }).run) < state.entry
+
+describe('over random sessions', () => {
+  it('a state holds together, whatever happens', { timeout: 60_000 }, () => {
+    const seen = new Set<string>()
+    fc.assert(
+      fc.property(session, ({ inputs, chances }) => {
+        let { state } = start(connectFlow, inputs)
+        for (const chance of chances) {
+          const event = chance(state)
+          const { state: after, effects } = transition(connectFlow, state, event)
+          holdsTogether(state, after)
+          if (isOld(event, state) && !isPolled(event, state)) expect([after, effects]).toEqual([state, []])
+          expect(structuredClone(effects)).toEqual(effects)
+          expect(effects.filter(({ kind }) => kind === 'call').length).toBeLessThanOrEqual(1)
+          seen.add(at(after))
+          state = after
+        }
+      }),
+      { numRuns: 700 },
+    )
+    expect(seen.size).toBeGreaterThan(12)
+  })
+})
+
+/** A run of polling outlives the entry in which it began: its outcomes are as young as the run. */
+const isPolled = (event: Event, state: State) =>
+  (event.type === '@status' || event.type.startsWith('@poll')) && (event as { run?: number }).run === state.polling

@@ -1,0 +1,96 @@
+import { asked, done, failed, type Move, raised } from './support/drive.ts'
+import { followsSpecification, type Row } from './support/rows.ts'
+
+const single = { accountSelectMode: 'Single' }
+const error = ['emit error Error']
+const again = ['poll 2000/240000']
+
+/** A sub-step sends one answer: right, it returns to polling anew; refused, it stays and says so. */
+function subStep(name: string, to: string, answer: Move, call: string, problem: string, inputs = {}): Row[] {
+  const place = `enterCredentials.${to}`
+  const there = [...asked(name), answer]
+  return [
+    { says: `${name}: the answer is sent`, in: inputs, by: there, to: place, effects: [`call ${call}`] },
+    {
+      says: `${name}: returns to polling`,
+      in: inputs,
+      by: [...there, done()],
+      to: 'enterCredentials.polling',
+      data: { problem: null },
+      effects: again,
+    },
+    {
+      says: `${name}: a refused answer stays`,
+      in: inputs,
+      by: [...there, failed('WRONG')],
+      to: place,
+      data: { problem },
+      effects: [],
+    },
+    {
+      says: `${name}: another try clears the refusal`,
+      in: inputs,
+      by: [...there, failed(), answer],
+      to: place,
+      data: { problem: null },
+      effects: [`call ${call}`],
+    },
+    {
+      says: `${name}: Back to selectSource`,
+      in: inputs,
+      by: [...there, 'BACK'],
+      to: 'selectSource',
+      effects: ['load sources'],
+    },
+  ]
+}
+
+const answer: Move = { type: 'SUBMIT_ANSWER', answer: '1' }
+const accounts: Move = { type: 'SUBMIT_ACCOUNTS', accounts: ['1'] }
+const manual: Move = { type: 'SUBMIT_MANUAL_ACCOUNTS', accounts: ['1'] }
+
+followsSpecification('sub-steps', [
+  ...subStep('Captcha', 'captcha', answer, 'answerCaptcha', 'InvalidAnswer'),
+  ...subStep('MfaQuestion', 'mfa-question', answer, 'answerMfa', 'InvalidAnswer'),
+  ...subStep('SecurityQuestion', 'mfa-security-question', answer, 'answerSecurityQuestion', 'InvalidAnswer'),
+  ...subStep(
+    'MfaMethodChoice',
+    'mfa-choose-method',
+    { type: 'SELECT_METHOD', methodId: 'm' },
+    'selectMfaMethod',
+    'InvalidAnswer',
+  ),
+  ...subStep('AccountSelection', 'select-account', accounts, 'selectAccounts', 'AccountFailed', single),
+  ...subStep('AccountSelection', 'select-account', manual, 'selectManualAccounts', 'AccountFailed', single),
+  {
+    says: 'manual accounts switched off',
+    in: { ...single, showAddAccount: false },
+    by: [...asked('AccountSelection'), manual],
+    to: 'enterCredentials.select-account',
+    effects: [],
+  },
+  {
+    says: 'CAPTCHA_QUERY_ERROR: errorSubmitEmail',
+    by: [...asked('Captcha'), raised('CAPTCHA_QUERY_ERROR')],
+    to: 'errorSubmitEmail',
+    effects: error,
+  },
+  {
+    says: 'MFA_QUERY_ERROR of a question: errorSubmitEmail',
+    by: [...asked('MfaQuestion'), raised('MFA_QUERY_ERROR')],
+    to: 'errorSubmitEmail',
+    effects: error,
+  },
+  {
+    says: 'MFA_QUERY_ERROR of a security question: errorSubmitEmail',
+    by: [...asked('SecurityQuestion'), raised('MFA_QUERY_ERROR')],
+    to: 'errorSubmitEmail',
+    effects: error,
+  },
+  {
+    says: 'MFA_QUERY_ERROR of the methods: errorSubmitEmail',
+    by: [...asked('MfaMethodChoice'), raised('MFA_QUERY_ERROR')],
+    to: 'errorSubmitEmail',
+    effects: error,
+  },
+])

@@ -1,0 +1,86 @@
+import { chosen, done, failed, type Move, select, submit } from './support/drive.ts'
+import { followsSpecification } from './support/rows.ts'
+
+const upload = { allowDocumentUpload: true }
+const invoices: Move[] = ['NEXT', 'METHOD_UPLOAD_INVOICES', select]
+const submitInvoices: Move = { type: 'SUBMIT_INVOICES', files: [] }
+const polls = ['poll 2000/240000']
+
+followsSpecification('credentials and invoices sent', [
+  {
+    says: 'SUBMIT_CREDENTIALS: sent, the sandbox flag stored',
+    by: [...chosen, { type: 'SUBMIT_CREDENTIALS', fields: [], sandbox: true }],
+    to: 'enterCredentials.credentials-submitting',
+    data: { sandboxValues: true },
+    effects: ['call connect'],
+  },
+  {
+    says: 'SUBMIT_CREDENTIALS_SUCCESS: data stored, to polling',
+    by: [...chosen, submit, done({ job_guid: 'j' })],
+    to: 'enterCredentials.polling',
+    data: { result: { job_guid: 'j' } },
+    effects: polls,
+  },
+  {
+    says: 'SUBMIT_CREDENTIALS_ERROR InvalidCredentials: errorTryAgain',
+    by: [...chosen, submit, failed('INVALID_CREDENTIALS')],
+    to: 'errorTryAgain',
+    effects: ['emit error InvalidCredentials'],
+  },
+  {
+    says: 'SUBMIT_CREDENTIALS_ERROR of a wrong CURP: errorTryAgain',
+    by: [...chosen, submit, failed('INVALID_CURP')],
+    to: 'errorTryAgain',
+    effects: ['emit error InvalidCredentials'],
+  },
+  {
+    says: 'SUBMIT_CREDENTIALS_ERROR of another code: errorSubmitEmail',
+    by: [...chosen, submit, failed('CONNECTION_LOCKED')],
+    to: 'errorSubmitEmail',
+    effects: ['emit error Error'],
+  },
+  {
+    says: 'SUBMIT_CREDENTIALS_ERROR without a code: errorSubmitEmail',
+    by: [...chosen, submit, failed(null)],
+    to: 'errorSubmitEmail',
+    effects: ['emit error Error'],
+  },
+  {
+    says: 'upload is sent once',
+    in: upload,
+    by: [...invoices, submitInvoices],
+    to: 'uploadInvoices',
+    effects: ['call upload'],
+  },
+  {
+    says: 'UPLOAD_SUCCESS: to success, broadcast',
+    in: upload,
+    by: [...invoices, submitInvoices, done({ file: 1 })],
+    to: 'success',
+    data: { result: { file: 1 } },
+    effects: ['emit success'],
+  },
+  {
+    says: 'upload failure: stays, the user can retry',
+    in: upload,
+    by: [...invoices, submitInvoices, failed('X')],
+    to: 'uploadInvoices',
+    data: { problem: 'UploadFailed' },
+    effects: [],
+  },
+  {
+    says: 'upload again clears the failure',
+    in: upload,
+    by: [...invoices, submitInvoices, failed(), submitInvoices],
+    to: 'uploadInvoices',
+    data: { problem: null },
+    effects: ['call upload'],
+  },
+  {
+    says: 'a way back from a failed upload',
+    in: upload,
+    by: [...invoices, submitInvoices, failed(), 'BACK', select],
+    to: 'uploadInvoices',
+    data: { problem: null },
+  },
+])

@@ -1,0 +1,69 @@
+/** Drives the engine in tests: moves in, places and effects in words out. */
+import {
+  type Effect,
+  type Event,
+  placeOf,
+  type State,
+  type Step,
+  start,
+  transition,
+  type UserEvent,
+} from '../../../src/engine/index.ts'
+import type { CompiledFlow, Values } from '../../../src/flow/index.ts'
+import type { EventName } from '../../../src/generated/flow.types.ts'
+import { connectFlow, inputsWith } from '../../support/connect-flow.ts'
+
+/** An event, its bare name, or one that needs the numbers of the state in which it arrives. */
+export type Move = EventName | UserEvent | ((state: State) => Event)
+
+export const source = { source_id: 'power', name: 'Power', fields: [] }
+export const select: Move = { type: 'SELECT_SOURCE', source }
+export const submit: Move = { type: 'SUBMIT_CREDENTIALS', fields: [], sandbox: false }
+
+const runOf = ({ polling }: State) => polling ?? -1
+export const done =
+  (value: unknown = null): Move =>
+  ({ entry, pending }) => ({ type: '@done', entry, call: pending ?? '', value })
+export const failed =
+  (code: string | null = null): Move =>
+  ({ entry, pending }) => ({ type: '@failed', entry, call: pending ?? '', code })
+export const status =
+  (name: string): Move =>
+  (state) => ({ type: '@status', run: runOf(state), status: name })
+export const pollFailed: Move = (state) => ({ type: '@pollFailed', run: runOf(state), code: null })
+export const timedOut: Move = (state) => ({ type: '@pollTimedOut', run: runOf(state) })
+export const elapsed: Move = ({ entry, delayed }) => ({ type: '@elapsed', entry, rule: delayed ?? '' })
+export const raised =
+  (event: EventName): Move =>
+  ({ entry }) => ({ type: '@raised', entry, event })
+
+/** To a place of enterCredentials by way of its status. */
+export const chosen: Move[] = ['NEXT', select]
+export const polling: Move[] = [...chosen, submit, done({ public_token: 't' })]
+export const asked = (name: string): Move[] => [...polling, status(name), elapsed]
+
+export function move(flow: CompiledFlow, state: State, what: Move): Step {
+  if (typeof what === 'function') return transition(flow, state, what(state))
+  return transition(flow, state, typeof what === 'string' ? { type: what } : what)
+}
+
+/** The last step of a session driven by these moves. */
+export function drive(inputs: Values, moves: readonly Move[], flow: CompiledFlow = connectFlow): Step {
+  return moves.reduce<Step>(({ state }, what) => move(flow, state, what), start(flow, inputsWith(inputs, flow)))
+}
+
+export const at = (state: State, flow = connectFlow): string => placeOf(flow, state).id
+
+/** An effect in two words, e.g. 'call connect', 'timer 500', 'emit error Timeout'. */
+export function brief(effect: Effect): string {
+  switch (effect.kind) {
+    case 'poll':
+      return `poll ${effect.everyMs}/${effect.timeoutMs}`
+    case 'timer':
+      return `timer ${effect.ms}`
+    case 'emit':
+      return ['emit', effect.message, ...(effect.message === 'error' ? [effect.reason] : [])].join(' ')
+    default:
+      return `${effect.kind} ${effect.effect}`
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { allInputs, start, transition, type Walk, walk } from '../../src/engine/index.ts'
+import { compiled, connectDefinition, connectFlow, edit, edited, inputsWith } from '../support/connect-flow.ts'
+import { at, drive, select } from './support/drive.ts'
+
+const everyMethod = { allowDocumentUpload: true, showAddSource: true, accountSelectMode: 'Single' }
+const few = [inputsWith(), inputsWith(everyMethod), inputsWith({ mode: 'Refresh' })]
+
+/** Steps from a start to each entry, by a search of our own over the walk's edges. */
+function distances({ reached, next }: Walk): number[] {
+  const found = reached.map(({ via }) => (via === null ? 0 : Number.POSITIVE_INFINITY))
+  const queue = found.flatMap((distance, index) => (distance === 0 ? [index] : []))
+  for (const index of queue) {
+    for (const to of next[index] ?? []) {
+      if (found[to] !== Number.POSITIVE_INFINITY) continue
+      found[to] = (found[index] ?? 0) + 1
+      queue.push(to)
+    }
+  }
+  return found
+}
+
+describe('walk', () => {
+  const walked = walk(connectFlow, few)
+
+  it('reaches every place of the flow', () => {
+    const places = new Set(walked.reached.map(({ place }) => place))
+    expect([...places].sort()).toEqual(Object.keys(connectFlow.places).sort())
+  })
+
+  it('gives traces that replay to the state they claim', () => {
+    for (const [index, { state }] of walked.reached.entries()) {
+      const { inputs, events } = walked.trace(index)
+      const replayed = events.reduce(
+        (at, event) => transition(connectFlow, at, event).state,
+        start(connectFlow, inputs).state,
+      )
+      expect(replayed).toEqual(state)
+    }
+  })
+
+  it('gives shortest traces', () => {
+    const lengths = walked.reached.map((_, index) => walked.trace(index).events.length)
+    expect(lengths).toEqual(distances(walked))
+  })
+
+  it.each([
+    ['consent', 0],
+    ['selectSource', 1],
+    ['enterCredentials.polling', 0],
+    ['success', 1],
+    ['addSource.thankyou', 6],
+    ['nowhere', -1],
+  ])('finds %s %i events from a start', (place, length) => {
+    const index = walked.find(place)
+    expect(index === -1 ? -1 : walked.trace(index).events.length).toBe(length)
+  })
+
+  it('counts states once that differ in what no condition looks at', () => {
+    const named = compiled(edited({ '/conditions/told': { '!=': [{ var: 'data.problem' }, null] } }))
+    expect(walk(named, few).reached.length).toBeGreaterThan(walked.reached.length)
+  })
+
+  it('says when there are too many states', () => {
+    expect(() => walk(connectFlow, few, 100)).toThrow('walk: more than 100 states')
+  })
+
+  it('tries the codes that any condition asks for, for polls too', () => {
+    const onError = [{ if: 'wrongCredentials', to: 'addSource' }, { to: 'errorSubmitEmail' }]
+    const polled = compiled(edited({ '/steps/enterCredentials/poll/onError': onError }))
+    const refreshed = walk(polled, [inputsWith({ mode: 'Refresh' })])
+    expect(refreshed.trace(refreshed.find('addSource.website')).events).toEqual([
+      { type: '@pollFailed', run: 1, code: 'INVALID_CREDENTIALS' },
+    ])
+  })
+})
+
+describe('allInputs', () => {
+  it('are all combinations that the assumptions allow', () => {
+    const all = allInputs(connectFlow)
+    expect(all).toHaveLength(4 * 3 * 2 ** 5 * 2 * 2 - 2 * 3 * 2 ** 5 * 2)
+    expect(all.filter(({ mode, source }) => mode === 'UpdateCredentials' && source === null)).toEqual([])
+  })
+})
+
+describe('one edit of the definition, and nothing else', () => {
+  const path = ['consent', 'selectSource', 'chooseConnectionMethod', 'uploadInvoices', 'enterCredentials', 'success']
+  const moved = compiled(edit(connectDefinition(), '/path', path))
+  const without = compiled(edited({ '/steps/chooseConnectionMethod/enabled': false }))
+  const upload = { allowDocumentUpload: true }
+
+  it('moves a step', () => {
+    const visited = [['NEXT'], ['NEXT', select], ['NEXT', select, 'METHOD_UPLOAD_INVOICES']] as const
+    expect(visited.map((moves) => at(drive(upload, moves, moved).state, moved))).toEqual([
+      'selectSource',
+      'chooseConnectionMethod',
+      'uploadInvoices',
+    ])
+    expect(at(drive(upload, ['NEXT', select, 'BACK'], moved).state, moved)).toBe('selectSource')
+    const trail = (flow: typeof moved) => {
+      const found = walk(flow, [inputsWith(upload)])
+      return found.reached[found.find('uploadInvoices')]?.state.trail
+    }
+    expect([trail(connectFlow), trail(moved)]).toEqual([
+      ['consent', 'chooseConnectionMethod', 'selectSource', 'uploadInvoices'],
+      ['consent', 'selectSource', 'chooseConnectionMethod', 'uploadInvoices'],
+    ])
+  })
+
+  it('toggles a step', () => {
+    expect(at(drive(upload, ['NEXT'], without).state, without)).toBe('selectSource')
+    expect(at(drive(upload, ['NEXT', 'BACK'], without).state, without)).toBe('consent')
+    expect(walk(without, [inputsWith(upload)]).find('chooseConnectionMethod')).toBe(-1)
+  })
+})

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { Ajv, type AnySchemaObject } from 'ajv'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkShape, type Shape } from '../../src/flow/index.ts'
+import { configShape } from '../../src/generated/config.shape.ts'
+import { flowShape } from '../../src/generated/flow.shape.ts'
+import { connectDefinition, edit } from '../support/connect-flow.ts'
+import { mutantOf } from './support/mutations.ts'
+
+const schemaOf = (name: string) => JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8')) as AnySchemaObject
+
+const config = (): unknown => ({
+  apiHost: 'https://api.example.com/api/v1',
+  sandboxApiHost: 'https://sandbox.example.com',
+  sandboxApiKey: 'key',
+  productName: 'Tieline',
+  messagePrefix: 'tieline',
+  theme: { mode: 'system', primary: '#0a7d55', radius: 12, font: 'Inter' },
+  previewOrigins: ['https://studio.example.com'],
+  allowedHostOrigins: ['https://app.example.com', 'http://localhost:3000'],
+  flow: 'connect',
+  monitoring: { projectKey: 'k' },
+})
+
+const documents: [name: string, shape: Shape, document: () => unknown][] = [
+  ['flow', flowShape as Shape, connectDefinition],
+  ['config', configShape as Shape, config],
+]
+
+describe('checkShape', () => {
+  it.each(documents)('agrees with Ajv on mutations of a %s', { timeout: 30_000 }, (name, shape, document) => {
+    const sound = new Ajv({ strictTypes: false, strictTuples: false }).compile(schemaOf(name))
+    expect([checkShape(shape, document()), sound(document())]).toEqual([[], true])
+    let refused = 0
+    fc.assert(
+      fc.property(mutantOf(document), (mutant) => {
+        const problems = checkShape(shape, mutant)
+        if (problems.length > 0) refused += 1
+        expect({ sound: problems.length === 0, problems }).toMatchObject({ sound: sound(mutant) })
+      }),
+      { numRuns: 3000 },
+    )
+    expect(refused).toBeGreaterThan(1000)
+  })
+
+  it.each([
+    [200, []],
+    [201, ['It is longer than 200 characters.']],
+  ])('counts %i characters beyond the first plane as Ajv does', (length, messages) => {
+    const branded = { apiHost: 'https://a', theme: { font: '😀'.repeat(length) } }
+    expect(checkShape(configShape as Shape, branded).map(({ message }) => message)).toEqual(messages)
+    expect(new Ajv().compile(schemaOf('config'))(branded)).toBe(messages.length === 0)
+  })
+
+  it('reports every problem, not the first alone', () => {
+    const document = edit(edit(connectDefinition(), '/version', '1'), '/steps/consent/screen', 'x')
+    expect(checkShape(flowShape as Shape, document).map(({ pointer }) => pointer)).toEqual([
+      '/version',
+      '/steps/consent/screen',
+    ])
+  })
+
+  it('names a key with a slash or a tilde as RFC 6901 says', () => {
+    const [problem] = checkShape({ type: 'object', additionalProperties: false }, { 'a/b~c': 1 })
+    expect(problem?.pointer).toBe('/a~1b~0c')
+  })
+})

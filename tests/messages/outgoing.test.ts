@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { Ajv, type AnySchemaObject } from 'ajv'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Announcement, address, type Envelope } from '../../src/messages/index.ts'
+
+const schema = (name: string) => JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8')) as AnySchemaObject
+const messages = schema('messages')
+const ajv = new Ajv({ strictTypes: false, strictTuples: false, schemas: [schema('flow'), messages] })
+
+/** Its faults against the schema of its action, which is written there without the prefix. */
+function faults({ action, ...rest }: Envelope, prefix = 'tieline'): unknown {
+  const bare = action.startsWith(`${prefix}-`) ? action.slice(prefix.length + 1) : action
+  const names = Object.keys(messages['properties'] as object)
+  const name = names.find((known) => messages['properties'][known].properties.action.const === bare)
+  if (name === undefined) return `unknown action ${action}`
+  const check = ajv.compile({ $ref: `messages.schema.json#/properties/${name}` })
+  return check({ ...rest, action: bare }) ? null : check.errors
+}
+
+const id = '6f3f9f0e-7c7b-4b2e-9e0a-1f7f3a4f2b11'
+const pinned = 'https://app.example.com'
+const channel = { prefix: 'tieline', pinned, newId: () => id }
+const envelope = { v: 1, id }
+const reasons = messages && (schema('flow')['definitions'].reason.enum as string[])
+
+describe('address', () => {
+  it.each<[Announcement, object, string]>([
+    [{ message: 'close' }, { action: 'tieline-close-iframe' }, '*'],
+    [{ message: 'click-outside' }, { action: 'tieline-click-outside' }, '*'],
+    [{ message: 'error', reason: 'Timeout' }, { action: 'tieline-error', reason: 'Timeout' }, '*'],
+    [
+      { message: 'success', result: { public_token: 'p', job_guid: 'j' } },
+      { action: 'tieline-success', public_token: 'p', job_guid: 'j' },
+      pinned,
+    ],
+    [
+      { message: 'success', result: { public_token: null, job_guid: 'j' } },
+      { action: 'tieline-success', job_guid: 'j' },
+      pinned,
+    ],
+    [{ message: 'success', result: null }, { action: 'tieline-success' }, pinned],
+    [{ message: 'success', result: undefined }, { action: 'tieline-success' }, pinned],
+    [
+      { message: 'success', result: { upload_id: 'u', files: [1] } },
+      { action: 'tieline-success', upload_id: 'u', files: [1] },
+      pinned,
+    ],
+    [{ message: 'success', result: ['u1', 'u2'] }, { action: 'tieline-success', data: ['u1', 'u2'] }, pinned],
+    [{ message: 'success', result: 'done' }, { action: 'tieline-success', data: 'done' }, pinned],
+    [{ message: 'success', result: { action: 'evil', v: 2, id: 'x' } }, { action: 'tieline-success' }, pinned],
+  ])('%j', (announcement, body, target) => {
+    const post = address(announcement, channel)
+    expect(post).toEqual({ body: { ...envelope, ...body }, target })
+    expect(faults(post.body)).toBeNull()
+  })
+
+  it('withholds a result from a host that nobody vouches for', () => {
+    const post = address({ message: 'success', result: { public_token: 'secret' } }, { ...channel, pinned: null })
+    expect(post).toEqual({ body: { ...envelope, action: 'tieline-error', reason: 'OriginUnverified' }, target: '*' })
+    expect(faults(post.body)).toBeNull()
+  })
+
+  it.each(reasons)('%s is a reason a host may hear', (reason) => {
+    const { body } = address({ message: 'error', reason } as Announcement, channel)
+    expect(faults(body)).toBeNull()
+  })
+
+  it('carries the configured prefix and a fresh id', () => {
+    let next = 0
+    const branded = { prefix: 'acme-link', pinned, newId: () => `id-${next++}` }
+    const bodies = [1, 2].map(() => address({ message: 'close' }, branded).body)
+    expect(bodies.map(({ action, id: its }) => [action, its])).toEqual([
+      ['acme-link-close-iframe', 'id-0'],
+      ['acme-link-close-iframe', 'id-1'],
+    ])
+  })
+
+  it('sends a result to the pinned origin alone, as a plain object that can be posted and validates', () => {
+    const tokens = { public_token: fc.option(fc.string()), job_guid: fc.option(fc.string()) }
+    const result = fc.oneof(
+      fc.record(tokens, { requiredKeys: [] }),
+      fc.array(fc.jsonValue()),
+      fc.dictionary(fc.string({ minLength: 11 }), fc.jsonValue()),
+    )
+    fc.assert(
+      fc.property(result, fc.constantFrom(pinned, null), (given, to) => {
+        const { body, target } = address({ message: 'success', result: given }, { ...channel, pinned: to })
+        expect(target).toBe(to ?? '*')
+        expect(structuredClone(body)).toEqual(body)
+        expect(faults(body)).toBeNull()
+        if (to === null) expect(Object.keys(body).sort()).toEqual(['action', 'id', 'reason', 'v'])
+      }),
+    )
+  })
+
+  it('hands on no prototype', () => {
+    const result: unknown = JSON.parse('{"__proto__":{"polluted":true},"public_token":"p"}')
+    const { body } = address({ message: 'success', result }, channel)
+    expect(Object.keys(body).sort()).toEqual(['action', 'id', 'public_token', 'v'])
+    expect('polluted' in Object.assign({}, body)).toBe(false)
+  })
+})

@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { never, oneByOne, refusal } from './support/fake-api.ts'
+import { connected, openTestSession, select, submit } from './support/harness.ts'
+
+const status = (name: string) => ({ status: name, additional_information: null })
+const pending = () => status('Connecting')
+const connect = () => connected
+const minutes = (count: number) => count * 60_000
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('polling', () => {
+  it('asks every two seconds until the connection stands, then tells the host', async () => {
+    const answers = oneByOne(pending(), pending(), status('Connected'))
+    const { clock, send, place, calls, announced } = openTestSession({ connect, status: answers })
+    await send('NEXT', select, submit)
+    expect(place()).toBe('enterCredentials.polling')
+    await clock.advance(4000)
+    expect(calls('status')).toHaveLength(3)
+    await clock.advance(499)
+    expect([place(), announced]).toEqual(['enterCredentials.polling', []])
+    await clock.advance(1)
+    expect([place(), announced]).toEqual(['success', [{ message: 'success', result: connected }]])
+    await clock.advance(minutes(5))
+    expect(calls('status')).toHaveLength(3)
+  })
+
+  it('gives up after four minutes and at most 121 questions', async () => {
+    const { clock, place, calls, announced } = openTestSession({ status: pending }, { mode: 'Refresh' })
+    await clock.advance(minutes(4))
+    expect([place(), calls('status').length]).toEqual(['errorSubmitEmail', 121])
+    expect(announced).toEqual([{ message: 'error', reason: 'Timeout' }])
+    await clock.advance(minutes(10))
+    expect(calls('status')).toHaveLength(121)
+  })
+
+  it('begins its four minutes anew after a sub-step', async () => {
+    const asks = [pending(), status('MfaQuestion'), pending()]
+    const handlers = { status: oneByOne(...asks), mfaGet: () => ({ question: '?' }), mfaAnswer: () => undefined }
+    const { clock, send, place } = openTestSession(handlers, { mode: 'Refresh' })
+    await clock.advance(2500)
+    await clock.advance(minutes(3))
+    expect(place()).toBe('enterCredentials.mfa-question')
+    await send({ type: 'SUBMIT_ANSWER', answer: '123456' })
+    await clock.advance(minutes(4) - 1)
+    expect(place()).toBe('enterCredentials.polling')
+    await clock.advance(1)
+    expect(place()).toBe('errorSubmitEmail')
+  })
+
+  it.each([
+    ['an hour ahead', 3_600_000],
+    ['an hour back', -3_600_000],
+  ])('is not misled by a wall clock that jumps %s', async (_, jump) => {
+    const answers = oneByOne(pending(), pending(), pending(), status('Connected'))
+    const { clock, place, calls } = openTestSession({ status: answers }, { mode: 'Refresh' })
+    await clock.advance(2000)
+    const before = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(before + jump)
+    await clock.advance(4500)
+    expect([place(), calls('status').length]).toEqual(['success', 4])
+  })
+
+  it('asks once more on waking from a sleep past the limit, and believes the answer', async () => {
+    const answers = oneByOne(pending(), pending(), status('MfaQuestionNoAnswer'), status('Connected'))
+    const { clock, place, calls } = openTestSession({ status: answers }, { mode: 'Refresh' })
+    await clock.advance(5000)
+    await clock.sleep(minutes(30))
+    expect(calls('status')).toHaveLength(4)
+    await clock.advance(500)
+    expect(place()).toBe('success')
+  })
+
+  it('tries a failing question again, patiently, and a refused one never', async () => {
+    const busy = refusal(429, null, { 'retry-after': '7' })
+    const { clock, place, calls } = openTestSession(
+      { status: oneByOne(refusal(503), busy, status('Connected')) },
+      { mode: 'Refresh' },
+    )
+    await clock.advance(999)
+    expect(calls('status')).toHaveLength(1)
+    await clock.advance(1)
+    expect(calls('status')).toHaveLength(2)
+    await clock.advance(6999)
+    expect(calls('status')).toHaveLength(2)
+    await clock.advance(501)
+    expect([place(), calls('status').length]).toEqual(['success', 3])
+    const refused = openTestSession({ status: () => Promise.reject(refusal(401)) }, { mode: 'Refresh' })
+    await refused.clock.advance(minutes(1))
+    expect([refused.place(), refused.calls('status').length]).toEqual(['errorSubmitEmail', 1])
+  })
+
+  it('fails for good after three more tries', async () => {
+    const { clock, place, calls, announced } = openTestSession(
+      { status: () => Promise.reject(refusal(500)) },
+      { mode: 'Refresh' },
+    )
+    await clock.advance(1000 + 2000 + 4000)
+    expect([place(), calls('status').length]).toEqual(['errorSubmitEmail', 4])
+    expect(announced).toEqual([{ message: 'error', reason: 'Error' }])
+  })
+})
+
+describe('leaving', () => {
+  it('stops polling and aborts the question under way', async () => {
+    const { clock, send, calls, place, queries } = openTestSession({
+      connect,
+      status: oneByOne(pending(), new Promise(() => {})),
+    })
+    await send('NEXT', select, submit)
+    await clock.advance(2000)
+    await send('BACK')
+    expect([place(), calls('status').at(-1)?.signal?.aborted]).toEqual(['selectSource', true])
+    expect(queries.getQueryCache().findAll({ queryKey: ['pollCredentials'] })).toEqual([])
+    await clock.advance(minutes(5))
+    expect(calls('status')).toHaveLength(2)
+  })
+
+  it('aborts a submit, and its late answer leads nowhere', async () => {
+    let answer: (value: unknown) => void = () => {}
+    const { clock, send, place, calls } = openTestSession({
+      connect: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    })
+    await send('NEXT', select, submit, 'BACK')
+    answer(connected)
+    await clock.advance(minutes(1))
+    expect([place(), calls('connect')[0]?.signal?.aborted, calls('status').length]).toEqual(['selectSource', true, 0])
+  })
+
+  it('aborts a read', async () => {
+    const { clock, send, calls } = openTestSession(
+      { status: () => status('Captcha'), captchaGet: never },
+      { mode: 'Refresh' },
+    )
+    await clock.advance(500)
+    await send('BACK')
+    expect(calls('captchaGet').map(({ signal }) => signal?.aborted)).toEqual([true])
+  })
+
+  it('cancels what waits for a delay', async () => {
+    const { clock, send, place, announced } = openTestSession(
+      { status: () => status('Connected') },
+      { mode: 'Refresh' },
+    )
+    await clock.advance(100)
+    await send('BACK')
+    await clock.advance(minutes(1))
+    expect([place(), announced]).toEqual(['consent', []])
+  })
+
+  it('for good leaves nothing behind: no timer, no call, no way back in', async () => {
+    let answer: (value: unknown) => void = () => {}
+    const { session, clock, send, place, calls } = openTestSession({
+      connect: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    })
+    await send('NEXT', select, submit)
+    answer(connected)
+    session.dispose()
+    await send('BACK', 'PROMPT_CLOSE')
+    await clock.advance(minutes(5))
+    expect([place(), calls('status').length]).toEqual(['enterCredentials.credentials-submitting', 0])
+  })
+})

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import type { Handlers } from './support/fake-api.ts'
+import { never, refusal } from './support/fake-api.ts'
+import { connected, openTestSession, policies, select, source, submit } from './support/harness.ts'
+
+const fields = submit['fields']
+const files = [new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })]
+const secret = 'pässw0rd-9f2'
+
+/** A session at one of the places that a status leads to. */
+async function askedFor(name: string, handlers: Handlers) {
+  const opened = openTestSession(
+    {
+      status: () => ({ status: name }),
+      captchaGet: () => ({ captcha_image_base64: '' }),
+      mfaGet: () => ({ question: '?' }),
+      questionGet: () => ({ question: '?' }),
+      mfaMethodsGet: () => ({ methods: [] }),
+      accountList: () => ({ accounts: [] }),
+      ...handlers,
+    },
+    { mode: 'Refresh', accountSelectMode: 'Multiple' },
+  )
+  await opened.clock.advance(500)
+  return opened
+}
+
+describe('what a call sends', () => {
+  it.each([
+    ['Captcha', { type: 'SUBMIT_ANSWER', answer: 'x7' }, 'captchaAnswer', { answer: 'x7' }],
+    ['MfaQuestion', { type: 'SUBMIT_ANSWER', answer: '123456' }, 'mfaAnswer', { answer: '123456' }],
+    ['SecurityQuestion', { type: 'SUBMIT_ANSWER', answer: 'Rex' }, 'questionAnswer', { answer: 'Rex' }],
+    ['MfaMethodChoice', { type: 'SELECT_METHOD', methodId: 'sms' }, 'mfaMethodsSelect', { mfa_method_id: 'sms' }],
+    ['AccountSelection', { type: 'SUBMIT_ACCOUNTS', accounts: ['1', '2'] }, 'accountSelect', { accounts: ['1', '2'] }],
+    [
+      'AccountSelection',
+      { type: 'SUBMIT_MANUAL_ACCOUNTS', accounts: ['7'] },
+      'accountSelectManual',
+      { accounts: ['7'] },
+    ],
+    ['Error', { type: 'SUBMIT_EMAIL', email: 'a@example.com' }, 'connectionError', { email: 'a@example.com' }],
+    ['Captcha', { type: 'SUBMIT_ANSWER' }, 'captchaAnswer', { answer: '' }],
+    ['AccountSelection', { type: 'SUBMIT_ACCOUNTS', accounts: 'all' }, 'accountSelect', { accounts: [] }],
+  ] as const)('at %s, %j: %s %j', async (status, event, name, payload) => {
+    const { send, calls } = await askedFor(status, { [name]: never })
+    await send(event)
+    expect(calls(name).map((call) => call.payload)).toEqual([payload])
+  })
+
+  it('connect: the source, what was typed, and the policies agreed to', async () => {
+    const { send, calls } = openTestSession({ connect: never })
+    await send('NEXT', select, submit)
+    expect(calls('connect').map(({ payload }) => payload)).toEqual([
+      { source_id: 'power', fields, privacy_policy_url: policies.privacyPolicyUrl, terms_of_use_url: null },
+    ])
+  })
+
+  it('addSource: the address typed on the screen before', async () => {
+    const { send, calls } = openTestSession({ sourceAdd: never }, { showAddSource: true })
+    await send(
+      'NEXT',
+      'ADD_SOURCE',
+      { type: 'NEXT', url: 'https://new.example' },
+      { type: 'SUBMIT_REQUEST', email: 'a@b.c' },
+    )
+    expect(calls('sourceAdd').map(({ payload }) => payload)).toEqual([{ email: 'a@b.c', url: 'https://new.example' }])
+  })
+
+  it('upload: the files, and the host hears the data of the answer', async () => {
+    const upload = () => ({ data: { upload_id: 'u1' } })
+    const { send, calls, place, announced } = openTestSession({ upload }, { allowDocumentUpload: true })
+    await send('NEXT', 'METHOD_UPLOAD_INVOICES', select, { type: 'SUBMIT_INVOICES', files, onProgress: () => {} })
+    expect(calls('upload').map(({ payload }) => payload)).toEqual([{ files, source_id: source.source_id }])
+    expect([place(), announced]).toEqual(['success', [{ message: 'success', result: { upload_id: 'u1' } }]])
+  })
+})
+
+describe('a submit', () => {
+  it('is sent once, however often it is asked for', async () => {
+    const { session, calls, clock } = await askedFor('MfaQuestion', { mfaAnswer: never })
+    for (let i = 0; i < 5; i++) session.send({ type: 'SUBMIT_ANSWER', answer: '123456' })
+    await clock.advance(60_000)
+    expect(calls('mfaAnswer')).toHaveLength(1)
+  })
+
+  it.each([503, 429, 408, 400])('that is answered %i is not sent again', async (status) => {
+    const failure = () => Promise.reject(refusal(status, null, { 'retry-after': '1' }))
+    const { send, calls, clock, place, announced } = openTestSession({ connect: failure })
+    await send('NEXT', select, submit)
+    await clock.advance(300_000)
+    expect([calls('connect').length, place()]).toEqual([1, 'errorSubmitEmail'])
+    expect(announced).toEqual([{ message: 'error', reason: 'Error' }])
+  })
+
+  it.each(['INVALID_CREDENTIALS', 'INVALID_CURP'])('refused with %s leads to another try', async (error_code) => {
+    const { send, place, announced } = openTestSession({ connect: () => Promise.reject(refusal(400, { error_code })) })
+    await send('NEXT', select, submit)
+    expect([place(), announced]).toEqual(['errorTryAgain', [{ message: 'error', reason: 'InvalidCredentials' }]])
+  })
+
+  it("keeps the server's words for a refusal until the next try, an exit prompt in between or not", async () => {
+    const refused = refusal(400, { display_message: 'The code has expired.' })
+    const { session, send, calls } = await askedFor('MfaQuestion', { mfaAnswer: () => Promise.reject(refused) })
+    const words = () => session.store.getState().problemText
+    await send({ type: 'SUBMIT_ANSWER', answer: '1' })
+    expect([words(), session.store.getState().state.data['problem']]).toEqual([
+      'The code has expired.',
+      'InvalidAnswer',
+    ])
+    await send('PROMPT_CLOSE', 'CANCEL_CLOSE')
+    expect(words()).toBe('The code has expired.')
+    session.send({ type: 'SUBMIT_ANSWER', answer: '2' })
+    expect([words(), calls('mfaAnswer').length]).toEqual([null, 2])
+    await send('BACK')
+    expect(words()).toBeNull()
+  })
+
+  it('asks anew for what a refused answer was about', async () => {
+    const { queries, send } = await askedFor('Captcha', { captchaAnswer: () => Promise.reject(refusal(400)) })
+    const captchas = () => queries.getQueryCache().findAll({ queryKey: ['captcha'] })
+    expect(captchas().map(({ state }) => state.isInvalidated)).toEqual([false])
+    await send({ type: 'SUBMIT_ANSWER', answer: 'x' })
+    expect(captchas().map(({ state }) => state.isInvalidated)).toEqual([true])
+  })
+})
+
+describe('a secret', () => {
+  it.each([
+    ['accepted', () => connected],
+    ['refused', () => Promise.reject(refusal(400, { error_code: 'INVALID_CREDENTIALS' }))],
+    ['under way', never],
+  ])('is kept nowhere once it is %s', async (_, connect) => {
+    const { session, send, queries, announced, clock, calls } = openTestSession({
+      connect,
+      status: () => ({ status: 'Connecting' }),
+    })
+    await send('NEXT', select, submit)
+    await clock.advance(4000)
+    expect(JSON.stringify(calls('connect')[0]?.payload)).toContain(secret)
+    const kept = [
+      session.store.getState(),
+      queries
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey, state }) => [queryKey, state]),
+      announced,
+    ]
+    expect(JSON.stringify(kept)).not.toContain(secret)
+    expect(queries.getMutationCache().getAll()).toEqual([])
+  })
+
+  it('of a second factor is kept nowhere either', async () => {
+    const { session, send, queries } = await askedFor('MfaQuestion', { mfaAnswer: () => undefined })
+    await send({ type: 'SUBMIT_ANSWER', answer: 'pin-4711' })
+    const kept = [
+      session.store.getState(),
+      queries
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey, state }) => [queryKey, state]),
+    ]
+    expect(JSON.stringify(kept)).not.toContain('pin-4711')
+  })
+})

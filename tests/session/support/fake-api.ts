@@ -1,0 +1,51 @@
+import { type Api, ApiError } from '../../../src/api/index.ts'
+import { paths } from '../../../src/generated/api.paths.ts'
+
+type Handler = (payload: unknown) => unknown
+export type Handlers = Partial<Record<keyof Api, Handler>>
+
+export interface Asked {
+  name: keyof Api
+  payload: unknown
+  signal: AbortSignal | undefined
+}
+
+/** An Api whose calls are written down and answered by handlers; like fetch it rejects at once when aborted. */
+export function createFakeApi(handlers: Handlers): { api: Api; asked: Asked[] } {
+  const asked: Asked[] = []
+  const call =
+    (name: keyof Api) =>
+    (payload: unknown, options: { signal?: AbortSignal } = {}) => {
+      const { signal } = options
+      asked.push({ name, payload, signal })
+      return new Promise((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+        Promise.resolve(payload)
+          .then(handlers[name] ?? unexpected(name))
+          .then(resolve, reject)
+      })
+    }
+  const names = Object.keys(paths).filter((name) => name !== 'tokenCreate') as (keyof Api)[]
+  return { api: Object.fromEntries(names.map((name) => [name, call(name)])) as unknown as Api, asked }
+}
+
+const unexpected = (name: string) => () => {
+  throw new Error(`nobody expected a call of ${name}`)
+}
+
+/** Answers one after the other; the last one stays. An error is thrown. */
+export function oneByOne(...answers: unknown[]): Handler {
+  let next = 0
+  return () => {
+    const answer = answers[Math.min(next, answers.length - 1)]
+    next += 1
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+}
+
+export const never: Handler = () => new Promise(() => {})
+
+/** An answer that isn't 2xx. */
+export const refusal = (status: number, data: unknown = null, headers: Record<string, string> = {}): ApiError =>
+  new ApiError('http', 'https://api.example/link/x', { status, statusText: '', headers, data })

@@ -1,0 +1,72 @@
+/** A session over a fake API and a manual clock, query-core's own timers included. */
+import { QueryClient, timeoutManager } from '@tanstack/query-core'
+import type { UserEvent } from '../../../src/engine/index.ts'
+import type { CompiledFlow } from '../../../src/flow/index.ts'
+import type { Announcement } from '../../../src/messages/index.ts'
+import { createSession } from '../../../src/session/index.ts'
+import { connectFlow, inputsWith } from '../../support/connect-flow.ts'
+import { createManualClock } from '../../support/manual-clock.ts'
+import { createFakeApi, type Handlers } from './fake-api.ts'
+
+let clock = createManualClock()
+
+timeoutManager.setTimeoutProvider({
+  setTimeout: (run, ms) => clock.setTimeout(run, ms),
+  clearTimeout: (timer) => clock.clearTimeout(timer ?? -1),
+  setInterval: () => {
+    throw new Error('a session sets no intervals')
+  },
+  clearInterval: () => {},
+})
+
+/** A clock that query-core's retries and the session share from now on. */
+export function freshClock() {
+  clock = createManualClock()
+  return clock
+}
+
+export const source = { source_id: 'power', name: 'Power', fields: [] }
+export const policies = { privacyPolicyUrl: 'https://client.example/privacy', termsOfUseUrl: null }
+
+export function openTestSession(handlers: Handlers = {}, inputs: object = {}, flow: CompiledFlow = connectFlow) {
+  const ticking = freshClock()
+  const { api, asked } = createFakeApi({ sources: () => ({ sources: [source] }), ...handlers })
+  const queries = new QueryClient()
+  const announced: Announcement[] = []
+  const session = createSession({
+    flow,
+    inputs: inputsWith({ ...inputs }, flow),
+    api,
+    queries,
+    clock: ticking,
+    policies,
+    announce: (announcement) => announced.push(announcement),
+  })
+  return {
+    session,
+    asked,
+    queries,
+    announced,
+    clock: ticking,
+    place: () => {
+      const { at, closed } = session.store.getState().state
+      return closed ? 'closed' : [at.step, at.state].filter((name) => name !== null).join('.')
+    },
+    /** Sends events in turn, each after what the last one set off has settled. */
+    send: async (...events: (UserEvent | UserEvent['type'])[]) => {
+      for (const event of events) {
+        session.send(typeof event === 'string' ? { type: event } : event)
+        await ticking.settle()
+      }
+    },
+    calls: (name: string) => asked.filter((call) => call.name === name),
+  }
+}
+
+export const select: UserEvent = { type: 'SELECT_SOURCE', source }
+export const submit: UserEvent = {
+  type: 'SUBMIT_CREDENTIALS',
+  fields: [{ field_name: 'password', field_value: 'pässw0rd-9f2' }],
+  sandbox: false,
+}
+export const connected = { public_token: 'public-1', job_guid: 'job-1' }

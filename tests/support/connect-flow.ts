@@ -1,0 +1,58 @@
+/** The real flow as tests want it: a fresh copy, a copy with edits by JSON pointer, and compiled. */
+import { readFileSync } from 'node:fs'
+import { type CompiledFlow, compile, readInputs, type Values } from '../../src/flow/index.ts'
+
+const text = readFileSync(new URL('../../flows/connect.flow.json', import.meta.url), 'utf8')
+
+/** A fresh copy of flows/connect.flow.json, free to be changed. */
+export const connectDefinition = (): unknown => JSON.parse(text)
+
+/** Takes the node away instead of replacing it. */
+export const absent = Symbol('absent')
+
+/** Changes the node at a JSON pointer in place; a key that isn't there yet is added. */
+export function edit(document: unknown, pointer: string, value: unknown): unknown {
+  const keys = keysOf(pointer)
+  const last = keys.pop()
+  if (last === undefined) return value
+  const parent = keys.reduce((node, key) => (node as Record<string, unknown>)[key], document)
+  if (value !== absent) {
+    Object.defineProperty(parent, last, { value, configurable: true, enumerable: true, writable: true })
+  } else if (Array.isArray(parent)) parent.splice(Number(last), 1)
+  else delete (parent as Record<string, unknown>)[last]
+  return document
+}
+
+/** The real flow with some nodes edited. */
+export const edited = (edits: Readonly<Record<string, unknown>>): unknown =>
+  Object.entries(edits).reduce((document, [pointer, value]) => edit(document, pointer, value), connectDefinition())
+
+/** Every pointer of a document, the root's ('') included. */
+export function pointersOf(node: unknown, at = ''): string[] {
+  if (typeof node !== 'object' || node === null) return [at]
+  const inside = Object.entries(node).flatMap(([key, value]) =>
+    pointersOf(value, `${at}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`),
+  )
+  return [at, ...inside]
+}
+
+export const keysOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replace(/~1/g, '/').replace(/~0/g, '~'))
+
+/** A definition that must compile. */
+export function compiled(definition: unknown): CompiledFlow {
+  const { flow, problems } = compile(definition)
+  if (!flow) throw new Error(problems.map(({ pointer, message }) => `${pointer}: ${message}`).join('\n'))
+  return flow
+}
+
+export const connectFlow = compiled(connectDefinition())
+
+/** Inputs of a session: the flow's defaults, changed where given. */
+export const inputsWith = (changes: Values = {}, flow = connectFlow): Values => ({
+  ...readInputs(flow, { client: {}, session: {} }),
+  ...changes,
+})
