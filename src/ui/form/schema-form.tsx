@@ -4,6 +4,7 @@ import { createFormValidator, type Form } from '../../forms/index.ts'
 import { Notice } from '../notice.tsx'
 import { CheckboxWidget } from './checkbox-widget.tsx'
 import { InputWidget, TextareaWidget } from './input-widget.tsx'
+import { FieldTheme } from './mui-theme.tsx'
 import { PasswordWidget } from './password-widget.tsx'
 import { SelectWidget } from './select-widget.tsx'
 import { type FieldText, SurroundingsProvider } from './surroundings.tsx'
@@ -52,36 +53,38 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
   }, [shownProblem])
 
   return (
-    <SurroundingsProvider value={{ texts, fieldProblem: isSingle ? shownProblem : null }}>
-      {!isSingle && shownProblem !== null && <Notice tone="error">{shownProblem}</Notice>}
-      <RjsfForm
-        ref={ref}
-        id={id}
-        idPrefix={id}
-        schema={form.schema}
-        uiSchema={form.ui}
-        initialFormData={form.initial}
-        validator={validator}
-        templates={templates}
-        widgets={widgets}
-        disabled={busy}
-        noHtml5Validate
-        liveValidate={tried}
-        showErrorList={false}
-        experimental_defaultFormStateBehavior={{ constAsDefaults: 'never' }}
-        onChange={({ formData }) => onChange?.(formData ?? {})}
-        onSubmit={({ formData }) => {
-          if (!busy && !disabled) onSubmit(formData)
-        }}
-        onError={() => {
-          setTried(true)
-          focus(ref.current, '[aria-invalid="true"]')
-        }}
-      >
-        {/* Enter submits where the visible button stands outside the form element. */}
-        <button type="submit" hidden disabled={busy || disabled} />
-      </RjsfForm>
-    </SurroundingsProvider>
+    <FieldTheme>
+      <SurroundingsProvider value={{ texts, fieldProblem: isSingle ? shownProblem : null }}>
+        {!isSingle && shownProblem !== null && <Notice tone="error">{shownProblem}</Notice>}
+        <RjsfForm
+          ref={ref}
+          id={id}
+          idPrefix={id}
+          schema={form.schema}
+          uiSchema={form.ui}
+          initialFormData={form.initial}
+          validator={validator}
+          templates={templates}
+          widgets={widgets}
+          disabled={busy}
+          noHtml5Validate
+          liveValidate={tried}
+          showErrorList={false}
+          experimental_defaultFormStateBehavior={{ constAsDefaults: 'never' }}
+          onChange={({ formData }) => onChange?.(formData ?? {})}
+          onSubmit={({ formData }) => {
+            if (!busy && !disabled) onSubmit(formData)
+          }}
+          onError={() => {
+            setTried(true)
+            focus(ref.current, '[aria-invalid="true"]')
+          }}
+        >
+          {/* Enter submits where the visible button stands outside the form element. */}
+          <button type="submit" hidden disabled={busy || disabled} />
+        </RjsfForm>
+      </SurroundingsProvider>
+    </FieldTheme>
   )
 }
 

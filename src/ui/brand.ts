@@ -1,0 +1,70 @@
+import type { Theme as Brand } from '../generated/config.types.ts'
+import { contrast, mix } from './colour.ts'
+import { brandDefaults, colours, type Scheme } from './tokens.ts'
+
+export type { Theme as Brand } from '../generated/config.types.ts'
+
+/** The brand colour in its parts, each readable where it is used (WCAG 1.4.3 and 1.4.11). */
+export interface BrandColours {
+  /** Ground of the primary button, and the same under the pointer. */
+  fill: string
+  fillHover: string
+  /** Text on either. */
+  onFill: string
+  /** Line round the fill, where it would be lost on the card. */
+  fillEdge: string
+  /** The brand colour as text or icon on the card: 4.5:1. */
+  ink: string
+  /** The brand colour as ring, edge or tick on the card: 3:1. */
+  accent: string
+  /** A breath of the brand colour behind a selected row. */
+  tint: string
+}
+
+const [white, black] = ['#ffffff', '#000000']
+const inks = [white, '#0b1020', black]
+
+/** Moves a colour away from its ground in small steps until it stands out by `ratio`. */
+function readableOn(ground: string, colour: string, ratio: number): string {
+  const away = contrast(ground, white) > contrast(ground, black) ? white : black
+  for (let share = 0; share < 1; share += 0.05) {
+    const candidate = mix(away, colour, share)
+    if (contrast(candidate, ground) >= ratio) return candidate
+  }
+  return away
+}
+
+/** `primary` is `#rrggbb`; one of white and black always reaches 4.5:1 on any colour. */
+export function brandColours(primary: string, scheme: Scheme): BrandColours {
+  const { surface, subtle, edge } = colours[scheme]
+  const fill = scheme === 'dark' ? readableOn(surface, primary, 3) : primary
+  const onFill = inks.find((ink) => contrast(ink, fill) >= 4.5) ?? black
+  const ink = readableOn(subtle, primary, 4.7)
+  return {
+    fill,
+    onFill,
+    fillEdge: contrast(fill, surface) < 1.25 ? edge : 'transparent',
+    // Away from the text, so that the hovered button reads no worse.
+    fillHover: onFill === white ? mix(black, fill, 0.14) : mix(white, fill, 0.22),
+    ink,
+    accent: readableOn(subtle, primary, 3.2),
+    tint: mix(ink, surface, scheme === 'dark' ? 0.12 : 0.06),
+  }
+}
+
+const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+/** Plain or quoted names between commas: a font comes from configuration and messages and ends up in a style rule. */
+const isFont = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 200 && value.split(',').every((family) => fontFamily.test(family.trim()))
+const fontFamily = /^(?:[\p{L}\p{N}_-][\p{L}\p{N} _-]*|"[\p{L}\p{N} _-]+"|'[\p{L}\p{N} _-]+')$/u
+
+/** A brand from outside, checked: whatever is missing or unusable takes its default (contracts section 2). */
+export function readBrand(brand: Brand | null | undefined): Required<Brand> {
+  const { mode, primary, radius, font } = brand ?? {}
+  return {
+    mode: mode === 'light' || mode === 'dark' ? mode : 'system',
+    primary: isColour(primary) ? primary : brandDefaults.primary,
+    radius: typeof radius === 'number' && radius >= 0 ? Math.min(radius, 32) : brandDefaults.radius,
+    font: isFont(font) ? `${font}, ${brandDefaults.font}` : brandDefaults.font,
+  }
+}

@@ -1,0 +1,82 @@
+import styled from '@emotion/styled'
+import type { MouseEvent, ReactNode } from 'react'
+import { BareButton } from './bare-button.ts'
+import { Spinner } from './spinner.tsx'
+import { media, motion, size, space, type } from './tokens.ts'
+
+interface ActionProps {
+  children: ReactNode
+  onClick?: ((event: MouseEvent) => void) | undefined
+  /** `submit` by default where `form` names a form that stands elsewhere in the page. */
+  type?: 'button' | 'submit'
+  form?: string | undefined
+  disabled?: boolean | undefined
+  /** Under way: does nothing when pressed, but keeps the focus, which a disabled button would lose. */
+  busy?: boolean | undefined
+  /** Takes the label's place while busy. */
+  busyLabel?: ReactNode
+}
+
+function useAction({ children, onClick, type, form, disabled, busy, busyLabel }: ActionProps) {
+  return {
+    type: type ?? (form ? 'submit' : 'button'),
+    disabled: disabled ?? false,
+    'aria-disabled': busy || undefined,
+    ...(form && { form }),
+    onClick: (event: MouseEvent) => (busy ? event.preventDefault() : onClick?.(event)),
+    children: busy ? (
+      <>
+        <Spinner /> {busyLabel ?? children}
+      </>
+    ) : (
+      children
+    ),
+  } as const
+}
+
+/** The one action that a screen is about. */
+export const PrimaryButton = (props: ActionProps) => <Filled {...useAction(props)} />
+
+/** An action beside it. */
+export const SecondaryButton = (props: ActionProps) => <Outlined {...useAction(props)} />
+
+/** A quiet one: a way out, a word of explanation. */
+export const TextButton = (props: ActionProps) => <Quiet {...useAction(props)} />
+
+const Wide = styled(BareButton)(({ theme: { look } }) => ({
+  ...type.label,
+  fontWeight: 600,
+  gap: 10,
+  width: '100%',
+  minHeight: size.control,
+  padding: space(3, 5),
+  borderRadius: look.radius.control,
+  overflowWrap: 'anywhere',
+  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms, color ${motion.quick}ms`,
+  '&:active': { filter: 'brightness(0.96)' },
+}))
+
+const Filled = styled(Wide)(({ theme: { look } }) => ({
+  color: look.colour.brand.onFill,
+  background: look.colour.brand.fill,
+  boxShadow: `inset 0 0 0 1px ${look.colour.brand.fillEdge}`,
+  [media.hover]: { '&:hover:enabled': { background: look.colour.brand.fillHover } },
+  '&:disabled': { color: look.colour.edge, background: look.colour.subtle, boxShadow: 'none' },
+  [media.forced]: { border: '1px solid ButtonText' },
+}))
+
+const Outlined = styled(Wide)(({ theme: { look } }) => ({
+  color: look.colour.text,
+  border: `1px solid ${look.colour.line}`,
+  [media.hover]: { '&:hover:enabled': { borderColor: look.colour.edge, background: look.colour.hover } },
+  '&:disabled': { color: look.colour.edge },
+}))
+
+const Quiet = styled(Wide)(({ theme: { look } }) => ({
+  ...type.small,
+  fontWeight: 550,
+  minHeight: size.target,
+  padding: space(2, 4),
+  color: look.colour.secondary,
+  [media.hover]: { '&:hover:enabled': { color: look.colour.text, background: look.colour.hover } },
+}))

@@ -1,0 +1,101 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { RowWords } from './list.tsx'
+import { media, motion, size, space } from './tokens.ts'
+
+interface ChoiceProps {
+  title: ReactNode
+  subtitle?: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean | undefined
+}
+
+interface RadioProps extends ChoiceProps {
+  /** The same for all radios of a group. */
+  name: string
+}
+
+/** One of several: a real radio button; the whole row is its label. */
+export const RadioRow = ({ name, ...props }: RadioProps) => <ChoiceRow kind="radio" name={name} {...props} />
+
+/** Any of several: a real check box; the whole row is its label. */
+export const CheckRow = (props: ChoiceProps) => <ChoiceRow kind="checkbox" {...props} />
+
+interface ChoiceGroupProps {
+  /** `radiogroup` for RadioRows, `group` for CheckRows. */
+  role: 'radiogroup' | 'group'
+  label: string
+  children: ReactNode
+}
+
+export const ChoiceGroup = ({ role, label, children }: ChoiceGroupProps) => (
+  <Group role={role} aria-label={label}>
+    {children}
+  </Group>
+)
+
+function ChoiceRow({
+  kind,
+  name,
+  title,
+  subtitle,
+  checked,
+  onChange,
+  disabled = false,
+}: ChoiceProps & { kind: 'radio' | 'checkbox'; name?: string }) {
+  return (
+    <Row>
+      <Input
+        type={kind}
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <RowWords title={title} subtitle={subtitle} />
+    </Row>
+  )
+}
+
+const Group = styled.div({ display: 'flex', flexDirection: 'column', gap: 8 })
+
+const Row = styled.label(({ theme: { look } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  minHeight: size.row,
+  padding: space(3, 4),
+  cursor: 'pointer',
+  borderRadius: look.radius.control,
+  border: `1px solid ${look.colour.line}`,
+  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms`,
+  [media.hover]: { '&:hover': { background: look.colour.hover } },
+  '&:has(:checked)': { borderColor: look.colour.brand.accent, background: look.colour.brand.tint },
+  '&:has(:focus-visible)': { outline: `2px solid ${look.colour.brand.accent}`, outlineOffset: 2 },
+  '&:has(:disabled)': { cursor: 'default', opacity: 0.6 },
+}))
+
+const tick = 'polygon(18% 49%, 10% 58%, 40% 86%, 92% 26%, 83% 18%, 39% 68%)'
+
+/** Drawn by us, so that it has the brand's colour everywhere; with forced colours the system's own is left to it. */
+const Input = styled.input(({ theme: { look } }) => ({
+  flex: 'none',
+  appearance: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 20,
+  height: 20,
+  margin: 0,
+  color: look.colour.brand.onFill,
+  background: look.colour.surface,
+  border: `1.5px solid ${look.colour.edge}`,
+  '&[type=radio]': { borderRadius: '50%' },
+  '&[type=checkbox]': { borderRadius: Math.min(look.radius.small, 6) },
+  '&:checked': { background: look.colour.brand.fill, borderColor: look.colour.brand.accent },
+  '&:checked::before': { content: '""', background: 'currentColor' },
+  '&[type=radio]:checked::before': { width: 8, height: 8, borderRadius: '50%' },
+  '&[type=checkbox]:checked::before': { width: 13, height: 13, clipPath: tick },
+  '&:focus-visible': { outline: 'none' },
+  [media.forced]: { appearance: 'auto' },
+}))

@@ -1,0 +1,34 @@
+import styled from '@emotion/styled'
+import { type ReactNode, useId } from 'react'
+import { Heading, Lead } from './heading.tsx'
+import { ModalSheet } from './modal-sheet.tsx'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  heading: ReactNode
+  /** Read out with the heading. */
+  text: ReactNode
+  /** The buttons, one under the other. */
+  actions: ReactNode
+}
+
+/** A question that must be answered before anything else. */
+export function Dialog({ open, onClose, heading, text, actions }: DialogProps) {
+  const id = useId()
+  const [headingId, textId] = [`${id}heading`, `${id}text`]
+  return (
+    <ModalSheet open={open} onClose={onClose} labelledBy={headingId} describedBy={textId} role="alertdialog">
+      <Words>
+        <Heading level={2} id={headingId}>
+          {heading}
+        </Heading>
+        <Lead id={textId}>{text}</Lead>
+      </Words>
+      <Actions>{actions}</Actions>
+    </ModalSheet>
+  )
+}
+
+const Words = styled.div({ display: 'flex', flexDirection: 'column', gap: 6 })
+const Actions = styled.div({ display: 'flex', flexDirection: 'column', gap: 8 })

@@ -1,0 +1,66 @@
+import type { ThemeOptions } from '@mui/material/styles'
+import type { Look } from '../theme.ts'
+import { size, type } from '../tokens.ts'
+
+/** How MUI's own components look here. Labels stand above their field, so nothing moves while one types. */
+export function components({ colour, radius, shadow }: Look): NonNullable<ThemeOptions['components']> {
+  const focusRing = { outline: `2px solid ${colour.brand.accent}`, outlineOffset: 2 }
+  return {
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': focusRing } },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          borderRadius: radius.control,
+          backgroundColor: colour.surface,
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: colour.edge },
+          '&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {
+            borderColor: colour.secondary,
+          },
+          '&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: colour.brand.accent },
+          '&.Mui-disabled': { backgroundColor: colour.subtle },
+          '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: colour.line },
+        },
+        input: {
+          ...type.body,
+          height: 'auto',
+          padding: '14px 16px',
+          '&::placeholder': { color: colour.secondary, opacity: 1 },
+          '&.Mui-disabled': { WebkitTextFillColor: colour.secondary },
+        },
+        multiline: { padding: 0 },
+        notchedOutline: { top: 0, '& legend': { display: 'none' } },
+      },
+    },
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: {
+        root: {
+          ...type.small,
+          position: 'static',
+          transform: 'none',
+          maxWidth: '100%',
+          marginBottom: 6,
+          fontWeight: 550,
+          whiteSpace: 'normal',
+          overflowWrap: 'anywhere',
+          color: colour.text,
+          '&.Mui-focused, &.Mui-disabled': { color: colour.text },
+          '&.Mui-error': { color: colour.error },
+        },
+      },
+    },
+    MuiFormHelperText: {
+      styleOverrides: { root: { ...type.caption, margin: '6px 0 0', color: colour.secondary } },
+    },
+    MuiFormControlLabel: { styleOverrides: { root: { marginRight: 0 }, label: { ...type.small } } },
+    MuiIconButton: { styleOverrides: { root: { width: size.target, height: size.target, color: colour.secondary } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', borderRadius: radius.control } } },
+    MuiMenu: { styleOverrides: { paper: { boxShadow: shadow.sheet } } },
+    MuiMenuItem: {
+      styleOverrides: { root: { minHeight: size.target, whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { ThemeProvider, useTheme } from '@emotion/react'
+import DefaultPropsProvider from '@mui/material/DefaultPropsProvider'
+import { createTheme, type Theme as MuiTheme } from '@mui/material/styles'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import type { Look } from '../theme.ts'
+import { components } from './components.ts'
+
+/** MUI hands it the theme's `components`, though it types it more narrowly. */
+type DefaultProps = ComponentProps<typeof DefaultPropsProvider>['value']
+
+/**
+ * MUI's theme, made of the same tokens as everything else, for the fields of forms alone: so the first screen carries
+ * none of it. Emotion's provider with MUI's default props does what MUI's own does for one plain theme.
+ */
+export function FieldTheme({ children }: { children: ReactNode }) {
+  const { look } = useTheme()
+  const theme = useMemo(() => ({ ...createFieldTheme(look), look }), [look])
+  return (
+    <ThemeProvider theme={theme}>
+      <DefaultPropsProvider value={theme.components as DefaultProps}>{children}</DefaultPropsProvider>
+    </ThemeProvider>
+  )
+}
+
+export function createFieldTheme(look: Look): MuiTheme {
+  const { colour } = look
+  return createTheme({
+    spacing: 4,
+    shape: { borderRadius: look.radius.control },
+    palette: {
+      mode: look.scheme,
+      primary: {
+        main: colour.brand.fill,
+        dark: colour.brand.fillHover,
+        light: colour.brand.tint,
+        contrastText: colour.brand.onFill,
+      },
+      error: { main: colour.error },
+      success: { main: colour.success },
+      text: { primary: colour.text, secondary: colour.secondary },
+      divider: colour.line,
+      background: { default: colour.surface, paper: colour.surface },
+      action: { disabled: colour.edge, disabledBackground: colour.subtle, hoverOpacity: 0.06 },
+    },
+    typography: { fontFamily: look.font, button: { textTransform: 'none' } },
+    components: components(look),
+  })
+}

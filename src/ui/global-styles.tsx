@@ -1,0 +1,29 @@
+import { Global } from '@emotion/react'
+import type { Look } from './theme.ts'
+import { type } from './tokens.ts'
+
+/**
+ * The little that holds for the whole page. `color-scheme` is not set here but on the card: a frame whose document
+ * has another scheme than its host's is painted opaque, and the host page could not be seen through it.
+ */
+const rules = ({ colour, font }: Look) => ({
+  '*, ::before, ::after': { boxSizing: 'border-box' as const },
+  html: { WebkitTextSizeAdjust: '100%' },
+  'html:has(dialog[open])': { overflow: 'clip' },
+  body: {
+    ...type.body,
+    margin: 0,
+    fontFamily: font,
+    color: colour.text,
+    background: 'transparent',
+    WebkitFontSmoothing: 'antialiased',
+    MozOsxFontSmoothing: 'grayscale',
+  },
+  'button, input, textarea, select': { font: 'inherit' },
+  'h1, h2, p, ul, fieldset': { margin: 0, padding: 0, border: 0 },
+  'b, strong': { fontWeight: 600 },
+  '[hidden]': { display: 'none !important' },
+  ':focus-visible': { outline: `2px solid ${colour.brand.accent}`, outlineOffset: 2 },
+})
+
+export const GlobalStyles = ({ look }: { look: Look }) => <Global styles={rules(look)} />

@@ -1,0 +1,70 @@
+import styled from '@emotion/styled'
+import { SafeImage } from './safe-image.tsx'
+import { useText } from './text.tsx'
+
+/** Two nodes and the line that ties them, on a grid of 32. */
+export function LogoMark({ size }: { size: number }) {
+  return (
+    <svg viewBox="0 0 32 32" width={size} height={size} fill="none" aria-hidden="true" focusable="false">
+      <g stroke="currentColor" strokeWidth="3.2" strokeLinecap="round">
+        <path d="M12.4 22c7.4 0-.2-12 7.2-12" />
+        <circle cx="8" cy="22" r="4.2" />
+        <circle cx="24" cy="10" r="4.2" />
+      </g>
+    </svg>
+  )
+}
+
+/** The product's name in strokes of one weight, baseline at 20: T i e l i n e. */
+const drawnName = 'Tieline'
+const letters = [
+  'M1.5 6.2h11.6M7.3 6.2V20',
+  'M17.6 10.8V20M17.6 6.3v.05',
+  'M22.2 15.4h9a4.5 4.5 0 1 0-1.3 3.2',
+  'M36 5V20',
+  'M41 10.8V20M41 6.3v.05',
+  'M46 10.8V20M46 15a4.1 4.1 0 0 1 8.2 0v5',
+  'M58.6 15.4h9a4.5 4.5 0 1 0-1.3 3.2',
+]
+
+interface LogoProps {
+  /** The product's name: 'Tieline' is drawn, another is set in type. */
+  name: string
+}
+
+export function Logo({ name }: LogoProps) {
+  const text = useText()
+  return (
+    <Row role="img" aria-label={text('header.logo', { product: name })}>
+      <Tinted>
+        <LogoMark size={26} />
+      </Tinted>
+      {name === drawnName ? (
+        <Wordmark viewBox="0 0 69 24" width={69} height={24} aria-hidden="true" focusable="false">
+          <path d={letters.join('')} />
+        </Wordmark>
+      ) : (
+        <Name aria-hidden="true">{name}</Name>
+      )}
+    </Row>
+  )
+}
+
+/** The logo the deployer configured, else our own. */
+export function ProductLogo({ name, logoUrl }: { name: string; logoUrl?: string | null | undefined }) {
+  const text = useText()
+  const label = text('header.logo', { product: name })
+  return <SafeImage src={logoUrl} alt={label} width={140} height={28} fallback={<Logo name={name} />} />
+}
+
+const Row = styled.span({ display: 'inline-flex', alignItems: 'center', gap: 6, minWidth: 0 })
+const Tinted = styled.span(({ theme: { look } }) => ({ display: 'flex', color: look.colour.brand.ink }))
+const Wordmark = styled.svg({ fill: 'none', stroke: 'currentColor', strokeWidth: 2.5, strokeLinecap: 'round' })
+const Name = styled.span({
+  fontSize: 18,
+  fontWeight: 650,
+  letterSpacing: '-0.02em',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})

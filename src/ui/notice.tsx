@@ -1,0 +1,56 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { SecondaryButton } from './buttons.tsx'
+import { Icon } from './icon.tsx'
+import { useText } from './text.tsx'
+import { space, type } from './tokens.ts'
+
+interface NoticeProps {
+  /** An error interrupts a screen reader; the others wait. */
+  tone: 'error' | 'info' | 'success'
+  children: ReactNode
+}
+
+export function Notice({ tone, children }: NoticeProps) {
+  return (
+    <Box role={tone === 'error' ? 'alert' : 'status'} data-tone={tone}>
+      <Icon name={tone} size={20} />
+      <Sentence>{children}</Sentence>
+    </Box>
+  )
+}
+
+interface RetryNoticeProps {
+  onRetry: () => void
+  /** What went wrong; default: that it could not be loaded. */
+  message?: ReactNode
+}
+
+/** For what could not be loaded: the sentence, and a way to ask again. */
+export function RetryNotice({ onRetry, message }: RetryNoticeProps) {
+  const text = useText()
+  return (
+    <Stack>
+      <Notice tone="error">{message ?? text('retry.message')}</Notice>
+      <SecondaryButton onClick={onRetry}>{text('retry.button')}</SecondaryButton>
+    </Stack>
+  )
+}
+
+const Stack = styled.div({ display: 'flex', flexDirection: 'column', gap: 12 })
+const Sentence = styled.div({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
+
+const Box = styled.div(({ theme: { look } }) => ({
+  ...type.small,
+  display: 'flex',
+  gap: 10,
+  padding: space(3, 4),
+  textAlign: 'left',
+  borderRadius: look.radius.control,
+  // Seen with forced colours, where the ground is not.
+  border: '1px solid transparent',
+  '& > svg': { marginTop: 0 },
+  '&[data-tone=error]': { background: look.colour.errorTint, '& > svg': { color: look.colour.error } },
+  '&[data-tone=success]': { background: look.colour.successTint, '& > svg': { color: look.colour.success } },
+  '&[data-tone=info]': { background: look.colour.infoTint, '& > svg': { color: look.colour.brand.ink } },
+}))

@@ -1,0 +1,33 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { safeHref } from './safe-url.ts'
+import { useText } from './text.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface SafeLinkProps {
+  /** Unchecked, as the API sent it. */
+  href: unknown
+  children: ReactNode
+}
+
+/** The only link to an address from outside: in a new window, or plain text where the address may not be followed. */
+export function SafeLink({ href, children }: SafeLinkProps) {
+  const text = useText()
+  const address = safeHref(href)
+  if (!address) return <>{children}</>
+  return (
+    <Anchor href={address} target="_blank" rel="noopener noreferrer">
+      {children}
+      <VisuallyHidden> ({text('link.new-window')})</VisuallyHidden>
+    </Anchor>
+  )
+}
+
+const Anchor = styled.a(({ theme: { look } }) => ({
+  color: look.colour.brand.ink,
+  fontWeight: 550,
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.2em',
+  borderRadius: 2,
+  '&:hover': { textDecorationThickness: '2px' },
+}))

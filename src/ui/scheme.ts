@@ -1,0 +1,25 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Brand } from './brand.ts'
+import type { Scheme } from './tokens.ts'
+
+/** Whether a media query holds now; false where the page has no `matchMedia`. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = window.matchMedia?.(query)
+      list?.addEventListener('change', changed)
+      return () => list?.removeEventListener('change', changed)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false)
+}
+
+export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)')
+
+/** The scheme to draw: the brand's, or the one the person's system asks for. */
+export function useScheme(mode: Brand['mode']): Scheme {
+  const dark = useMedia('(prefers-color-scheme: dark)')
+  if (mode === 'light' || mode === 'dark') return mode
+  return dark ? 'dark' : 'light'
+}

@@ -1,0 +1,93 @@
+import styled from '@emotion/styled'
+import { type ReactNode, useRef } from 'react'
+import { Heading, Lead } from './heading.tsx'
+import { media, space } from './tokens.ts'
+import { useNeedsFocus } from './use-needs-focus.ts'
+
+interface ScreenProps {
+  /** A picture above the heading. */
+  hero?: ReactNode
+  heading?: ReactNode
+  /** One or two sentences under the heading. */
+  text?: ReactNode
+  children?: ReactNode
+  /** The actions, always in reach: the primary one first. */
+  footer?: ReactNode
+  /** `center`: a screen of few words (success, an error), set in the middle. */
+  align?: 'start' | 'center'
+}
+
+/** One screen inside a Frame: what scrolls, and the actions beneath it. */
+export function Screen({ hero, heading, text, children, footer, align = 'start' }: ScreenProps) {
+  const body = useRef<HTMLElement>(null)
+  const needsFocus = useNeedsFocus(body)
+  return (
+    <Column>
+      {/* What scrolls must be reachable by keyboard, even with nothing to press in it. */}
+      <Body ref={body} tabIndex={needsFocus ? 0 : undefined}>
+        <Content data-align={align}>
+          {hero}
+          {(heading || text) && (
+            <Words>
+              {heading && <Heading>{heading}</Heading>}
+              {text && <Lead>{text}</Lead>}
+            </Words>
+          )}
+          {children}
+        </Content>
+      </Body>
+      {footer && <Footer>{footer}</Footer>}
+    </Column>
+  )
+}
+
+const Column = styled.div({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  [media.low]: { display: 'block' },
+})
+
+/** The hairlines at its ends show only where something is scrolled out of sight: the covers move with the content. */
+const Body = styled.main(({ theme: { look } }) => {
+  const cover = `linear-gradient(${look.colour.surface}, ${look.colour.surface})`
+  const hairline = `linear-gradient(${look.colour.line}, ${look.colour.line})`
+  return {
+    flex: 1,
+    minHeight: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    scrollbarWidth: 'thin',
+    padding: space(2, 6, 6),
+    background: [
+      `${cover} 0 0 / 100% 2px no-repeat local`,
+      `${cover} 0 100% / 100% 2px no-repeat local`,
+      `${hairline} 0 0 / 100% 1px no-repeat scroll`,
+      `${hairline} 0 100% / 100% 1px no-repeat scroll`,
+    ].join(', '),
+    '&:focus-visible': { outlineOffset: -2 },
+    [media.low]: { overflow: 'visible' },
+  }
+})
+
+const Content = styled.div({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 24,
+  minWidth: 0,
+  '&[data-align=center]': { margin: 'auto 0', textAlign: 'center', alignItems: 'center' },
+})
+
+const Words = styled.div({ display: 'flex', flexDirection: 'column', gap: 8, minWidth: 0, maxWidth: '100%' })
+
+const Footer = styled.footer({
+  flex: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  padding: space(4, 6, 6),
+  paddingBottom: 'calc(24px + env(safe-area-inset-bottom))',
+})

@@ -1,0 +1,35 @@
+import { keyframes } from '@emotion/react'
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { media, motion } from './tokens.ts'
+
+interface SlideProps {
+  /** Where the new screen comes from: `forward` from the right. */
+  direction: 'forward' | 'back' | 'none'
+  /** A new key is a new screen: it is mounted anew and slides in. */
+  screenKey: string | number
+  children: ReactNode
+}
+
+/** A screen's entrance. The one before goes at once: two screens at a time would be two headings and two forms. */
+export function Slide({ direction, screenKey, children }: SlideProps) {
+  return (
+    <Box key={screenKey} data-direction={direction}>
+      {children}
+    </Box>
+  )
+}
+
+const from = (x: number) => keyframes({ from: { opacity: 0, transform: `translateX(${x}px)` } })
+
+const Box = styled.div({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  animation: `${motion.screen}ms ${motion.ease}`,
+  '&[data-direction=forward]': { animationName: from(28) },
+  '&[data-direction=back]': { animationName: from(-28) },
+  [media.still]: { '&&': { animation: 'none' } },
+  [media.low]: { display: 'block' },
+})

@@ -1,0 +1,57 @@
+import styled from '@emotion/styled'
+import { initialOf } from './avatar.tsx'
+import { SafeImage } from './safe-image.tsx'
+import { size } from './tokens.ts'
+
+interface SourceLogoProps {
+  src: unknown
+  /** Stands beside the logo, so the logo itself is silent. */
+  name: string
+  /** 56 px, over a heading, instead of the 40 px of a row. */
+  large?: boolean
+}
+
+/** A source's logo on a tile of its own; without one, the first letter of its name. */
+export function SourceLogo({ src, name, large = false }: SourceLogoProps) {
+  const side = large ? 56 : size.logo
+  const letter = (
+    <Letter aria-hidden="true" viewBox="0 0 40 40" width={side} height={side}>
+      <text x="20" y="20.5" textAnchor="middle" dominantBaseline="central">
+        {initialOf(name)}
+      </text>
+    </Letter>
+  )
+  return (
+    <Tile data-large={large || undefined}>
+      <SafeImage src={src} alt="" width={side * 0.8} height={side * 0.8} fallback={letter} />
+    </Tile>
+  )
+}
+
+const Tile = styled.span(({ theme: { look } }) => ({
+  position: 'relative',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  // Logos are drawn for white paper, in the dark too.
+  background: '#ffffff',
+  width: size.logo,
+  height: size.logo,
+  borderRadius: Math.min(look.radius.small + 2, size.logo / 2),
+  '&[data-large]': { width: 56, height: 56, borderRadius: look.radius.control },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    borderRadius: 'inherit',
+    boxShadow: `inset 0 0 0 1px ${look.colour.line}`,
+  },
+}))
+
+const Letter = styled.svg(({ theme: { look } }) => ({
+  background: look.colour.subtle,
+  fill: look.colour.secondary,
+  fontSize: 17,
+  fontWeight: 600,
+}))

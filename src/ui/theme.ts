@@ -1,0 +1,30 @@
+import { type Brand, type BrandColours, brandColours, readBrand } from './brand.ts'
+import { type Colours, colours, type Scheme, shadow } from './tokens.ts'
+
+/** What the pieces of this room draw with: the tokens of one scheme and the brand in one object. */
+export interface Look {
+  scheme: Scheme
+  colour: Colours & { brand: BrandColours }
+  /** Corner radii in px, all derived from the brand's one number. */
+  radius: { control: number; card: number; small: number }
+  shadow: { card: string; sheet: string }
+  font: string
+}
+
+declare module '@emotion/react' {
+  export interface Theme {
+    look: Look
+  }
+}
+
+/** A look is made anew when the scheme changes, once in a session if at all. */
+export function createLook(brand: Brand | null | undefined, scheme: Scheme): Look {
+  const { primary, radius, font } = readBrand(brand)
+  return {
+    scheme,
+    colour: { ...colours[scheme], brand: brandColours(primary, scheme) },
+    radius: { control: radius, card: radius === 0 ? 0 : Math.min(radius + 8, 32), small: Math.round(radius * 0.66) },
+    shadow: shadow[scheme],
+    font,
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * The look as data: colours per scheme, type, spacing, corners, shadows, motion.
+ * Lengths are px, times ms. Contrast is held by tests/ui/theme.test.ts: text 4.5:1, edges of controls 3:1.
+ */
+export type Scheme = 'light' | 'dark'
+
+export interface Colours {
+  /** What lies around the card over a host page, and in a window of its own. */
+  dim: string
+  page: string
+  surface: string
+  subtle: string
+  hover: string
+  /** Decorative hairlines. */
+  line: string
+  /** Edges by which a control is recognised. */
+  edge: string
+  text: string
+  secondary: string
+  error: string
+  errorTint: string
+  success: string
+  successTint: string
+  infoTint: string
+  /** The preview mark: text on its ground. */
+  mark: string
+  markTint: string
+}
+
+export const colours: Record<Scheme, Colours> = {
+  light: {
+    dim: 'rgba(15, 20, 34, 0.48)',
+    page: '#eef0f4',
+    surface: '#ffffff',
+    subtle: '#f5f6f9',
+    hover: '#f5f6f9',
+    line: '#e4e7ed',
+    edge: '#868e9f',
+    text: '#121728',
+    secondary: '#565e72',
+    error: '#bf2638',
+    errorTint: '#fdf0f1',
+    success: '#16794b',
+    successTint: '#ecf8f2',
+    infoTint: '#f1f4fd',
+    mark: '#6b4700',
+    markTint: '#fdf0d2',
+  },
+  dark: {
+    dim: 'rgba(4, 6, 12, 0.56)',
+    page: '#0b0d12',
+    surface: '#16191f',
+    subtle: '#1e222a',
+    hover: '#20242d',
+    line: '#2b303a',
+    edge: '#737c8d',
+    text: '#f1f3f7',
+    secondary: '#a7afbf',
+    error: '#ff8f97',
+    errorTint: '#331c21',
+    success: '#57cf98',
+    successTint: '#152b22',
+    infoTint: '#1d2335',
+    mark: '#f7d48a',
+    markTint: '#3a2d10',
+  },
+}
+
+export const brandDefaults = {
+  primary: '#2f4fe0',
+  radius: 12,
+  font: "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+}
+
+/** Green of the fallback avatar (specification section 2, consent screen) and of the success picture. */
+export const avatarGreen = '#17804f'
+
+/** Multiples of 4 px. */
+export const space = (...steps: number[]) => steps.map((step) => `${step * 4}px`).join(' ')
+
+/** Size, line height and tracking; 16 px is the least that iOS doesn't zoom into. */
+export const type = {
+  heading: { fontSize: 24, lineHeight: '30px', fontWeight: 650, letterSpacing: '-0.018em' },
+  title: { fontSize: 18, lineHeight: '24px', fontWeight: 650, letterSpacing: '-0.01em' },
+  body: { fontSize: 16, lineHeight: '24px', fontWeight: 400 },
+  label: { fontSize: 16, lineHeight: '22px', fontWeight: 550 },
+  small: { fontSize: 14, lineHeight: '20px', fontWeight: 400 },
+  caption: { fontSize: 13, lineHeight: '18px', fontWeight: 400 },
+} as const
+
+export const size = { target: 44, control: 52, row: 64, logo: 40, cardWidth: 440, cardHeight: 700, header: 60 } as const
+
+export const shadow: Record<Scheme, { card: string; sheet: string }> = {
+  light: {
+    card: '0 1px 2px rgba(16, 22, 40, 0.06), 0 12px 32px rgba(16, 22, 40, 0.14), 0 32px 72px rgba(16, 22, 40, 0.12)',
+    sheet: '0 -1px 0 rgba(16, 22, 40, 0.04), 0 12px 48px rgba(16, 22, 40, 0.24)',
+  },
+  dark: {
+    card: '0 0 0 1px rgba(255, 255, 255, 0.08), 0 24px 64px rgba(0, 0, 0, 0.56)',
+    sheet: '0 0 0 1px rgba(255, 255, 255, 0.08), 0 24px 64px rgba(0, 0, 0, 0.64)',
+  },
+}
+
+export const motion = { quick: 120, screen: 200, slow: 420, ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const
+
+export const media = {
+  phone: '@media (max-width: 599.95px)',
+  desktop: '@media (min-width: 600px)',
+  /** So low (a phone on its side, 400 % zoom) that fixed bars would leave no room to read. */
+  low: '@media (max-height: 479.95px)',
+  still: '@media (prefers-reduced-motion: reduce)',
+  hover: '@media (hover: hover)',
+  forced: '@media (forced-colors: active)',
+} as const

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { createEvent, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Dialog } from '../../src/ui/index.ts'
+import { show } from './support.tsx'
+
+const proto = HTMLDialogElement.prototype
+
+/** What jsdom lacks of modal dialogs and the sheet uses: the focus goes back to where it was. */
+beforeEach(() => {
+  let before: Element | null = null
+  proto.showModal = function () {
+    before = document.activeElement
+    this.open = true
+  }
+  proto.close = function () {
+    this.open = false
+    if (before instanceof HTMLElement) before.focus()
+  }
+})
+function Exit({ onClose }: { onClose: () => void }) {
+  const [open, setOpen] = useState(false)
+  const close = () => {
+    onClose()
+    setOpen(false)
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Close
+      </button>
+      <Dialog
+        open={open}
+        onClose={close}
+        heading="Are you sure you want to exit?"
+        text="Your progress may not be saved"
+        actions={
+          <>
+            <button type="button">Yes, exit</button>
+            <button type="button" onClick={close}>
+              Cancel
+            </button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+async function open() {
+  const onClose = vi.fn()
+  const { user } = show(<Exit onClose={onClose} />)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  return { user, onClose, dialog: screen.getByRole('alertdialog') }
+}
+
+const opener = () => screen.getByRole('button', { name: 'Close' })
+
+describe('a dialog', () => {
+  it('is named and described, and begins at its heading', async () => {
+    const { dialog } = await open()
+    expect(dialog).toHaveAccessibleName('Are you sure you want to exit?')
+    expect(dialog).toHaveAccessibleDescription('Your progress may not be saved')
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
+  })
+
+  it('keeps Tab inside, both ways round', async () => {
+    const { user } = await open()
+    const focused = () => document.activeElement?.textContent
+    const forward: unknown[] = []
+    for (let times = 0; times < 3; times++) {
+      await user.tab()
+      forward.push(focused())
+    }
+    expect(forward).toEqual(['Yes, exit', 'Cancel', 'Yes, exit'])
+    await user.tab({ shift: true })
+    expect(focused()).toBe('Cancel')
+    screen.getByRole('heading').focus()
+    await user.tab({ shift: true })
+    expect(focused()).toBe('Cancel')
+  })
+
+  it('closes by a click beside it, not in it, and gives the focus back', async () => {
+    const { user, onClose, dialog } = await open()
+    await user.click(screen.getByText('Your progress may not be saved'))
+    expect(onClose).not.toHaveBeenCalled()
+    await user.click(dialog)
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(opener()).toHaveFocus()
+  })
+
+  it('closes by the browser’s cancel, once, and keeps Escape from what lies beneath', async () => {
+    const beneath = vi.fn()
+    document.addEventListener('keydown', beneath)
+    const { user, onClose, dialog } = await open()
+    await user.keyboard('{Escape}')
+    expect(beneath).not.toHaveBeenCalled()
+    const cancel = createEvent('cancel', dialog, { cancelable: true })
+    fireEvent(dialog, cancel)
+    expect(cancel.defaultPrevented).toBe(true)
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(opener()).toHaveFocus()
+    document.removeEventListener('keydown', beneath)
+  })
+
+  it('stands in the page where the browser knows no modal dialogs', async () => {
+    Reflect.deleteProperty(proto, 'showModal')
+    const { dialog } = await open()
+    expect(dialog).toHaveAttribute('open')
+  })
+})

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { SafeImage, SourceLogo } from '../../src/ui/index.ts'
+import { show } from './support.tsx'
+
+const image = (src: unknown, onFail?: () => void) => (
+  <SafeImage src={src} alt="Logo" width={40} height={40} fallback={<b>fallback</b>} onFail={onFail} />
+)
+
+describe('SafeImage', () => {
+  it('keeps its place and tells the server nothing', () => {
+    show(image('https://cdn.example.com/logo.png'))
+    const picture = screen.getByRole('img', { name: 'Logo' })
+    expect(picture).toHaveAttribute('width', '40')
+    expect(picture).toHaveAttribute('height', '40')
+    expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer')
+  })
+
+  it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg>', 'https://a@evil.example/x.png', null, 3])(
+    'asks for nothing at %j',
+    (src) => {
+      show(image(src))
+      expect(document.querySelector('img')).toBeNull()
+      expect(screen.getByText('fallback')).toBeVisible()
+    },
+  )
+
+  it('falls back once, and does not ask again when drawn again', () => {
+    const onFail = vi.fn()
+    const { rerender } = show(image('https://cdn.example.com/gone.png', onFail))
+    fireEvent.error(screen.getByRole('img'))
+    for (let times = 0; times < 3; times++) rerender(image('https://cdn.example.com/gone.png', onFail))
+    expect(document.querySelector('img')).toBeNull()
+    expect(screen.getByText('fallback')).toBeVisible()
+    expect(onFail).toHaveBeenCalledTimes(1)
+  })
+
+  it('tries another address after a failed one', () => {
+    const { rerender } = show(image('https://cdn.example.com/gone.png'))
+    fireEvent.error(screen.getByRole('img'))
+    rerender(image('https://cdn.example.com/there.png'))
+    expect(screen.getByRole('img')).toHaveAttribute('src', 'https://cdn.example.com/there.png')
+  })
+})
+
+describe('SourceLogo', () => {
+  it.each([
+    ['Duke Energy', 'D'],
+    [' élan', 'É'],
+    ['👩‍👩‍👧 Family', '👩‍👩‍👧'],
+    ['', 'D'],
+  ])('without a picture is the first letter of %j', (name, letter) => {
+    show(<SourceLogo src={null} name={name} />)
+    expect(screen.getByText(letter)).toBeInTheDocument()
+  })
+
+  it('is silent beside the name', () => {
+    show(<SourceLogo src="https://cdn.example.com/duke.png" name="Duke Energy" />)
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+})
