@@ -24,6 +24,11 @@ export default defineConfig(({ mode }) => {
         },
         // RJSF bundles a markdown renderer for descriptions, which no form here has (31 KiB).
         { find: /^markdown-to-jsx.*$/, replacement: join(root, 'src/ui/form/no-markdown.ts') },
+        // Only the light player is used; the others contain `eval`, and must not come in by mistake.
+        {
+          find: /^lottie-web(\/build\/player\/lottie_svg\.js)?$/,
+          replacement: 'lottie-web/build/player/lottie_light.js',
+        },
       ],
     },
     plugins: [react(), ...(demo ? [] : [widgetPage(), firstScreenSize()])],

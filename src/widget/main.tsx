@@ -1,0 +1,62 @@
+/** The page: reads its configuration and address, boots a session, and draws whichever of the two came of it. */
+import { createRoot } from 'react-dom/client'
+import { freezeStates } from '../engine/index.ts'
+import type { Config } from '../generated/config.types.ts'
+import { createFormatter, type Language, loadMessages } from '../i18n/index.ts'
+import { createTextSource } from '../ui/index.ts'
+import { type Address, parseAddress } from './address.ts'
+import { type Booted, boot } from './boot.ts'
+import { configBlockId, readConfig } from './config.ts'
+import { createHost, type Host } from './host.ts'
+import { Page, type Shown } from './page.tsx'
+import { redirectTarget } from './routes.ts'
+
+freezeStates(import.meta.env.DEV)
+
+const { config, problems } = readConfig(document.getElementById(configBlockId)?.textContent ?? null)
+const redirect = redirectTarget(location, {
+  live: config?.dashboardHost,
+  development: config?.developmentDashboardHost,
+})
+if (redirect) location.replace(redirect)
+else void open(config)
+
+async function open(found: Config | null) {
+  const address = parseAddress(location.search)
+  const host = createHost(window, found, address.origin)
+  const root = createRoot(document.getElementById('app') as HTMLElement)
+  const draw = await createPainter(root, host, found)
+  if (!found) {
+    const details = problems.map(({ pointer, message }) => `#${configBlockId}${pointer}: ${message}`)
+    // biome-ignore lint/suspicious/noConsole: the deployer looks here first (contracts section 2)
+    for (const detail of details) console.error(`Tieline: ${detail}`)
+    return draw({ kind: 'problem', about: 'configuration', details }, 'en')
+  }
+  await start(found, address, host, draw)
+}
+
+const unexpected = (error: unknown): Booted => ({
+  kind: 'problem',
+  about: 'unexpected',
+  details: [error instanceof Error ? error.message : String(error)],
+})
+
+type Draw = (shown: Shown, language: Language) => Promise<void>
+
+async function start(config: Config, address: Address, host: Host, draw: Draw): Promise<void> {
+  await draw({ kind: 'loading' }, 'en')
+  const base = new URL(import.meta.env.BASE_URL, location.href).href
+  const booted = await boot(config, address, host, base).catch(unexpected)
+  const retry = () => void start(config, address, host, draw)
+  if (booted.kind === 'running') await draw(booted, booted.language)
+  else await draw({ ...booted, retry }, 'en')
+}
+
+/** Draws in a language; the page is told which, so that it is spoken and hyphenated right. */
+async function createPainter(root: ReturnType<typeof createRoot>, host: Host, config: Config | null): Promise<Draw> {
+  return async (shown, language) => {
+    const text = createTextSource(createFormatter(language, await loadMessages(language)))
+    document.documentElement.lang = language
+    root.render(<Page shown={shown} text={text} host={host} config={config} />)
+  }
+}

@@ -1,0 +1,55 @@
+/** What a screen is given, put together from the session, client info and configuration. */
+import { ApiError } from '../api/index.ts'
+import { accepts, placeOf } from '../engine/index.ts'
+import type { Source } from '../generated/api.types.ts'
+import type { Config } from '../generated/config.types.ts'
+import type { View } from '../screens/index.ts'
+import type { SessionState } from '../session/index.ts'
+import type { Running } from './boot.ts'
+import { sandboxView } from './sandbox-values.ts'
+
+const nothingHidden: ReadonlySet<string> = new Set()
+
+export function viewOf({ state, problemText }: SessionState, running: Running, config: Config | null): View {
+  const { session, flow, client, sandbox } = running
+  const { data } = state
+  const load = placeOf(flow, state).load?.effect
+  const source = data['source'] as Source | null
+  return {
+    settings: flow.settings,
+    client: {
+      name: client.name ?? null,
+      imageUrl: client.image_url ?? null,
+      privacyPolicyUrl: client.privacy_policy_url ?? null,
+      termsOfUseUrl: client.terms_of_use_url ?? null,
+    },
+    product: productView(config),
+    source,
+    multipleAccounts: client.account_select_mode === 'Multiple',
+    website: (data['website'] as string | null) ?? null,
+    username: source === client.update_mode?.source ? (client.update_mode?.username ?? null) : null,
+    problem: (data['problem'] as string | null) ?? null,
+    problemText,
+    busy: state.pending !== null,
+    settling: state.delayed !== null,
+    can: (event) => accepts(flow, state, event),
+    sandbox: sandbox ? sandboxView(data['sandboxValues'] === true) : null,
+    preview: false,
+    hidden: nothingHidden,
+    explain: (error) => (error instanceof ApiError ? error.display : null),
+    sources: (term) => session.reads().sources(term),
+    accounts: () => session.reads().accounts(),
+    question: () => (load === 'securityQuestion' ? session.reads().securityQuestion() : session.reads().mfaQuestion()),
+    methods: () => session.reads().mfaMethods(),
+    captcha: () => session.reads().captcha(),
+  }
+}
+
+export function productView(config: Config | null): View['product'] {
+  return {
+    name: config?.productName ?? 'Tieline',
+    logoUrl: config?.logoUrl ?? null,
+    privacyPolicyUrl: config?.privacyPolicyUrl ?? null,
+    avatarUrl: config?.avatarUrl ?? null,
+  }
+}

@@ -1,0 +1,102 @@
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { placeOf } from '../engine/index.ts'
+import type { Place } from '../flow/index.ts'
+import type { Config } from '../generated/config.types.ts'
+import { Closed, Loading, preloadScreen, type Send, screens } from '../screens/index.ts'
+import { Frame, Header, ProductLogo, Slide } from '../ui/index.ts'
+import { Arrival } from './arrival.tsx'
+import type { Running } from './boot.ts'
+import type { Host } from './host.ts'
+import type { Routes } from './routes.ts'
+import { viewOf } from './view.ts'
+
+interface WizardProps {
+  running: Running
+  config: Config | null
+  host: Host
+  routes: Routes
+}
+
+export const startPlace = ({ flow, session }: Running): Place => placeOf(flow, session.store.getState().state)
+
+/** Draws the place where the engine says the user is, and the overlay above it. */
+export function Wizard({ running, config, host, routes }: WizardProps) {
+  const { session, flow } = running
+  const snapshot = useStore(session.store)
+  const { state } = snapshot
+  const place = placeOf(flow, state)
+  const view = useMemo(() => viewOf(snapshot, running, config), [snapshot, running, config])
+  const send: Send = useCallback((event) => session.send({ ...event }), [session])
+  const leave = useCallback(() => send({ type: 'PROMPT_CLOSE' }), [send])
+  const back = useCallback(() => send({ type: 'BACK' }), [send])
+  const firstEntry = useState(state.entry)[0]
+
+  useEffect(() => routes.show(place), [routes, place])
+  useEffect(
+    () => routes.onBack(() => (viewOf(session.store.getState(), running, config).can('BACK') ? back() : leave())),
+    [routes, session, running, config, back, leave],
+  )
+  useEffect(() => preloadWhenIdle(Object.values(flow.places)), [flow])
+
+  const logo = <ProductLogo {...view.product} />
+  if (state.closed) {
+    return (
+      <Frame header={<Header logo={logo} />}>
+        <Closed />
+      </Frame>
+    )
+  }
+  const overlay = flow.overlays.find(({ id }) => id === state.overlay)
+  const Overlay = overlay && screens[overlay.screen]
+  return (
+    <Frame
+      header={<Header onBack={view.can('BACK') ? back : undefined} onClose={leave} logo={logo} />}
+      onClickOutside={() => host.announce({ message: 'click-outside' })}
+    >
+      {panes(Object.values(flow.places), place, state.trail).map((pane) => {
+        const Screen = screens[pane.screen]
+        const shown = pane === place
+        const key = `${pane.step}:${pane.screen}`
+        return (
+          <div key={key} hidden={!shown} style={shown ? { display: 'contents' } : undefined}>
+            <Slide direction={shown ? state.direction : 'none'} screenKey={key}>
+              <Suspense fallback={<Loading product={view.product.name} />}>
+                <Arrival
+                  entry={shown ? state.entry : null}
+                  quiet={state.entry === firstEntry}
+                  product={view.product.name}
+                >
+                  <Screen view={view} send={send} />
+                </Arrival>
+              </Suspense>
+            </Slide>
+          </div>
+        )
+      })}
+      <Suspense>{Overlay && <Overlay view={view} send={send} />}</Suspense>
+    </Frame>
+  )
+}
+
+/** What stays mounted, hidden, and then what is shown (specification section 2). */
+function panes(places: readonly Place[], shown: Place, trail: readonly string[]): Place[] {
+  const kept = places.filter((place) => place.keepMounted && place !== shown && trail.includes(place.step))
+  return [...kept, shown]
+}
+
+/** Fetches what comes later while the user reads, in the order in which it comes. */
+function preloadWhenIdle(places: readonly Place[]): () => void {
+  const names = [...new Set([...places].sort((a, b) => a.order - b.order).map(({ screen }) => screen))]
+  let stopped = false
+  const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200))
+  idle(async () => {
+    for (const name of names) {
+      if (stopped) return
+      await preloadScreen(name).catch(() => {})
+    }
+  })
+  return () => {
+    stopped = true
+  }
+}

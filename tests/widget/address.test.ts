@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { parseAddress } from '../../src/widget/address.ts'
+
+const guid = '17d2f9a7-af3d-4ee4-abf4-08dc0b1ba585'
+const long = 'x'.repeat(1000)
+
+describe('token (contracts section 1)', () => {
+  it.each([
+    ['', { kind: 'required' }],
+    ['?token=', { kind: 'required' }],
+    [`?token=${guid}`, { kind: 'valid', token: guid, sandbox: false }],
+    [`?token=${guid.toUpperCase()}`, { kind: 'valid', token: guid.toUpperCase(), sandbox: false }],
+    [`?token=link-sandbox-${guid}`, { kind: 'valid', token: `link-sandbox-${guid}`, sandbox: true }],
+    [`?token=link-production-${guid}`, { kind: 'valid', token: `link-production-${guid}`, sandbox: false }],
+    ['?token=abc', { kind: 'invalid', shown: 'abc' }],
+    [`?token=${guid}0`, { kind: 'invalid', shown: `${guid}0` }],
+    [`?token=x${guid}`, { kind: 'invalid', shown: `x${guid}` }],
+    [`?token=${guid}&token=${guid}`, { kind: 'invalid', shown: guid }],
+    [`?token=${guid}&token=`, { kind: 'invalid', shown: guid }],
+    [`?token=${guid}&x=%E0%A4%A`, { kind: 'invalid', shown: guid }],
+    [`?token=${long}`, { kind: 'invalid', shown: 'x'.repeat(64) }],
+  ])('%s', (query, verdict) => {
+    expect(parseAddress(query).token).toEqual(verdict)
+  })
+})
+
+describe('source and origin', () => {
+  it.each([
+    ['?source_id=abc', 'abc'],
+    ['?source_id=', null],
+    ['?source_id=__proto__', '__proto__'],
+    [`?source_id=${long}`, null],
+    ['', null],
+  ])('source of %s', (query, sourceId) => {
+    expect(parseAddress(query).sourceId).toBe(sourceId)
+  })
+
+  it('takes the origin as it is claimed; messages judge it', () => {
+    expect(parseAddress('?origin=https://app.example.com').origin).toBe('https://app.example.com')
+  })
+})

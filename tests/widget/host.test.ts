@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest'
+import { createHost } from '../../src/widget/host.ts'
+
+interface Page {
+  ancestor?: string
+  referrer?: string
+  href?: string
+  opener?: boolean
+  alone?: boolean
+}
+
+function pageOf({ ancestor, referrer = '', href = 'https://widget.example/consent', opener, alone }: Page) {
+  const postMessage = vi.fn()
+  const other = { postMessage }
+  const page: Record<string, unknown> = {
+    document: { referrer },
+    location: { href, ancestorOrigins: ancestor ? [ancestor] : undefined },
+  }
+  page['parent'] = alone || opener ? page : other
+  page['opener'] = opener ? other : null
+  return { page: page as unknown as Window, postMessage }
+}
+
+const success = { message: 'success', result: { public_token: 'public-1' } } as const
+
+describe('who hears the result (contracts section 4)', () => {
+  it.each<[string, Page, string | null, string[] | null, string[] | undefined, string | null]>([
+    ['the claimed origin', {}, 'https://app.example', null, undefined, 'https://app.example'],
+    ['the ancestor', { ancestor: 'https://app.example' }, null, null, undefined, 'https://app.example'],
+    ['the referrer', { referrer: 'https://app.example/page?x' }, null, null, undefined, 'https://app.example'],
+    [
+      'nobody: the frame was reloaded and sees itself',
+      { referrer: 'https://widget.example/x' },
+      null,
+      null,
+      undefined,
+      null,
+    ],
+    ['nobody: nothing is known', {}, null, null, undefined, null],
+    [
+      'nobody: client info does not allow it',
+      { ancestor: 'https://evil.example' },
+      null,
+      ['https://app.example'],
+      undefined,
+      null,
+    ],
+    [
+      'nobody: the configuration does not',
+      { ancestor: 'https://evil.example' },
+      null,
+      null,
+      ['https://app.example'],
+      null,
+    ],
+    ['nobody: no browser takes it for an address', {}, 'https://1.2.3.999', null, undefined, null],
+    [
+      'the opener, where there is no parent',
+      { opener: true, referrer: 'https://app.example/' },
+      null,
+      null,
+      undefined,
+      'https://app.example',
+    ],
+  ])('%s', (_, given, parameter, client, configured, target) => {
+    const { page, postMessage } = pageOf(given)
+    const host = createHost(page, configured ? { allowedHostOrigins: configured } : {}, parameter)
+    host.allow(client)
+    host.announce(success)
+    const [body, to] = postMessage.mock.calls[0] ?? []
+    expect(to).toBe(target ?? '*')
+    if (target) expect(body).toMatchObject({ action: 'tieline-success', public_token: 'public-1', v: 1 })
+    else expect(body).toEqual({ action: 'tieline-error', reason: 'OriginUnverified', v: 1, id: expect.any(String) })
+  })
+
+  it('says nothing where nobody listens', () => {
+    const { page } = pageOf({ alone: true })
+    const host = createHost(page, null, null)
+    expect(host.present).toBe(false)
+    expect(() => host.announce(success)).not.toThrow()
+  })
+
+  it('names its messages as configured', () => {
+    const { page, postMessage } = pageOf({})
+    createHost(page, { messagePrefix: 'acme' }, null).announce({ message: 'close' })
+    expect(postMessage.mock.calls[0]?.[0]).toMatchObject({ action: 'acme-close-iframe' })
+  })
+})

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRoutes, redirectTarget } from '../../src/widget/routes.ts'
+
+const at = (route: string | null, history: 'replace' | 'push' | 'none' = 'replace') => ({ route, history })
+
+describe('the address follows the flow (contracts section 1)', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/?token=t'))
+
+  it('registers two entries at start, replaces on the way, and pushes the error report alone', () => {
+    const before = window.history.length
+    const routes = createRoutes(window, '/consent')
+    expect(window.history.length).toBe(before + 1)
+    for (const route of ['/source', null, '/credentials', '/success']) routes.show(at(route))
+    expect(window.history.length).toBe(before + 1)
+    expect(window.location.pathname + window.location.search).toBe('/success?token=t')
+    routes.show(at('/error', 'push'))
+    expect(window.history.length).toBe(before + 2)
+    expect(window.location.pathname + window.location.search).toBe('/error?token=t')
+  })
+
+  it('adds no entry on a reload', () => {
+    createRoutes(window, '/consent')
+    const before = window.history.length
+    createRoutes(window, '/consent')
+    expect(window.history.length).toBe(before)
+  })
+
+  it('keeps the address where a step has no route', () => {
+    const routes = createRoutes(window, '/consent')
+    routes.show(at(null))
+    expect(window.location.pathname).toBe('/consent')
+  })
+
+  it("takes the browser's back button as BACK and stays where the flow is", async () => {
+    const routes = createRoutes(window, '/consent')
+    routes.show(at('/source'))
+    const heard = vi.fn()
+    const stop = routes.onBack(heard)
+    window.history.back()
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+    expect(window.location.pathname).toBe('/source')
+    stop()
+  })
+})
+
+describe('/connect', () => {
+  const hosts = { live: 'https://dashboard.example.com/', development: 'https://dashboard.example.dev' }
+
+  it.each([
+    ['https://link.example.com', '/connect', '?a=1&b=2', 'https://dashboard.example.com/api/v0/credential?a=1&b=2'],
+    ['https://link.example.dev', '/connect', '?a=1', 'https://dashboard.example.dev/api/v0/credential?a=1'],
+    ['https://link.example.com', '/connect/', '', 'https://dashboard.example.com/api/v0/credential'],
+    ['https://link.example.com', '/consent', '?a=1', null],
+  ])('%s%s%s', (origin, pathname, search, target) => {
+    expect(redirectTarget({ origin, pathname, search } as Location, hosts)).toBe(target)
+  })
+
+  it('stays where no dashboard is configured', () => {
+    expect(redirectTarget({ origin: 'https://x', pathname: '/connect', search: '' } as Location, {})).toBeNull()
+  })
+})
