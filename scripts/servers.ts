@@ -20,6 +20,8 @@ export interface Servers {
   sandbox: string
   widget: string
   demo: string
+  /** Only the sandbox: what a service that goes down looks like. */
+  stopSandbox: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -59,6 +61,7 @@ export async function startServers({ mode, widget: elsewhere, flowsRoot = root }
     sandbox: sandbox.url,
     widget: widget.url,
     demo: demo.url,
+    stopSandbox: sandbox.close,
     close: async () => {
       await Promise.all([sandbox.close(), widget.close(), demo.close()])
     },

@@ -1,0 +1,67 @@
+/** No token, a bad one, a service that is down: a clear message each time, and no call that can't help. */
+import { openDemo } from './support/demo.ts'
+import { expect, test } from './support/own-servers.ts'
+
+const widget = process.env['TIELINE_WIDGET_URL'] ?? ''
+const guid = '17d2f9a7-af3d-4ee4-abf4-08dc0b1ba585'
+
+const addresses = [
+  { title: 'no token', query: '', says: 'Token required' },
+  { title: 'an empty token', query: '?token=', says: 'Token required' },
+  { title: 'not a GUID', query: '?token=abc', says: 'Invalid token: abc' },
+  {
+    title: 'markup',
+    query: '?token=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+    says: 'Invalid token: <img src=x onerror=alert(1)>',
+  },
+  { title: 'two tokens', query: `?token=${guid}&token=${guid}`, says: `Invalid token: ${guid}` },
+  { title: 'broken percent-encoding', query: `?token=${guid}&source_id=%E0%A4%A`, says: `Invalid token: ${guid}` },
+  { title: '10 kB', query: `?token=${'x'.repeat(10_000)}`, says: `Invalid token: ${'x'.repeat(64)}` },
+]
+
+for (const { title, query, says } of addresses) {
+  test(`${title} → ${says.slice(0, 60)}`, async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls.push(request.url())
+    })
+    await page.goto(`${widget}/${query}`)
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expect(page.getByText(says, { exact: true })).toBeVisible()
+    await expect(page.getByText('We cannot identify you')).toBeVisible()
+    await expect(page.getByText('Please close this screen and try to reopen it')).toBeVisible()
+    expect(calls).toEqual([])
+  })
+}
+
+test.describe('client info fails', () => {
+  test.use({ tolerated: { console: [/status of 401/, /ERR_CONNECTION_REFUSED/] } })
+
+  test("an unknown token shows the server's own message", async ({ page }) => {
+    await page.goto(`${widget}/?token=link-sandbox-${guid}`)
+    await expect(page.getByText('We cannot identify you')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(/link|session/i)
+  })
+
+  test('a sandbox that is down ends in a message and a way to try again', async ({ page, servers }) => {
+    const demo = await openDemo(page, {}, servers.demo)
+    await expect(demo.widget.getByRole('button', { name: 'Continue' })).toBeVisible()
+    const address = await page.locator('#frame iframe').getAttribute('src')
+    await servers.stopSandbox()
+    await page.goto(address ?? '')
+    await expect(page.getByText('We cannot identify you')).toBeVisible()
+    await expect(page.getByText('The service cannot be reached. Check your connection and try again.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  })
+})
+
+test('the close button of the gate asks before it leaves', async ({ page }) => {
+  await page.goto(`${widget}/`)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Are you sure you want to exit?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Yes, exit' }).click()
+  await expect(page.getByRole('heading', { name: 'You can close this window' })).toBeVisible()
+})

@@ -1,0 +1,68 @@
+/** Product people edit JSON, and nothing else changes. */
+import { openDemo } from './support/demo.ts'
+import { expect, test } from './support/own-servers.ts'
+
+const uploads = { allow_document_upload: 'on', show_step_consent: 'on' } as const
+
+test('disabling chooseConnectionMethod takes it off the way', async ({ page, servers }) => {
+  const before = await openDemo(page, uploads, servers.demo)
+  await before.widget.getByRole('button', { name: 'Continue' }).click()
+  await expect(before.widget.getByRole('heading', { name: 'Choose the way to access your data' })).toBeVisible()
+
+  await servers.editFlow((flow) => {
+    const step = flow.steps['chooseConnectionMethod']
+    if (step) step.enabled = false
+  })
+  const after = await openDemo(page, uploads, servers.demo)
+  await after.widget.getByRole('button', { name: 'Continue' }).click()
+  await expect(after.widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+})
+
+test('moving selectSource before chooseConnectionMethod changes the order and the way back', async ({
+  page,
+  servers,
+}) => {
+  await servers.editFlow((flow) => {
+    flow.path = ['consent', 'selectSource', 'chooseConnectionMethod', 'uploadInvoices', 'enterCredentials', 'success']
+  })
+  const { widget } = await openDemo(page, uploads, servers.demo)
+  await widget.getByRole('button', { name: 'Continue' }).click()
+  await expect(widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+  await widget.getByRole('listitem').getByRole('button').first().click()
+  await expect(widget.getByRole('heading', { name: 'Choose the way to access your data' })).toBeVisible()
+  await widget.getByRole('button', { name: 'Connect my account' }).click()
+  await expect(widget.getByRole('heading', { name: /^Log in to/ })).toBeVisible()
+  await widget.getByRole('button', { name: 'Back' }).click()
+  await expect(widget.getByRole('heading', { name: 'Choose the way to access your data' })).toBeVisible()
+})
+
+test('an edit shows on reload', async ({ page, servers }) => {
+  const demo = await openDemo(page, {}, servers.demo)
+  await expect(demo.widget.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await servers.editFlow((flow) => {
+    const { consent, enterCredentials } = flow.steps
+    if (consent) consent.enabled = false
+    if (enterCredentials) enterCredentials.back = [{ to: '@back' }]
+  })
+  await page.reload()
+  await expect(demo.widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+})
+
+test.describe('a broken flow file', () => {
+  test('a typo is named with its file, its place and its mend', async ({ page, servers }) => {
+    await servers.editFlow((flow) => {
+      flow.steps['consent']!.on = { NEXT: '@nxt' }
+    })
+    const { widget } = await openDemo(page, {}, servers.demo)
+    await expect(widget.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    const sentence = "flows/connect.flow.json at /steps/consent/on/NEXT: '@nxt' leads nowhere. Did you mean '@next'?"
+    await expect(widget.getByText(sentence)).toBeVisible()
+  })
+
+  test('what is not JSON says so', async ({ page, servers }) => {
+    await servers.writeFlow('{ "name": "connect", ')
+    const { widget } = await openDemo(page, {}, servers.demo)
+    await expect(widget.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expect(widget.getByText(/flows\/connect\.flow\.json: .*JSON/)).toBeVisible()
+  })
+})
