@@ -9,7 +9,7 @@ import type { EventName, Settings } from '../generated/flow.types.ts'
 export interface ReadOptions<T> {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<T>
-  refetchInterval?: number | false
+  refetchInterval?: (query: { state: { dataUpdateCount: number; errorUpdateCount: number } }) => number | false
   enabled?: boolean
 }
 

@@ -1,0 +1,45 @@
+import { useId, useState } from 'react'
+import { emailForm } from '../forms/index.ts'
+import { SchemaForm } from '../ui/form/index.ts'
+import { PrimaryButton, Screen, TextButton, useText } from '../ui/index.ts'
+import { Trouble } from './parts/trouble.tsx'
+import { useSubmit } from './parts/use-submit.ts'
+import type { ScreenProps } from './view.ts'
+
+/** Whom to tell once the source is there (specification section 2, add-source wizard). */
+export function AddSourceEmail({ view, send }: ScreenProps) {
+  const text = useText()
+  const formId = useId()
+  const [form] = useState(emailForm)
+  const { submit, offline } = useSubmit(send)
+  return (
+    <Screen
+      heading={text('add-source-email.heading')}
+      footer={
+        <>
+          <Trouble offline={offline} />
+          <PrimaryButton
+            form={formId}
+            disabled={view.preview}
+            busy={view.busy}
+            busyLabel={text('add-source-email.submitting')}
+          >
+            {text('add-source-email.submit')}
+          </PrimaryButton>
+          <TextButton disabled={view.busy} onClick={() => send({ type: 'CANCEL' })}>
+            {text('add-source-email.cancel')}
+          </TextButton>
+        </>
+      }
+    >
+      <SchemaForm
+        id={formId}
+        form={form}
+        busy={view.busy}
+        disabled={view.preview}
+        texts={{ email: { label: text('add-source-email.label') } }}
+        onSubmit={({ email }) => submit({ type: 'SUBMIT_REQUEST', email })}
+      />
+    </Screen>
+  )
+}

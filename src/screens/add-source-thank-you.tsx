@@ -1,0 +1,20 @@
+import { Animation, PrimaryButton, Screen, useText } from '../ui/index.ts'
+import type { ScreenProps } from './view.ts'
+
+/** The request has been sent, or has not: the user need not know (specification section 2, add-source wizard). */
+export function AddSourceThankYou({ view, send }: ScreenProps) {
+  const text = useText()
+  return (
+    <Screen
+      align="center"
+      hero={<Animation name="success" height={120} still />}
+      heading={text('add-source-thank-you.heading')}
+      text={text('add-source-thank-you.text')}
+      footer={
+        <PrimaryButton disabled={view.preview} onClick={() => send({ type: 'FINISH' })}>
+          {text('add-source-thank-you.button')}
+        </PrimaryButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { answerForm } from '../forms/index.ts'
+import { SchemaForm } from '../ui/form/index.ts'
+import { PrimaryButton, rasterFromBase64, Screen, Skeleton, TextButton, useText } from '../ui/index.ts'
+import { CaptchaImage } from './parts/captcha-image.tsx'
+import { Part } from './parts/part.tsx'
+import { phaseOf, ReadFailed } from './parts/read.tsx'
+import { Trouble } from './parts/trouble.tsx'
+import { useSubmit } from './parts/use-submit.ts'
+import type { ScreenProps } from './view.ts'
+
+/** Characters to read from a picture (specification section 2, verification screens). */
+export function Captcha({ view, send }: ScreenProps) {
+  const text = useText()
+  const formId = useId()
+  const [form] = useState(() => answerForm())
+  const { submit, offline } = useSubmit(send)
+  const read = useQuery(view.captcha())
+  const phase = phaseOf(read)
+  const image = rasterFromBase64(read.data?.captcha_image_base64)
+  return (
+    <Screen
+      heading={text('captcha.heading')}
+      text={text('captcha.text')}
+      footer={
+        image !== null && (
+          <>
+            <Trouble offline={offline} />
+            <PrimaryButton form={formId} disabled={view.preview} busy={view.busy} busyLabel={text('captcha.verifying')}>
+              {text('captcha.verify')}
+            </PrimaryButton>
+          </>
+        )
+      }
+    >
+      {phase === 'loading' && <Skeleton rows={2} of="choices" />}
+      {phase === 'failed' && <ReadFailed view={view} read={read} />}
+      {phase === 'ready' && (
+        <CaptchaImage
+          image={image}
+          disabled={view.preview}
+          busy={view.busy || read.isFetching}
+          onAnother={() => void read.refetch()}
+        />
+      )}
+      {image !== null && (
+        // Another image asks for other characters: what was typed is of no use any more.
+        <SchemaForm
+          key={image}
+          id={formId}
+          form={form}
+          busy={view.busy}
+          disabled={view.preview}
+          problem={view.problem === 'InvalidAnswer' ? text('captcha.invalid') : null}
+          texts={{ answer: { label: text('captcha.label') } }}
+          onSubmit={({ answer }) => submit({ type: 'SUBMIT_ANSWER', answer: answer.trim() })}
+        />
+      )}
+      {phase === 'ready' && view.can('CAPTCHA_QUERY_ERROR') && (
+        // The way on for those who cannot see any image (hostile world 38).
+        <Part view={view} name="help">
+          <TextButton disabled={view.preview} onClick={() => send({ type: 'CAPTCHA_QUERY_ERROR' })}>
+            {text('captcha.cannot-see')} {text('captcha.get-help')}
+          </TextButton>
+        </Part>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import {
+  ConsentLogos,
+  Feature,
+  PrimaryButton,
+  SafeLink,
+  Screen,
+  Small,
+  Text,
+  TextButton,
+  useText,
+} from '../ui/index.ts'
+import { cutName } from './parts/foreign.tsx'
+import { Part } from './parts/part.tsx'
+import type { ScreenProps } from './view.ts'
+
+/** Who asks for the data, and on which terms (specification section 2). The only screen in the first download. */
+export function Consent({ view, send }: ScreenProps) {
+  const text = useText()
+  const { product, client: given } = view
+  const client = { ...given, name: given.name?.trim() ? cutName(given.name.trim()) : null }
+  const heading = client.name
+    ? text('consent.heading', { client: client.name, product: product.name })
+    : text('consent.heading-unnamed', { product: product.name })
+  return (
+    <Screen
+      align="center"
+      hero={
+        <Part view={view} name="logos">
+          <ConsentLogos step={useLogoStep(view.settings.consentLogoDelayMs)} client={client} product={product} />
+        </Part>
+      }
+      heading={heading}
+      footer={
+        <>
+          <Part view={view} name="agreement">
+            <Small style={agreement}>
+              <Text
+                id="consent.agreement"
+                values={{ link: (words) => <SafeLink href={product.privacyPolicyUrl}>{words}</SafeLink> }}
+              />
+            </Small>
+          </Part>
+          <PrimaryButton disabled={view.preview} onClick={() => send({ type: 'NEXT' })}>
+            {text('consent.continue')}
+          </PrimaryButton>
+          <TextButton onClick={() => send({ type: 'PROMPT_CLOSE' })}>{text('consent.cancel')}</TextButton>
+        </>
+      }
+    >
+      <Part view={view} name="benefits">
+        <div style={benefits}>
+          <Feature icon="bolt" title={text('consent.effortless-title')}>
+            {text('consent.effortless-text', { product: product.name })}
+          </Feature>
+          <Feature icon="shield" title={text('consent.safe-title')}>
+            {text('consent.safe-text', { product: product.name })}
+          </Feature>
+        </div>
+      </Part>
+    </Screen>
+  )
+}
+
+const benefits = {
+  alignSelf: 'stretch',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 20,
+  textAlign: 'start',
+} as const
+const agreement = { marginBottom: 8, textAlign: 'center' } as const
+
+/** Step 1 is the loading view; this screen comes with step 2, and a moment later step 3. */
+function useLogoStep(delayMs: number): 2 | 3 {
+  const [step, setStep] = useState<2 | 3>(2)
+  useEffect(() => {
+    const timer = setTimeout(() => setStep(3), delayMs)
+    return () => clearTimeout(timer)
+  }, [delayMs])
+  return step
+}

@@ -1,0 +1,56 @@
+import { useId, useState } from 'react'
+import { emailForm } from '../forms/index.ts'
+import { SchemaForm } from '../ui/form/index.ts'
+import { Animation, Notice, PrimaryButton, Screen, useMedia, useText } from '../ui/index.ts'
+import { Foreign } from './parts/foreign.tsx'
+import { Trouble } from './parts/trouble.tsx'
+import { useSubmit } from './parts/use-submit.ts'
+import type { ScreenProps } from './view.ts'
+
+/** Something failed that the user cannot mend (specification section 2, error screens): a picture of 80 or 180 px. */
+export function ErrorSubmitEmail({ view, send }: ScreenProps) {
+  const text = useText()
+  const formId = useId()
+  const [form] = useState(emailForm)
+  const { submit, offline } = useSubmit(send)
+  const isRoomy = useMedia('(min-height: 720px)')
+  return (
+    <Screen
+      align="center"
+      hero={<Animation name="error" height={isRoomy ? 180 : 80} />}
+      heading={text('error-submit-email.heading')}
+      text={text('error-submit-email.text')}
+      footer={
+        <>
+          <Trouble offline={offline} />
+          <PrimaryButton
+            form={formId}
+            disabled={view.preview}
+            busy={view.busy}
+            busyLabel={text('error-submit-email.submitting')}
+          >
+            {text('error-submit-email.submit')}
+          </PrimaryButton>
+        </>
+      }
+    >
+      <div style={{ alignSelf: 'stretch', textAlign: 'start', display: 'flex', flexDirection: 'column', gap: 20 }}>
+        {view.problemText && (
+          <Notice tone="info">
+            <Foreign>{view.problemText}</Foreign>
+          </Notice>
+        )}
+        <SchemaForm
+          id={formId}
+          form={form}
+          busy={view.busy}
+          disabled={view.preview}
+          texts={{
+            email: { label: text('error-submit-email.label'), placeholder: text('error-submit-email.placeholder') },
+          }}
+          onSubmit={({ email }) => submit({ type: 'SUBMIT_EMAIL', email })}
+        />
+      </div>
+    </Screen>
+  )
+}

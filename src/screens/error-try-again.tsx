@@ -1,0 +1,30 @@
+import { Animation, PrimaryButton, Screen, SecondaryButton, useText } from '../ui/index.ts'
+import { Part } from './parts/part.tsx'
+import type { ScreenProps } from './view.ts'
+
+/** Wrong credentials (specification section 2, error screens). */
+export function ErrorTryAgain({ view, send }: ScreenProps) {
+  const text = useText()
+  return (
+    <Screen
+      align="center"
+      hero={<Animation name="error" height={120} still />}
+      heading={text('error-try-again.heading')}
+      text={text('error-try-again.text')}
+      footer={
+        <>
+          <PrimaryButton disabled={view.preview} onClick={() => send({ type: 'TRY_AGAIN' })}>
+            {text('error-try-again.retry')}
+          </PrimaryButton>
+          {view.can('CHANGE_SOURCE') && (
+            <Part view={view} name="another-source">
+              <SecondaryButton disabled={view.preview} onClick={() => send({ type: 'CHANGE_SOURCE' })}>
+                {text('error-try-again.another')}
+              </SecondaryButton>
+            </Part>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+export { Closed, ConfirmExit, Problem, TokenGate } from './gates.ts'
+export { Loading } from './loading.tsx'
+export type { ProblemProps } from './problem.tsx'
+export { preloadScreen, screens } from './registry.ts'
+export type { TokenGateProps } from './token-gate.tsx'
+export type {
+  ClientView,
+  FilledField,
+  ProductView,
+  ReadOptions,
+  SandboxView,
+  ScreenEvent,
+  ScreenProps,
+  Send,
+  View,
+} from './view.ts'

@@ -1,0 +1,20 @@
+import { ConsentLogos, Screen, useText } from '../ui/index.ts'
+
+/** Something is on its way: the product's logo pulses, as in step 1 of the consent screen (specification section 2). */
+export function Loading({ product }: { product: string }) {
+  const text = useText()
+  return (
+    <Screen
+      align="center"
+      hero={
+        <div role="img" aria-label={text('app.loading')}>
+          <ConsentLogos
+            step={1}
+            client={{ name: null, imageUrl: null }}
+            product={{ name: product, logoUrl: null, avatarUrl: null }}
+          />
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Screen, SecondaryButton, Skeleton, useText } from '../ui/index.ts'
+import { cutName, Foreign } from './parts/foreign.tsx'
+import { phaseOf, ReadFailed } from './parts/read.tsx'
+import { Trouble } from './parts/trouble.tsx'
+import { useSubmit } from './parts/use-submit.ts'
+import type { ScreenProps } from './view.ts'
+
+/** How the source shall verify the user: by text message, by call (specification section 2, verification screens). */
+export function MfaMethods({ view, send }: ScreenProps) {
+  const text = useText()
+  const { submit, offline } = useSubmit(send)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const read = useQuery(view.methods())
+  const phase = phaseOf(read)
+  const { title, methods = [] } = read.data ?? {}
+  const reported = useRef(false)
+  const isEmpty = phase === 'ready' && methods.length === 0
+  useEffect(() => {
+    if (!isEmpty || reported.current) return
+    reported.current = true
+    send({ type: 'MFA_QUERY_ERROR' })
+  }, [isEmpty, send])
+  const choose = (methodId: string) => {
+    setChosen(methodId)
+    submit({ type: 'SELECT_METHOD', methodId })
+  }
+  const failed = view.problem === 'InvalidAnswer' && !view.busy
+  return (
+    <Screen heading={title ? <Foreign>{title}</Foreign> : text('mfa-methods.heading')}>
+      {phase === 'loading' && <Skeleton rows={2} of="choices" />}
+      {phase === 'failed' && <ReadFailed view={view} read={read} />}
+      <Trouble offline={offline} problem={failed ? text('mfa-methods.invalid') : null} />
+      {methods.length > 0 && (
+        <div style={{ display: 'flex', flexDirection: 'column', gap: 12 }}>
+          {methods.map(({ mfa_method_id, label }) => (
+            <SecondaryButton
+              key={mfa_method_id}
+              disabled={view.preview || (view.busy && mfa_method_id !== chosen)}
+              busy={view.busy && mfa_method_id === chosen}
+              onClick={() => choose(mfa_method_id)}
+            >
+              <bdi>{cutName(label)}</bdi>
+            </SecondaryButton>
+          ))}
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import {
+  CheckRow,
+  ChoiceGroup,
+  PrimaryButton,
+  RadioRow,
+  Screen,
+  Skeleton,
+  Small,
+  TextButton,
+  useAnnounce,
+  useText,
+} from '../../ui/index.ts'
+import type { Send, View } from '../view.ts'
+import { cutName } from './foreign.tsx'
+import { Part } from './part.tsx'
+import { phaseOf, ReadFailed } from './read.tsx'
+import { Trouble } from './trouble.tsx'
+
+interface AccountListProps {
+  view: View
+  submit: Send
+  offline: boolean
+  /** Ids, of which some may not be on the list any more. */
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+  onManual: () => void
+}
+
+/** The accounts that the source knows of: one of them, or any. */
+export function AccountList({ view, submit, offline, chosen, onChoose, onManual }: AccountListProps) {
+  const text = useText()
+  const announce = useAnnounce()
+  const read = useQuery(view.accounts())
+  const phase = phaseOf(read)
+  const accounts = read.data?.accounts ?? []
+  const isEmpty = phase !== 'failed' && accounts.length === 0
+  const selected = accounts.map(({ account_id }) => account_id).filter((id) => chosen.has(id))
+  useEffect(() => {
+    if (isEmpty) announce(text('select-account.loading'))
+  }, [isEmpty, announce, text])
+
+  const { multipleAccounts: several, busy, problem, preview } = view
+  const count = several ? 'multiple' : 'single'
+  const provider = cutName(view.source?.name || text('select-account.source'))
+  const Row = several ? CheckRow : RadioRow
+  const choose = (id: string, isOn: boolean) => {
+    const others = several ? selected.filter((other) => other !== id) : []
+    onChoose(new Set(isOn ? [...others, id] : others))
+  }
+  return (
+    <Screen
+      heading={text(`select-account.heading-${count}`)}
+      text={text(`select-account.text-${count}`, { provider })}
+      footer={
+        <>
+          <Trouble
+            offline={offline}
+            problem={problem === 'AccountFailed' && !busy ? text('select-account.failed') : null}
+          />
+          <PrimaryButton
+            disabled={preview || selected.length === 0}
+            busy={busy}
+            busyLabel={text('select-account.saving')}
+            onClick={() => submit({ type: 'SUBMIT_ACCOUNTS', accounts: selected })}
+          >
+            {selected.length === 0
+              ? text('select-account.continue')
+              : text('select-account.continue-count', { count: selected.length })}
+          </PrimaryButton>
+          {view.can('SUBMIT_MANUAL_ACCOUNTS') && (
+            <Part view={view} name="manual-entry">
+              <TextButton disabled={busy} onClick={onManual}>
+                {text(`select-account.manual-${count}`)}
+              </TextButton>
+            </Part>
+          )}
+        </>
+      }
+    >
+      {phase === 'failed' && <ReadFailed view={view} read={read} />}
+      {isEmpty && <Skeleton rows={3} of="choices" />}
+      {isEmpty && phase === 'ready' && <Small>{text('select-account.none-found')}</Small>}
+      {accounts.length > 0 && (
+        <ChoiceGroup role={several ? 'group' : 'radiogroup'} label={text(`select-account.heading-${count}`)}>
+          {accounts.map(({ account_id, account_number, account_address }, at) => (
+            <Row
+              key={account_id}
+              name="account"
+              title={cutName(account_number || text('select-account.account', { number: String(at + 1) }))}
+              subtitle={account_address ? cutName(account_address) : text('select-account.address-loading')}
+              checked={chosen.has(account_id)}
+              disabled={busy}
+              onChange={(isOn) => choose(account_id, isOn)}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
+    </Screen>
+  )
+}

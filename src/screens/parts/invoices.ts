@@ -1,0 +1,38 @@
+export type Refusal = 'empty' | 'invalid-type'
+
+/** A file that cannot be an invoice, and why. */
+export interface Refused {
+  name: string
+  reason: Refusal
+}
+
+/** As far into a file as a reader of PDF looks for its mark; more is never read, however large the file is. */
+const headBytes = 1024
+
+/** Null for a PDF: called one by its type or its name, and beginning like one (hostile world 59–61). */
+export async function refusalOf(file: File): Promise<Refusal | null> {
+  if (file.size === 0) return 'empty'
+  if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return 'invalid-type'
+  try {
+    return (await file.slice(0, headBytes).text()).includes('%PDF-') ? null : 'invalid-type'
+  } catch {
+    // A folder, or a file that has gone since it was chosen.
+    return 'invalid-type'
+  }
+}
+
+/** Which files will do, and which won't. */
+export async function sortInvoices(files: readonly File[]): Promise<{ accepted: File[]; refused: Refused[] }> {
+  const checked = await Promise.all(files.map(async (file) => ({ file, reason: await refusalOf(file) })))
+  return {
+    accepted: checked.flatMap(({ file, reason }) => (reason === null ? [file] : [])),
+    refused: checked.flatMap(({ file, reason }) => (reason === null ? [] : [{ name: file.name, reason }])),
+  }
+}
+
+export const identity = ({ name, size, lastModified }: File) => `${size} ${lastModified} ${name}`
+
+/** `files` and those of `more` that are not among them. */
+export function withoutDuplicates(files: readonly File[], more: readonly File[]): File[] {
+  return [...new Map([...files, ...more].map((file) => [identity(file), file])).values()]
+}

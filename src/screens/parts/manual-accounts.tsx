@@ -1,0 +1,68 @@
+import { useId, useState } from 'react'
+import { manualAccountForm, manualAccountsForm, splitAccounts } from '../../forms/index.ts'
+import { SchemaForm } from '../../ui/form/index.ts'
+import { PrimaryButton, Screen, TextButton, useText } from '../../ui/index.ts'
+import type { Send, View } from '../view.ts'
+import { Trouble } from './trouble.tsx'
+
+interface ManualAccountsProps {
+  view: View
+  submit: Send
+  offline: boolean
+  onCancel: () => void
+}
+
+/** Account numbers that the source did not name: one, or one a line (specification section 5). */
+export function ManualAccounts({ view, submit, offline, onCancel }: ManualAccountsProps) {
+  const text = useText()
+  const formId = useId()
+  const { multipleAccounts: several, busy, problem, preview } = view
+  const [single] = useState(manualAccountForm)
+  const [multiple] = useState(() => manualAccountsForm(view.settings.manualAccountRows))
+  const [count, setCount] = useState(0)
+  const send = (accounts: string[]) => submit({ type: 'SUBMIT_MANUAL_ACCOUNTS', accounts })
+  const common = { id: formId, busy, disabled: preview }
+  return (
+    <Screen
+      heading={text('select-account.add-heading')}
+      footer={
+        <>
+          <Trouble
+            offline={offline}
+            problem={problem === 'AccountFailed' && !busy ? text('select-account.failed') : null}
+          />
+          <PrimaryButton
+            form={formId}
+            disabled={preview || (several && count === 0)}
+            busy={busy}
+            busyLabel={text('select-account.saving')}
+          >
+            {several ? text('select-account.add-count', { count }) : text('select-account.add-single')}
+          </PrimaryButton>
+          <TextButton disabled={busy} onClick={onCancel}>
+            {text('select-account.cancel')}
+          </TextButton>
+        </>
+      }
+    >
+      {several ? (
+        <SchemaForm
+          {...common}
+          form={multiple}
+          texts={{
+            accounts: { label: text('select-account.add-label-multiple'), hint: text('select-account.add-hint') },
+          }}
+          onChange={({ accounts = '' }) => setCount(splitAccounts(accounts).length)}
+          onSubmit={({ accounts }) => send(splitAccounts(accounts))}
+        />
+      ) : (
+        <SchemaForm
+          {...common}
+          form={single}
+          texts={{ account: { label: text('select-account.add-label-single') } }}
+          onSubmit={({ account }) => send([account.trim()])}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,41 @@
+import { memo } from 'react'
+import type { Source } from '../../generated/api.types.ts'
+import { ListRow, SourceLogo } from '../../ui/index.ts'
+import { cutName } from './foreign.tsx'
+import { countryNames } from './page-language.ts'
+import { useSlice } from './use-slice.ts'
+
+interface SourceRowsProps {
+  sources: readonly Source[]
+  onSelect: (source: Source) => void
+}
+
+/**
+ * Sources to choose from. Ten thousand of them take 2.6 s to draw, so they are drawn as they come into sight; a
+ * keystroke in the search box draws none again (hostile world 21).
+ */
+export const SourceRows = memo(function SourceRows({ sources, onSelect }: SourceRowsProps) {
+  const { shown, watch } = useSlice(sources.length)
+  const nameOf = countryNames()
+  return (
+    <>
+      {sources.slice(0, shown).map((source) => (
+        <ListRow
+          key={source.source_id}
+          logo={<SourceLogo src={source.logo_url} name={source.name} />}
+          title={cutName(source.name)}
+          subtitle={nameOf(source.country)}
+          onClick={() => onSelect(source)}
+        />
+      ))}
+      {shown < sources.length && (
+        <li key={shown} aria-hidden="true" style={{ position: 'relative' }}>
+          <span ref={watch} style={ahead} />
+        </li>
+      )}
+    </>
+  )
+})
+
+/** Reaches over the last rows, so that the next ones are there before the end is seen. */
+const ahead = { position: 'absolute', bottom: 0, width: 1, height: 1600, pointerEvents: 'none' } as const

@@ -1,0 +1,28 @@
+import { Notice, Screen, useText } from '../ui/index.ts'
+
+export interface ProblemProps {
+  about: 'configuration' | 'flow' | 'unexpected'
+  /** For whoever deploys the widget: what to mend, one line each. */
+  details: readonly string[]
+}
+
+/** The widget cannot run, and it is not the user's doing. */
+export function Problem({ about, details }: ProblemProps) {
+  const text = useText()
+  return (
+    <Screen heading={text('problem.heading')}>
+      <Notice tone="error">{text(`problem.${about}`)}</Notice>
+      {details.length > 0 && <pre style={monospace}>{details.join('\n')}</pre>}
+    </Screen>
+  )
+}
+
+const monospace = {
+  margin: 0,
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: 13,
+  lineHeight: '20px',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  userSelect: 'text',
+} as const

@@ -1,0 +1,26 @@
+import type { MessageId } from '../i18n/index.ts'
+import { Small, useText } from '../ui/index.ts'
+import { useRotation } from './parts/use-rotation.ts'
+import { Working } from './parts/working.tsx'
+import type { ScreenProps } from './view.ts'
+
+const messages: [MessageId, ...MessageId[]] = [
+  'progress.connecting',
+  'progress.connected',
+  'progress.sending',
+  'progress.validating',
+]
+
+/**
+ * Credentials are sent or checked (specification section 2, enter-credentials screen). The last message stays:
+ * 'Connecting...' once more would look like a relapse.
+ */
+export function Progress({ view }: ScreenProps) {
+  const text = useText()
+  const message = useRotation(messages, view.settings.loadingMessageEveryMs, true)
+  return (
+    <Working view={view} heading="progress.heading" message={message}>
+      <Small>{text('progress.wait')}</Small>
+    </Working>
+  )
+}

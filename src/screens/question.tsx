@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo } from 'react'
+import { answerForm } from '../forms/index.ts'
+import { SchemaForm } from '../ui/form/index.ts'
+import { PrimaryButton, Screen, Skeleton, useText } from '../ui/index.ts'
+import { Foreign } from './parts/foreign.tsx'
+import { phaseOf, ReadFailed } from './parts/read.tsx'
+import { Trouble } from './parts/trouble.tsx'
+import { useSubmit } from './parts/use-submit.ts'
+import type { ScreenProps } from './view.ts'
+
+/** 'Enter your 6-digit One-Time Passcode', as against a security question. */
+const passcode = /passcode|one[- ]time|\d[- ]digit/i
+
+/** A passcode or a security question of the source (specification section 2, verification screens). */
+export function Question({ view, send }: ScreenProps) {
+  const text = useText()
+  const formId = useId()
+  const { submit, offline } = useSubmit(send)
+  const read = useQuery(view.question())
+  const phase = phaseOf(read)
+  const question = read.data?.question ?? ''
+  const oneTimeCode = passcode.test(question.slice(0, 500))
+  const form = useMemo(() => answerForm({ oneTimeCode }), [oneTimeCode])
+  const hint =
+    view.sandbox?.hints &&
+    (oneTimeCode
+      ? text('question.hint-code', { code: view.sandbox.code })
+      : text('question.hint-answer', { answer: view.sandbox.answer }))
+  return (
+    <Screen
+      heading={text('question.heading')}
+      text={question && <Foreign>{question}</Foreign>}
+      footer={
+        phase === 'ready' && (
+          <>
+            <Trouble offline={offline} />
+            <PrimaryButton
+              form={formId}
+              disabled={view.preview}
+              busy={view.busy}
+              busyLabel={text('question.verifying')}
+            >
+              {text('question.verify')}
+            </PrimaryButton>
+          </>
+        )
+      }
+    >
+      {phase === 'loading' && <Skeleton rows={1} of="choices" />}
+      {phase === 'failed' && <ReadFailed view={view} read={read} />}
+      {phase === 'ready' && (
+        <SchemaForm
+          id={formId}
+          form={form}
+          busy={view.busy}
+          disabled={view.preview}
+          problem={view.problem === 'InvalidAnswer' ? text('question.invalid') : null}
+          texts={{ answer: { label: text('question.label'), hint } }}
+          onSubmit={({ answer }) => submit({ type: 'SUBMIT_ANSWER', answer: answer.trim() })}
+        />
+      )}
+    </Screen>
+  )
+}

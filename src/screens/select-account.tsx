@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { AccountList } from './parts/account-list.tsx'
+import { ManualAccounts } from './parts/manual-accounts.tsx'
+import { useSubmit } from './parts/use-submit.ts'
+import type { ScreenProps } from './view.ts'
+
+/**
+ * Which accounts are shared (specification section 2, account selection). What is selected outlives a look at the
+ * manual entry.
+ */
+export function SelectAccount({ view, send }: ScreenProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isManual, setManual] = useState(false)
+  const { submit, offline } = useSubmit(send)
+  const place = useRef<HTMLDivElement>(null)
+  useFocusFollowing(place, isManual)
+  const shared = { view, submit, offline }
+  return (
+    <div ref={place} style={{ display: 'contents' }}>
+      {isManual ? (
+        <ManualAccounts {...shared} onCancel={() => setManual(false)} />
+      ) : (
+        <AccountList {...shared} chosen={chosen} onChoose={setChosen} onManual={() => setManual(true)} />
+      )}
+    </div>
+  )
+}
+
+/** To the heading of the manual entry, and from there back to the button that led to it. */
+function useFocusFollowing(place: RefObject<HTMLElement | null>, isManual: boolean) {
+  const was = useRef(isManual)
+  useEffect(() => {
+    if (was.current === isManual) return
+    was.current = isManual
+    const target = isManual ? '[data-heading]' : '[data-element="manual-entry"] button'
+    place.current?.querySelector<HTMLElement>(target)?.focus()
+  }, [place, isManual])
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Source } from '../generated/api.types.ts'
+import {
+  Icon,
+  Lead,
+  List,
+  ListRow,
+  Screen,
+  SearchField,
+  Skeleton,
+  TextButton,
+  useAnnounce,
+  useText,
+} from '../ui/index.ts'
+import { About } from './parts/about.tsx'
+import { Part } from './parts/part.tsx'
+import { phaseOf, ReadFailed } from './parts/read.tsx'
+import { SourceRows } from './parts/source-rows.tsx'
+import { useSearch } from './parts/use-search.ts'
+import type { ScreenProps } from './view.ts'
+
+/** Whose account is to be connected (specification section 2, find-source screen; section 5). */
+export function SelectSource({ view, send }: ScreenProps) {
+  const text = useText()
+  const box = useRef<HTMLInputElement>(null)
+  const [asksWhy, setAsksWhy] = useState(false)
+  const { typed, setTyped, entered, length, isShort, term, found, isOffered } = useSearch(view)
+  const { searchMinLength } = view.settings
+  const phase = phaseOf(found)
+  const sources = found.data?.sources ?? none
+  const canAdd = view.can('ADD_SOURCE') && !view.hidden.has('add-source')
+  const select = useCallback((source: Source) => send({ type: 'SELECT_SOURCE', source }), [send])
+  useProgressAnnounced(phase === 'loading', found.data?.sources.length)
+
+  const footer = (
+    <>
+      {isOffered && isShort && (
+        <Part view={view} name="search-instead">
+          <TextButton onClick={() => box.current?.focus()}>{text('select-source.search-instead')}</TextButton>
+        </Part>
+      )}
+      <Part view={view} name="why">
+        <TextButton onClick={() => setAsksWhy(true)}>
+          {text('select-source.why', { product: view.product.name })}
+        </TextButton>
+      </Part>
+    </>
+  )
+  return (
+    <Screen heading={text('select-source.heading')} footer={footer}>
+      {isOffered && (
+        <Part view={view} name="search">
+          <SearchField
+            inputRef={box}
+            value={typed}
+            onChange={setTyped}
+            label={text('select-source.search')}
+            clearLabel={text('select-source.clear')}
+            hint={length > 0 && isShort && text('select-source.min-length', { length, minlength: searchMinLength })}
+          />
+        </Part>
+      )}
+      {phase === 'failed' && <ReadFailed view={view} read={found} />}
+      {phase === 'loading' && <Skeleton rows={6} />}
+      {phase === 'ready' && sources.length === 0 && (term === '' || !canAdd) && (
+        <Lead>{text('select-source.no-results')}</Lead>
+      )}
+      {(sources.length > 0 || canAdd) && phase !== 'loading' && (
+        <fieldset role="presentation" disabled={view.preview} style={{ display: 'contents' }}>
+          <List label={text('select-source.heading')}>
+            <SourceRows key={term} sources={sources} onSelect={select} />
+            {canAdd && (
+              <ListRow
+                logo={<Plus />}
+                title={entered ? text('select-source.request-term', { term: entered }) : text('select-source.request')}
+                onClick={() => send({ type: 'ADD_SOURCE' })}
+              />
+            )}
+          </List>
+        </fieldset>
+      )}
+      {asksWhy && <About product={view.product.name} onClose={() => setAsksWhy(false)} />}
+    </Screen>
+  )
+}
+
+const none: readonly Source[] = []
+
+function useProgressAnnounced(loading: boolean, count: number | undefined) {
+  const text = useText()
+  const announce = useAnnounce()
+  useEffect(() => {
+    if (loading) announce(text('select-source.loading'))
+    else if (count !== undefined) announce(text('select-source.results', { count }))
+  }, [loading, count, text, announce])
+}
+
+const Plus = () => (
+  <span style={plusTile}>
+    <Icon name="plus" size={20} />
+  </span>
+)
+
+const plusTile = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  borderWidth: 1,
+  borderStyle: 'dashed',
+  borderColor: 'color-mix(in srgb, currentColor 40%, transparent)',
+  borderRadius: 10,
+} as const

@@ -1,0 +1,23 @@
+import { Animation, PrimaryButton, Screen, useText } from '../ui/index.ts'
+import type { ScreenProps } from './view.ts'
+
+/** The account is connected (specification section 2, success screen). */
+export function Success({ view, send }: ScreenProps) {
+  const text = useText()
+  const { successReplayFrame, successReplayAfterMs } = view.settings
+  return (
+    <Screen
+      align="center"
+      hero={
+        <Animation name="success" height={160} replay={{ frame: successReplayFrame, afterMs: successReplayAfterMs }} />
+      }
+      heading={text('success.heading')}
+      text={text('success.text')}
+      footer={
+        <PrimaryButton disabled={view.preview} onClick={() => send({ type: 'FINISH' })}>
+          {text('success.button')}
+        </PrimaryButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { MessageId } from '../i18n/index.ts'
+import { Lead, Notice, PrimaryButton, Screen, useText } from '../ui/index.ts'
+import { Foreign } from './parts/foreign.tsx'
+
+/** Why there is no session (specification section 2, token gate). */
+export type TokenGateProps = (
+  | { reason: 'required' }
+  /** `shown` is what stood in the address. */
+  | { reason: 'invalid'; shown: string }
+  /** Client info failed: the server's message if it gave any. */
+  | { reason: 'client'; message: string | null; cause: 'refused' | 'unreachable' }
+) & { onRetry?: () => void }
+
+const withoutMessage: Record<'refused' | 'unreachable', MessageId> = {
+  refused: 'token-gate.expired',
+  unreachable: 'token-gate.unreachable',
+}
+
+export function TokenGate(props: TokenGateProps) {
+  const text = useText()
+  return (
+    <Screen
+      heading={text('token-gate.heading')}
+      footer={props.onRetry && <PrimaryButton onClick={props.onRetry}>{text('retry.button')}</PrimaryButton>}
+    >
+      <Notice tone="error">
+        <Why {...props} />
+      </Notice>
+      <div>
+        <Lead>{text('token-gate.identify')}</Lead>
+        <Lead>{text('token-gate.reopen')}</Lead>
+      </div>
+    </Screen>
+  )
+}
+
+function Why(props: TokenGateProps) {
+  const text = useText()
+  if (props.reason === 'required') return text('token-gate.required')
+  if (props.reason === 'invalid') return text('token-gate.invalid', { guid: props.shown })
+  return props.message ? <Foreign>{props.message}</Foreign> : text(withoutMessage[props.cause])
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { Notice, PrimaryButton, Screen, Small, TextButton, useAnnounce, useText } from '../ui/index.ts'
+import { DropZone } from './parts/drop-zone.tsx'
+import { FileList } from './parts/file-list.tsx'
+import { type Refused, sortInvoices, withoutDuplicates } from './parts/invoices.ts'
+import { Trouble } from './parts/trouble.tsx'
+import { UploadProgress } from './parts/upload-progress.tsx'
+import { useSubmit } from './parts/use-submit.ts'
+import type { ScreenProps } from './view.ts'
+
+/** Invoices instead of credentials (specification section 2, invoice upload screen). */
+export function UploadInvoices({ view, send }: ScreenProps) {
+  const text = useText()
+  const announce = useAnnounce()
+  const zone = useRef<HTMLButtonElement>(null)
+  const { submit, offline } = useSubmit(send)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [share, setShare] = useState(0)
+  const { busy } = view
+  const selected = files.length > 0 ? text('upload-invoices.selected', { count: files.length }) : null
+  useEffect(() => {
+    if (selected) announce(selected)
+  }, [selected, announce])
+
+  const add = async (more: readonly File[]) => {
+    const sorted = await sortInvoices(more)
+    setFiles((before) => withoutDuplicates(before, sorted.accepted))
+    setRefused(sorted.refused)
+  }
+  const remove = (file: File) => {
+    // With the last file goes the whole list.
+    if (files.length === 1) zone.current?.focus()
+    setFiles((before) => before.filter((other) => other !== file))
+  }
+  const upload = () => {
+    setShare(0)
+    setRefused([])
+    submit({
+      type: 'SUBMIT_INVOICES',
+      files: [...files],
+      onProgress: (sent, total) => setShare(total > 0 ? sent / total : 0),
+    })
+  }
+  return (
+    <Screen
+      heading={text('upload-invoices.heading')}
+      text={text('upload-invoices.text', { product: view.product.name })}
+      footer={
+        <>
+          {busy && <UploadProgress share={share} />}
+          <Trouble
+            offline={offline}
+            problem={view.problem === 'UploadFailed' && !busy ? text('upload-invoices.failed') : null}
+          />
+          <PrimaryButton
+            disabled={view.preview || files.length === 0}
+            busy={busy}
+            busyLabel={text('upload-invoices.uploading')}
+            onClick={upload}
+          >
+            {text('upload-invoices.continue')}
+          </PrimaryButton>
+          {busy && view.can('BACK') && (
+            <TextButton onClick={() => send({ type: 'BACK' })}>{text('upload-invoices.cancel')}</TextButton>
+          )}
+        </>
+      }
+    >
+      <DropZone ref={zone} disabled={busy} onFiles={add} />
+      {refused.length > 0 && (
+        <Notice tone="error">
+          <ul style={{ listStyle: 'none' }}>
+            {refused.map(({ name, reason }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
+              <li key={at}>{text('upload-invoices.rejected', { name, reason: text(`upload-invoices.${reason}`) })}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {selected && (
+        <div>
+          <Small>{selected}</Small>
+          <FileList files={files} disabled={busy} onRemove={remove} />
+        </div>
+      )}
+    </Screen>
+  )
+}

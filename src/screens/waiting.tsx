@@ -1,0 +1,12 @@
+import type { MessageId } from '../i18n/index.ts'
+import { useRotation } from './parts/use-rotation.ts'
+import { Working } from './parts/working.tsx'
+import type { ScreenProps } from './view.ts'
+
+const messages: [MessageId, ...MessageId[]] = ['waiting.pending', 'waiting.checking']
+
+/** The source has not said yet what it wants to know (specification section 2, verification screens). */
+export function Waiting({ view }: ScreenProps) {
+  const message = useRotation(messages, view.settings.loadingMessageEveryMs, false)
+  return <Working view={view} heading="waiting.heading" message={message} />
+}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, Suspense } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Closed, ConfirmExit, Loading, Problem, TokenGate } from '../../src/screens/index.ts'
+import { expectTexts, renderInPage } from '../support/render-screen.tsx'
+
+const open = (element: ReactNode) => renderInPage(<Suspense>{element}</Suspense>)
+const always = ['Something went wrong', 'We cannot identify you', 'Please close this screen and try to reopen it']
+
+describe('the gates', () => {
+  it.each([
+    ['no token', <TokenGate key="" reason="required" />, 'Token required'],
+    ['a broken one', <TokenGate key="" reason="invalid" shown="<b>x</b>" />, 'Invalid token: <b>x</b>'],
+    ['a refusal in words', <TokenGate key="" reason="client" message="Gone." cause="refused" />, 'Gone.'],
+    [
+      'a refusal without words',
+      <TokenGate key="" reason="client" message={null} cause="refused" />,
+      'This session has expired.',
+    ],
+    [
+      'no answer',
+      <TokenGate key="" reason="client" message={null} cause="unreachable" />,
+      'The service cannot be reached. Check your connection and try again.',
+    ],
+  ])('for %s', async (_, gate, why) => {
+    open(gate)
+    await expectTexts([...always, why])
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('lets a failed lookup be tried again', async () => {
+    const retry = vi.fn()
+    open(<TokenGate reason="client" message={null} cause="unreachable" onRetry={retry} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+    expect(retry).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['configuration', 'The widget is not configured correctly'],
+    ['flow', 'The flow definition cannot be used'],
+    ['unexpected', 'An unexpected error occured. Please try again later.'],
+  ] as const)('problem about %s', async (about, sentence) => {
+    open(<Problem about={about} details={['apiHost: must be given', '<b>']} />)
+    await expectTexts(['Something went wrong', sentence, 'apiHost: must be given\n<b>'])
+  })
+
+  it('closed', async () => {
+    open(<Closed />)
+    await expectTexts(['You can close this window', 'Nothing more will be sent from here.'])
+  })
+
+  it('loading, at once and by name', () => {
+    open(<Loading product="Tieline" />)
+    expect(screen.getByRole('img', { name: 'Loading' })).toBeVisible()
+  })
+
+  it('confirm-exit without a view', async () => {
+    const send = vi.fn()
+    open(<ConfirmExit send={send} />)
+    expect(await screen.findByRole('alertdialog', { name: 'Are you sure you want to exit?' })).toBeVisible()
+  })
+})

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { preloadScreen, screens } from '../../src/screens/index.ts'
+import { renderScreen } from '../support/render-screen.tsx'
+
+const sentence = 'You are offline. Nothing has been sent.'
+
+function connect(onLine: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+  act(() => void window.dispatchEvent(new Event(onLine ? 'online' : 'offline')))
+}
+
+describe('offline', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  it.each([
+    ['credentials', { Username: 'ada', Password: 'x' }, 'Submit'],
+    ['question', { Answer: '1' }, 'Verify'],
+    ['captcha', { Characters: '1' }, 'Verify'],
+    ['mfa-methods', {}, /Call/],
+    ['select-account', { '4471 0093 1212 Alder Lane, Fernhill': null }, /^Continue/],
+    ['error-submit-email', { 'Email address': 'a@b.example' }, 'Submit and close'],
+    ['add-source-email', { 'work e-mail address': 'a@b.example' }, 'Submit Request'],
+  ] as const)('%s sends nothing, now or later, and says so', async (name, entries, button) => {
+    await preloadScreen(name)
+    const { user, send } = renderScreen(screens[name])
+    for (const [label, value] of Object.entries(entries)) {
+      const field = await screen.findByLabelText(label)
+      await (value === null ? user.click(field) : user.type(field, value))
+    }
+    connect(false)
+    expect(screen.queryByText(sentence)).toBeNull()
+    await user.click(await screen.findByRole('button', { name: button }))
+    expect(screen.getByText(sentence)).toBeVisible()
+    connect(true)
+    expect(screen.queryByText(sentence)).toBeNull()
+    expect(send).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: button }))
+    expect(send).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { SelectAccount } from '../../src/screens/select-account.tsx'
+import { renderScreen } from '../support/render-screen.tsx'
+import { accounts, answers, fails, neverAnswers } from '../support/view.ts'
+
+const several = { multipleAccounts: true }
+const submit = () => screen.getByRole('button', { name: /^(Continue|Saving|Add)/ })
+const manual = () => screen.getByRole('button', { name: /^Manually input/ })
+
+describe('select-account', () => {
+  it('shares the one account that is selected', async () => {
+    const { user, send } = renderScreen(SelectAccount)
+    expect(submit()).toBeDisabled()
+    await user.click(await screen.findByRole('radio', { name: /55/ }))
+    await user.click(screen.getByRole('radio', { name: /12 Alder/ }))
+    expect(submit()).toHaveTextContent(/^Continue with 1 selected$/)
+    await user.click(submit())
+    expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_ACCOUNTS', accounts: ['a-1'] }]])
+  })
+
+  it('shares all that are selected, in the order of the list', async () => {
+    const { user, send } = renderScreen(SelectAccount, several)
+    for (const name of [/55/, /12 Alder/]) await user.click(await screen.findByRole('checkbox', { name }))
+    expect(submit()).toHaveTextContent(/^Continue with 2 selected$/)
+    await user.click(submit())
+    expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_ACCOUNTS', accounts: ['a-1', 'a-2'] }]])
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box)
+    expect(submit()).toBeDisabled()
+    expect(submit()).toHaveTextContent(/^Continue$/)
+  })
+
+  it('lets nothing be changed or sent while it is saved', async () => {
+    const { user, send, change } = renderScreen(SelectAccount)
+    await user.click(await screen.findByRole('radio', { name: /55/ }))
+    change({ busy: true })
+    expect(screen.getAllByRole('radio').every((radio) => (radio as HTMLInputElement).disabled)).toBe(true)
+    await user.click(submit())
+    expect(submit()).toHaveTextContent('Saving...')
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('forgets an account that has left the list', async () => {
+    let listed = accounts
+    const read = { queryKey: ['accounts'], queryFn: async () => ({ accounts: listed }), refetchInterval: () => 20 }
+    const { user } = renderScreen(SelectAccount, { accounts: () => read })
+    await user.click(await screen.findByRole('radio', { name: /55/ }))
+    listed = accounts.slice(0, 1)
+    await expect.poll(() => submit().textContent).toBe('Continue')
+    expect(submit()).toBeDisabled()
+  })
+
+  it.each([
+    ['loading', () => neverAnswers('accounts'), null],
+    ['empty', () => answers('accounts', { accounts: [] }), 'No accounts were found yet.'],
+  ])('shows a skeleton while the list is %s, and says so once', async (_, read, sentence) => {
+    const { container } = renderScreen(SelectAccount, { accounts: read })
+    if (sentence) expect(await screen.findByText(sentence)).toBeVisible()
+    expect(container.querySelector('[aria-hidden] [data-part=picture]')).not.toBeNull()
+    expect(screen.getByRole('status')).toHaveTextContent('Loading accounts')
+    expect(submit()).toBeDisabled()
+    expect(manual()).toBeEnabled()
+  })
+
+  it('asks again after a failed read', async () => {
+    renderScreen(SelectAccount, { accounts: () => fails('accounts') })
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded. Please try again.')
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+  })
+})
+
+describe('manual entry', () => {
+  it('takes one number, trimmed', async () => {
+    const { user, send } = renderScreen(SelectAccount)
+    await user.click(manual())
+    expect(screen.getByRole('heading', { name: 'Add Utility Account' })).toHaveFocus()
+    await user.click(submit())
+    expect(screen.getByText('Please enter a value')).toBeVisible()
+    await user.type(screen.getByLabelText('Account number'), ' 42 ')
+    await user.click(submit())
+    expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_MANUAL_ACCOUNTS', accounts: ['42'] }]])
+  })
+
+  it('takes one number a line, and counts them', async () => {
+    const { user, send } = renderScreen(SelectAccount, several)
+    await user.click(manual())
+    const field = screen.getByLabelText('Account numbers')
+    expect(field).toHaveAttribute('rows', '10')
+    expect(field).toHaveAccessibleDescription('Separate multiple numbers by a line break')
+    expect(submit()).toHaveTextContent('Add 0 accounts')
+    expect(submit()).toBeDisabled()
+    await user.type(field, ' 1 {Enter}{Enter}  {Enter}2{Enter}')
+    expect(submit()).toHaveTextContent('Add 2 accounts')
+    await user.click(submit())
+    expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_MANUAL_ACCOUNTS', accounts: ['1', '2'] }]])
+  })
+
+  it('leaves the selection and the focus as they were when cancelled', async () => {
+    const { user } = renderScreen(SelectAccount)
+    await user.click(await screen.findByRole('radio', { name: /55/ }))
+    await user.click(manual())
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('radio', { name: /55/ })).toBeChecked()
+    expect(manual()).toHaveFocus()
+  })
+
+  it('keeps what was entered when it fails', async () => {
+    const { user, change } = renderScreen(SelectAccount)
+    await user.click(manual())
+    await user.type(screen.getByLabelText('Account number'), '42')
+    change({ busy: true })
+    expect(submit()).toHaveTextContent('Saving...')
+    change({ problem: 'AccountFailed' })
+    expect(screen.getByRole('alert')).toHaveTextContent(/Please select a different account and try again\.$/)
+    expect(screen.getByLabelText('Account number')).toHaveValue('42')
+  })
+})

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { refusalOf } from '../../src/screens/parts/invoices.ts'
+import { UploadInvoices } from '../../src/screens/upload-invoices.tsx'
+import { renderScreen } from '../support/render-screen.tsx'
+import { cannot } from '../support/view.ts'
+
+const pdf = (name: string, content = '%PDF-1.7', type = 'application/pdf') =>
+  new File([content], name, { type, lastModified: 1 })
+
+const submit = () => screen.getByRole('button', { name: /^(Continue|Uploading)/ })
+const zone = () => screen.getByRole('button', { name: 'Drag & Drop your files or Browse' })
+const names = () => [...document.querySelectorAll('li bdi')].map(({ textContent }) => textContent)
+
+const drop = (...files: File[]) => fireEvent.drop(zone(), { dataTransfer: { files } })
+
+describe('refusalOf', () => {
+  it.each([
+    ['a PDF', pdf('a.pdf'), null],
+    ['a PDF in capitals, of no type', pdf('A.PDF', '%PDF-1.4', ''), null],
+    ['a PDF by its type alone', pdf('invoice'), null],
+    ['a PDF behind a few stray bytes', pdf('a.pdf', `\n\n${'x'.repeat(900)}%PDF-1.4`), null],
+    ['an encrypted PDF', pdf('a.pdf', '%PDF-1.7 /Encrypt'), null],
+    ['a picture', pdf('a.png', 'PNG', 'image/png'), 'invalid-type'],
+    ['HTML named .pdf', pdf('a.pdf', '<html>'), 'invalid-type'],
+    ['a program named .pdf', pdf('a.pdf', 'MZ\x90'), 'invalid-type'],
+    ['a mark that comes too late', pdf('a.pdf', `${' '.repeat(1024)}%PDF-`), 'invalid-type'],
+    ['nothing', pdf('a.pdf', ''), 'empty'],
+  ])('of %s', async (_, file, refusal) => expect(await refusalOf(file)).toBe(refusal))
+
+  it('reads the first kilobyte alone, and takes what cannot be read for no PDF', async () => {
+    const file = pdf('huge.pdf')
+    Object.defineProperty(file, 'size', { value: 200_000_000 })
+    const slice = vi.spyOn(file, 'slice')
+    expect(await refusalOf(file)).toBeNull()
+    expect(slice.mock.calls).toEqual([[0, 1024]])
+    slice.mockReturnValue({ text: () => Promise.reject(new Error('gone')) } as unknown as Blob)
+    expect(await refusalOf(file)).toBe('invalid-type')
+  })
+})
+
+describe('upload-invoices', () => {
+  it('sends what was chosen', async () => {
+    const { user, send, container } = renderScreen(UploadInvoices)
+    const input = container.querySelector('input') as HTMLInputElement
+    expect(input).toHaveAttribute('accept', 'application/pdf')
+    expect(input.multiple).toBe(true)
+    expect(submit()).toBeDisabled()
+    await user.upload(input, [pdf('jan.pdf'), pdf('feb.pdf')])
+    await waitFor(() => expect(submit()).toBeEnabled())
+    expect(screen.getByText('8 byte', { exact: false, selector: 'li:first-child p' })).toBeVisible()
+    await user.click(submit())
+    const [event] = send.mock.calls[0] ?? []
+    expect(event).toMatchObject({ type: 'SUBMIT_INVOICES', files: [{ name: 'jan.pdf' }, { name: 'feb.pdf' }] })
+  })
+
+  it('opens the browser dialog from the zone', async () => {
+    const { user, container } = renderScreen(UploadInvoices)
+    const click = vi.spyOn(container.querySelector('input') as HTMLInputElement, 'click')
+    await user.click(zone())
+    expect(click).toHaveBeenCalledOnce()
+    expect(zone()).toHaveAccessibleDescription('Expects *.pdf')
+  })
+
+  it('takes dropped files, wherever they fall, and never leaves the page for them', async () => {
+    renderScreen(UploadInvoices)
+    drop(pdf('a.pdf'))
+    const beside = fireEvent.drop(document.body, { dataTransfer: { files: [pdf('b.pdf')] } })
+    expect(beside).toBe(false)
+    expect(fireEvent.dragOver(document.body)).toBe(false)
+    await waitFor(() => expect(names()).toEqual(['a.pdf', 'b.pdf']))
+    expect(screen.getByText('2 files selected', { selector: 'p' })).toBeVisible()
+  })
+
+  it('refuses by name, and keeps the rest', async () => {
+    renderScreen(UploadInvoices)
+    drop(pdf('a.pdf'), pdf('page.pdf', '<html>'), pdf('void.pdf', ''), pdf('photo\u202Efdp.png', 'x', 'image/png'))
+    const alert = await screen.findByRole('alert')
+    // Between marks that keep its direction to itself.
+    expect([...alert.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'page.pdf: File of invalid type',
+      'void.pdf: File is empty',
+      '\u2068photofdp.png\u2069: File of invalid type',
+    ])
+    expect(names()).toEqual(['a.pdf'])
+  })
+
+  it('ignores the same file twice', async () => {
+    renderScreen(UploadInvoices)
+    drop(pdf('a.pdf'), pdf('a.pdf'))
+    drop(pdf('a.pdf'), pdf('b.pdf'))
+    await waitFor(() => expect(names()).toEqual(['a.pdf', 'b.pdf']))
+  })
+
+  it('removes a file and leaves the focus in the list', async () => {
+    const { user } = renderScreen(UploadInvoices)
+    drop(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'))
+    await user.click(await screen.findByRole('button', { name: 'Remove b.pdf' }))
+    expect(names()).toEqual(['a.pdf', 'c.pdf'])
+    expect(screen.getByRole('button', { name: 'Remove c.pdf' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Remove c.pdf' }))
+    expect(screen.getByRole('button', { name: 'Remove a.pdf' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Remove a.pdf' }))
+    expect(submit()).toBeDisabled()
+    expect(zone()).toHaveFocus()
+  })
+
+  it('holds 500 files', async () => {
+    renderScreen(UploadInvoices)
+    drop(...Array.from({ length: 500 }, (_, at) => pdf(`${at}.pdf`)))
+    await waitFor(() => expect(names()).toHaveLength(500))
+    expect(screen.getByRole('status')).toHaveTextContent('500 files selected')
+  })
+
+  it('shows how far it is, and lets it be cancelled', async () => {
+    const { user, send, change } = renderScreen(UploadInvoices)
+    drop(pdf('a.pdf'))
+    await waitFor(() => expect(submit()).toBeEnabled())
+    await user.click(submit())
+    change({ busy: true })
+    const bar = screen.getByRole('progressbar', { name: 'Uploading...' })
+    expect(bar).toHaveValue(0)
+    const [event] = send.mock.calls[0] ?? []
+    if (event?.type !== 'SUBMIT_INVOICES') throw new Error('nothing was sent')
+    act(() => event.onProgress(46, 100))
+    expect(bar).toHaveValue(0.46)
+    expect(screen.getByText('46% uploaded')).toBeVisible()
+    expect(zone()).toBeDisabled()
+    expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
+    await user.click(submit())
+    await user.click(screen.getByRole('button', { name: 'Cancel upload' }))
+    expect(send.mock.calls.slice(1)).toEqual([[{ type: 'BACK' }]])
+    change({ busy: true, can: cannot('BACK') })
+    expect(screen.queryByRole('button', { name: 'Cancel upload' })).toBeNull()
+  })
+
+  it('keeps the files when it fails', async () => {
+    const { change } = renderScreen(UploadInvoices)
+    drop(pdf('a.pdf'))
+    await waitFor(() => expect(submit()).toBeEnabled())
+    change({ busy: true })
+    change({ problem: 'UploadFailed' })
+    expect(screen.getByRole('alert')).toHaveTextContent('An unexpected error occured. Please try again later.')
+    expect(names()).toEqual(['a.pdf'])
+    expect(submit()).toBeEnabled()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+})

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Captcha } from '../../src/screens/captcha.tsx'
+import { MfaMethods } from '../../src/screens/mfa-methods.tsx'
+import { Question } from '../../src/screens/question.tsx'
+import { renderScreen } from '../support/render-screen.tsx'
+import { answers, fails, pixel } from '../support/view.ts'
+
+const sandbox = { recognises: () => true, hints: true, code: '123456', answer: 'blue' }
+const asks = (question: string) => ({ question: () => answers('question', { question }) })
+
+describe('question', () => {
+  it.each([
+    ['Enter your 6-digit One-Time Passcode', 'one-time-code', 'Sandbox: the code is 123456'],
+    ['Enter the 6 digit code', 'one-time-code', 'Sandbox: the code is 123456'],
+    ['What was your first pet called?', 'off', 'Sandbox: the answer is blue'],
+  ])('%s', async (question, autoComplete, hint) => {
+    const { change } = renderScreen(Question, { ...asks(question), sandbox })
+    const field = await screen.findByLabelText('Answer')
+    expect(field).toHaveAttribute('autocomplete', autoComplete)
+    expect(field).toHaveAccessibleDescription(hint)
+    change({ sandbox: { ...sandbox, hints: false } })
+    expect(screen.queryByText(/Sandbox/)).toBeNull()
+  })
+
+  it('keeps the answer, and takes the focus to it, when it was wrong', async () => {
+    const { user, change } = renderScreen(Question)
+    await user.type(await screen.findByLabelText('Answer'), '111111{Enter}')
+    change({ busy: true })
+    change({ problem: 'InvalidAnswer' })
+    const field = screen.getByLabelText('Answer')
+    expect(field).toHaveValue('111111')
+    expect(field).toHaveFocus()
+    expect(field).toHaveAccessibleDescription('Invalid answer, please try again.')
+  })
+
+  it('asks again after a failed read', async () => {
+    let broken = true
+    const read = asks('What now?').question
+    const { user, change } = renderScreen(Question, { question: () => (broken ? fails('question') : read()) })
+    const retry = await screen.findByRole('button', { name: 'Try Again' })
+    broken = false
+    change({})
+    await user.click(retry)
+    expect(await screen.findByText('What now?')).toBeVisible()
+    expect(screen.getByRole('heading')).toHaveFocus()
+  })
+})
+
+describe('captcha', () => {
+  it('shows the picture, and another one on demand', async () => {
+    const another = pixel.replace('ggg==', 'AAA==')
+    const pictures = [pixel, another]
+    const { user } = renderScreen(Captcha, {
+      captcha: () => ({ queryKey: ['c'], queryFn: async () => ({ captcha_image_base64: pictures.shift() ?? pixel }) }),
+    })
+    const image = () => screen.getByRole('img', { name: 'Image with the characters to type' })
+    await user.type(await screen.findByLabelText('Characters'), 'abc')
+    expect(image()).toHaveAttribute('src', `data:image/png;base64,${pixel}`)
+    await user.click(screen.getByRole('button', { name: 'Show another image' }))
+    await waitFor(() => expect(image()).toHaveAttribute('src', `data:image/png;base64,${another}`))
+    expect(screen.getByLabelText('Characters')).toHaveValue('')
+  })
+
+  it.each([
+    ['HTML', btoa('<html><script>alert(1)</script>')],
+    ['SVG', btoa('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['no base64', '<img>'],
+    ['nothing', ''],
+    ['5 MB', `iVBORw0KGgo${'A'.repeat(5_000_000)}`],
+  ])('of %s is no picture, but there are two ways on', async (_, captcha_image_base64) => {
+    renderScreen(Captcha, { captcha: () => answers('c', { captcha_image_base64 }) })
+    expect(await screen.findByRole('alert')).toHaveTextContent('The image cannot be shown.')
+    expect(screen.queryByRole('img')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Show another image' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: /Can't see the image/ })).toBeEnabled()
+  })
+
+  it('says so when the browser cannot draw it', async () => {
+    renderScreen(Captcha)
+    fireEvent.error(await screen.findByRole('img'))
+    expect(screen.getByRole('alert')).toHaveTextContent('The image cannot be shown.')
+  })
+})
+
+describe('mfa-methods', () => {
+  it('reports an empty list, once', async () => {
+    const { send, change } = renderScreen(MfaMethods, { methods: () => answers('none', { methods: [] }) })
+    await waitFor(() => expect(send).toHaveBeenCalled())
+    change({ busy: false })
+    expect(send.mock.calls).toEqual([[{ type: 'MFA_QUERY_ERROR' }]])
+  })
+
+  it('takes one choice at a time', async () => {
+    const { user, send, change } = renderScreen(MfaMethods)
+    await user.click(await screen.findByRole('button', { name: /Call/ }))
+    change({ busy: true })
+    expect(screen.getByRole('button', { name: /Text message/ })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: /Call/ }))
+    expect(send).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Progress } from '../../src/screens/progress.tsx'
+import { Waiting } from '../../src/screens/waiting.tsx'
+import { pass, renderScreen } from '../support/render-screen.tsx'
+
+const said = () => screen.getByRole('status').textContent
+
+describe('progress and waiting', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  it.each([
+    [
+      'progress comes to its last message and stays',
+      Progress,
+      [
+        'Connecting...',
+        'Connected...',
+        'Sending credentials...',
+        'Validating credentials...',
+        'Validating credentials...',
+      ],
+    ],
+    [
+      'waiting alternates',
+      Waiting,
+      ['Pending verification...', 'Checking status...', 'Pending verification...', 'Checking status...'],
+    ],
+  ])('%s, 30 s each', async (_, Screen, messages) => {
+    renderScreen(Screen)
+    for (const message of messages) {
+      expect(screen.getAllByText(message)).toHaveLength(2)
+      expect(said()).toBe(message)
+      await pass(29_999)
+      expect(said()).toBe(message)
+      await pass(1)
+    }
+  })
+
+  it('is not read out again when it is drawn again', async () => {
+    const { change } = renderScreen(Progress)
+    const changes: unknown[] = []
+    new MutationObserver((records) => changes.push(...records)).observe(screen.getByRole('status'), {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
+    for (let poll = 0; poll < 10; poll += 1) {
+      await pass(2000)
+      change({ busy: false })
+    }
+    expect(changes).toEqual([])
+    change({ settling: true })
+    await pass(0)
+    expect(said()).toBe('Done')
+    expect(changes).toHaveLength(1)
+  })
+})
