@@ -32,7 +32,8 @@ export function viewOf({ state, problemText }: SessionState, running: Running, c
     problemText,
     busy: state.pending !== null,
     settling: state.delayed !== null,
-    can: (event) => accepts(flow, state, event),
+    // What the screen offers stays as it is while a dialog lies over it.
+    can: (event) => accepts(flow, { ...state, overlay: null }, event),
     sandbox: sandbox ? sandboxView(data['sandboxValues'] === true) : null,
     preview: false,
     hidden: nothingHidden,

@@ -32,23 +32,26 @@ describe('reads', () => {
     expect(asked.map(({ payload }) => payload)).toEqual([{}])
   })
 
-  it('keep a search fresh for five minutes and everything else not at all', () => {
+  it('keep a search fresh for five minutes, and everything else for its entry', () => {
     const reads = createReads(createFakeApi({}).api, 1, null)
+    const forEver = Number.POSITIVE_INFINITY
     expect([reads.sources('x').staleTime, reads.captcha().staleTime, reads.accounts().staleTime]).toEqual([
-      300_000, 0, 0,
+      300_000,
+      forEver,
+      forEver,
     ])
   })
 
-  it('ask for accounts again as often as the flow says', () => {
+  it('ask for accounts again as often and as long as the flow says', () => {
     const { api } = createFakeApi({})
-    expect(createReads(api, 1, load).accounts()).toMatchObject({
-      queryKey: ['pollListAccounts', 1],
-      refetchInterval: 2000,
-    })
-    expect(createReads(api, 1, null).accounts()).toMatchObject({
-      queryKey: ['listAccounts', 1],
-      refetchInterval: false,
-    })
+    const asked = (dataUpdateCount: number, errorUpdateCount = 0) => ({ state: { dataUpdateCount, errorUpdateCount } })
+    const polled = createReads(api, 1, { ...load, timeoutMs: 240_000 }).accounts()
+    expect(polled.queryKey).toEqual(['pollListAccounts', 1])
+    expect([0, 1, 119, 120].map((count) => polled.refetchInterval?.(asked(count)))).toEqual([2000, 2000, 2000, false])
+    expect(polled.refetchInterval?.(asked(60, 60))).toBe(false)
+    const once = createReads(api, 1, null).accounts()
+    expect(once.queryKey).toEqual(['listAccounts', 1])
+    expect(once.refetchInterval?.(asked(0))).toBe(false)
   })
 })
 
