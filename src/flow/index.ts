@@ -1,5 +1,4 @@
 export { type CompileResult, compile, forInputs } from './compile.ts'
-export { holds } from './conditions.ts'
 export { readInputs } from './fields.ts'
 export type {
   Assign,
@@ -20,4 +19,4 @@ export type {
   Values,
 } from './model.ts'
 export { mend, type Problem, type ProblemCode } from './problem.ts'
-export { checkShape, isRecord, type Shape } from './shape.ts'
+export { checkShape, type Shape } from './shape.ts'

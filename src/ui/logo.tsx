@@ -32,7 +32,7 @@ interface LogoProps {
   name: string
 }
 
-export function Logo({ name }: LogoProps) {
+function Logo({ name }: LogoProps) {
   const text = useText()
   return (
     <Row role="img" aria-label={text('header.logo', { product: name })}>

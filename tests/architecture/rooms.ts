@@ -22,7 +22,7 @@ export interface Room {
 const language = ['@formatjs/intl']
 const forms = ['@cfworker/json-schema', '@rjsf/validator-ajv8/lib/processRawValidationErrors']
 const session = ['zustand', '@tanstack/query-core']
-const look = ['react', '@mui', '@emotion', '@rjsf', 'lottie-react', 'mui-file-input']
+const look = ['react', '@mui', '@emotion', '@rjsf', 'lottie-react']
 const screens = ['react', '@tanstack/react-query']
 const everything = [...new Set(['immer', ...language, ...forms, ...session, ...look, ...screens, 'react-dom'])]
 

@@ -22,7 +22,7 @@ export function FieldTheme({ children }: { children: ReactNode }) {
   )
 }
 
-export function createFieldTheme(look: Look): MuiTheme {
+function createFieldTheme(look: Look): MuiTheme {
   const { colour } = look
   return createTheme({
     spacing: 4,

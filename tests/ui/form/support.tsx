@@ -11,7 +11,7 @@ import { createTextSource } from '../../../src/ui/text.tsx'
 
 afterEach(cleanup)
 
-export const text = createTextSource(createFormatter('en', await loadMessages('en')))
+const text = createTextSource(createFormatter('en', await loadMessages('en')))
 
 /** A form with its submit button outside, as the screens have it. */
 export function renderForm<Data extends object>(form: Form<Data>, props: Partial<SchemaFormProps<Data>> = {}) {
