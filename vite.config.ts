@@ -2,16 +2,30 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { configFromEnvironment, withConfig } from './scripts/config-block.ts'
 import { readFlowFiles } from './scripts/flow-files.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const flows = join(root, 'flows')
 
-/** `vite build` makes the widget; `vite build --mode demo` the host page that embeds it. */
-export default defineConfig(({ mode }) => {
-  const demo = mode === 'demo'
+/** `vite build` makes the widget, `--mode demo` the host page that embeds it, `--mode sandbox` the API server. */
+export default defineConfig(({ mode }) => (mode === 'sandbox' ? sandboxServer : page(mode === 'demo')))
+
+/** One file that runs where Node does, its dependencies included. */
+const sandboxServer: UserConfig = {
+  root,
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ssr: join(root, 'src/sandbox/main.ts'),
+    outDir: join(root, 'dist/sandbox'),
+    emptyOutDir: true,
+    target: 'node20',
+  },
+}
+
+function page(demo: boolean): UserConfig {
   return {
     root: demo ? join(root, 'src/demo') : root,
     publicDir: false,
@@ -42,7 +56,7 @@ export default defineConfig(({ mode }) => {
       chunkSizeWarningLimit: 1000,
     },
   }
-})
+}
 
 /** index.html with its configuration block, and the flow definitions beside it. */
 function widgetPage(): Plugin {
