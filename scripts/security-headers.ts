@@ -1,6 +1,6 @@
 /** The headers every server of the widget sends (docs/security.md explains each). */
 export interface Origins {
-  /** Where calls go: the API hosts. */
+  /** Where calls go: the API hosts, and the collector where monitoring is configured. */
   connect: readonly string[]
   /** Where logos come from. */
   images: readonly string[]

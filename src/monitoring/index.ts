@@ -1,0 +1,1 @@
+export { type Monitoring, startMonitoring } from './start.ts'

@@ -1,0 +1,8 @@
+/** Specification section 9: development on localhost, production elsewhere. */
+export type ReleaseStage = 'development' | 'production'
+
+const local = ['localhost', '127.0.0.1', '[::1]']
+
+/** @param hostname as `location.hostname` has it: lower case, without a port */
+export const releaseStage = (hostname: string): ReleaseStage =>
+  local.includes(hostname) ? 'development' : 'production'

@@ -1,0 +1,51 @@
+/** Nothing personal in any event: what leaves is built anew from a list, and what isn't on it stays here. */
+import type { Event } from '@bugsnag/browser'
+import { cutAddress } from './address.ts'
+import { knownClass, knownPhrase } from './phrases.ts'
+
+type Told = Pick<Event, 'errors' | 'severity' | 'unhandled' | 'app' | 'device' | 'request'>
+
+/** The service fills these in with the address of whoever calls, unless something stands there. */
+const noOne = '[REDACTED]'
+
+/**
+ * An event of the error service, payload version 4. Left behind: messages but for known phrases, names of functions,
+ * query strings, breadcrumbs, metadata, feature flags, context by hand, user, session and language.
+ * @param origin of the page
+ */
+export function scrubEvent({ errors, severity, unhandled, app, device, request }: Told, origin: string) {
+  const url = cutAddress(request.url, origin)
+  return {
+    payloadVersion: '4',
+    exceptions: errors.map(({ errorClass, errorMessage, stacktrace }) => ({
+      errorClass: knownClass(errorClass),
+      message: knownPhrase(errorMessage),
+      type: 'browserjs',
+      stacktrace: stacktrace.map(({ file, lineNumber, columnNumber }) => ({
+        file: cutAddress(file, origin) ?? 'elsewhere',
+        lineNumber: numberOf(lineNumber),
+        columnNumber: numberOf(columnNumber),
+      })),
+    })),
+    severity: ['info', 'warning', 'error'].includes(severity) ? severity : 'error',
+    unhandled: unhandled === true,
+    severityReason: { type: unhandled === true ? 'unhandledException' : 'handledException' },
+    context: url === null ? undefined : url.slice(origin.length),
+    request: { url: url ?? undefined, clientIp: noOne },
+    user: { id: noOne },
+    app: {
+      releaseStage: app.releaseStage === 'development' ? 'development' : 'production',
+      type: 'browser',
+      duration: numberOf(app.duration),
+    },
+    device: {
+      id: typeof device.id === 'string' && /^c[a-z0-9]{20,32}$/.test(device.id) ? device.id : undefined,
+      userAgent: device.userAgent,
+      time: device.time instanceof Date ? device.time.toISOString() : undefined,
+    },
+    breadcrumbs: [],
+    metaData: {},
+  }
+}
+
+const numberOf = (value: unknown): number | undefined => (Number.isFinite(value) ? Number(value) : undefined)

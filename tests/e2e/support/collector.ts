@@ -1,0 +1,62 @@
+/** A collector on this machine in the place of the monitoring service: keeps all that it hears. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Heard {
+  path: string
+  headers: Record<string, unknown>
+  body: string
+}
+
+export interface Collector {
+  url: string
+  heard: Heard[]
+  /** Events of the error service, in order. */
+  events: () => Record<string, unknown>[]
+  /** Spans of the performance service, in order, their attributes flat. */
+  spans: () => { name: string; attributes: Record<string, unknown> }[]
+  close: () => Promise<void>
+}
+
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-expose-headers': 'Bugsnag-Sampling-Probability',
+  'bugsnag-sampling-probability': '1',
+}
+
+interface Traces {
+  resourceSpans: { scopeSpans: { spans: { name: string; attributes: { key: string; value: object }[] }[] }[] }[]
+}
+
+export async function startCollector(): Promise<Collector> {
+  const heard: Heard[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    if (request.method === 'POST') heard.push({ path: request.url ?? '', headers: { ...request.headers }, body })
+    response.writeHead(request.method === 'POST' ? 202 : 204, cors).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const bodies = <T>(path: string) =>
+    heard.filter((each) => each.path === path).map(({ body }) => JSON.parse(body) as T)
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    heard,
+    events: () => bodies<{ events: Record<string, unknown>[] }>('/notify').flatMap(({ events }) => events),
+    spans: () =>
+      bodies<Traces>('/v1/traces')
+        .flatMap(({ resourceSpans }) => resourceSpans)
+        .flatMap(({ scopeSpans }) => scopeSpans)
+        .flatMap(({ spans }) => spans)
+        .map(({ name, attributes }) => ({
+          name,
+          attributes: Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]])),
+        })),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

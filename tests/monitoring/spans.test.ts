@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { cutAddress } from '../../src/monitoring/address.ts'
+import { createMeasure, isTold } from '../../src/monitoring/spans.ts'
+
+const origin = 'https://widget.example'
+
+it.each([
+  ['our own, without its query', `${origin}/source?token=t#h`, `${origin}/source`],
+  ['our own, without credentials', 'https://user:word@widget.example/a', `${origin}/a`],
+  ['a stranger', 'https://cdn.example/logos/acme.svg', null],
+  ['a stranger that begins alike', 'https://widget.example.evil/a', null],
+  ['another port', 'https://widget.example:8443/a', null],
+  ['another scheme', 'data:text/plain,acme', null],
+  ['a path alone', '/source', null],
+  ['no text', undefined, null],
+])('an address is cut: %s', (_, address, told) => {
+  expect(cutAddress(address, origin)).toBe(told)
+})
+
+describe('what is told of the files that a page loads', () => {
+  const measure = createMeasure(origin)
+
+  it.each([
+    ['script', `${origin}/assets/a.js`, `${origin}/assets/a.js`],
+    ['link', `${origin}/flows/connect.flow.json?token=t`, `${origin}/flows/connect.flow.json`],
+    ['css', `${origin}/a.css`, `${origin}/a.css`],
+    ['img', `${origin}/logos/acme.svg`, null],
+    ['img', 'https://cdn.example/acme.png', null],
+    ['script', 'https://cdn.example/acme.js', null],
+    ['iframe', `${origin}/a`, null],
+    ['other', 'https://api.example/link/info', null],
+  ])('%s %s', (type, url, told) => {
+    const request = measure({ url, type })
+    // The library ends its work at a request without an address, so each has one.
+    expect(request?.url).toEqual(expect.any(String))
+    const span = { name: `[ResourceLoad]${request?.url}` }
+    expect(isTold(span) ? request?.url : null).toBe(told)
+  })
+
+  it('asks for no headers on anybody else’s request', () => {
+    expect(measure({ url: `${origin}/a.js`, type: 'script' })).toEqual({ url: `${origin}/a.js`, type: 'script' })
+  })
+
+  it('a page load is told', () => {
+    expect(isTold({ name: '[FullPageLoad]/consent' })).toBe(true)
+  })
+})

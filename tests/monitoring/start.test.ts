@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const notify = vi.fn()
+const errors = vi.fn((_: Record<string, unknown>) => ({ notify }))
+const spans = vi.fn((_: Record<string, unknown>) => {})
+vi.mock('@bugsnag/browser', () => ({ default: { createClient: errors } }))
+vi.mock('@bugsnag/browser-performance', () => ({ default: { start: spans } }))
+
+const { startMonitoring } = await import('../../src/monitoring/index.ts')
+
+const projectKey = '0123456789abcdef0123456789abcdef'
+const page = (href: string) => ({ location: new URL(href) as unknown as Location })
+const here = page('https://widget.example/source?token=t')
+
+beforeEach(() => vi.clearAllMocks())
+
+describe('starting', () => {
+  it.each([
+    ['no configuration', {}],
+    ['no key', { monitoring: {} }],
+    ['an empty key', { monitoring: { projectKey: '' } }],
+    ['a blank key', { monitoring: { projectKey: '  ' } }],
+  ])('%s: an error that names it, and nothing starts', async (_, config) => {
+    await expect(startMonitoring(config, here)).rejects.toThrow('monitoring.projectKey is missing or empty')
+    expect(errors).not.toHaveBeenCalled()
+    expect(spans).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['https://widget.example/', 'production'],
+    ['http://localhost:4200/?token=t', 'development'],
+    ['http://127.0.0.1:4200/', 'development'],
+    ['http://[::1]:4200/', 'development'],
+  ])('one key and one stage for both, at %s', async (href, releaseStage) => {
+    await startMonitoring({ monitoring: { projectKey } }, page(href))
+    for (const start of [errors, spans])
+      expect(start.mock.calls[0]?.[0]).toMatchObject({ apiKey: projectKey, releaseStage })
+  })
+
+  it('leaves the addresses to the service unless there is a relay', async () => {
+    await startMonitoring({ monitoring: { projectKey } }, here)
+    expect(errors.mock.calls[0]?.[0]).not.toHaveProperty('endpoints')
+    expect(spans.mock.calls[0]?.[0]).not.toHaveProperty('endpoint')
+
+    await startMonitoring({ monitoring: { projectKey, endpoint: 'https://relay.example/m//' } }, here)
+    expect(errors.mock.calls[1]?.[0]).toHaveProperty('endpoints.notify', 'https://relay.example/m/notify')
+    expect(spans.mock.calls[1]?.[0]).toHaveProperty('endpoint', 'https://relay.example/m/v1/traces')
+  })
+
+  it('collects nothing of the page: no clicks, console, sessions, HTML, address or title', async () => {
+    await startMonitoring({ monitoring: { projectKey } }, here)
+    expect(errors.mock.calls[0]?.[0]).toMatchObject({
+      enabledBreadcrumbTypes: [],
+      autoTrackSessions: false,
+      trackInlineScripts: false,
+      collectUserIp: false,
+    })
+    expect(spans.mock.calls[0]?.[0]).toMatchObject({
+      sendPageAttributes: { url: false, title: false, referrer: false },
+      autoInstrumentNetworkRequests: false,
+    })
+  })
+})
+
+describe('reporting', () => {
+  it('tells of what was thrown as unhandled', async () => {
+    const { report } = await startMonitoring({ monitoring: { projectKey } }, here)
+    const thrown = new Error('x')
+    report(thrown)
+    const event = { unhandled: false, severity: 'warning' }
+    notify.mock.calls[0]?.[1](event)
+    expect(notify.mock.calls[0]?.[0]).toBe(thrown)
+    expect(event).toEqual({ unhandled: true, severity: 'error' })
+  })
+
+  it.each([null, undefined])('%s is not told: a stranger’s script', async (thrown) => {
+    const { report } = await startMonitoring({ monitoring: { projectKey } }, here)
+    report(thrown)
+    expect(notify).not.toHaveBeenCalled()
+  })
+})
