@@ -15,6 +15,7 @@ const policy = strict['content-security-policy']
   .replace(/; require-trusted-types-for.*$/, '')
 process.env['TIELINE_API_HOST'] = `${sandbox}/api/v1`
 process.env['TIELINE_SANDBOX_API_KEY'] = 'sandbox'
+process.env['TIELINE_PREVIEW_ORIGINS'] = JSON.stringify([demo])
 process.env['TIELINE_PRIVACY_POLICY_URL'] = 'https://example.com/privacy'
 const headers = { ...strict, 'content-security-policy': policy ?? '' }
 const server = await createServer({ root, server: { port, strictPort: true, headers }, clearScreen: false })

@@ -159,6 +159,13 @@ async function generateForms() {
   )
 }
 
+/** The guard of what a host may say to the widget, and all it refers to. */
+async function generateIncoming() {
+  const parts = [await readSchemas('schemas/api'), await readSchemas('schemas/api/parts'), top]
+  const schemas = parts.flatMap((part) => [...part.values()])
+  await writeValidators('incoming', { preview: 'messages.schema.json#/properties/preview' }, schemas)
+}
+
 /** Messages parsed beforehand, so that the widget ships no ICU parser. */
 async function generateMessages() {
   const formatjs = join(root, 'node_modules/.bin/formatjs')
@@ -183,6 +190,7 @@ await Promise.all([
   writeTypes('flow', flow!, join(root, 'schemas/')),
   writeTypes('config', config!, join(root, 'schemas/')),
   writeTypes('messages', messages!, join(root, 'schemas/')),
+  generateIncoming(),
   writeShape('flow', flow!),
   writeShape('config', config!),
 ])

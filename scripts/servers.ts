@@ -35,6 +35,8 @@ export async function startServers({ mode, widget: elsewhere, flowsRoot = root }
   const ports = modes[mode]
   const sandbox = await serveSandbox({ port: ports.sandbox, speed: ports.speed })
   const api = `${sandbox.url}/api/v1`
+  /** The demo host's, once it listens: the page's configuration is written anew for each request. */
+  const previewOrigins: string[] = []
   const widget = await serveWidget({
     root: join(root, 'dist/widget'),
     flowsRoot,
@@ -44,6 +46,7 @@ export async function startServers({ mode, widget: elsewhere, flowsRoot = root }
       sandboxApiHost: api,
       sandboxApiKey: 'sandbox',
       privacyPolicyUrl: 'https://example.com/privacy',
+      previewOrigins,
     },
     origins: { connect: [sandbox.url], images: [sandbox.url], ancestors: ['*'] },
   })
@@ -57,6 +60,7 @@ export async function startServers({ mode, widget: elsewhere, flowsRoot = root }
     }),
     ports.demo,
   )
+  previewOrigins.push(demo.url)
   return {
     sandbox: sandbox.url,
     widget: widget.url,

@@ -22,13 +22,24 @@ export function createDemo({ root, widget, api, scenarios, fixed }: DemoOptions)
   app.get('/assets/*', serveStatic({ root }))
   app.get('/', async (context) => {
     const settings = context.req.query()
-    const minted = await post('/link/token/create', { client: clientOf(settings), ...sourceOf(settings) })
-    const { sources } = await post('/link/sources', { link_token: minted['link_token'] })
-    const data = { widget: `${widget}/`, token: minted['link_token'], settings, scenarios, sources, fixed }
+    const data = 'preview' in settings ? await previewOf(settings) : await sessionOf(settings)
     const html = await readFile(join(root, 'index.html'), 'utf8')
     const json = JSON.stringify(data).replace(/</g, '\\u003c')
     return context.html(html.replace(/(id="demo-data">)\{\}/, (_, open: string) => open + json))
   })
+
+  async function sessionOf(settings: Record<string, string>): Promise<object> {
+    const client = clientOf(settings)
+    const minted = await post('/link/token/create', { client, ...sourceOf(client, settings) })
+    const { sources } = await post('/link/sources', { link_token: minted['link_token'] })
+    return { widget: `${widget}/`, token: minted['link_token'], settings, scenarios, sources, fixed }
+  }
+
+  /** A preview needs no token and no API: only the places there are. */
+  async function previewOf(settings: Record<string, string>): Promise<object> {
+    const response = await fetch(`${widget}/flows/connect.flow.json`)
+    return { widget: `${widget}/`, settings, flow: await response.json() }
+  }
 
   async function post(path: string, body: object): Promise<Record<string, unknown>> {
     const headers = { 'content-type': 'application/json', 'x-api-key': 'sandbox' }
@@ -39,8 +50,9 @@ export function createDemo({ root, widget, api, scenarios, fixed }: DemoOptions)
   return app
 }
 
-/** The form's settings as client info; without any the sandbox's defaults stand. */
-function clientOf(settings: Record<string, string>): object {
+/** The form's settings as client info, or `client`, any client info as JSON; else the sandbox's defaults stand. */
+function clientOf(settings: Record<string, string>): { mode?: string } {
+  if (settings['client'] !== undefined) return JSON.parse(settings['client'])
   if (Object.keys(settings).length === 0) return {}
   const chosen = choices.flatMap((key) => (settings[key] === undefined ? [] : [[key, settings[key]]]))
   const switched = switches.map((key) => [key, key in settings])
@@ -48,6 +60,6 @@ function clientOf(settings: Record<string, string>): object {
   return { ...Object.fromEntries([...chosen, ...switched]), ...policies }
 }
 
-function sourceOf({ mode, source_id }: Record<string, string>): object {
-  return source_id && mode !== 'Normal' ? { source_id } : {}
+function sourceOf({ mode }: { mode?: string }, { source_id }: Record<string, string>): object {
+  return source_id && mode && mode !== 'Normal' ? { source_id } : {}
 }

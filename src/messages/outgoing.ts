@@ -7,8 +7,9 @@ export type Announcement =
   | { message: 'error'; reason: Reason }
   | { message: 'close' }
   | { message: 'click-outside' }
+  | { message: 'preview-ready' }
 
-/** A plain object; `action` carries the configured prefix. */
+/** A plain object; `action` carries the configured prefix, but for `preview-ready`. */
 export type Envelope = { readonly action: string; readonly v: 1; readonly id: string; readonly [key: string]: unknown }
 
 /** What is posted, and to whom: `*` for what carries nothing private, else the pinned origin. */
@@ -30,7 +31,7 @@ const actions = { success: 'success', error: 'error', close: 'close-iframe', 'cl
 export function address(announcement: Announcement, { prefix, pinned, newId }: Channel): Post {
   const envelope = (rest: Record<string, unknown>, message: Announcement['message']): Envelope => ({
     ...rest,
-    action: `${prefix}-${actions[message]}`,
+    action: message === 'preview-ready' ? message : `${prefix}-${actions[message]}`,
     v: 1,
     id: newId(),
   })

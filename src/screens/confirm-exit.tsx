@@ -1,8 +1,8 @@
 import { Dialog, PrimaryButton, SecondaryButton, useText } from '../ui/index.ts'
-import type { ScreenProps } from './view.ts'
+import type { ScreenProps, View } from './view.ts'
 
 /** Lies over a screen while it is mounted (specification section 2, exit confirmation). */
-export function ConfirmExit({ send }: Pick<ScreenProps, 'send'>) {
+export function ConfirmExit({ view, send }: Pick<ScreenProps, 'send'> & { view?: Pick<View, 'preview'> }) {
   const text = useText()
   const stay = () => send({ type: 'CANCEL_CLOSE' })
   return (
@@ -13,7 +13,9 @@ export function ConfirmExit({ send }: Pick<ScreenProps, 'send'>) {
       text={text('confirm-exit.text')}
       actions={
         <>
-          <PrimaryButton onClick={() => send({ type: 'CONFIRM_CLOSE' })}>{text('confirm-exit.confirm')}</PrimaryButton>
+          <PrimaryButton disabled={view?.preview} onClick={() => send({ type: 'CONFIRM_CLOSE' })}>
+            {text('confirm-exit.confirm')}
+          </PrimaryButton>
           <SecondaryButton onClick={stay}>{text('confirm-exit.cancel')}</SecondaryButton>
         </>
       }

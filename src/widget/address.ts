@@ -1,4 +1,4 @@
-/** The widget's own address: link token, preselected source, host's origin (contracts section 1). */
+/** The widget's own address: link token, preselected source, host's origin, preview (contracts section 1). */
 
 export type TokenVerdict =
   | { kind: 'valid'; token: string; sandbox: boolean }
@@ -10,6 +10,10 @@ export interface Address {
   sourceId: string | null
   /** The host's origin as the address claims it. */
   origin: string | null
+  /** The place to preview, '' for the first; null: this is no preview. */
+  preview: string | null
+  /** Language of a preview. */
+  locale: string | null
 }
 
 const tokenForm = /^(?:link-[a-z0-9]+-)?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -24,6 +28,8 @@ export function parseAddress(query: string): Address {
     token: judgeToken(parameters.getAll('token'), isBroken(query)),
     sourceId: sourceId && sourceId.length <= maxSourceIdLength ? sourceId : null,
     origin: parameters.get('origin'),
+    preview: parameters.get('preview'),
+    locale: parameters.get('locale'),
   }
 }
 

@@ -86,7 +86,8 @@ function run({ api, queries, host, flow: loaded, client, opening, sandbox }: Par
   return { kind: 'running', session, flow, client, queries, language: parseLanguage(client.language), sandbox }
 }
 
-async function loadFlow(
+/** The definition beside the widget, compiled, or why it can't be, a line each. */
+export async function loadFlow(
   name: string,
   base: string,
 ): Promise<{ flow: CompiledFlow } | { flow: null; details: string[] }> {

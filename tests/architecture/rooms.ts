@@ -103,9 +103,15 @@ export const rooms: Readonly<Record<string, Room>> = {
     data: ['flows'],
     instead: 'preview is sample data over the inner rooms. What the page itself does belongs to widget.',
   },
+  monitoring: {
+    environment: 'dom',
+    rooms: [],
+    npm: ['@bugsnag/browser', '@bugsnag/browser-performance'],
+    instead: 'monitoring is told of errors and knows nothing else. Who tells it belongs to widget.',
+  },
   widget: {
     environment: 'dom',
-    rooms: [...core, 'preview'],
+    rooms: [...core, 'preview', 'monitoring'],
     npm: everything,
     types: ['vite'],
     data: ['flows'],

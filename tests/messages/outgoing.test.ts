@@ -1,20 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { Ajv, type AnySchemaObject } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Announcement, address, type Envelope } from '../../src/messages/index.ts'
-
-const schema = (name: string) => JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8')) as AnySchemaObject
-const messages = schema('messages')
-const ajv = new Ajv({ strictTypes: false, strictTuples: false, schemas: [schema('flow'), messages] })
+import { checkOf, reasons } from './support/schema.ts'
 
 /** Its faults against the schema of its action, which is written there without the prefix. */
 function faults({ action, ...rest }: Envelope, prefix = 'tieline'): unknown {
   const bare = action.startsWith(`${prefix}-`) ? action.slice(prefix.length + 1) : action
-  const names = Object.keys(messages['properties'] as object)
-  const name = names.find((known) => messages['properties'][known].properties.action.const === bare)
-  if (name === undefined) return `unknown action ${action}`
-  const check = ajv.compile({ $ref: `messages.schema.json#/properties/${name}` })
+  const check = checkOf(bare)
+  if (!check) return `unknown action ${action}`
   return check({ ...rest, action: bare }) ? null : check.errors
 }
 
@@ -22,12 +15,12 @@ const id = '6f3f9f0e-7c7b-4b2e-9e0a-1f7f3a4f2b11'
 const pinned = 'https://app.example.com'
 const channel = { prefix: 'tieline', pinned, newId: () => id }
 const envelope = { v: 1, id }
-const reasons = messages && (schema('flow')['definitions'].reason.enum as string[])
 
 describe('address', () => {
   it.each<[Announcement, object, string]>([
     [{ message: 'close' }, { action: 'tieline-close-iframe' }, '*'],
     [{ message: 'click-outside' }, { action: 'tieline-click-outside' }, '*'],
+    [{ message: 'preview-ready' }, { action: 'preview-ready' }, '*'],
     [{ message: 'error', reason: 'Timeout' }, { action: 'tieline-error', reason: 'Timeout' }, '*'],
     [
       { message: 'success', result: { public_token: 'p', job_guid: 'j' } },

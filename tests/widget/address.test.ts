@@ -39,3 +39,16 @@ describe('source and origin', () => {
     expect(parseAddress('?origin=https://app.example.com').origin).toBe('https://app.example.com')
   })
 })
+
+describe('preview (contracts section 5)', () => {
+  it.each([
+    ['', null, null],
+    ['?preview', '', null],
+    ['?preview=', '', null],
+    ['?preview=enterCredentials.mfa-question&locale=fr', 'enterCredentials.mfa-question', 'fr'],
+    ['?preview=a%21b', 'a!b', null],
+    [`?token=${guid}&preview=success`, 'success', null],
+  ])('%s', (query, preview, locale) => {
+    expect(parseAddress(query)).toMatchObject({ preview, locale })
+  })
+})

@@ -49,8 +49,9 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
   const isSingle = Object.keys(form.schema.properties ?? {}).length === 1
 
   useEffect(() => {
-    if (shownProblem !== null) focus(ref.current, ':enabled:is(input, select, textarea)')
-  }, [shownProblem])
+    // In a preview the focus stays with whoever drives it.
+    if (shownProblem !== null && !disabled) focus(ref.current, ':enabled:is(input, select, textarea)')
+  }, [shownProblem, disabled])
 
   return (
     <FieldTheme>

@@ -61,7 +61,7 @@ export async function openDemo(
 }
 
 /** A language's words as they stand in its file; `value` takes the place of the one argument. */
-function texts(language: string) {
+export function texts(language: string) {
   const words = JSON.parse(
     readFileSync(new URL(`../../../locales/${language}.json`, import.meta.url), 'utf8'),
   ) as Record<string, string>

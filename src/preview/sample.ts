@@ -1,0 +1,78 @@
+/** Made-up people and sources: what a preview shows where a session would ask the server. */
+import type { Calls, ClientInfo, Source } from '../generated/api.types.ts'
+import { captchaImage } from './captcha.ts'
+
+/** Everything that a client can switch on is on, so that every place can be reached. */
+export const sampleClient: ClientInfo = {
+  name: 'Greenfield',
+  privacy_policy_url: 'https://greenfield.example/privacy',
+  terms_of_use_url: 'https://greenfield.example/terms',
+  account_select_mode: 'Multiple',
+  allow_document_upload: true,
+  show_step_consent: true,
+  show_step_add_source: true,
+  show_step_select_account: true,
+  show_step_add_account: true,
+  mode: 'Normal',
+}
+
+const source = (name: string, country: string): Source => {
+  const id = name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+  return {
+    source_id: id,
+    name,
+    country,
+    logo_url: null,
+    website: `https://www.${id}.example/`,
+    fields: [
+      { field_name: 'username', field_label: 'Username', field_number: 1, field_type: 'Text' },
+      { field_name: 'password', field_label: 'Password', field_number: 2, field_type: 'Password' },
+    ],
+  }
+}
+
+export const sampleSource = source('Fernhill Energy', 'US')
+
+export const sampleSources: readonly Source[] = [
+  sampleSource,
+  source('Pinecrest Light & Power', 'US'),
+  source('Hydro Laurentide', 'CA'),
+  source('Marisma Agua', 'ES'),
+  source('Stadtwerke Altmark', 'DE'),
+  source('Vento do Norte', 'PT'),
+  source('Copperline Gas', 'US'),
+  source('Lakeshore Water', 'CA'),
+  source('Compagnie du Val', 'FR'),
+  source('Sol de Oriente', 'MX'),
+]
+
+type Asked = 'mfaGet' | 'questionGet' | 'mfaMethodsGet' | 'captchaGet' | 'accountList'
+
+/** What each verification asks, and the accounts it leads to. */
+export const sampleAnswers = {
+  mfaGet: { question: 'Enter your 6-digit One-Time Passcode' },
+  questionGet: { question: 'What is the name of your first pet?' },
+  mfaMethodsGet: {
+    title: 'How should we send your code?',
+    methods: [
+      { mfa_method_id: 'text', label: 'Text message to ••• ••• 0199' },
+      { mfa_method_id: 'call', label: 'Phone call to ••• ••• 0199' },
+      { mfa_method_id: 'email', label: 'E-mail to a•••@example.com' },
+    ],
+  },
+  captchaGet: { captcha_image_base64: captchaImage },
+  accountList: {
+    accounts: [
+      { account_id: 'a-1', account_number: '4471 0093 12', account_address: '12 Alder Lane, Fernhill' },
+      { account_id: 'a-2', account_number: '4471 0093 55', account_address: '7 Mill Road, Fernhill' },
+      { account_id: 'a-3', account_number: '4471 0101 08', account_address: null },
+    ],
+  },
+} satisfies { [Call in Asked]: Calls[Call]['response'] }
+
+/** What stands for a reference in the payload of an event, by the payload's key. */
+export const samplePayloads: Readonly<Record<string, unknown>> = {
+  source: sampleSource,
+  url: sampleSource.website,
+  value: { public_token: 'public-sample', job_guid: 'job-sample' },
+}

@@ -1,0 +1,89 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, StrictMode, Suspense, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { placeOf } from '../engine/index.ts'
+import type { Config } from '../generated/config.types.ts'
+import type { Shown } from '../preview/index.ts'
+import { Loading, Problem, type Send, screens } from '../screens/index.ts'
+import { Frame, Header, PreviewMark, ProductLogo, type TextSource, UiProvider } from '../ui/index.ts'
+import { Arrival } from './arrival.tsx'
+import type { Running } from './boot.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { productView, viewOf } from './view.ts'
+
+interface PreviewPageProps {
+  shown: Shown
+  text: TextSource
+  config: Config
+}
+
+/** What a session would show there: without a way out, under a mark that nothing takes away. */
+export function PreviewPage({ shown, text, config }: PreviewPageProps) {
+  const { preview, theme } = shown
+  return (
+    <Around text={text} config={config} theme={{ ...preview.client.theme, ...theme }}>
+      <QueryClientProvider client={preview.queries}>
+        <Suspense fallback={<Loading product={productView(config).name} />}>
+          <ErrorBoundary key={shown.name} fallback={<Problem about="unexpected" details={[]} />}>
+            <Still shown={shown} config={config} />
+          </ErrorBoundary>
+        </Suspense>
+      </QueryClientProvider>
+    </Around>
+  )
+}
+
+interface PreviewProblemProps {
+  details: string[]
+  text: TextSource
+  config: Config
+}
+
+/** The flow itself is broken: what to mend, as in a session. */
+export const PreviewProblem = ({ details, text, config }: PreviewProblemProps) => (
+  <Around text={text} config={config} theme={{}}>
+    <Suspense>
+      <Problem about="flow" details={details} />
+    </Suspense>
+  </Around>
+)
+
+/** One place, and the overlay above it. */
+function Still({ shown, config }: Pick<PreviewPageProps, 'shown' | 'config'>) {
+  const { preview, locale, hidden } = shown
+  const { session, flow } = preview
+  const snapshot = useStore(session.store)
+  const view = useMemo(() => {
+    const running: Running = { kind: 'running', ...preview, language: locale, sandbox: false }
+    return { ...viewOf(snapshot, running, config), preview: true, hidden }
+  }, [snapshot, preview, locale, config, hidden])
+  const send: Send = (event) => session.send({ ...event })
+  const { state } = snapshot
+  const Screen = screens[placeOf(flow, state).screen]
+  const overlay = flow.overlays.find(({ id }) => id === state.overlay)
+  const Overlay = overlay && screens[overlay.screen]
+  return (
+    // Quiet: whoever drives the preview keeps the focus.
+    <Arrival entry={state.entry} quiet product={view.product.name}>
+      <Screen view={view} send={send} />
+      {Overlay && <Overlay view={view} send={send} />}
+    </Arrival>
+  )
+}
+
+interface AroundProps {
+  text: TextSource
+  config: Config
+  theme: object
+  children: ReactNode
+}
+
+const Around = ({ text, config, theme, children }: AroundProps) => (
+  <StrictMode>
+    <UiProvider theme={{ ...config.theme, ...theme }} text={text}>
+      <Frame mark={<PreviewMark />} header={<Header logo={<ProductLogo {...productView(config)} />} />}>
+        {children}
+      </Frame>
+    </UiProvider>
+  </StrictMode>
+)

@@ -1,0 +1,78 @@
+/** Preview mode: boots without a token, asks no API, shows what it is told to (contracts section 5). Loaded for it alone. */
+import { startTransition } from 'react'
+import type { Root } from 'react-dom/client'
+import type { Config } from '../generated/config.types.ts'
+import { createFormatter, type Language, loadMessages, parseLanguage } from '../i18n/index.ts'
+import { parseOrigin, parsePreviewMessage } from '../messages/index.ts'
+import { createInbox, firstShown, followMessage, type Shown } from '../preview/index.ts'
+import { createTextSource, type TextSource } from '../ui/index.ts'
+import type { Address } from './address.ts'
+import { loadFlow } from './boot.ts'
+import { type Host, hostWindow } from './host.ts'
+import { PreviewPage, PreviewProblem } from './preview-page.tsx'
+
+export interface PreviewOptions {
+  root: Root
+  host: Host
+  address: Pick<Address, 'preview' | 'locale'>
+  config: Config
+  /** Where the widget's own files lie. */
+  base: string
+}
+
+export async function openPreview({ root, host, address, config, base }: PreviewOptions): Promise<void> {
+  const locale = parseLanguage(address.locale)
+  const textIn = createTexts()
+  const loaded = await loadFlow(config.flow ?? 'connect', base)
+  if (!loaded.flow) {
+    root.render(<PreviewProblem details={loaded.details} text={await textIn(locale)} config={config} />)
+    return
+  }
+  let drawing = 0
+  const draw = async (shown: Shown) => {
+    drawing += 1
+    const mine = drawing
+    const text = await textIn(shown.locale)
+    // A language that took long to load must not undo what came after it.
+    if (mine !== drawing) return
+    document.documentElement.lang = shown.locale
+    // The last screen stays until the next one is there.
+    startTransition(() => root.render(<PreviewPage shown={shown} text={text} config={config} />))
+  }
+  const first = firstShown(loaded.flow, address.preview ?? '', locale)
+  await draw(first)
+  const take = createInbox({
+    first,
+    follow: followMessage,
+    draw: (shown) => void draw(shown),
+    nextFrame: (run) => requestAnimationFrame(run),
+    now: () => performance.now(),
+  })
+  window.addEventListener('message', (event) => {
+    if (!isFromDriver(event, window, config.previewOrigins ?? [])) return
+    const message = parsePreviewMessage(event.data, config.messagePrefix ?? 'tieline')
+    if (message) take(message)
+  })
+  host.announce({ message: 'preview-ready' })
+}
+
+/** Whether a message comes from the page above, and that page may drive previews: named, or the widget's own origin. */
+export function isFromDriver(
+  { source, origin }: Pick<MessageEvent, 'source' | 'origin'>,
+  page: Window,
+  permitted: readonly string[],
+): boolean {
+  const known = parseOrigin(origin)
+  const drivers = [page.location.origin, ...permitted].map(parseOrigin)
+  return source !== null && source === hostWindow(page) && known !== null && drivers.includes(known)
+}
+
+/** Words by language, each made once: new ones would have every screen drawn again. */
+function createTexts(): (locale: Language) => Promise<TextSource> {
+  const texts = new Map<Language, TextSource>()
+  return async (locale) => {
+    const text = texts.get(locale) ?? createTextSource(createFormatter(locale, await loadMessages(locale)))
+    texts.set(locale, text)
+    return text
+  }
+}

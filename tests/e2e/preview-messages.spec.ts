@@ -1,0 +1,151 @@
+/** Who may drive a preview, and with what (hostile world 41–44, 46). */
+import type { Frame } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { openDemo } from './support/demo.ts'
+import { driver, openHost } from './support/preview-host.ts'
+
+const widgetUrl = process.env['TIELINE_WIDGET_URL'] ?? ''
+const success = { action: 'tieline-preview', step: 'success' }
+const elsewhere = driver.replace('localhost', '127.0.0.1')
+
+test('a payload that is not what was agreed is dropped', async ({ page }) => {
+  const { widget, inside, post, postExpression, settle } = await openHost(page)
+  const consent = widget.getByRole('heading', { name: /uses Tieline to connect/ })
+  const said = JSON.stringify(success).slice(1, -1)
+  const payloads = [
+    'null',
+    'undefined',
+    '5',
+    '"tieline-preview"',
+    '[]',
+    'new Map([["action", "tieline-preview"], ["step", "success"]])',
+    '{ action: "tieline-preview" }',
+    '{ action: "tieline-preview", step: "__proto__" }',
+    '{ action: "tieline-preview", step: "constructor" }',
+    '{ action: "tieline-preview", step: "nowhere", locale: "fr" }',
+    '{ action: "tieline-preview", step: { toString: null } }',
+    '{ action: "acme-preview", step: "success" }',
+    `JSON.parse('{ ${said}, "__proto__": { "polluted": true } }')`,
+    `{ ${said}, elements: JSON.parse('{ "__proto__": false }') }`,
+    `{ ${said}, locale: "xx" }`,
+    `{ ${said}, theme: { mode: "neon" } }`,
+    `{ ${said}, more: 1 }`,
+    `{ ${said}, flow: { name: "x".repeat(1_000_000) } }`,
+    `{ ${said}, flow: { name: "connect" } }`,
+    `(() => { const circle = { ${said} }; circle.flow = { circle }; return circle })()`,
+    `{ ${said}, flow: new Blob(["x"]) }`,
+    `{ ${said}, client: new Date() }`,
+  ]
+  for (const payload of payloads) await postExpression(payload)
+  await settle()
+  await expect(consent).toBeVisible()
+  expect(await inside().evaluate(() => 'polluted' in {})).toBe(false)
+  await post({ step: 'success' })
+  await expect(widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
+})
+
+test.use({ tolerated: { origins: [elsewhere] } })
+
+test('a parent of another origin is not heard', async ({ page }) => {
+  const { widget, post, settle } = await openHost(page, { origin: elsewhere })
+  await post({ step: 'success' })
+  await settle()
+  await expect(widget.getByRole('heading', { name: /uses Tieline to connect/ })).toBeVisible()
+})
+test('neither a sibling nor an opener beside the parent is heard', async ({ page }) => {
+  const { widget, inside, post, settle } = await openHost(page)
+  await page.evaluate(() => document.body.append(document.createElement('iframe')))
+  const sibling = () => page.mainFrame().childFrames()[1] as Frame
+  const postFromSibling = () => sibling().evaluate((message) => parent.frames[0]?.postMessage(message, '*'), success)
+
+  await postFromSibling()
+  await settle()
+  await expect(widget.getByRole('heading', { name: /uses Tieline to connect/ })).toBeVisible()
+
+  await sibling().evaluate((address) => void window.open(address, 'widget'), `${widgetUrl}/?preview=enterCredentials`)
+  await expect(widget.getByRole('heading', { name: /Log in to/ })).toBeVisible()
+  expect(await inside().evaluate(() => window.opener !== null)).toBe(true)
+  await postFromSibling()
+  await inside().evaluate((message) => window.postMessage(message, '*'), success)
+  await settle()
+  await expect(widget.getByRole('heading', { name: /Log in to/ })).toBeVisible()
+  await post({ step: 'success' })
+  await expect(widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
+})
+
+test.describe('from within', () => {
+  // The widget's own policy permits no frames in it: without the policy, a child is still no parent.
+  test.use({ bypassCSP: true })
+
+  test('a child is not heard', async ({ page }) => {
+    const { widget, inside, settle } = await openHost(page)
+    await inside().evaluate(() => document.body.append(document.createElement('iframe')))
+    const child = inside().childFrames()[0] as Frame
+    await child.evaluate((message) => parent.postMessage(message, '*'), success)
+    await settle()
+    await expect(widget.getByRole('heading', { name: /uses Tieline to connect/ })).toBeVisible()
+  })
+})
+
+test('a session is not led by preview messages', async ({ page }) => {
+  const { widget } = await openDemo(page)
+  await expect(widget.getByRole('button', { name: 'Continue' })).toBeEnabled()
+  await page.evaluate((message) => frames[0]?.postMessage(message, '*'), success)
+  await widget.getByRole('button', { name: 'Continue' }).click()
+  await expect(widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+  await expect(widget.getByText('Preview', { exact: true })).toHaveCount(0)
+})
+
+test('an opener drives a preview in a window of its own', async ({ page }) => {
+  await page.goto(driver)
+  const opened = page.waitForEvent('popup')
+  await page.evaluate((address) => {
+    const popup = window.open(address)
+    addEventListener('message', ({ data }) => {
+      if (data.action === 'preview-ready') popup?.postMessage({ action: 'tieline-preview', step: 'success' }, '*')
+    })
+  }, `${widgetUrl}/?preview`)
+  await expect((await opened).getByRole('heading', { name: 'Success!' })).toBeVisible()
+})
+
+test('10,000 messages a second make no task over 50 ms', async ({ page, browser }) => {
+  const { widget, post } = await openHost(page)
+  const steps = ['success', 'consent', 'enterCredentials', 'uploadInvoices', 'selectSource']
+  for (const step of steps) await post({ step })
+  await expect(widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
+  await page.evaluate(flood, steps)
+  await post({ step: 'success' })
+  await expect(widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  expect(tasksOf(trace.traceEvents).filter((ms) => ms > 50)).toEqual([])
+  expect(tasksOf(trace.traceEvents).length).toBeGreaterThan(5000)
+})
+
+/** A hundred messages every 10 ms, for a second. */
+function flood(steps: string[]): Promise<void> {
+  return new Promise((done) => {
+    let sent = 0
+    const timer = setInterval(() => {
+      for (const until = sent + 100; sent < until; sent++)
+        frames[0]?.postMessage({ action: 'tieline-preview', step: steps[sent % steps.length] }, '*')
+      if (sent < 10_000) return
+      clearInterval(timer)
+      done()
+    }, 10)
+  })
+}
+
+interface TraceEvent {
+  name: string
+  cat: string
+  /** Microseconds by the clock, and of the thread alone. */
+  dur?: number
+  tdur?: number
+}
+
+/** Milliseconds of work of each task: whatever else this machine is doing meanwhile is no fault of the page's. */
+const tasksOf = (events: readonly TraceEvent[]): number[] =>
+  events
+    .filter(({ name, cat }) => name === 'RunTask' && cat.includes('timeline'))
+    .map(({ dur = 0, tdur = dur }) => Math.min(dur, tdur) / 1000)

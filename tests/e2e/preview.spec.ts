@@ -1,0 +1,152 @@
+/** Preview mode: every place by its address and by message, and not one call (specification section 2, contracts section 5). */
+import { readFileSync } from 'node:fs'
+import type { FrameLocator, Page } from '@playwright/test'
+import { previewPlaces } from '../../src/demo/places.ts'
+import type { FlowDefinition, ScreenName } from '../../src/generated/flow.types.ts'
+import { expect, test } from '../support/browser.ts'
+import { texts } from './support/demo.ts'
+import { callsOf, openHost } from './support/preview-host.ts'
+
+const widgetUrl = process.env['TIELINE_WIDGET_URL'] ?? ''
+const flow = JSON.parse(
+  readFileSync(new URL('../../flows/connect.flow.json', import.meta.url), 'utf8'),
+) as FlowDefinition
+const places = previewPlaces(flow).flatMap(({ name, screen, problems }) => [
+  { name, screen, problem: null },
+  ...problems.map((problem) => ({ name: `${name}!${problem}`, screen, problem })),
+])
+
+/** What tells a screen: its heading, and the buttons that would submit. Keys of locales/, or a sample's own words. */
+const told: Record<ScreenName, { heading: string; submits: string[] }> = {
+  consent: { heading: 'Greenfield', submits: ['consent.continue'] },
+  'choose-connection-method': {
+    heading: 'choose-connection-method.heading',
+    submits: ['choose-connection-method.credentials-button', 'choose-connection-method.invoices-button'],
+  },
+  'select-source': { heading: 'select-source.heading', submits: ['Hydro Laurentide', 'Fernhill Energy'] },
+  'upload-invoices': { heading: 'upload-invoices.heading', submits: ['upload-invoices.continue'] },
+  credentials: { heading: 'Fernhill Energy', submits: ['credentials.submit'] },
+  progress: { heading: 'progress.heading', submits: [] },
+  waiting: { heading: 'waiting.heading', submits: [] },
+  'select-account': { heading: 'select-account.heading-multiple', submits: ['select-account.continue'] },
+  captcha: { heading: 'captcha.heading', submits: ['captcha.verify'] },
+  'mfa-methods': { heading: 'How should we send your code?', submits: ['Phone call to', 'E-mail to'] },
+  question: { heading: 'question.heading', submits: ['question.verify'] },
+  success: { heading: 'success.heading', submits: ['success.button'] },
+  'error-try-again': {
+    heading: 'error-try-again.heading',
+    submits: ['error-try-again.retry', 'error-try-again.another'],
+  },
+  'error-submit-email': { heading: 'error-submit-email.heading', submits: ['error-submit-email.submit'] },
+  'add-source-website': { heading: 'add-source-website.heading', submits: ['add-source-website.continue'] },
+  'add-source-email': { heading: 'add-source-email.heading', submits: ['add-source-email.submit'] },
+  'add-source-thank-you': { heading: 'add-source-thank-you.heading', submits: ['add-source-thank-you.button'] },
+  'confirm-exit': { heading: 'confirm-exit.heading', submits: ['confirm-exit.confirm'] },
+}
+
+const problemWords: Record<string, (screen: ScreenName) => string> = {
+  InvalidAnswer: (screen) => `${screen}.invalid`,
+  AccountFailed: () => 'select-account.failed',
+  UploadFailed: () => 'upload-invoices.failed',
+}
+
+type Place = (typeof places)[number]
+
+/** The place is there, nothing in it can be sent, and everybody sees that it is a preview. */
+async function expectPlace(widget: FrameLocator | Page, { screen, problem }: Place, language: string) {
+  const text = texts(language)
+  const { heading, submits } = told[screen]
+  await expect(widget.getByRole('heading', { name: text(heading) }).first()).toBeVisible()
+  for (const name of submits) await expect(widget.getByRole('button', { name: text(name) }).first()).toBeDisabled()
+  if (problem !== null)
+    await expect(widget.getByText(text(problemWords[problem]?.(screen) ?? problem)).first()).toBeVisible()
+  await expect(widget.getByText(text('header.preview'), { exact: true })).toBeVisible()
+  await expect(widget.locator('header svg').first()).toBeVisible()
+  await expect(widget.locator('header button')).toHaveCount(0)
+  await expect(widget.locator('html')).toHaveAttribute('lang', language)
+}
+
+test.describe('by address', () => {
+  for (const place of places) {
+    test(place.name, async ({ page }) => {
+      const calls = callsOf(page)
+      await page.goto(`${widgetUrl}/?preview=${encodeURIComponent(place.name)}`)
+      await expectPlace(page, place, 'en')
+      expect(calls).toEqual([])
+    })
+  }
+
+  test('without a value it is the first step, and so it is for one that is unknown', async ({ page }) => {
+    for (const value of ['', '=', '=nowhere', '=__proto__', '=consent.nowhere', `=${'x'.repeat(5000)}`]) {
+      await page.goto(`${widgetUrl}/?preview${value}`)
+      await expectPlace(page, { name: '', screen: 'consent', problem: null }, 'en')
+    }
+  })
+
+  test('a real token changes nothing, and the language is in the address', async ({ page }) => {
+    const calls = callsOf(page)
+    const token = 'link-sandbox-17d2f9a7-af3d-4ee4-abf4-08dc0b1ba585'
+    await page.goto(`${widgetUrl}/success?token=${token}&preview=enterCredentials&locale=fr&source_id=x`)
+    await expectPlace(page, { name: '', screen: 'credentials', problem: null }, 'fr')
+    expect(calls).toEqual([])
+  })
+
+  test('typing and pressing leads nowhere', async ({ page }) => {
+    const calls = callsOf(page)
+    await page.goto(`${widgetUrl}/?preview`)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await page.goto(`${widgetUrl}/?preview=enterCredentials.mfa-question`)
+    await page.getByLabel('Answer').fill('123456')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Answer')).toHaveValue('123456')
+    await page.goto(`${widgetUrl}/?preview=confirmExit`)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    expect(calls).toEqual([])
+  })
+})
+
+test.describe('by message', () => {
+  for (const language of ['en', 'fr', 'es', 'pt', 'de']) {
+    test(`every place (${language})`, async ({ page }) => {
+      test.slow()
+      const calls = callsOf(page)
+      const { widget, post } = await openHost(page)
+      for (const place of places) {
+        await post({ step: place.name, locale: language })
+        await expectPlace(widget, place, language)
+      }
+      expect(calls).toEqual([])
+    })
+  }
+
+  test('elements are hidden and shown, the mark never', async ({ page }) => {
+    const { widget, post } = await openHost(page)
+    const { step, ...shown } = { step: 'consent', logos: true, benefits: true, agreement: true }
+    const names = Object.keys(shown)
+    const hidden = Object.fromEntries(names.map((name) => [name, false]))
+    await post({ step, elements: { ...hidden, preview: false, mark: false, header: false } })
+    for (const name of names) await expect(widget.locator(`[data-element=${name}]`)).toHaveCount(0)
+    await expect(widget.getByText('Preview', { exact: true })).toBeVisible()
+    await post({ step, elements: { benefits: true } })
+    await expect(widget.locator('[data-element=benefits]')).toHaveCount(1)
+    await expect(widget.locator('[data-element=logos]')).toHaveCount(0)
+    await post({ step, elements: shown })
+    await expect(widget.locator('[data-element=logos]')).toHaveCount(1)
+  })
+
+  test('a client, a theme and an unsaved definition', async ({ page }) => {
+    const { widget, post } = await openHost(page)
+    await post({ step: 'consent', client: { name: 'Acme' }, theme: { mode: 'dark' } })
+    await expect(widget.getByRole('heading', { name: 'Acme uses Tieline to connect your account' })).toBeVisible()
+    await expect(widget.locator('header')).toHaveCSS('color', /rgb\(2\d\d, 2\d\d, 2\d\d\)/)
+    const consent = { ...flow.steps['consent'], screen: 'success' }
+    await post({ step: 'consent', flow: { ...flow, steps: { ...flow.steps, consent } } })
+    await expect(widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
+    await post({ step: 'addSource', flow: { ...flow, path: ['nowhere'] } })
+    await post({ step: 'chooseConnectionMethod' })
+    await expect(widget.getByRole('heading', { name: 'Choose the way to access your data' })).toBeVisible()
+  })
+})
