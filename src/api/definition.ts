@@ -1,5 +1,8 @@
 import { ApiError } from './error.ts'
 
+/** A static file: one that takes longer will not come. */
+const timeLimitMs = 15_000
+
 /**
  * The flow definition as it is served beside the widget, unparsed by anyone but JSON: the caller compiles it.
  * Rejects with an ApiError; one of kind 'body' carries the parser's own words.
@@ -9,7 +12,9 @@ export async function fetchDefinition(name: string, base: string): Promise<unkno
   const failed = () => {
     throw new ApiError('network', url)
   }
-  const response = await fetch(url, { credentials: 'same-origin' }).catch(failed)
+  const response = await fetch(url, { credentials: 'same-origin', signal: AbortSignal.timeout(timeLimitMs) }).catch(
+    failed,
+  )
   if (!response.ok) throw new ApiError('http', url, { status: response.status, statusText: response.statusText })
   const text = await response.text().catch(failed)
   try {

@@ -45,7 +45,12 @@ export function arrive(state: State, to: Destination): Step {
 function move(draft: Draft<State>, here: Place, to: Destination, about: Values, effects: Effect[], flow: CompiledFlow) {
   if (to === 'close') finish(draft, effects)
   else if (to === 'exit') draft.overlay = flow.overlays[0]?.id ?? null
-  else if (typeof to === 'object' && to !== null && to.place.id !== here.id) {
+  // To where one stands is no move, unless its polling has ended in a delay: then it begins anew.
+  else if (
+    typeof to === 'object' &&
+    to !== null &&
+    (to.place.id !== here.id || (here.poll && draft.polling === null))
+  ) {
     enter(draft, to.place, to.backwards || to.place.order < here.order ? 'back' : 'forward', about, effects)
   }
 }

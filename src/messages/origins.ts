@@ -29,8 +29,10 @@ export interface AllowedOrigins {
 /** The one origin that may receive private messages; null: the result is withheld. */
 export function pinOrigin(evidence: HostEvidence, allowed: AllowedOrigins): string | null {
   const { handshake, parameter, ancestor, referrer } = evidence
-  const known = [handshake, parameter, ancestor, referrer].map(parseOrigin).find((origin) => origin !== null)
-  if (!known) return null
+  const witnesses = [handshake, parameter, ancestor].map(parseOrigin).filter((origin) => origin !== null)
+  const [known = parseOrigin(referrer)] = witnesses
+  // Witnesses that disagree prove nothing: a result posted to the wrong one would be lost without a word.
+  if (known === null || witnesses.some((origin) => origin !== known)) return null
   const lists = [allowed.client, allowed.configuration].filter((list) => list !== null && list !== undefined)
   return lists.every((list) => list.map(parseOrigin).includes(known)) ? known : null
 }

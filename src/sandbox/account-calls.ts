@@ -2,7 +2,7 @@
 import { accountsOf, addressesAfterMs } from './accounts.ts'
 import type { CallContext, Handlers } from './call.ts'
 import { Refusal } from './refusals.ts'
-import { accountsKnown, pass, stageAt } from './run.ts'
+import { accountsKnown, attempt, pass, stageAt } from './run.ts'
 
 function knownAccounts({ session: { run }, now }: CallContext) {
   const known = run && accountsKnown(run, now)
@@ -11,14 +11,11 @@ function knownAccounts({ session: { run }, now }: CallContext) {
 }
 
 function share(accounts: readonly string[], { session, now }: CallContext): void {
-  const { run, stage } = stageAt(session.run, 'accountSelect')
+  stageAt(session.run, 'accountSelect')
   if (session.client.account_select_mode === 'Single' && accounts.length > 1) {
     throw new Refusal('INVALID_ACCOUNT', 'account_select_mode is Single: /accounts takes one only.')
   }
-  if (stage.failsOnce && !run.failed) {
-    session.run = { ...run, failed: true }
-    throw new Refusal('INTERNAL_ERROR', 'This scenario fails the first time.')
-  }
+  const { run } = attempt(session, 'accountSelect')
   session.run = { ...pass(run, now), shared: accounts }
 }
 

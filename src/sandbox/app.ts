@@ -12,7 +12,7 @@ import { checkBody, type Validator } from './check.ts'
 import { type Clock, createClock } from './clock.ts'
 import { linkCalls } from './link-calls.ts'
 import { describeError, Refusal } from './refusals.ts'
-import { settle } from './run.ts'
+import { checkUnbroken, settle } from './run.ts'
 import { createSession, type Session, type SessionRequest } from './session.ts'
 import { uploadCalls } from './upload-call.ts'
 import { sandboxValues } from './values.ts'
@@ -88,6 +88,7 @@ export function createSandbox({ clock = createClock() }: { clock?: Clock } = {})
       const session = findSession(sessions, body.link_token)
       const now = clock.now()
       if (session.run) session.run = settle(session.run, now)
+      checkUnbroken(session.run, name)
       const result = await handlers[name](body, { session, now, origin: originOf(c), files })
       return result === undefined ? c.body(null, 204) : c.json(result)
     })

@@ -13,6 +13,11 @@ type LinkCall = 'info' | 'sources' | 'connect' | 'status' | 'sourceAdd' | 'conne
 const entered = (fields: readonly FilledField[], name: string) =>
   fields.find(({ field_name }) => field_name.toLowerCase() === name)?.field_value
 
+/** An address fails as a file does, by what it is called. */
+function failingAddress({ email }: { email: string }): void {
+  if (email.includes('fail')) throw new Refusal('INTERNAL_ERROR', "An address that contains 'fail' fails.")
+}
+
 export const linkCalls: Handlers<LinkCall> = {
   info: (_, { session }) => session.client,
 
@@ -35,7 +40,7 @@ export const linkCalls: Handlers<LinkCall> = {
     return { status: statusOf(run), ...(shared.length > 0 && { additional_information: { accounts: shared } }) }
   },
 
-  sourceAdd() {},
+  sourceAdd: failingAddress,
 
-  connectionError() {},
+  connectionError: failingAddress,
 }

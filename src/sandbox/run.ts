@@ -18,9 +18,9 @@ export interface Run {
   shared: readonly string[]
 }
 
-/** Without `choosesAccounts` the stage in which accounts are chosen is left out. */
+/** Without `choosesAccounts` the stage in which accounts are chosen is left out, unless it insists. */
 export function startRun(stages: readonly Stage[], sourceId: string, choosesAccounts: boolean, now: number): Run {
-  const played = stages.filter((stage) => choosesAccounts || stage.until !== 'accountSelect')
+  const played = stages.filter((stage) => choosesAccounts || stage.until !== 'accountSelect' || stage.insists)
   return { sourceId, stages: played, at: 0, since: now, wrong: false, failed: false, shared: [] }
 }
 
@@ -49,6 +49,19 @@ export function stageAt(run: Run | null, gate: Gate): { run: Run; stage: Stage }
   const stage = stageOf(run)
   if (run && stage?.until === gate) return { run, stage }
   throw new Refusal('UNEXPECTED_CALL', `This call is not expected while the status is ${statusOf(run)}.`)
+}
+
+/** The same for a call that tries to end the stage: it fails once where the scenario says so. Throws INTERNAL_ERROR. */
+export function attempt(session: { run: Run | null }, gate: Gate): { run: Run; stage: Stage } {
+  const found = stageAt(session.run, gate)
+  if (!found.stage.failsOnce || found.run.failed) return found
+  session.run = { ...found.run, failed: true }
+  throw new Refusal('INTERNAL_ERROR', 'This scenario fails the first time.')
+}
+
+/** Throws INTERNAL_ERROR where the stage breaks this call. */
+export function checkUnbroken(run: Run | null, call: string): void {
+  if (stageOf(run)?.breaks === call) throw new Refusal('INTERNAL_ERROR', 'This scenario breaks this call.')
 }
 
 /** What is known of the accounts: the stage they are chosen in, and for how many virtual ms; null before that. */

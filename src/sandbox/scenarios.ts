@@ -6,6 +6,9 @@ import { sandboxValues } from './values.ts'
 /** The calls that end a stage; `accountSelect` stands for choosing and typing alike. */
 export type Gate = 'mfaMethodsSelect' | 'mfaAnswer' | 'questionAnswer' | 'captchaAnswer' | 'accountSelect'
 
+/** The calls that read what a stage is about. */
+type Read = 'status' | 'mfaMethodsGet' | 'mfaGet' | 'questionGet' | 'captchaGet'
+
 /** One status and how it ends: by itself (`lastsMs`), by a call (`until`), or, with neither, never. */
 export interface Stage {
   status: ConnectionStatus
@@ -18,6 +21,10 @@ export interface Stage {
   wrongStatus?: ConnectionStatus
   /** The call that ends it fails the first time. */
   failsOnce?: true
+  /** This read fails as long as the stage lasts. */
+  breaks?: Read
+  /** Accounts are asked for even where the client's settings leave that out. */
+  insists?: true
   /** The source knows of no accounts to choose. */
   noAccounts?: true
 }
@@ -31,6 +38,7 @@ export interface Scenario {
 }
 
 const connecting: Stage = { status: 'Connecting', lastsMs: 1500 }
+const queued: Stage = { status: 'New', lastsMs: 3000 }
 const slowly: Stage = { status: 'Connecting', lastsMs: 30_000 }
 const forever: Stage = { status: 'Connecting' }
 const accounts: Stage = { status: 'AccountSelection', until: 'accountSelect' }
@@ -52,6 +60,8 @@ const securityQuestion: Stage = {
   answer: sandboxValues.answer,
 }
 
+const once = { failsOnce: true } as const
+
 const finish = [connecting, connected]
 const rest = [connecting, accounts, ...finish]
 
@@ -71,7 +81,15 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   user_account_fails: {
     does: 'fails when accounts are chosen, and succeeds the second time',
-    stages: [connecting, { ...accounts, failsOnce: true }, ...finish],
+    stages: [connecting, { ...accounts, ...once }, ...finish],
+  },
+  user_accounts_asked: {
+    does: 'asks which accounts to share, even where the client wants all of them',
+    stages: [connecting, { ...accounts, insists: true }, ...finish],
+  },
+  user_unlucky: {
+    does: 'fails the first time at each thing the user sends: method, passcode, accounts',
+    stages: [connecting, { ...methods, ...once }, { ...passcode, ...once }, { ...accounts, ...once }, ...finish],
   },
   user_bad: { does: 'has wrong credentials, known at once', stages: [], refusal: 'INVALID_CREDENTIALS' },
   user_bad_later: {
@@ -80,8 +98,29 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   user_locked: { does: 'is locked out by the source', stages: [], refusal: 'CONNECTION_LOCKED' },
   user_error: { does: 'ends in an error', stages: [connecting, { status: 'Error' }] },
+  user_queued: { does: 'waits for its turn before it connects', stages: [queued, ...rest] },
   user_slow: { does: 'takes 30 seconds to connect', stages: [slowly, accounts, ...finish] },
   user_timeout: { does: 'never stops connecting', stages: [forever] },
+  user_status_fails: {
+    does: 'connects, but nobody can tell how far it is',
+    stages: [{ ...forever, breaks: 'status' }],
+  },
+  user_methods_fails: {
+    does: 'offers ways of receiving a passcode that cannot be read',
+    stages: [connecting, { ...methods, breaks: 'mfaMethodsGet' }],
+  },
+  user_passcode_fails: {
+    does: 'asks for a passcode in a question that cannot be read',
+    stages: [connecting, { ...passcode, breaks: 'mfaGet' }],
+  },
+  user_question_fails: {
+    does: 'asks a security question that cannot be read',
+    stages: [connecting, { ...securityQuestion, breaks: 'questionGet' }],
+  },
+  user_captcha_fails: {
+    does: 'asks for the characters in an image that cannot be read',
+    stages: [connecting, { ...captcha, breaks: 'captchaGet' }],
+  },
 }
 
 /** The usernames and what each does, in the order of the table. */

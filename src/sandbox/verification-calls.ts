@@ -3,7 +3,7 @@
 import type { CallContext, Handlers } from './call.ts'
 import { drawCaptcha } from './captcha.ts'
 import { Refusal } from './refusals.ts'
-import { pass, stageAt } from './run.ts'
+import { attempt, pass, stageAt } from './run.ts'
 import type { Gate } from './scenarios.ts'
 import { sandboxValues } from './values.ts'
 
@@ -20,7 +20,7 @@ const ask = (gate: Gate, { session }: CallContext) => ({ question: stageAt(sessi
 
 /** Passes the gate, or notes a wrong answer where the stage has a status for it, else throws INVALID_ANSWER. */
 function answer(gate: Gate, given: string, { session, now }: CallContext): void {
-  const { run, stage } = stageAt(session.run, gate)
+  const { run, stage } = attempt(session, gate)
   if (given.trim().toLowerCase() === stage.answer) session.run = pass(run, now)
   else if (stage.wrongStatus) session.run = { ...run, wrong: true }
   else throw new Refusal('INVALID_ANSWER', 'The answer is not the one of the sandbox.')
@@ -35,11 +35,11 @@ export const verificationCalls: Handlers<VerificationCall> = {
     return { title: 'How would you like to receive your passcode?', methods }
   },
   mfaMethodsSelect({ mfa_method_id }, { session, now }) {
-    const { run } = stageAt(session.run, 'mfaMethodsSelect')
+    stageAt(session.run, 'mfaMethodsSelect')
     if (!methods.some((method) => method.mfa_method_id === mfa_method_id)) {
       throw new Refusal('INVALID_ANSWER', 'There is no method with this mfa_method_id.')
     }
-    session.run = pass(run, now)
+    session.run = pass(attempt(session, 'mfaMethodsSelect').run, now)
   },
 
   questionGet: (_, context) => ask('questionAnswer', context),

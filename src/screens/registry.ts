@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 import type { ScreenName } from '../generated/flow.types.ts'
 import type { ScreenProps } from './view.ts'
 
@@ -34,9 +34,27 @@ const loads = {
   'confirm-exit': () => import('./confirm-exit.tsx').then(({ ConfirmExit }) => ({ default: ConfirmExit })),
 } satisfies Record<ScreenName, Load>
 
-const toLazy = ([name, load]: [string, Load]): [string, Screen] => [name, lazy(load)]
+const loaded = new Map<string, Screen>()
 
-export const screens = Object.fromEntries(Object.entries(loads).map(toLazy)) as Record<keyof typeof loads, Screen>
+async function load(name: ScreenName): Promise<{ default: Screen }> {
+  const chunk = await loads[name]()
+  loaded.set(name, chunk.default)
+  return chunk
+}
+
+/** What has been fetched ahead is drawn at once: React's `lazy` alone would flash its fallback for a third of a second. */
+function screenOf(name: ScreenName): Screen {
+  const Later = lazy(() => load(name))
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each screen, when the module loads
+  return function Ready(props: ScreenProps) {
+    const [Screen] = useState<Screen>(() => loaded.get(name) ?? Later)
+    return createElement(Screen, props)
+  }
+}
+
+export const screens = Object.fromEntries(
+  (Object.keys(loads) as ScreenName[]).map((name) => [name, screenOf(name)]),
+) as Record<ScreenName, Screen>
 
 /** Fetches a screen ahead of its turn; rejects when it cannot be had. */
-export const preloadScreen = (name: ScreenName): Promise<unknown> => loads[name]()
+export const preloadScreen = (name: ScreenName): Promise<unknown> => load(name)

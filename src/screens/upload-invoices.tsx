@@ -49,6 +49,10 @@ export function UploadInvoices({ view, send }: ScreenProps) {
       footer={
         <>
           {busy && <UploadProgress share={share} />}
+          {/* Above the button that was just pressed: a second click must not land on it. */}
+          {busy && view.can('BACK') && (
+            <TextButton onClick={() => send({ type: 'BACK' })}>{text('upload-invoices.cancel')}</TextButton>
+          )}
           <Trouble
             offline={offline}
             problem={view.problem === 'UploadFailed' && !busy ? text('upload-invoices.failed') : null}
@@ -61,9 +65,6 @@ export function UploadInvoices({ view, send }: ScreenProps) {
           >
             {text('upload-invoices.continue')}
           </PrimaryButton>
-          {busy && view.can('BACK') && (
-            <TextButton onClick={() => send({ type: 'BACK' })}>{text('upload-invoices.cancel')}</TextButton>
-          )}
         </>
       }
     >

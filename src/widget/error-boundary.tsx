@@ -2,6 +2,8 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   fallback: ReactNode
+  /** Called once, when it is known that the children are gone. */
+  onBreak?: (() => void) | undefined
   children: ReactNode
 }
 
@@ -11,6 +13,10 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
 
   static getDerivedStateFromError() {
     return { broken: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onBreak?.()
   }
 
   override render() {

@@ -10,12 +10,16 @@ export interface Host {
   present: boolean
 }
 
+/** The page above; the opener is one only where there is no parent (contracts section 4). */
+export const hostWindow = (page: Window): Window | null =>
+  page.parent !== page ? page.parent : (page.opener as Window | null)
+
 export function createHost(
   page: Window,
   config: Pick<Config, 'messagePrefix' | 'allowedHostOrigins'> | null,
   parameter: string | null,
 ): Host {
-  const target = page.parent !== page ? page.parent : (page.opener as Window | null)
+  const target = hostWindow(page)
   const evidence: HostEvidence = {
     parameter,
     ancestor: page.location.ancestorOrigins?.[0] ?? null,
@@ -35,7 +39,7 @@ export function createHost(
       const post = address(announcement, {
         prefix: config?.messagePrefix ?? 'tieline',
         pinned,
-        newId: () => crypto.randomUUID(),
+        newId,
       })
       target?.postMessage(post.body, post.target)
     },
@@ -46,4 +50,13 @@ export function createHost(
 function referrerOf({ document, location }: Window): string | null {
   const { referrer } = document
   return parseOrigin(referrer) === parseOrigin(location.href) ? null : referrer
+}
+
+/** A random UUID (version 4); `crypto.randomUUID` is missing on plain http. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -2,16 +2,19 @@
 import { createRoot } from 'react-dom/client'
 import { freezeStates } from '../engine/index.ts'
 import type { Config } from '../generated/config.types.ts'
-import { createFormatter, type Language, loadMessages } from '../i18n/index.ts'
+import { createFormatter, type Language, loadMessages, type Messages } from '../i18n/index.ts'
 import { createTextSource } from '../ui/index.ts'
 import { type Address, parseAddress } from './address.ts'
 import { type Booted, boot } from './boot.ts'
 import { configBlockId, readConfig } from './config.ts'
 import { createHost, type Host } from './host.ts'
+import { monitor } from './monitor.ts'
 import { Page, type Shown } from './page.tsx'
 import { redirectTarget } from './routes.ts'
+import { productView } from './view.ts'
 
 freezeStates(import.meta.env.DEV)
+const base = new URL(import.meta.env.BASE_URL, location.href).href
 
 const { config, problems } = readConfig(document.getElementById(configBlockId)?.textContent ?? null)
 const redirect = redirectTarget(location, {
@@ -19,12 +22,15 @@ const redirect = redirectTarget(location, {
   development: config?.developmentDashboardHost,
 })
 if (redirect) location.replace(redirect)
-else void open(config)
+else open(config).catch(showUnavailable)
 
 async function open(found: Config | null) {
   const address = parseAddress(location.search)
   const host = createHost(window, found, address.origin)
-  const root = createRoot(document.getElementById('app') as HTMLElement)
+  // What React's boundary catches is a fault all the same: the console and the monitoring hear of it.
+  const root = createRoot(document.getElementById('app') as HTMLElement, {
+    onCaughtError: (error) => reportError(error),
+  })
   const draw = await createPainter(root, host, found)
   if (!found) {
     const details = problems.map(({ pointer, message }) => `#${configBlockId}${pointer}: ${message}`)
@@ -32,31 +38,59 @@ async function open(found: Config | null) {
     for (const detail of details) console.error(`Tieline: ${detail}`)
     return draw({ kind: 'problem', about: 'configuration', details }, 'en')
   }
-  await start(found, address, host, draw)
+  if (address.preview !== null) {
+    await draw({ kind: 'loading' }, 'en')
+    const preview = import('./preview.tsx').then((chunk) =>
+      chunk.openPreview({ root, host, address, config: found, base }),
+    )
+    return preview.catch((error) => draw(unexpected(error), 'en'))
+  }
+  const drawn = start(found, address, host, draw)
+  monitor(found, window, drawn)
+  await drawn
 }
 
-const unexpected = (error: unknown): Booted => ({
-  kind: 'problem',
-  about: 'unexpected',
-  details: [error instanceof Error ? error.message : String(error)],
-})
+function unexpected(error: unknown): Booted {
+  reportError(error)
+  return {
+    kind: 'problem',
+    about: 'unexpected',
+    details: [error instanceof Error ? error.message : String(error)],
+  }
+}
 
 type Draw = (shown: Shown, language: Language) => Promise<void>
 
 async function start(config: Config, address: Address, host: Host, draw: Draw): Promise<void> {
   await draw({ kind: 'loading' }, 'en')
-  const base = new URL(import.meta.env.BASE_URL, location.href).href
   const booted = await boot(config, address, host, base).catch(unexpected)
   const retry = () => void start(config, address, host, draw)
   if (booted.kind === 'running') await draw(booted, booted.language)
   else await draw({ ...booted, retry }, 'en')
 }
 
+/** A language that cannot be fetched is no reason to show nothing. */
+async function findMessages(language: Language): Promise<[Language, Messages]> {
+  try {
+    return [language, await loadMessages(language)]
+  } catch {
+    return ['en', await loadMessages('en')]
+  }
+}
+
+/** Without any words there is only what stands in index.html. */
+function showUnavailable(error: unknown) {
+  reportError(error)
+  document.getElementById('unavailable')?.removeAttribute('hidden')
+}
+
 /** Draws in a language; the page is told which, so that it is spoken and hyphenated right. */
 async function createPainter(root: ReturnType<typeof createRoot>, host: Host, config: Config | null): Promise<Draw> {
   return async (shown, language) => {
-    const text = createTextSource(createFormatter(language, await loadMessages(language)))
-    document.documentElement.lang = language
+    const [spoken, messages] = await findMessages(language)
+    const text = createTextSource(createFormatter(spoken, messages))
+    document.documentElement.lang = spoken
+    if (shown.kind === 'loading') document.title = text.format('app.title', { product: productView(config).name })
     root.render(<Page shown={shown} text={text} host={host} config={config} />)
   }
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, StrictMode, Suspense, useMemo } from 'react'
 import type { Config } from '../generated/config.types.ts'
 import { Loading } from '../screens/index.ts'
-import { Frame, Header, type TextSource, UiProvider } from '../ui/index.ts'
+import { Frame, Header, PrimaryButton, Screen, type TextSource, UiProvider, useText } from '../ui/index.ts'
 import type { Refusal, Running } from './boot.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Host } from './host.ts'
@@ -27,9 +27,7 @@ export function Page({ shown, text, host, config }: PageProps) {
   return (
     <StrictMode>
       <UiProvider theme={theme} text={text}>
-        <ErrorBoundary
-          fallback={<Gate shown={{ kind: 'problem', about: 'unexpected', details: [] }} host={host} config={config} />}
-        >
+        <ErrorBoundary fallback={<Broken />} onBreak={() => giveUp(shown, host)}>
           <Suspense fallback={<Waiting config={config} />}>
             {shown.kind === 'loading' && <Waiting config={config} />}
             {shown.kind === 'running' && <Session running={shown} host={host} config={config} />}
@@ -38,6 +36,24 @@ export function Page({ shown, text, host, config }: PageProps) {
         </ErrorBoundary>
       </UiProvider>
     </StrictMode>
+  )
+}
+
+/** What cannot be drawn must not go on unseen: no call, no success, and the host hears why. */
+function giveUp(shown: Shown, host: Host) {
+  if (shown.kind !== 'running') return
+  shown.session.dispose()
+  host.announce({ message: 'error', reason: 'Error' })
+}
+
+/** The last resort: made of what the first screen is made of, so that it needs nothing that could be missing. */
+function Broken() {
+  const text = useText()
+  const reload = <PrimaryButton onClick={() => location.reload()}>{text('retry.button')}</PrimaryButton>
+  return (
+    <Frame header={<Header logo={null} />}>
+      <Screen heading={text('problem.heading')} text={text('problem.unexpected')} footer={reload} />
+    </Frame>
   )
 }
 

@@ -13,10 +13,19 @@ function literals(file: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node) => {
     if (ts.isStringLiteralLike(node)) found.push(node.text)
+    if (ts.isTemplateExpression(node)) found.push(...keysLike(node))
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile(file, readFileSync(new URL(file, src), 'utf8'), ts.ScriptTarget.ES2022))
   return found
+}
+
+/** The messages that a template such as `select-account.heading-${count}` can name: all that fit it. */
+function keysLike({ head, templateSpans }: ts.TemplateExpression): string[] {
+  if (!/^[a-z-]+\./.test(head.text)) return []
+  const ends = templateSpans.map(({ literal }) => literal.text)
+  const pattern = new RegExp(`^${[head.text, ...ends].map((part) => part.replaceAll('.', '\\.')).join('[a-z-]+')}$`)
+  return keys.filter((key) => pattern.test(key))
 }
 
 /** What looks like a key: a screen's name, a dot and one more word. */

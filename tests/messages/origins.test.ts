@@ -122,10 +122,13 @@ describe('pinOrigin', () => {
   ]
 
   it.each([
-    ['the handshake first', { handshake, parameter, ancestor, referrer }, handshake],
-    ['then origin=', { parameter, ancestor, referrer }, parameter],
-    ['then the ancestor', { ancestor, referrer }, ancestor],
-    ['then the referrer', { referrer }, 'https://ref.example'],
+    ['what all say', { handshake, parameter: handshake, ancestor: handshake, referrer }, handshake],
+    ['the handshake alone', { handshake, referrer }, handshake],
+    ['origin= alone', { parameter, referrer }, parameter],
+    ['the ancestor before the referrer', { ancestor, referrer }, ancestor],
+    ['the referrer where nothing else is known', { referrer }, 'https://ref.example'],
+    ['nobody where origin= and ancestor disagree', { parameter, ancestor }, null],
+    ['nobody where the handshake and origin= disagree', { handshake, parameter }, null],
     ['nothing known', {}, null],
     ['nothing but nulls', { handshake: null, parameter: null, ancestor: null, referrer: null }, null],
     ['an empty referrer', { referrer: '' }, null],
