@@ -68,12 +68,33 @@ const walks: Record<string, Step[]> = {
     'Connected',
   ],
   user_account_fails: [...toAccounts, ['accountSelect', account, 500], 'AccountSelection', ...toEnd],
+  user_accounts_asked: [...toAccounts, ...toEnd],
+  user_unlucky: [
+    'Connecting',
+    1500,
+    'MfaMethodChoice',
+    ['mfaMethodsSelect', { mfa_method_id: 'email' }, 500],
+    ['mfaMethodsSelect', { mfa_method_id: 'email' }, 204],
+    'MfaQuestion',
+    ['mfaAnswer', code, 500],
+    'MfaQuestion',
+    ['mfaAnswer', code, 204],
+    'AccountSelection',
+    ['accountSelect', account, 500],
+    ...toEnd,
+  ],
   user_bad: ['New'],
   user_bad_later: ['Connecting', 1500, 'InvalidCredentials', 1e9, 'InvalidCredentials'],
   user_locked: ['New'],
   user_error: ['Connecting', 1500, 'Error', 1e9, 'Error'],
+  user_queued: ['New', 2999, 'New', 1, ...toAccounts, ...toEnd],
   user_slow: ['Connecting', 29_999, 'Connecting', 1, 'AccountSelection', ...toEnd],
   user_timeout: ['Connecting', 1e9, 'Connecting'],
+  user_status_fails: [['status', {}, 500], 1e9, ['status', {}, 500]],
+  user_methods_fails: ['Connecting', 1500, 'MfaMethodChoice', ['mfaMethodsGet', {}, 500]],
+  user_passcode_fails: ['Connecting', 1500, 'MfaQuestion', ['mfaGet', {}, 500]],
+  user_question_fails: ['Connecting', 1500, 'SecurityQuestion', ['questionGet', {}, 500]],
+  user_captcha_fails: ['Connecting', 1500, 'Captcha', ['captchaGet', {}, 500]],
 }
 
 describe('scenarios', () => {
@@ -93,6 +114,17 @@ describe('scenarios', () => {
   })
 })
 
+describe('addresses', () => {
+  it.each(['sourceAdd', 'connectionError'] as const)('%s takes them, but for one that fails', async (name) => {
+    const { call } = await createTester()
+    const url = 'https://www.missing.example/'
+    const statuses = ['a@b.example', 'will-fail@b.example'].map(
+      async (email) => (await call(name, { email, url })).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([204, 500])
+  })
+})
+
 describe('accounts', () => {
   it.each([
     ['All', true, 'Connected'],
@@ -100,12 +132,16 @@ describe('accounts', () => {
     ['Single', true, 'AccountSelection'],
     ['Multiple', true, 'AccountSelection'],
     ['Multiple', false, 'Connected'],
-  ])('account_select_mode %s, shown %s: %s', async (account_select_mode, show_step_select_account, status) => {
-    const tester = await createTester({ client: { account_select_mode, show_step_select_account } })
-    await tester.connect('user_good')
-    tester.advance(3000)
-    expect(await tester.status()).toBe(status)
-  })
+    ['All', true, 'AccountSelection', 'user_accounts_asked'],
+  ])(
+    'account_select_mode %s, shown %s: %s',
+    async (account_select_mode, show_step_select_account, status, user = 'user_good') => {
+      const tester = await createTester({ client: { account_select_mode, show_step_select_account } })
+      await tester.connect(user)
+      tester.advance(3000)
+      expect(await tester.status()).toBe(status)
+    },
+  )
 
   it('come without addresses, which follow', async () => {
     const { call, advance, connect } = await createTester()

@@ -1,0 +1,34 @@
+/** The specification's numbers (sections 4, 7 and 9), as flows/connect.flow.json has them. */
+import { describe, expect, it } from 'vitest'
+import { connectDefinition } from '../support/connect-flow.ts'
+
+const { settings, steps } = connectDefinition() as {
+  settings: Record<string, number>
+  steps: { enterCredentials: { poll: object; states: Record<string, { load?: object }> } }
+}
+
+describe('the flow', () => {
+  it.each([
+    ['searchMinLength', 3],
+    ['searchBoxMinSources', 8],
+    ['searchDebounceMs', 500],
+    ['loadingMessageEveryMs', 30_000],
+    ['loadedDelayMs', 500],
+    ['connectedDelayMs', 500],
+    ['consentLogoDelayMs', 600],
+    ['successReplayFrame', 85],
+    ['successReplayAfterMs', 900],
+    ['manualAccountRows', 10],
+  ])('sets %s to %i', (name, value) => {
+    expect(settings[name]).toBe(value)
+  })
+
+  it('asks for the status every 2 seconds for at most 4 minutes', () => {
+    expect(steps.enterCredentials.poll).toMatchObject({ everyMs: 2000, timeoutMs: 240_000 })
+  })
+
+  it('asks for the accounts every 2 seconds for at most 4 minutes', () => {
+    const { load } = steps.enterCredentials.states['select-account'] ?? {}
+    expect(load).toMatchObject({ effect: 'accounts', everyMs: 2000, timeoutMs: 240_000 })
+  })
+})

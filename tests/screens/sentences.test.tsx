@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+/** Sentences of the screens that the specification tells of without giving their letter, and pictures beside them. */
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { preloadScreen, screens } from '../../src/screens/index.ts'
+import { expectTexts, renderScreen } from '../support/render-screen.tsx'
+import { neverAnswers, source } from '../support/view.ts'
+
+describe('sentences', () => {
+  it.each<[keyof typeof screens, string]>([
+    ['consent', 'Tieline lets you securely connect your account in seconds'],
+    ['consent', 'Tieline uses best-in-class encryption to protect your data'],
+    ['choose-connection-method', 'Tieline securely accesses your utility data and imports it automatically.'],
+    [
+      'credentials',
+      'Enter your credentials for Fernhill Energy. They are sent encrypted and are used only to connect your account.',
+    ],
+    [
+      'upload-invoices',
+      'Tieline extracts data from your invoices to build a full picture of your energy usage. ' +
+        'Your data is secure. PDF only.',
+    ],
+  ])('of %s: %s', async (name, sentence) => {
+    await preloadScreen(name)
+    renderScreen(screens[name])
+    await expectTexts([sentence])
+  })
+})
+
+describe('beside them', () => {
+  it('credentials leads to the website of the source for a new password', async () => {
+    await preloadScreen('credentials')
+    renderScreen(screens.credentials, { source: source('Atlas', { website: 'https://atlas.example/login' }) })
+    expect(await screen.findByRole('link', { name: /^Reset password/ })).toHaveAttribute(
+      'href',
+      'https://atlas.example/login',
+    )
+  })
+
+  it('select-source shows a skeleton while the sources are loading', async () => {
+    await preloadScreen('select-source')
+    const { container } = renderScreen(screens['select-source'], { sources: () => neverAnswers('sources') })
+    await screen.findByRole('heading')
+    expect(container.querySelector('[aria-hidden] [data-part=picture]')).not.toBeNull()
+    expect(screen.queryByRole('listitem')).toBeNull()
+  })
+
+  it.each([
+    ['180', '(min-height: 720px)'],
+    ['80', 'nothing'],
+  ])('error-submit-email has a picture of %s px where the page matches %s', async (height, matched) => {
+    await preloadScreen('error-submit-email')
+    const listeners = { addEventListener() {}, removeEventListener() {} }
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === matched || query.includes('reduced-motion'),
+      ...listeners,
+    }))
+    const { container } = renderScreen(screens['error-submit-email'])
+    await screen.findByRole('heading')
+    expect(container.querySelector('svg')).toHaveAttribute('height', height)
+    expect(screen.getByLabelText('Email address')).toHaveAttribute('placeholder', 'name@example.com')
+  })
+})
