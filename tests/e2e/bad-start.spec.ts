@@ -29,7 +29,7 @@ for (const { title, query, says } of addresses) {
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     await expect(page.getByText(says, { exact: true })).toBeVisible()
     await expect(page.getByText('We cannot identify you')).toBeVisible()
-    await expect(page.getByText('Please close this screen and try to reopen it')).toBeVisible()
+    await expect(page.getByText('Please close this screen and try to reopen it', { exact: true })).toBeVisible()
     expect(calls).toEqual([])
   })
 }

@@ -1,0 +1,120 @@
+/** Which server is asked, how often, and what a tester is told (specification sections 7 and 9). */
+import { expect, test } from '../support/browser.ts'
+import {
+  answerCall,
+  mintToken,
+  openWidget,
+  serveOther,
+  settle,
+  signIn,
+  toCredentials,
+  widgetUrl,
+} from './support/widget.ts'
+
+test.describe('a service that answers 503', () => {
+  test.use({ tolerated: { console: [/status of 503/] } })
+
+  test('a read is tried again after 1, 2 and 4 seconds, and no more', async ({ page }) => {
+    const asked = await answerCall(page, '/link/sources', 503, {})
+    await page.clock.install()
+    await openWidget(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    for (const [times, ms] of [
+      [1, 1000],
+      [2, 2000],
+      [3, 4000],
+      [4, 60_000],
+    ] as const) {
+      await expect.poll(() => asked.count).toBe(times)
+      await page.clock.fastForward(ms)
+    }
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    expect(asked.count).toBe(4)
+  })
+
+  test('client info is asked for once', async ({ page }) => {
+    const asked = await answerCall(page, '/link/info', 503, {})
+    await page.clock.install()
+    await page.goto(`${widgetUrl}/?token=${await mintToken()}`)
+    await expect(page.getByText('We cannot identify you')).toBeVisible()
+    await page.clock.fastForward(60_000)
+    await settle(page)
+    expect(asked.count).toBe(1)
+  })
+
+  test('a submit is sent once', async ({ page }) => {
+    const asked = await answerCall(page, '/link/connect', 503, {})
+    await page.clock.install()
+    await openWidget(page)
+    await toCredentials(page)
+    await signIn(page, 'user_good')
+    await expect(page.getByRole('heading', { name: 'An error has occured.' })).toBeVisible()
+    await page.clock.fastForward(60_000)
+    await settle(page)
+    expect(asked.count).toBe(1)
+  })
+})
+
+test('client info is not asked for again when the window gets the focus', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await openWidget(page)
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await page.evaluate(() => {
+    dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  expect(asked.filter((path) => path.endsWith('/link/info'))).toHaveLength(1)
+})
+
+for (const [whose, username, password, hints] of [
+  ['the sandbox’s', 'user_mfa', 'pass_good', 1],
+  ['somebody’s own', 'jane', 'correct horse', 0],
+] as const) {
+  test(`a passcode asked for after ${whose} credentials: ${hints} hint`, async ({ page }) => {
+    await answerCall(page, '/link/connect', 200, { public_token: 'p', job_guid: 'j' })
+    await answerCall(page, '/link/connection/status', 200, { status: 'New' })
+    await answerCall(page, '/link/authentication/mfa/get', 200, { question: 'Enter your 6-digit One-Time Passcode' })
+    await openWidget(page)
+    await toCredentials(page)
+    await answerCall(page, '/link/connection/status', 200, { status: 'MfaQuestion' })
+    await signIn(page, username, password)
+    await expect(page.getByText('Enter your 6-digit One-Time Passcode')).toBeVisible()
+    await expect(page.getByText('Sandbox: the code is 123456')).toHaveCount(hints)
+  })
+}
+
+test.describe('hosts', () => {
+  test.use({ tolerated: { console: [/status of 401/, /'apiHost'/] } })
+  const [live, sandbox] = ['http://live.localhost:9', 'http://sandbox.localhost:9']
+
+  test('a token with the word sandbox asks the sandbox with its key, another one the live host without', async ({
+    page,
+  }) => {
+    const widget = await serveOther({ apiHost: live, sandboxApiHost: sandbox, sandboxApiKey: 'k' }, [live, sandbox])
+    const asked: string[] = []
+    await page.route(/localhost:9\//, (route) => {
+      const { origin } = new URL(route.request().url())
+      asked.push(`${origin} ${route.request().headers()['x-api-key'] ?? 'no key'}`)
+      return route.fulfill({ status: 401, json: {}, headers: { 'access-control-allow-origin': '*' } })
+    })
+    const guid = '17d2f9a7-af3d-4ee4-abf4-08dc0b1ba585'
+    for (const token of [guid, `link-sandbox-${guid}`]) {
+      await page.goto(`${widget.url}/?token=${token}`)
+      await expect(page.getByText('We cannot identify you')).toBeVisible()
+    }
+    expect([...new Set(asked)]).toEqual([`${live} no key`, `${sandbox} k`])
+    await page.goto('about:blank')
+    await widget.close()
+  })
+
+  test('a missing host is named on the page', async ({ page }) => {
+    const widget = await serveOther({ sandboxApiHost: sandbox }, [])
+    await page.goto(`${widget.url}/?token=${await mintToken()}`)
+    await expect(page.getByText(/'apiHost' is missing/)).toBeVisible()
+    await page.goto('about:blank')
+    await widget.close()
+  })
+})

@@ -1,0 +1,76 @@
+/** The find-source screen as a browser draws it (specification sections 2 and 5). */
+import { expect, test } from '../support/browser.ts'
+import { answerCall, openWidget, settle } from './support/widget.ts'
+
+const sources = (count: number) => ({
+  sources: Array.from({ length: count }, (_, at) => ({ source_id: `s-${at}`, name: `Source ${at}`, fields: [] })),
+})
+
+for (const [count, box] of [
+  [7, 0],
+  [8, 1],
+] as const) {
+  test(`${count} sources: ${box} search box`, async ({ page }) => {
+    await answerCall(page, '/link/sources', 200, sources(count))
+    await openWidget(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('button', { name: /^Source / })).toHaveCount(count)
+    await expect(page.getByRole('searchbox')).toHaveCount(box)
+  })
+}
+
+test('a search is asked for once, 500 ms after the last character', async ({ page }) => {
+  const searches: string[] = []
+  page.on('request', (request) => {
+    const { search } = (request.postDataJSON() ?? {}) as { search?: string }
+    if (search !== undefined) searches.push(search)
+  })
+  await page.clock.install()
+  await openWidget(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const box = page.getByRole('searchbox', { name: 'Search for a source' })
+  await expect(page.getByText('Search instead')).toBeVisible()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await box.fill('hyd')
+  await expect(page.getByText('Search instead')).toHaveCount(0)
+  await page.clock.runFor(400)
+  await box.fill('hydr')
+  await expect(box).toHaveValue('hydr')
+  await page.clock.runFor(499)
+  await settle(page)
+  expect(searches).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(() => searches).toEqual(['hydr'])
+})
+
+test('‘Search instead’ leads to the box', async ({ page }) => {
+  await openWidget(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: "Don't see your source? Search instead" }).click()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
+test('‘About the product’ lies over a dimmed page that is clipped; a click on the backdrop hides it', async ({
+  page,
+}) => {
+  await openWidget(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow)
+  expect(await overflow()).toBe('visible')
+  const why = page.getByRole('button', { name: 'Why is Tieline involved?' })
+  await why.click()
+  const popup = page.getByRole('dialog', { name: 'About Tieline' })
+  await expect(popup).toBeVisible()
+  await expect(popup.getByText('Tieline is built with your privacy in mind.')).toBeVisible()
+  await expect(popup.getByText('Tieline is independent')).toBeVisible()
+  expect(await overflow()).toBe('clip')
+  const dim = await popup.evaluate((element) => getComputedStyle(element, '::backdrop').backgroundColor)
+  expect(dim).toMatch(/^rgba\(.*, 0\.\d+\)$|\/ 0\.\d+\)$/)
+
+  await page.mouse.click(5, 5)
+  await expect(popup).toHaveCount(0)
+  expect(await overflow()).toBe('visible')
+  await why.click()
+  await popup.getByRole('button', { name: 'Close' }).click()
+  await expect(popup).toHaveCount(0)
+})

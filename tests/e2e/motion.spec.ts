@@ -1,0 +1,75 @@
+/** What moves, which way and when, and that nothing does for those who want less of it (specification sections 2 and 9). */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { openWidget, toCredentials } from './support/widget.ts'
+
+/** Direction of the screen that is shown, and how it comes in: 28 px from the right, from the left, or not at all. */
+const entrance = (page: Page) =>
+  page
+    .locator('[data-direction]')
+    .filter({ visible: true })
+    .evaluate((element) => {
+      const { direction } = (element as HTMLElement).dataset
+      const name = getComputedStyle(element).animationName
+      const rules = [...document.adoptedStyleSheets].flatMap((sheet) => [...sheet.cssRules])
+      const frames = rules.find((rule) => rule instanceof CSSKeyframesRule && rule.name === name)
+      return { direction, from: /translateX\(([^)]*)\)/.exec(frames?.cssText ?? '')?.[1] ?? null }
+    })
+
+test('screens come from the right going forward, from the left going back', async ({ page }) => {
+  await openWidget(page)
+  await toCredentials(page)
+  await expect(page.getByRole('heading', { name: /^Log in to/ })).toBeVisible()
+  expect(await entrance(page)).toEqual({ direction: 'forward', from: '28px' })
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+  expect(await entrance(page)).toEqual({ direction: 'back', from: '-28px' })
+})
+
+test('screens do not slide where less motion is wanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openWidget(page)
+  await toCredentials(page)
+  await expect(page.getByRole('heading', { name: /^Log in to/ })).toBeVisible()
+  expect(await entrance(page)).toEqual({ direction: 'forward', from: null })
+})
+
+test('consent stays mounted, hidden, when another step is shown', async ({ page }) => {
+  await openWidget(page)
+  const consent = page.getByText(/uses Tieline to connect your account/)
+  await consent.evaluate((element) => element.setAttribute('data-same', 'yes'))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+  await expect(consent).toBeHidden()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(consent).toBeVisible()
+  await expect(consent).toHaveAttribute('data-same', 'yes')
+})
+
+test('the logos of consent: the product pulses while loading, the client comes, 600 ms later they are tied', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen: { step: string; at: number; pulses: boolean }[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const stage = document.querySelector('[data-step]')
+      const step = stage?.getAttribute('data-step')
+      if (!stage || !step || seen.at(-1)?.step === step) return
+      const product = stage.querySelector('[data-part=product]')
+      const pulses = product !== null && getComputedStyle(product).animationIterationCount === 'infinite'
+      seen.push({ step, at: performance.now(), pulses })
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-step'] })
+  })
+  await openWidget(page)
+  await expect(page.locator('[data-step="3"]')).toBeVisible()
+  const seen = await page.evaluate(() => (window as unknown as { seen: { step: string; at: number }[] }).seen)
+  expect(seen).toMatchObject([
+    { step: '1', pulses: true },
+    { step: '2', pulses: false },
+    { step: '3', pulses: false },
+  ])
+  const [, second, third] = seen
+  // The observer may hear of the second a frame late.
+  expect((third?.at ?? 0) - (second?.at ?? 0)).toBeGreaterThan(550)
+})

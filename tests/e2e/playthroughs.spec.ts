@@ -1,0 +1,76 @@
+/** Every playthrough in a browser, against the real widget and the sandbox server. */
+import { tsImport } from 'tsx/esm/api'
+import { playInBrowser } from '../playthroughs/support/browser-play.ts'
+import type { Servers } from '../playthroughs/support/browser-world.ts'
+import { phone } from '../playthroughs/support/browser-world.ts'
+import { readPage } from '../playthroughs/support/page-reader.ts'
+import { playthroughs } from '../playthroughs/support/playthrough.ts'
+import { test as base, expect, trust } from '../support/browser.ts'
+
+/** One set of servers for each worker, so that a test may let time pass without hurrying another. */
+const test = base.extend<object, { stillServers: Servers }>({
+  stillServers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const { startServers }: typeof import('../../scripts/servers.ts') = await tsImport(
+        '../../scripts/servers.ts',
+        import.meta.url,
+      )
+      const servers = await startServers({ mode: 'test' })
+      for (const url of [servers.sandbox, servers.widget, servers.demo]) trust(url)
+      await fetch(`${servers.sandbox}/sandbox/time`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ speed: 0 }),
+      })
+      await use(servers)
+      await servers.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+// Beside other programs a long way takes ten times as long as alone.
+test.describe.configure({ timeout: 90_000 })
+
+// Chromium logs every refusal of a server as an error; the page has no say in it.
+test.use({ tolerated: { console: [/status of (400|409|500)/] } })
+
+for (const playthrough of playthroughs) {
+  test(playthrough.name, ({ page, stillServers }) => playInBrowser(page, playthrough, stillServers))
+}
+
+test.describe('the reader', () => {
+  test.use({ viewport: phone })
+
+  const planted: readonly [says: string, html: string, cut: RegExp][] = [
+    ['a line', '<p style="width: 80px; white-space: nowrap; overflow: hidden">Anbieter auswählen</p>', /^wider/],
+    ['a paragraph', '<p style="height: 18px; overflow: hidden">Anbieter<br>auswählen</p>', /^higher/],
+    ['a line at the edge', '<p style="position: absolute; left: 370px; width: 99px">Anbieter</p>', /^beyond/],
+    ['a placeholder', '<input style="width: 60px" placeholder="Nach einem Anbieter suchen">', /^wider than its field/],
+  ]
+  for (const [says, html, cut] of planted) {
+    test(`finds ${says} that is cut`, async ({ page }) => {
+      await page.setContent(html)
+      expect((await page.evaluate(readPage)).cut.join()).toMatch(cut)
+    })
+  }
+
+  test('reads what is there to be read, and finds nothing cut', async ({ page }) => {
+    await page.setContent(`
+      <main><h1>Hydra&nbsp; <a href="#">Water</a></h1><input type="search" placeholder="Find" value="hyd"></main>
+      <input type="password" value="secret"><button aria-label="Back">x</button>
+      <p hidden>hidden</p><p style="visibility: hidden">unseen</p><div role="status">3 sources</div>`)
+    const { texts, cut } = await page.evaluate(readPage)
+    expect(texts).toEqual(expect.arrayContaining(['Hydra Water', 'Water', 'Find', 'hyd', 'Back']))
+    expect(texts.join(' ')).not.toMatch(/secret|hidden|unseen/)
+    expect(texts).not.toContain('3 sources')
+    expect(cut).toEqual([])
+  })
+
+  test('reads the uppermost dialog alone', async ({ page }) => {
+    await page.setContent('<p>beneath</p><dialog><p>above</p></dialog>')
+    await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.showModal())
+    expect((await page.evaluate(readPage)).texts).toEqual(['above'])
+  })
+})

@@ -1,0 +1,66 @@
+/** The widget in a window of its own, without a host page, and widgets that are configured otherwise. */
+import { fileURLToPath } from 'node:url'
+import type { Page, Route } from '@playwright/test'
+import { serveWidget } from '../../../scripts/widget-server.ts'
+import { trust } from '../../support/browser.ts'
+
+export const widgetUrl = process.env['TIELINE_WIDGET_URL'] ?? ''
+const apiUrl = `${process.env['TIELINE_SANDBOX_URL']}/api/v1`
+
+/** @param client client settings, over the sandbox's own */
+export async function mintToken(client: object = {}): Promise<string> {
+  const headers = { 'content-type': 'application/json', 'x-api-key': 'sandbox' }
+  const body = JSON.stringify({ client })
+  const answer = await fetch(`${apiUrl}/link/token/create`, { method: 'POST', headers, body })
+  return ((await answer.json()) as { link_token: string }).link_token
+}
+
+/** Opens it at consent; resolves to the query it was opened with. */
+export async function openWidget(page: Page, client: object = {}): Promise<string> {
+  const query = `?token=${await mintToken(client)}`
+  await page.goto(widgetUrl + query)
+  return query
+}
+
+/** A widget with a configuration of its own, whose pages may ask `connect`. */
+export async function serveOther(config: object, connect: readonly string[]) {
+  const path = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url))
+  const served = await serveWidget({
+    root: path('dist/widget'),
+    flowsRoot: path('.'),
+    config,
+    origins: { connect, images: [], ancestors: ['*'] },
+    port: 0,
+  })
+  for (const url of [served.url, ...connect]) trust(url)
+  return served
+}
+
+/** Answers a call of the API in the server's place, as often as it is made. */
+export async function answerCall(page: Page, path: string, status: number, body: object): Promise<{ count: number }> {
+  const asked = { count: 0 }
+  await page.route(`${apiUrl}${path}`, async (route: Route) => {
+    asked.count += 1
+    await route.fulfill({ status, json: body, headers: { 'access-control-allow-origin': '*' } })
+  })
+  return asked
+}
+
+/** Until whatever the page has set off has been asked for: it asks for itself, and what came before has been heard. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => fetch(location.href).then((answer) => answer.text()))
+}
+
+export async function signIn(page: Page, username: string, password = 'pass_good'): Promise<void> {
+  await page.locator('input[autocomplete=username]').fill(username)
+  await page.locator('input[autocomplete=current-password]').fill(password)
+  const agreement = page.getByRole('checkbox')
+  if (await agreement.isVisible()) await agreement.check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+}
+
+/** From consent to the form of the first source. */
+export async function toCredentials(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('listitem').getByRole('button').first().click()
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { englishAmong, phrase } from './support/phrases.ts'
+
+describe('a message as a pattern', () => {
+  it.each<[string, string, string, boolean]>([
+    ['en', 'consent.continue', 'Continue', true],
+    ['en', 'consent.continue', 'Continue with 2 selected', false],
+    ['en', 'select-account.continue-count', 'Continue with 2 selected', true],
+    ['en', 'select-source.results', '15 sources', true],
+    ['en', 'select-source.request-term', "Request to add 'hyd'...", true],
+    ['en', 'select-source.request', 'Request to add new source', false],
+    ['en', 'consent.agreement', 'By selecting "Continue" you agree to the End User Privacy Policy', true],
+    ['de', 'consent.continue', 'Continue', false],
+    ['de', 'consent.continue', 'Weiter', true],
+  ])('%s %s: %s (%s)', (language, key, text, fits) => {
+    expect(phrase(language, [key]).test(text)).toBe(fits)
+  })
+
+  it('may be the end of a text', () => {
+    expect(phrase('en', ['captcha.get-help'], true).test('? Leave your email and we will help you connect')).toBe(true)
+  })
+
+  it('is one of the file', () => {
+    expect(() => phrase('en', ['consent.none'])).toThrow("locales/en.json has no 'consent.none'")
+  })
+})
+
+describe('English that is left', () => {
+  it.each<[string, string[], string[]]>([
+    ['en', ['Continue'], []],
+    ['de', ['Weiter', 'Hydra Water', 'Tieline', 'name@example.com'], []],
+    ['de', ['Continue', 'Weiter'], ['Continue']],
+    ['de', ['Continue with 2 selected'], ['Continue with 2 selected']],
+    ['fr', ['Continue', 'Retour'], ['Continue']],
+    ['es', ['Continue with 2 selected'], ['Continue with 2 selected']],
+    ['pt', ['opens in a new window', '3 of 3 characters'], ['opens in a new window', '3 of 3 characters']],
+  ])('%s %j: %j', (language, texts, english) => {
+    expect(englishAmong(texts, language)).toEqual(english)
+  })
+})
