@@ -12,7 +12,11 @@ export function compileInputs(inputs: Readonly<Record<string, InputField>>, repo
     const field = domain(name, input, pointer, report)
     const fallback = input.default === undefined ? first(field) : input.default
     checkValue(field, fallback, below(pointer, 'default'), report)
-    return { ...field, from: input.from, fallback }
+    if (input.noneOf && input.type !== 'boolean') {
+      const message = `'${name}' has "noneOf", which makes a boolean of what is read. Give it "type": "boolean".`
+      report({ code: 'domain', pointer: below(pointer, 'noneOf'), message })
+    }
+    return { ...field, from: input.from, fallback, ...(input.noneOf && { noneOf: input.noneOf }) }
   })
 }
 
@@ -74,8 +78,9 @@ export function readInputs(flow: CompiledFlow, outside: { client: Values; sessio
     flow.inputs.map((field) => {
       const [root, key] = (field.from ?? '').split('.') as ['client' | 'session', string]
       const found = Object.hasOwn(outside[root], key) ? outside[root][key] : undefined
-      const sound = found !== undefined && found !== null && holds(field, found)
-      return [field.name, sound ? found : field.fallback]
+      const given = found !== undefined && found !== null
+      if (given && field.noneOf) return [field.name, !field.noneOf.includes(found)]
+      return [field.name, given && holds(field, found) ? found : field.fallback]
     }),
   )
 }

@@ -29,6 +29,8 @@ export interface Field {
   /** Inputs only: where the value is read from, and what stands in for it. */
   from?: string
   fallback?: unknown
+  /** Boolean inputs only: true when what is read is none of these. */
+  noneOf?: readonly unknown[]
 }
 
 /** Where an assigned value comes from. */

@@ -26,14 +26,18 @@ export function* worlds(flow: CompiledFlow, given: ClientInfo): Generator<World>
 
 function worldOf(flow: CompiledFlow, change: Values, given: ClientInfo): Omit<World, 'flow'> {
   const client: ClientInfo = { ...sampleClient, ...below('client', change), ...given }
-  const session = { source: client.update_mode?.source ?? null, workUnderWay: false, ...below('session', change) }
+  const session = { source: client.update_mode?.source ?? null, status: null, ...below('session', change) }
   return { client, inputs: readInputs(flow, { client: { ...client }, session }) }
 }
 
 const isAssumed = ({ assumptions }: CompiledFlow, inputs: Values) =>
   assumptions.every((holds) => holds({ in: inputs, data: {}, event: {} }))
 
-const domainOf = ({ values }: Field): readonly unknown[] => (values === 'reference' ? [sampleSource] : values)
+/** What may be read for an input; for one with `noneOf`, nothing and something else. */
+function domainOf({ values, noneOf }: Field): readonly unknown[] {
+  if (noneOf) return [null, true]
+  return values === 'reference' ? [sampleSource] : values
+}
 
 /** `{ 'client.mode': 'Refresh' }` → `{ mode: 'Refresh' }`. */
 function below(root: 'client' | 'session', change: Values): Values {

@@ -1,4 +1,4 @@
-/** What is learnt before the flow starts: client info, whether work is under way, and a preselected source. */
+/** What is learnt before the flow starts: client info, where the connection stands, and a preselected source. */
 import type { QueryClient } from '@tanstack/query-core'
 import type { Api } from '../api/index.ts'
 import type { ClientInfo, ConnectionStatus, Source } from '../generated/api.types.ts'
@@ -8,8 +8,8 @@ export interface Opening {
   client: ClientInfo
   /** Given by update mode, or by a `source_id` that yields exactly one source. */
   source: Source | null
-  /** A connection is in progress, so polling resumes (design section 2). */
-  workUnderWay: boolean
+  /** Where the connection stands, null where that can't be learnt: the flow says which statuses resume polling. */
+  status: ConnectionStatus | null
 }
 
 const clientInfoFreshMs = 5 * 60_000
@@ -20,7 +20,6 @@ const secondTry = {
   retryDelay: 1000,
 }
 const briefly = (signal: AbortSignal) => ({ signal: AbortSignal.any([signal, AbortSignal.timeout(startLimitMs)]) })
-const atRest: readonly ConnectionStatus[] = ['New', 'Error', 'InvalidCredentials']
 
 /** Rejects with an ApiError when client info can't be had; the other two only make the start poorer. */
 export async function openSession(api: Api, queries: QueryClient, sourceId: string | null): Promise<Opening> {
@@ -30,8 +29,8 @@ export async function openSession(api: Api, queries: QueryClient, sourceId: stri
       queryFn: ({ signal }) => api.status({}, briefly(signal)),
       ...secondTry,
     })
-    .then(({ status: found }) => !atRest.includes(found))
-    .catch(() => false)
+    .then(({ status: found }) => found)
+    .catch(() => null)
   const preselected = sourceId === null ? null : findSource(api, queries, sourceId).catch(() => null)
   const client = await queries.fetchQuery({
     queryKey: ['clientInfo'],
@@ -39,7 +38,7 @@ export async function openSession(api: Api, queries: QueryClient, sourceId: stri
     staleTime: clientInfoFreshMs,
     retry: 0,
   })
-  return { client, source: client.update_mode?.source ?? (await preselected), workUnderWay: await status }
+  return { client, source: client.update_mode?.source ?? (await preselected), status: await status }
 }
 
 async function findSource(api: Api, queries: QueryClient, sourceId: string): Promise<Source | null> {

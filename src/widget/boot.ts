@@ -5,7 +5,7 @@ import { type CompiledFlow, compile, forInputs, type Problem, readInputs } from 
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { Config } from '../generated/config.types.ts'
 import { type Language, parseLanguage } from '../i18n/index.ts'
-import { createSession, openSession, type Session, systemClock } from '../session/index.ts'
+import { createSession, type Opening, openSession, type Session, systemClock } from '../session/index.ts'
 import type { Address } from './address.ts'
 import type { Host } from './host.ts'
 
@@ -66,12 +66,12 @@ interface Parts {
   host: Host
   flow: CompiledFlow
   client: ClientInfo
-  opening: { source: unknown; workUnderWay: boolean }
+  opening: Pick<Opening, 'source' | 'status'>
   sandbox: boolean
 }
 
 function run({ api, queries, host, flow: loaded, client, opening, sandbox }: Parts): Running {
-  const outside = { client: { ...client }, session: { source: opening.source, workUnderWay: opening.workUnderWay } }
+  const outside = { client: { ...client }, session: { source: opening.source, status: opening.status } }
   const inputs = readInputs(loaded, outside)
   const flow = forInputs(loaded, inputs)
   const session = createSession({

@@ -3,11 +3,6 @@ import type { Allowance } from './sources.ts'
 
 export const allowances: readonly Allowance[] = [
   {
-    rule: 'code knows no status',
-    file: 'src/session/opening.ts',
-    because: 'before a flow runs, something must tell whether work is under way (design section 2)',
-  },
-  {
     rule: 'code sets no pace',
     file: 'src/session/retry.ts',
     because: 'how often a read is retried is a rule of the calls and of no flow (specification section 9)',

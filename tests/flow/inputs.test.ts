@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import statuses from '../../schemas/api/parts/connection-status.json' with { type: 'json' }
+import flowSchema from '../../schemas/flow.schema.json' with { type: 'json' }
 import { forInputs, readInputs } from '../../src/flow/index.ts'
 import { compiled, connectFlow, edited, inputsWith } from '../support/connect-flow.ts'
 
@@ -32,13 +34,35 @@ describe('readInputs', () => {
     [{}, { source }, { source }],
     [{}, { source: null }, {}],
     [{}, { source: 7 }, {}],
-    [{}, { workUnderWay: true }, { workUnderWay: true }],
+    [{}, { status: null }, {}],
     [Object.create({ mode: 'Refresh' }), {}, {}],
     [JSON.parse('{"__proto__":{"mode":"Refresh"}}'), {}, {}],
     [{ stranger: true }, { stranger: true }, {}],
   ])('client info %j, session %j', (client, session, changed) => {
     const outside = { client: client as Record<string, unknown>, session: session as Record<string, unknown> }
     expect(readInputs(connectFlow, outside)).toEqual({ ...defaults, ...changed })
+  })
+
+  it.each([
+    ['New', false],
+    ['Error', false],
+    ['InvalidCredentials', false],
+    ['Connecting', true],
+    ['Connected', true],
+    ['MfaMethodChoice', true],
+    ['MfaQuestion', true],
+    ['MfaQuestionInvalidAnswer', true],
+    ['MfaQuestionNoAnswer', true],
+    ['Captcha', true],
+    ['SecurityQuestion', true],
+    ['AccountSelection', true],
+  ])('status %s at load: work under way is %s', (status, workUnderWay) => {
+    expect(readInputs(connectFlow, { client: {}, session: { status } })).toEqual({ ...defaults, workUnderWay })
+  })
+
+  it('knows the statuses of the API', () => {
+    expect(flowSchema.definitions.statusName.enum).toEqual(statuses.enum)
+    expect(Object.keys(flowSchema.definitions.status.properties).sort()).toEqual([...statuses.enum].sort())
   })
 
   it('takes the first value of the domain where no default is declared', () => {

@@ -8,11 +8,15 @@ export interface Heard {
   body: string
 }
 
+interface MonitoredEvent extends Record<string, unknown> {
+  exceptions: { errorClass: string; message: string }[]
+}
+
 export interface Collector {
   url: string
   heard: Heard[]
-  /** Events of the error service, in order. */
-  events: () => Record<string, unknown>[]
+  /** Events of the error service, in the order of arrival. */
+  events: () => MonitoredEvent[]
   /** Spans of the performance service, in order, their attributes flat. */
   spans: () => { name: string; attributes: Record<string, unknown> }[]
   close: () => Promise<void>
@@ -43,7 +47,7 @@ export async function startCollector(): Promise<Collector> {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     heard,
-    events: () => bodies<{ events: Record<string, unknown>[] }>('/notify').flatMap(({ events }) => events),
+    events: () => bodies<{ events: MonitoredEvent[] }>('/notify').flatMap(({ events }) => events),
     spans: () =>
       bodies<Traces>('/v1/traces')
         .flatMap(({ resourceSpans }) => resourceSpans)

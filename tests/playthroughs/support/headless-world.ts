@@ -100,9 +100,9 @@ export async function createWorld(start: Start): Promise<World> {
 /** As src/widget/boot.ts does it, with the flow of the repository and the clock of the test. */
 async function open(api: Api, host: Host, sourceId: string | null) {
   const queries = new QueryClient()
-  const { client, source, workUnderWay } = await openSession(api, queries, sourceId)
+  const { client, source, status } = await openSession(api, queries, sourceId)
   host.allow(client.allowed_origins)
-  const inputs = readInputs(connectFlow, { client: { ...client }, session: { source, workUnderWay } })
+  const inputs = readInputs(connectFlow, { client: { ...client }, session: { source, status } })
   const flow = forInputs(connectFlow, inputs)
   const policies = policiesOf(client)
   const session = createSession({ flow, inputs, api, queries, clock, policies, announce: host.announce })
