@@ -2,10 +2,9 @@
 import type { Assign, CompiledFlow, Rule } from '../flow/index.ts'
 import type { EventName } from '../generated/flow.types.ts'
 import { placeOf } from './goals.ts'
+import { someReference } from './input-sets.ts'
 import type { Event, State, UserEvent } from './state.ts'
 
-/** Stands for any reference: conditions can only tell it from null. */
-export const someReference = '(some)'
 /** Stands for every value that no condition of the flow names. */
 const someOther = '(other)'
 

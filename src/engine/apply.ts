@@ -15,7 +15,7 @@ export function freezeStates(freeze: boolean): void {
 export function apply(flow: CompiledFlow, state: State, rule: Rule | null, about: Values): Step {
   if (!rule || (rule.call && state.pending)) return { state, effects: [] }
   const here = placeOf(flow, state)
-  return change(state, (draft, effects) => {
+  const step = change(state, (draft, effects) => {
     if (rule.afterMs !== null) {
       draft.delayed = rule.pointer
       draft.polling = null
@@ -32,6 +32,7 @@ export function apply(flow: CompiledFlow, state: State, rule: Rule | null, about
       effects.push({ kind: 'call', effect, entry: draft.entry, call: pointer, payload: about })
     } else move(draft, here, to, about, effects, flow)
   })
+  return { ...step, rule: rule.pointer }
 }
 
 export function arrive(state: State, to: Destination): Step {

@@ -54,4 +54,6 @@ export type Effect =
 export interface Step {
   state: State
   effects: readonly Effect[]
+  /** The rule that was taken, by its pointer into the definition. */
+  rule?: string
 }

@@ -66,7 +66,10 @@ function handle(flow: CompiledFlow, state: State, event: UserEvent): Step {
   const scope: Scope = { in: state.in, data: state.data, event }
   const own = entryOf(place.on, event.type)
   if (own) return apply(flow, state, firstThatHolds(own, scope), event)
-  if (event.type === 'BACK') return arrive(state, backDestination(flow, place, scope))
+  if (event.type === 'BACK') {
+    const rule = firstThatHolds(place.back ?? [], scope)
+    return { ...arrive(state, backDestination(flow, place, scope)), ...(rule && { rule: rule.pointer }) }
+  }
   const opens = flow.overlays.find(({ opensOn }) => opensOn === event.type)
   return opens
     ? change(state, (draft) => {

@@ -1,99 +1,119 @@
-/** walk(flow): every state that can be reached, each with a shortest trace of events that leads there. */
-import type { CompiledFlow, Field, Values } from '../flow/index.ts'
-import { createAlphabet, someReference } from './alphabet.ts'
-import { placeOf } from './goals.ts'
-import type { Event, State } from './state.ts'
+/** walk(flow): every state that can be reached, for all inputs at once, each with a shortest trace that leads there. */
+import { type CompiledFlow, forInputs, type Values } from '../flow/index.ts'
+import { createGraph, type Edge, type Reached } from './graph.ts'
+import { allInputs, createInputSpace, type InputSet, type InputSpace } from './input-sets.ts'
+import type { Event } from './state.ts'
 import { start, transition } from './transition.ts'
 
-export interface Reached {
-  state: State
-  /** Id of the place, e.g. `enterCredentials.polling`. */
-  place: string
-  /** The event that led here, and from which entry of the walk; null at a start. */
-  via: Event | null
-  from: number | null
+export interface Trace {
+  inputs: Values
+  events: Event[]
 }
 
 export interface Walk {
+  space: InputSpace
   reached: readonly Reached[]
-  /** Indexes reached by one event from each entry, in the order of its events. */
-  next: readonly (readonly number[])[]
-  /** The events that lead from a start to an entry: a witness. */
-  trace: (index: number) => { inputs: Values; events: Event[] }
-  /** Index of the first (so a shortest) entry at a place, or -1. */
+  /** Of each state, in the order of its events. */
+  edges: readonly (readonly Edge[])[]
+  /** A shortest way to a state, for one of these inputs; for any at all unless given. Replays as it stands. */
+  trace: (index: number, inputs?: InputSet) => Trace
+  /** Index of the first (so a shortest) state at a place, or -1. */
   find: (place: string) => number
 }
 
-/** Every combination of inputs that the flow's assumptions allow. */
-export function allInputs(flow: CompiledFlow): Values[] {
-  let combinations: Values[] = [{}]
-  for (const field of flow.inputs) {
-    combinations = combinations.flatMap((sofar) => domainOf(field).map((value) => ({ ...sofar, [field.name]: value })))
-  }
-  return combinations.filter((inputs) => flow.assumptions.every((holds) => holds({ in: inputs, data: {}, event: {} })))
+export interface WalkOptions {
+  /** Narrows the walk; else all that the assumptions allow. */
+  inputs?: readonly Values[]
+  /** The most states; one more and the walk throws. */
+  limit?: number
 }
 
-/** Breadth first, so traces are shortest. `inputs` narrows the walk; `limit` bounds its states and is reported by throwing. */
-export function walk(flow: CompiledFlow, inputs: readonly Values[] = allInputs(flow), limit = 2_000_000): Walk {
-  const alphabet = createAlphabet(flow)
-  const reached: Reached[] = []
-  const next: number[][] = []
-  const known = new Map<string, number>()
-  const fingerprint = createFingerprint(flow)
-
-  const add = (state: State, via: Event | null, from: number | null): number => {
-    const key = fingerprint(state)
-    const seen = known.get(key)
-    if (seen !== undefined) return seen
-    if (reached.length >= limit)
-      throw new Error(`walk: more than ${limit} states; narrow the inputs or raise the limit`)
-    const index = reached.push({ state, place: placeOf(flow, state).id, via, from }) - 1
-    known.set(key, index)
-    return index
-  }
-
-  for (const each of inputs) add(start(flow, each).state, null, null)
-  for (let index = 0; index < reached.length; index++) {
-    const { state } = reached[index] as Reached
-    next.push(alphabet(state).map((event) => add(transition(flow, state, event).state, event, index)))
-  }
-
-  function trace(index: number) {
-    const events: Event[] = []
-    let entry = reached[index]
-    while (entry && entry.via !== null && entry.from !== null) {
-      events.unshift(entry.via)
-      entry = reached[entry.from]
-    }
-    return { inputs: entry?.state.in ?? {}, events }
-  }
-
-  return { reached, next, trace, find: (place) => reached.findIndex((entry) => entry.place === place) }
+/** A state became known to be reachable for some inputs: by which edge, from which earlier arrival. */
+interface Arrival {
+  at: number
+  inputs: InputSet
+  from: Arrival | null
+  edge: Edge | null
 }
 
-const domainOf = ({ values, nullable }: Field): readonly unknown[] => {
-  const domain = values === 'reference' ? [someReference] : values
-  return nullable ? [null, ...domain] : domain
-}
+/** Breadth first, so traces are shortest. Exhaustive: inputs × data × places, overlays, timers and outcomes included. */
+export function walk(flow: CompiledFlow, { inputs = allInputs(flow), limit = 1_000_000 }: WalkOptions = {}): Walk {
+  const space = createInputSpace(flow, inputs)
+  const graph = createGraph(space, limit)
+  /** By node, in the order in which they were first reached. */
+  const arrivals = new Map<number, Arrival[]>()
+  let level = new Map<number, Arrival[]>()
+  let next: typeof level
 
-/**
- * States behave alike that differ only in numbers of entries, in data that no condition looks at, or in steps passed
- * that no promise asks for. Without this the real flow has two million states, with it a tenth.
- */
-function createFingerprint({ definition, data: fields }: CompiledFlow): (state: State) => string {
-  const asked = stringsUnder(definition, ['var', 'set', 'without'])
-  const names = fields.map(({ name }) => name).filter((name) => asked.has(`data.${name}`) || asked.has(`$data.${name}`))
-  return ({ in: inputs, data, at, trail, overlay, pending, polling, delayed, closed }) => {
-    const known = names.map((name) => data[name])
-    const passed = trail.filter((step) => asked.has(step)).sort()
-    return JSON.stringify([inputs, known, at, passed, overlay, pending, polling !== null, delayed, closed])
+  /** Only the inputs that are new there go on. */
+  function arrive(at: number, found: InputSet, from: Arrival | null, edge: Edge | null) {
+    const node = graph.nodes[at] as Reached
+    const fresh = found & ~node.inputs
+    if (fresh === 0n) return
+    if (node.inputs === 0n) node.state = { ...node.state, in: space.first(fresh) }
+    node.inputs |= fresh
+    const arrival: Arrival = { at, inputs: fresh, from, edge }
+    arrivals.set(at, [...(arrivals.get(at) ?? []), arrival])
+    next.set(at, [...(next.get(at) ?? []), arrival])
+  }
+
+  next = level
+  const variants = new Map<string, CompiledFlow>()
+  for (const { when, value } of space.split((each) => begin(flow, each, variants)))
+    arrive(graph.add(value.flow, value.state), when, null, null)
+  while (level.size > 0) {
+    next = new Map()
+    for (const [at, arrived] of level)
+      for (const edge of graph.edges(at))
+        for (const arrival of arrived) arrive(edge.to, arrival.inputs & edge.when, arrival, edge)
+    level = next
+  }
+
+  /** The graph knows states besides that no inputs lead to. */
+  const order = [...arrivals.keys()]
+  const reached = order.map((node) => graph.nodes[node] as Reached)
+  const indexOf = new Map(order.map((node, index) => [node, index]))
+
+  function trace(index: number, within?: InputSet): Trace {
+    const arrived = arrivals.get(order[index] ?? -1) ?? []
+    const arrival = arrived.find((each) => within === undefined || (each.inputs & within) !== 0n)
+    if (!arrival) return { inputs: {}, events: [] }
+    const edges: Edge[] = []
+    for (let each = arrival; each.from && each.edge; each = each.from) edges.unshift(each.edge)
+    const given = space.first(within === undefined ? arrival.inputs : arrival.inputs & within)
+    return { inputs: given, events: replayable(forInputs(flow, given), given, edges) }
+  }
+
+  return {
+    space,
+    reached,
+    edges: order.map((node, index) => {
+      const { inputs: here } = reached[index] as Reached
+      const possible = graph.edges(node).filter(({ when }) => (when & here) !== 0n)
+      return possible.map((edge) => ({ ...edge, when: edge.when & here, to: indexOf.get(edge.to) ?? -1 }))
+    }),
+    trace,
+    find: (place) => reached.findIndex((entry) => entry.place === place),
   }
 }
 
-/** Every string that stands below one of these keys. */
-function stringsUnder(node: unknown, keys: readonly string[], below = false, found = new Set<string>()): Set<string> {
-  if (typeof node === 'string' && below) found.add(node)
-  if (typeof node === 'object' && node !== null)
-    for (const [key, item] of Object.entries(node)) stringsUnder(item, keys, below || keys.includes(key), found)
-  return found
+function begin(flow: CompiledFlow, inputs: Values, variants: Map<string, CompiledFlow>) {
+  const chosen = flow.variants.map(({ test }) => test({ in: inputs, data: {}, event: {} })).join()
+  const its = variants.get(chosen) ?? forInputs(flow, inputs)
+  variants.set(chosen, its)
+  return { flow: its, state: start(its, inputs).state }
+}
+
+/** The events of these edges, with the numbers that entries and runs of polling have on this way. */
+function replayable(flow: CompiledFlow, inputs: Values, edges: readonly Edge[]): Event[] {
+  let { state } = start(flow, inputs)
+  return edges.map(({ event }) => {
+    const numbered = {
+      ...event,
+      ...('entry' in event && { entry: state.entry }),
+      ...('run' in event && { run: state.polling }),
+    } as Event
+    state = transition(flow, state, numbered).state
+    return numbered
+  })
 }

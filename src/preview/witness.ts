@@ -56,7 +56,7 @@ type Test = (reached: Reached) => boolean
 
 /** What tells the state sought, best first; none where the flow declares no such place, problem or overlay. */
 function testsOf(flow: CompiledFlow, name: string): Test[] {
-  if (name === '') return [({ via }) => via === null]
+  if (name === '') return [({ state }) => state.entry === 1]
   if (flow.overlays.some(({ id }) => id === name)) return [({ state }) => state.overlay === name]
   const [where = '', problem = null, ...more] = name.split('!')
   const step = Object.hasOwn(flow.definition.steps, where) ? flow.definition.steps[where] : undefined
@@ -86,7 +86,7 @@ function walkOf(base: CompiledFlow, { flow, inputs }: World): Walk | null {
 
 function tryWalk(flow: CompiledFlow, inputs: Values): Walk | null {
   try {
-    return walk(flow, [inputs], mostStates)
+    return walk(flow, { inputs: [inputs], limit: mostStates })
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allInputs, start, transition, type Walk, walk } from '../../src/engine/index.ts'
+import { allInputs, type Reached, start, transition, type Walk, walk } from '../../src/engine/index.ts'
 import { compiled, connectDefinition, connectFlow, edit, edited, inputsWith } from '../support/connect-flow.ts'
 import { at, drive, select } from './support/drive.ts'
 
@@ -7,11 +7,12 @@ const everyMethod = { allowDocumentUpload: true, showAddSource: true, accountSel
 const few = [inputsWith(), inputsWith(everyMethod), inputsWith({ mode: 'Refresh' })]
 
 /** Steps from a start to each entry, by a search of our own over the walk's edges. */
-function distances({ reached, next }: Walk): number[] {
-  const found = reached.map(({ via }) => (via === null ? 0 : Number.POSITIVE_INFINITY))
+function distances({ reached, edges, trace }: Walk): number[] {
+  const starts = reached.map((_, index) => trace(index).events.length === 0)
+  const found = starts.map((isStart) => (isStart ? 0 : Number.POSITIVE_INFINITY))
   const queue = found.flatMap((distance, index) => (distance === 0 ? [index] : []))
   for (const index of queue) {
-    for (const to of next[index] ?? []) {
+    for (const { to } of edges[index] ?? []) {
       if (found[to] !== Number.POSITIVE_INFINITY) continue
       found[to] = (found[index] ?? 0) + 1
       queue.push(to)
@@ -21,7 +22,7 @@ function distances({ reached, next }: Walk): number[] {
 }
 
 describe('walk', () => {
-  const walked = walk(connectFlow, few)
+  const walked = walk(connectFlow, { inputs: few })
 
   it('reaches every place of the flow', () => {
     const places = new Set(walked.reached.map(({ place }) => place))
@@ -35,13 +36,39 @@ describe('walk', () => {
         (at, event) => transition(connectFlow, at, event).state,
         start(connectFlow, inputs).state,
       )
-      expect(replayed).toEqual(state)
+      const { at, overlay, pending, delayed, closed, data } = state
+      expect(replayed).toMatchObject({ at, overlay, pending, delayed, closed, data: { problem: data['problem'] } })
     }
   })
 
   it('gives shortest traces', () => {
-    const lengths = walked.reached.map((_, index) => walked.trace(index).events.length)
-    expect(lengths).toEqual(distances(walked))
+    for (const inputs of few) {
+      const alone = walk(connectFlow, { inputs: [inputs] })
+      const lengths = alone.reached.map((_, index) => alone.trace(index).events.length)
+      expect(lengths).toEqual(distances(alone))
+    }
+  })
+
+  it('finds for all inputs at once what it finds for each', () => {
+    const places = walked.space.combinations.map((inputs, index) => {
+      const bit = 1n << BigInt(index)
+      const together = walked.reached.filter((entry) => (entry.inputs & bit) !== 0n).map(({ place }) => place)
+      const alone = walk(connectFlow, { inputs: [inputs] }).reached.map(({ place }) => place)
+      return [together.sort(), alone.sort()]
+    })
+    for (const [together, alone] of places) expect(together).toEqual(alone)
+  })
+
+  it('gives a way for the inputs asked about', () => {
+    const uploads = ({ inputs: set }: Reached) =>
+      walked.space.filter(set, (each) => each['allowDocumentUpload'] === true)
+    const index = walked.reached.findIndex(
+      (entry) => entry.place === 'enterCredentials.polling' && uploads(entry) !== 0n,
+    )
+    const upload = uploads(walked.reached[index] as Reached)
+    const { inputs, events } = walked.trace(index, upload)
+    expect(inputs).toMatchObject({ allowDocumentUpload: true })
+    expect(events.map(({ type }) => type)).toContain('METHOD_CREDENTIALS')
   })
 
   it.each([
@@ -58,17 +85,17 @@ describe('walk', () => {
 
   it('counts states once that differ in what no condition looks at', () => {
     const named = compiled(edited({ '/conditions/told': { '!=': [{ var: 'data.problem' }, null] } }))
-    expect(walk(named, few).reached.length).toBeGreaterThan(walked.reached.length)
+    expect(walk(named, { inputs: few }).reached.length).toBeGreaterThan(walked.reached.length)
   })
 
   it('says when there are too many states', () => {
-    expect(() => walk(connectFlow, few, 100)).toThrow('walk: more than 100 states')
+    expect(() => walk(connectFlow, { inputs: few, limit: 100 })).toThrow('walk: more than 100 states')
   })
 
   it('tries the codes that any condition asks for, for polls too', () => {
     const onError = [{ if: 'wrongCredentials', to: 'addSource' }, { to: 'errorSubmitEmail' }]
     const polled = compiled(edited({ '/steps/enterCredentials/poll/onError': onError }))
-    const refreshed = walk(polled, [inputsWith({ mode: 'Refresh' })])
+    const refreshed = walk(polled, { inputs: [inputsWith({ mode: 'Refresh' })] })
     expect(refreshed.trace(refreshed.find('addSource.website')).events).toEqual([
       { type: '@pollFailed', run: 1, code: 'INVALID_CREDENTIALS' },
     ])
@@ -98,7 +125,7 @@ describe('one edit of the definition, and nothing else', () => {
     ])
     expect(at(drive(upload, ['NEXT', select, 'BACK'], moved).state, moved)).toBe('selectSource')
     const trail = (flow: typeof moved) => {
-      const found = walk(flow, [inputsWith(upload)])
+      const found = walk(flow, { inputs: [inputsWith(upload)] })
       return found.reached[found.find('uploadInvoices')]?.state.trail
     }
     expect([trail(connectFlow), trail(moved)]).toEqual([
@@ -110,6 +137,6 @@ describe('one edit of the definition, and nothing else', () => {
   it('toggles a step', () => {
     expect(at(drive(upload, ['NEXT'], without).state, without)).toBe('selectSource')
     expect(at(drive(upload, ['NEXT', 'BACK'], without).state, without)).toBe('consent')
-    expect(walk(without, [inputsWith(upload)]).find('chooseConnectionMethod')).toBe(-1)
+    expect(walk(without, { inputs: [inputsWith(upload)] }).find('chooseConnectionMethod')).toBe(-1)
   })
 })

@@ -26,9 +26,9 @@ describe('every name of the real flow', () => {
   })
 
   it('holds every place, overlay and problem that a session can meet', () => {
-    const met = walk(connectFlow, [
-      inputsWith({ allowDocumentUpload: true, accountSelectMode: 'Multiple', showAddSource: true }),
-    ])
+    const met = walk(connectFlow, {
+      inputs: [inputsWith({ allowDocumentUpload: true, accountSelectMode: 'Multiple', showAddSource: true })],
+    })
     const places = met.reached.map(({ place }) => place)
     expect(names).toEqual(expect.arrayContaining([...new Set(places)]))
     expect(names).toEqual(expect.arrayContaining(connectFlow.overlays.map(({ id }) => id)))
