@@ -8,8 +8,6 @@ const alone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // 92 playthroughs take four minutes in a browser; `npm run test:playthroughs` runs them, vitest runs them headless.
-  testIgnore: process.env['TIELINE_PLAYTHROUGHS'] ? [] : ['**/playthroughs.spec.ts'],
   outputDir: 'test-results/browser',
   globalSetup: './tests/support/servers.ts',
   fullyParallel: true,

@@ -1,4 +1,7 @@
 /** Writes the runtime configuration into index.html, where the widget reads it (contracts section 2). */
+import { checkShape, type Problem, type Shape } from '../src/flow/index.ts'
+import { configShape } from '../src/generated/config.shape.ts'
+
 const block = /(<script type="application\/json" id="tieline-config">)[\s\S]*?(<\/script>)/
 
 export function withConfig(html: string, config: object): string {
@@ -7,30 +10,39 @@ export function withConfig(html: string, config: object): string {
   return html.replace(block, (_, open: string, close: string) => `${open}${json}${close}`)
 }
 
-/** A build's defaults from TIELINE_* variables: TIELINE_API_HOST is `apiHost`; lists and objects are JSON. */
-export function configFromEnvironment(environment: NodeJS.ProcessEnv): Record<string, unknown> {
-  const keys = [
-    'apiHost',
-    'sandboxApiHost',
-    'sandboxApiKey',
-    'productName',
-    'messagePrefix',
-    'logoUrl',
-    'theme',
-    'privacyPolicyUrl',
-  ]
-  const more = [
-    'dashboardHost',
-    'developmentDashboardHost',
-    'previewOrigins',
-    'allowedHostOrigins',
-    'avatarUrl',
-    'flow',
-    'monitoring',
-  ]
-  const given = [...keys, ...more].flatMap((key) => {
-    const value = environment[`TIELINE_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`]
-    return value === undefined ? [] : [[key, /^[[{]/.test(value) ? JSON.parse(value) : value] as const]
+/** What is required may be added after the build; what is given must be sound. */
+const shape: Shape = { ...configShape, required: [] }
+
+/**
+ * A build's defaults: TIELINE_API_HOST is `apiHost`, and so on for each key of schemas/config.schema.json; what is no
+ * text there is JSON. Throws a sentence for each variable that breaks the schema.
+ */
+export function configFromEnvironment(environment: Readonly<NodeJS.ProcessEnv>): Record<string, unknown> {
+  const given = Object.entries(shape.properties ?? {}).flatMap(([key, { type }]) => {
+    const value = environment[variableOf(key)]
+    return value === undefined ? [] : [[key, type === 'string' ? value : fromJson(value)] as const]
   })
-  return Object.fromEntries(given)
+  const config = Object.fromEntries(given)
+  const problems = checkShape(shape, config)
+  if (problems.length > 0) throw new Error([...problems.map(sentence), explained].join('\n'))
+  return config
+}
+
+const explained = 'Correct or unset it: schemas/config.schema.json explains each key; lists and objects are JSON.'
+
+const variableOf = (key: string) => `TIELINE_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
+
+function sentence({ pointer, message }: Problem): string {
+  const [, key = '', ...inside] = pointer.split('/')
+  const place = inside.length > 0 ? ` at /${inside.join('/')}` : ''
+  return `${variableOf(key)}${place}: ${message}`
+}
+
+/** What is not JSON stays as it is: the schema says what stands there instead. */
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }

@@ -29,6 +29,9 @@ export function readPlaywright(report: unknown): Count {
   return { passed: expected, failed: unexpected + flaky }
 }
 
+/** A suite of our own leaves the count itself. */
+export const readCount: ReportReader = (report) => report as Count
+
 /** What counts: a suite that ended badly, left no report or ran nothing has failed, whatever it says of its tests. */
 export function settle(count: Count | null, endedWell: boolean): Count {
   const { passed, failed } = count ?? { passed: 0, failed: 0 }

@@ -2,13 +2,19 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
+import { freePorts, stop } from './ports.ts'
 import { securityHeaders } from './security-headers.ts'
 import { startServers } from './servers.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const port = 4250
-const { sandbox, demo } = await startServers({ mode: 'start', widget: `http://localhost:${port}` })
-const strict = securityHeaders({ connect: [sandbox, `ws://localhost:${port}`], images: [sandbox], ancestors: ['*'] })
+const ports = await freePorts(process.env).catch(stop)
+const widget = `http://localhost:${ports.widget}`
+const { sandbox, demo } = await startServers({ mode: 'start', ports, widget })
+const strict = securityHeaders({
+  connect: [sandbox, `ws://localhost:${ports.widget}`],
+  images: [sandbox],
+  ancestors: ['*'],
+})
 const policy = strict['content-security-policy']
   ?.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
   .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
@@ -18,6 +24,7 @@ process.env['TIELINE_SANDBOX_API_KEY'] = 'sandbox'
 process.env['TIELINE_PREVIEW_ORIGINS'] = JSON.stringify([demo])
 process.env['TIELINE_PRIVACY_POLICY_URL'] = 'https://example.com/privacy'
 const headers = { ...strict, 'content-security-policy': policy ?? '' }
-const server = await createServer({ root, server: { port, strictPort: true, headers }, clearScreen: false })
+const listening = { host: '127.0.0.1', port: ports.widget, strictPort: true }
+const server = await createServer({ root, server: { ...listening, headers }, clearScreen: false })
 await server.listen()
-process.stdout.write(`\n  Open      ${demo}\n  Widget    http://localhost:${port} (hot reload)\n\n`)
+process.stdout.write(`\n  Open      ${demo}\n  Widget    ${widget} (hot reload)\n\n`)

@@ -3,14 +3,17 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createDemo } from '../src/demo/server.ts'
 import { describeScenarios, sandboxValues, serveSandbox } from '../src/sandbox/index.ts'
-import { listen, serveWidget } from './widget-server.ts'
+import type { Ports } from './ports.ts'
+import { listen, type Running, serveWidget } from './widget-server.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 export interface ServersOptions {
-  /** start: the ports of the README; test: free ones, and time that passes faster in the sandbox. */
+  /** test: time passes faster in the sandbox. */
   mode: 'start' | 'test'
-  /** A widget served by someone else: only the demo host is told of it. */
+  /** Default: free ones. */
+  ports?: Ports
+  /** A widget served by someone else: none is started. */
   widget?: string
   /** Folder that holds `flows/`; default: the repository. */
   flowsRoot?: string
@@ -25,35 +28,39 @@ export interface Servers {
   close: () => Promise<void>
 }
 
-const modes = {
-  start: { sandbox: 4100, widget: 4200, demo: 4300, speed: 1 },
-  test: { sandbox: 0, widget: 0, demo: 0, speed: 10 },
-} as const
+const speeds = { start: 1, test: 10 }
+const anyPorts: Ports = { sandbox: 0, widget: 0, demo: 0 }
 
 /** Rejects with Node's own error when a port is taken. */
-export async function startServers({ mode, widget: elsewhere, flowsRoot = root }: ServersOptions): Promise<Servers> {
-  const ports = modes[mode]
-  const sandbox = await serveSandbox({ port: ports.sandbox, speed: ports.speed })
+export async function startServers({
+  mode,
+  ports = anyPorts,
+  widget: elsewhere,
+  flowsRoot = root,
+}: ServersOptions): Promise<Servers> {
+  const sandbox = await serveSandbox({ port: ports.sandbox, speed: speeds[mode] })
   const api = `${sandbox.url}/api/v1`
   /** The demo host's, once it listens: the page's configuration is written anew for each request. */
   const previewOrigins: string[] = []
-  const widget = await serveWidget({
-    root: join(root, 'dist/widget'),
-    flowsRoot,
-    port: ports.widget,
-    config: {
-      apiHost: api,
-      sandboxApiHost: api,
-      sandboxApiKey: 'sandbox',
-      privacyPolicyUrl: 'https://example.com/privacy',
-      previewOrigins,
-    },
-    origins: { connect: [sandbox.url], images: [sandbox.url], ancestors: ['*'] },
-  })
+  const widget: Running = elsewhere
+    ? { url: elsewhere, close: async () => {} }
+    : await serveWidget({
+        root: join(root, 'dist/widget'),
+        flowsRoot,
+        port: ports.widget,
+        config: {
+          apiHost: api,
+          sandboxApiHost: api,
+          sandboxApiKey: 'sandbox',
+          privacyPolicyUrl: 'https://example.com/privacy',
+          previewOrigins,
+        },
+        origins: { connect: [sandbox.url], images: [sandbox.url], ancestors: ['*'] },
+      })
   const demo = await listen(
     createDemo({
       root: join(root, 'dist/demo'),
-      widget: elsewhere ?? widget.url,
+      widget: widget.url,
       api,
       scenarios: describeScenarios(),
       fixed: fixedValues(),

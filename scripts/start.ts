@@ -1,10 +1,12 @@
 /** `npm start`: builds what has changed, starts everything, and says what to open. */
 import { build } from 'vite'
 import { describeScenarios } from '../src/sandbox/index.ts'
+import { freePorts, stop } from './ports.ts'
 import { fixedValues, startServers } from './servers.ts'
 
+const ports = await freePorts(process.env).catch(stop)
 for (const mode of ['production', 'demo']) await build({ mode, logLevel: 'warn' })
-const { sandbox, widget, demo } = await startServers({ mode: 'start' })
+const { sandbox, widget, demo } = await startServers({ mode: 'start', ports })
 const width = Math.max(...describeScenarios().map(({ username }) => username.length))
 const lines = [
   '',

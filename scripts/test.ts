@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Count, type ReportReader, readPlaywright, readVitest, settle } from './count.ts'
+import { type Count, type ReportReader, readCount, readPlaywright, readVitest, settle } from './count.ts'
 
 interface Suite {
   name: string
@@ -28,6 +28,11 @@ const suites: readonly Suite[] = [
     name: 'browser',
     command: 'playwright test',
     report: { file: 'test-results/playwright.json', read: readPlaywright },
+  },
+  {
+    name: 'conformance',
+    command: 'tsx scripts/conformance.ts',
+    report: { file: 'test-results/conformance.json', read: readCount },
   },
 ]
 
@@ -65,7 +70,7 @@ for (const suite of suites) {
   const startedAt = performance.now()
   const count = await runSuite(suite)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  lines.push(`${count.failed > 0 ? '✘' : '✓'} ${suite.name.padEnd(9)} ${inWords(count)} (${seconds} s)`)
+  lines.push(`${count.failed > 0 ? '✘' : '✓'} ${suite.name.padEnd(11)} ${inWords(count)} (${seconds} s)`)
   total.passed += count.passed
   total.failed += count.failed
 }

@@ -42,12 +42,16 @@ export async function serveWidget({ root, flowsRoot, config, origins, port }: Wi
     serveStatic({ root: flowsRoot, onFound: (_, context) => context.header('cache-control', 'no-cache') }),
   )
   app.get('*', async (context) => {
-    if (/\.\w+$/.test(context.req.path)) return context.notFound()
+    if (isFile.test(context.req.path)) return context.notFound()
     const html = await readFile(join(root, 'index.html'), 'utf8')
     return context.html(withConfig(html, config), 200, { 'cache-control': 'no-cache' })
   })
+  app.all('*', (context) => context.text('405 Method Not Allowed', 405, { allow: 'GET, HEAD' }))
   return listen(app, port)
 }
+
+/** What no route of the widget looks like: where it is missing, the page would be a wrong answer. */
+const isFile = /^\/(assets|flows)\/|\.\w+$/
 
 /** Resolves once the server answers; port 0 takes a free one. */
 export function listen(app: Hono, port: number): Promise<Running> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Count, readPlaywright, readVitest, settle } from '../../scripts/count.ts'
+import { type Count, readCount, readPlaywright, readVitest, settle } from '../../scripts/count.ts'
 
 const broken = { status: 'failed', assertionResults: [] }
 const failed = { status: 'failed', assertionResults: [{}] }
@@ -17,6 +17,10 @@ describe('reports', () => {
   it('playwright: what is flaky has failed, what is skipped does not count', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 7 }
     expect(readPlaywright({ stats })).toEqual({ passed: 5, failed: 3 })
+  })
+
+  it('conformance: rows that are green, and rows that are not', () => {
+    expect(readCount({ passed: 271, failed: 2 })).toEqual({ passed: 271, failed: 2 })
   })
 })
 

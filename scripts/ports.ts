@@ -1,0 +1,61 @@
+/** Where the servers listen: the ports of the README, unless a variable names another. */
+import { createServer, type Server } from 'node:net'
+
+const servers = {
+  sandbox: { usual: 4100, name: 'the sandbox API' },
+  widget: { usual: 4200, name: 'the widget' },
+  demo: { usual: 4300, name: 'the demo page' },
+}
+
+type ServerName = keyof typeof servers
+
+export type Ports = Record<ServerName, number>
+
+/** What a person mends without reading code: its sentence is all there is to show. */
+export class PortProblem extends Error {}
+
+/** A port for each server, free at this moment; a PortProblem names the first that is not. */
+export async function freePorts(environment: Readonly<NodeJS.ProcessEnv>): Promise<Ports> {
+  const held: Server[] = []
+  try {
+    const ports: [ServerName, number][] = []
+    for (const server of Object.keys(servers) as ServerName[]) {
+      const port = portOf(server, environment)
+      held.push(await hold(server, port))
+      ports.push([server, port])
+    }
+    return Object.fromEntries(ports) as Ports
+  } finally {
+    await Promise.all(held.map((server) => new Promise((done) => server.close(done))))
+  }
+}
+
+/** Ends the command: with the sentence alone where that says it all. */
+export function stop(error: unknown): never {
+  if (!(error instanceof PortProblem)) throw error
+  process.stderr.write(`\n  ${error.message}\n\n`)
+  process.exit(1)
+}
+
+const variableOf = (server: ServerName) => `TIELINE_PORT_${server.toUpperCase()}`
+
+function portOf(server: ServerName, environment: Readonly<NodeJS.ProcessEnv>): number {
+  const text = environment[variableOf(server)]
+  const port = text === undefined ? servers[server].usual : Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new PortProblem(`${variableOf(server)} is '${text}', which is no port: give it a number from 1 to 65535.`)
+}
+
+/** As the servers will: on this machine's own address. */
+function hold(server: ServerName, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const held = createServer()
+    held.on('error', ({ code }: NodeJS.ErrnoException) => {
+      const fault =
+        code === 'EADDRINUSE' ? 'is taken: close the program that holds it' : `can't be opened (${code}): allow it`
+      const mend = `${fault}, or choose another with ${variableOf(server)}`
+      reject(new PortProblem(`Port ${port}, which ${servers[server].name} needs, ${mend}.`))
+    })
+    held.listen(port, '127.0.0.1', () => resolve(held))
+  })
+}

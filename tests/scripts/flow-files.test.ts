@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readFlowFiles } from '../../scripts/flow-files.ts'
+
+const flows = fileURLToPath(new URL('../../flows', import.meta.url))
+const real = await readFile(join(flows, 'connect.flow.json'), 'utf8')
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tieline-flows-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const write = (files: Record<string, string>) =>
+  Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)))
+
+describe('the flow files of a folder', () => {
+  it('come by name and as they stand, and other files do not', async () => {
+    const another = JSON.stringify({ ...JSON.parse(real), name: 'another' })
+    await write({ 'connect.flow.json': real, 'another.flow.json': another, 'notes.md': '', 'connect.json': '{' })
+    expect(await readFlowFiles(folder)).toEqual([
+      { name: 'another.flow.json', text: another },
+      { name: 'connect.flow.json', text: real },
+    ])
+  })
+
+  it('of this repository are sound', async () => {
+    expect((await readFlowFiles(flows)).map(({ name }) => name)).toContain('connect.flow.json')
+  })
+})
+
+describe('a mistake stops the build with its file, place and mend', () => {
+  it.each([
+    ['no JSON', 'connect.flow.json', real.slice(0, -3), /^flows\/connect\.flow\.json: .*JSON/],
+    [
+      'a name mistyped',
+      'connect.flow.json',
+      real.replace('"@next"', '"@nxt"'),
+      /^flows\/connect\.flow\.json at \/steps\/\S+: '@nxt' leads nowhere\. Did you mean '@next'\?$/,
+    ],
+    [
+      'a copy with the old name',
+      'another.flow.json',
+      real,
+      /^flows\/another\.flow\.json at \/name: 'connect' is not the file's name\.$/,
+    ],
+  ])('%s', async (_, name, text, sentence) => {
+    await write({ [name]: text })
+    const [heading, ...sentences] = await faults()
+    expect(heading).toBe("The flow definitions can't be built:")
+    expect(sentences).toEqual([expect.stringMatching(sentence)])
+  })
+
+  it('and every mistake of every file is told', async () => {
+    await write({ 'a.flow.json': '{', 'b.flow.json': '[' })
+    const [, ...sentences] = await faults()
+    expect(sentences.map((sentence) => sentence.split(':')[0])).toEqual(['flows/a.flow.json', 'flows/b.flow.json'])
+  })
+})
+
+const faults = () =>
+  readFlowFiles(folder).then(
+    () => [],
+    (error: Error) => error.message.split('\n'),
+  )
