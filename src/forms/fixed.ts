@@ -38,11 +38,16 @@ export const websiteForm = () =>
     'ui:options': { type: 'url', inputMode: 'url', autoComplete: 'url' },
   })
 
-/** A passcode, security answer or captcha text. `oneTimeCode` eases the entry of digits but takes any answer. */
-export const answerForm = ({ oneTimeCode = false } = {}) =>
+interface AnswerOptions {
+  oneTimeCode?: boolean
+  digits?: boolean
+}
+
+/** A passcode, security answer or captcha text. `oneTimeCode` and `digits` ease the entry but take any answer. */
+export const answerForm = ({ oneTimeCode = false, digits = oneTimeCode }: AnswerOptions = {}) =>
   fixed('answer', 'answer', {
     'ui:widget': 'input',
-    'ui:options': oneTimeCode ? { inputMode: 'numeric', autoComplete: 'one-time-code' } : { autoComplete: 'off' },
+    'ui:options': { ...(digits && { inputMode: 'numeric' }), autoComplete: oneTimeCode ? 'one-time-code' : 'off' },
   })
 
 export const manualAccountForm = () =>

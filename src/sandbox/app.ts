@@ -14,12 +14,18 @@ import { linkCalls } from './link-calls.ts'
 import { describeError, Refusal } from './refusals.ts'
 import { checkUnbroken, settle } from './run.ts'
 import { createSession, type Session, type SessionRequest } from './session.ts'
+import { type Texts, textsFor } from './texts.ts'
 import { uploadCalls } from './upload-call.ts'
 import { sandboxValues } from './values.ts'
 import { verificationCalls } from './verification-calls.ts'
 
+/** What is found out about a request: in which language its user reads. */
+interface Found {
+  Variables: { texts?: Texts }
+}
+
 export interface Sandbox {
-  app: Hono
+  app: Hono<Found>
   clock: Clock
 }
 
@@ -63,7 +69,7 @@ function findSession(sessions: ReadonlyMap<string, Session>, token: string): Ses
 /** A sandbox with nothing remembered. Each has its own clock and its own tokens. */
 export function createSandbox({ clock = createClock() }: { clock?: Clock } = {}): Sandbox {
   const sessions = new Map<string, Session>()
-  const app = new Hono()
+  const app = new Hono<Found>()
 
   app.use(cors({ origin: '*', allowHeaders: ['content-type', 'x-api-key'], exposeHeaders: ['Retry-After'] }))
   app.use(`${basePath}/*`, async (c, next) => {
@@ -86,10 +92,12 @@ export function createSandbox({ clock = createClock() }: { clock?: Clock } = {})
       const { body, files } = await (multipart ? readForm(c) : readJson(c))
       checkBody<Calls[Name]['request']>(checks[name], body)
       const session = findSession(sessions, body.link_token)
+      const texts = textsFor(session.client.language)
+      c.set('texts', texts)
       const now = clock.now()
       if (session.run) session.run = settle(session.run, now)
       checkUnbroken(session.run, name)
-      const result = await handlers[name](body, { session, now, origin: originOf(c), files })
+      const result = await handlers[name](body, { session, now, origin: originOf(c), texts, files })
       return result === undefined ? c.body(null, 204) : c.json(result)
     })
   }
@@ -99,7 +107,8 @@ export function createSandbox({ clock = createClock() }: { clock?: Clock } = {})
     throw new Refusal('NOT_FOUND', `There is no such call. /openapi.json lists them.`)
   })
   app.onError((error, c) => {
-    const { body, status } = describeError(error)
+    // Who comes without a link token has no language yet.
+    const { body, status } = describeError(error, c.get('texts') ?? textsFor(null))
     return c.json(body, status)
   })
   return { app, clock }

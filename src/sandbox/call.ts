@@ -1,6 +1,7 @@
 /** What a call is given and gives back: one handler per call of schemas/api, checked by the compiler. */
 import type { Calls } from '../generated/api.types.ts'
 import type { Session } from './session.ts'
+import type { Texts } from './texts.ts'
 
 export type CallName = keyof Omit<Calls, 'ErrorBody'>
 
@@ -16,6 +17,8 @@ export interface CallContext {
   now: number
   /** Where this server was reached: the base of the logos' addresses. */
   origin: string
+  /** What the user is told, in the session's language. */
+  texts: Texts
   /** Files of a multipart call. */
   files: readonly UploadedFile[]
 }

@@ -21,10 +21,11 @@ function failingAddress({ email }: { email: string }): void {
 export const linkCalls: Handlers<LinkCall> = {
   info: (_, { session }) => session.client,
 
-  sources: (query, { origin }) => ({ sources: findSources(query, origin) }),
+  sources: (query, context) => ({ sources: findSources(query, context) }),
 
-  connect({ source_id, fields }, { session, now, origin }) {
-    knownSource(source_id, origin)
+  connect({ source_id, fields }, context) {
+    const { session, now } = context
+    knownSource(source_id, context)
     // In update mode the widget shows the username and leaves it out of what it sends (specification section 3).
     const scenario = findScenario(entered(fields, 'username') ?? session.client.update_mode?.username)
     if (entered(fields, 'password') !== sandboxValues.password) {

@@ -1,6 +1,7 @@
 /** What happens after connecting, chosen by the username: a list of stages each, played from first to last. */
 import type { ConnectionStatus } from '../generated/api.types.ts'
 import type { RefusalCode } from './refusals.ts'
+import type { Texts } from './texts.ts'
 import { sandboxValues } from './values.ts'
 
 /** The calls that end a stage; `accountSelect` stands for choosing and typing alike. */
@@ -15,7 +16,7 @@ export interface Stage {
   /** Virtual milliseconds. */
   lastsMs?: number
   until?: Gate
-  question?: string
+  question?: keyof Texts['questions']
   answer?: string
   /** Status after a wrong answer; without one the answer's call itself is refused. */
   wrongStatus?: ConnectionStatus
@@ -49,14 +50,14 @@ const captcha: Stage = { status: 'Captcha', until: 'captchaAnswer', answer: sand
 const passcode: Stage = {
   status: 'MfaQuestion',
   until: 'mfaAnswer',
-  question: 'Enter your 6-digit One-Time Passcode',
+  question: 'passcode',
   answer: sandboxValues.code,
   wrongStatus: 'MfaQuestionInvalidAnswer',
 }
 const securityQuestion: Stage = {
   status: 'SecurityQuestion',
   until: 'questionAnswer',
-  question: 'What is the colour of your first car?',
+  question: 'security',
   answer: sandboxValues.answer,
 }
 

@@ -1,11 +1,12 @@
 /** What the sandbox remembers of one link token: in memory, gone with the process. */
 import type { ClientInfo, Source } from '../generated/api.types.ts'
 import * as responses from '../generated/responses.validators.js'
-import { catalogue, findSources } from './catalogue.ts'
+import { catalogue, findSources, type Surroundings } from './catalogue.ts'
 import { checkBody } from './check.ts'
 import { Refusal } from './refusals.ts'
 import { type Run, startRun } from './run.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
+import { textsFor } from './texts.ts'
 import { sandboxValues } from './values.ts'
 
 export interface Session {
@@ -43,7 +44,8 @@ export function createSession({ client, source_id }: SessionRequest, origin: str
   const info: unknown = { ...clientDefaults, image_url: `${origin}/logos/client.svg`, ...client }
   checkBody<ClientInfo>(responses.info, info, '/client')
   const session: Session = { client: info, run: null, captchas: 0, failedFiles: new Set() }
-  const source = knownSource(source_id ?? catalogue[0]?.source_id ?? '', origin)
+  const around = { origin, texts: textsFor(info.language) }
+  const source = knownSource(source_id ?? catalogue[0]?.source_id ?? '', around)
   if (!isUpdate(session)) return session
   const update = { source, username: sandboxValues.username, ...info.update_mode }
   session.client = { ...info, update_mode: update }
@@ -72,8 +74,8 @@ export function findScenario(username: string | null | undefined): Scenario {
 }
 
 /** The source with this id. Throws INVALID_SOURCE. */
-export function knownSource(sourceId: string, origin: string): Source {
-  const [source] = findSources({ source_id: sourceId }, origin)
+export function knownSource(sourceId: string, around: Surroundings): Source {
+  const [source] = findSources({ source_id: sourceId }, around)
   if (!source) throw new Refusal('INVALID_SOURCE', 'There is no source with this source_id.')
   return source
 }

@@ -10,8 +10,9 @@ async function isPdf(file: UploadedFile): Promise<boolean> {
 }
 
 export const uploadCalls: Handlers<'upload'> = {
-  async upload({ source_id }, { session, files, origin }) {
-    knownSource(source_id, origin)
+  async upload({ source_id }, context) {
+    const { session, files } = context
+    knownSource(source_id, context)
     if (files.length === 0) throw new Refusal('INVALID_REQUEST', "The form does not fit at '/files' (required).")
     const kinds = await Promise.all(files.map(isPdf))
     const wrong = kinds.indexOf(false)

@@ -10,13 +10,12 @@ import { sandboxValues } from './values.ts'
 type Subject = 'mfa' | 'question' | 'captcha'
 type VerificationCall = `${Subject}${'Get' | 'Answer'}` | 'mfaMethodsGet' | 'mfaMethodsSelect'
 
-const methods = [
-  { mfa_method_id: 'sms', label: 'Text message to ••• ••• 4207' },
-  { mfa_method_id: 'voice', label: 'Phone call to ••• ••• 4207' },
-  { mfa_method_id: 'email', label: 'E-mail to g•••@example.com' },
-]
+const methods = ['sms', 'voice', 'email'] as const
 
-const ask = (gate: Gate, { session }: CallContext) => ({ question: stageAt(session.run, gate).stage.question ?? '' })
+function ask(gate: Gate, { session, texts }: CallContext) {
+  const { question } = stageAt(session.run, gate).stage
+  return { question: question ? texts.questions[question] : '' }
+}
 
 /** Passes the gate, or notes a wrong answer where the stage has a status for it, else throws INVALID_ANSWER. */
 function answer(gate: Gate, given: string, { session, now }: CallContext): void {
@@ -30,13 +29,14 @@ export const verificationCalls: Handlers<VerificationCall> = {
   mfaGet: (_, context) => ask('mfaAnswer', context),
   mfaAnswer: (body, context) => answer('mfaAnswer', body.answer, context),
 
-  mfaMethodsGet(_, { session }) {
+  mfaMethodsGet(_, { session, texts }) {
     stageAt(session.run, 'mfaMethodsSelect')
-    return { title: 'How would you like to receive your passcode?', methods }
+    const { title, ...labels } = texts.methods
+    return { title, methods: methods.map((id) => ({ mfa_method_id: id, label: labels[id] })) }
   },
   mfaMethodsSelect({ mfa_method_id }, { session, now }) {
     stageAt(session.run, 'mfaMethodsSelect')
-    if (!methods.some((method) => method.mfa_method_id === mfa_method_id)) {
+    if (!methods.some((id) => id === mfa_method_id)) {
       throw new Refusal('INVALID_ANSWER', 'There is no method with this mfa_method_id.')
     }
     session.run = pass(attempt(session, 'mfaMethodsSelect').run, now)

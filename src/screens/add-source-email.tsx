@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { emailForm } from '../forms/index.ts'
 import { SchemaForm } from '../ui/form/index.ts'
-import { PrimaryButton, Screen, TextButton, useText } from '../ui/index.ts'
-import { Trouble } from './parts/trouble.tsx'
+import { Screen, TextButton, useText } from '../ui/index.ts'
+import { SubmitButton } from './parts/submit-button.tsx'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
@@ -17,15 +17,9 @@ export function AddSourceEmail({ view, send }: ScreenProps) {
       heading={text('add-source-email.heading')}
       footer={
         <>
-          <Trouble offline={offline} />
-          <PrimaryButton
-            form={formId}
-            disabled={view.preview}
-            busy={view.busy}
-            busyLabel={text('add-source-email.submitting')}
-          >
+          <SubmitButton view={view} form={formId} offline={offline} busyLabel={text('add-source-email.submitting')}>
             {text('add-source-email.submit')}
-          </PrimaryButton>
+          </SubmitButton>
           <TextButton disabled={view.busy} onClick={() => send({ type: 'CANCEL' })}>
             {text('add-source-email.cancel')}
           </TextButton>

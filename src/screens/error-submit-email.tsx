@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { emailForm } from '../forms/index.ts'
 import { SchemaForm } from '../ui/form/index.ts'
-import { Animation, Notice, PrimaryButton, Screen, useMedia, useText } from '../ui/index.ts'
+import { Animation, Notice, Screen, useMedia, useText } from '../ui/index.ts'
 import { Foreign } from './parts/foreign.tsx'
-import { Trouble } from './parts/trouble.tsx'
+import { SubmitButton } from './parts/submit-button.tsx'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
@@ -21,17 +21,9 @@ export function ErrorSubmitEmail({ view, send }: ScreenProps) {
       heading={text('error-submit-email.heading')}
       text={text('error-submit-email.text')}
       footer={
-        <>
-          <Trouble offline={offline} />
-          <PrimaryButton
-            form={formId}
-            disabled={view.preview}
-            busy={view.busy}
-            busyLabel={text('error-submit-email.submitting')}
-          >
-            {text('error-submit-email.submit')}
-          </PrimaryButton>
-        </>
+        <SubmitButton view={view} form={formId} offline={offline} busyLabel={text('error-submit-email.submitting')}>
+          {text('error-submit-email.submit')}
+        </SubmitButton>
       }
     >
       <div style={{ alignSelf: 'stretch', textAlign: 'start', display: 'flex', flexDirection: 'column', gap: 20 }}>

@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { answerForm } from '../forms/index.ts'
 import { SchemaForm } from '../ui/form/index.ts'
-import { PrimaryButton, Screen, Skeleton, useText } from '../ui/index.ts'
+import { Screen, Skeleton, useText } from '../ui/index.ts'
 import { Foreign } from './parts/foreign.tsx'
 import { phaseOf, ReadFailed } from './parts/read.tsx'
-import { Trouble } from './parts/trouble.tsx'
+import { SubmitButton } from './parts/submit-button.tsx'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
-
-/** 'Enter your 6-digit One-Time Passcode', as against a security question. */
-const passcode = /passcode|one[- ]time|\d[- ]digit/i
 
 /** A passcode or a security question of the source (specification section 2, verification screens). */
 export function Question({ view, send }: ScreenProps) {
@@ -20,8 +17,10 @@ export function Question({ view, send }: ScreenProps) {
   const read = useQuery(view.question())
   const phase = phaseOf(read)
   const question = read.data?.question ?? ''
-  const oneTimeCode = passcode.test(question.slice(0, 500))
-  const form = useMemo(() => answerForm({ oneTimeCode }), [oneTimeCode])
+  const { oneTimeCode } = view
+  // A phone's number pad has no letters, and some sources send them: it comes where the question names a number alone.
+  const digits = oneTimeCode && /\p{Nd}/u.test(question)
+  const form = useMemo(() => answerForm({ oneTimeCode, digits }), [oneTimeCode, digits])
   const hint =
     view.sandbox?.hints &&
     (oneTimeCode
@@ -33,17 +32,9 @@ export function Question({ view, send }: ScreenProps) {
       text={question && <Foreign>{question}</Foreign>}
       footer={
         phase === 'ready' && (
-          <>
-            <Trouble offline={offline} />
-            <PrimaryButton
-              form={formId}
-              disabled={view.preview}
-              busy={view.busy}
-              busyLabel={text('question.verifying')}
-            >
-              {text('question.verify')}
-            </PrimaryButton>
-          </>
+          <SubmitButton view={view} form={formId} offline={offline} busyLabel={text('question.verifying')}>
+            {text('question.verify')}
+          </SubmitButton>
         )
       }
     >

@@ -74,6 +74,8 @@ export interface View {
   sources: (term: string) => ReadOptions<{ sources: Source[] }>
   accounts: () => ReadOptions<{ accounts: Account[] }>
   question: () => ReadOptions<{ question: string }>
+  /** The question asks for a one-time passcode, not for something the user knows: the flow says so by what it loads. */
+  oneTimeCode: boolean
   methods: () => ReadOptions<{ title?: string | null; methods: MfaMethod[] }>
   captcha: () => ReadOptions<{ captcha_image_base64: string }>
 }

@@ -13,7 +13,7 @@ const nothingHidden: ReadonlySet<string> = new Set()
 export function viewOf({ state, problemText }: SessionState, running: Running, config: Config | null): View {
   const { session, flow, client, sandbox } = running
   const { data } = state
-  const load = placeOf(flow, state).load?.effect
+  const oneTimeCode = placeOf(flow, state).load?.effect === 'mfaQuestion'
   const source = data['source'] as Source | null
   return {
     settings: flow.settings,
@@ -40,7 +40,8 @@ export function viewOf({ state, problemText }: SessionState, running: Running, c
     explain: (error) => (error instanceof ApiError ? error.display : null),
     sources: (term) => session.reads().sources(term),
     accounts: () => session.reads().accounts(),
-    question: () => (load === 'securityQuestion' ? session.reads().securityQuestion() : session.reads().mfaQuestion()),
+    question: () => (oneTimeCode ? session.reads().mfaQuestion() : session.reads().securityQuestion()),
+    oneTimeCode,
     methods: () => session.reads().mfaMethods(),
     captcha: () => session.reads().captcha(),
   }

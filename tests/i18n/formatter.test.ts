@@ -17,6 +17,8 @@ describe('format', () => {
     ['select-source.request-term', { term: "O'Hare" }, "Request to add 'O'Hare'..."],
     ['select-source.results', { count: 1 }, '1 source'],
     ['select-source.results', { count: 1200 }, '1,200 sources'],
+    ['select-account.add-count', { count: 0 }, 'Add 0 accounts'],
+    ['select-account.add-count', { count: 1 }, 'Add 1 account'],
     ['select-account.add-count', { count: 3 }, 'Add 3 accounts'],
     ['upload-invoices.progress', { percent: 0.456 }, '46% uploaded'],
     ['token-gate.invalid', { guid: '<b>{x}</b>' }, 'Invalid token: <b>{x}</b>'],

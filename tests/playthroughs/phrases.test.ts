@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { englishAmong, phrase } from './support/phrases.ts'
+import { englishAmong, evenlySpaced, localeOf, phrase, sandboxTextsOf } from './support/phrases.ts'
 
 describe('a message as a pattern', () => {
   it.each<[string, string, string, boolean]>([
@@ -34,7 +34,16 @@ describe('English that is left', () => {
     ['fr', ['Continue', 'Retour'], ['Continue']],
     ['es', ['Continue with 2 selected'], ['Continue with 2 selected']],
     ['pt', ['opens in a new window', '3 of 3 characters'], ['opens in a new window', '3 of 3 characters']],
+    ['de', ['Passwort', 'Password', 'Region'], ['Password']],
+    ['pt', ['Meter number', 'Your account is locked.', 'SMS'], ['Meter number', 'Your account is locked.']],
+    ['fr', ['Renew the contract', 'Thémis', 'Thistle & Wye Gas'], ['Renew the contract']],
   ])('%s %j: %j', (language, texts, english) => {
     expect(englishAmong(texts, language)).toEqual(english)
+  })
+
+  it.each(['fr', 'es', 'pt', 'de'])('is none in what widget and sandbox say in %s', (language) => {
+    const groups = [localeOf(language), ...Object.values(sandboxTextsOf(language))]
+    const said = groups.flatMap((group) => Object.values(group)).map(evenlySpaced)
+    expect(englishAmong(said, language)).toEqual([])
   })
 })

@@ -12,14 +12,20 @@ const asks = (question: string) => ({ question: () => answers('question', { ques
 
 describe('question', () => {
   it.each([
-    ['Enter your 6-digit One-Time Passcode', 'one-time-code', 'Sandbox: the code is 123456'],
-    ['Enter the 6 digit code', 'one-time-code', 'Sandbox: the code is 123456'],
-    ['What was your first pet called?', 'off', 'Sandbox: the answer is blue'],
-  ])('%s', async (question, autoComplete, hint) => {
-    const { change } = renderScreen(Question, { ...asks(question), sandbox })
+    ['Enter your 6-digit One-Time Passcode', true, 'one-time-code', 'numeric', 'Sandbox: the code is 123456'],
+    ['Geben Sie Ihren 6-stelligen Code ein', true, 'one-time-code', 'numeric', 'Sandbox: the code is 123456'],
+    ['أدخل الرمز المكوّن من ٦ أرقام', true, 'one-time-code', 'numeric', 'Sandbox: the code is 123456'],
+    ['Enter the word that we sent you', true, 'one-time-code', null, 'Sandbox: the code is 123456'],
+    ['What was your first pet called?', false, 'off', null, 'Sandbox: the answer is blue'],
+    ['Which 4-digit passcode did you set?', false, 'off', null, 'Sandbox: the answer is blue'],
+  ])('%s', async (question, oneTimeCode, autoComplete, inputMode, hint) => {
+    const { user, send, change } = renderScreen(Question, { ...asks(question), oneTimeCode, sandbox })
     const field = await screen.findByLabelText('Answer')
-    expect(field).toHaveAttribute('autocomplete', autoComplete)
+    expect(field.getAttribute('autocomplete')).toBe(autoComplete)
+    expect(field.getAttribute('inputmode')).toBe(inputMode)
     expect(field).toHaveAccessibleDescription(hint)
+    await user.type(field, 'rose{Enter}')
+    expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_ANSWER', answer: 'rose' }]])
     change({ sandbox: { ...sandbox, hints: false } })
     expect(screen.queryByText(/Sandbox/)).toBeNull()
   })

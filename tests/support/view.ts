@@ -71,6 +71,7 @@ export function fixtureView({ settings, ...changes }: ViewChanges = {}): View {
     sources: (term) => answers(`sources:${term}`, { sources: manySources(term === '' ? 15 : 2) }),
     accounts: () => answers('accounts', { accounts }),
     question: () => answers('question', { question: 'Enter your 6-digit One-Time Passcode' }),
+    oneTimeCode: true,
     methods: () =>
       answers('methods', {
         title: 'How should we reach you?',

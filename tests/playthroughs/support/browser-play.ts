@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { browserActions } from './browser-verbs.ts'
 import { type BrowserWorld, openBrowserWorld, type Servers } from './browser-world.ts'
 import { type Reading, readPage } from './page-reader.ts'
-import { englishAmong, localeOf, phrase } from './phrases.ts'
+import { englishAmong, evenlySpaced, localeOf, phrase, sandboxTextsOf } from './phrases.ts'
 import type { Key, Playthrough, See, Seen } from './playthrough.ts'
 import { signs } from './signs.ts'
 import { act } from './verbs.ts'
@@ -52,9 +52,10 @@ function missingFrom({ texts }: Reading, { see: screen, says = [], not = [], tex
     const pattern = phrase(language, [key])
     return texts.some((words) => pattern.test(words))
   }
-  const shown = (part: string) => texts.some((words) => words.includes(part))
+  const shown = (part: string) => texts.some((words) => words.includes(evenlySpaced(part)))
+  const sandbox = sandboxTextsOf(language)
   const isHere = signsOf(screen).some((set) =>
-    set.every((sign) => (typeof sign === 'string' ? said(sign) : shown(sign.text))),
+    set.every((sign) => (typeof sign === 'string' ? said(sign) : shown(sign(sandbox)))),
   )
   if (!isHere) return [`The user does not see ${screen}.`]
   return [

@@ -12,6 +12,7 @@ const several: Fact = (world) => world.view().multipleAccounts
 const one: Fact = (world) => !several(world)
 const offersTyping: Fact = (world) => world.view().can('SUBMIT_MANUAL_ACCOUNTS')
 const hinted: Fact = (world) => world.view().sandbox?.hints ?? false
+const oneTimeCode: Fact = (world) => world.view().oneTimeCode
 const complained =
   (key: Key): Fact =>
   (world) =>
@@ -43,8 +44,8 @@ export const facts: Readonly<Record<Key, Fact>> = {
   'form.email-invalid': complained('form.email-invalid'),
   'form.url-invalid': complained('form.url-invalid'),
   'progress.loaded': (world) => world.view().settling,
-  'question.hint-code': hinted,
-  'question.hint-answer': hinted,
+  'question.hint-code': and(hinted, oneTimeCode),
+  'question.hint-answer': and(hinted, not(oneTimeCode)),
   'question.invalid': problem('InvalidAnswer'),
   'captcha.invalid': problem('InvalidAnswer'),
   'mfa-methods.invalid': problem('InvalidAnswer'),

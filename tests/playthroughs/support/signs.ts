@@ -1,8 +1,9 @@
 /** What tells a screen from the others: words that must all be there, in one of several sets. */
+import type { Texts } from '../../../src/sandbox/texts.ts'
 import type { Key, Seen } from './playthrough.ts'
 
-/** A key of a message, or words of the sandbox. */
-type Sign = Key | { text: string }
+/** A key of a message, or what the sandbox says. */
+type Sign = Key | ((sandbox: Texts) => string)
 
 export const signs = {
   consent: [['consent.effortless-title', 'consent.continue']],
@@ -22,7 +23,7 @@ export const signs = {
     ['select-account.add-heading'],
   ],
   captcha: [['captcha.heading', 'captcha.text']],
-  'mfa-methods': [[{ text: 'How would you like to receive your passcode?' }]],
+  'mfa-methods': [[({ methods }: Texts) => methods.title]],
   question: [['question.heading', 'question.label']],
   success: [['success.heading']],
   'error-try-again': [['error-try-again.heading']],

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { PrimaryButton } from '../../ui/index.ts'
+import type { View } from '../view.ts'
+import { Trouble } from './trouble.tsx'
+
+interface SubmitButtonProps extends Omit<ComponentProps<typeof PrimaryButton>, 'disabled' | 'busy'> {
+  view: View
+  /** From `useSubmit`. */
+  offline: boolean
+}
+
+/** The button that sends a form, and above it why nothing was sent. */
+export const SubmitButton = ({ view, offline, ...button }: SubmitButtonProps) => (
+  <>
+    <Trouble offline={offline} />
+    <PrimaryButton {...button} disabled={view.preview} busy={view.busy} />
+  </>
+)
