@@ -1,18 +1,15 @@
 import { ConsentLogos, Screen, useText } from '../ui/index.ts'
+import type { ProductView } from './view.ts'
 
 /** Something is on its way: the product's logo pulses, as in step 1 of the consent screen (specification section 2). */
-export function Loading({ product }: { product: string }) {
+export function Loading({ product }: { product: ProductView }) {
   const text = useText()
   return (
     <Screen
       align="center"
       hero={
         <div role="img" aria-label={text('app.loading')}>
-          <ConsentLogos
-            step={1}
-            client={{ name: null, imageUrl: null }}
-            product={{ name: product, logoUrl: null, avatarUrl: null }}
-          />
+          <ConsentLogos step={1} client={{ name: null, imageUrl: null }} product={product} />
         </div>
       }
     />

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useText } from '../ui/index.ts'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useAnnounce, useText } from '../ui/index.ts'
 
 interface ArrivalProps {
   /** Number of the entry; null while hidden. */
@@ -10,10 +10,18 @@ interface ArrivalProps {
   children: ReactNode
 }
 
-/** A step change moves focus to the new heading and names the document after it (hostile world 67). */
+/**
+ * A step change moves focus to the new heading, names the document after it (hostile world 67), and takes back what
+ * the last step had read out.
+ */
 export function Arrival({ entry, quiet, product, children }: ArrivalProps) {
   const box = useRef<HTMLDivElement>(null)
   const text = useText()
+  const announce = useAnnounce()
+  // Before the effects of the new screen, which may have something to say itself.
+  useLayoutEffect(() => {
+    if (entry !== null) announce('')
+  }, [entry, announce])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is an arrival, even at the same screen
   useEffect(() => {
     if (entry === null) return

@@ -4,6 +4,8 @@ interface Props {
   fallback: ReactNode
   /** Called once, when it is known that the children are gone. */
   onBreak?: (() => void) | undefined
+  /** What is drawn: another one gets another chance. */
+  subject?: unknown
   children: ReactNode
 }
 
@@ -17,6 +19,10 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
 
   override componentDidCatch() {
     this.props.onBreak?.()
+  }
+
+  override componentDidUpdate({ subject }: Props) {
+    if (this.state.broken && subject !== this.props.subject) this.setState({ broken: false })
   }
 
   override render() {

@@ -1,50 +1,68 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { Config } from '../generated/config.types.ts'
-import { Closed, ConfirmExit, Problem, TokenGate } from '../screens/index.ts'
+import { Closed, ConfirmExit, Loading, Problem, TokenGate } from '../screens/index.ts'
 import { Frame, Header, ProductLogo } from '../ui/index.ts'
-import type { Refusal } from './boot.ts'
+import { Arrival } from './arrival.tsx'
 import type { Host } from './host.ts'
 import { gateRoute } from './routes.ts'
+import type { Exit, Shown } from './shown.ts'
 import { productView } from './view.ts'
 
 interface GateProps {
-  shown: Refusal & { retry?: () => void }
+  shown: Shown
+  exit: Exit
+  onExit: (exit: Exit) => void
   host: Host
   config: Config | null
 }
 
-/** Why there is no session. Its close button asks before it leaves (specification section 2). */
-export function Gate({ shown, host, config }: GateProps) {
-  const [closing, setClosing] = useState<'no' | 'asking' | 'closed'>('no')
+/**
+ * Why there is no session, and the way out where there is none yet. The close button asks before it leaves
+ * (specification section 2).
+ */
+export function Gate({ shown, exit, onExit, host, config }: GateProps) {
   const product = productView(config)
-  useEffect(() => history.replaceState(null, '', gateRoute + location.search), [])
+  const closed = exit === 'closed'
+  const refused = shown.kind === 'gate' || shown.kind === 'problem'
+  useEffect(() => {
+    // The entry's mark stays, so that a session opened from here finds the entries that there are.
+    if (refused) history.replaceState(history.state, '', gateRoute + location.search)
+  }, [refused])
+  useEffect(() => {
+    // It came when its user had left.
+    if (closed && shown.kind === 'running') shown.session.dispose()
+  }, [closed, shown])
 
   const close = () => {
-    setClosing('closed')
+    onExit('closed')
     host.announce({ message: 'close' })
   }
   return (
     <Frame
       header={
         <Header
-          onClose={closing === 'closed' ? undefined : () => setClosing('asking')}
-          logo={<ProductLogo {...product} />}
+          onClose={closed ? undefined : () => onExit('asking')}
+          logo={refused || closed ? <ProductLogo {...product} /> : null}
         />
       }
       onClickOutside={() => host.announce({ message: 'click-outside' })}
     >
       <Suspense>
-        {closing === 'closed' ? <Closed /> : <Reason shown={shown} />}
-        {closing === 'asking' && (
-          <ConfirmExit send={({ type }) => (type === 'CONFIRM_CLOSE' ? close() : setClosing('no'))} />
+        {/* Who is busy in the host page is not called away from there: the reason is an alert, read out anyway. */}
+        <Arrival key={closed ? exit : shown.kind} entry={0} quiet={!document.hasFocus()} product={product.name}>
+          {closed ? <Closed /> : <Reason shown={shown} config={config} />}
+        </Arrival>
+        {exit === 'asking' && (
+          <ConfirmExit send={({ type }) => (type === 'CONFIRM_CLOSE' ? close() : onExit('none'))} />
         )}
       </Suspense>
     </Frame>
   )
 }
 
-function Reason({ shown }: Pick<GateProps, 'shown'>) {
+function Reason({ shown, config }: Pick<GateProps, 'shown' | 'config'>) {
   if (shown.kind === 'problem') return <Problem about={shown.about} details={shown.details} />
+  if (shown.kind !== 'gate') return <Loading product={productView(config)} />
   const { kind: _, retry, ...reason } = shown
   return <TokenGate {...reason} {...(shown.reason === 'client' && retry && { onRetry: retry })} />
 }

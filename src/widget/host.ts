@@ -3,11 +3,10 @@ import type { Config } from '../generated/config.types.ts'
 import { type Announcement, address, type HostEvidence, parseOrigin, pinOrigin } from '../messages/index.ts'
 
 export interface Host {
+  /** After its close message the host hears nothing more: the user has left. */
   announce: (announcement: Announcement) => void
   /** Client info may narrow who hears the result. */
   allow: (origins: readonly string[] | null | undefined) => void
-  /** Someone is there to remove the frame. */
-  present: boolean
 }
 
 /** The page above; the opener is one only where there is no parent (contracts section 4). */
@@ -26,13 +25,15 @@ export function createHost(
     referrer: referrerOf(page),
   }
   let client: readonly string[] | null = null
+  let over = false
 
   return {
-    present: target !== null,
     allow: (origins) => {
       client = origins ?? null
     },
     announce: (announcement) => {
+      if (over) return
+      over = announcement.message === 'close'
       const known = pinOrigin(evidence, { client, configuration: config?.allowedHostOrigins ?? null })
       // What no browser takes for an address can be nobody's origin, and posting to it would throw.
       const pinned = known !== null && URL.canParse(known) ? known : null

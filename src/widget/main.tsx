@@ -5,12 +5,13 @@ import type { Config } from '../generated/config.types.ts'
 import { createFormatter, type Language, loadMessages, type Messages } from '../i18n/index.ts'
 import { createTextSource } from '../ui/index.ts'
 import { type Address, parseAddress } from './address.ts'
-import { type Booted, boot } from './boot.ts'
+import { boot } from './boot.ts'
 import { configBlockId, readConfig } from './config.ts'
 import { createHost, type Host } from './host.ts'
 import { monitor } from './monitor.ts'
-import { Page, type Shown } from './page.tsx'
+import { Page } from './page.tsx'
 import { redirectTarget } from './routes.ts'
+import type { Booted, Shown } from './shown.ts'
 import { productView } from './view.ts'
 
 freezeStates(import.meta.env.DEV)
@@ -33,37 +34,32 @@ async function open(found: Config | null) {
   })
   const draw = await createPainter(root, host, found)
   if (!found) {
-    const details = problems.map(({ pointer, message }) => `#${configBlockId}${pointer}: ${message}`)
-    // biome-ignore lint/suspicious/noConsole: the deployer looks here first (contracts section 2)
-    for (const detail of details) console.error(`Tieline: ${detail}`)
-    return draw({ kind: 'problem', about: 'configuration', details }, 'en')
+    const { configurationProblem } = await import('./problem.ts')
+    return draw(configurationProblem(host, problems), 'en')
   }
   if (address.preview !== null) {
-    await draw({ kind: 'loading' }, 'en')
+    await draw({ kind: 'loading', preview: true }, 'en')
     const preview = import('./preview.tsx').then((chunk) =>
       chunk.openPreview({ root, host, address, config: found, base }),
     )
-    return preview.catch((error) => draw(unexpected(error), 'en'))
+    return preview.catch((error) => draw(unexpected(host, error), 'en'))
   }
   const drawn = start(found, address, host, draw)
   monitor(found, window, drawn)
   await drawn
 }
 
-function unexpected(error: unknown): Booted {
+function unexpected(host: Host, error: unknown): Booted {
   reportError(error)
-  return {
-    kind: 'problem',
-    about: 'unexpected',
-    details: [error instanceof Error ? error.message : String(error)],
-  }
+  host.announce({ message: 'error', reason: 'Error' })
+  return { kind: 'problem', about: 'unexpected', details: [error instanceof Error ? error.message : String(error)] }
 }
 
 type Draw = (shown: Shown, language: Language) => Promise<void>
 
 async function start(config: Config, address: Address, host: Host, draw: Draw): Promise<void> {
   await draw({ kind: 'loading' }, 'en')
-  const booted = await boot(config, address, host, base).catch(unexpected)
+  const booted = await boot(config, address, host, base).catch((error) => unexpected(host, error))
   const retry = () => void start(config, address, host, draw)
   if (booted.kind === 'running') await draw(booted, booted.language)
   else await draw({ ...booted, retry }, 'en')

@@ -1,18 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, StrictMode, Suspense, useMemo } from 'react'
+import { lazy, StrictMode, Suspense, useMemo, useState } from 'react'
 import type { Config } from '../generated/config.types.ts'
 import { Loading } from '../screens/index.ts'
 import { Frame, Header, PrimaryButton, Screen, type TextSource, UiProvider, useText } from '../ui/index.ts'
-import type { Refusal, Running } from './boot.ts'
+import { Arrival } from './arrival.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Host } from './host.ts'
 import { createRoutes } from './routes.ts'
+import type { Exit, Running, Shown } from './shown.ts'
+import { productView } from './view.ts'
 import { startPlace, Wizard } from './wizard.tsx'
 
 /** Few ever see it. */
 const Gate = lazy(() => import('./gate.tsx').then((module) => ({ default: module.Gate })))
-
-export type Shown = { kind: 'loading' } | (Refusal & { retry?: () => void }) | Running
 
 export interface PageProps {
   shown: Shown
@@ -23,15 +23,19 @@ export interface PageProps {
 
 /** Everything the user sees, from the first frame on. */
 export function Page({ shown, text, host, config }: PageProps) {
+  const [exit, setExit] = useState<Exit>('none')
   const theme = (shown.kind === 'running' ? shown.client.theme : null) ?? config?.theme ?? null
+  const gated = exit !== 'none' || shown.kind === 'gate' || shown.kind === 'problem'
+  const preview = shown.kind === 'loading' && shown.preview
+  const waiting = <Waiting config={config} host={host} onClose={preview ? undefined : () => setExit('asking')} />
   return (
     <StrictMode>
       <UiProvider theme={theme} text={text}>
-        <ErrorBoundary fallback={<Broken />} onBreak={() => giveUp(shown, host)}>
-          <Suspense fallback={<Waiting config={config} />}>
-            {shown.kind === 'loading' && <Waiting config={config} />}
-            {shown.kind === 'running' && <Session running={shown} host={host} config={config} />}
-            {(shown.kind === 'gate' || shown.kind === 'problem') && <Gate shown={shown} host={host} config={config} />}
+        <ErrorBoundary subject={shown} fallback={<Broken config={config} />} onBreak={() => giveUp(shown, host)}>
+          <Suspense fallback={waiting}>
+            {gated && <Gate shown={shown} exit={exit} onExit={setExit} host={host} config={config} />}
+            {!gated && shown.kind === 'running' && <Session running={shown} host={host} config={config} />}
+            {!gated && shown.kind === 'loading' && waiting}
           </Suspense>
         </ErrorBoundary>
       </UiProvider>
@@ -47,20 +51,30 @@ function giveUp(shown: Shown, host: Host) {
 }
 
 /** The last resort: made of what the first screen is made of, so that it needs nothing that could be missing. */
-function Broken() {
+function Broken({ config }: Pick<PageProps, 'config'>) {
   const text = useText()
   const reload = <PrimaryButton onClick={() => location.reload()}>{text('retry.button')}</PrimaryButton>
   return (
     <Frame header={<Header logo={null} />}>
-      <Screen heading={text('problem.heading')} text={text('problem.unexpected')} footer={reload} />
+      <Arrival entry={0} quiet={false} product={productView(config).name}>
+        <Screen heading={text('problem.heading')} text={text('problem.unexpected')} footer={reload} />
+      </Arrival>
     </Frame>
   )
 }
 
-function Waiting({ config }: Pick<PageProps, 'config'>) {
+interface WaitingProps extends Pick<PageProps, 'host' | 'config'> {
+  /** Absent in a preview, which has no way out. */
+  onClose: (() => void) | undefined
+}
+
+function Waiting({ config, host, onClose }: WaitingProps) {
   return (
-    <Frame header={<Header logo={null} />}>
-      <Loading product={config?.productName ?? 'Tieline'} />
+    <Frame
+      header={<Header logo={null} onClose={onClose} />}
+      onClickOutside={onClose && (() => host.announce({ message: 'click-outside' }))}
+    >
+      <Loading product={productView(config)} />
     </Frame>
   )
 }

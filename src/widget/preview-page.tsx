@@ -7,8 +7,8 @@ import type { Shown } from '../preview/index.ts'
 import { Loading, Problem, type Send, screens } from '../screens/index.ts'
 import { Frame, Header, PreviewMark, ProductLogo, type TextSource, UiProvider } from '../ui/index.ts'
 import { Arrival } from './arrival.tsx'
-import type { Running } from './boot.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import type { Running } from './shown.ts'
 import { productView, viewOf } from './view.ts'
 
 interface PreviewPageProps {
@@ -21,9 +21,9 @@ interface PreviewPageProps {
 export function PreviewPage({ shown, text, config }: PreviewPageProps) {
   const { preview, theme } = shown
   return (
-    <Around text={text} config={config} theme={{ ...preview.client.theme, ...theme }}>
+    <Around text={text} config={config} theme={{ ...preview.client.theme, ...theme }} of={shown.name}>
       <QueryClientProvider client={preview.queries}>
-        <Suspense fallback={<Loading product={productView(config).name} />}>
+        <Suspense fallback={<Loading product={productView(config)} />}>
           <ErrorBoundary key={shown.name} fallback={<Problem about="unexpected" details={[]} />}>
             <Still shown={shown} config={config} />
           </ErrorBoundary>
@@ -41,7 +41,7 @@ interface PreviewProblemProps {
 
 /** The flow itself is broken: what to mend, as in a session. */
 export const PreviewProblem = ({ details, text, config }: PreviewProblemProps) => (
-  <Around text={text} config={config} theme={{}}>
+  <Around text={text} config={config} theme={{}} of="">
     <Suspense>
       <Problem about="flow" details={details} />
     </Suspense>
@@ -75,13 +75,15 @@ interface AroundProps {
   text: TextSource
   config: Config
   theme: object
+  /** The place shown. */
+  of: string
   children: ReactNode
 }
 
-const Around = ({ text, config, theme, children }: AroundProps) => (
+const Around = ({ text, config, theme, of, children }: AroundProps) => (
   <StrictMode>
     <UiProvider theme={{ ...config.theme, ...theme }} text={text}>
-      <Frame mark={<PreviewMark />} header={<Header logo={<ProductLogo {...productView(config)} />} />}>
+      <Frame mark={<PreviewMark of={of} />} header={<Header logo={<ProductLogo {...productView(config)} />} />}>
         {children}
       </Frame>
     </UiProvider>

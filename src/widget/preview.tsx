@@ -7,9 +7,10 @@ import { parseOrigin, parsePreviewMessage } from '../messages/index.ts'
 import { createInbox, firstShown, followMessage, type Shown } from '../preview/index.ts'
 import { createTextSource, type TextSource } from '../ui/index.ts'
 import type { Address } from './address.ts'
-import { loadFlow } from './boot.ts'
+import { loadFlow } from './flow-file.ts'
 import { type Host, hostWindow } from './host.ts'
 import { PreviewPage, PreviewProblem } from './preview-page.tsx'
+import { flowProblem } from './problem.ts'
 
 export interface PreviewOptions {
   root: Root
@@ -25,7 +26,8 @@ export async function openPreview({ root, host, address, config, base }: Preview
   const textIn = createTexts()
   const loaded = await loadFlow(config.flow ?? 'connect', base)
   if (!loaded.flow) {
-    root.render(<PreviewProblem details={loaded.details} text={await textIn(locale)} config={config} />)
+    const { details } = flowProblem(host, loaded)
+    root.render(<PreviewProblem details={details} text={await textIn(locale)} config={config} />)
     return
   }
   let drawing = 0

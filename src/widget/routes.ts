@@ -9,38 +9,49 @@ export interface Routes {
   onBack: (handle: () => void) => () => void
 }
 
+/** Depth of an entry of ours: 0 the gate's, 1 the first step's, one more for each that was pushed. */
 interface Mark {
-  tieline: 'gate' | 'step'
+  tieline: number
 }
 
+const depthOf = (state: unknown): number | null => (state as Partial<Mark> | null)?.tieline ?? null
+
 /**
- * Registers two entries, the token gate's and the first step's; a reload finds its mark and adds none. The
- * browser's back button reaches the first of them, is taken as BACK, and the second is laid anew.
+ * Registers two entries, the token gate's and the first step's; a reload finds its mark and adds none. The browser's
+ * back button reaches an earlier one, which is taken as BACK; its forward button leads nowhere.
  */
 export function createRoutes(page: Window, firstRoute: string): Routes {
   const { history, location } = page
-  const at = (route: string) => route + location.search
-  const mark = (tieline: Mark['tieline']): Mark => ({ tieline })
-  const marked = (history.state as Mark | null)?.tieline === 'step'
-  if (!marked) {
-    history.replaceState(mark('gate'), '', at(gateRoute))
-    history.pushState(mark('step'), '', at(firstRoute))
-  }
+  let depth = depthOf(history.state) ?? 0
   let shown = firstRoute
+  const replace = (route: string) =>
+    history.replaceState({ tieline: depth } satisfies Mark, '', route + location.search)
+  const push = (route: string) => {
+    depth += 1
+    history.pushState({ tieline: depth } satisfies Mark, '', route + location.search)
+  }
+  if (depth === 0) {
+    replace(gateRoute)
+    push(firstRoute)
+  }
 
   return {
     show: ({ route, history: way }) => {
       if (route === null || way === 'none') return
       if (route === shown && location.pathname === route) return
       shown = route
-      if (way === 'push') history.pushState(mark('step'), '', at(route))
-      else history.replaceState(mark('step'), '', at(route))
+      if (way === 'push') push(route)
+      else replace(route)
     },
     onBack: (handle) => {
-      const listen = (event: PopStateEvent) => {
-        if ((event.state as Mark | null)?.tieline === 'gate') history.pushState(mark('step'), '', at(shown))
-        else history.replaceState(mark('step'), '', at(shown))
-        handle()
+      const listen = ({ state }: PopStateEvent) => {
+        const reached = depthOf(state) ?? depth
+        const isBack = reached < depth
+        depth = reached
+        // The address of an entry may be of a step long past. Before the gate's there is nothing to go back from.
+        if (depth === 0) push(shown)
+        else replace(shown)
+        if (isBack) handle()
       }
       page.addEventListener('popstate', listen)
       return () => page.removeEventListener('popstate', listen)

@@ -6,9 +6,9 @@ import type { Config } from '../generated/config.types.ts'
 import { Closed, Loading, preloadScreen, type Send, screens } from '../screens/index.ts'
 import { Frame, Header, ProductLogo, Slide } from '../ui/index.ts'
 import { Arrival } from './arrival.tsx'
-import type { Running } from './boot.ts'
 import type { Host } from './host.ts'
 import type { Routes } from './routes.ts'
+import type { Running } from './shown.ts'
 import { viewOf } from './view.ts'
 
 interface WizardProps {
@@ -28,14 +28,14 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
   const place = placeOf(flow, state)
   const view = useMemo(() => viewOf(snapshot, running, config), [snapshot, running, config])
   const send: Send = useCallback((event) => session.send({ ...event }), [session])
-  const leave = useCallback(() => send({ type: 'PROMPT_CLOSE' }), [send])
-  const back = useCallback(() => send({ type: 'BACK' }), [send])
   const firstEntry = useState(state.entry)[0]
 
   useEffect(() => routes.show(place), [routes, place])
+  const undo = state.overlay ? 'CANCEL_CLOSE' : view.can('BACK') ? 'BACK' : 'PROMPT_CLOSE'
+  // Once all is over the browser's back button is the browser's again.
   useEffect(
-    () => routes.onBack(() => (viewOf(session.store.getState(), running, config).can('BACK') ? back() : leave())),
-    [routes, session, running, config, back, leave],
+    () => (state.closed ? undefined : routes.onBack(() => send({ type: undo }))),
+    [routes, send, undo, state.closed],
   )
   useEffect(() => preloadWhenIdle(Object.values(flow.places)), [flow])
 
@@ -43,7 +43,11 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
   if (state.closed) {
     return (
       <Frame header={<Header logo={logo} />}>
-        <Closed />
+        <Suspense>
+          <Arrival entry={state.entry} quiet={false} product={view.product.name}>
+            <Closed />
+          </Arrival>
+        </Suspense>
       </Frame>
     )
   }
@@ -51,7 +55,13 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
   const Overlay = overlay && screens[overlay.screen]
   return (
     <Frame
-      header={<Header onBack={view.can('BACK') ? back : undefined} onClose={leave} logo={logo} />}
+      header={
+        <Header
+          onBack={view.can('BACK') ? () => send({ type: 'BACK' }) : undefined}
+          onClose={() => send({ type: 'PROMPT_CLOSE' })}
+          logo={logo}
+        />
+      }
       onClickOutside={() => host.announce({ message: 'click-outside' })}
     >
       {panes(Object.values(flow.places), place, state.trail).map((pane) => {
@@ -61,7 +71,7 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
         return (
           <div key={key} hidden={!shown} style={shown ? { display: 'contents' } : undefined}>
             <Slide direction={shown ? state.direction : 'none'} screenKey={key}>
-              <Suspense fallback={<Loading product={view.product.name} />}>
+              <Suspense fallback={<Loading product={view.product} />}>
                 <Arrival
                   entry={shown ? state.entry : null}
                   quiet={state.entry === firstEntry}

@@ -49,6 +49,8 @@ test('an edit shows on reload', async ({ page, servers }) => {
 })
 
 test.describe('a broken flow file', () => {
+  test.use({ tolerated: { console: [/^Tieline: flows\/connect\.flow\.json/] } })
+
   test('a typo is named with its file, its place and its mend', async ({ page, servers }) => {
     await servers.editFlow((flow) => {
       flow.steps['consent']!.on = { NEXT: '@nxt' }

@@ -54,7 +54,7 @@ test.describe('history', () => {
       history.back()
       return next
     })
-    expect(reached).toEqual({ tieline: 'gate' })
+    expect(reached).toEqual({ tieline: 0 })
     await expect(page.getByRole('alertdialog', { name: 'Are you sure you want to exit?' })).toBeVisible()
     await expect(page).toHaveURL(`${widgetUrl}/consent${query}`)
   })

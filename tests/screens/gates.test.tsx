@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Closed, ConfirmExit, Loading, Problem, TokenGate } from '../../src/screens/index.ts'
 import { expectTexts, renderInPage } from '../support/render-screen.tsx'
+import { fixtureView } from '../support/view.ts'
 
 const open = (element: ReactNode) => renderInPage(<Suspense>{element}</Suspense>)
 const always = ['Something went wrong', 'We cannot identify you', 'Please close this screen and try to reopen it']
@@ -52,7 +53,7 @@ describe('the gates', () => {
   })
 
   it('loading, at once and by name', () => {
-    open(<Loading product="Tieline" />)
+    open(<Loading product={fixtureView().product} />)
     expect(screen.getByRole('img', { name: 'Loading' })).toBeVisible()
   })
 

@@ -4,6 +4,8 @@ import { type BrowserContext, test as base, expect } from '@playwright/test'
 export interface Tolerance {
   /** Errors in the console that the test provokes. */
   console?: readonly RegExp[]
+  /** Uncaught errors that the test provokes. */
+  uncaught?: readonly RegExp[]
   /** Origins beside the three servers that the test lets the page ask. */
   origins?: readonly string[]
 }
@@ -48,7 +50,10 @@ export async function report(
   tolerated: Tolerance,
   tell: (trouble: string) => void,
 ): Promise<void> {
-  context.on('weberror', (event) => tell(`uncaught: ${event.error().stack ?? event.error().message}`))
+  context.on('weberror', (event) => {
+    const { stack, message } = event.error()
+    if (!tolerated.uncaught?.some((pattern) => pattern.test(message))) tell(`uncaught: ${stack ?? message}`)
+  })
   context.on('console', (message) => {
     if (message.type() !== 'error' || tolerated.console?.some((pattern) => pattern.test(message.text()))) return
     tell(`console: ${message.text()} (${message.location().url})`)

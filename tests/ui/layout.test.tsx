@@ -83,7 +83,7 @@ describe('Frame', () => {
   })
 
   it('shows the preview mark', () => {
-    show(framed(vi.fn(), <PreviewMark />))
+    show(framed(vi.fn(), <PreviewMark of="consent" />))
     expect(screen.getByText('Preview')).toBeVisible()
   })
 })

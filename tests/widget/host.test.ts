@@ -76,9 +76,16 @@ describe('who hears the result (contracts section 4)', () => {
 
   it('says nothing where nobody listens', () => {
     const { page } = pageOf({ alone: true })
+    expect(() => createHost(page, null, null).announce(success)).not.toThrow()
+  })
+
+  it('says nothing after the close message: the user has left', () => {
+    const { page, postMessage } = pageOf({})
     const host = createHost(page, null, null)
-    expect(host.present).toBe(false)
-    expect(() => host.announce(success)).not.toThrow()
+    host.announce({ message: 'close' })
+    host.announce({ message: 'error', reason: 'ClientInfo' })
+    host.announce(success)
+    expect(postMessage.mock.calls.map(([{ action }]) => action)).toEqual(['tieline-close-iframe'])
   })
 
   it('names its messages as configured', () => {

@@ -1,8 +1,15 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRoutes, redirectTarget } from '../../src/widget/routes.ts'
+import { createRoutes, gateRoute, redirectTarget } from '../../src/widget/routes.ts'
 
 const at = (route: string | null, history: 'replace' | 'push' | 'none' = 'replace') => ({ route, history })
+
+/** Until the browser has got there. */
+async function travel(entries: number) {
+  const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+  window.history.go(entries)
+  await arrived
+}
 
 describe('the address follows the flow (contracts section 1)', () => {
   beforeEach(() => window.history.replaceState(null, '', '/?token=t'))
@@ -41,6 +48,43 @@ describe('the address follows the flow (contracts section 1)', () => {
     await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
     expect(window.location.pathname).toBe('/source')
     stop()
+  })
+
+  it("takes the browser's forward button for nothing, and stays where the flow is", async () => {
+    const routes = createRoutes(window, '/consent')
+    routes.show(at('/error', 'push'))
+    const heard = vi.fn()
+    const stop = routes.onBack(() => {
+      heard()
+      routes.show(at('/credentials'))
+    })
+    await travel(-1)
+    expect(heard).toHaveBeenCalledOnce()
+    expect(window.location.pathname).toBe('/credentials')
+    await travel(1)
+    expect(heard).toHaveBeenCalledOnce()
+    expect(window.location.pathname).toBe('/credentials')
+    await travel(-1)
+    expect(heard).toHaveBeenCalledTimes(2)
+    stop()
+  })
+
+  it('takes a jump over several entries as one BACK', async () => {
+    const routes = createRoutes(window, '/consent')
+    routes.show(at('/error', 'push'))
+    const heard = vi.fn()
+    const stop = routes.onBack(heard)
+    await travel(-2)
+    expect(heard).toHaveBeenCalledOnce()
+    expect(window.location.pathname).toBe('/error')
+    stop()
+  })
+
+  it('leaves the back button alone once nobody listens', async () => {
+    const routes = createRoutes(window, '/consent')
+    routes.onBack(() => {})()
+    await travel(-1)
+    expect(window.location.pathname).toBe(gateRoute)
   })
 })
 

@@ -21,7 +21,9 @@ export type DemoSettings = Partial<
     | 'allow_document_upload'
     | 'show_step_add_source'
     | 'show_step_consent'
-    | 'no_policies',
+    | 'no_policies'
+    // Any client info, as JSON; the others above count for nothing then.
+    | 'client',
     string
   >
 >

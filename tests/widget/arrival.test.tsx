@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { useEffect } from 'react'
+import { describe, expect, it } from 'vitest'
+import { useAnnounce } from '../../src/ui/index.ts'
+import { Arrival } from '../../src/widget/arrival.tsx'
+import { renderInPage } from '../support/render-screen.tsx'
+
+function Step({ says }: { says?: string }) {
+  const announce = useAnnounce()
+  useEffect(() => {
+    if (says) announce(says)
+  }, [announce, says])
+  return <h1 data-heading="">Step</h1>
+}
+
+const entered = (entry: number | null, says?: string) => (
+  <Arrival key={says} entry={entry} quiet product="Tieline">
+    <Step {...(says && { says })} />
+  </Arrival>
+)
+
+describe('the live region when a step is entered', () => {
+  it('forgets what the last step said', () => {
+    const { rerender } = renderInPage(entered(1, 'Connecting...'))
+    expect(screen.getByRole('status')).toHaveTextContent('Connecting...')
+    rerender(entered(2))
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+
+  it('says what the new one says', () => {
+    const { rerender } = renderInPage(entered(1, 'Connecting...'))
+    rerender(entered(2, 'Loading accounts'))
+    expect(screen.getByRole('status')).toHaveTextContent('Loading accounts')
+  })
+
+  it('is left alone by a step that is hidden', () => {
+    const beside = (entry: number | null) => (
+      <>
+        {entered(entry)}
+        <Step says="Connecting..." />
+      </>
+    )
+    const { rerender } = renderInPage(beside(1))
+    rerender(beside(null))
+    expect(screen.getByRole('status')).toHaveTextContent('Connecting...')
+  })
+})

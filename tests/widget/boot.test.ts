@@ -1,0 +1,92 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Announcement } from '../../src/messages/index.ts'
+import { createSandbox } from '../../src/sandbox/index.ts'
+import { parseAddress } from '../../src/widget/address.ts'
+import { boot } from '../../src/widget/boot.ts'
+import { connectDefinition, edited } from '../support/connect-flow.ts'
+import { sandboxHandlers } from '../support/sandbox-msw.ts'
+
+const sandbox = 'https://sandbox.test'
+const api = `${sandbox}/api/v1`
+const files: Record<string, unknown> = {
+  connect: connectDefinition(),
+  brief: edited({ '/name': 'brief' }),
+  slip: edited({ '/name': 'slip', '/steps/consent/on/NEXT': '@nxt' }),
+}
+
+/** Names of the flow files that were asked for. */
+const asked: string[] = []
+const flowFiles = http.get<{ file: string }>('https://widget.test/flows/:file', ({ params }) => {
+  const name = params.file.replace('.flow.json', '')
+  asked.push(name)
+  if (name === 'page') return HttpResponse.html('<!doctype html>')
+  return name in files ? HttpResponse.json(files[name] as object) : new HttpResponse(null, { status: 404 })
+})
+const server = setupServer(...sandboxHandlers(createSandbox(), sandbox), flowFiles)
+const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  asked.length = 0
+  logged.mockClear()
+})
+
+/** @param flow what the configuration names, and what client info does */
+async function start(flow: { config?: string; client?: string }) {
+  const headers = { 'content-type': 'application/json', 'x-api-key': 'sandbox' }
+  const client = flow.client === undefined ? {} : { flow: flow.client }
+  const made = await fetch(`${api}/link/token/create`, { method: 'POST', headers, body: JSON.stringify({ client }) })
+  const { link_token } = (await made.json()) as { link_token: string }
+  const announced: Announcement[] = []
+  const booted = await boot(
+    { apiHost: api, sandboxApiKey: 'sandbox', ...(flow.config !== undefined && { flow: flow.config }) },
+    parseAddress(`?token=${link_token}`),
+    { announce: (announcement) => announced.push(announcement), allow: () => {} },
+    'https://widget.test/',
+  )
+  if (booted.kind === 'running') booted.session.dispose()
+  return { booted, announced }
+}
+
+describe('which flow (contracts sections 2 and 3)', () => {
+  it.each<[string, { config?: string; client?: string }, string, string[]]>([
+    ['nobody names one', {}, 'connect', ['connect']],
+    ['client info names the default', { client: 'connect' }, 'connect', ['connect']],
+    ['the configuration names one', { config: 'brief' }, 'brief', ['brief']],
+    ['both name the same', { config: 'brief', client: 'brief' }, 'brief', ['brief']],
+    ['client info names another', { client: 'brief' }, 'brief', ['connect', 'brief']],
+    [
+      'client info names another than the configuration',
+      { config: 'brief', client: 'connect' },
+      'connect',
+      ['brief', 'connect'],
+    ],
+    ['the one that client info overrules is missing', { config: 'gone', client: 'brief' }, 'brief', ['gone', 'brief']],
+  ])('%s', async (_, flow, name, files) => {
+    const { booted, announced } = await start(flow)
+    expect(booted).toMatchObject({ kind: 'running', flow: { name } })
+    expect(asked).toEqual(files)
+    expect(announced).toEqual([])
+    expect(logged).not.toHaveBeenCalled()
+  })
+})
+
+describe('a flow that cannot be used is named with its mend, on the page and in the console, and the host hears', () => {
+  it.each([
+    [
+      'gone',
+      /^flows\/gone\.flow\.json was not found beside the widget\. Check "flow" in .*#tieline-config and in client/,
+    ],
+    ['slip', /^flows\/slip\.flow\.json at \/steps\/consent\/on\/NEXT: '@nxt' leads nowhere\. Did you mean '@next'\?$/],
+    ['page', /^flows\/page\.flow\.json: .*JSON/],
+  ])('%s', async (client, sentence) => {
+    const { booted, announced } = await start({ client })
+    const details = [expect.stringMatching(sentence)]
+    expect(booted).toEqual({ kind: 'problem', about: 'flow', details })
+    expect(announced).toEqual([{ message: 'error', reason: 'Error' }])
+    expect(logged.mock.calls).toEqual([[expect.stringMatching(`^Tieline: ${sentence.source.slice(1)}`)]])
+  })
+})

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { config, fakeHost, openPage, runningSession } from './support/page.tsx'
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const closed = () => screen.findByRole('heading', { name: 'You can close this window' })
+const consent = () => screen.findByRole('heading', { name: 'Greenfield uses Acme Link to connect your account' })
+
+beforeEach(() => window.history.replaceState(null, '', '/?token=t'))
+
+describe('while client info loads', () => {
+  it('the configured logo pulses', () => {
+    openPage({ kind: 'loading' })
+    const loading = screen.getByRole('img', { name: 'Loading' })
+    expect(loading.querySelector('[data-step="1"] img')).toHaveAttribute('src', config.logoUrl)
+  })
+
+  it('the close button asks, and the widget goes on where the user stays', async () => {
+    const { host, announced, draw } = openPage({ kind: 'loading' })
+    await press('Close')
+    expect(await screen.findByRole('alertdialog', { name: 'Are you sure you want to exit?' })).toBeVisible()
+    draw(runningSession(host))
+    expect(screen.getByRole('alertdialog')).toBeVisible()
+    await press('Cancel')
+    expect(await consent()).toBeVisible()
+    expect(announced).toEqual([])
+  })
+
+  it('a session that comes after its user has left is not shown and goes no further', async () => {
+    const { host, announced, draw } = openPage({ kind: 'loading' })
+    await press('Close')
+    await press('Yes, exit')
+    expect(await closed()).toHaveFocus()
+    const running = runningSession(host)
+    draw(running)
+    await waitFor(() => expect(running.session.dispose).toHaveBeenCalledOnce())
+    expect(await closed()).toBeVisible()
+    expect(announced).toEqual([{ message: 'close' }])
+  })
+
+  it('a preview has no way out', () => {
+    openPage({ kind: 'loading', preview: true })
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('a session', () => {
+  const dialog = () => screen.queryByRole('alertdialog')
+  const back = async (entries = -1) => {
+    const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+    window.history.go(entries)
+    await arrived
+  }
+
+  it("the browser's back button leaves the exit confirmation, not the step beneath it", async () => {
+    const { host, announced } = fakeHost()
+    openPage(runningSession(host, { sources: () => ({ sources: [] }) }), { host, announced })
+    await press('Continue')
+    const source = () => screen.findByRole('heading', { name: 'Select a source' })
+    expect(await source()).toBeVisible()
+    await press('Close')
+    await waitFor(() => expect(dialog()).toBeVisible())
+    await back()
+    await waitFor(() => expect(dialog()).toBeNull())
+    expect(await source()).toBeVisible()
+    await back()
+    expect(await consent()).toBeVisible()
+  })
+
+  it('is over once it is closed: the heading has the focus, the document its name, the back button is free', async () => {
+    const { host, announced } = fakeHost()
+    openPage(runningSession(host), { host, announced })
+    await consent()
+    await press('Close')
+    await press('Yes, exit')
+    expect(await closed()).toHaveFocus()
+    expect(document.title).toBe('You can close this window · Acme Link')
+    await back()
+    expect(window.location.pathname).toBe('/error-token')
+    expect(await closed()).toBeVisible()
+    expect(announced).toEqual([{ message: 'close' }])
+  })
+})

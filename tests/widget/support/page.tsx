@@ -1,0 +1,55 @@
+/** The page over a session of the real flow, whose calls nobody answers unless a test does. */
+import { QueryClient } from '@tanstack/query-core'
+import { render } from '@testing-library/react'
+import { vi } from 'vitest'
+import definition from '../../../flows/connect.flow.json' with { type: 'json' }
+import { type CompiledFlow, compile, readInputs } from '../../../src/flow/index.ts'
+import { createFormatter, loadMessages } from '../../../src/i18n/index.ts'
+import type { Announcement } from '../../../src/messages/index.ts'
+import { createSession, systemClock } from '../../../src/session/index.ts'
+import { createTextSource } from '../../../src/ui/index.ts'
+import type { Host } from '../../../src/widget/host.ts'
+import { Page } from '../../../src/widget/page.tsx'
+import type { Running, Shown } from '../../../src/widget/shown.ts'
+import { createFakeApi, type Handlers } from '../../session/support/fake-api.ts'
+import '../../support/render-screen.tsx'
+
+const flow = compile(definition).flow as CompiledFlow
+const english = createTextSource(createFormatter('en', await loadMessages('en')))
+
+export const config = {
+  apiHost: 'https://api.example',
+  productName: 'Acme Link',
+  logoUrl: 'https://acme.example/logo.svg',
+}
+
+export function fakeHost() {
+  const announced: Announcement[] = []
+  const host: Host = { announce: (announcement) => announced.push(announcement), allow: () => {} }
+  return { host, announced }
+}
+
+export function runningSession(host: Host, handlers: Handlers = {}): Running {
+  const queries = new QueryClient()
+  const client = { name: 'Greenfield', language: 'EN' }
+  const policies = { privacyPolicyUrl: null, termsOfUseUrl: null }
+  const { api } = createFakeApi(handlers)
+  const session = createSession({
+    flow,
+    inputs: readInputs(flow, { client, session: {} }),
+    api,
+    queries,
+    clock: systemClock,
+    policies,
+    announce: host.announce,
+  })
+  vi.spyOn(session, 'dispose')
+  return { kind: 'running', session, flow, client, queries, language: 'en', sandbox: false }
+}
+
+/** `draw` shows the next thing on the same page, as `main.tsx` does. */
+export function openPage(shown: Shown, { host, announced } = fakeHost()) {
+  const page = (next: Shown) => <Page shown={next} text={english} host={host} config={config} />
+  const { rerender } = render(page(shown))
+  return { host, announced, draw: (next: Shown) => rerender(page(next)) }
+}
