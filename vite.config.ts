@@ -25,6 +25,12 @@ const sandboxServer: UserConfig = {
   },
 }
 
+/** Consent and what it is made of come together: many small files compress worse and are asked for one by one. */
+const consentPieces = {
+  name: 'consent',
+  test: /src\/(screens\/consent|ui\/(consent-logos|feature|safe-link|safe-image|safe-url|avatar|logo|buttons|icon))\.tsx?$/,
+}
+
 function page(demo: boolean): UserConfig {
   return {
     root: demo ? join(root, 'src/demo') : root,
@@ -54,6 +60,7 @@ function page(demo: boolean): UserConfig {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1000,
+      ...(demo ? {} : { rolldownOptions: { output: { advancedChunks: { groups: [consentPieces] } } } }),
     },
   }
 }
