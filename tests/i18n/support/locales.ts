@@ -6,8 +6,9 @@ import { type Language, languages } from '../../../src/i18n/index.ts'
 // By its file: the bare name may be an alias of the build without a parser, as it is in the widget.
 const oracle = createRequire(import.meta.url).resolve('@formatjs/icu-messageformat-parser')
 
-export const { parse, isStructurallySame, isPluralElement, isPoundElement, isLiteralElement, isTagElement } =
-  (await import(oracle)) as typeof import('@formatjs/icu-messageformat-parser')
+export const { parse, isPluralElement, isPoundElement, isLiteralElement, isTagElement } = (await import(
+  oracle
+)) as typeof import('@formatjs/icu-messageformat-parser')
 
 export type Texts = Record<string, string>
 
@@ -29,6 +30,20 @@ export function elements(message: readonly MessageFormatElement[]): MessageForma
     }
     return isTagElement(element) ? [element, ...elements(element.children)] : [element]
   })
+}
+
+/** Every way in which a message can read, without arguments: one for each branch of a plural. */
+export function wordings(message: readonly MessageFormatElement[]): string[] {
+  return message.reduce(
+    (begun, element) => begun.flatMap((start) => waysOf(element).map((words) => `${start}${words}`)),
+    [''],
+  )
+}
+
+function waysOf(element: MessageFormatElement): string[] {
+  if (isPluralElement(element)) return Object.values(element.options).flatMap(({ value }) => wordings(value))
+  if (isTagElement(element)) return wordings(element.children)
+  return [isLiteralElement(element) ? element.value : '']
 }
 
 /** The words alone, without arguments. */
