@@ -76,7 +76,7 @@ async function settled(frame: Frame, name: string, locale: string): Promise<void
     ([step, language]) => {
       const { dataset } = document.body
       const shown = document.querySelector('[data-preview]')?.getAttribute('data-preview')
-      const now = document.body.innerText + document.body.getElementsByTagName('*').length
+      const now = document.body.textContent + document.body.getElementsByTagName('*').length
       dataset['quiet'] = now === dataset['last'] ? String(Number(dataset['quiet']) + 1) : '0'
       dataset['last'] = now
       const images = [...document.images].every((image) => image.complete)
