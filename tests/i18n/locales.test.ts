@@ -1,3 +1,4 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
 import { createFormatter, type Language, loadMessages, type MessageId, type RichValues } from '../../src/i18n/index.ts'
 import {
@@ -5,6 +6,7 @@ import {
   isLiteralElement,
   isPluralElement,
   isPoundElement,
+  isStructurallySame,
   isTagElement,
   parse,
   texts,
@@ -17,11 +19,19 @@ const keys = Object.keys(texts.en)
 const languages = Object.keys(texts) as Language[]
 const text = (language: Language, key: string) => texts[language][key] ?? ''
 
+/** Where a translation may be the English text, and why. */
+const sameAsEnglish: Record<string, { in: Language[]; because: string }> = {
+  'app.title': { in: [...translations], because: 'no words' },
+  'app.step-title': { in: [...translations], because: 'no words' },
+  'upload-invoices.rejected': { in: ['es', 'pt', 'de'], because: 'no words, and a colon as in English' },
+  'error-submit-email.placeholder': { in: ['de'], because: 'German for name is Name' },
+}
+
 const button =
   /(\.|-)(button|submit|submitting|continue|cancel|confirm|retry|another|verify|verifying|saving|uploading|count)$/
 
 describe.each(languages)('%s', (language) => {
-  it('is in the order of English', () => {
+  it('has the keys of English, in the same order', () => {
     expect(Object.keys(texts[language])).toEqual(keys)
   })
 
@@ -30,10 +40,19 @@ describe.each(languages)('%s', (language) => {
     expect(await loadMessages(language), 'run `npm run generate`').toEqual(parsed)
   })
 
-  it('gives each branch of a plural its number', () => {
+  it.each(keys)('%s has the arguments and tags of English', (key) => {
+    const [english, translated] = [parse(text('en', key)), parse(text(language, key))]
+    expect(isStructurallySame(english, translated)).toEqual({ success: true })
+    expect(styles(translated)).toEqual(styles(english))
+  })
+
+  it('has the plural branches of its language, each with its number', () => {
+    const branches = new Intl.PluralRules(language).resolvedOptions().pluralCategories.sort()
     for (const key of keys) {
-      for (const plural of elements(parse(text(language, key))).filter(isPluralElement))
+      for (const plural of elements(parse(text(language, key))).filter(isPluralElement)) {
+        expect(Object.keys(plural.options).sort(), key).toEqual(branches)
         for (const { value } of Object.values(plural.options)) expect(value.some(isPoundElement), key).toBe(true)
+      }
     }
   })
 
@@ -65,6 +84,12 @@ describe.each(languages)('%s', (language) => {
 })
 
 describe.each(translations)('%s', (language) => {
+  it('leaves nothing in English', () => {
+    const left = keys.filter((key) => text(language, key) === text('en', key))
+    const expected = keys.filter((key) => sameAsEnglish[key]?.in.includes(language))
+    expect(left).toEqual(expected)
+  })
+
   it('has the quotation marks, apostrophes and dots of print', () => {
     expect(keys.filter((key) => /['"]|\.\.\./.test(words(text(language, key))))).toEqual([])
   })
@@ -77,6 +102,10 @@ describe('French', () => {
     expect(keys.filter((key) => broken.test(shown(key).join('')))).toEqual([])
   })
 })
+
+/** How arguments are formatted: a no-break space before `::percent` makes it the name of a format that isn't there. */
+const styles = (message: MessageFormatElement[]) =>
+  Object.fromEntries(elements(message).flatMap((it) => ('style' in it ? [[it.value, it.style]] : [])))
 
 /** A value for every argument and tag of a message. */
 function sample(message: string, count: number): RichValues<string> {
