@@ -13,8 +13,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const out = join(root, 'src/generated')
 const banner = '// Written by `npm run generate` from schemas/ and locales/. Change those instead.\n'
 
-async function readSchemas(folder: string): Promise<Map<string, AnySchemaObject>> {
-  const names = (await readdir(join(root, folder))).filter((name) => name.endsWith('.json')).sort()
+async function readSchemas(folder: string, ending = '.json'): Promise<Map<string, AnySchemaObject>> {
+  const names = (await readdir(join(root, folder))).filter((name) => name.endsWith(ending)).sort()
   const entries = names.map(async (name) => {
     const text = await readFile(join(root, folder, name), 'utf8')
     return [basename(name, '.json'), JSON.parse(text) as AnySchemaObject] as const
@@ -94,6 +94,25 @@ function bare(node: unknown): unknown {
 async function writeShape(name: string, schema: AnySchemaObject) {
   const value = JSON.stringify(bare(schema))
   await writeFile(join(out, `${name}.shape.ts`), `${banner}export const ${name}Shape = ${value} as const\n`)
+}
+
+/** Promises are checked before a flow ships, and by nothing that a user downloads: their shape stands apart. */
+async function writeFlowShapes({ definitions, properties, ...flow }: AnySchemaObject) {
+  const { assertion, lead, leads, ...others } = definitions
+  const { assert } = properties
+  await writeShape('flow', { ...flow, properties: { ...properties, assert: { type: 'array' } }, definitions: others })
+  await writeShape('assert', { ...assert, definitions: { assertion, lead, leads } })
+}
+
+/** What the screens send, ask and read, for those who look at a flow without them. */
+async function writeScreens() {
+  const table = await readFile(join(root, 'schemas/screens.json'), 'utf8')
+  const types = `import type { EventName, ReadName, ScreenName } from './flow.types.ts'\n`
+  const row = '{ sends: readonly EventName[]; asks: readonly EventName[]; reads: readonly ReadName[] }'
+  await writeFile(
+    join(out, 'screens.ts'),
+    `${banner}${types}export const screens: Readonly<Record<ScreenName | 'frame' | 'overlay', ${row}>> = ${table.trim()}\n`,
+  )
 }
 
 /** Calls made before the first screen shows; the checks of all others load when they are needed. */
@@ -181,7 +200,7 @@ async function generateMessages() {
 
 await rm(out, { recursive: true, force: true })
 await mkdir(out, { recursive: true })
-const top = await readSchemas('schemas')
+const top = await readSchemas('schemas', '.schema.json')
 const [flow, config, messages] = ['flow.schema', 'config.schema', 'messages.schema'].map((name) => top.get(name)!)
 await Promise.all([
   generateApi(),
@@ -191,6 +210,7 @@ await Promise.all([
   writeTypes('config', config!, join(root, 'schemas/')),
   writeTypes('messages', messages!, join(root, 'schemas/')),
   generateIncoming(),
-  writeShape('flow', flow!),
+  writeFlowShapes(flow!),
+  writeScreens(),
   writeShape('config', config!),
 ])

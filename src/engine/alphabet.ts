@@ -6,7 +6,7 @@ import { someReference } from './input-sets.ts'
 import type { Event, State, UserEvent } from './state.ts'
 
 /** Stands for every value that no condition of the flow names. */
-const someOther = '(other)'
+export const someOther = '(other)'
 
 export type Alphabet = (state: State) => Event[]
 

@@ -1,5 +1,5 @@
 /** States and what leads from each to the next, worked out when asked: what walk goes over. */
-import type { CompiledFlow } from '../flow/index.ts'
+import type { CompiledFlow, Field } from '../flow/index.ts'
 import { type Alphabet, createAlphabet } from './alphabet.ts'
 import { placeOf } from './goals.ts'
 import type { InputSet, InputSpace } from './input-sets.ts'
@@ -86,17 +86,25 @@ function merged(edges: readonly Edge[]): Edge[] {
 }
 
 /**
- * States behave alike that differ only in numbers of entries, in data that no condition looks at, or in steps passed
- * that no promise asks for.
+ * States behave alike that differ only in numbers of entries, in data that no condition looks at and no input gave, or
+ * in steps passed that no promise asks for.
  */
-function createFingerprint({ definition, data: fields }: CompiledFlow): (state: State) => string {
-  const asked = stringsUnder(definition, ['var', 'set', 'without'])
-  const names = fields.map(({ name }) => name).filter((name) => asked.has(`data.${name}`) || asked.has(`$data.${name}`))
+function createFingerprint(flow: CompiledFlow): (state: State) => string {
+  const asked = stringsUnder(flow.definition, ['var', 'set', 'without'])
+  const names = toldApart(flow)
   return ({ data, at, trail, overlay, pending, polling, delayed, closed }) => {
     const known = names.map((name) => data[name])
     const passed = trail.filter((step) => asked.has(step)).sort()
     return JSON.stringify([known, at, passed, overlay, pending, polling !== null, delayed, closed])
   }
+}
+
+/** The data fields by which states are told apart; of any other a state holds one value out of several. */
+export function toldApart({ definition, data }: CompiledFlow): string[] {
+  const asked = stringsUnder(definition, ['var', 'set'])
+  const isAsked = ({ name, init }: Field) =>
+    init.kind === 'in' || asked.has(`data.${name}`) || asked.has(`$data.${name}`)
+  return data.filter(isAsked).map(({ name }) => name)
 }
 
 /** Every string that stands below one of these keys. */

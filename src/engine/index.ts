@@ -1,6 +1,7 @@
+export { someOther } from './alphabet.ts'
 export { freezeStates } from './apply.ts'
 export { placeOf } from './goals.ts'
-export type { Edge, Reached } from './graph.ts'
+export { type Edge, type Reached, toldApart } from './graph.ts'
 export { allInputs, type InputSet, someReference } from './input-sets.ts'
 export type { Effect, Event, Outcome, State, Step, UserEvent } from './state.ts'
 export { accepts, start, transition } from './transition.ts'

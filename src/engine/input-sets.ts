@@ -13,11 +13,25 @@ export interface InputSpace {
   combinations: readonly Values[]
   all: InputSet
   /** What `look` finds, for each difference in the inputs that it looks at. */
-  split: <T>(look: (inputs: Values) => T) => { when: InputSet; value: T }[]
+  split: <T>(look: (inputs: Values) => T) => Found<T>[]
   /** Those of the set for which the test holds. */
   filter: (set: InputSet, holds: (inputs: Values) => boolean) => InputSet
   /** One of the set: that which comes first. */
   first: (set: InputSet) => Values
+}
+
+interface Found<T> {
+  when: InputSet
+  value: T
+}
+
+/** Some inputs decided, the others not: kept with what lies below, since questions come by the ten thousand. */
+interface Decided {
+  /** Of the inputs only those that are decided can be read. */
+  inputs: Values
+  when: InputSet
+  below: Map<Field, Decided[]>
+  further: (field: Field) => Decided[]
 }
 
 class Undecided extends Error {
@@ -37,10 +51,23 @@ export function allInputs(flow: CompiledFlow): Values[] {
   return combinations.filter((inputs) => flow.assumptions.every((holds) => holds({ in: inputs, data: {}, event: {} })))
 }
 
+/** The usual client first: an example that differs from it in little is easy to follow. */
+export function usualFirst({ inputs: fields }: CompiledFlow, combinations: readonly Values[]): Values[] {
+  const unusual = (inputs: Values) => fields.filter(({ name, fallback }) => inputs[name] !== fallback).length
+  return [...combinations].sort((a, b) => unusual(a) - unusual(b))
+}
+
+/** The first combination is the first bit: who compares two flows relies on it. */
 export function createInputSpace({ inputs: fields }: CompiledFlow, combinations: readonly Values[]): InputSpace {
   const all = (1n << BigInt(combinations.length)) - 1n
+  /** Written as a number, the first combination last: bit by bit it would take the square of their number. */
   const setOf = (holds: (inputs: Values) => boolean) =>
-    combinations.reduce((set, inputs, index) => (holds(inputs) ? set | (1n << BigInt(index)) : set), 0n)
+    BigInt(
+      `0b0${combinations
+        .map((inputs) => (holds(inputs) ? '1' : '0'))
+        .reverse()
+        .join('')}`,
+    )
   /** By field: the values it has, each with the combinations that have it. */
   const having = new Map(
     fields.map(({ name }) => {
@@ -49,22 +76,32 @@ export function createInputSpace({ inputs: fields }: CompiledFlow, combinations:
     }),
   )
 
-  function split<T>(look: (inputs: Values) => T, decided: Values = {}, when = all): { when: InputSet; value: T }[] {
+  const decide = (decided: Values, when: InputSet): Decided => ({
+    inputs: guard(fields, decided),
+    when,
+    below: new Map(),
+    further: ({ name }) =>
+      (having.get(name) ?? [])
+        .filter(({ set }) => (set & when) !== 0n)
+        .map(({ value, set }) => decide({ ...decided, [name]: value }, set & when)),
+  })
+  const nothing = decide({}, all)
+
+  function split<T>(look: (inputs: Values) => T, { inputs, when, below, further } = nothing): Found<T>[] {
     try {
-      return [{ when, value: look(guard(fields, decided)) }]
+      return [{ when, value: look(inputs) }]
     } catch (thrown) {
       if (!(thrown instanceof Undecided)) throw thrown
-      const { name } = thrown.field
-      return (having.get(name) ?? [])
-        .filter(({ set }) => (set & when) !== 0n)
-        .flatMap(({ value, set }) => split(look, { ...decided, [name]: value }, set & when))
+      const next = below.get(thrown.field) ?? further(thrown.field)
+      below.set(thrown.field, next)
+      return next.flatMap((each) => split(look, each))
     }
   }
 
   return {
     combinations,
     all,
-    split,
+    split: (look) => split(look),
     filter: (set, holds) => set & setOf((inputs) => holds(inputs)),
     first: (set) => combinations[lowestBit(set)] ?? {},
   }
@@ -77,8 +114,9 @@ class Guarded {}
 function guard(fields: readonly Field[], decided: Values): Values {
   const guarded = new Guarded()
   for (const field of fields) {
+    const undecided = new Undecided(field)
     const get = () => {
-      throw new Undecided(field)
+      throw undecided
     }
     const known = Object.hasOwn(decided, field.name)
     Object.defineProperty(guarded, field.name, known ? { value: decided[field.name] } : { get })

@@ -1,7 +1,7 @@
 /** walk(flow): every state that can be reached, for all inputs at once, each with a shortest trace that leads there. */
 import { type CompiledFlow, forInputs, type Values } from '../flow/index.ts'
 import { createGraph, type Edge, type Reached } from './graph.ts'
-import { allInputs, createInputSpace, type InputSet, type InputSpace } from './input-sets.ts'
+import { allInputs, createInputSpace, type InputSet, type InputSpace, usualFirst } from './input-sets.ts'
 import type { Event } from './state.ts'
 import { start, transition } from './transition.ts'
 
@@ -13,6 +13,8 @@ export interface Trace {
 export interface Walk {
   space: InputSpace
   reached: readonly Reached[]
+  /** The states in which sessions begin, each with the inputs for which they do. */
+  starts: readonly { to: number; when: InputSet }[]
   /** Of each state, in the order of its events. */
   edges: readonly (readonly Edge[])[]
   /** A shortest way to a state, for one of these inputs; for any at all unless given. Replays as it stands. */
@@ -37,7 +39,10 @@ interface Arrival {
 }
 
 /** Breadth first, so traces are shortest. Exhaustive: inputs × data × places, overlays, timers and outcomes included. */
-export function walk(flow: CompiledFlow, { inputs = allInputs(flow), limit = 1_000_000 }: WalkOptions = {}): Walk {
+export function walk(
+  flow: CompiledFlow,
+  { inputs = usualFirst(flow, allInputs(flow)), limit = 1_000_000 }: WalkOptions = {},
+): Walk {
   const space = createInputSpace(flow, inputs)
   const graph = createGraph(space, limit)
   /** By node, in the order in which they were first reached. */
@@ -59,8 +64,10 @@ export function walk(flow: CompiledFlow, { inputs = allInputs(flow), limit = 1_0
 
   next = level
   const variants = new Map<string, CompiledFlow>()
-  for (const { when, value } of space.split((each) => begin(flow, each, variants)))
-    arrive(graph.add(value.flow, value.state), when, null, null)
+  const begun = space
+    .split((each) => begin(flow, each, variants))
+    .map(({ when, value }) => ({ at: graph.add(value.flow, value.state), when }))
+  for (const { at, when } of begun) arrive(at, when, null, null)
   while (level.size > 0) {
     next = new Map()
     for (const [at, arrived] of level)
@@ -87,6 +94,7 @@ export function walk(flow: CompiledFlow, { inputs = allInputs(flow), limit = 1_0
   return {
     space,
     reached,
+    starts: begun.map(({ at, when }) => ({ to: indexOf.get(at) ?? -1, when })),
     edges: order.map((node, index) => {
       const { inputs: here } = reached[index] as Reached
       const possible = graph.edges(node).filter(({ when }) => (when & here) !== 0n)

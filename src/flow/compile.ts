@@ -98,7 +98,8 @@ function compilePath(definition: FlowDefinition, { conditions, report }: RuleCon
   })
 }
 
-function duration(
+/** Milliseconds, or those of the setting that is named. */
+export function duration(
   { settings }: FlowDefinition,
   value: number | string,
   pointer: string,

@@ -1,3 +1,4 @@
+export { type Assertion, compileAssertions, type Lead, type Named, type Never } from './assertions.ts'
 export { type CompileResult, compile, forInputs } from './compile.ts'
 export { readInputs } from './fields.ts'
 export type {
@@ -18,5 +19,5 @@ export type {
   Test,
   Values,
 } from './model.ts'
-export { mend, type Problem, type ProblemCode } from './problem.ts'
+export { below, mend, type Problem, type ProblemCode } from './problem.ts'
 export { checkShape, type Shape } from './shape.ts'

@@ -11,6 +11,15 @@ export function entryOf(name: string, step: StepDefinition): string {
   return step.states ? `${name}.${step.initial ?? Object.keys(step.states)[0]}` : name
 }
 
+/** Ids of the places that `step` (all its states) or `step.state` stands for; none where there is no such step. */
+export function placesOf({ steps }: FlowDefinition, name: string): string[] {
+  const [stepName = '', state] = name.split('.')
+  const step = Object.hasOwn(steps, stepName) ? steps[stepName] : undefined
+  if (!step) return []
+  const places = step.states ? Object.keys(step.states).map((each) => `${stepName}.${each}`) : [stepName]
+  return state === undefined ? places : places.filter((place) => place === name)
+}
+
 /** Resolves `state`, `step` or `step.state` to a place; a state of the same step comes first. */
 export function createPlaceResolver(
   { steps }: FlowDefinition,

@@ -3,7 +3,7 @@
  * It reads the few keywords those schemas use; a test holds its verdict to Ajv's. Ajv's own code for the
  * flow schema is 14 KiB gzip, this is 1, and its sentences name the mend (docs/decisions/0003).
  */
-import { below, mend, type Problem } from './problem.ts'
+import { below, mend, type Problem, type ProblemCode } from './problem.ts'
 
 export interface Shape {
   readonly type?: string | readonly string[]
@@ -33,7 +33,8 @@ const maxDepth = 100
 /** Every way in which `value` fails `root`; empty when it is sound. */
 export function checkShape(root: Shape, value: unknown): Problem[] {
   const problems: Problem[] = []
-  const report = (pointer: string, message: string) => problems.push({ code: 'shape', pointer, message })
+  const report = (pointer: string, message: string, code: ProblemCode = 'shape') =>
+    problems.push({ code, pointer, message })
 
   function check(shape: Shape, node: unknown, at: string): void {
     if (shape.$ref !== undefined) {
@@ -41,8 +42,9 @@ export function checkShape(root: Shape, value: unknown): Problem[] {
       return
     }
     if (shape.enum && !shape.enum.includes(node)) {
-      const name = typeof node === 'string' ? node : show(node)
-      report(at, `${show(node)} is not a value it can have. ${mend(name, shape.enum.map(String))}`)
+      const isName = typeof node === 'string'
+      const meant = mend(isName ? node : show(node), shape.enum.map(String))
+      report(at, `${show(node)} is not a value it can have. ${meant}`, isName ? 'unknown-name' : 'shape')
       return
     }
     const types = shape.type === undefined ? [] : [shape.type].flat()
@@ -70,7 +72,7 @@ export function checkShape(root: Shape, value: unknown): Problem[] {
       const own = shape.properties && Object.hasOwn(shape.properties, key) ? shape.properties[key] : undefined
       if (own) check(own, node[key], below(at, key))
       else if (shape.additionalProperties === false) {
-        report(below(at, key), `'${key}' is not a key that can stand here. ${mend(key, known)}`)
+        report(below(at, key), `'${key}' is not a key that can stand here. ${mend(key, known)}`, 'unknown-name')
       } else if (typeof shape.additionalProperties === 'object') {
         check(shape.additionalProperties, node[key], below(at, key))
       }

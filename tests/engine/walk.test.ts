@@ -84,8 +84,19 @@ describe('walk', () => {
   })
 
   it('counts states once that differ in what no condition looks at', () => {
-    const named = compiled(edited({ '/conditions/told': { '!=': [{ var: 'data.problem' }, null] } }))
+    const named = compiled(edited({ '/conditions/told': { '!=': [{ var: 'data.website' }, null] } }))
     expect(walk(named, { inputs: few }).reached.length).toBeGreaterThan(walked.reached.length)
+  })
+
+  it('counts states apart that differ in what an input gave', () => {
+    const given = compiled(edited({ '/data/website/init': '$in.source' }))
+    expect(walk(given, { inputs: few }).reached.length).toBeGreaterThan(walked.reached.length)
+  })
+
+  it('shows the client that differs least from the usual one', () => {
+    const { space, find, trace } = walk(connectFlow)
+    expect(space.first(space.all)).toEqual(inputsWith())
+    expect(trace(find('addSource.website')).inputs).toEqual(inputsWith({ showConsent: false, showAddSource: true }))
   })
 
   it('says when there are too many states', () => {
