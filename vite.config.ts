@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -9,20 +10,41 @@ import { readFlowFiles } from './scripts/flow-files.ts'
 const root = dirname(fileURLToPath(import.meta.url))
 const flows = join(root, 'flows')
 
-/** `vite build` makes the widget, `--mode demo` the host page that embeds it, `--mode sandbox` the API server. */
-export default defineConfig(({ mode }) => (mode === 'sandbox' ? sandboxServer : page(mode === 'demo')))
+/** `vite build` makes the widget, `--mode demo` the host page that embeds it, `--mode sandbox` the API server, `--mode lint` the linter. */
+export default defineConfig(({ mode }) => {
+  if (mode === 'sandbox') return program('sandbox')
+  return mode === 'lint' ? program('lint', [rulePages()]) : page(mode === 'demo')
+})
 
-/** One file that runs where Node does, its dependencies included. */
-const sandboxServer: UserConfig = {
-  root,
-  publicDir: false,
-  ssr: { noExternal: true },
-  build: {
-    ssr: join(root, 'src/sandbox/main.ts'),
-    outDir: join(root, 'dist/sandbox'),
-    emptyOutDir: true,
-    target: 'node20',
-  },
+/** What runs where Node does, its dependencies included. */
+function program(room: string, plugins: Plugin[] = []): UserConfig {
+  return {
+    root,
+    publicDir: false,
+    ssr: { noExternal: true },
+    plugins,
+    build: {
+      ssr: join(root, `src/${room}/main.ts`),
+      outDir: join(root, 'dist', room),
+      emptyOutDir: true,
+      target: 'node20',
+    },
+  }
+}
+
+/** What `tieline explain` prints, beside the program as in the source; and what says that it is a module. */
+function rulePages(): Plugin {
+  const rules = join(root, 'src/lint/rules')
+  return {
+    name: 'tieline-rule-pages',
+    async generateBundle() {
+      for (const name of (await readdir(rules)).filter((each) => each.endsWith('.md')))
+        this.emitFile({ type: 'asset', fileName: `rules/${name}`, source: await readFile(join(rules, name), 'utf8') })
+      const { name, version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+      const manifest = JSON.stringify({ name: `${name}-lint`, version, type: 'module' })
+      this.emitFile({ type: 'asset', fileName: 'package.json', source: manifest })
+    },
+  }
 }
 
 /** Consent and what it is made of come together: many small files compress worse and are asked for one by one. */

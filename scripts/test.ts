@@ -19,6 +19,7 @@ const suites: readonly Suite[] = [
   { name: 'types', command: 'tsc -b' },
   { name: 'lint', command: 'biome check .' },
   { name: 'knip', command: 'knip' },
+  { name: 'flows', command: 'tsx src/lint/main.ts lint' },
   {
     name: 'tests',
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
@@ -28,6 +29,11 @@ const suites: readonly Suite[] = [
     name: 'browser',
     command: 'playwright test',
     report: { file: 'test-results/playwright.json', read: readPlaywright },
+  },
+  {
+    name: 'mutants',
+    command: 'tsx scripts/lint-mutants.ts',
+    report: { file: 'test-results/mutants.json', read: readCount },
   },
   {
     name: 'conformance',

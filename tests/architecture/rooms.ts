@@ -134,14 +134,14 @@ export const rooms: Readonly<Record<string, Room>> = {
   lint: {
     environment: 'es',
     rooms: ['flow', 'engine', 'forms'],
-    npm: ['ajv'],
+    npm: ['jsonc-parser', '@formatjs/icu-messageformat-parser', 'elkjs'],
     entry: true,
     instead: 'A lint rule reads definitions as data. Files and arguments belong to its command line alone.',
   },
   'lint/main.ts': {
     environment: 'node',
     rooms: ['flow', 'engine', 'forms'],
-    npm: ['ajv'],
+    npm: [],
     instead: 'The command line reads files and prints; what it finds is decided by the rules.',
   },
   sandbox: {

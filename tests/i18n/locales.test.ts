@@ -1,4 +1,3 @@
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
 import { createFormatter, type Language, loadMessages, type MessageId, type RichValues } from '../../src/i18n/index.ts'
 import {
@@ -6,7 +5,6 @@ import {
   isLiteralElement,
   isPluralElement,
   isPoundElement,
-  isStructurallySame,
   isTagElement,
   parse,
   texts,
@@ -19,19 +17,11 @@ const keys = Object.keys(texts.en)
 const languages = Object.keys(texts) as Language[]
 const text = (language: Language, key: string) => texts[language][key] ?? ''
 
-/** Where a translation may be the English text, and why. */
-const sameAsEnglish: Record<string, { in: Language[]; because: string }> = {
-  'app.title': { in: [...translations], because: 'no words' },
-  'app.step-title': { in: [...translations], because: 'no words' },
-  'upload-invoices.rejected': { in: ['es', 'pt', 'de'], because: 'no words, and a colon as in English' },
-  'error-submit-email.placeholder': { in: ['de'], because: 'German for name is Name' },
-}
-
 const button =
   /(\.|-)(button|submit|submitting|continue|cancel|confirm|retry|another|verify|verifying|saving|uploading|count)$/
 
 describe.each(languages)('%s', (language) => {
-  it('has the keys of English, in the same order', () => {
+  it('is in the order of English', () => {
     expect(Object.keys(texts[language])).toEqual(keys)
   })
 
@@ -40,19 +30,10 @@ describe.each(languages)('%s', (language) => {
     expect(await loadMessages(language), 'run `npm run generate`').toEqual(parsed)
   })
 
-  it.each(keys)('%s has the arguments and tags of English', (key) => {
-    const [english, translated] = [parse(text('en', key)), parse(text(language, key))]
-    expect(isStructurallySame(english, translated)).toEqual({ success: true })
-    expect(styles(translated)).toEqual(styles(english))
-  })
-
-  it('has the plural branches of its language, each with its number', () => {
-    const branches = new Intl.PluralRules(language).resolvedOptions().pluralCategories.sort()
+  it('gives each branch of a plural its number', () => {
     for (const key of keys) {
-      for (const plural of elements(parse(text(language, key))).filter(isPluralElement)) {
-        expect(Object.keys(plural.options).sort(), key).toEqual(branches)
+      for (const plural of elements(parse(text(language, key))).filter(isPluralElement))
         for (const { value } of Object.values(plural.options)) expect(value.some(isPoundElement), key).toBe(true)
-      }
     }
   })
 
@@ -84,12 +65,6 @@ describe.each(languages)('%s', (language) => {
 })
 
 describe.each(translations)('%s', (language) => {
-  it('leaves nothing in English', () => {
-    const left = keys.filter((key) => text(language, key) === text('en', key))
-    const expected = keys.filter((key) => sameAsEnglish[key]?.in.includes(language))
-    expect(left).toEqual(expected)
-  })
-
   it('has the quotation marks, apostrophes and dots of print', () => {
     expect(keys.filter((key) => /['"]|\.\.\./.test(words(text(language, key))))).toEqual([])
   })
@@ -102,10 +77,6 @@ describe('French', () => {
     expect(keys.filter((key) => broken.test(shown(key).join('')))).toEqual([])
   })
 })
-
-/** How arguments are formatted: a no-break space before `::percent` makes it the name of a format that isn't there. */
-const styles = (message: MessageFormatElement[]) =>
-  Object.fromEntries(elements(message).flatMap((it) => ('style' in it ? [[it.value, it.style]] : [])))
 
 /** A value for every argument and tag of a message. */
 function sample(message: string, count: number): RichValues<string> {

@@ -6,8 +6,9 @@ import { type Language, languages } from '../../../src/i18n/index.ts'
 // By its file: the bare name may be an alias of the build without a parser, as it is in the widget.
 const oracle = createRequire(import.meta.url).resolve('@formatjs/icu-messageformat-parser')
 
-export const { parse, isStructurallySame, isPluralElement, isPoundElement, isLiteralElement, isTagElement } =
-  (await import(oracle)) as typeof import('@formatjs/icu-messageformat-parser')
+export const { parse, isPluralElement, isPoundElement, isLiteralElement, isTagElement } = (await import(
+  oracle
+)) as typeof import('@formatjs/icu-messageformat-parser')
 
 export type Texts = Record<string, string>
 

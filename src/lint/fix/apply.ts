@@ -1,0 +1,56 @@
+/** Mends that findings carry, carried out in the text so that all else stays as it was written. */
+import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser'
+import { segmentsOf } from '../document.ts'
+import type { Finding } from '../finding.ts'
+import { insertKey, remove, replaceValue } from './edit.ts'
+
+/** Last in the file first, so that no mend moves what another names; one around another waits for the next round. */
+export function applyFixes(text: string, findings: readonly Finding[]): { text: string; says: string[] } {
+  const root = parseTree(text)
+  if (!root) return { text, says: [] }
+  const placed = findings
+    .flatMap((finding) => (finding.fix ? [{ ...placeOf(root, finding.fix.pointer), finding }] : []))
+    .sort((a, b) => b.offset - a.offset || b.length - a.length)
+  const says: string[] = []
+  let mended = text
+  let touchedFrom = Number.POSITIVE_INFINITY
+  for (const { path, offset, length, finding } of placed) {
+    if (offset + length > touchedFrom) continue
+    const after = edited(mended, path, finding.fix?.value)
+    if (after === mended) continue
+    mended = after
+    touchedFrom = offset
+    says.unshift(sentence(finding))
+  }
+  return { text: mended, says }
+}
+
+const sentence = ({ rule, fix }: Finding) =>
+  `${fix?.value === undefined ? 'removed' : 'mended'} ${fix?.pointer} (${rule})`
+
+function edited(text: string, path: JSONPath, value: unknown): string {
+  const root = parseTree(text)
+  const node = root && findNodeAtLocation(root, path)
+  if (node) return value === undefined ? remove(text, node) : replaceValue(text, node, value)
+  const holder = root && findNodeAtLocation(root, path.slice(0, -1))
+  if (holder?.type !== 'object' || value === undefined) return text
+  return insertKey(text, holder, String(path.at(-1)), value, 'last')
+}
+
+/**
+ * Where a pointer stands, its key included; what isn't there yet, at the end of what will hold it. Numbers count in
+ * lists alone.
+ */
+function placeOf(root: Node, pointer: string): { path: JSONPath; offset: number; length: number } {
+  const path: JSONPath = []
+  let holder = root
+  let node: Node | undefined = root
+  for (const segment of segmentsOf(pointer)) {
+    path.push(node?.type === 'array' ? Number(segment) : segment)
+    if (node) holder = node
+    node = node && findNodeAtLocation(node, path.slice(-1))
+  }
+  if (!node) return { path, offset: holder.offset + holder.length, length: 0 }
+  const { offset, length } = node.parent?.type === 'property' ? node.parent : node
+  return { path, offset, length }
+}

@@ -1,0 +1,5 @@
+export type { Finding, Fix, Position, Severity } from './finding.ts'
+export { lint } from './lint.ts'
+export type { File, Files } from './project.ts'
+export type { Rule } from './rule.ts'
+export { rules } from './rules/index.ts'

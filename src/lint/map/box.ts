@@ -1,0 +1,57 @@
+/** How large a box is, and where each of its texts stands. */
+import type { Box, Row } from './parts.ts'
+import { widthOf } from './text-size.ts'
+import { wrapTo } from './wrap-to.ts'
+
+export interface Line {
+  text: string
+  x: number
+  y: number
+  look: 'title' | 'state' | 'note' | 'route'
+}
+
+export interface SizedBox {
+  width: number
+  height: number
+  lines: readonly Line[]
+  /** Where a state begins: a hairline above it. */
+  rules: readonly number[]
+}
+
+export const sizes = { title: 15, state: 13, note: 11.5, route: 11.5 } as const
+
+const padding = 14
+const rowHeight = 22
+const noteHeight = 17
+const titleHeight = 34
+const smallest = 190
+const widestNote = 270
+
+export function sizeBox({ step, route, rows }: Box): SizedBox {
+  const names = rows.flatMap(({ state }) => (state === null ? [] : [widthOf(state, sizes.state)]))
+  const column = names.length > 0 ? Math.max(...names) + 18 : 0
+  const title = widthOf(step, sizes.title, true)
+  const lines: Line[] = [{ text: step, x: padding, y: 22, look: 'title' }]
+  const rules: number[] = []
+  let y: number = titleHeight
+  for (const row of rows) {
+    const notes = notesOf(row)
+    if (row.state !== null) {
+      rules.push(y)
+      lines.push({ text: row.state, x: padding, y: y + 15, look: 'state' })
+    }
+    for (const [index, text] of notes.entries())
+      lines.push({ text, x: padding + (row.state === null ? 0 : column), y: y + 15 + index * noteHeight, look: 'note' })
+    y += Math.max(rowHeight, notes.length * noteHeight + 6)
+  }
+  const widest = Math.max(...lines.map(({ text, x, look }) => x + widthOf(text, sizes[look], look === 'title')))
+  const beside = route === null ? 0 : widthOf(route, sizes.route) + 16
+  const width = Math.max(smallest, widest + padding, padding * 2 + title + beside)
+  if (route !== null) lines.push({ text: route, x: width - padding, y: 22, look: 'route' })
+  return { width, height: y + (rows.length > 0 ? 4 : 2), lines, rules }
+}
+
+function notesOf({ entered, leaves }: Row): string[] {
+  const notes = [...(entered.length > 0 ? [`on status ${entered.join(', ')}`] : []), ...leaves]
+  return notes.flatMap((note) => wrapTo(note, widestNote, sizes.note))
+}

@@ -1,0 +1,146 @@
+/** The picture as SVG: no script, no font of its own, light or dark as its reader's system is. */
+import { sizes } from './box.ts'
+import { dot, type Layout, label, layOut, linesOf, type PlacedArrow, type PlacedBox, type Point } from './layout.ts'
+import type { Outline } from './parts.ts'
+import { widthOf } from './text-size.ts'
+import { wrapTo } from './wrap-to.ts'
+
+const margin = 24
+const headHeight = 44
+const noteHeight = 18
+
+export async function svgOf(outline: Outline): Promise<string> {
+  const layout = await layOut(outline)
+  const width = Math.max(layout.width, 640) + margin * 2
+  const notes = outline.notes.flatMap((note) => wrapTo(note, width - margin * 2, sizes.note))
+  const top = margin + headHeight
+  const notesAt = top + layout.height + 30
+  const height = notesAt + notes.length * noteHeight + margin - 6
+  const shift = { x: margin + Math.round((width - margin * 2 - layout.width) / 2), y: top }
+  return `${[
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title">`,
+    `<title id="title">${escaped(`The flow ${outline.name}: its steps, and what leads from one to the next`)}</title>`,
+    `<style>${style}</style>`,
+    markers,
+    `<rect class="page" width="${width}" height="${height}" rx="12"/>`,
+    `<text class="name" x="${margin}" y="${margin + 16}">${escaped(outline.name)}</text>`,
+    legend(width - margin),
+    `<g transform="translate(${shift.x} ${shift.y})">`,
+    ...layout.arrows.map(line),
+    startDot(layout),
+    ...layout.boxes.map(box),
+    ...layout.arrows.map(labels),
+    '</g>',
+    ...notes.map(
+      (text, index) => `<text class="note" x="${margin}" y="${notesAt + index * noteHeight}">${escaped(text)}</text>`,
+    ),
+    '</svg>',
+  ]
+    .filter((part) => part !== '')
+    .join('\n')}\n`
+}
+
+/** What the colours mean, from the right. */
+function legend(right: number): string {
+  let x = right
+  return (['back', 'aside', 'spine'] as const)
+    .map((kind) => {
+      const text = { spine: 'the path', aside: 'to a step beside it', back: 'back to an earlier step' }[kind]
+      x -= widthOf(text, sizes.note) + 52
+      const y = margin + 11
+      const drawn = `<path class="arrow ${kind}" d="M${x} ${y}H${x + 28}" marker-end="url(#${kind})"/>`
+      return `${drawn}<text class="note" x="${x + 34}" y="${y + 4}">${text}</text>`
+    })
+    .join('\n')
+}
+
+const startDot = ({ start: { x, y } }: Layout) =>
+  `<circle class="start" cx="${round(x + dot / 2)}" cy="${round(y + dot / 2)}" r="${dot / 2}"/>`
+
+function box({ step, onPath, x, y, width, height, lines, rules }: PlacedBox): string {
+  return [
+    `<g class="${onPath ? 'step' : 'step beside'}" transform="translate(${round(x)} ${round(y)})">`,
+    `<title>${escaped(step)}</title>`,
+    `<rect width="${round(width)}" height="${round(height)}" rx="9"/>`,
+    ...rules.map((at) => `<path class="hair" d="M0 ${at}H${round(width)}"/>`),
+    ...lines.map(
+      (each) => `<text class="${each.look}" x="${round(each.x)}" y="${each.y}">${escaped(each.text)}</text>`,
+    ),
+    '</g>',
+  ].join('\n')
+}
+
+function line({ kind, points }: PlacedArrow): string {
+  return `<path class="arrow ${kind}" d="${path(points)}" marker-end="url(#${kind})"/>`
+}
+
+function labels({ label: at, labels: said, kind }: PlacedArrow): string {
+  if (!at) return ''
+  const lines = linesOf(said)
+  const width = Math.max(...lines.map((text) => widthOf(text, label.size))) + 8
+  return [
+    `<rect class="under" x="${round(at.x)}" y="${round(at.y)}" width="${width}" height="${lines.length * label.height + 4}" rx="4"/>`,
+    ...lines.map((text, index) => {
+      const look = /^(if |otherwise)/.test(text) ? `${kind} if` : kind
+      return `<text class="label ${look}" x="${round(at.x + 4)}" y="${round(at.y + 14 + index * label.height)}">${escaped(text)}</text>`
+    }),
+  ].join('\n')
+}
+
+const corner = 7
+
+/** Straight lines with rounded corners. */
+function path(points: readonly Point[]): string {
+  return points
+    .map((point, index) => {
+      const [before, after] = [points[index - 1], points[index + 1]]
+      if (!before) return `M${at(point)}`
+      if (!after) return `L${at(point)}`
+      const reach = Math.min(corner, distance(before, point) / 2, distance(point, after) / 2)
+      return `L${at(towards(point, before, reach))}Q${at(point)} ${at(towards(point, after, reach))}`
+    })
+    .join('')
+}
+
+const at = ({ x, y }: Point) => `${round(x)} ${round(y)}`
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
+
+function towards(from: Point, to: Point, by: number): Point {
+  const whole = distance(from, to) || 1
+  return { x: from.x + ((to.x - from.x) * by) / whole, y: from.y + ((to.y - from.y) * by) / whole }
+}
+
+/** Tenths are enough, and the same on every machine. */
+const round = (value: number) => Math.round(value * 10) / 10
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const markers = `<defs>${['spine', 'path', 'aside', 'back']
+  .map(
+    (kind) =>
+      `<marker id="${kind}" class="head ${kind}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0L8 4L0 8Z"/></marker>`,
+  )
+  .join('')}</defs>`
+
+const style = `
+svg{--page:#fff;--ink:#1b2330;--soft:#5b6675;--line:#d5dbe3;--box:#f6f8fa;--path:#0b6b53;--aside:#b3480f;--back:#5a52c4}
+@media (prefers-color-scheme:dark){svg{--page:#12171e;--ink:#e8edf3;--soft:#9aa7b6;--line:#343e4a;--box:#1b222b;--path:#4cc9a4;--aside:#f09a5d;--back:#a9a2ff}}
+text{font-family:system-ui,-apple-system,'Segoe UI',Roboto,Ubuntu,'DejaVu Sans',sans-serif;fill:var(--ink)}
+.page{fill:var(--page)}
+.name{font-size:20px;font-weight:700}
+.title{font-size:${sizes.title}px;font-weight:700}
+.state{font-size:${sizes.state}px}
+.note,.label{font-size:${sizes.note}px;fill:var(--soft)}
+.route{font-size:${sizes.route}px;fill:var(--soft);text-anchor:end}
+.step rect{fill:var(--box);stroke:var(--path);stroke-width:1.6}
+.beside rect{stroke:var(--line)}
+.hair{stroke:var(--line);stroke-width:1}
+.arrow{fill:none;stroke-width:1.5;stroke-linejoin:round}
+.arrow.spine{stroke:var(--path);stroke-width:3}.arrow.path{stroke:var(--path)}.arrow.aside{stroke:var(--aside)}.arrow.back{stroke:var(--back);stroke-dasharray:5 4}
+.head.spine,.head.path{fill:var(--path)}.head.aside{fill:var(--aside)}.head.back{fill:var(--back)}
+.label.aside{fill:var(--aside)}.label.back{fill:var(--back)}.label.spine,.label.path{fill:var(--ink)}
+.label.if{font-style:italic}
+.under{fill:var(--page);fill-opacity:.86}
+.start{fill:var(--path)}
+`

@@ -1,0 +1,8 @@
+/** How findings are printed, by the name that --format gives. */
+import type { Format } from './format.ts'
+import { github } from './github.ts'
+import { json } from './json.ts'
+import { sarif } from './sarif.ts'
+import { terminal } from './terminal.ts'
+
+export const formats: Readonly<Record<string, Format>> = { terminal, json, sarif, github }

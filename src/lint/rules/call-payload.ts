@@ -1,0 +1,40 @@
+import type { Event } from '../../engine/index.ts'
+import type { EventName, ScreenName } from '../../generated/flow.types.ts'
+import type { FlowRule } from '../rule.ts'
+import { calls, payloads } from './parts/facts.ts'
+import { way } from './parts/way.ts'
+import { written } from './parts/written.ts'
+
+export const callPayload: FlowRule = {
+  id: 'call-payload',
+  severity: 'error',
+  over: 'flow',
+  says: 'What a call sends is carried by the event that leads to it.',
+  check: (flow, report) => {
+    const model = flow.model()
+    if (!model) return
+    const told = new Set<string>()
+    for (const [from, leaving] of model.edges.entries()) {
+      const here = model.reached[from]
+      const screen = here?.flow.places[here.place]?.screen
+      for (const { event, effects, when } of leaving) {
+        for (const effect of effects) {
+          if (effect.kind !== 'call' || !here || told.has(effect.call)) continue
+          const lost = calls[effect.effect].payload.filter((key) => !carried(event, screen).includes(key))
+          if (lost.length === 0) continue
+          told.add(effect.call)
+          const at = written(model.flow.definition, here.flow.definition, `${effect.call}/effect`)
+          const message = `'${effect.effect}' sends ${lost.join(', ')}, which ${nameOf(event)} does not carry.`
+          report(at, `${message} Make another call, or make it on an event that carries it.`, {
+            trace: way(model, from, when, event),
+          })
+        }
+      }
+    }
+  },
+}
+
+const carried = ({ type }: Event, screen: ScreenName | undefined): string[] =>
+  (payloads[type as EventName] ?? []).filter(({ from }) => from === undefined || from === screen).map(({ key }) => key)
+
+const nameOf = ({ type }: Event) => (type.startsWith('@') ? 'what leads to it' : type)

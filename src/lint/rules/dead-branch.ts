@@ -1,0 +1,58 @@
+import type { Model } from '../model.ts'
+import { describeEvent } from '../narrate.ts'
+import type { FlowRule } from '../rule.ts'
+import { decisionsOf } from './parts/decisions.ts'
+import { written } from './parts/written.ts'
+
+export const deadBranch: FlowRule = {
+  id: 'dead-branch',
+  severity: 'error',
+  over: 'flow',
+  says: 'Every condition holds somewhere, and somewhere it does not.',
+  check: (flow, report) => {
+    const model = flow.model()
+    if (!model) return
+    for (const { rules, pointers, fares, event } of decisionsOf(model)) {
+      const about = event === null ? 'the start' : describeEvent(event)
+      for (const [index, { holds, fails }] of fares.entries()) {
+        // Behind a rule that always wins it is the other that is to blame.
+        if (rules[index]?.test === null || rules.slice(0, index).some(({ test }) => test === null)) continue
+        const at = `${pointers[index]}/if`
+        if (!holds)
+          report(
+            at,
+            `This condition never holds here (${about}): its rule is never taken. Mend it, or remove the rule.`,
+          )
+        else if (!fails && index === rules.length - 1)
+          report(at, `This condition always holds here (${about}), and decides nothing. Mend it, or remove it.`)
+      }
+    }
+    for (const [at, { step, holds, fails }] of pathConditions(model)) {
+      if (!holds)
+        report(at, `This never holds, so the path never leads to '${step}'. Mend it, or take the step off the path.`)
+      else if (!fails) report(at, `This always holds: '${step}' is on the path for everybody. Mend it, or remove it.`)
+    }
+  },
+}
+
+/** Of each `when` on the path whether it ever holds, and ever fails, whatever is known. */
+function pathConditions(model: Model) {
+  const found = new Map<string, { step: string; holds: boolean; fails: boolean }>()
+  const seen = new Set<string>()
+  const flows = [...new Set(model.reached.map(({ flow }) => flow))]
+  for (const { flow, state, inputs } of model.reached) {
+    const key = `${flows.indexOf(flow)} ${JSON.stringify(state.data)} ${inputs}`
+    if (seen.has(key)) continue
+    seen.add(key)
+    for (const { step, test } of flow.path) {
+      if (test === null) continue
+      const at = written(model.flow.definition, flow.definition, `/steps/${step}/when`)
+      const fare = found.get(at) ?? { step, holds: false, fails: false }
+      const holds = model.holding(inputs, test, state.data)
+      fare.holds ||= holds !== 0n
+      fare.fails ||= holds !== inputs
+      found.set(at, fare)
+    }
+  }
+  return found
+}

@@ -1,0 +1,82 @@
+import type { CompiledFlow, Field } from '../../flow/index.ts'
+import type { FlowRule } from '../rule.ts'
+import { reportEach, type Said } from './parts/each-flow.ts'
+import { operationsIn } from './parts/expressions.ts'
+import { givenBy, strangerTo } from './parts/given.ts'
+import { problemsOf } from './parts/problems.ts'
+import { rulesIn } from './parts/rules-in.ts'
+import { valueAt } from './parts/value-at.ts'
+
+export const domains: FlowRule = {
+  id: 'domains',
+  severity: 'error',
+  over: 'flow',
+  says: 'A field is compared with values that it can have, and set to no others.',
+  check: (linted, report) => {
+    for (const { pointer, message } of problemsOf(linted, 'domain'))
+      if (valueAt(linted.definition, pointer) !== null) report(pointer, message)
+    reportEach(linted, report, (flow) => [...wrongKinds(flow), ...wrongComparisons(flow)])
+  },
+}
+
+/** What is copied: the compiler has judged literals. */
+function wrongKinds(flow: CompiledFlow): Said[] {
+  const sets = rulesIn(flow.definition).flatMap(({ pointer, rule, heard }) =>
+    Object.entries(rule.set ?? {}).map(([name, value]) => ({ name, value, heard, at: `${pointer}/set/${name}` })),
+  )
+  const firsts = Object.entries(flow.definition.data).map(([name, { init }]) => ({
+    name,
+    value: init,
+    heard: {},
+    at: `/data/${name}/init`,
+  }))
+  return [...sets, ...firsts].flatMap(({ name, value, heard, at }): Said[] => {
+    const field = flow.data.find((each) => each.name === name)
+    const given = givenBy(value, flow, heard)
+    const stranger = field && given ? strangerTo(field, given) : undefined
+    if (!field || !given || stranger === undefined) return []
+    const known = field.values === 'reference' ? 'a thing' : field.values.map((each) => JSON.stringify(each)).join(', ')
+    return [
+      [
+        at,
+        `'${given.name}' can be ${stranger}, and '${name}' only ${known}. Set it to one of those, or widen '${name}'.`,
+      ],
+    ]
+  })
+}
+
+function wrongComparisons(flow: CompiledFlow): Said[] {
+  return operationsIn(flow.definition).flatMap(({ operator, operands, pointer }): Said[] => {
+    const [left, right] = operands.map((operand) => fieldOf(flow, operand))
+    if (['<', '<=', '>', '>='].includes(operator)) {
+      const unordered = [left, right].find((field) => field && !isNumber(field))
+      if (!unordered) return []
+      return [
+        [
+          pointer,
+          `'${unordered.name}' is no number, so it is never more or less than anything. Compare with "==" or "in".`,
+        ],
+      ]
+    }
+    if ((operator !== '==' && operator !== '!=') || !left || !right || left === right || meets(left, right)) return []
+    return [
+      [pointer, `'${left.name}' and '${right.name}' have no value in common, so they are never equal. Compare others.`],
+    ]
+  })
+}
+
+function fieldOf({ inputs, data }: CompiledFlow, operand: unknown): Field | undefined {
+  const path = (operand as { var?: unknown } | null)?.var
+  const [scope, key] = typeof path === 'string' ? path.split('.') : []
+  const fields = scope === 'in' ? inputs : scope === 'data' ? data : []
+  return fields.find(({ name }) => name === key)
+}
+
+const isNumber = ({ values }: Field) => values !== 'reference' && typeof values[0] === 'number'
+
+function meets(a: Field, b: Field): boolean {
+  if (a.nullable && b.nullable) return true
+  if (a.values === 'reference' || b.values === 'reference') return a.values === b.values
+  const known = new Set<unknown>(b.values)
+  return a.values.some((value) => known.has(value))
+}

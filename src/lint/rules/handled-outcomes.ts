@@ -1,0 +1,43 @@
+import type { FlowRule } from '../rule.ts'
+
+export const handledOutcomes: FlowRule = {
+  id: 'handled-outcomes',
+  severity: 'error',
+  over: 'flow',
+  says: 'Something follows from each outcome of a call.',
+  check: ({ definition }, report) => {
+    for (const [pointer, call] of callsIn(definition?.steps, '/steps')) {
+      for (const outcome of ['onDone', 'onError']) {
+        const effect = typeof call['effect'] === 'string' ? call['effect'] : 'the call'
+        const what = outcome === 'onDone' ? `'${effect}' succeeds` : `'${effect}' fails`
+        const mend = outcome === 'onDone' ? 'Lead on, or keep what it gave' : 'Set a "problem", or lead elsewhere'
+        if (!(outcome in call)) report(pointer, `Nothing is said of when ${what}. Add "${outcome}".`)
+        else if (isEmpty(call[outcome]))
+          report(`${pointer}/${outcome}`, `When ${what}, nothing changes and nobody is told. ${mend}.`)
+      }
+    }
+  },
+}
+
+type Json = Readonly<Record<string, unknown>>
+
+const isObject = (node: unknown): node is Json => typeof node === 'object' && node !== null && !Array.isArray(node)
+
+/** Every `do`, wherever it stands: also in a flow that doesn't compile. */
+function callsIn(node: unknown, at: string): [pointer: string, call: Json][] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, below]) => {
+    const pointer = `${at}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`
+    const here: [string, Json][] = key === 'do' && isObject(below) && 'effect' in below ? [[pointer, below]] : []
+    return [...here, ...callsIn(below, pointer)]
+  })
+}
+
+/** Each of its rules stays, and says and keeps nothing. */
+function isEmpty(target: unknown): boolean {
+  const rules = Array.isArray(target) ? target : [target]
+  return rules.every((rule) => {
+    if (!isObject(rule)) return rule === '@stay'
+    return (rule['to'] ?? '@stay') === '@stay' && ['set', 'unset', 'inc', 'emit', 'do'].every((key) => !(key in rule))
+  })
+}

@@ -1,0 +1,91 @@
+/** Every rule, in the order in which `tieline explain` lists them. */
+import type { Rule } from '../rule.ts'
+import { answerFits } from './answer-fits.ts'
+import { assertions } from './assertions.ts'
+import { assumptions } from './assumptions.ts'
+import { backKeepsPreselection } from './back-keeps-preselection.ts'
+import { backResubmits } from './back-resubmits.ts'
+import { backReturns } from './back-returns.ts'
+import { callPayload } from './call-payload.ts'
+import { conditions } from './conditions.ts'
+import { deadBranch } from './dead-branch.ts'
+import { deadEnd } from './dead-end.ts'
+import { domains } from './domains.ts'
+import { eventPayload } from './event-payload.ts'
+import { handledEvents } from './handled-events.ts'
+import { handledOutcomes } from './handled-outcomes.ts'
+import { inputSources } from './input-sources.ts'
+import { knownNames } from './known-names.ts'
+import { localeArguments } from './locale-arguments.ts'
+import { localeKeys } from './locale-keys.ts'
+import { localePlurals } from './locale-plurals.ts'
+import { localeUntranslated } from './locale-untranslated.ts'
+import { localeUnused } from './locale-unused.ts'
+import { loopWithoutUser } from './loop-without-user.ts'
+import { lostResult } from './lost-result.ts'
+import { meaningless } from './meaningless.ts'
+import { migrations } from './migrations.ts'
+import { nextOffPath } from './next-off-path.ts'
+import { noNull } from './no-null.ts'
+import { noOtherwise } from './no-otherwise.ts'
+import { noWayToDisabled } from './no-way-to-disabled.ts'
+import { noWayToSuccess } from './no-way-to-success.ts'
+import { nothingUnderWay } from './nothing-under-way.ts'
+import { pollLimits } from './poll-limits.ts'
+import { readBeforeSet } from './read-before-set.ts'
+import { screenReads } from './screen-reads.ts'
+import { shadowedBranch } from './shadowed-branch.ts'
+import { shape } from './shape.ts'
+import { soundJson } from './sound-json.ts'
+import { statusFits } from './status-fits.ts'
+import { statusTable } from './status-table.ts'
+import { unmodelled } from './unmodelled.ts'
+import { unreachablePlace } from './unreachable-place.ts'
+import { unusedNames } from './unused-names.ts'
+import { variants } from './variants.ts'
+
+export const rules: readonly Rule[] = [
+  soundJson,
+  shape,
+  knownNames,
+  noWayToDisabled,
+  inputSources,
+  eventPayload,
+  callPayload,
+  unusedNames,
+  domains,
+  noNull,
+  readBeforeSet,
+  lostResult,
+  conditions,
+  statusTable,
+  statusFits,
+  answerFits,
+  pollLimits,
+  unreachablePlace,
+  shadowedBranch,
+  deadBranch,
+  noOtherwise,
+  deadEnd,
+  nothingUnderWay,
+  noWayToSuccess,
+  nextOffPath,
+  loopWithoutUser,
+  unmodelled,
+  meaningless,
+  backReturns,
+  backResubmits,
+  backKeepsPreselection,
+  handledEvents,
+  handledOutcomes,
+  screenReads,
+  variants,
+  assertions,
+  assumptions,
+  localeKeys,
+  localeUnused,
+  localeArguments,
+  localeUntranslated,
+  localePlurals,
+  migrations,
+]

@@ -1,0 +1,13 @@
+import type { FlowRule } from '../rule.ts'
+import { problemsOf } from './parts/problems.ts'
+
+/** The compiler finds them, so that a flow with one never loads; the linter says so before it ships. */
+export const knownNames: FlowRule = {
+  id: 'known-names',
+  severity: 'error',
+  over: 'flow',
+  says: 'Every name that a flow uses is declared.',
+  check: (linted, report) => {
+    for (const { pointer, message } of problemsOf(linted, 'unknown-name')) report(pointer, message)
+  },
+}

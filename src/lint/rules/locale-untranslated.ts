@@ -1,0 +1,28 @@
+import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
+import type { LocaleRule } from '../rule.ts'
+import { elementsIn, translationsOf } from './parts/messages.ts'
+import { sameWord } from './parts/same-word.ts'
+
+export const localeUntranslated: LocaleRule = {
+  id: 'locale-untranslated',
+  severity: 'error',
+  over: 'locales',
+  says: 'No text is left in English.',
+  check: (project, reportIn) => {
+    const { english, translations } = translationsOf(project)
+    for (const [language, messages] of translations) {
+      for (const { key, pointer, text, elements } of messages.values()) {
+        if (text === null || text !== english.get(key)?.text || !hasWords(elements ?? [])) continue
+        if (sameWord[key]?.in.includes(language)) continue
+        reportIn(language)(
+          pointer,
+          `"${text}" is the English text. Translate it; if the word is the same here, say so in parts/same-word.ts.`,
+        )
+      }
+    }
+  },
+}
+
+/** `{name}: {reason}` has none, and is the same in many languages. */
+const hasWords = (elements: readonly MessageFormatElement[]) =>
+  elementsIn(elements).some((element) => element.type === TYPE.literal && /\p{L}/u.test(element.value))

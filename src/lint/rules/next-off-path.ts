@@ -1,0 +1,31 @@
+import type { FlowRule } from '../rule.ts'
+import { problemsOf } from './parts/problems.ts'
+import { way } from './parts/way.ts'
+import { written } from './parts/written.ts'
+
+export const nextOffPath: FlowRule = {
+  id: 'next-off-path',
+  severity: 'error',
+  over: 'flow',
+  says: '@next and @back always find a step on the path.',
+  check: (flow, report) => {
+    for (const { pointer, message } of problemsOf(flow, 'path')) report(pointer, message)
+    const model = flow.model()
+    if (!model) return
+    const told = new Set<string>()
+    for (const [index, { flow: its, place }] of model.reached.entries()) {
+      for (const { event, to, when, rule: pointer } of model.edges[index] ?? []) {
+        const rule = pointer === undefined ? undefined : its.rules[pointer]
+        if (!rule || rule.call || (rule.afterMs !== null && event.type !== '@elapsed')) continue
+        const { kind } = rule.goal
+        const after = model.reached[to]
+        if ((kind !== 'next' && kind !== 'back') || after?.place !== place || told.has(rule.pointer)) continue
+        told.add(rule.pointer)
+        const at = written(model.flow.definition, its.definition, rule.pointer)
+        const beyond = kind === 'next' ? 'after' : 'before'
+        const message = `At '${place}' @${kind} may lead nowhere: no step ${beyond} it is on the path then, and nothing happens.`
+        report(at, `${message} Name a step, or give the rule an "if".`, { trace: way(model, index, when, event) })
+      }
+    }
+  },
+}

@@ -1,0 +1,12 @@
+import type { FlowRule } from '../rule.ts'
+import { problemsOf } from './parts/problems.ts'
+
+export const noWayToDisabled: FlowRule = {
+  id: 'no-way-to-disabled',
+  severity: 'error',
+  over: 'flow',
+  says: 'Nothing leads to a step that is switched off.',
+  check: (linted, report) => {
+    for (const { pointer, message } of problemsOf(linted, 'switched-off')) report(pointer, message)
+  },
+}

@@ -1,0 +1,23 @@
+import { describeInputs } from '../narrate.ts'
+import type { FlowRule } from '../rule.ts'
+import { succeeding } from './parts/success.ts'
+
+export const noWayToSuccess: FlowRule = {
+  id: 'no-way-to-success',
+  severity: 'error',
+  over: 'flow',
+  says: 'Every client can come to success.',
+  check: (flow, report) => {
+    const model = flow.model()
+    if (!model) return
+    const { all, first, combinations } = model.space
+    const missing = all & ~succeeding(model).reduce((set, found) => set | found, 0n)
+    if (missing === 0n) return
+    const many = missing.toString(2).replaceAll('0', '').length
+    const message =
+      missing === all
+        ? 'The host is never told of success: no rule that is taken emits it.'
+        : `${many} of ${combinations.length} combinations of inputs never come to success. ${describeInputs(flow.compiled?.inputs ?? [], first(missing))} is one.`
+    report('/path', `${message} Lead to a rule with "emit": { "success": … } for all of them.`)
+  },
+}

@@ -1,0 +1,35 @@
+import type { Edge, Reached } from '../../engine/index.ts'
+import type { FlowRule } from '../rule.ts'
+import { pointerOf } from './parts/pointer-of.ts'
+import { way } from './parts/way.ts'
+
+export const nothingUnderWay: FlowRule = {
+  id: 'nothing-under-way',
+  severity: 'error',
+  over: 'flow',
+  says: 'Where nothing is awaited, the user can go on.',
+  check: (flow, report) => {
+    const model = flow.model()
+    if (!model) return
+    const told = new Set<string>()
+    for (const [index, { place, state, inputs }] of model.reached.entries()) {
+      const { pending, polling, delayed, overlay, closed } = state
+      if (pending !== null || polling !== null || delayed !== null || overlay !== null || closed) continue
+      const onwards = (model.edges[index] ?? []).filter(
+        ({ event, to }) => to !== index && leadsOn(event, model.reached[to]),
+      )
+      const stuck = inputs & ~onwards.reduce((set, { when }) => set | when, 0n)
+      if (stuck === 0n || told.has(place)) continue
+      told.add(place)
+      const message = `At '${place}' no call, polling or delay is under way, and the user can only go back or leave.`
+      report(pointerOf(place), `${message} Let something happen there, or give it an event that leads on.`, {
+        trace: way(model, index, stuck),
+      })
+    }
+  },
+}
+
+/** What the user does there, apart from going back and from asking to leave. */
+function leadsOn({ type }: Edge['event'], to: Reached | undefined): boolean {
+  return !type.startsWith('@') && type !== 'BACK' && to?.state.overlay === null
+}

@@ -1,0 +1,42 @@
+/** Conditions as they are written, wherever they stand: in rules, promises, assumptions, variants. */
+import { below } from '../../../flow/index.ts'
+
+export interface Operation {
+  operator: string
+  operands: readonly unknown[]
+  pointer: string
+}
+
+const operators = ['==', '!=', '<', '<=', '>', '>=', 'in', 'and', 'or', 'count']
+
+export function operationsIn(node: unknown, pointer = ''): Operation[] {
+  if (!isObject(node)) return []
+  const entries = Object.entries(node)
+  const [operator = '', operands] = entries[0] ?? []
+  const isOperation = entries.length === 1 && operators.includes(operator) && Array.isArray(operands)
+  const here = isOperation ? [{ operator, operands, pointer: below(pointer, operator) }] : []
+  return [...here, ...entries.flatMap(([key, item]) => operationsIn(item, below(pointer, key)))]
+}
+
+/** Every `{"var": …}`. */
+export function varsIn(node: unknown, pointer = ''): { path: string; pointer: string }[] {
+  if (!isObject(node)) return []
+  return Object.entries(node).flatMap(([key, item]) =>
+    key === 'var' && typeof item === 'string'
+      ? [{ path: item, pointer: below(pointer, key) }]
+      : varsIn(item, below(pointer, key)),
+  )
+}
+
+/** What stands below these is a condition, or a list of them: a text there names one. */
+const places = ['if', 'when', 'that', 'with', '!', 'and', 'or', 'count']
+
+/** The conditions that are named there, as often as they are. */
+export function namesIn(node: unknown, isCondition = false): string[] {
+  if (typeof node === 'string') return isCondition ? [node] : []
+  if (Array.isArray(node)) return node.flatMap((item) => namesIn(item, isCondition))
+  if (!isObject(node)) return []
+  return Object.entries(node).flatMap(([key, item]) => namesIn(item, places.includes(key)))
+}
+
+const isObject = (node: unknown): node is object => typeof node === 'object' && node !== null

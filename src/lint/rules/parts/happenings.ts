@@ -1,0 +1,129 @@
+/** All that may happen where a promise speaks of it, and what comes of it, delays included. */
+import {
+  type Edge,
+  type Effect,
+  type Event,
+  type InputSet,
+  placeOf,
+  type Reached,
+  someOther,
+  start,
+} from '../../../engine/index.ts'
+import { forInputs, type Lead } from '../../../flow/index.ts'
+import type { Model } from '../../model.ts'
+
+export interface Happening {
+  /** Index of the state in which it happens; -1 for the start. */
+  from: number
+  event: Event | null
+  when: InputSet
+  before: Reached | null
+  after: Pick<Reached, 'flow' | 'place' | 'state'>
+  effects: readonly Effect[]
+  /** What happens, and the delay that follows. */
+  events: readonly Event[]
+  rule: string | undefined
+}
+
+export function happenings(model: Model, { on, at }: Pick<Lead, 'on' | 'at'>): Happening[] {
+  if (on === 'start') return starting(model)
+  const places = at && new Set([...at.values()].flat())
+  const [type, isIt] = matcher(model, on)
+  const heard = heardOf(model, type).flatMap(({ from, edge }) => {
+    const before = model.reached[from]
+    if (!before || (places && !places.has(before.place)) || !isIt(edge.event)) return []
+    return rests(before, edge) ? [] : settled(model, from, before, edge)
+  })
+  const unheard =
+    places && !type.startsWith('@')
+      ? model.reached.flatMap((before, from) => (places.has(before.place) ? ignored(before, from, type) : []))
+      : []
+  return [...heard, ...unheard]
+}
+
+const byType = new WeakMap<Model, Map<string, { from: number; edge: Edge }[]>>()
+
+/** What is heard of one type, wherever that is. */
+function heardOf(model: Model, type: string) {
+  const known = byType.get(model) ?? new Map<string, { from: number; edge: Edge }[]>()
+  if (!byType.has(model)) {
+    for (const [from, leaving] of model.edges.entries())
+      for (const edge of leaving)
+        known
+          .set(edge.event.type, known.get(edge.event.type) ?? [])
+          .get(edge.event.type)
+          ?.push({ from, edge })
+    byType.set(model, known)
+  }
+  return known.get(type) ?? []
+}
+
+function starting({ flow, space }: Model): Happening[] {
+  const starts = space.split((inputs) => {
+    const its = forInputs(flow, inputs)
+    return { its, ...start(its, inputs) }
+  })
+  return starts.map(({ when, value: { its, state, effects } }) => ({
+    from: -1,
+    event: null,
+    when,
+    before: null,
+    after: { flow: its, place: placeOf(its, state).id, state },
+    effects,
+    events: [],
+    rule: undefined,
+  }))
+}
+
+/** `status X`, `failed CODE` (a code that no condition names is like any other), the other outcomes, or a user's event. */
+function matcher(model: Model, on: string): [type: string, isIt: (event: Event) => boolean] {
+  const [kind, name] = on.split(' ')
+  if (kind === 'status') return ['@status', (event) => event.type === '@status' && event.status === name]
+  if (kind !== 'failed' || name === undefined) return [outcomes[on] ?? on, () => true]
+  const codes = heardOf(model, '@failed').map(({ edge: { event } }) => codeOf(event))
+  const like = [name, someOther].find((code) => codes.includes(code)) ?? null
+  return ['@failed', (event) => codeOf(event) === like]
+}
+
+const codeOf = (event: Event) => (event.type === '@failed' ? event.code : null)
+
+const outcomes: Readonly<Record<string, Event['type']>> = {
+  done: '@done',
+  failed: '@failed',
+  timeout: '@pollTimedOut',
+  'poll fails': '@pollFailed',
+  'read fails': '@raised',
+}
+
+/** While a call is under way nothing else is sent: its controls rest. */
+function rests({ flow, place, state }: Reached, { event, rule }: Edge): boolean {
+  const sends = flow.places[place]?.on[event.type]?.some(({ call }) => call !== null) ?? false
+  return sends && state.pending !== null && rule === undefined
+}
+
+function settled(model: Model, from: number, before: Reached, edge: Edge): Happening[] {
+  const { event, to, when, rule, effects } = edge
+  const after = model.reached[to]
+  if (!after) return []
+  const here = { from, event, before, rule }
+  const waits = after.state.delayed !== null && after.state.delayed === rule && event.type !== '@elapsed'
+  if (!waits) return [{ ...here, when, after, effects, events: [event] }]
+  const elapsed = (model.edges[to] ?? []).filter((next) => next.event.type === '@elapsed' && (next.when & when) !== 0n)
+  return elapsed.map((next) => ({
+    ...here,
+    when: when & next.when,
+    after: model.reached[next.to] ?? after,
+    effects: [...effects, ...next.effects],
+    events: [event, next.event],
+  }))
+}
+
+/** An event of the user that the place says nothing about. Those of an open overlay are the overlay's. */
+function ignored(before: Reached, from: number, type: string): Happening[] {
+  const { flow, place, state, inputs } = before
+  const known = flow.places[place]?.on[type] || type === 'BACK'
+  const ofOverlay = flow.overlays.some(({ on, opensOn }) => opensOn === type || Object.hasOwn(on, type))
+  if (known || ofOverlay || state.overlay !== null || state.closed) return []
+  const event = { type } as Event
+  return [{ from, event, when: inputs, before, after: before, effects: [], events: [event], rule: undefined }]
+}

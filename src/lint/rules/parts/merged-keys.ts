@@ -1,0 +1,7 @@
+/** Each value that a merge sets (RFC 7396), with where; null takes away what is there. */
+export function mergedKeys(merge: unknown, at = ''): { pointer: string; value: unknown }[] {
+  if (typeof merge !== 'object' || merge === null || Array.isArray(merge)) return [{ pointer: at, value: merge }]
+  return Object.entries(merge).flatMap(([key, value]) =>
+    mergedKeys(value, `${at}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`),
+  )
+}

@@ -1,0 +1,68 @@
+/** The messages of a locale, each parsed. */
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { below } from '../../../flow/index.ts'
+import type { Project } from '../../project.ts'
+
+export interface Message {
+  key: string
+  pointer: string
+  /** null where it is no text. */
+  text: string | null
+  /** null where it can't be parsed: `fault` says why. */
+  elements: readonly MessageFormatElement[] | null
+  fault: string | null
+}
+
+export type Messages = ReadonlyMap<string, Message>
+
+/** The language that the others are translated from. */
+const source = 'en'
+
+/** By language; those that are no JSON object are left out. */
+export function messagesOf({ locales }: Project): {
+  english: Messages | null
+  languages: ReadonlyMap<string, Messages>
+} {
+  const languages = new Map(
+    locales.flatMap(({ language, document: { value } }) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value) ? [[language, readAll(value)] as const] : [],
+    ),
+  )
+  return { english: languages.get(source) ?? null, languages }
+}
+
+/** Those of the other languages, beside the English. */
+export function translationsOf(project: Project): { english: Messages; translations: (readonly [string, Messages])[] } {
+  const { english, languages } = messagesOf(project)
+  return english
+    ? { english, translations: [...languages].filter(([language]) => language !== source) }
+    : { english: new Map(), translations: [] }
+}
+
+const readAll = (texts: object): Messages =>
+  new Map(Object.entries(texts).map(([key, text]) => [key, { key, pointer: below('', key), ...read(text) }]))
+
+/** A plural without `other` is told by its own rule. */
+function read(text: unknown): Pick<Message, 'text' | 'elements' | 'fault'> {
+  if (typeof text !== 'string') return { text: null, elements: null, fault: 'It is no text' }
+  try {
+    return { text, elements: parse(text, { requiresOtherClause: false }), fault: null }
+  } catch (error) {
+    return { text, elements: null, fault: wordsOf(error) }
+  }
+}
+
+/** `EXPECT_ARGUMENT_CLOSING_BRACE` → `expect argument closing brace`. */
+function wordsOf(error: unknown): string {
+  const { message, location } = error as Error & { location?: { start: { offset: number } } }
+  return `It can't be read after ${location?.start.offset ?? 0} characters: ${message.toLowerCase().replaceAll('_', ' ')}`
+}
+
+/** Every element, those within branches and tags included. */
+export function elementsIn(message: readonly MessageFormatElement[]): MessageFormatElement[] {
+  return message.flatMap((element) => {
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      return [element, ...Object.values(element.options).flatMap(({ value }) => elementsIn(value))]
+    return element.type === TYPE.tag ? [element, ...elementsIn(element.children)] : [element]
+  })
+}

@@ -1,0 +1,6 @@
+import type { Problem, ProblemCode } from '../../../flow/index.ts'
+import type { LintedFlow } from '../../project.ts'
+
+/** What the compiler found, one sort of it. What variants make of the flow is told by their own rule. */
+export const problemsOf = ({ problems }: LintedFlow, sort: ProblemCode): Problem[] =>
+  problems.filter(({ code, pointer }) => code === sort && !/^\/variants\/\d+\/merge$/.test(pointer))

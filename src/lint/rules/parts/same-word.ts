@@ -1,0 +1,4 @@
+/** Texts that are the same in English and another language, and why. */
+export const sameWord: Readonly<Record<string, { in: readonly string[]; because: string }>> = {
+  'error-submit-email.placeholder': { in: ['de'], because: 'German for name is Name' },
+}

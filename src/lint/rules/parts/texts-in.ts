@@ -1,0 +1,5 @@
+/** Every text that stands somewhere below, keys left out. */
+export function textsIn(node: unknown): string[] {
+  if (typeof node === 'string') return [node]
+  return typeof node === 'object' && node !== null ? Object.values(node).flatMap(textsIn) : []
+}

@@ -1,0 +1,57 @@
+/** What becomes of one promise over every reachable state: nothing is said of one that is kept. */
+import type { Named, Never } from '../../../flow/index.ts'
+import type { Model } from '../../model.ts'
+import { way } from './way.ts'
+
+export type Verdict =
+  | null
+  /** What happens instead, how one gets there, and by which rule (its pointer) if by one. */
+  | { broken: string; trace: string[]; rule?: string | undefined }
+  /** Why it can't be broken. */
+  | { idle: string }
+
+export const quoted = (names: Iterable<string>) => [...names].map((name) => `'${name}'`).join(' or ')
+
+export function verdictOnNever(model: Model, { at, without, entering, test }: Never): Verdict {
+  const places = new Set([...at.values()].flat())
+  const missing = [...at].filter(([, ids]) => !model.reached.some(({ place }) => ids.includes(place)))
+  if (missing.length > 0) return { idle: `no client ever gets to ${quoted(missing.map(([name]) => name))}` }
+  const avoids = (index: number) => {
+    const { place, state } = model.reached[index] as Model['reached'][number]
+    return places.has(place) && !state.closed && !without.some((step) => state.trail.includes(step))
+  }
+  const past = without.length > 0 ? ` without having passed ${quoted(without)}` : ''
+  for (const [index, { place, state, inputs }] of model.reached.entries()) {
+    if (entering === null) {
+      const caught = avoids(index) ? model.holding(inputs, test, state.data) : 0n
+      if (caught === 0n) continue
+      return { broken: `a client gets to '${place}'${past}`, trace: way(model, index, caught) }
+    }
+    for (const { event, to, when, rule } of model.edges[index] ?? []) {
+      const there = model.reached[to]
+      if (!there || there.place === place || !avoids(to) || wayIn(model, index, event.type, rule) !== entering) continue
+      const caught = model.holding(when, test, there.state.data)
+      if (caught === 0n) continue
+      const broken = `@${entering} leads a client from '${place}' to '${there.place}'${past}`
+      return { broken, trace: way(model, index, caught, event), rule }
+    }
+  }
+  return null
+}
+
+/** By which goal one comes; BACK along the path is @back, too. */
+function wayIn(model: Model, from: number, type: string, rule: string | undefined): string | null {
+  if (rule === undefined) return type === 'BACK' ? 'back' : null
+  return model.reached[from]?.flow.rules[rule]?.goal.kind ?? null
+}
+
+export function verdictOnAlways(model: Model, reach: Named): Verdict {
+  const places = [...reach.values()].flat()
+  const ways = model.leadsTo(({ place, state }) => places.includes(state.closed ? '@close' : place))
+  for (const [index, { place, state, inputs }] of model.reached.entries()) {
+    const stuck = state.closed ? 0n : inputs & ~(ways[index] ?? 0n)
+    if (stuck === 0n) continue
+    return { broken: `from '${place}' there is no way to ${quoted(reach.keys())}`, trace: way(model, index, stuck) }
+  }
+  return null
+}

@@ -1,0 +1,66 @@
+import type { Poll } from '../../flow/index.ts'
+import type { LintedFlow } from '../project.ts'
+import type { FlowRule } from '../rule.ts'
+import { reportEach, type Said } from './parts/each-flow.ts'
+import { pointerOf } from './parts/pointer-of.ts'
+import { way } from './parts/way.ts'
+import { written } from './parts/written.ts'
+
+/** Faster troubles the server, slower the user; a shorter limit gives up on people who look for their phone. */
+const limits = { everyMs: [500, 30_000], timeoutMs: [30_000, 1_800_000] } as const
+
+export const pollLimits: FlowRule = {
+  id: 'poll-limits',
+  severity: 'error',
+  over: 'flow',
+  says: 'What is asked again and again has a pace, a limit, and a way out when that is over.',
+  check: (linted, report) => {
+    reportEach(linted, report, ({ places }) =>
+      Object.values(places).flatMap(({ id, step, load, poll }) => [
+        ...(load ? wrongTimes(`${pointerOf(id)}/load`, load) : []),
+        ...(poll ? wrongTimes(`/steps/${step}/poll`, poll) : []),
+      ]),
+    )
+    for (const { pointer, message, trace } of staying(linted)) report(pointer, message, { trace })
+  },
+}
+
+type Times = Pick<Poll, 'everyMs' | 'timeoutMs'> | { everyMs: number | null; timeoutMs: number | null }
+
+function wrongTimes(at: string, { everyMs, timeoutMs }: Times): Said[] {
+  if (everyMs === null) return []
+  if (timeoutMs === null) return [[`${at}/everyMs`, 'It reads again for ever. Give it a limit: "timeoutMs".']]
+  if (timeoutMs <= everyMs)
+    return [
+      [
+        `${at}/timeoutMs`,
+        `The limit of ${timeoutMs} ms is over before a second question after ${everyMs} ms. Give it more time.`,
+      ],
+    ]
+  return Object.entries({ everyMs, timeoutMs }).flatMap(([key, ms]) => {
+    const [least, most] = limits[key as keyof typeof limits]
+    if (ms < least) return [[`${at}/${key}`, `${ms} ms is too short: ${least} ms is the least. Raise it.`]]
+    return ms > most ? [[`${at}/${key}`, `${ms} ms is too long: ${most} ms is the most. Lower it.`]] : []
+  })
+}
+
+const ends = { '@pollTimedOut': 'The time is over', '@pollFailed': 'The status can’t be had' }
+
+/** The session has stopped asking by then, so a user who still waits would wait for ever. */
+function staying(linted: LintedFlow) {
+  const model = linted.model()
+  if (!model) return []
+  const found = new Map<string, { pointer: string; message: string; trace: string[] }>()
+  for (const [from, leaving] of model.edges.entries()) {
+    for (const { event, to, rule, when } of leaving) {
+      const end = event.type in ends ? ends[event.type as keyof typeof ends] : null
+      const after = model.reached[to]
+      if (end === null || rule === undefined || found.has(rule) || !after) continue
+      if (after.state.polling === null) continue
+      const pointer = written(model.flow.definition, after.flow.definition, rule)
+      const message = `${end}, polling has stopped, and the user is left waiting at '${after.place}'. Lead out of the polling states.`
+      found.set(rule, { pointer, message, trace: way(model, from, when, event) })
+    }
+  }
+  return [...found.values()]
+}

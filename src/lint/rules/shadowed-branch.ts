@@ -1,0 +1,29 @@
+import { describeEvent } from '../narrate.ts'
+import type { FlowRule } from '../rule.ts'
+import { decisionsOf } from './parts/decisions.ts'
+
+export const shadowedBranch: FlowRule = {
+  id: 'shadowed-branch',
+  severity: 'error',
+  over: 'flow',
+  says: 'No rule stands behind others that always win.',
+  check: (flow, report) => {
+    const model = flow.model()
+    if (!model) return
+    for (const { rules, pointers, fares, event } of decisionsOf(model)) {
+      const rule = `This rule for ${event === null ? 'the start' : describeEvent(event)} is never taken`
+      for (const [index, { taken, holds }] of fares.entries()) {
+        const at = pointers[index]
+        if (taken || at === undefined) continue
+        const winner = rules.slice(0, index).findIndex(({ test }) => test === null)
+        if (winner >= 0) {
+          const nth = `rule ${winner + 1} of this list has no "if" and always wins`
+          report(at, `${rule}, for ${nth}. Move this one before it, or remove one of them.`)
+        } else if (holds) {
+          const why = 'whenever its condition holds, an earlier rule of this list holds as well, and the first wins'
+          report(at, `${rule}: ${why}. Move it up, or mend the condition of the earlier one.`)
+        }
+      }
+    }
+  },
+}

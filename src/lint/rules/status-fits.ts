@@ -1,0 +1,52 @@
+import type { CompiledFlow, Place, Rule } from '../../flow/index.ts'
+import type { FlowRule } from '../rule.ts'
+import { reportEach, type Said } from './parts/each-flow.ts'
+import { endings, questions } from './parts/facts.ts'
+
+export const statusFits: FlowRule = {
+  id: 'status-fits',
+  severity: 'error',
+  over: 'flow',
+  says: 'A status leads where the user is asked what the API asks under it, or out of polling.',
+  check: (linted, report) => {
+    reportEach(linted, report, (flow) => {
+      const polls = new Set(Object.values(flow.places).flatMap(({ poll }) => (poll ? [poll] : [])))
+      const tables = [...polls].flatMap(({ statuses }) => Object.entries(statuses))
+      return tables.flatMap(([status, rules]) => misfits(flow, status, rules))
+    })
+  },
+}
+
+function misfits(flow: CompiledFlow, status: string, rules: readonly Rule[]): Said[] {
+  const asks = Object.entries(questions).find(([, { statuses }]) => statuses.some((each) => each === status))
+  const wrong = rules.flatMap((rule): Said[] => {
+    const place = placeOf(flow, rule)
+    const read = place?.load?.effect
+    const question = read && questions[read]
+    if (!place || !question || question.statuses.some((each) => each === status)) return []
+    const meant = question.statuses.map((each) => `'${each}'`).join(' or ')
+    return [
+      [
+        rule.pointer,
+        `'${place.id}' reads "${read}", which the API gives under ${meant} and not under '${status}'. Lead elsewhere.`,
+      ],
+    ]
+  })
+  const waiting = rules.every((rule) => rule.goal.kind === 'stay' || placeOf(flow, rule)?.poll)
+  const first = rules[0]
+  if (!waiting || !first) return wrong
+  const at = first.pointer.replace(/\/0$/, '')
+  if (asks)
+    return [
+      [
+        at,
+        `Under '${status}' the API waits for the user's answer, and here the user waits for the API. Lead to a place that reads "${asks[0]}".`,
+      ],
+    ]
+  if (endings.some((each) => each === status))
+    return [[at, `'${status}' is the end of a connection, and polling goes on as if more would come. Lead out of it.`]]
+  return wrong
+}
+
+const placeOf = ({ places }: CompiledFlow, { goal }: Rule): Place | undefined =>
+  goal.kind === 'place' ? places[goal.place] : undefined

@@ -1,0 +1,55 @@
+import { allInputs, start } from '../../engine/index.ts'
+import { type CompiledFlow, forInputs, type Values } from '../../flow/index.ts'
+import { combinationsOf, mostCombinations, mostStates } from '../model.ts'
+import { describeInputs } from '../narrate.ts'
+import type { FlowRule } from '../rule.ts'
+
+const [states, combinations] = [mostStates, mostCombinations].map((many) => many.toLocaleString('en'))
+
+export const unmodelled: FlowRule = {
+  id: 'unmodelled',
+  severity: 'error',
+  over: 'flow',
+  says: `The flow can be followed for every client: a start for each, at most ${combinations} combinations of inputs and ${states} states.`,
+  check: ({ compiled, modelFault }, report) => {
+    const fault = modelFault()
+    if (!compiled || fault === null) return
+    if (combinationsOf(compiled.inputs) > mostCombinations) {
+      report('/inputs', `${fault} Give fewer inputs, or smaller domains: until then only names and shapes are checked.`)
+      return
+    }
+    const clients = allInputs(compiled)
+    if (clients.length === 0) return
+    for (const inputs of clients) {
+      const who = describeInputs(compiled.inputs, inputs)
+      const reason = whyNot(compiled, inputs)
+      if (reason === null) continue
+      if (reason === 'variants')
+        report('/variants', `${fault} ${who} has them all. Mend their merges, or their conditions.`)
+      else
+        report(
+          '/path',
+          `${who} has no step to start with. Keep one step on the path for all, or add a rule to "start".`,
+        )
+      return
+    }
+    const isTooLarge = fault.startsWith('walk: more than')
+    const why = isTooLarge ? `The flow has more than ${states} states, the most that can be followed.` : fault
+    report('', `${why} Let conditions look at fewer fields and values: until then only names and shapes are checked.`)
+  },
+}
+
+/** Why a client can't start. */
+function whyNot(flow: CompiledFlow, inputs: Values): 'variants' | 'start' | null {
+  const its = attempt(() => forInputs(flow, inputs))
+  if (!its) return 'variants'
+  return attempt(() => start(its, inputs)) ? null : 'start'
+}
+
+function attempt<T>(make: () => T): T | null {
+  try {
+    return make()
+  } catch {
+    return null
+  }
+}

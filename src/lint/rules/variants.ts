@@ -1,0 +1,82 @@
+import { allInputs } from '../../engine/index.ts'
+import type { CompiledFlow } from '../../flow/index.ts'
+import type { FlowDefinition } from '../../generated/flow.types.ts'
+import { combinationsOf, mostCombinations } from '../model.ts'
+import { describeInputs } from '../narrate.ts'
+import type { FlowRule } from '../rule.ts'
+import { mergedKeys } from './parts/merged-keys.ts'
+import { textAt } from './parts/written.ts'
+
+type Said = readonly [pointer: string, message: string]
+
+export const variants: FlowRule = {
+  id: 'variants',
+  severity: 'error',
+  over: 'flow',
+  says: 'A variant changes something for some clients, and no other changes the same for them.',
+  check: ({ compiled, problems }, report) => {
+    for (const { pointer, message } of problems) if (/^\/variants\/\d+\/merge$/.test(pointer)) report(pointer, message)
+    if (!compiled) return
+    for (const [pointer, message] of [...idle(compiled.definition), ...overlapping(compiled)]) report(pointer, message)
+  },
+}
+
+/** What is as the merge wants it anyway, and two variants of one name. */
+function idle({ variants: all = [], ...base }: FlowDefinition): Said[] {
+  return all.flatMap(({ id, merge }, index) => {
+    const at = `/variants/${index}`
+    const same = mergedKeys(merge).filter(
+      ({ pointer, value }) => textAt(base, pointer) === (value === null ? undefined : JSON.stringify(value)),
+    )
+    const empty = mergedKeys(merge).length === 0
+    const first = all.findIndex((other) => other.id === id)
+    return [
+      ...same.map(
+        ({ pointer }): Said => [
+          `${at}/merge${pointer}`,
+          `'${id}' changes nothing here: the flow is so without it. Mend it, or remove it.`,
+        ],
+      ),
+      ...(empty ? [[`${at}/merge`, `'${id}' changes nothing. Say what differs, or remove the variant.`] as const] : []),
+      ...(first < index
+        ? [[`${at}/id`, `'${id}' is the name of another variant, too. Rename one of them.`] as const]
+        : []),
+    ]
+  })
+}
+
+function overlapping(flow: CompiledFlow): Said[] {
+  if (flow.variants.length === 0 || combinationsOf(flow.inputs) > mostCombinations) return []
+  const clients = allInputs(flow)
+  const merges = (flow.definition.variants ?? []).map(({ merge }) => mergedKeys(merge))
+  const having = flow.variants.map(({ test }) => clients.filter((inputs) => test({ in: inputs, data: {}, event: {} })))
+  return flow.variants.flatMap(({ id }, index): Said[] => {
+    const its = having[index] ?? []
+    const at = `/variants/${index}`
+    if (its.length === 0)
+      return [[`${at}/when`, `'${id}' holds for no client. Mend the condition, or remove the variant.`]]
+    if (its.length === clients.length)
+      return [
+        [
+          `${at}/when`,
+          `'${id}' holds for every client. Write what it changes into the flow itself, or mend the condition.`,
+        ],
+      ]
+    return flow.variants.slice(0, index).flatMap((other, before): Said[] => {
+      const both = its.find((inputs) => having[before]?.includes(inputs))
+      const clash = both && merges[index]?.find((key) => merges[before]?.some((each) => clashes(key, each)))
+      if (!clash) return []
+      const who = describeInputs(flow.inputs, both)
+      const message = `'${other.id}' changes the same, and both hold for some: ${who}. The later wins there. Let their conditions exclude each other.`
+      return [[`${at}/merge${clash.pointer}`, message]]
+    })
+  })
+}
+
+type Merged = ReturnType<typeof mergedKeys>[number]
+
+/** The same place, or a whole and its part, with different values. */
+function clashes(a: Merged, b: Merged): boolean {
+  if (a.pointer === b.pointer) return JSON.stringify(a.value) !== JSON.stringify(b.value)
+  return a.pointer.startsWith(`${b.pointer}/`) || b.pointer.startsWith(`${a.pointer}/`)
+}

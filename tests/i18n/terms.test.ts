@@ -1,0 +1,47 @@
+/** One word for one thing, in each language (src/i18n/README.md), and what keeps it whole at the end of a line. */
+import { describe, expect, it } from 'vitest'
+import { texts, translations, words } from './support/locales.ts'
+
+type Terms = Record<(typeof translations)[number], RegExp>
+
+const terms: [RegExp, Partial<Terms>][] = [
+  [/\b(source|provider)/i, { fr: /fournisseur/i, es: /proveedor/i, pt: /fornecedor/i, de: /anbieter/i }],
+  [/\bcredentials/i, { fr: /identifiants/i, es: /credenciales/i, pt: /credenciais/i, de: /zugangsdaten/i }],
+  [/\baccount/i, { fr: /compte/i, es: /cuenta/i, pt: /conta/i, de: /kont(o|en)/i }],
+  [/\binvoices/i, { fr: /factures/i, es: /facturas/i, pt: /faturas/i, de: /rechnungen/i }],
+  [/\bpassword/i, { fr: /mot de passe/i, es: /contraseña/i, pt: /senha/i, de: /passwort/i }],
+  [/\be-?mail/i, { fr: /adresse e‑mail/i, es: /correo electrónico/i, pt: /e‑mail/i, de: /e‑mail-adresse/i }],
+  [/\bupload/i, { fr: /import/i, es: /\bsub(a|i)/i, pt: /envi/i, de: /hoch/i }],
+  [/\bfiles?\b/i, { fr: /fichier/i, es: /archivo/i, pt: /arquivo/i, de: /datei/i }],
+  [/\bprivacy policy/i, { fr: /confidentialité/i, es: /privacidad/i, pt: /privacidade/i, de: /datenschutzerklärung/i }],
+  [/\bwebsite|\burl\b/i, { fr: /site web/i, es: /sitio web/i, pt: /site/i, de: /website/i }],
+]
+
+const wordOf = (words: string, flags: string) => new RegExp(`(?<!\\p{L})(${words})(?!\\p{L})`, flags)
+
+/** Words of address among friends. */
+const familiar: Partial<Terms> = {
+  fr: wordOf('tu|ton|ta|tes|toi', 'iu'),
+  es: wordOf('tú|tu|tus|te|ti|vosotros|vuestr[oa]s?', 'iu'),
+  pt: wordOf('tu|teu|tua|teus|tuas|vós', 'iu'),
+  de: wordOf('du|dein|deine[mnrs]?|dich|dir|ihr', 'u'),
+}
+
+describe.each(translations)('%s', (language) => {
+  const said = (key: string) => words(texts[language][key] ?? '')
+
+  it.each(terms)('%s has one word', (english, { [language]: translated }) => {
+    const keys = Object.keys(texts.en).filter((key) => english.test(words(texts.en[key] ?? '')))
+    expect(keys.length).toBeGreaterThan(0)
+    expect(keys.filter((key) => !translated?.test(said(key))).map((key) => `${key}: ${said(key)}`)).toEqual([])
+  })
+
+  it('is polite', () => {
+    const { [language]: wrong } = familiar
+    expect(Object.keys(texts.en).filter((key) => wrong?.test(said(key)))).toEqual([])
+  })
+
+  it('does not break after the hyphen of e‑mail', () => {
+    expect(Object.keys(texts.en).filter((key) => /\be-mail/i.test(said(key)))).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+/** What `--fix` makes of a text, and that it leaves all else as it was written. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyFixes } from '../../src/lint/fix/apply.ts'
+import { fix } from '../../src/lint/fix/fix.ts'
+import { orderKeys } from '../../src/lint/fix/order.ts'
+import { addSchema } from '../../src/lint/fix/schema.ts'
+import { type Finding, rules } from '../../src/lint/index.ts'
+import { textOf } from './support/cases.ts'
+import { realFlow, realLocales } from './support/real.ts'
+
+const found = (pointer: string, ...value: unknown[]): Finding => ({
+  rule: 'some-rule',
+  severity: 'warning',
+  file: 'x.json',
+  pointer,
+  start: { line: 1, column: 1 },
+  end: { line: 1, column: 1 },
+  message: 'Some message.',
+  fix: { pointer, ...(value.length > 0 && { value: value[0] }) },
+})
+
+describe('mends of findings', () => {
+  const text = '{\n    "a": { "x": 1, "y": [1, 2, 3] },\n    "b": true,\n    "c": null\n}\n'
+  it.each([
+    ['a key goes', [found('/b')], '{\n    "a": { "x": 1, "y": [1, 2, 3] },\n    "c": null\n}\n'],
+    ['the last key goes', [found('/c')], '{\n    "a": { "x": 1, "y": [1, 2, 3] },\n    "b": true\n}\n'],
+    ['a value changes', [found('/a/x', 'one')], text.replace('"x": 1', '"x": "one"')],
+    ['a key comes, indented as the file is', [found('/d', 4)], text.replace('null\n', 'null,\n    "d": 4\n')],
+    ['several of one list', [found('/a/y/0'), found('/a/y/2')], text.replace('[1, 2, 3]', '[2]')],
+    ['all of one list', [found('/a/y/0'), found('/a/y/1'), found('/a/y/2')], text.replace('[1, 2, 3]', '[]')],
+    ['the same twice', [found('/b'), found('/b')], '{\n    "a": { "x": 1, "y": [1, 2, 3] },\n    "c": null\n}\n'],
+    ['one around another waits', [found('/a/x'), found('/a')], text.replace('"x": 1, ', '')],
+    ['a key that has nowhere to stand', [found('/a/x/z', 1), found('/b')], text.replace('    "b": true,\n', '')],
+  ])('%s', (_, findings, expected) => {
+    const { text: mended, says } = applyFixes(text, findings)
+    expect(mended).toBe(expected)
+    expect(says.length).toBeGreaterThan(0)
+  })
+
+  it('a file with CRLF keeps it', () => {
+    expect(applyFixes(text.replaceAll('\n', '\r\n'), [found('/d', 4)]).text.replaceAll('\r\n', '')).not.toContain('\n')
+  })
+})
+
+describe('$schema', () => {
+  it.each([
+    ['flows/x.flow.json', '{\n  "name": "x"\n}', '{\n  "$schema": "../schemas/flow.schema.json",\n  "name": "x"\n}'],
+    ['x.flow.json', '{}', '{ "$schema": "./schemas/flow.schema.json" }'],
+    ['flows/x.flow.json', '{ "$schema": "y" }', '{ "$schema": "y" }'],
+    ['/far/x.flow.json', '{}', '{}'],
+    ['../x.flow.json', '{}', '{}'],
+    ['flows/x.flow.json', '[]', '[]'],
+  ])('%s: %j', (file, text, expected) => {
+    expect(addSchema({ file, text }).text).toBe(expected)
+  })
+})
+
+describe('order of keys', () => {
+  const order = (text: string) => orderKeys({ file: 'x.flow.json', text }, 'flow').text
+  it.each([
+    ['of the flow', '{ "version": 1,\n\n  "name": "x" }', '{ "name": "x",\n\n  "version": 1 }'],
+    ['of a step', '{"steps": {"a": {"on": {}, "screen": "s"}}}', '{"steps": {"a": {"screen": "s", "on": {}}}}'],
+    [
+      'of a state, with its step',
+      '{"steps": {"a": {"states": {"b": {"on": {}, "screen": "s"}}, "when": "c"}}}',
+      '{"steps": {"a": {"when": "c", "states": {"b": {"screen": "s", "on": {}}}}}}',
+    ],
+    ['unknown ones come last', '{"zzz": 1, "aaa": 2, "name": "x"}', '{"name": "x", "zzz": 1, "aaa": 2}'],
+    ['but steps and states keep theirs', '{"steps": {"b": {}, "a": {}}}', '{"steps": {"b": {}, "a": {}}}'],
+    ['odd ones stay', '{"steps": [1]}', '{"steps": [1]}'],
+  ])('%s', (_, text, expected) => {
+    expect(order(text)).toBe(expected)
+  })
+
+  it('of a locale is that of English', () => {
+    const text = '{\n  "b.two": "zwei",\n  "a.one": "eins"\n}'
+    expect(orderKeys({ file: 'de.json', text }, ['a.one', 'b.two']).text).toBe(
+      '{\n  "a.one": "eins",\n  "b.two": "zwei"\n}',
+    )
+  })
+})
+
+describe('fix', () => {
+  it('leaves what the repository ships as it is', () => {
+    const { files, fixed } = fix({ flows: [realFlow], locales: realLocales }, [])
+    expect(fixed).toEqual([])
+    expect(files.flows[0]?.text).toBe(realFlow.text)
+    expect(files.locales?.map(({ text }) => text)).toEqual(realLocales.map(({ text }) => text))
+  })
+
+  it('mends all at once, says so, and has nothing to do a second time', () => {
+    const unused = { '/conditions/onlyByTheNext': 'sourceKnown', '/conditions/neverAsked': 'onlyByTheNext' }
+    const text = textOf({ base: 'small', edits: { ...unused, '/$schema': null } })
+    const first = fix({ flows: [{ file: 'flows/small.flow.json', text }] }, rules)
+    expect(first.fixed.map(({ says }) => says)).toEqual([
+      'removed /conditions/onlyByTheNext (unused-names)',
+      'removed /conditions/neverAsked (unused-names)',
+      'added $schema',
+    ])
+    expect(first.files.flows[0]?.text).toBe(
+      textOf({ base: 'small', edits: { '/$schema': '../schemas/flow.schema.json' } }),
+    )
+    expect(fix(first.files, rules).fixed).toEqual([])
+  })
+
+  it('never makes of a text what does not parse, nor changes what it says', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        const [file] = fix({ flows: [{ file: 'flows/x.flow.json', text }] }, []).files.flows
+        const [before, after] = [text, file?.text ?? ''].map(
+          (each) => JSON.parse(each) as Record<string, unknown> | null,
+        )
+        if (after && !Array.isArray(after) && typeof after === 'object' && !('$schema' in (before ?? {})))
+          delete after['$schema']
+        expect(after).toEqual(before)
+      }),
+    )
+    for (const text of ['', '{"a": 1,}', '{"a"', 'nothing'])
+      expect(fix({ flows: [{ file: 'flows/x.flow.json', text }] }, rules).files.flows[0]?.text).toBe(text)
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { createModel } from '../../src/lint/model.ts'
+import { createProject, type LintedFlow } from '../../src/lint/project.ts'
+import { components } from '../../src/lint/rules/parts/components.ts'
+import { unmodelled } from '../../src/lint/rules/unmodelled.ts'
+import { compiled, connectFlow, edited } from '../support/connect-flow.ts'
+import { realFlow } from './support/real.ts'
+
+describe('createModel', () => {
+  const model = createModel(connectFlow)
+  const { space, reached } = model
+
+  it('says for which inputs a condition holds', () => {
+    const inputs = (field: string, value: unknown) => space.filter(space.all, (each) => each[field] === value)
+    expect(model.holding(space.all, null, {})).toBe(space.all)
+    expect(model.holding(space.all, ({ in: its }) => its['mode'] === 'Refresh', {})).toBe(inputs('mode', 'Refresh'))
+    const either = ({ in: its, data, event }: { in: object; data: object; event: object }) =>
+      'showConsent' in its && its.showConsent === true && 'a' in data && 'code' in event
+    expect(model.holding(space.all, either, { a: 1 }, { code: 'X' })).toBe(inputs('showConsent', true))
+    expect(model.holding(space.all, either, { a: 1 })).toBe(0n)
+  })
+
+  it('says from where something can be reached, and for whom', () => {
+    const some = space.filter(space.all, ({ showAddSource }) => showAddSource === true)
+    const ways = model.leadsTo(({ place }) => place === 'addSource.thankyou')
+    expect(ways[model.find('selectSource')]).toBe((reached[model.find('selectSource')]?.inputs ?? 0n) & some)
+    expect(ways[model.find('success')]).toBe(0n)
+    expect(model.leadsTo((_, index) => (index === 0 ? some : false))[0]).toBe((reached[0]?.inputs ?? 0n) & some)
+  })
+
+  it('says when the flow is too large, or for nobody', () => {
+    expect(() => createModel(connectFlow, 100)).toThrow('more than 100 states')
+    const nobody = compiled(edited({ '/assume/0/that': { '!': { or: ['updating', { '!': 'updating' }] } } }))
+    expect(() => createModel(nobody)).toThrow('leave no client')
+  })
+})
+
+it('a flow that is too large is told with the bound', () => {
+  const [flow] = createProject({ flows: [realFlow] }).flows as [LintedFlow]
+  const told: string[] = []
+  const large = { ...flow, model: () => null, modelFault: () => 'walk: more than 200000 states. Raise the limit.' }
+  if (unmodelled.over === 'flow')
+    unmodelled.check(large, (_, message) => told.push(message), { flows: [flow] } as never)
+  expect(told).toEqual([expect.stringContaining('more than 200,000 states, the most that can be followed')])
+})
+
+it.each<[name: string, next: number[][], count: number]>([
+  ['a circle', [[1], [2], [0]], 1],
+  ['a line', [[1], [2], []], 3],
+  ['two pairs and one beside', [[1], [0], [3], [2], [0, 2]], 3],
+  ['one that leads to itself', [[0], []], 2],
+  ['a circle of 20,000', [...Array.from({ length: 20_000 }, (_, at) => [at + 1]), [0]], 1],
+])('components of %s', (_, next, count) => {
+  const found = components(next)
+  expect(new Set(found).size).toBe(count)
+  for (const [from, targets] of next.entries())
+    for (const to of targets) if (next[to]?.includes(from)) expect(found[from]).toBe(found[to])
+})

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { lint } from '../../src/lint/index.ts'
+
+/** Where a finding starts and ends. */
+function placeOf(text: string, rule: string, pointer: string) {
+  const findings = lint({ flows: [{ file: 'x.flow.json', text }] })
+  const found = findings.find((finding) => finding.rule === rule && finding.pointer === pointer)
+  return found && `${found.start.line}:${found.start.column}–${found.end.line}:${found.end.column}`
+}
+
+it.each([
+  ['a key that stands there twice, the second time', '{\n  "a": 1,\n  "a": 2\n}', 'sound-json', '/a', '3:3–3:6'],
+  ['what is no JSON, where it stops being some', '{\n  "a": 1,\n}', 'sound-json', '', '3:1–3:2'],
+  ['a value, not all that stands around it', '{\n  "name": 5\n}', 'shape', '/name', '2:11–2:12'],
+  ['a key that is unknown', '{\n  "nam": "x"\n}', 'known-names', '/nam', '2:10–2:13'],
+])('marks %s', (_, text, rule, pointer, place) => {
+  expect(placeOf(text, rule, pointer)).toBe(place)
+})

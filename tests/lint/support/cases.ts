@@ -1,0 +1,77 @@
+/** Documents of a rule: each file of tests/lint/<id>/ is a flow that it passes, or one in which it finds what is named. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+export interface Expected {
+  pointer: string
+  /** Part of the sentence: enough to tell that it names the thing and the mend. */
+  says: string
+  /** Part of one line of the trace. */
+  trace?: string
+}
+
+export interface Case {
+  name: string
+  /** The file as it stands, where that is the point: then without a base. */
+  text?: string
+  /** A file of tests/lint/bases, or `connect`, the flow of the repository. */
+  base: string
+  /** What differs from the base, by JSON pointer; null removes. */
+  edits: Readonly<Record<string, unknown>>
+  /** How the flow differed from the base when it was released. */
+  released?: Readonly<Record<string, unknown>>
+  /** Empty: the rule has nothing to say. */
+  finds: readonly Expected[]
+}
+
+/** Documents of a rule over locales: the texts of each language, and where it finds what. */
+export interface LocaleCase {
+  name: string
+  locales: Readonly<Record<string, unknown>>
+  /** Keys that the code names. */
+  messageKeys?: readonly string[]
+  finds: readonly (Expected & { language: string })[]
+}
+
+const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+export const ruleFolders = (): string[] =>
+  readdirSync(here('.'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['support', 'bases'].includes(entry.name))
+    .map(({ name }) => name)
+
+export function casesOf<C extends { name: string } = Case>(rule: string): C[] {
+  const names = ruleFolders().includes(rule) ? readdirSync(here(rule)).filter((name) => name.endsWith('.json')) : []
+  return names.map((name) => ({
+    name,
+    ...JSON.parse(readFileSync(here(`${rule}/${name}`), 'utf8')),
+  }))
+}
+
+/** The flow of a case, written as a person would have written it. */
+export function textOf({ base, edits, text }: Pick<Case, 'base' | 'edits' | 'text'>): string {
+  if (text !== undefined) return text
+  const file = base === 'connect' ? '../../flows/connect.flow.json' : `bases/${base}.flow.json`
+  const definition = JSON.parse(readFileSync(here(file), 'utf8')) as unknown
+  for (const [pointer, value] of Object.entries(edits)) put(definition, pointer, value)
+  return JSON.stringify(definition, null, 2)
+}
+
+function put(document: unknown, pointer: string, value: unknown): void {
+  const segments = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'))
+  const last = segments.pop() ?? ''
+  let node = document as Record<string, unknown>
+  for (const segment of segments) {
+    node[segment] ??= {}
+    node = node[segment] as Record<string, unknown>
+  }
+  if (Array.isArray(node)) {
+    const index = last === '-' ? node.length : Number(last)
+    if (value === null) node.splice(index, 1)
+    else node[index] = value
+  } else if (value === null) delete node[last]
+  else node[last] = value
+}

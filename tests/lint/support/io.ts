@@ -1,0 +1,48 @@
+/** The command line over files in memory: what it printed, wrote and answered. */
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { Io, Token } from '../../../src/lint/cli/io.ts'
+import { run } from '../../../src/lint/cli/run.ts'
+
+export interface Ran {
+  code: number
+  out: string
+  err: string
+  /** All files, after. */
+  files: Record<string, string>
+}
+
+/** `released`: what git knows, by ref and file. */
+export async function runOver(
+  given: Readonly<Record<string, string>>,
+  args: readonly string[],
+  released: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
+): Promise<Ran> {
+  const files = { ...given }
+  let out = ''
+  let err = ''
+  const io: Io = {
+    read: async (file) => files[file] ?? null,
+    write: async (file, text) => {
+      files[file] = text
+      return !file.startsWith('nowhere/')
+    },
+    list: async (folder) => {
+      const below = Object.keys(files).filter((file) => file.startsWith(`${folder}/`))
+      return below.length === 0 ? null : below.map((file) => file.slice(folder.length + 1)).sort()
+    },
+    readAt: async (ref, file) => (released[ref] ? { text: released[ref][file] ?? null } : null),
+    page: async (rule) => readFileSync(new URL(`../../../src/lint/rules/${rule}.md`, import.meta.url), 'utf8'),
+    version: async () => '0.0.0',
+    out: (text) => {
+      out += text
+    },
+    err: (text) => {
+      err += text
+    },
+    style: (_, text) => text,
+    columns: 100,
+    parse: (typed, options) => parseArgs({ args: [...typed], options, strict: false, tokens: true }).tokens as Token[],
+  }
+  return { code: await run(args, io), out, err, files }
+}

@@ -1,0 +1,97 @@
+/** schemas/screens.json says what each screen sends, asks and reads: compared with the screens themselves. */
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { flowShape } from '../../src/generated/flow.shape.ts'
+import { screens } from '../../src/generated/screens.ts'
+
+const { eventName, screenName, readName } = flowShape.definitions
+const root = join(import.meta.dirname, '../..')
+const eventNames: readonly string[] = eventName.enum
+const unreadable = '(write the name here, so that it can be read)'
+
+function nodesOf(file: string): ts.Node[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+  const nodes: ts.Node[] = [source]
+  for (const node of nodes) ts.forEachChild(node, (child) => void nodes.push(child))
+  return nodes
+}
+
+/** A file and what it imports from its own room. */
+function filesOf(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const node of nodesOf(file)) {
+    if (!ts.isImportDeclaration(node) || !ts.isStringLiteral(node.moduleSpecifier)) continue
+    if (!node.moduleSpecifier.text.startsWith('.')) continue
+    const target = join(dirname(file), node.moduleSpecifier.text)
+    if (target.startsWith(join(root, 'src/screens/'))) filesOf(target, found)
+  }
+  return found
+}
+
+const nodesOfScreen = (screen: string) => [...filesOf(join(root, `src/screens/${screen}.tsx`))].flatMap(nodesOf)
+
+const calleeOf = ({ expression }: ts.CallExpression): string | null =>
+  ts.isPropertyAccessExpression(expression)
+    ? expression.name.text
+    : ts.isIdentifier(expression)
+      ? expression.text
+      : null
+
+/** The type of an event that is put together here; one that can't be read off is in no table. */
+function sentBy(node: ts.Node): string[] {
+  if (ts.isShorthandPropertyAssignment(node) && node.name.text === 'type') return [unreadable]
+  if (!ts.isPropertyAssignment(node) || node.name.getText() !== 'type') return []
+  if (!ts.isStringLiteral(node.initializer)) return [unreadable]
+  return [node.initializer.text].filter((name) => eventNames.includes(name))
+}
+
+function askedBy(node: ts.Node): string[] {
+  if (!ts.isCallExpression(node) || calleeOf(node) !== 'can') return []
+  const [event] = node.arguments
+  return event && ts.isStringLiteral(event) ? [event.text] : [unreadable]
+}
+
+/** Reads are query options on the view; src/widget/view.ts says which calls they stand for. */
+const readsOfView = new Map(
+  nodesOf(join(root, 'src/widget/view.ts')).flatMap((node): [string, string[]][] => {
+    if (!ts.isPropertyAssignment(node) || !ts.isArrowFunction(node.initializer)) return []
+    const reads = [...node.initializer.getText().matchAll(/session\.reads\(\)\.(\w+)/g)].map(([, name = '']) => name)
+    return reads.length > 0 ? [[node.name.getText(), reads]] : []
+  }),
+)
+
+const readBy = (node: ts.Node): string[] =>
+  ts.isCallExpression(node) ? (readsOfView.get(calleeOf(node) ?? '') ?? []) : []
+
+const sorted = (names: readonly string[]) => [...new Set(names)].sort()
+
+describe('schemas/screens.json', () => {
+  it('has every screen of the flow schema, and the frame', () => {
+    expect(Object.keys(screens).sort()).toEqual([...screenName.enum, 'frame', 'overlay'].sort())
+  })
+
+  it.each([...screenName.enum])('says of %s what it sends, asks and reads', (screen) => {
+    const nodes = nodesOfScreen(screen)
+    const { sends, asks, reads } = screens[screen]
+    expect(sorted(nodes.flatMap(sentBy))).toEqual(sorted(sends))
+    expect(sorted(nodes.flatMap(askedBy))).toEqual(sorted(asks))
+    expect(sorted(nodes.flatMap(readBy))).toEqual(sorted(reads))
+  })
+
+  it('says of the frame and of what it does over an overlay all that the wizard names', () => {
+    const nodes = nodesOf(join(root, 'src/widget/wizard.tsx'))
+    const named = nodes.flatMap((node) =>
+      ts.isStringLiteral(node) && eventNames.includes(node.text) ? [node.text] : [],
+    )
+    expect(sorted([...screens.frame.sends, ...screens.overlay.sends])).toEqual(sorted(named))
+    expect(sorted(screens.frame.asks)).toEqual(sorted(nodes.flatMap(askedBy)))
+  })
+
+  it('knows every read that is not a poll', () => {
+    const known = sorted(Object.values(screens).flatMap(({ reads }) => reads))
+    expect(known).toEqual(sorted(readName.enum.filter((name) => name !== 'connectionStatus')))
+  })
+})
