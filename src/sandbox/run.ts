@@ -1,7 +1,7 @@
 /** A connection under way: a place in a scenario's stages, worked out anew from the time whenever somebody asks. */
 import type { ConnectionStatus } from '../generated/api.types.ts'
 import { Refusal } from './refusals.ts'
-import type { Gate, Stage } from './scenarios.ts'
+import type { Gate, Stage } from './stages.ts'
 
 export interface Run {
   sourceId: string

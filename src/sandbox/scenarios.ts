@@ -1,34 +1,19 @@
 /** What happens after connecting, chosen by the username: a list of stages each, played from first to last. */
-import type { ConnectionStatus } from '../generated/api.types.ts'
 import type { RefusalCode } from './refusals.ts'
-import type { Texts } from './texts.ts'
-import { sandboxValues } from './values.ts'
-
-/** The calls that end a stage; `accountSelect` stands for choosing and typing alike. */
-export type Gate = 'mfaMethodsSelect' | 'mfaAnswer' | 'questionAnswer' | 'captchaAnswer' | 'accountSelect'
-
-/** The calls that read what a stage is about. */
-type Read = 'status' | 'mfaMethodsGet' | 'mfaGet' | 'questionGet' | 'captchaGet'
-
-/** One status and how it ends: by itself (`lastsMs`), by a call (`until`), or, with neither, never. */
-export interface Stage {
-  status: ConnectionStatus
-  /** Virtual milliseconds. */
-  lastsMs?: number
-  until?: Gate
-  question?: keyof Texts['questions']
-  answer?: string
-  /** Status after a wrong answer; without one the answer's call itself is refused. */
-  wrongStatus?: ConnectionStatus
-  /** The call that ends it fails the first time. */
-  failsOnce?: true
-  /** This read fails as long as the stage lasts. */
-  breaks?: Read
-  /** Accounts are asked for even where the client's settings leave that out. */
-  insists?: true
-  /** The source knows of no accounts to choose. */
-  noAccounts?: true
-}
+import {
+  accounts,
+  captcha,
+  connected,
+  connecting,
+  forever,
+  methods,
+  onPhone,
+  passcode,
+  queued,
+  type Stage,
+  securityQuestion,
+  slowly,
+} from './stages.ts'
 
 export interface Scenario {
   /** One line for the list that `npm start` prints. */
@@ -36,29 +21,6 @@ export interface Scenario {
   stages: readonly Stage[]
   /** Connecting is refused with this code. */
   refusal?: RefusalCode
-}
-
-const connecting: Stage = { status: 'Connecting', lastsMs: 1500 }
-const queued: Stage = { status: 'New', lastsMs: 3000 }
-const slowly: Stage = { status: 'Connecting', lastsMs: 30_000 }
-const forever: Stage = { status: 'Connecting' }
-const accounts: Stage = { status: 'AccountSelection', until: 'accountSelect' }
-const connected: Stage = { status: 'Connected' }
-const methods: Stage = { status: 'MfaMethodChoice', until: 'mfaMethodsSelect' }
-const onPhone: Stage = { status: 'MfaQuestionNoAnswer', lastsMs: 6000 }
-const captcha: Stage = { status: 'Captcha', until: 'captchaAnswer', answer: sandboxValues.captcha }
-const passcode: Stage = {
-  status: 'MfaQuestion',
-  until: 'mfaAnswer',
-  question: 'passcode',
-  answer: sandboxValues.code,
-  wrongStatus: 'MfaQuestionInvalidAnswer',
-}
-const securityQuestion: Stage = {
-  status: 'SecurityQuestion',
-  until: 'questionAnswer',
-  question: 'security',
-  answer: sandboxValues.answer,
 }
 
 const once = { failsOnce: true } as const

@@ -6,6 +6,7 @@ import { checkBody } from './check.ts'
 import { Refusal } from './refusals.ts'
 import { type Run, startRun } from './run.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
+import { readScript } from './script.ts'
 import { textsFor } from './texts.ts'
 import { sandboxValues } from './values.ts'
 
@@ -66,9 +67,10 @@ export function connect(session: Session, sourceId: string, scenario: Scenario, 
   session.run = startRun(scenario.stages, sourceId, choosesAccounts, now)
 }
 
-/** The scenario of a username. Throws INVALID_CREDENTIALS if there is none. */
+/** The scenario of a username. Throws INVALID_CREDENTIALS if there is none, INVALID_REQUEST for a script of no sense. */
 export function findScenario(username: string | null | undefined): Scenario {
-  const scenario = username && Object.hasOwn(scenarios, username) ? scenarios[username] : undefined
+  const named = username && Object.hasOwn(scenarios, username) ? scenarios[username] : undefined
+  const scenario = named ?? readScript(username ?? '')
   if (!scenario) throw new Refusal('INVALID_CREDENTIALS', 'No scenario has this username.')
   return scenario
 }

@@ -4,7 +4,7 @@ import type { CallContext, Handlers } from './call.ts'
 import { drawCaptcha } from './captcha.ts'
 import { Refusal } from './refusals.ts'
 import { attempt, pass, stageAt } from './run.ts'
-import type { Gate } from './scenarios.ts'
+import type { Gate } from './stages.ts'
 import { sandboxValues } from './values.ts'
 
 type Subject = 'mfa' | 'question' | 'captcha'

@@ -114,6 +114,53 @@ describe('scenarios', () => {
   })
 })
 
+describe('scripts', () => {
+  const answers: Partial<Record<string, Step>> = {
+    MfaMethodChoice: ['mfaMethodsSelect', { mfa_method_id: 'sms' }, 204],
+    MfaQuestion: ['mfaAnswer', code, 204],
+    MfaQuestionInvalidAnswer: ['mfaAnswer', code, 204],
+    Captcha: ['captchaAnswer', { answer: sandboxValues.captcha }, 204],
+    SecurityQuestion: ['questionAnswer', { answer: sandboxValues.answer }, 204],
+    AccountSelection: ['accountSelect', account, 204],
+  }
+  const reads = { Connecting: 'status', Captcha: 'captchaGet', MfaQuestion: 'mfaGet', AccountSelection: 'accountList' }
+
+  it.each([...Object.keys(answers), 'New', 'Connecting', 'MfaQuestionNoAnswer'])(
+    'play %s, then the next',
+    async (name) => {
+      const tester = await createTester({ client: { account_select_mode: 'All' } })
+      await tester.connect(`user_script:${name},Error`)
+      expect(await tester.status()).toBe(name)
+      const [call, body] = (answers[name] ?? []) as [CallName?, object?]
+      if (call) await tester.call(call, body)
+      else tester.advance(1500)
+      expect(await tester.status()).toBe('Error')
+    },
+  )
+
+  it('end in Connected, and refuse a wrong answer', async () => {
+    const tester = await createTester()
+    await tester.connect('user_script:MfaQuestion')
+    expect(await tester.call('mfaAnswer', wrong)).toMatchObject({ body: { error_code: 'INVALID_ANSWER' } })
+    expect(await tester.status()).toBe('MfaQuestion')
+    await tester.call('mfaAnswer', code)
+    expect(await tester.status()).toBe('Connected')
+  })
+
+  it.each(Object.entries(reads))('break what is read at %s?', async (name, read) => {
+    const tester = await createTester()
+    await tester.connect(`user_script:${name}?`)
+    tester.advance(1e9)
+    expect(await tester.call(read as CallName)).toMatchObject({ status: 500 })
+  })
+
+  it('name statuses alone', async () => {
+    const tester = await createTester()
+    const { status, body } = await tester.connect('user_script:Captcha,__proto__')
+    expect({ status, body }).toMatchObject({ status: 400, body: { error_code: 'INVALID_REQUEST' } })
+  })
+})
+
 describe('addresses', () => {
   it.each(['sourceAdd', 'connectionError'] as const)('%s takes them, but for one that fails', async (name) => {
     const { call } = await createTester()

@@ -1,0 +1,60 @@
+/** What people outside notice of a session: the user, the host and the server. Knows nothing of the linter. */
+import { accepts, type Effect, placeOf, type State } from '../../src/engine/index.ts'
+import type { CompiledFlow, Place, Values } from '../../src/flow/index.ts'
+import type { CallName, ScreenName } from '../../src/generated/flow.types.ts'
+
+/** What a screen shows of the data, besides what it reads from the server. */
+const shows: Partial<Record<ScreenName, (data: Values) => unknown>> = {
+  credentials: ({ source }) => source,
+  progress: ({ source }) => source,
+  waiting: ({ source }) => source,
+  captcha: ({ problem }) => problem === 'InvalidAnswer',
+  'mfa-methods': ({ problem }) => problem === 'InvalidAnswer',
+  question: ({ problem, sandboxValues }) => [problem === 'InvalidAnswer', sandboxValues],
+  'select-account': ({ problem, source }) => [problem === 'AccountFailed', source],
+  'upload-invoices': ({ problem }) => problem === 'UploadFailed',
+  'add-source-website': ({ website }) => website,
+}
+
+/** What a call sends of the data, besides what the event brought. */
+const sends: Partial<Record<CallName, keyof Values>> = { connect: 'source', upload: 'source', addSource: 'website' }
+
+/** Where the user is, what they see and what they may do there. */
+export function seen(flow: CompiledFlow, state: State): unknown {
+  if (state.closed) return 'closed'
+  const place = placeOf(flow, state)
+  const { screen, route, history, keepMounted, load } = place
+  const overlay = flow.overlays.find(({ id }) => id === state.overlay)
+  return [
+    { screen, route, history, keepMounted, load, overlay: overlay?.screen },
+    { busy: state.pending !== null, settling: state.delayed !== null, polls: state.polling !== null },
+    shows[screen]?.(state.data),
+    eventsOf(flow, place, state).filter((type) => accepts(flow, state, type)),
+  ]
+}
+
+function eventsOf(flow: CompiledFlow, place: Place, { overlay }: State): string[] {
+  const over = flow.overlays.find(({ id }) => id === overlay)
+  if (over) return Object.keys(over.on).sort()
+  return [...new Set([...Object.keys(place.on), 'BACK', ...flow.overlays.map(({ opensOn }) => opensOn)])].sort()
+}
+
+/** What the host hears and the server is asked, without the numbers and names by which the session keeps account. */
+export function done(effects: readonly Effect[], { data }: State): unknown[] {
+  return effects.map((effect) => {
+    switch (effect.kind) {
+      case 'call': {
+        const field = sends[effect.effect]
+        return ['call', effect.effect, effect.payload, field === undefined ? null : data[field]]
+      }
+      case 'load':
+        return ['load', effect.effect]
+      case 'poll':
+        return ['poll', effect.effect, effect.everyMs, effect.timeoutMs]
+      case 'timer':
+        return ['timer', effect.ms]
+      default:
+        return effect
+    }
+  })
+}

@@ -1,0 +1,17 @@
+/** Every kind of slip, by its name in the report. */
+import * as conditions from './conditions.ts'
+import * as goals from './goals.ts'
+import * as names from './names.ts'
+import type { Operator } from './operator.ts'
+import * as reads from './reads.ts'
+import * as rules from './rules.ts'
+import * as steps from './steps.ts'
+
+export const operators: Readonly<Record<string, Operator>> = {
+  ...goals,
+  ...rules,
+  ...conditions,
+  ...steps,
+  ...reads,
+  ...names,
+}

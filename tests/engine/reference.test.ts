@@ -1,0 +1,72 @@
+/** The engine with the flow of the repository against the same flow written by hand in XState. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { absent, compiled, connectFlow, edited } from '../support/connect-flow.ts'
+import { createPlayer, someChances } from './reference/chances.ts'
+
+const seed = 20_261_121
+const numRuns = 5000
+const sessions = someChances(connectFlow)
+
+describe('the engine and the reference', () => {
+  it('agree after every event of 5,000 random sessions', { timeout: 120_000 }, () => {
+    const play = createPlayer(connectFlow, connectFlow)
+    const taken = new Set<string>()
+    let events = 0
+    fc.assert(
+      fc.property(sessions, (chances) => {
+        const played = play(chances)
+        for (const rule of played.rules) taken.add(rule)
+        events += played.events.length
+        const { events: after, difference } = played
+        if (difference) expect({ after, ...difference.engine }).toEqual({ after, ...difference.machine })
+      }),
+      { numRuns, seed },
+    )
+    expect(Object.keys(connectFlow.rules).filter((pointer) => !taken.has(pointer))).toEqual([])
+    expect(events).toBeGreaterThan(50_000)
+  })
+})
+
+const credentials = '/steps/enterCredentials'
+const captcha = `${credentials}/states/captcha`
+
+/** One line of the flow each, wrong in a way that compiles. */
+const slips: Readonly<Record<string, unknown>> = {
+  '/conditions/resumes': { var: 'in.workUnderWay' },
+  '/conditions/updating': { in: [{ var: 'in.mode' }, ['UpdateCredentials']] },
+  '/conditions/choosesAccounts': { var: 'in.showSelectAccount' },
+  '/conditions/wrongCredentials': { in: [{ var: 'event.code' }, ['INVALID_CREDENTIALS']] },
+  '/data/source/init': null,
+  '/path': ['consent', 'selectSource', 'chooseConnectionMethod', 'uploadInvoices', 'enterCredentials', 'success'],
+  '/steps/consent/when': absent,
+  '/steps/selectSource/load': absent,
+  '/steps/selectSource/on/ADD_SOURCE/0/if': absent,
+  '/steps/chooseConnectionMethod/on/METHOD_UPLOAD_INVOICES/set/method': 'credentials',
+  '/steps/uploadInvoices/on/SUBMIT_INVOICES/do/onDone/emit': absent,
+  '/steps/uploadInvoices/on/SUBMIT_INVOICES/do/onError/set/problem': 'AccountFailed',
+  [`${credentials}/back/0`]: absent,
+  [`${credentials}/poll/in/1`]: absent,
+  [`${credentials}/poll/timeoutMs`]: 24_000,
+  [`${credentials}/poll/onTimeout/emit/error`]: 'Error',
+  [`${credentials}/status/Captcha/after`]: absent,
+  [`${credentials}/status/Connected/to`]: 'errorSubmitEmail',
+  [`${credentials}/status/MfaQuestionInvalidAnswer/set`]: absent,
+  [`${credentials}/states/credentials-submitting/do/onError/0`]: absent,
+  [`${captcha}/load/raises`]: absent,
+  [`${captcha}/on/SUBMIT_ANSWER/do/onDone`]: 'captcha',
+  [`${captcha}/on/SUBMIT_ANSWER/do/effect`]: 'answerMfa',
+  '/steps/success/on/PROMPT_CLOSE': absent,
+  '/steps/errorTryAgain/on/TRY_AGAIN/0': absent,
+  '/steps/errorSubmitEmail/on/SUBMIT_EMAIL/do/onError': '@stay',
+  '/steps/addSource/states/email/back': absent,
+  '/overlays/confirmExit/on/CANCEL_CLOSE': '@close',
+}
+
+describe('the reference finds a slip', () => {
+  it.each(Object.entries(slips))('at %s', (pointer, value) => {
+    const play = createPlayer(compiled(edited({ [pointer]: value })), connectFlow)
+    const agrees = fc.property(sessions, (chances) => play(chances).difference === null)
+    expect(fc.check(agrees, { numRuns, seed, endOnFailure: true }).failed).toBe(true)
+  })
+})

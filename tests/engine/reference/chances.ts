@@ -1,0 +1,84 @@
+/** What may happen in a session, drawn at random: mostly what can, sometimes what comes too late or makes no sense. */
+import fc from 'fast-check'
+import { createAlphabet } from '../../../src/engine/alphabet.ts'
+import { allInputs, type Event, type State } from '../../../src/engine/index.ts'
+import type { CompiledFlow, Values } from '../../../src/flow/index.ts'
+import { createPair, type Difference } from './compare.ts'
+
+interface Chance {
+  kind: 'possible' | 'late' | 'nonsense'
+  pick: number
+}
+
+interface Chances {
+  inputs: Values
+  chances: readonly Chance[]
+}
+
+export const someChances = (flow: CompiledFlow): fc.Arbitrary<Chances> =>
+  fc.record({
+    inputs: fc.constantFrom(...allInputs(flow)),
+    chances: fc.array(
+      fc.record({
+        kind: fc.constantFrom('possible', 'possible', 'possible', 'possible', 'possible', 'late', 'nonsense'),
+        pick: fc.nat(10_000),
+      }),
+      { minLength: 5, maxLength: 30, size: 'max' },
+    ),
+  })
+
+const strays: readonly string[] = [
+  'NEXT',
+  'BACK',
+  'FINISH',
+  'TRY_AGAIN',
+  'SUBMIT_ANSWER',
+  'NOBODY_SAYS_THIS',
+  '__proto__',
+]
+
+/** Of other entries, of other calls, of nothing at all. */
+const nonsense: readonly ((state: State) => object)[] = [
+  ...strays.map((type) => () => ({ type })),
+  ({ polling }) => ({ type: '@status', run: polling ?? -1, status: 'NobodyKnowsThis' }),
+  ({ entry }) => ({ type: '@status', run: entry + 1, status: 'Connected' }),
+  ({ entry, pending }) => ({ type: '@done', entry: entry - 1, call: pending ?? '', value: 'late' }),
+  ({ entry }) => ({ type: '@failed', entry, call: '/steps/nowhere/do', code: null }),
+  ({ entry }) => ({ type: '@elapsed', entry, rule: '/steps/nowhere/status/Connected' }),
+]
+
+export interface Played {
+  /** The events up to and with the one after which they differ; all of them where they don't. */
+  events: Event[]
+  /** Rules of the flow that were taken on the way. */
+  rules: string[]
+  difference: Difference | null
+}
+
+export type Player = (chances: Chances) => Played
+
+/** `usual` is the flow whose events are tried, whatever the flow under test has made of them. */
+export function createPlayer(flow: CompiledFlow, usual: CompiledFlow): Player {
+  const alphabet = createAlphabet(usual)
+
+  return ({ inputs, chances }) => {
+    const pair = createPair(flow, inputs)
+    const begun = flow.start.find(({ test }) => test?.({ in: inputs, data: {}, event: {} }) ?? true)
+    const played: Played = { events: [], rules: begun ? [begun.pointer] : [], difference: pair.first }
+    const past: Event[] = []
+    for (const { kind, pick } of chances) {
+      if (played.difference) break
+      const state = pair.state()
+      const possible = alphabet(state)
+      const among = { possible, late: past, nonsense }[kind]
+      const drawn = among[pick % Math.max(among.length, 1)] ?? { type: 'NEXT' }
+      const event = (typeof drawn === 'function' ? drawn(state) : drawn) as Event
+      played.events.push(event)
+      played.difference = pair.send(event)
+      const rule = pair.rule()
+      if (rule !== undefined) played.rules.push(rule)
+      past.push(...possible.filter(({ type }) => type.startsWith('@')))
+    }
+    return played
+  }
+}

@@ -1,0 +1,133 @@
+/** The wizard, and the exit confirmation that lies over it. */
+import { not, or, raise, stateIn } from 'xstate'
+import { accounts, captcha, methods, question, securityQuestion } from './asked.ts'
+import { underWay } from './polling.ts'
+import { reference, type Said } from './setup.ts'
+import { addSource, chooseConnectionMethod, consent, selectSource, uploadInvoices } from './sources.ts'
+
+const { createStateConfig } = reference
+
+const enterCredentials = createStateConfig({
+  id: 'enterCredentials',
+  on: {
+    BACK: [
+      { guard: 'choseSource', target: 'selectSource' },
+      { guard: 'asksConsent', target: 'consent' },
+    ],
+  },
+  initial: 'form',
+  states: {
+    form: {
+      meta: { place: 'enterCredentials.credentials' },
+      on: { SUBMIT_CREDENTIALS: { actions: 'takeSandbox', target: 'submitting' } },
+    },
+    submitting: {
+      meta: { place: 'enterCredentials.credentials-submitting' },
+      invoke: {
+        src: 'connect',
+        onDone: { actions: 'takeResult', target: 'underWay' },
+        onError: [
+          {
+            guard: 'wrongCredentials',
+            actions: { type: 'tellError', params: { reason: 'InvalidCredentials' } },
+            target: '#errorTryAgain',
+          },
+          { actions: { type: 'tellError', params: { reason: 'Error' } }, target: '#errorSubmitEmail' },
+        ],
+      },
+    },
+    underWay,
+    accounts,
+    captcha,
+    methods,
+    question,
+    securityQuestion,
+  },
+})
+
+const wizard = createStateConfig({
+  initial: 'opening',
+  states: {
+    opening: {
+      always: [
+        { guard: 'resumes', target: 'enterCredentials.underWay' },
+        { guard: 'asksConsent', target: 'consent' },
+        { target: 'afterConsent' },
+      ],
+    },
+    consent,
+    afterConsent: {
+      always: [{ guard: 'offersSeveralMethods', target: 'chooseConnectionMethod' }, { target: 'afterMethod' }],
+    },
+    chooseConnectionMethod,
+    afterMethod: { always: [{ guard: 'sourceGiven', target: 'afterSource' }, { target: 'selectSource' }] },
+    selectSource,
+    afterSource: { always: [{ guard: 'byInvoices', target: 'uploadInvoices' }, { target: 'enterCredentials' }] },
+    uploadInvoices,
+    enterCredentials,
+    addSource,
+    success: {
+      id: 'success',
+      meta: { place: 'success' },
+      on: { FINISH: '#closed', PROMPT_CLOSE: '#closed' },
+    },
+    errorTryAgain: {
+      id: 'errorTryAgain',
+      meta: { place: 'errorTryAgain' },
+      on: {
+        TRY_AGAIN: [{ guard: 'sourceKnown', target: 'enterCredentials' }, { target: 'selectSource' }],
+        CHANGE_SOURCE: { guard: not('updates'), target: 'selectSource' },
+      },
+    },
+    errorSubmitEmail: {
+      id: 'errorSubmitEmail',
+      meta: { place: 'errorSubmitEmail' },
+      initial: 'open',
+      states: {
+        open: { on: { SUBMIT_EMAIL: 'sending' } },
+        sending: { invoke: { src: 'reportError', onDone: '#closed', onError: '#closed' } },
+      },
+    },
+  },
+})
+
+const says = (type: string) => ({ type: 'says' as const, params: { type } })
+
+/** While it is hidden it passes on what the user says; over a step that ends it is never shown. */
+const exit = createStateConfig({
+  initial: 'hidden',
+  states: {
+    hidden: {
+      on: {
+        user: { actions: raise(({ event }) => (event as unknown as { said: Said }).said) },
+        PROMPT_CLOSE: { guard: not(or([stateIn('#success'), stateIn('#thankYou')])), target: 'asking' },
+      },
+    },
+    asking: {
+      on: {
+        user: [
+          { guard: says('CANCEL_CLOSE'), target: 'hidden' },
+          { guard: says('CONFIRM_CLOSE'), target: '#closed' },
+        ],
+      },
+    },
+  },
+})
+
+export const machine = reference.createMachine({
+  id: 'connect',
+  context: ({ input }) => ({
+    given: input,
+    method: 'credentials',
+    source: input.source,
+    website: null,
+    result: null,
+    sandboxValues: false,
+    problem: null,
+  }),
+  initial: 'open',
+  states: {
+    open: { type: 'parallel', states: { wizard, exit } },
+    closed: { id: 'closed', type: 'final', entry: 'tellClose' },
+  },
+})

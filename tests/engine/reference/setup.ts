@@ -1,0 +1,120 @@
+/**
+ * The connect flow a second time, by hand, in XState: written from section 4 of the specification and the contracts,
+ * not from flows/connect.flow.json, so that an error in the file or in the engine shows as a difference.
+ * Here: what it knows, hears, asks for and tells.
+ */
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+
+/** Client info, the address and the status check at load. */
+export interface Given {
+  mode: 'Normal' | 'UpdateCredentials' | 'Refresh' | 'UpdateAccountSelection'
+  accountSelectMode: 'All' | 'Single' | 'Multiple'
+  allowDocumentUpload: boolean
+  showConsent: boolean
+  showAddSource: boolean
+  showSelectAccount: boolean
+  showAddAccount: boolean
+  source: unknown
+  workUnderWay: boolean
+}
+
+export interface Context {
+  given: Given
+  method: 'credentials' | 'invoices'
+  source: unknown
+  website: unknown
+  result: unknown
+  sandboxValues: unknown
+  problem: 'InvalidAnswer' | 'AccountFailed' | 'UploadFailed' | null
+}
+
+/** What a user says, with its payload. */
+export interface Said {
+  type: string
+  [key: string]: unknown
+}
+
+/** `user` reaches the exit dialog first: only while it is hidden does the wizard hear what is said. */
+type Happening = Said | { type: 'user'; said: Said } | { type: 'STATUS'; status: string }
+
+type Told = { type: 'success'; result: unknown } | { type: 'error'; reason: string } | { type: 'close' }
+
+/** Who answers is outside: the runtime says when, so none of them does anything. */
+const call = fromPromise<unknown>(async () => null)
+const read = fromPromise<unknown>(async () => null)
+const poll = fromCallback<Said, { everyMs: number }>(() => {})
+
+const wrong = ['INVALID_CREDENTIALS', 'INVALID_CURP']
+
+export const reference = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Happening,
+    input: {} as Given,
+    emitted: {} as Told,
+    meta: {} as { place: string },
+  },
+  actors: {
+    connect: call,
+    upload: call,
+    selectAccounts: call,
+    selectManualAccounts: call,
+    answerCaptcha: call,
+    answerMfa: call,
+    answerSecurityQuestion: call,
+    selectMfaMethod: call,
+    reportError: call,
+    addSource: call,
+    sources: read,
+    accounts: read,
+    captcha: read,
+    mfaMethods: read,
+    mfaQuestion: read,
+    securityQuestion: read,
+    connectionStatus: poll,
+  },
+  guards: {
+    asksConsent: ({ context }) => context.given.showConsent,
+    offersSeveralMethods: ({ context }) => context.given.allowDocumentUpload,
+    byInvoices: ({ context }) => context.method === 'invoices',
+    /** By `source_id`, or by update mode: the select-source step is skipped. */
+    sourceGiven: ({ context }) => context.given.source !== null,
+    sourceKnown: ({ context }) => context.source !== null,
+    choseSource: ({ context }) => context.source !== null && context.given.source === null,
+    resumes: ({ context }) => context.given.mode === 'Refresh' || context.given.workUnderWay,
+    updates: ({ context }) => ['UpdateCredentials', 'UpdateAccountSelection'].includes(context.given.mode),
+    mayAddSource: ({ context }) => context.given.showAddSource,
+    mayAddAccount: ({ context }) => context.given.showAddAccount,
+    choosesAccounts: ({ context: { given } }) => given.showSelectAccount && given.accountSelectMode !== 'All',
+    wrongCredentials: ({ event }) => wrong.includes(codeOf(event)),
+    is: ({ event }, { status }: { status: readonly string[] }) =>
+      event.type === 'STATUS' && status.includes(String(event['status'])),
+    says: ({ event }, { type }: { type: string }) => event.type === 'user' && (event['said'] as Said).type === type,
+  },
+  actions: {
+    chooseCredentials: assign({ method: 'credentials' }),
+    chooseInvoices: assign({ method: 'invoices' }),
+    takeSource: assign({ source: ({ event }) => part(event, 'source') }),
+    takeWebsite: assign({ website: ({ event }) => part(event, 'url') }),
+    takeSandbox: assign({ sandboxValues: ({ event }) => part(event, 'sandbox') }),
+    takeResult: assign({ result: ({ event }) => part(event, 'output') }),
+    complain: assign({ problem: (_, { of }: { of: NonNullable<Context['problem']> }) => of }),
+    forgive: assign({ problem: null }),
+    tellSuccess: emit(({ context }) => ({ type: 'success', result: context.result })),
+    tellError: emit((_, { reason }: { reason: string }) => ({ type: 'error', reason })),
+    tellClose: emit({ type: 'close' }),
+  },
+  delays: {
+    /** How long 'loaded' shows, and how long success waits (section 9). */
+    loaded: 500,
+    pollingLimit: 4 * 60_000,
+  },
+})
+
+function part(event: object, key: string): unknown {
+  return (event as Record<string, unknown>)[key] ?? null
+}
+
+function codeOf(event: object): string {
+  return String((part(event, 'error') as { code?: unknown } | null)?.code)
+}

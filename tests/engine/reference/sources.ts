@@ -1,0 +1,81 @@
+/** The way to a source: consent, the method, the list, and asking for one that is missing. */
+import { not } from 'xstate'
+import { reference } from './setup.ts'
+
+const { createStateConfig } = reference
+
+const toMethodOrConsent = [
+  { guard: 'offersSeveralMethods', target: 'chooseConnectionMethod' },
+  { guard: 'asksConsent', target: 'consent' },
+] as const
+
+export const consent = createStateConfig({
+  meta: { place: 'consent' },
+  on: { NEXT: 'afterConsent' },
+})
+
+export const chooseConnectionMethod = createStateConfig({
+  meta: { place: 'chooseConnectionMethod' },
+  on: {
+    METHOD_CREDENTIALS: { actions: 'chooseCredentials', target: 'afterMethod' },
+    METHOD_UPLOAD_INVOICES: { actions: 'chooseInvoices', target: 'afterMethod' },
+    BACK: { guard: 'asksConsent', target: 'consent' },
+  },
+})
+
+export const selectSource = createStateConfig({
+  id: 'selectSource',
+  meta: { place: 'selectSource' },
+  invoke: { src: 'sources' },
+  on: {
+    SELECT_SOURCE: { actions: 'takeSource', target: 'afterSource' },
+    ADD_SOURCE: { guard: 'mayAddSource', target: 'addSource' },
+    BACK: toMethodOrConsent,
+  },
+})
+
+export const uploadInvoices = createStateConfig({
+  meta: { place: 'uploadInvoices' },
+  entry: 'forgive',
+  initial: 'open',
+  states: {
+    open: { on: { SUBMIT_INVOICES: { actions: 'forgive', target: 'sending' } } },
+    sending: {
+      invoke: {
+        src: 'upload',
+        onDone: { actions: ['takeResult', 'tellSuccess'], target: '#success' },
+        onError: { actions: { type: 'complain', params: { of: 'UploadFailed' } }, target: 'open' },
+      },
+    },
+  },
+  // To the previous step: the list, or what came before it where it is skipped.
+  on: { BACK: [{ guard: not('sourceGiven'), target: 'selectSource' }, ...toMethodOrConsent] },
+})
+
+export const addSource = createStateConfig({
+  initial: 'website',
+  states: {
+    website: {
+      meta: { place: 'addSource.website' },
+      on: {
+        NEXT: { actions: 'takeWebsite', target: 'email' },
+        CANCEL: '#selectSource',
+        BACK: '#selectSource',
+      },
+    },
+    email: {
+      meta: { place: 'addSource.email' },
+      initial: 'open',
+      states: {
+        open: { on: { SUBMIT_REQUEST: 'sending' } },
+        sending: { invoke: { src: 'addSource', onDone: '#thankYou', onError: '#thankYou' } },
+      },
+      on: { CANCEL: 'website', BACK: 'website' },
+    },
+    thankYou: {
+      id: 'thankYou',
+      meta: { place: 'addSource.thankyou' },
+      on: { FINISH: '#closed', PROMPT_CLOSE: '#closed' },
+    },
+  },
+})

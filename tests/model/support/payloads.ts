@@ -1,0 +1,60 @@
+/** What a screen would send with an event, so that the sandbox takes it, or refuses it where the way wants that. */
+import type { Event, UserEvent } from '../../../src/engine/index.ts'
+import type { EventName } from '../../../src/generated/flow.types.ts'
+import { sandboxValues } from '../../../src/sandbox/index.ts'
+import { outcomeOf, stagesFrom, usernameFor } from './script.ts'
+import type { World } from './world.ts'
+
+type Make = (world: World, about: { event: UserEvent; fails: boolean; code: string | null; ahead: Event[] }) => unknown
+
+const credentials = (username: string, password: string) => [
+  { field_name: 'username', field_value: username },
+  { field_name: 'password', field_value: password },
+]
+
+const answers: Partial<Record<string, string>> = {
+  captcha: sandboxValues.captcha,
+  'mfa-question': sandboxValues.code,
+  'mfa-security-question': sandboxValues.answer,
+}
+
+const emailOf: Make = (_, { fails }) => ({ email: fails ? 'fail@example.com' : 'me@example.com' })
+
+const payloads: Partial<Record<EventName, Make>> = {
+  SELECT_SOURCE: async ({ session, queries }) => {
+    const { sources } = await queries.fetchQuery(session.reads().sources(''))
+    return { source: sources[0] }
+  },
+  SUBMIT_CREDENTIALS: (_, { event, fails, code, ahead }) => {
+    const isWrong = fails && code === 'INVALID_CREDENTIALS'
+    const username = fails && !isWrong ? 'user_locked' : usernameFor(stagesFrom(ahead, 0))
+    return { fields: credentials(username, isWrong ? 'wrong' : sandboxValues.password), sandbox: event['sandbox'] }
+  },
+  SUBMIT_ANSWER: ({ state }, { fails }) => ({ answer: fails ? 'wrong' : answers[state().at.state ?? ''] }),
+  SELECT_METHOD: (_, { fails }) => ({ methodId: fails ? 'none' : 'sms' }),
+  SUBMIT_ACCOUNTS: async ({ session, queries }, { fails }) => {
+    const { accounts } = await queries.fetchQuery(session.reads().accounts())
+    return { accounts: fails ? ['nobody'] : accounts.slice(0, 1).map(({ account_id }) => account_id) }
+  },
+  SUBMIT_MANUAL_ACCOUNTS: (_, { fails }) => ({ accounts: fails ? [] : ['4711'] }),
+  SUBMIT_INVOICES: (_, { fails }) => ({
+    files: [new File(['%PDF-1.7'], fails ? `fail-${Math.random()}.pdf` : 'invoice.pdf', { type: 'application/pdf' })],
+  }),
+  SUBMIT_REQUEST: emailOf,
+  SUBMIT_EMAIL: emailOf,
+  NEXT: () => ({ url: 'https://missing.example/' }),
+}
+
+/** The event at this place of the way, as a screen would send it. */
+export async function said(world: World, events: readonly Event[], index: number): Promise<UserEvent> {
+  const event = events[index] as UserEvent
+  const { fails, code } = outcomeOf(events, index) ?? { fails: false, code: null }
+  const payload = await payloads[event.type]?.(world, { event, fails, code, ahead: events.slice(index + 1) })
+  return { ...event, ...(payload ?? {}) }
+}
+
+/** Who connects before the widget opens, or is connected already by the client's own server. */
+export const resumed = (events: readonly Event[]) => {
+  const username = usernameFor(['Connecting', ...stagesFrom(events, 0)])
+  return { username, fields: credentials(username, sandboxValues.password) }
+}

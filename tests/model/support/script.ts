@@ -1,0 +1,34 @@
+/** What the server has to do for a way to be gone: read off the events that lie ahead. */
+import type { Event } from '../../../src/engine/index.ts'
+
+/** Statuses that last until time passes. */
+const waiting = ['New', 'Connecting', 'MfaQuestionNoAnswer']
+
+export const isWaiting = (stage: string | undefined) => stage !== undefined && waiting.includes(stage)
+
+/** The stages of the connection that begins here, up to where another one does. */
+export function stagesFrom(events: readonly Event[], from: number): string[] {
+  const stages: string[] = []
+  for (const event of events.slice(from)) {
+    if (event.type === 'SUBMIT_CREDENTIALS') break
+    const last = stages.at(-1)
+    if (event.type === '@status') stages.push(event.status)
+    else if (event.type === '@pollFailed') stages.push('Connecting?')
+    // It goes on as it did, for as long as it takes.
+    else if (event.type === '@pollTimedOut' && !isWaiting(last)) stages.push('Connecting')
+    else if (event.type === '@raised') stages[stages.length - 1] = `${last}?`
+  }
+  return stages.length === 0 ? ['Connecting'] : stages
+}
+
+export const usernameFor = (stages: readonly string[]) => `user_script:${stages.join()}`
+
+/** How the call ends that this event makes; null: it is left before. */
+export function outcomeOf(events: readonly Event[], index: number): { fails: boolean; code: string | null } | null {
+  for (const event of events.slice(index + 1)) {
+    if (event.type === '@done') return { fails: false, code: null }
+    if (event.type === '@failed') return { fails: true, code: event.code }
+    if (event.type.startsWith('SUBMIT_') || event.type === 'SELECT_METHOD') return null
+  }
+  return null
+}
