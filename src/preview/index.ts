@@ -1,3 +1,5 @@
 export { createInbox, type InboxOptions } from './inbox.ts'
+export { speak } from './preview.ts'
 export { firstShown, followMessage, type Shown } from './shown.ts'
+export { loadSampleTexts, type SampleTexts } from './texts.ts'
 export { reachPreview, type Witness } from './witness.ts'

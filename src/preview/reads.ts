@@ -1,23 +1,31 @@
 /** The session's reads, answered with samples at once: nothing is asked of anybody. */
 import type { Read, Reads } from '../session/index.ts'
 import { sampleAnswers, sampleSources } from './sample.ts'
+import type { SampleTexts } from './texts.ts'
 
-export const sampleReads: Reads = {
-  connectionStatus: () => read('status', { status: 'Connecting' }),
-  sources: (term) => read(`sources:${term}`, { sources: sampleSources.filter(({ name }) => matches(name, term)) }),
-  accounts: () => read('accounts', sampleAnswers.accountList),
-  mfaQuestion: () => read('mfaQuestion', sampleAnswers.mfaGet),
-  securityQuestion: () => read('securityQuestion', sampleAnswers.questionGet),
-  mfaMethods: () => read('mfaMethods', sampleAnswers.mfaMethodsGet),
-  captcha: () => read('captcha', sampleAnswers.captchaGet),
+export function sampleReads(texts: SampleTexts): Reads {
+  const answers = sampleAnswers(texts)
+  // The words are part of the name: another language is another question.
+  const read = <T>(name: string, data: T): Read<T> => answered(['sample', name, texts], data)
+  return {
+    connectionStatus: () => read('status', { status: 'Connecting' }),
+    sources: (term) => read(`sources:${term}`, { sources: sampleSources.filter(({ name }) => matches(name, term)) }),
+    accounts: () => read('accounts', answers.accountList),
+    mfaQuestion: () => read('mfaQuestion', answers.mfaGet),
+    securityQuestion: () => read('securityQuestion', answers.questionGet),
+    mfaMethods: () => read('mfaMethods', answers.mfaMethodsGet),
+    captcha: () => read('captcha', answers.captchaGet),
+  }
 }
 
 const matches = (name: string, term: string) => name.toLowerCase().includes(term.toLowerCase())
 
-function read<T>(name: string, data: T): Read<T> {
+/** There from the start, so that nothing flickers between two languages. */
+function answered<T>(queryKey: readonly unknown[], data: T): Read<T> & { initialData: T } {
   return {
-    queryKey: ['sample', name],
+    queryKey,
     queryFn: async () => data,
+    initialData: data,
     retry: () => false,
     retryDelay: () => 0,
     staleTime: Number.POSITIVE_INFINITY,

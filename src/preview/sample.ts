@@ -1,6 +1,7 @@
 /** Made-up people and sources: what a preview shows where a session would ask the server. */
 import type { Calls, ClientInfo, Source } from '../generated/api.types.ts'
 import { captchaImage } from './captcha.ts'
+import type { SampleTexts } from './texts.ts'
 
 /** Everything that a client can switch on is on, so that every place can be reached. */
 export const sampleClient: ClientInfo = {
@@ -25,12 +26,13 @@ const source = (name: string, country: string): Source => {
     logo_url: null,
     website: `https://www.${id}.example/`,
     fields: [
-      { field_name: 'username', field_label: 'Username', field_number: 1, field_type: 'Text' },
-      { field_name: 'password', field_label: 'Password', field_number: 2, field_type: 'Password' },
+      { field_name: 'username', field_label: 'username', field_number: 1, field_type: 'Text' },
+      { field_name: 'password', field_label: 'password', field_number: 2, field_type: 'Password' },
     ],
   }
 }
 
+/** What it asks for has labels of its own in each language: `labelled` puts them in. */
 export const sampleSource = source('Fernhill Energy', 'US')
 
 export const sampleSources: readonly Source[] = [
@@ -46,29 +48,35 @@ export const sampleSources: readonly Source[] = [
   source('Sol de Oriente', 'MX'),
 ]
 
+export const labelled = (sample: Source, { username, password }: SampleTexts): Source => ({
+  ...sample,
+  fields: [username, password].map((field_label, at) => ({ ...sample.fields[at], field_label }) as Source['fields'][0]),
+})
+
 type Asked = 'mfaGet' | 'questionGet' | 'mfaMethodsGet' | 'captchaGet' | 'accountList'
 
 /** What each verification asks, and the accounts it leads to. */
-export const sampleAnswers = {
-  mfaGet: { question: 'Enter your 6-digit One-Time Passcode' },
-  questionGet: { question: 'What is the name of your first pet?' },
-  mfaMethodsGet: {
-    title: 'How should we send your code?',
-    methods: [
-      { mfa_method_id: 'text', label: 'Text message to ••• ••• 0199' },
-      { mfa_method_id: 'call', label: 'Phone call to ••• ••• 0199' },
-      { mfa_method_id: 'email', label: 'E-mail to a•••@example.com' },
-    ],
-  },
-  captchaGet: { captcha_image_base64: captchaImage },
-  accountList: {
-    accounts: [
-      { account_id: 'a-1', account_number: '4471 0093 12', account_address: '12 Alder Lane, Fernhill' },
-      { account_id: 'a-2', account_number: '4471 0093 55', account_address: '7 Mill Road, Fernhill' },
-      { account_id: 'a-3', account_number: '4471 0101 08', account_address: null },
-    ],
-  },
-} satisfies { [Call in Asked]: Calls[Call]['response'] }
+export const sampleAnswers = (texts: SampleTexts) =>
+  ({
+    mfaGet: { question: texts.passcode },
+    questionGet: { question: texts.security },
+    mfaMethodsGet: {
+      title: texts.methods,
+      methods: [
+        { mfa_method_id: 'text', label: texts.text },
+        { mfa_method_id: 'call', label: texts.call },
+        { mfa_method_id: 'email', label: texts.email },
+      ],
+    },
+    captchaGet: { captcha_image_base64: captchaImage },
+    accountList: {
+      accounts: [
+        { account_id: 'a-1', account_number: '4471 0093 12', account_address: '12 Alder Lane, Fernhill' },
+        { account_id: 'a-2', account_number: '4471 0093 55', account_address: '7 Mill Road, Fernhill' },
+        { account_id: 'a-3', account_number: '4471 0101 08', account_address: null },
+      ],
+    },
+  }) satisfies { [Call in Asked]: Calls[Call]['response'] }
 
 /** What stands for a reference in the payload of an event, by the payload's key. */
 export const samplePayloads: Readonly<Record<string, unknown>> = {

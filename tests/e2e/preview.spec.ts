@@ -16,7 +16,7 @@ const places = previewPlaces(flow).flatMap(({ name, screen, problems }) => [
   ...problems.map((problem) => ({ name: `${name}!${problem}`, screen, problem })),
 ])
 
-/** What tells a screen: its heading, and the buttons that would submit. Keys of locales/, or a sample's own words. */
+/** What tells a screen: its heading, and the buttons that would submit. Keys of locales/ or of the samples' texts. */
 const told: Record<ScreenName, { heading: string; submits: string[] }> = {
   consent: { heading: 'Greenfield', submits: ['consent.continue'] },
   'choose-connection-method': {
@@ -30,7 +30,7 @@ const told: Record<ScreenName, { heading: string; submits: string[] }> = {
   waiting: { heading: 'waiting.heading', submits: [] },
   'select-account': { heading: 'select-account.heading-multiple', submits: ['select-account.continue'] },
   captcha: { heading: 'captcha.heading', submits: ['captcha.verify'] },
-  'mfa-methods': { heading: 'How should we send your code?', submits: ['Phone call to', 'E-mail to'] },
+  'mfa-methods': { heading: 'methods', submits: ['call', 'email'] },
   question: { heading: 'question.heading', submits: ['question.verify'] },
   success: { heading: 'success.heading', submits: ['success.button'] },
   'error-try-again': {
@@ -52,9 +52,14 @@ const problemWords: Record<string, (screen: ScreenName) => string> = {
 
 type Place = (typeof places)[number]
 
+const sampleTexts = (language: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`../../src/preview/texts/${language}.json`, import.meta.url), 'utf8'))
+
 /** The place is there, nothing in it can be sent, and everybody sees that it is a preview. */
 async function expectPlace(widget: FrameLocator | Page, { screen, problem }: Place, language: string) {
-  const text = texts(language)
+  const samples = sampleTexts(language)
+  const words = texts(language)
+  const text = (id: string) => samples[id] ?? words(id)
   const { heading, submits } = told[screen]
   await expect(widget.getByRole('heading', { name: text(heading) }).first()).toBeVisible()
   for (const name of submits) await expect(widget.getByRole('button', { name: text(name) }).first()).toBeDisabled()
@@ -121,6 +126,18 @@ test.describe('by message', () => {
       expect(calls).toEqual([])
     })
   }
+
+  test('the samples speak the language of the page, and what was typed stays', async ({ page }) => {
+    const { widget, post } = await openHost(page)
+    await post({ step: 'enterCredentials.credentials' })
+    await widget.getByLabel('Username').fill('somebody')
+    await post({ step: 'enterCredentials.credentials', locale: 'de' })
+    await expect(widget.getByLabel('Benutzername')).toHaveValue('somebody')
+    await post({ step: 'enterCredentials.mfa-question', locale: 'fr' })
+    await expect(widget.getByText('Saisissez votre code à usage unique à 6 chiffres')).toBeVisible()
+    await post({ step: 'enterCredentials.mfa-question', locale: 'es' })
+    await expect(widget.getByText('Introduzca su código de un solo uso de 6 dígitos')).toBeVisible()
+  })
 
   test('elements are hidden and shown, the mark never', async ({ page }) => {
     const { widget, post } = await openHost(page)

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../src/engine/index.ts'
+import type { Source } from '../../src/generated/api.types.ts'
 import type { PreviewMessage } from '../../src/generated/messages.types.ts'
-import { firstShown, followMessage, type Shown } from '../../src/preview/index.ts'
+import { languages } from '../../src/i18n/index.ts'
+import {
+  firstShown,
+  followMessage,
+  loadSampleTexts,
+  type SampleTexts,
+  type Shown,
+  speak,
+} from '../../src/preview/index.ts'
 import { compiled, connectFlow, edited } from '../support/connect-flow.ts'
 
 const first = firstShown(connectFlow, 'success', 'en')
@@ -13,7 +22,7 @@ function told(message: Omit<PreviewMessage, 'action'>, shown: Shown = first): Sh
   return slice.value
 }
 
-const place = ({ preview }: Shown) => placeOf(preview.flow, preview.session.store.getState().state).id
+const place = ({ preview }: Shown) => placeOf(preview.flow, preview.state).id
 
 describe('firstShown', () => {
   it.each([
@@ -66,30 +75,51 @@ describe('followMessage', () => {
 
   it('shows an unsaved definition', () => {
     const shown = told({ step: 'consent', flow: edited({ '/steps/consent/screen': 'waiting' }) as object })
-    const { flow, session } = shown.preview
-    expect(placeOf(flow, session.store.getState().state).screen).toBe('waiting')
+    const { flow, state } = shown.preview
+    expect(placeOf(flow, state).screen).toBe('waiting')
     expect(told({ step: 'success' }, shown).flow).toBe(shown.flow)
   })
 })
 
-describe('a preview', () => {
+describe.each(languages)('a preview that speaks (%s)', async (language) => {
+  const texts = await loadSampleTexts(language)
+  const reads = speak(first.preview, texts).reads()
+  const { signal } = new AbortController()
+
   it('stands still, whatever is sent', () => {
-    const { session } = told({ step: 'consent' }).preview
+    const session = speak(told({ step: 'consent' }).preview, texts)
     const before = session.store.getState()
     for (const type of ['NEXT', 'PROMPT_CLOSE', 'CONFIRM_CLOSE', 'BACK'] as const) session.send({ type })
     expect(session.store.getState()).toBe(before)
   })
 
   it('answers each read with samples', async () => {
-    const reads = first.preview.session.reads()
-    const { signal } = new AbortController()
-    expect(await reads.mfaQuestion().queryFn({ signal })).toEqual({ question: 'Enter your 6-digit One-Time Passcode' })
+    expect(await reads.mfaQuestion().queryFn({ signal })).toEqual({ question: texts.passcode })
     expect((await reads.sources('').queryFn({ signal })).sources.length).toBeGreaterThanOrEqual(8)
     expect((await reads.sources('fern').queryFn({ signal })).sources).toHaveLength(1)
     expect((await reads.accounts().queryFn({ signal })).accounts.length).toBeGreaterThan(1)
     for (const read of [reads.captcha(), reads.securityQuestion(), reads.mfaMethods(), reads.connectionStatus(1)])
       expect(await read.queryFn({ signal })).toBeTruthy()
   })
+
+  it("puts its words on the sample's fields, and leaves those of a client's own source", () => {
+    const update = { source_id: 'own', name: 'Own', fields: [{ field_name: 'a', field_label: 'Own label' }] }
+    const client = { mode: 'UpdateCredentials', update_mode: { source: update } } as const
+    const labelsAt = (shown: Shown) => {
+      const { source } = speak(shown.preview, texts).store.getState().state.data as { source: Source }
+      return source.fields.map(({ field_label }) => field_label)
+    }
+    expect(labelsAt(told({ step: 'enterCredentials' }))).toEqual([texts.username, texts.password])
+    expect(labelsAt(told({ step: 'enterCredentials', client: client as never }))).toEqual(['Own label'])
+  })
+})
+
+it('the samples say the same in each language, and the English question is the specified one', async () => {
+  const all = await Promise.all(languages.map(loadSampleTexts))
+  for (const texts of all) expect(Object.keys(texts)).toEqual(Object.keys(all[0] ?? {}))
+  for (const key of Object.keys(all[0] ?? {}) as (keyof SampleTexts)[])
+    expect(new Set(all.map((texts) => texts[key])).size, key).toBeGreaterThan(3)
+  expect(all[0]?.passcode).toBe('Enter your 6-digit One-Time Passcode')
 })
 
 function withoutMethods(): object {
