@@ -1,4 +1,4 @@
-/** Whether the tests that a row of docs/conformance.md names ran and passed, by what the runs left behind. */
+/** Whether the tests that a row of a conformance table names ran and passed, by what the runs left behind. */
 import { relative } from 'node:path'
 import type { Proof, Row } from './conformance-table.ts'
 

@@ -1,6 +1,6 @@
 /**
- * `npm run conformance`: is every row of docs/conformance.md green? Judges by the reports that the last runs of vitest
- * and Playwright left; exit code 1 names the rows that are not.
+ * `npm run conformance`: is every row of docs/conformance.md and docs/accessibility.md green? Judges by the reports that
+ * the last runs of vitest and Playwright left; exit code 1 names the rows that are not.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -18,7 +18,9 @@ async function readRun(file: string, read: (report: unknown, root: string) => Ra
   return text === null ? [] : read(JSON.parse(text), root)
 }
 
-const rows = parseTable(await readFile(join(root, 'docs/conformance.md'), 'utf8'))
+const documents = ['docs/conformance.md', 'docs/accessibility.md']
+const tables = await Promise.all(documents.map((file) => readFile(join(root, file), 'utf8')))
+const rows = tables.flatMap(parseTable)
 const runs = await Promise.all([readRun('vitest.json', readVitestRun), readRun('playwright.json', readPlaywrightRun)])
 const verdicts = rows.map((row) => ({
   row,

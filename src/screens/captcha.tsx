@@ -7,6 +7,7 @@ import { CaptchaImage } from './parts/captcha-image.tsx'
 import { Part } from './parts/part.tsx'
 import { phaseOf, ReadFailed } from './parts/read.tsx'
 import { Trouble } from './parts/trouble.tsx'
+import { useLoadAnnounced } from './parts/use-load-announced.ts'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
@@ -14,15 +15,17 @@ import type { ScreenProps } from './view.ts'
 export function Captcha({ view, send }: ScreenProps) {
   const text = useText()
   const formId = useId()
+  const taskId = useId()
   const [form] = useState(() => answerForm())
   const { submit, offline } = useSubmit(send)
   const read = useQuery(view.captcha())
   const phase = phaseOf(read)
   const image = rasterFromBase64(read.data?.captcha_image_base64)
+  useLoadAnnounced(read.isFetching, text('app.loading'), image === null ? '' : text('captcha.image'))
   return (
     <Screen
       heading={text('captcha.heading')}
-      text={text('captcha.text')}
+      text={<span id={taskId}>{text('captcha.text')}</span>}
       footer={
         image !== null && (
           <>
@@ -34,7 +37,7 @@ export function Captcha({ view, send }: ScreenProps) {
         )
       }
     >
-      {phase === 'loading' && <Skeleton rows={2} of="choices" />}
+      {phase === 'loading' && <Skeleton of="captcha" />}
       {phase === 'failed' && <ReadFailed view={view} read={read} />}
       {phase === 'ready' && (
         <CaptchaImage
@@ -53,7 +56,7 @@ export function Captcha({ view, send }: ScreenProps) {
           busy={view.busy}
           disabled={view.preview}
           problem={view.problem === 'InvalidAnswer' ? text('captcha.invalid') : null}
-          texts={{ answer: { label: text('captcha.label') } }}
+          texts={{ answer: { label: text('captcha.label'), describedBy: taskId } }}
           onSubmit={({ answer }) => submit({ type: 'SUBMIT_ANSWER', answer: answer.trim() })}
         />
       )}

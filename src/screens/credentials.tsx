@@ -48,7 +48,7 @@ export function Credentials({ view, send }: ScreenProps) {
           form={result.form}
           busy={view.busy}
           disabled={view.preview}
-          texts={{ agree: { label: <Agreement client={client} /> } }}
+          texts={{ agree: { label: <Agreement client={client} />, name: text('credentials.agreement') } }}
           onSubmit={(data) => submitValues(result.form, data)}
         />
       ) : (
@@ -57,7 +57,9 @@ export function Credentials({ view, send }: ScreenProps) {
       {source?.website && (
         <Part view={view} name="reset-password">
           <Small>
-            <SafeLink href={source.website}>{text('credentials.reset-password')}</SafeLink>
+            <SafeLink href={source.website} alone>
+              {text('credentials.reset-password')}
+            </SafeLink>
           </Small>
         </Part>
       )}

@@ -1,9 +1,12 @@
-import { ConsentLogos, Screen, useText } from '../ui/index.ts'
+import { useEffect } from 'react'
+import { ConsentLogos, Screen, useAnnounce, useText } from '../ui/index.ts'
 import type { ProductView } from './view.ts'
 
 /** Something is on its way: the product's logo pulses, as in step 1 of the consent screen (specification section 2). */
 export function Loading({ product }: { product: ProductView }) {
   const text = useText()
+  const announce = useAnnounce()
+  useEffect(() => announce(text('app.loading')), [announce, text])
   return (
     <Screen
       align="center"

@@ -4,6 +4,7 @@ import { Screen, SecondaryButton, Skeleton, useText } from '../ui/index.ts'
 import { cutName, Foreign } from './parts/foreign.tsx'
 import { phaseOf, ReadFailed } from './parts/read.tsx'
 import { Trouble } from './parts/trouble.tsx'
+import { useLoadAnnounced } from './parts/use-load-announced.ts'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
@@ -15,6 +16,7 @@ export function MfaMethods({ view, send }: ScreenProps) {
   const read = useQuery(view.methods())
   const phase = phaseOf(read)
   const { title, methods = [] } = read.data ?? {}
+  useLoadAnnounced(phase === 'loading', text('app.loading'), cutName(title ?? ''))
   const reported = useRef(false)
   const isEmpty = phase === 'ready' && methods.length === 0
   useEffect(() => {
@@ -29,7 +31,7 @@ export function MfaMethods({ view, send }: ScreenProps) {
   const failed = view.problem === 'InvalidAnswer' && !view.busy
   return (
     <Screen heading={title ? <Foreign>{title}</Foreign> : text('mfa-methods.heading')}>
-      {phase === 'loading' && <Skeleton rows={2} of="choices" />}
+      {phase === 'loading' && <Skeleton of="controls" rows={3} />}
       {phase === 'failed' && <ReadFailed view={view} read={read} />}
       <Trouble offline={offline} problem={failed ? text('mfa-methods.invalid') : null} />
       {methods.length > 0 && (

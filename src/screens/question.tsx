@@ -3,9 +3,10 @@ import { useId, useMemo } from 'react'
 import { answerForm } from '../forms/index.ts'
 import { SchemaForm } from '../ui/form/index.ts'
 import { Screen, Skeleton, useText } from '../ui/index.ts'
-import { Foreign } from './parts/foreign.tsx'
+import { cutName, Foreign } from './parts/foreign.tsx'
 import { phaseOf, ReadFailed } from './parts/read.tsx'
 import { SubmitButton } from './parts/submit-button.tsx'
+import { useLoadAnnounced } from './parts/use-load-announced.ts'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
@@ -13,10 +14,12 @@ import type { ScreenProps } from './view.ts'
 export function Question({ view, send }: ScreenProps) {
   const text = useText()
   const formId = useId()
+  const questionId = useId()
   const { submit, offline } = useSubmit(send)
   const read = useQuery(view.question())
   const phase = phaseOf(read)
   const question = read.data?.question ?? ''
+  useLoadAnnounced(phase === 'loading', text('app.loading'), cutName(question))
   const { oneTimeCode } = view
   // A phone's number pad has no letters, and some sources send them: it comes where the question names a number alone.
   const digits = oneTimeCode && /\p{Nd}/u.test(question)
@@ -29,7 +32,13 @@ export function Question({ view, send }: ScreenProps) {
   return (
     <Screen
       heading={text('question.heading')}
-      text={question && <Foreign>{question}</Foreign>}
+      text={
+        question && (
+          <span id={questionId}>
+            <Foreign>{question}</Foreign>
+          </span>
+        )
+      }
       footer={
         phase === 'ready' && (
           <SubmitButton view={view} form={formId} offline={offline} busyLabel={text('question.verifying')}>
@@ -38,7 +47,7 @@ export function Question({ view, send }: ScreenProps) {
         )
       }
     >
-      {phase === 'loading' && <Skeleton rows={1} of="choices" />}
+      {phase === 'loading' && <Skeleton of="question" />}
       {phase === 'failed' && <ReadFailed view={view} read={read} />}
       {phase === 'ready' && (
         <SchemaForm
@@ -47,7 +56,7 @@ export function Question({ view, send }: ScreenProps) {
           busy={view.busy}
           disabled={view.preview}
           problem={view.problem === 'InvalidAnswer' ? text('question.invalid') : null}
-          texts={{ answer: { label: text('question.label'), hint } }}
+          texts={{ answer: { label: text('question.label'), hint, describedBy: questionId } }}
           onSubmit={({ answer }) => submit({ type: 'SUBMIT_ANSWER', answer: answer.trim() })}
         />
       )}

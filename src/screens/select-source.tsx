@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Source } from '../generated/api.types.ts'
 import {
-  Icon,
+  IconTile,
   Lead,
   List,
   ListRow,
@@ -61,7 +61,8 @@ export function SelectSource({ view, send }: ScreenProps) {
         </Part>
       )}
       {phase === 'failed' && <ReadFailed view={view} read={found} />}
-      {phase === 'loading' && <Skeleton rows={6} />}
+      {phase === 'loading' && !isOffered && <Skeleton of="controls" />}
+      {phase === 'loading' && <Skeleton of="list" rows={6} />}
       {phase === 'ready' && sources.length === 0 && (term === '' || !canAdd) && (
         <Lead>{text('select-source.no-results')}</Lead>
       )}
@@ -71,7 +72,7 @@ export function SelectSource({ view, send }: ScreenProps) {
             <SourceRows key={term} sources={sources} onSelect={select} />
             {canAdd && (
               <ListRow
-                logo={<Plus />}
+                logo={<IconTile name="plus" />}
                 title={entered ? text('select-source.request-term', { term: entered }) : text('select-source.request')}
                 onClick={() => send({ type: 'ADD_SOURCE' })}
               />
@@ -94,20 +95,3 @@ function useProgressAnnounced(loading: boolean, count: number | undefined) {
     else if (count !== undefined) announce(text('select-source.results', { count }))
   }, [loading, count, text, announce])
 }
-
-const Plus = () => (
-  <span style={plusTile}>
-    <Icon name="plus" size={20} />
-  </span>
-)
-
-const plusTile = {
-  display: 'grid',
-  placeItems: 'center',
-  width: 40,
-  height: 40,
-  borderWidth: 1,
-  borderStyle: 'dashed',
-  borderColor: 'color-mix(in srgb, currentColor 40%, transparent)',
-  borderRadius: 10,
-} as const

@@ -1,5 +1,5 @@
 import type { MessageId } from '../i18n/index.ts'
-import { Lead, Notice, PrimaryButton, Screen, useText } from '../ui/index.ts'
+import { Animation, Lead, Notice, PrimaryButton, Screen, useText } from '../ui/index.ts'
 import { Foreign } from './parts/foreign.tsx'
 
 /** Why there is no session (specification section 2, token gate). */
@@ -20,6 +20,8 @@ export function TokenGate(props: TokenGateProps) {
   const text = useText()
   return (
     <Screen
+      align="center"
+      hero={<Animation name="error" height={120} still />}
       heading={text('token-gate.heading')}
       footer={props.onRetry && <PrimaryButton onClick={props.onRetry}>{text('retry.button')}</PrimaryButton>}
     >

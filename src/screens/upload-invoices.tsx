@@ -82,7 +82,7 @@ export function UploadInvoices({ view, send }: ScreenProps) {
       {selected && (
         <div>
           <Small>{selected}</Small>
-          <FileList files={files} disabled={busy} onRemove={remove} />
+          <FileList label={selected} files={files} disabled={busy} onRemove={remove} />
         </div>
       )}
     </Screen>

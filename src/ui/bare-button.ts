@@ -1,10 +1,10 @@
 import styled from '@emotion/styled'
 
 /**
- * A button without a look. Not MUI's: its ButtonBase, theme and style system weigh 25 KiB, a fifth of the first screen
+ * A button without a look, as styles and as an element. Not MUI's: its ButtonBase, theme and style system weigh 25 KiB, a fifth of the first screen
  * (docs/decisions/0009). The focus ring is the page's own.
  */
-export const BareButton = styled.button({
+export const bare = {
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -19,4 +19,6 @@ export const BareButton = styled.button({
   WebkitTapHighlightColor: 'transparent',
   touchAction: 'manipulation',
   '&:disabled': { cursor: 'default' },
-})
+} as const
+
+export const BareButton = styled.button(bare)

@@ -40,6 +40,7 @@ export function brandColours(primary: string, scheme: Scheme): BrandColours {
   const fill = scheme === 'dark' ? readableOn(surface, primary, 3) : primary
   const onFill = inks.find((ink) => contrast(ink, fill) >= 4.5) ?? black
   const ink = readableOn(subtle, primary, 4.7)
+  const tint = mix(ink, surface, scheme === 'dark' ? 0.12 : 0.06)
   return {
     fill,
     onFill,
@@ -47,8 +48,9 @@ export function brandColours(primary: string, scheme: Scheme): BrandColours {
     // Away from the text, so that the hovered button reads no worse.
     fillHover: onFill === white ? mix(black, fill, 0.14) : mix(white, fill, 0.22),
     ink,
-    accent: readableOn(subtle, primary, 3.2),
-    tint: mix(ink, surface, scheme === 'dark' ? 0.12 : 0.06),
+    // Of all grounds the tint is the nearest to it.
+    accent: readableOn(tint, primary, 3.1),
+    tint,
   }
 }
 

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { BareButton } from './bare-button.ts'
+import { useAnnounce } from './live-region.tsx'
 import { Spinner } from './spinner.tsx'
 import { media, motion, size, space, type } from './tokens.ts'
 
@@ -13,11 +14,15 @@ interface ActionProps {
   disabled?: boolean | undefined
   /** Under way: does nothing when pressed, but keeps the focus, which a disabled button would lose. */
   busy?: boolean | undefined
-  /** Takes the label's place while busy. */
-  busyLabel?: ReactNode
+  /** Takes the label's place while busy, and is read out. */
+  busyLabel?: string
 }
 
 function useAction({ children, onClick, type, form, disabled, busy, busyLabel }: ActionProps) {
+  const announce = useAnnounce()
+  useEffect(() => {
+    if (busy && busyLabel) announce(busyLabel)
+  }, [busy, busyLabel, announce])
   return {
     type: type ?? (form ? 'submit' : 'button'),
     disabled: disabled ?? false,
@@ -46,12 +51,13 @@ export const TextButton = (props: ActionProps) => <Quiet {...useAction(props)} /
 const Wide = styled(BareButton)(({ theme: { look } }) => ({
   ...type.label,
   fontWeight: 600,
-  gap: 10,
+  gap: 8,
   width: '100%',
   minHeight: size.control,
   padding: space(3, 5),
   borderRadius: look.radius.control,
   overflowWrap: 'anywhere',
+  textWrap: 'balance',
   transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms, color ${motion.quick}ms`,
   '&:active': { filter: 'brightness(0.96)' },
 }))

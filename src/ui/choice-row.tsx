@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { RowWords } from './list.tsx'
+import { RowWords, rowWords } from './list.tsx'
 import { media, motion, size, space } from './tokens.ts'
 
 interface ChoiceProps {
@@ -46,7 +46,7 @@ function ChoiceRow({
 }: ChoiceProps & { kind: 'radio' | 'checkbox'; name?: string }) {
   return (
     <Row>
-      <Input
+      <ChoiceMark
         type={kind}
         name={name}
         checked={checked}
@@ -63,7 +63,7 @@ const Group = styled.div({ display: 'flex', flexDirection: 'column', gap: 8 })
 const Row = styled.label(({ theme: { look } }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: 14,
+  gap: 12,
   minHeight: size.row,
   padding: space(3, 4),
   cursor: 'pointer',
@@ -73,13 +73,15 @@ const Row = styled.label(({ theme: { look } }) => ({
   [media.hover]: { '&:hover': { background: look.colour.hover } },
   '&:has(:checked)': { borderColor: look.colour.brand.accent, background: look.colour.brand.tint },
   '&:has(:focus-visible)': { outline: `2px solid ${look.colour.brand.accent}`, outlineOffset: 2 },
+  '& :focus-visible': { outline: 'none' },
+  ...rowWords(look),
   '&:has(:disabled)': { cursor: 'default', opacity: 0.6 },
 }))
 
 const tick = 'polygon(18% 49%, 10% 58%, 40% 86%, 92% 26%, 83% 18%, 39% 68%)'
 
 /** Drawn by us, so that it has the brand's colour everywhere; with forced colours the system's own is left to it. */
-const Input = styled.input(({ theme: { look } }) => ({
+export const ChoiceMark = styled.input(({ theme: { look } }) => ({
   flex: 'none',
   appearance: 'none',
   display: 'grid',
@@ -96,6 +98,6 @@ const Input = styled.input(({ theme: { look } }) => ({
   '&:checked::before': { content: '""', background: 'currentColor' },
   '&[type=radio]:checked::before': { width: 8, height: 8, borderRadius: '50%' },
   '&[type=checkbox]:checked::before': { width: 13, height: 13, clipPath: tick },
-  '&:focus-visible': { outline: 'none' },
+  '&[aria-invalid=true]': { borderColor: look.colour.error },
   [media.forced]: { appearance: 'auto' },
 }))

@@ -4,7 +4,7 @@ import { Avatar, initialOf } from './avatar.tsx'
 import { LogoMark } from './logo.tsx'
 import { SafeImage } from './safe-image.tsx'
 import { useText } from './text.tsx'
-import { avatarGreen, media, motion } from './tokens.ts'
+import { avatarGreen, motion } from './tokens.ts'
 
 interface ConsentLogosProps {
   /** 1: loading, the product alone pulses; 2: the client has come; 3: a line ties the two. */
@@ -75,7 +75,6 @@ const Stage = styled.div({
     },
   },
   '&:not([data-step="3"]) [data-part=tie]': { opacity: 0, '& path': { strokeDashoffset: 1 } },
-  [media.still]: { '& [data-part], & path': { animation: 'none !important', transition: 'none !important' } },
 })
 
 const Tile = styled.div(({ theme: { look } }) => ({

@@ -30,5 +30,5 @@ export function Dialog({ open, onClose, heading, text, actions }: DialogProps) {
   )
 }
 
-const Words = styled.div({ display: 'flex', flexDirection: 'column', gap: 6 })
+const Words = styled.div({ display: 'flex', flexDirection: 'column', gap: 8 })
 const Actions = styled.div({ display: 'flex', flexDirection: 'column', gap: 8 })

@@ -56,7 +56,7 @@ const Words = styled.div({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
 const Title = styled.h2({ ...type.label, fontWeight: 600 })
 const Sentence = styled.p(({ theme: { look } }) => ({
   ...type.small,
-  marginTop: 2,
+  marginTop: 4,
   color: look.colour.secondary,
   textWrap: 'pretty',
 }))

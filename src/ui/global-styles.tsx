@@ -1,6 +1,6 @@
 import { Global } from '@emotion/react'
 import type { Look } from './theme.ts'
-import { type } from './tokens.ts'
+import { media, type } from './tokens.ts'
 
 /**
  * The little that holds for the whole page. `color-scheme` is not set here but on the card: a frame whose document
@@ -24,6 +24,9 @@ const rules = ({ colour, font }: Look) => ({
   'b, strong': { fontWeight: 600 },
   '[hidden]': { display: 'none !important' },
   ':focus-visible': { outline: `2px solid ${colour.brand.accent}`, outlineOffset: 2 },
+  [media.still]: {
+    '*, ::before, ::after, ::backdrop': { animation: 'none !important', transition: 'none !important' },
+  },
 })
 
 export const GlobalStyles = ({ look }: { look: Look }) => <Global styles={rules(look)} />

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { BareButton } from './bare-button.ts'
-import { Icon } from './icon.tsx'
+import { bare } from './bare-button.ts'
+import { Icon, type IconName } from './icon.tsx'
+import type { Look } from './theme.ts'
 import { media, motion, size, space, type } from './tokens.ts'
 
 interface ListProps {
@@ -24,62 +25,84 @@ interface ListRowProps {
 /** A row that is one button. */
 export function ListRow({ logo, title, subtitle, onClick }: ListRowProps) {
   return (
-    <Item>
-      <Row type="button" onClick={onClick}>
+    <li>
+      <button type="button" onClick={onClick}>
         {logo}
         <RowWords title={title} subtitle={subtitle} />
-        <Chevron>
-          <Icon name="chevron" size={20} />
-        </Chevron>
-      </Row>
-    </Item>
+        <Icon name="chevron" size={20} />
+      </button>
+    </li>
   )
 }
+
+/** In a logo's place, for a row that does something else than choose. */
+export const IconTile = ({ name }: { name: IconName }) => (
+  <Dashed>
+    <Icon name={name} size={20} />
+  </Dashed>
+)
 
 /** Title and subtitle of a row; `<bdi>` keeps a stranger's right-to-left marks to themselves. */
 export function RowWords({ title, subtitle }: { title: ReactNode; subtitle?: ReactNode }) {
   return (
-    <Words>
-      <Title>
+    <span data-part="words">
+      <span data-part="title">
         <bdi>{title}</bdi>
-      </Title>
+      </span>
       {subtitle && (
-        <Subtitle>
+        <span data-part="subtitle">
           <bdi>{subtitle}</bdi>
-        </Subtitle>
+        </span>
       )}
-    </Words>
+    </span>
   )
 }
 
-const Rows = styled.ul({ listStyle: 'none', display: 'flex', flexDirection: 'column', margin: '-8px -12px 0' })
+/** Shown whole: whoever spaces text wider must not lose the end of a name (WCAG 1.4.12). */
+const line = { display: 'block', overflowWrap: 'anywhere' } as const
 
-/** Rows out of sight cost no layout, however many there are. */
-const Item = styled.li({ contentVisibility: 'auto', containIntrinsicSize: `auto ${size.row}px` })
+/** How `RowWords` look, for what holds the rows. */
+export const rowWords = ({ colour }: Look) => ({
+  '& [data-part=words]': { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 4 } as const,
+  '& [data-part=title]': { ...type.label, ...line },
+  '& [data-part=subtitle]': { ...type.small, ...line, color: colour.secondary },
+})
 
-const Row = styled(BareButton)(({ theme: { look } }) => ({
-  width: '100%',
-  minHeight: size.row,
-  gap: 14,
-  padding: space(2.5, 3),
-  justifyContent: 'flex-start',
-  textAlign: 'left',
-  borderRadius: look.radius.control,
-  transition: `background-color ${motion.quick}ms`,
-  [media.hover]: { '&:hover': { background: look.colour.hover } },
-  '&:active': { background: look.colour.hover },
-  // Inside the row, where containment doesn't cut it off.
-  '&:focus-visible': { outlineOffset: -2 },
+/**
+ * Rows have no styles of their own: Emotion takes its time for every element that has, and there are dozens. Those out
+ * of sight cost no layout, however many there are.
+ */
+const Rows = styled.ul(({ theme: { look } }) => ({
+  listStyle: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  margin: '-8px -12px 0',
+  '& > li': { contentVisibility: 'auto', containIntrinsicSize: `auto ${size.row}px` },
+  '& > li > button': {
+    ...bare,
+    width: '100%',
+    minHeight: size.row,
+    gap: 12,
+    padding: space(2, 3),
+    justifyContent: 'flex-start',
+    textAlign: 'left',
+    borderRadius: look.radius.control,
+    transition: `background-color ${motion.quick}ms`,
+    [media.hover]: { '&:hover': { background: look.colour.hover } },
+    '&:active': { background: look.colour.hover },
+    // Inside the row, where containment doesn't cut it off.
+    '&:focus-visible': { outlineOffset: -2 },
+    '& > svg:last-child': { color: look.colour.edge },
+  },
+  ...rowWords(look),
 }))
 
-const Words = styled.span({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 })
-const clamp = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const
-const Title = styled.span({ ...type.label, ...clamp })
-const Subtitle = styled.span(({ theme: { look } }) => ({ ...type.small, ...clamp, color: look.colour.secondary }))
-const Chevron = styled.span(({ theme: { look } }) => ({ color: look.colour.edge }))
+const Dashed = styled.span(({ theme: { look } }) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: size.logo,
+  height: size.logo,
+  border: `1px dashed ${look.colour.edge}`,
+  borderRadius: Math.min(look.radius.small + 2, size.logo / 2),
+}))

@@ -57,7 +57,7 @@ export function ProductLogo({ name, logoUrl }: { name: string; logoUrl?: string 
   return <SafeImage src={logoUrl} alt={label} width={140} height={28} fallback={<Logo name={name} />} />
 }
 
-const Row = styled.span({ display: 'inline-flex', alignItems: 'center', gap: 6, minWidth: 0 })
+const Row = styled.span({ display: 'inline-flex', alignItems: 'center', gap: 8, minWidth: 0 })
 const Tinted = styled.span(({ theme: { look } }) => ({ display: 'flex', color: look.colour.brand.ink }))
 const Wordmark = styled.svg({ fill: 'none', stroke: 'currentColor', strokeWidth: 2.5, strokeLinecap: 'round' })
 const Name = styled.span({

@@ -92,7 +92,6 @@ const Sheet = styled.dialog(({ theme: { look } }) => ({
     borderRadius: look.radius.card,
     animationName: settle,
   },
-  [media.still]: { '&, &::backdrop': { animation: 'none' } },
   [media.forced]: { border: '1px solid CanvasText' },
 }))
 

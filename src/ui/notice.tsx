@@ -6,14 +6,15 @@ import { useText } from './text.tsx'
 import { space, type } from './tokens.ts'
 
 interface NoticeProps {
-  /** An error interrupts a screen reader; the others wait. */
   tone: 'error' | 'info' | 'success'
+  /** An error interrupts a screen reader, unless the focus leads there anyway. The others are read in their place. */
+  quiet?: boolean
   children: ReactNode
 }
 
-export function Notice({ tone, children }: NoticeProps) {
+export function Notice({ tone, quiet = false, children }: NoticeProps) {
   return (
-    <Box role={tone === 'error' ? 'alert' : 'status'} data-tone={tone}>
+    <Box role={tone === 'error' && !quiet ? 'alert' : undefined} data-tone={tone}>
       <Icon name={tone} size={20} />
       <Sentence>{children}</Sentence>
     </Box>
@@ -43,7 +44,7 @@ const Sentence = styled.div({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
 const Box = styled.div(({ theme: { look } }) => ({
   ...type.small,
   display: 'flex',
-  gap: 10,
+  gap: 12,
   padding: space(3, 4),
   textAlign: 'left',
   borderRadius: look.radius.control,

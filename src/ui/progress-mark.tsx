@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import { media, motion } from './tokens.ts'
+import { motion } from './tokens.ts'
 
 interface ProgressMarkProps {
   /** What is being connected: a `SourceLogo`, the product's mark. */
@@ -56,7 +56,6 @@ const Ring = styled.svg(({ theme: { look } }) => ({
     animation: 'none',
     '& [data-part=arc]': { stroke: look.colour.success, strokeDasharray: '100 100' },
   },
-  [media.still]: { animation: 'none', '& [data-part=arc]': { transition: 'none' } },
 }))
 
 const Tick = styled.span(({ theme: { look } }) => ({

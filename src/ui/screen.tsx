@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Heading, Lead } from './heading.tsx'
 import { media, space } from './tokens.ts'
 import { useNeedsFocus } from './use-needs-focus.ts'
@@ -21,15 +21,16 @@ interface ScreenProps {
 export function Screen({ hero, heading, text, children, footer, align = 'start' }: ScreenProps) {
   const body = useRef<HTMLElement>(null)
   const needsFocus = useNeedsFocus(body)
+  const headingId = useId()
   return (
     <Column>
       {/* What scrolls must be reachable by keyboard, even with nothing to press in it. */}
-      <Body ref={body} tabIndex={needsFocus ? 0 : undefined}>
+      <Body ref={body} aria-labelledby={heading ? headingId : undefined} tabIndex={needsFocus ? 0 : undefined}>
         <Content data-align={align}>
           {hero}
           {(heading || text) && (
             <Words>
-              {heading && <Heading>{heading}</Heading>}
+              {heading && <Heading id={headingId}>{heading}</Heading>}
               {text && <Lead>{text}</Lead>}
             </Words>
           )}
@@ -54,6 +55,8 @@ const Body = styled.main(({ theme: { look } }) => {
   const cover = `linear-gradient(${look.colour.surface}, ${look.colour.surface})`
   const hairline = `linear-gradient(${look.colour.line}, ${look.colour.line})`
   return {
+    // What is hidden but for screen readers scrolls along; it would stretch the frame.
+    position: 'relative',
     flex: 1,
     minHeight: 0,
     display: 'flex',

@@ -64,7 +64,7 @@ const Box = styled.div({ position: 'relative' })
 
 const Lens = styled.span(({ theme: { look } }) => ({
   position: 'absolute',
-  left: 16,
+  left: 12,
   top: (size.control - 20) / 2,
   color: look.colour.secondary,
   pointerEvents: 'none',
@@ -74,12 +74,14 @@ const Input = styled.input(({ theme: { look } }) => ({
   ...type.body,
   width: '100%',
   height: size.control,
-  padding: `0 ${size.target + 4}px 0 46px`,
+  padding: `0 ${size.target + 4}px 0 40px`,
   color: 'inherit',
   background: look.colour.surface,
   appearance: 'none',
   border: `1px solid ${look.colour.edge}`,
   borderRadius: look.radius.control,
+  // Room for the cross, which there is once something is typed.
+  '&:placeholder-shown': { paddingRight: 12 },
   '&::placeholder': { color: look.colour.secondary, opacity: 1 },
   '&::-webkit-search-cancel-button': { display: 'none' },
   [media.hover]: { '&:hover': { borderColor: look.colour.secondary } },
@@ -104,7 +106,7 @@ const Clear = styled(BareButton)(({ theme: { look } }) => ({
 
 const Hint = styled.p(({ theme: { look } }) => ({
   ...type.caption,
-  marginTop: 6,
+  marginTop: 8,
   color: look.colour.secondary,
   '&:empty': { display: 'none' },
 }))

@@ -30,6 +30,5 @@ const Box = styled.div({
   animation: `${motion.screen}ms ${motion.ease}`,
   '&[data-direction=forward]': { animationName: from(28) },
   '&[data-direction=back]': { animationName: from(-28) },
-  [media.still]: { '&&': { animation: 'none' } },
   [media.low]: { display: 'block' },
 })

@@ -1,6 +1,5 @@
 import { keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
-import { media } from './tokens.ts'
 
 /** A turning ring in the colour of the text; the words beside it say what is under way. */
 export function Spinner({ size = 20 }: { size?: number }) {
@@ -21,5 +20,4 @@ const Ring = styled.svg({
   strokeWidth: 2.25,
   strokeLinecap: 'round',
   animation: `${turn} 900ms linear infinite`,
-  [media.still]: { animation: 'none' },
 })

@@ -11,25 +11,33 @@ interface ArrivalProps {
 }
 
 /**
- * A step change moves focus to the new heading, names the document after it (hostile world 67), and takes back what
- * the last step had read out.
+ * A step change moves focus to the new heading, names the document after it, also when it changes later (hostile world
+ * 67), and takes back what the last screen had read out.
  */
 export function Arrival({ entry, quiet, product, children }: ArrivalProps) {
   const box = useRef<HTMLDivElement>(null)
   const text = useText()
   const announce = useAnnounce()
   // Before the effects of the new screen, which may have something to say itself.
+  const shown = entry !== null
   useLayoutEffect(() => {
-    if (entry !== null) announce('')
-  }, [entry, announce])
+    if (shown) announce('')
+  }, [shown, announce])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is an arrival, even at the same screen
   useEffect(() => {
-    if (entry === null) return
-    const heading = box.current?.querySelector<HTMLElement>('[data-heading]')
-    if (!heading) return
-    document.title = text('app.step-title', { heading: heading.textContent ?? '', product })
+    const place = box.current
+    if (entry === null || !place) return
+    const find = () => place.querySelector<HTMLElement>('[data-heading]')
+    const name = () => {
+      const heading = find()?.textContent
+      if (heading) document.title = text('app.step-title', { heading, product })
+    }
+    name()
+    const observer = new MutationObserver(name)
+    observer.observe(place, { childList: true, characterData: true, subtree: true })
     // A form that opens with an error has taken the focus to the field: that is where the user goes on.
-    if (!quiet && !box.current?.contains(document.activeElement)) heading.focus({ preventScroll: true })
+    if (!quiet && !place.contains(document.activeElement)) find()?.focus({ preventScroll: true })
+    return () => observer.disconnect()
   }, [entry, text, product])
   return (
     <div ref={box} style={{ display: 'contents' }}>

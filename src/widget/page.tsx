@@ -24,7 +24,7 @@ export interface PageProps {
 /** Everything the user sees, from the first frame on. */
 export function Page({ shown, text, host, config }: PageProps) {
   const [exit, setExit] = useState<Exit>('none')
-  const theme = (shown.kind === 'running' ? shown.client.theme : null) ?? config?.theme ?? null
+  const theme = { ...config?.theme, ...(shown.kind === 'running' && shown.client.theme) }
   const gated = exit !== 'none' || shown.kind === 'gate' || shown.kind === 'problem'
   const preview = shown.kind === 'loading' && shown.preview
   const waiting = <Waiting config={config} host={host} onClose={preview ? undefined : () => setExit('asking')} />

@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode, Suspense, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { placeOf } from '../engine/index.ts'
 import type { Config } from '../generated/config.types.ts'
-import type { Shown } from '../preview/index.ts'
+import { type SampleTexts, type Shown, speak } from '../preview/index.ts'
 import { Loading, Problem, type Send, screens } from '../screens/index.ts'
 import { Frame, Header, PreviewMark, ProductLogo, type TextSource, UiProvider } from '../ui/index.ts'
 import { Arrival } from './arrival.tsx'
@@ -14,18 +14,20 @@ import { productView, viewOf } from './view.ts'
 interface PreviewPageProps {
   shown: Shown
   text: TextSource
+  /** Of the samples, in the language of `text`. */
+  samples: SampleTexts
   config: Config
 }
 
 /** What a session would show there: without a way out, under a mark that nothing takes away. */
-export function PreviewPage({ shown, text, config }: PreviewPageProps) {
+export function PreviewPage({ shown, text, samples, config }: PreviewPageProps) {
   const { preview, theme } = shown
   return (
     <Around text={text} config={config} theme={{ ...preview.client.theme, ...theme }} of={shown.name}>
       <QueryClientProvider client={preview.queries}>
         <Suspense fallback={<Loading product={productView(config)} />}>
           <ErrorBoundary key={shown.name} fallback={<Problem about="unexpected" details={[]} />}>
-            <Still shown={shown} config={config} />
+            <Still shown={shown} samples={samples} config={config} />
           </ErrorBoundary>
         </Suspense>
       </QueryClientProvider>
@@ -49,14 +51,15 @@ export const PreviewProblem = ({ details, text, config }: PreviewProblemProps) =
 )
 
 /** One place, and the overlay above it. */
-function Still({ shown, config }: Pick<PreviewPageProps, 'shown' | 'config'>) {
+function Still({ shown, samples, config }: Omit<PreviewPageProps, 'text'>) {
   const { preview, locale, hidden } = shown
-  const { session, flow } = preview
+  const { flow } = preview
+  const session = useMemo(() => speak(preview, samples), [preview, samples])
   const snapshot = useStore(session.store)
   const view = useMemo(() => {
-    const running: Running = { kind: 'running', ...preview, language: locale, sandbox: false }
+    const running: Running = { kind: 'running', ...preview, session, language: locale, sandbox: false }
     return { ...viewOf(snapshot, running, config), preview: true, hidden }
-  }, [snapshot, preview, locale, config, hidden])
+  }, [snapshot, preview, session, locale, config, hidden])
   const send: Send = (event) => session.send({ ...event })
   const { state } = snapshot
   const Screen = screens[placeOf(flow, state).screen]

@@ -4,8 +4,8 @@ import type { Root } from 'react-dom/client'
 import type { Config } from '../generated/config.types.ts'
 import { createFormatter, type Language, loadMessages, parseLanguage } from '../i18n/index.ts'
 import { parseOrigin, parsePreviewMessage } from '../messages/index.ts'
-import { createInbox, firstShown, followMessage, type Shown } from '../preview/index.ts'
-import { createTextSource, type TextSource } from '../ui/index.ts'
+import { createInbox, firstShown, followMessage, loadSampleTexts, type Shown } from '../preview/index.ts'
+import { createTextSource } from '../ui/index.ts'
 import type { Address } from './address.ts'
 import { loadFlow } from './flow-file.ts'
 import { type Host, hostWindow } from './host.ts'
@@ -23,23 +23,23 @@ export interface PreviewOptions {
 
 export async function openPreview({ root, host, address, config, base }: PreviewOptions): Promise<void> {
   const locale = parseLanguage(address.locale)
-  const textIn = createTexts()
+  const wordsIn = createWords()
   const loaded = await loadFlow(config.flow ?? 'connect', base)
   if (!loaded.flow) {
     const { details } = flowProblem(host, loaded)
-    root.render(<PreviewProblem details={details} text={await textIn(locale)} config={config} />)
+    root.render(<PreviewProblem details={details} text={(await wordsIn(locale)).text} config={config} />)
     return
   }
   let drawing = 0
   const draw = async (shown: Shown) => {
     drawing += 1
     const mine = drawing
-    const text = await textIn(shown.locale)
+    const words = await wordsIn(shown.locale)
     // A language that took long to load must not undo what came after it.
     if (mine !== drawing) return
     document.documentElement.lang = shown.locale
     // The last screen stays until the next one is there.
-    startTransition(() => root.render(<PreviewPage shown={shown} text={text} config={config} />))
+    startTransition(() => root.render(<PreviewPage shown={shown} {...words} config={config} />))
   }
   const first = firstShown(loaded.flow, address.preview ?? '', locale)
   await draw(first)
@@ -69,12 +69,17 @@ export function isFromDriver(
   return source !== null && source === hostWindow(page) && known !== null && drivers.includes(known)
 }
 
-/** Words by language, each made once: new ones would have every screen drawn again. */
-function createTexts(): (locale: Language) => Promise<TextSource> {
-  const texts = new Map<Language, TextSource>()
-  return async (locale) => {
-    const text = texts.get(locale) ?? createTextSource(createFormatter(locale, await loadMessages(locale)))
-    texts.set(locale, text)
-    return text
+/** Words of ours and of the samples by language, each made once: new ones would have every screen drawn again. */
+function createWords() {
+  const known = new Map<Language, Awaited<ReturnType<typeof loadWords>>>()
+  return async (locale: Language) => {
+    const words = known.get(locale) ?? (await loadWords(locale))
+    known.set(locale, words)
+    return words
   }
+}
+
+async function loadWords(locale: Language) {
+  const [messages, samples] = await Promise.all([loadMessages(locale), loadSampleTexts(locale)])
+  return { text: createTextSource(createFormatter(locale, messages)), samples }
 }

@@ -2,7 +2,7 @@
 import type { FilledField, SandboxView } from '../screens/index.ts'
 
 const password = 'pass_good'
-const username = /^user_[a-z_]+$/
+const username = /^user_[a-z_]+(:|$)/
 export const sandboxCode = '123456'
 export const sandboxAnswer = 'blue'
 

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { placeOf } from '../engine/index.ts'
 import type { Place } from '../flow/index.ts'
@@ -77,7 +77,9 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
                   quiet={state.entry === firstEntry}
                   product={view.product.name}
                 >
-                  <Screen view={view} send={send} />
+                  <Kept shown={shown}>
+                    <Screen view={view} send={send} />
+                  </Kept>
                 </Arrival>
               </Suspense>
             </Slide>
@@ -88,6 +90,12 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
     </Frame>
   )
 }
+
+/** What is hidden stays as it was until it is shown: a change of screens is paid for once. */
+const Kept = memo(
+  ({ children }: { shown: boolean; children: ReactNode }) => children,
+  (_, { shown }) => !shown,
+)
 
 /** What stays mounted, hidden, and then what is shown (specification section 2). */
 function panes(places: readonly Place[], shown: Place, trail: readonly string[]): Place[] {

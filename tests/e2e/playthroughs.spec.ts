@@ -1,34 +1,11 @@
 /** Every playthrough in a browser, against the real widget and the sandbox server. */
-import { tsImport } from 'tsx/esm/api'
 import { playInBrowser } from '../playthroughs/support/browser-play.ts'
-import type { Servers } from '../playthroughs/support/browser-world.ts'
 import { phone } from '../playthroughs/support/browser-world.ts'
+import { mouse } from '../playthroughs/support/hand.ts'
 import { readPage } from '../playthroughs/support/page-reader.ts'
 import { playthroughs } from '../playthroughs/support/playthrough.ts'
-import { test as base, expect, trust } from '../support/browser.ts'
-
-/** One set of servers for each worker, so that a test may let time pass without hurrying another. */
-const test = base.extend<object, { stillServers: Servers }>({
-  stillServers: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
-      const { startServers }: typeof import('../../scripts/servers.ts') = await tsImport(
-        '../../scripts/servers.ts',
-        import.meta.url,
-      )
-      const servers = await startServers({ mode: 'test' })
-      for (const url of [servers.sandbox, servers.widget, servers.demo]) trust(url)
-      await fetch(`${servers.sandbox}/sandbox/time`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ speed: 0 }),
-      })
-      await use(servers)
-      await servers.close()
-    },
-    { scope: 'worker' },
-  ],
-})
+import { expect } from '../support/browser.ts'
+import { test } from './support/still-servers.ts'
 
 // Beside other programs a long way takes ten times as long as alone.
 test.describe.configure({ timeout: 90_000 })
@@ -37,7 +14,7 @@ test.describe.configure({ timeout: 90_000 })
 test.use({ tolerated: { console: [/status of (400|409|500)/] } })
 
 for (const playthrough of playthroughs) {
-  test(playthrough.name, ({ page, stillServers }) => playInBrowser(page, playthrough, stillServers))
+  test(playthrough.name, ({ page, stillServers }) => playInBrowser(page, playthrough, stillServers, mouse))
 }
 
 test.describe('the reader', () => {

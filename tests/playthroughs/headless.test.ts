@@ -3,32 +3,65 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Event, State } from '../../src/engine/index.ts'
 import type { CompiledFlow } from '../../src/flow/index.ts'
 import { connectFlow } from '../support/connect-flow.ts'
+import { byKeyboard, byMouseAlone } from './support/by-keyboard.ts'
 import { allOf, note, noteStart, type Visited } from './support/coverage.ts'
 import { playHeadless } from './support/headless-play.ts'
+import { headlessActions } from './support/headless-verbs.ts'
 import { playthroughs } from './support/playthrough.ts'
 
-const visited: Visited = vi.hoisted(() => new Set<string>())
+/** What each playthrough visited, by its name; and the name of the one that is played. */
+const { visits, played } = vi.hoisted(() => ({ visits: new Map<string, Visited>(), played: { name: '' } }))
+
+function visited(): Visited {
+  const own = visits.get(played.name) ?? new Set<string>()
+  visits.set(played.name, own)
+  return own
+}
 
 vi.mock(import('../../src/engine/transition.ts'), async (original) => {
   const real = await original()
   const transition = (flow: CompiledFlow, state: State, event: Event) => {
     const step = real.transition(flow, state, event)
-    note(visited, flow, state, event, step.state)
+    note(visited(), flow, state, event, step.state)
     return step
   }
   const start: typeof real.start = (flow, inputs) => {
     const step = real.start(flow, inputs)
-    noteStart(visited, flow, step.state)
+    noteStart(visited(), flow, step.state)
     return step
   }
   return { ...real, start, transition }
 })
 
 describe('playthroughs without a browser', () => {
-  it.each(playthroughs)('$name', (playthrough) => playHeadless(playthrough))
+  it.each(playthroughs)('$name', (playthrough) => {
+    played.name = playthrough.name
+    return playHeadless(playthrough)
+  })
+
+  const unvisitedBy = (names: readonly string[]) => {
+    const all = new Set(names.flatMap((name) => [...(visits.get(name) ?? [])]))
+    return allOf(connectFlow).filter((each) => !all.has(each))
+  }
 
   it('follow every rule of the flow', () => {
-    const unvisited = allOf(connectFlow).filter((name) => !visited.has(name))
-    expect(unvisited, 'what no playthrough does').toEqual([])
+    expect(unvisitedBy(playthroughs.map(({ name }) => name)), 'what no playthrough does').toEqual([])
+  })
+
+  it('follow every rule of the flow by keyboard alone', () => {
+    expect(unvisitedBy(byKeyboard), 'what no playthrough by keyboard does').toEqual([])
+  })
+
+  it('use every verb by keyboard alone, but for those of the mouse', () => {
+    const verbsIn = (names: readonly string[]) =>
+      new Set(
+        playthroughs
+          .filter(({ name }) => names.includes(name))
+          .flatMap(({ play }) => play.flatMap((moment) => ('do' in moment ? [moment.do] : []))),
+      )
+    const [used, ofMouse] = [verbsIn(byKeyboard), verbsIn(byMouseAlone)]
+    expect(
+      Object.keys(headlessActions).filter((verb) => !used.has(verb as never) && !ofMouse.has(verb as never)),
+    ).toEqual([])
   })
 })

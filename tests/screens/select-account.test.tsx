@@ -57,7 +57,7 @@ describe('select-account', () => {
   ])('shows a skeleton while the list is %s, and says so once', async (_, read, sentence) => {
     const { container } = renderScreen(SelectAccount, { accounts: read })
     if (sentence) expect(await screen.findByText(sentence)).toBeVisible()
-    expect(container.querySelector('[aria-hidden] [data-part=picture]')).not.toBeNull()
+    expect(container.querySelector('[aria-hidden] [data-part=title]')).not.toBeNull()
     expect(screen.getByRole('status')).toHaveTextContent('Loading accounts')
     expect(submit()).toBeDisabled()
     expect(manual()).toBeEnabled()

@@ -41,7 +41,7 @@ describe('beside them', () => {
     await preloadScreen('select-source')
     const { container } = renderScreen(screens['select-source'], { sources: () => neverAnswers('sources') })
     await screen.findByRole('heading')
-    expect(container.querySelector('[aria-hidden] [data-part=picture]')).not.toBeNull()
+    expect(container.querySelector('[aria-hidden] [data-part=title]')).not.toBeNull()
     expect(screen.queryByRole('listitem')).toBeNull()
   })
 

@@ -23,7 +23,7 @@ describe('question', () => {
     const field = await screen.findByLabelText('Answer')
     expect(field.getAttribute('autocomplete')).toBe(autoComplete)
     expect(field.getAttribute('inputmode')).toBe(inputMode)
-    expect(field).toHaveAccessibleDescription(hint)
+    expect(field).toHaveAccessibleDescription(`${question} ${hint}`)
     await user.type(field, 'rose{Enter}')
     expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_ANSWER', answer: 'rose' }]])
     change({ sandbox: { ...sandbox, hints: false } })
@@ -38,7 +38,7 @@ describe('question', () => {
     const field = screen.getByLabelText('Answer')
     expect(field).toHaveValue('111111')
     expect(field).toHaveFocus()
-    expect(field).toHaveAccessibleDescription('Invalid answer, please try again.')
+    expect(field).toHaveAccessibleDescription(/ Invalid answer, please try again\.$/)
   })
 
   it('asks again after a failed read', async () => {
@@ -49,8 +49,9 @@ describe('question', () => {
     broken = false
     change({})
     await user.click(retry)
-    expect(await screen.findByText('What now?')).toBeVisible()
+    expect(await screen.findByText('What now?', { selector: 'bdi' })).toBeVisible()
     expect(screen.getByRole('heading')).toHaveFocus()
+    expect(screen.getByRole('status')).toHaveTextContent('What now?')
   })
 })
 
@@ -66,6 +67,7 @@ describe('captcha', () => {
     expect(image()).toHaveAttribute('src', `data:image/png;base64,${pixel}`)
     await user.click(screen.getByRole('button', { name: 'Show another image' }))
     await waitFor(() => expect(image()).toHaveAttribute('src', `data:image/png;base64,${another}`))
+    expect(screen.getByRole('status')).toHaveTextContent('Image with the characters to type')
     expect(screen.getByLabelText('Characters')).toHaveValue('')
   })
 

@@ -9,6 +9,7 @@ const markdown = [
   '| 2.1 | a \\| b | because | `tests/a.test.ts › one › it` <br> `tests/b.spec.ts › two` |',
   'prose between the tables',
   '| 3.1 | c | | later |',
+  '| 3.2 | d | holds | by hand: it was read |',
 ].join('\n')
 
 describe('parseTable', () => {
@@ -22,9 +23,11 @@ describe('parseTable', () => {
           { file: 'tests/a.test.ts', text: 'one › it' },
           { file: 'tests/b.spec.ts', text: 'two' },
         ],
+        byHand: [],
         strays: [],
       },
-      { id: '3.1', rule: 'c', reading: '', proofs: [], strays: ['later'] },
+      { id: '3.1', rule: 'c', reading: '', proofs: [], byHand: [], strays: ['later'] },
+      { id: '3.2', rule: 'd', reading: 'holds', proofs: [], byHand: ['it was read'], strays: [] },
     ])
   })
 })

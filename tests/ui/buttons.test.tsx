@@ -30,6 +30,7 @@ describe.each([
     const busy = screen.getByRole('button', { name: 'Saving...' })
     expect(busy).toHaveFocus()
     expect(busy).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('status')).toHaveTextContent('Saving...')
     await user.click(busy)
     await user.keyboard('{Enter}')
     expect(onClick).toHaveBeenCalledTimes(1)

@@ -44,7 +44,7 @@ describe.each(cases)('%s with brand %s', (scheme, primary) => {
     ['a link on a subtle ground', brand.ink, colour.subtle, 4.5],
     ['an icon on its tint', brand.ink, brand.tint, 3],
     ['the focus ring on the card', brand.accent, colour.surface, 3],
-    ['the edge of a selected row', brand.accent, brand.tint, 2.5],
+    ['the edge of a selected row', brand.accent, brand.tint, 3],
     ['a title on a selected row', colour.text, brand.tint, 4.5],
     ['a subtitle on a selected row', colour.secondary, brand.tint, 4.5],
     ['text', colour.text, colour.surface, 4.5],

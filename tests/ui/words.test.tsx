@@ -7,12 +7,18 @@ import { show } from './support.tsx'
 
 describe('Notice', () => {
   it.each([
-    ['error', 'alert'],
-    ['info', 'status'],
-    ['success', 'status'],
-  ] as const)('of tone %s is an %s', (tone, role) => {
-    show(<Notice tone={tone}>Said</Notice>)
-    expect(screen.getByText('Said').closest(`[role=${role}]`)).toBeVisible()
+    ['error', false, 'alert'],
+    ['error', true, undefined],
+    ['info', false, undefined],
+    ['success', false, undefined],
+  ] as const)('of tone %s, quiet: %j, is read out as %s', (tone, quiet, role) => {
+    show(
+      <Notice tone={tone} quiet={quiet}>
+        Said
+      </Notice>,
+    )
+    expect(screen.getByText('Said')).toBeVisible()
+    expect(screen.getByText('Said').closest('[role]')?.getAttribute('role')).toBe(role)
   })
 })
 

@@ -20,6 +20,18 @@ const entered = (entry: number | null, says?: string) => (
   </Arrival>
 )
 
+it('names the document after its heading, also when that changes later', async () => {
+  const step = (heading: string) => (
+    <Arrival entry={1} quiet product="Tieline">
+      <h1 data-heading="">{heading}</h1>
+    </Arrival>
+  )
+  const { rerender } = renderInPage(step('Verify Your Identity'))
+  expect(document.title).toBe('Verify Your Identity · Tieline')
+  rerender(step('How should we send your code?'))
+  await expect.poll(() => document.title).toBe('How should we send your code? · Tieline')
+})
+
 describe('the live region when a step is entered', () => {
   it('forgets what the last step said', () => {
     const { rerender } = renderInPage(entered(1, 'Connecting...'))

@@ -47,6 +47,16 @@ describe('while client info loads', () => {
 })
 
 describe('a session', () => {
+  it('wears what the client says over what the deployer does', async () => {
+    const running = runningSession(fakeHost().host)
+    openPage({ ...running, client: { ...running.client, theme: { primary: '#204060' } } })
+    await consent()
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveStyle({
+      backgroundColor: 'rgb(32, 64, 96)',
+      borderRadius: '3px',
+    })
+  })
+
   const dialog = () => screen.queryByRole('alertdialog')
   const back = async (entries = -1) => {
     const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))

@@ -17,7 +17,7 @@ describe('sandbox hints', () => {
     })
   })
 
-  it.each(describeScenarios().map(({ username }) => username))(
+  it.each([...describeScenarios().map(({ username }) => username), 'user_script:Captcha,MfaQuestion'])(
     '%s with the fixed password is recognised',
     (username) => {
       expect(recognises(filled(username, sandboxValues.password))).toBe(true)

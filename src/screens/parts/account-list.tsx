@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import {
   CheckRow,
   ChoiceGroup,
@@ -9,7 +8,6 @@ import {
   Skeleton,
   Small,
   TextButton,
-  useAnnounce,
   useText,
 } from '../../ui/index.ts'
 import type { Send, View } from '../view.ts'
@@ -17,6 +15,7 @@ import { cutName } from './foreign.tsx'
 import { Part } from './part.tsx'
 import { phaseOf, ReadFailed } from './read.tsx'
 import { Trouble } from './trouble.tsx'
+import { useLoadAnnounced } from './use-load-announced.ts'
 
 interface AccountListProps {
   view: View
@@ -31,15 +30,13 @@ interface AccountListProps {
 /** The accounts that the source knows of: one of them, or any. */
 export function AccountList({ view, submit, offline, chosen, onChoose, onManual }: AccountListProps) {
   const text = useText()
-  const announce = useAnnounce()
   const read = useQuery(view.accounts())
   const phase = phaseOf(read)
   const accounts = read.data?.accounts ?? []
   const isEmpty = phase !== 'failed' && accounts.length === 0
   const selected = accounts.map(({ account_id }) => account_id).filter((id) => chosen.has(id))
-  useEffect(() => {
-    if (isEmpty) announce(text('select-account.loading'))
-  }, [isEmpty, announce, text])
+  const found = text('select-account.found', { count: accounts.length })
+  useLoadAnnounced(isEmpty, text('select-account.loading'), phase === 'ready' ? found : '')
 
   const { multipleAccounts: several, busy, problem, preview } = view
   const count = several ? 'multiple' : 'single'
@@ -80,7 +77,7 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
       }
     >
       {phase === 'failed' && <ReadFailed view={view} read={read} />}
-      {isEmpty && <Skeleton rows={3} of="choices" />}
+      {isEmpty && <Skeleton of="choices" rows={3} />}
       {isEmpty && phase === 'ready' && <Small>{text('select-account.none-found')}</Small>}
       {accounts.length > 0 && (
         <ChoiceGroup role={several ? 'group' : 'radiogroup'} label={text(`select-account.heading-${count}`)}>

@@ -1,4 +1,4 @@
-import { Notice, SafeImage, SecondaryButton, TextButton, useText } from '../../ui/index.ts'
+import { Notice, PictureFrame, SafeImage, SecondaryButton, TextButton, useText } from '../../ui/index.ts'
 
 interface CaptchaImageProps {
   /** From `rasterFromBase64`; null where it is no picture. */
@@ -16,7 +16,9 @@ export function CaptchaImage({ image, disabled, busy, onAnother }: CaptchaImageP
   const Button = image === null ? SecondaryButton : TextButton
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: 8 }}>
-      <SafeImage src={image} alt={text('captcha.image')} width={392} height={112} fallback={broken} />
+      <PictureFrame>
+        <SafeImage src={image} alt={text('captcha.image')} width={366} height={112} fallback={broken} />
+      </PictureFrame>
       <Button disabled={disabled} busy={busy} onClick={onAnother}>
         {text('captcha.another')}
       </Button>

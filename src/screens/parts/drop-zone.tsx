@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
-import { Icon, Small, Text, useText } from '../../ui/index.ts'
+import { DropArea, DropLink, Icon, Small, Text, useText } from '../../ui/index.ts'
 
 interface DropZoneProps {
   ref: Ref<HTMLButtonElement>
@@ -20,21 +20,21 @@ export function DropZone({ ref, disabled, onFiles }: DropZoneProps) {
   })
   return (
     <div>
-      <button
+      <DropArea
         ref={ref}
         type="button"
         aria-label={text('upload-invoices.drop-name')}
         aria-describedby={hintId}
         disabled={disabled}
         onClick={() => input.current?.click()}
-        style={{ ...zone, ...(disabled && resting), ...(over && !disabled && receiving) }}
+        data-over={over || undefined}
       >
         <Icon name="upload" size={28} />
         <span>
-          <Text id="upload-invoices.drop" values={{ browse: (words) => <span style={browse}>{words}</span> }} />
+          <Text id="upload-invoices.drop" values={{ browse: (words) => <DropLink>{words}</DropLink> }} />
         </span>
-      </button>
-      <Small id={hintId} style={{ marginTop: 6 }}>
+      </DropArea>
+      <Small id={hintId} style={{ marginTop: 8 }}>
         {text('upload-invoices.expects')}
       </Small>
       <input
@@ -82,26 +82,3 @@ function useDroppedFiles(onDrop: (files: File[]) => void): boolean {
   }, [])
   return over
 }
-
-const zone = {
-  width: '100%',
-  minHeight: 128,
-  padding: 16,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 8,
-  color: 'inherit',
-  background: 'transparent',
-  borderWidth: 1.5,
-  borderStyle: 'dashed',
-  borderColor: 'color-mix(in srgb, currentColor 55%, transparent)',
-  borderRadius: 12,
-  cursor: 'pointer',
-} as const
-
-const resting = { opacity: 0.5, cursor: 'default' } as const
-const receiving = { borderStyle: 'solid', background: 'color-mix(in srgb, currentColor 8%, transparent)' } as const
-
-const browse = { fontWeight: 600, textDecoration: 'underline', textUnderlineOffset: '0.2em' } as const

@@ -5,6 +5,8 @@ import { identity } from './invoices.ts'
 import { fileSize } from './page-language.ts'
 
 interface FileListProps {
+  /** Names the list. */
+  label: string
   files: readonly File[]
   /** While they are on their way nothing can be removed. */
   disabled: boolean
@@ -12,7 +14,7 @@ interface FileListProps {
 }
 
 /** The files that will be sent. Rows out of sight cost no layout, so 500 of them stay usable (hostile world 62). */
-export function FileList({ files, disabled, onRemove }: FileListProps) {
+export function FileList({ label, files, disabled, onRemove }: FileListProps) {
   const text = useText()
   const list = useRef<HTMLUListElement>(null)
   const removedAt = useRef<number | null>(null)
@@ -24,12 +26,12 @@ export function FileList({ files, disabled, onRemove }: FileListProps) {
     removedAt.current = null
   }, [files])
   return (
-    <ul ref={list} style={{ listStyle: 'none' }}>
+    <ul ref={list} aria-label={label} style={{ listStyle: 'none' }}>
       {files.map((file, at) => (
         <li key={identity(file)} style={disabled ? row : { ...row, ...withCross }}>
           <Icon name="file" />
           <div style={{ flex: 1, minWidth: 0 }}>
-            <div style={name}>
+            <div style={{ overflowWrap: 'anywhere' }}>
               <bdi>{isolate(file.name)}</bdi>
             </div>
             <Small>{fileSize(file.size)}</Small>
@@ -61,11 +63,3 @@ const row = {
 
 /** Ends where the text does. */
 const withCross = { marginRight: -10 }
-
-const name = {
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-} as const

@@ -1,9 +1,9 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import type { Look } from '../theme.ts'
-import { size, type } from '../tokens.ts'
+import { media, size, type } from '../tokens.ts'
 
 /** How MUI's own components look here. Labels stand above their field, so nothing moves while one types. */
-export function components({ colour, radius, shadow }: Look): NonNullable<ThemeOptions['components']> {
+export function components({ colour, radius }: Look): NonNullable<ThemeOptions['components']> {
   const focusRing = { outline: `2px solid ${colour.brand.accent}`, outlineOffset: 2 }
   return {
     MuiButtonBase: {
@@ -22,6 +22,11 @@ export function components({ colour, radius, shadow }: Look): NonNullable<ThemeO
           '&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: colour.brand.accent },
           '&.Mui-disabled': { backgroundColor: colour.subtle },
           '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: colour.line },
+          // Where colours are the system's, only lines can tell.
+          [media.forced]: {
+            '&.Mui-focused': { outline: '2px solid Highlight', outlineOffset: 2 },
+            '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 3 },
+          },
         },
         input: {
           ...type.body,
@@ -42,7 +47,7 @@ export function components({ colour, radius, shadow }: Look): NonNullable<ThemeO
           position: 'static',
           transform: 'none',
           maxWidth: '100%',
-          marginBottom: 6,
+          marginBottom: 8,
           fontWeight: 550,
           whiteSpace: 'normal',
           overflowWrap: 'anywhere',
@@ -53,14 +58,25 @@ export function components({ colour, radius, shadow }: Look): NonNullable<ThemeO
       },
     },
     MuiFormHelperText: {
-      styleOverrides: { root: { ...type.caption, margin: '6px 0 0', color: colour.secondary } },
+      styleOverrides: {
+        root: {
+          ...type.caption,
+          margin: '8px 0 0',
+          color: colour.secondary,
+          '&.Mui-error': { display: 'flex', gap: 8, '& > svg': { marginTop: 1 } },
+          '&.Mui-disabled': { color: colour.secondary },
+        },
+      },
     },
-    MuiFormControlLabel: { styleOverrides: { root: { marginRight: 0 }, label: { ...type.small } } },
-    MuiIconButton: { styleOverrides: { root: { width: size.target, height: size.target, color: colour.secondary } } },
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', borderRadius: radius.control } } },
-    MuiMenu: { styleOverrides: { paper: { boxShadow: shadow.sheet } } },
-    MuiMenuItem: {
-      styleOverrides: { root: { minHeight: size.target, whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+    MuiIconButton: {
+      styleOverrides: {
+        root: {
+          width: size.target,
+          height: size.target,
+          borderRadius: radius.control === 0 ? 0 : '50%',
+          color: colour.secondary,
+        },
+      },
     },
   }
 }

@@ -1,7 +1,7 @@
 import { ThemeProvider, useTheme } from '@emotion/react'
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider'
 import { createTheme, type Theme as MuiTheme } from '@mui/material/styles'
-import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Look } from '../theme.ts'
 import { components } from './components.ts'
 
@@ -14,12 +14,21 @@ type DefaultProps = ComponentProps<typeof DefaultPropsProvider>['value']
  */
 export function FieldTheme({ children }: { children: ReactNode }) {
   const { look } = useTheme()
-  const theme = useMemo(() => ({ ...createFieldTheme(look), look }), [look])
+  const theme = fieldThemeOf(look)
   return (
     <ThemeProvider theme={theme}>
       <DefaultPropsProvider value={theme.components as DefaultProps}>{children}</DefaultPropsProvider>
     </ThemeProvider>
   )
+}
+
+/** MUI's takes milliseconds to make, in the middle of a change of screens: once for each look is enough. */
+const made = new WeakMap<Look, MuiTheme & { look: Look }>()
+
+function fieldThemeOf(look: Look) {
+  const theme = made.get(look) ?? { ...createFieldTheme(look), look }
+  made.set(look, theme)
+  return theme
 }
 
 function createFieldTheme(look: Look): MuiTheme {

@@ -1,14 +1,18 @@
 import RjsfForm from '@rjsf/core'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { createFormValidator, type Form } from '../../forms/index.ts'
+import { useAnnounce } from '../live-region.tsx'
 import { Notice } from '../notice.tsx'
+import { useText } from '../text.tsx'
 import { CheckboxWidget } from './checkbox-widget.tsx'
+import { ErrorSummary } from './error-summary.tsx'
 import { InputWidget, TextareaWidget } from './input-widget.tsx'
 import { FieldTheme } from './mui-theme.tsx'
 import { PasswordWidget } from './password-widget.tsx'
 import { SelectWidget } from './select-widget.tsx'
 import { type FieldText, SurroundingsProvider } from './surroundings.tsx'
 import { FieldStack, FieldTemplate } from './templates.tsx'
+import { byField, useErrors } from './use-errors.ts'
 
 const templates = { FieldTemplate, ObjectFieldTemplate: FieldStack }
 const widgets = {
@@ -38,14 +42,18 @@ export interface SchemaFormProps<Data extends object> {
 
 /**
  * A form of the `forms` room. Errors show after the first try to submit and follow what is typed from then on; a failed
- * try focuses the first field in error. What is entered stays in here until it is submitted, and goes with it.
+ * try focuses the first field in error, and several of them are summed up above the fields. What is entered stays in
+ * here until it is submitted, and goes with it.
  */
 export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
   const { id, form, busy = false, disabled = false, problem = null, texts = {}, onSubmit, onChange } = props
   const ref = useRef<RjsfForm>(null)
-  const [tried, setTried] = useState(false)
+  const text = useText()
+  const announce = useAnnounce()
+  const errors = useErrors()
   const validator = useMemo(() => createFormValidator(form.check), [form.check])
   const shownProblem = busy ? null : problem
+  const named: Readonly<Record<string, FieldText | undefined>> = texts
   const isSingle = Object.keys(form.schema.properties ?? {}).length === 1
 
   useEffect(() => {
@@ -57,6 +65,14 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
     <FieldTheme>
       <SurroundingsProvider value={{ texts, fieldProblem: isSingle ? shownProblem : null }}>
         {!isSingle && shownProblem !== null && <Notice tone="error">{shownProblem}</Notice>}
+        {errors.atTry && Object.keys(errors.atTry).length > 1 && (
+          <ErrorSummary
+            atTry={errors.atTry}
+            now={errors.now}
+            labelOf={(field) => named[field]?.name ?? titleOf(form, field)}
+            onSelect={(field) => focus(ref.current, `[name="${field}"]`)}
+          />
+        )}
         <RjsfForm
           ref={ref}
           id={id}
@@ -69,16 +85,26 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
           widgets={widgets}
           disabled={busy}
           noHtml5Validate
-          liveValidate={tried}
+          liveValidate={errors.atTry !== null}
           showErrorList={false}
           experimental_defaultFormStateBehavior={{ constAsDefaults: 'never' }}
-          onChange={({ formData }) => onChange?.(formData ?? {})}
+          onChange={({ formData, errors: found }) => {
+            errors.follow(found)
+            // So that the same mistake once more is told once more.
+            if (errors.atTry) announce('')
+            onChange?.(formData ?? {})
+          }}
           onSubmit={({ formData }) => {
             if (!busy && !disabled) onSubmit(formData)
           }}
-          onError={() => {
-            setTried(true)
+          onError={(found) => {
+            errors.fail(found)
+            const before = document.activeElement
             focus(ref.current, '[aria-invalid="true"]')
+            const [first, ...more] = Object.values(byField(found))
+            // A focus that moves is told with its field's message; one that stays is not.
+            if (more.length > 0) announce(text('form.check-fields'))
+            else if (first && document.activeElement === before) announce(text(first))
           }}
         >
           {/* Enter submits where the visible button stands outside the form element. */}
@@ -87,6 +113,11 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
       </SurroundingsProvider>
     </FieldTheme>
   )
+}
+
+function titleOf({ schema }: Pick<Form, 'schema'>, field: string): string {
+  const rules = schema.properties?.[field]
+  return (typeof rules === 'object' && rules.title) || field
 }
 
 function focus(form: RjsfForm | null, selector: string) {

@@ -4,9 +4,13 @@ import { createContext, type ReactNode, useContext } from 'react'
 export interface FieldText {
   /** May hold links; a field's only name, so never empty. */
   label?: ReactNode
+  /** A short name in words alone, where the label is a sentence. */
+  name?: string
   placeholder?: string
   /** A line below the field. */
   hint?: ReactNode
+  /** Id of what stands above the form and says what to enter. */
+  describedBy?: string
 }
 
 /** What RJSF's templates and widgets need beyond what RJSF hands them. It compares its own props deeply; not these. */

@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils'
 import type { MessageId } from '../../i18n/index.ts'
+import { Icon } from '../icon.tsx'
 import { useText } from '../text.tsx'
 import { useFieldProblem, useFieldText } from './surroundings.tsx'
 import { errorId, hintId } from './use-field.ts'
@@ -50,11 +51,15 @@ function FieldFrame({
         </FormHelperText>
       )}
       {error !== undefined ? (
-        <FormHelperText id={errorId(id)}>{text(error)}</FormHelperText>
+        <FormHelperText id={errorId(id)}>
+          <Icon name="error" size={16} />
+          <span>{text(error)}</span>
+        </FormHelperText>
       ) : (
         problem !== null && (
           <FormHelperText id={errorId(id)} role="alert">
-            {problem}
+            <Icon name="error" size={16} />
+            <span>{problem}</span>
           </FormHelperText>
         )
       )}

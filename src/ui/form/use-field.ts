@@ -8,9 +8,9 @@ export const errorId = (id: string) => `${id}-error`
 
 /** What ties the element that is typed into to the words around it. */
 export function useFieldAria({ id, name, rawErrors = [] }: WidgetProps) {
-  const { hint } = useFieldText(name)
+  const { hint, describedBy = '' } = useFieldText(name)
   const invalid = useFieldProblem() !== null || rawErrors.length > 0
-  const described = [hint ? hintId(id) : '', invalid ? errorId(id) : ''].filter(Boolean).join(' ')
+  const described = [describedBy, hint ? hintId(id) : '', invalid ? errorId(id) : ''].filter(Boolean).join(' ')
   return { 'aria-invalid': invalid, 'aria-describedby': described || undefined }
 }
 

@@ -59,8 +59,8 @@ export async function signIn(page: Page, username: string, password = 'pass_good
   await page.getByRole('button', { name: 'Submit' }).click()
 }
 
-/** From consent to the form of the first source. */
-export async function toCredentials(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Continue' }).click()
+/** From consent, whose button says `next`, to the form of the first source. */
+export async function toCredentials(page: Page, next = 'Continue'): Promise<void> {
+  await page.getByRole('button', { name: next }).click()
   await page.getByRole('listitem').getByRole('button').first().click()
 }

@@ -1,7 +1,9 @@
 /** One playthrough in a browser. */
 import { expect, type Page } from '@playwright/test'
+import { checkArrival } from './arrival.ts'
 import { browserActions } from './browser-verbs.ts'
 import { type BrowserWorld, openBrowserWorld, type Servers } from './browser-world.ts'
+import type { CreateHand } from './hand.ts'
 import { type Reading, readPage } from './page-reader.ts'
 import { englishAmong, evenlySpaced, localeOf, phrase, sandboxTextsOf } from './phrases.ts'
 import type { Key, Playthrough, See, Seen } from './playthrough.ts'
@@ -13,8 +15,13 @@ const glanceMs = 500
 const patienceMs = 20_000
 
 /** Rejects with the place in the file and what is wrong there. */
-export async function playInBrowser(page: Page, { start, play }: Playthrough, servers: Servers): Promise<void> {
-  const world = await openBrowserWorld(page, start, servers)
+export async function playInBrowser(
+  page: Page,
+  { start, play }: Playthrough,
+  servers: Servers,
+  hand: CreateHand,
+): Promise<void> {
+  const world = await openBrowserWorld(page, start, servers, hand)
   for (const [index, moment] of play.entries()) {
     try {
       if ('see' in moment) await see(world, moment)
@@ -33,7 +40,10 @@ async function see(world: BrowserWorld, expected: See) {
   for (;;) {
     const reading = await read(world)
     const missing = missingFrom(reading, expected, world.language)
-    if (missing.length === 0) return checkWords(reading, world.language)
+    if (missing.length === 0) {
+      checkWords(reading, world.language)
+      return checkArrival(world)
+    }
     if (performance.now() > until) throw new Error(`${missing.join(' ')}\nThe page says: ${reading.texts.join(' | ')}`)
     // Answers come in real time, so the user's stands still for them.
     if (!(await world.answered())) await world.pass(glanceMs)

@@ -1,74 +1,82 @@
-/** What the user does, by mouse and keyboard, finding everything by its words in the language of the session. */
-import type { BrowserWorld } from './browser-world.ts'
-import { phone } from './browser-world.ts'
+/** What the user does, finding everything by its words in the language of the session. */
+import { checkArrival } from './arrival.ts'
+import { type BrowserWorld, phone } from './browser-world.ts'
 import { type Actions, fileOf, pressing, usualPassword } from './verbs.ts'
 
-const press = pressing<BrowserWorld>(({ frame, button }, places) => {
+const press = pressing<BrowserWorld>(({ frame, button, hand }, places) => {
   const found = button(...Object.values(places).flatMap((place) => place?.says ?? []))
   // What lies beneath a dialog has buttons of the same name.
-  return ('confirm-exit' in places ? frame.getByRole('alertdialog').locator(found) : found).click()
+  return hand.press('confirm-exit' in places ? frame.getByRole('alertdialog').locator(found) : found)
 })
 
 const textbox = ({ frame }: BrowserWorld) => frame.getByRole('textbox')
 
 export const browserActions: Actions<BrowserWorld> = {
   ...press,
+  'cancel-exit': ({ frame, button, hand }) =>
+    hand.dismiss(frame.getByRole('alertdialog').locator(button('confirm-exit.cancel'))),
   search: async (world, { for: term }) => {
-    await world.frame.getByRole('searchbox').fill(term)
+    await world.hand.type(world.frame.getByRole('searchbox'), term)
     // It is searched for once the typing has paused.
     await world.pass(500)
   },
-  pick: ({ frame }, { source }) => frame.getByRole('listitem').getByRole('button', { name: source }).click(),
+  pick: ({ frame, hand }, { source }) => hand.press(frame.getByRole('listitem').getByRole('button', { name: source })),
   'give-website': async (world, { address }) => {
-    await textbox(world).fill(address)
-    await world.button('add-source-website.continue').click()
+    await world.hand.type(textbox(world), address)
+    await world.hand.press(world.button('add-source-website.continue'))
   },
   'give-email': async (world, { email }) => {
-    await textbox(world).fill(email)
-    await world.button('add-source-email.submit', 'error-submit-email.submit').click()
+    await world.hand.type(textbox(world), email)
+    await world.hand.press(world.button('add-source-email.submit', 'error-submit-email.submit'))
   },
-  'sign-in': async ({ frame, button }, { as, with: password = usualPassword, agree = true, fields = {} }) => {
-    if (as !== undefined) await frame.locator('input[autocomplete=username]').fill(as)
-    await frame.locator('input[autocomplete=current-password]').fill(password)
+  'sign-in': async ({ frame, button, hand }, { as, with: password = usualPassword, agree = true, fields = {} }) => {
+    if (as !== undefined) await hand.type(frame.locator('input[autocomplete=username]'), as)
+    await hand.type(frame.locator('input[autocomplete=current-password]'), password)
     for (const [label, value] of Object.entries(fields)) {
       const field = frame.getByLabel(label)
-      if (await field.evaluate((element) => element instanceof HTMLSelectElement)) await field.selectOption(value)
-      else await field.fill(value)
+      const isList = await field.evaluate((element) => element instanceof HTMLSelectElement)
+      await (isList ? hand.select(field, value) : hand.type(field, value))
     }
     const agreement = frame.getByRole('checkbox')
-    if (agree && (await agreement.isVisible())) await agreement.check()
-    await button('credentials.submit').click()
+    if (agree && (await agreement.isVisible())) await hand.tick(agreement)
+    await hand.press(button('credentials.submit'))
   },
   answer: async (world, { with: given }) => {
-    await textbox(world).fill(given)
-    await world.button('question.verify', 'captcha.verify').click()
+    await world.hand.type(textbox(world), given)
+    await world.hand.press(world.button('question.verify', 'captcha.verify'))
   },
-  'choose-method': ({ frame }, { nth }) =>
-    frame
-      .getByRole('main')
-      .getByRole('button')
-      .nth(nth - 1)
-      .click(),
-  'choose-accounts': async ({ frame, button }, { count }) => {
+  'choose-method': ({ frame, hand }, { nth }) =>
+    hand.press(
+      frame
+        .getByRole('main')
+        .getByRole('button')
+        .nth(nth - 1),
+    ),
+  'choose-accounts': async ({ frame, button, hand }, { count }) => {
     const choices = frame.getByRole('checkbox').or(frame.getByRole('radio'))
-    for (let nth = 0; nth < count; nth++) await choices.nth(nth).check()
-    await button('select-account.continue-count').click()
+    for (let nth = 0; nth < count; nth++) await hand.tick(choices.nth(nth))
+    await hand.press(button('select-account.continue-count'))
   },
   'enter-accounts': async (world, { numbers }) => {
     const entry = world.button('select-account.manual-single', 'select-account.manual-multiple')
     // After a failure the user is there already.
-    if (await entry.isVisible()) await entry.click()
-    await textbox(world).fill(numbers.join('\n'))
-    await world.button('select-account.add-single', 'select-account.add-count').click()
+    if (await entry.isVisible()) {
+      await world.hand.press(entry)
+      await checkArrival(world)
+    }
+    await world.hand.type(textbox(world), numbers.join('\n'))
+    await world.hand.press(world.button('select-account.add-single', 'select-account.add-count'))
   },
-  upload: async ({ frame, button }, { files: names = [] }) => {
+  upload: async ({ page, button, hand }, { files: names = [] }) => {
     const files = names.map(fileOf)
     if (files.length > 0) {
       const chosen = files.map(({ text, ...file }) => ({ ...file, buffer: Buffer.from(text) }))
-      await frame.locator('input[type=file]').setInputFiles(chosen)
+      const chooser = page.waitForEvent('filechooser')
+      await hand.press(button('upload-invoices.drop-name'))
+      await (await chooser).setFiles(chosen)
     }
     const someWillDo = files.length === 0 || files.some(({ mimeType }) => mimeType === 'application/pdf')
-    if (someWillDo) await button('upload-invoices.continue').click()
+    if (someWillDo) await hand.press(button('upload-invoices.continue'))
   },
   wait: (world, { seconds }) => world.pass(seconds * 1000),
   'click-outside': async ({ page }) => {

@@ -1,12 +1,14 @@
 /** The widget in a phone's frame within the demo host, and time as the test lets it pass. */
 import type { Frame, Locator, Page, Request } from '@playwright/test'
 import { parseLanguage } from '../../../src/i18n/language.ts'
+import type { CreateHand, Hand } from './hand.ts'
 import { phrase } from './phrases.ts'
 import { type Heard, heardAs, type Key, type Message, type Start, settingsOf } from './playthrough.ts'
 
 export interface BrowserWorld {
   page: Page
   frame: Frame
+  hand: Hand
   language: string
   /** The button that says one of these. */
   button: (...keys: readonly Key[]) => Locator
@@ -28,7 +30,12 @@ export const phone = { width: 390, height: 844 }
 /** The frame covers the host page, whose own look is of no interest here. */
 const covering = '#frame iframe { position: fixed; inset: 0; z-index: 9; width: 100vw; height: 100vh; border: 0 }'
 
-export async function openBrowserWorld(page: Page, start: Start, servers: Servers): Promise<BrowserWorld> {
+export async function openBrowserWorld(
+  page: Page,
+  start: Start,
+  servers: Servers,
+  createHand: CreateHand,
+): Promise<BrowserWorld> {
   const { client, sourceId } = settingsOf(start)
   await page.setViewportSize(phone)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -48,6 +55,7 @@ export async function openBrowserWorld(page: Page, start: Start, servers: Server
   return {
     page,
     frame,
+    hand: createHand(page, frame),
     language,
     button: (...keys) => frame.getByRole('button', { name: phrase(language, keys, true) }),
     pass: async (ms) => {

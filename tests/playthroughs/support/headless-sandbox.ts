@@ -24,18 +24,23 @@ export async function openSandbox(start: Start, now: () => number): Promise<Open
   }
   const { client, sourceId } = settingsOf(start)
   const isUpdate = client['mode'] !== undefined && client['mode'] !== 'Normal'
+  const token = await mintToken(host, send, { client, ...(isUpdate && sourceId !== null && { source_id: sourceId }) })
+  return { ...counted(createNodeApi(host, token, send)), sourceId }
+}
+
+export async function mintToken(host: string, send: typeof fetch, session: object): Promise<string> {
   const minted = await send(`${host}/link/token/create`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...key },
-    body: JSON.stringify({ client, ...(isUpdate && sourceId !== null && { source_id: sourceId }) }),
+    body: JSON.stringify(session),
   })
   const { link_token: token } = (await minted.json()) as { link_token?: string }
   if (token === undefined) throw new Error(`The sandbox minted no token: ${minted.status}.`)
-  return { ...counted(createNodeApi(token, send)), sourceId }
+  return token
 }
 
 /** The client that the widget has; Node has no XMLHttpRequest, so files go the way of everything else. */
-function createNodeApi(token: string, send: typeof fetch): Api {
+export function createNodeApi(host: string, token: string, send: typeof fetch): Api {
   const api = createApi({ host, token, sandboxKey: sandboxValues.apiKey, fetch: send })
   return {
     ...api,
@@ -54,7 +59,8 @@ function createNodeApi(token: string, send: typeof fetch): Api {
   }
 }
 
-function counted(api: Api): { api: Api; busy: () => boolean } {
+/** The same, and whether an answer is awaited of it. */
+export function counted(api: Api): { api: Api; busy: () => boolean } {
   let underWay = 0
   const watched = Object.entries(api).map(([name, call]) => [
     name,

@@ -21,6 +21,7 @@ export const config = {
   apiHost: 'https://api.example',
   productName: 'Acme Link',
   logoUrl: 'https://acme.example/logo.svg',
+  theme: { mode: 'light' as const, primary: '#993311', radius: 3 },
 }
 
 export function fakeHost() {

@@ -1,0 +1,32 @@
+import styled from '@emotion/styled'
+import { BareButton } from './bare-button.ts'
+import { media, motion, space, type } from './tokens.ts'
+
+/** A wide button with a dashed edge: something can be let fall on it. `data-over`: something is held above it. */
+export const DropArea = styled(BareButton)(({ theme: { look } }) => ({
+  ...type.body,
+  flexDirection: 'column',
+  gap: 8,
+  width: '100%',
+  minHeight: 128,
+  padding: space(4),
+  border: `1.5px dashed ${look.colour.edge}`,
+  borderRadius: look.radius.control,
+  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms`,
+  [media.hover]: { '&:hover:enabled': { borderColor: look.colour.secondary, background: look.colour.hover } },
+  '&[data-over]:enabled': {
+    borderStyle: 'solid',
+    borderColor: look.colour.brand.accent,
+    background: look.colour.brand.tint,
+  },
+  '&:disabled': { color: look.colour.edge, borderColor: look.colour.line },
+}))
+
+/** The words of the zone that look like what they do: open the browser's own dialog. */
+export const DropLink = styled.span(({ theme: { look } }) => ({
+  fontWeight: 600,
+  color: look.colour.brand.ink,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  '[disabled] &': { color: 'inherit' },
+}))

@@ -1,0 +1,85 @@
+/** Every place in a language two fifths longer than English: nothing is cut, and no word stands in code (hostile world 75). */
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { outsideMessages, pseudoMessages } from '../i18n/support/pseudo.ts'
+import { readPage } from '../playthroughs/support/page-reader.ts'
+import { expect, test } from '../support/browser.ts'
+import { names, openPreviews } from './support/previews.ts'
+
+const assets = new URL('../../dist/widget/assets/', import.meta.url)
+const samples = JSON.parse(readFileSync(new URL('../../src/preview/texts/en.json', import.meta.url), 'utf8'))
+
+/** What no locale speaks of: names of people, places, sources and files, and what the browser says itself. */
+const data = [
+  ...(Object.values(samples) as string[]),
+  ...['Tieline', 'Greenfield', 'Fernhill Energy', 'Pinecrest Light & Power', 'Hydro Laurentide', 'Marisma Agua'],
+  ...[
+    'Stadtwerke Altmark',
+    'Vento do Norte',
+    'Copperline Gas',
+    'Lakeshore Water',
+    'Compagnie du Val',
+    'Sol de Oriente',
+  ],
+  ...['United States', 'Canada', 'Spain', 'Germany', 'Portugal', 'France', 'Mexico'],
+  ...['4471 0093 12', '12 Alder Lane, Fernhill', '4471 0093 55', '7 Mill Road, Fernhill', '4471 0101 08'],
+]
+
+/** The chunk that holds the English messages gives these instead. */
+async function speakPseudo(page: Page): Promise<void> {
+  const isEnglish = (file: string) =>
+    /^en-.*\.js$/.test(file) && readFileSync(new URL(file, assets), 'utf8').includes('"about.close"')
+  const chunk = readdirSync(assets).find(isEnglish)
+  if (!chunk) throw new Error('No chunk of the build holds the English messages.')
+  const body = `export default ${JSON.stringify(pseudoMessages())}`
+  await page.route(`**/assets/${chunk}`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+}
+
+/** Everything that is seen, and the names that only a screen reader says. Runs in the page. */
+function wordsOf(): string[] {
+  const root = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body
+  const named = [...root.querySelectorAll('[aria-label], [placeholder], [alt], [title]')]
+  const names = named.flatMap((element) =>
+    ['aria-label', 'placeholder', 'alt', 'title'].map((name) => element.getAttribute(name) ?? ''),
+  )
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
+  return [root.innerText, document.title, ...names]
+}
+
+/** Initials and punctuation are no words. */
+const isData = (line: string) => !/\p{L}.*\p{L}/u.test(line) || data.includes(line.trim())
+
+for (const width of [390, 320]) {
+  test(`at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await speakPseudo(page)
+    const { frame, show } = await openPreviews(page)
+    for (const name of names) {
+      await show(name)
+      expect.soft((await frame.evaluate(readPage)).cut, `${name}: cut`).toEqual([])
+      const lines = (await frame.evaluate(wordsOf)).flatMap((text) => outsideMessages(text).split('\n'))
+      expect
+        .soft(
+          lines.filter((line) => !isData(line)),
+          `${name}: not from locales/`,
+        )
+        .toEqual([])
+    }
+    await show('consent')
+    await expect(frame.getByRole('button', { name: '[Çööñţîîñüüéé]' })).toBeVisible()
+  })
+}
+
+test('would be found: words in code, and words cut', async ({ page }) => {
+  await speakPseudo(page)
+  const { frame, show } = await openPreviews(page)
+  await show('success')
+  await frame.evaluate(() => document.querySelector('h1')?.append('Well done'))
+  const [seen = ''] = await frame.evaluate(wordsOf)
+  expect(
+    outsideMessages(seen)
+      .split('\n')
+      .filter((line) => !isData(line)),
+  ).toEqual(['Well done'])
+})

@@ -1,0 +1,129 @@
+/** What a person meets on a page, measured there. Each function runs in the page, so it uses nothing from outside. */
+
+/** Lets everything be pressed, as a session would: a preview disables what submits. */
+export function enableAll(): void {
+  for (const control of document.querySelectorAll(':disabled')) control.removeAttribute('disabled')
+}
+
+/** Adds rules that win over the page's own. */
+export function addRules(rules: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
+/** Targets under 24 px (WCAG 2.5.8). A box to tick is as large as its label; links within a sentence are exempt. */
+export function smallTargets(): string[] {
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const controls = [...root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')]
+  return controls.flatMap((control) => {
+    if (!control.checkVisibility({ visibilityProperty: true })) return []
+    const besideIt = [...(control.parentElement?.childNodes ?? [])].some(
+      ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
+    )
+    if (control instanceof HTMLAnchorElement && besideIt) return []
+    const box = (control.closest('label') ?? control).getBoundingClientRect()
+    const size = `${Math.round(box.width)} × ${Math.round(box.height)}`
+    return Math.min(box.width, box.height) < 24 ? [`${control.outerHTML.slice(0, 90)}: ${size}`] : []
+  })
+}
+
+/** Controls that something else covers while they have the focus (WCAG 2.4.11; here not even in part). */
+export function coveredFocus(): string[] {
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const controls = [...root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')]
+  return controls.flatMap((control) => {
+    if (!control.checkVisibility({ visibilityProperty: true })) return []
+    control.focus()
+    // A link may go on in the next line.
+    const { left, right, top, bottom } = control.getClientRects()[0] ?? new DOMRect()
+    const [x, y, inset] = [(left + right) / 2, (top + bottom) / 2, 3]
+    // What is higher than half the page cannot be seen whole: its middle is enough then.
+    const ends = bottom - top > innerHeight / 2 ? [] : [top + inset, bottom - inset]
+    const points = [[x, y], [left + inset, y], [right - inset, y], ...ends.map((end) => [x, end])]
+    // A field's own outline, icon or button may lie over it.
+    const own = control.matches('input, textarea, select') ? control.parentElement : control
+    const isOwn = (element: Element | null) => element !== null && own?.contains(element)
+    const covered = points.filter(([left = 0, top = 0]) => !isOwn(document.elementFromPoint(left, top)))
+    return covered.length > 0 ? [`${control.outerHTML.slice(0, 90)} at ${covered.join(' and ')}`] : []
+  })
+}
+
+/** What can be scrolled sideways. */
+export function sideways(): string[] {
+  const scrolls = (element: Element) => {
+    const { overflowX } = getComputedStyle(element)
+    const isPage = element === document.documentElement
+    return (isPage || /auto|scroll/.test(overflowX)) && element.scrollWidth > element.clientWidth + 1
+  }
+  return [...document.querySelectorAll('*')].filter(scrolls).map((element) => element.outerHTML.slice(0, 90))
+}
+
+/** Controls that look the same with the focus as without: no line round them, in them or about them changes. */
+export async function unmarkedFocus(): Promise<string[]> {
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const controls = [...root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')]
+  const drawn = async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done))
+  }
+  const lineOf = (element: Element) => {
+    const { outlineStyle, outlineWidth, borderTopWidth } = getComputedStyle(element)
+    return [borderTopWidth, outlineStyle === 'none' ? '0px' : outlineWidth]
+  }
+  const linesAbout = (control: Element) =>
+    [control, control.parentElement, control.closest('label'), ...(control.parentElement?.children ?? [])]
+      .flatMap((element) => (element ? lineOf(element) : []))
+      .join()
+  const unmarked: string[] = []
+  for (const control of controls) {
+    if (!control.checkVisibility({ visibilityProperty: true })) continue
+    control.blur()
+    await drawn()
+    const before = linesAbout(control)
+    control.focus()
+    await drawn()
+    if (linesAbout(control) === before) unmarked.push(control.outerHTML.slice(0, 90))
+  }
+  return unmarked
+}
+
+/** What moves now, by its name. */
+export const running = (): string[] =>
+  document
+    .getAnimations()
+    .filter(({ playState }) => playState === 'running')
+    .map((animation) => {
+      const named = animation as { animationName?: string; transitionProperty?: string }
+      const target = (animation.effect as KeyframeEffect | null)?.target?.outerHTML.slice(0, 60)
+      return `${named.animationName ?? named.transitionProperty} of ${target}`
+    })
+
+/** Sends the form as it stands, empty; false: there is none. Resolves once its errors are drawn. */
+export async function submitForm(): Promise<boolean> {
+  const form = document.querySelector('form')
+  form?.requestSubmit()
+  for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+  return form !== null
+}
+
+/** What a screen reader finds its way by: one region of each kind, the main one and dialogs named, one polite voice. */
+export function structureFaults(): string[] {
+  const shown = (selector: string) => [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility())
+  const nameOf = (element: Element) => {
+    const id = element.getAttribute('aria-labelledby')
+    return (id ? document.getElementById(id)?.textContent : element.getAttribute('aria-label'))?.trim() ?? ''
+  }
+  const counts: [what: string, selector: string, atLeast: number, atMost: number][] = [
+    ['banner', 'header', 1, 1],
+    ['main region', 'main', 1, 1],
+    ['content info', 'footer', 0, 1],
+    ['level 1 heading', 'main h1', 0, 1],
+    ['polite live region', '[role=status], [aria-live=polite]', 1, 1],
+  ]
+  const miscounted = counts.flatMap(([what, selector, atLeast, atMost]) => {
+    const { length } = shown(selector)
+    return length < atLeast || length > atMost ? [`${length} × ${what}`] : []
+  })
+  const named = [...shown('main:has(h1)'), ...shown('dialog, [role=radiogroup], [role=group], ul[aria-label]')]
+  return [...miscounted, ...named.filter((each) => nameOf(each) === '').map(({ outerHTML }) => outerHTML.slice(0, 90))]
+}

@@ -1,0 +1,74 @@
+/** A hand without a mouse: Tab to the control, and then the keys that such a control knows. */
+import { expect, type Locator } from '@playwright/test'
+import type { CreateHand } from './hand.ts'
+
+/** Whoever has to press Tab more often than this is lost. */
+const mostTabs = 40
+/** No dropdown of the sandbox is longer. */
+const mostOptions = 20
+
+export const keyboard: CreateHand = (page, frame) => {
+  const press = (key: string) => page.keyboard.press(key)
+
+  /** Forward or back, as the control lies; where it is reached, everybody can see that. */
+  async function reach(control: Locator) {
+    await control.waitFor()
+    // A host gives the focus to the frame that it opens.
+    if (!(await frame.evaluate(() => document.hasFocus()))) await page.locator('#frame iframe').focus()
+    for (let tabs = 0; ; tabs++) {
+      const way = await control.evaluate(wayTo)
+      if (way === null) break
+      if (tabs === mostTabs) throw new Error(`${control} is not reached by ${mostTabs} times Tab.`)
+      await press(way)
+    }
+    await expect.poll(() => control.evaluate(showsFocus), `focus is seen on ${control}`).toBe(true)
+  }
+
+  return {
+    press: async (button) => {
+      await reach(button)
+      await press('Enter')
+    },
+    dismiss: async (button) => {
+      await button.waitFor()
+      await press('Escape')
+    },
+    type: async (field, text) => {
+      await reach(field)
+      await press('ControlOrMeta+A')
+      await press('Delete')
+      await page.keyboard.type(text)
+    },
+    tick: async (box) => {
+      await reach(box)
+      if (!(await box.isChecked())) await press('Space')
+    },
+    select: async (list, option) => {
+      await reach(list)
+      const chosen = () => list.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.text)
+      for (let downs = 0; downs < mostOptions && (await chosen()) !== option; downs++) await press('ArrowDown')
+      expect(await chosen()).toBe(option)
+    },
+  }
+}
+
+/** The key that leads nearer to a control; null: the focus is on it. Runs in the page. */
+function wayTo(control: Element): string | null {
+  const active = document.activeElement
+  if (active === control) return null
+  const isBefore = (active?.compareDocumentPosition(control) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING
+  return isBefore ? 'Shift+Tab' : 'Tab'
+}
+
+/** A line round the control or what it stands in, or a thicker edge (of a field). Runs in the page. */
+function showsFocus(control: Element): boolean {
+  const around = [control, control.parentElement, control.closest('label')]
+  const isLined = around.some((element) => {
+    const { outlineStyle, outlineWidth } = element
+      ? getComputedStyle(element)
+      : { outlineStyle: 'none', outlineWidth: '' }
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+  })
+  const edge = control.parentElement?.querySelector('fieldset')
+  return isLined || (edge ? Number.parseFloat(getComputedStyle(edge).borderTopWidth) >= 2 : false)
+}
