@@ -9,6 +9,7 @@ const alone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   globalSetup: './tests/support/servers.ts',
   fullyParallel: true,
   // Two shared cores: a limit that only a hang reaches.

@@ -1,0 +1,147 @@
+/** `npm run docs:design`: writes into docs/design.md and docs/images/colours.svg what src/ui/tokens.ts says. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brandColours } from '../../src/ui/brand.ts'
+import { createLook } from '../../src/ui/theme.ts'
+import { brandDefaults, type Colours, colours, motion, type Scheme, shadow, size, type } from '../../src/ui/tokens.ts'
+
+const docs = join(dirname(fileURLToPath(import.meta.url)), '../../docs')
+const schemes: Scheme[] = ['light', 'dark']
+const block = /(<!-- tokens -->\n)[\s\S]*?(<!-- end of tokens -->)/
+
+/** What each is for; the compiler asks for a line of every new one. */
+const purposes = {
+  dim: 'round the card, over a host page',
+  page: 'round the card, in a window of its own',
+  surface: 'the card',
+  subtle: 'quiet grounds: disabled, a letter in place of a logo',
+  hover: 'under the pointer',
+  line: 'hairlines that only decorate',
+  edge: 'edges by which a control is recognised (3:1)',
+  text: 'headings and labels',
+  secondary: 'sentences and hints',
+  error: 'words and signs of an error',
+  errorTint: 'ground of an error',
+  success: 'sign of success',
+  successTint: 'ground of success',
+  infoTint: 'ground of a hint',
+  mark: 'words of the preview mark',
+  markTint: 'its ground',
+} as const satisfies Record<keyof Colours, string>
+
+const uses = {
+  heading: 'what a screen is about',
+  title: 'what a sheet is about',
+  body: 'sentences, what is typed',
+  label: 'buttons, names of rows',
+  small: 'labels of fields, notices, quiet buttons',
+  caption: 'hints, small print',
+} as const satisfies Record<keyof typeof type, string>
+
+const parts = {
+  fill: 'ground of the primary button',
+  onFill: 'its words (4.5:1)',
+  ink: 'links and icons (4.5:1)',
+  accent: 'focus, edges, ticks (3:1)',
+  tint: 'ground of what is selected',
+}
+
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) => {
+  const cells = [head, ...rows].map((row) => row.map(String))
+  // Three dashes at least: so a formatter of Markdown leaves the table as it is.
+  const widths = head.map((_, at) => Math.max(3, ...cells.map((row) => row[at]?.length ?? 0)))
+  const line = (row: readonly string[]) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
+  const [first = [], ...others] = cells
+  return [line(first), line(widths.map((width) => '-'.repeat(width))), ...others.map(line)].join('\n')
+}
+const code = (value: string | number) => `\`${value}\``
+const [light, dark] = [brandColours(brandDefaults.primary, 'light'), brandColours(brandDefaults.primary, 'dark')]
+
+function tokens(): string {
+  const { radius } = createLook(null, 'light')
+  const names = Object.keys(purposes) as (keyof Colours)[]
+  return [
+    table(
+      ['colour', 'light', 'dark', 'for'],
+      names.map((name) => [name, code(colours.light[name]), code(colours.dark[name]), purposes[name]]),
+    ),
+    `The brand's colour, ${code(brandDefaults.primary)} unless a deployer says otherwise, in its parts:`,
+    table(
+      ['part', 'light', 'dark', 'for'],
+      Object.entries(parts).map(([name, purpose]) => {
+        const part = name as keyof typeof parts
+        return [name, code(light[part]), code(dark[part]), purpose]
+      }),
+    ),
+    table(
+      ['type', 'size', 'line', 'weight', 'for'],
+      Object.entries(type).map(([name, { fontSize, lineHeight, fontWeight }]) => {
+        return [name, `${fontSize} px`, lineHeight.replace('px', ' px'), fontWeight, uses[name as keyof typeof uses]]
+      }),
+    ),
+    table(
+      ['size', 'px'],
+      Object.entries(size).map(([name, px]) => [name, px]),
+    ),
+    table(
+      ['radius', 'px', 'from the brand’s number'],
+      [
+        ['control', radius.control, 'as it is: buttons, fields, rows, notices'],
+        ['small', radius.small, 'two thirds: tiles, ticks'],
+        ['card', radius.card, '8 more, 32 at most; a square brand stays square'],
+      ],
+    ),
+    table(
+      ['elevation', 'light', 'dark'],
+      (['card', 'sheet'] as const).map((name) => [name, code(shadow.light[name]), code(shadow.dark[name])]),
+    ),
+    table(
+      ['motion', 'value', 'for'],
+      [
+        ['quick', `${motion.quick} ms`, 'colours under pointer and finger'],
+        ['screen', `${motion.screen} ms`, 'a screen or sheet that comes'],
+        ['slow', `${motion.slow} ms`, 'the logos of consent, a ring that closes'],
+        ['ease', code(motion.ease), 'all of them'],
+      ],
+    ),
+  ].join('\n\n')
+}
+
+/** The same colours to look at: a row for each scheme, each on its own card. */
+function swatches(): string {
+  const brand = { light, dark }
+  const rows = schemes.map((scheme, row) => {
+    const { surface, text } = colours[scheme]
+    const own = Object.entries({ ...colours[scheme], ...pick(brand[scheme]) }).filter(([name]) => name !== 'dim')
+    const tiles = own.map(([name, colour], at) => {
+      const [x, y] = [16 + (at % 10) * 92, row * 208 + 16 + Math.floor(at / 10) * 92]
+      return `<rect x="${x}" y="${y}" width="76" height="56" rx="8" fill="${colour}" stroke="${text}" stroke-opacity=".16"/>
+<text x="${x}" y="${y + 72}" fill="${text}">${name}</text>`
+    })
+    return `<rect y="${row * 208}" width="936" height="200" rx="12" fill="${surface}"/>\n${tiles.join('\n')}`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 936 408" font-family="system-ui, sans-serif" font-size="12">
+<title>The colours of both schemes</title>
+${rows.join('\n')}
+</svg>
+`
+}
+
+const pick = (brand: typeof light) =>
+  Object.fromEntries((Object.keys(parts) as (keyof typeof parts)[]).map((name) => [name, brand[name]]))
+
+/** What the two files should hold. */
+export async function designPage(): Promise<Record<string, string>> {
+  const page = await readFile(join(docs, 'design.md'), 'utf8')
+  if (!block.test(page))
+    throw new Error('docs/design.md has no place for the tokens: <!-- tokens --> … <!-- end of tokens -->')
+  return {
+    'design.md': page.replace(block, (_, open: string, close: string) => `${open}\n${tokens()}\n${close}`),
+    'images/colours.svg': swatches(),
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [file, text] of Object.entries(await designPage())) await writeFile(join(docs, file), text)
+}

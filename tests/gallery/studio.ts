@@ -1,0 +1,48 @@
+/** Servers and a browser for pictures taken outside of tests. */
+import { chromium, type Page } from 'playwright'
+import { findBrowser, launchOptions } from '../../scripts/find-browser.ts'
+import { type Servers, startServers } from '../../scripts/servers.ts'
+import { openPreviews, type Previews } from '../e2e/support/previews.ts'
+
+export interface Studio {
+  servers: Servers
+  openPage: (size: Size, prepare?: (page: Page) => Promise<void>) => Promise<Sitting>
+  close: () => Promise<void>
+}
+
+interface Size {
+  width: number
+  height: number
+  deviceScaleFactor?: number
+}
+
+interface Sitting extends Previews {
+  page: Page
+  /** The page as it is, as PNG; quicker than Playwright's own, which waits and stills what here is still already. */
+  shoot: () => Promise<Buffer>
+}
+
+/** The widget must have been built. */
+export async function openStudio(): Promise<Studio> {
+  const servers = await startServers({ mode: 'test' })
+  process.env['TIELINE_WIDGET_URL'] = servers.widget
+  process.env['TIELINE_DEMO_URL'] = servers.demo
+  const browser = await chromium.launch(launchOptions(await findBrowser()))
+  return {
+    servers,
+    openPage: async ({ deviceScaleFactor = 1, ...viewport }, prepare) => {
+      const context = await browser.newContext({ viewport, deviceScaleFactor, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      await prepare?.(page)
+      const devtools = await context.newCDPSession(page)
+      const shoot = async () => {
+        const { data } = await devtools.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
+        return Buffer.from(data, 'base64')
+      }
+      return { page, shoot, ...(await openPreviews(page)) }
+    },
+    close: async () => {
+      await Promise.all([browser.close(), servers.close()])
+    },
+  }
+}
