@@ -10,7 +10,7 @@ export function sampleReads(texts: SampleTexts): Reads {
   return {
     connectionStatus: () => read('status', { status: 'Connecting' }),
     sources: (term) => read(`sources:${term}`, { sources: sampleSources.filter(({ name }) => matches(name, term)) }),
-    accounts: () => read('accounts', answers.accountList),
+    accounts: () => read('accounts', { ...answers.accountList, isLast: false }),
     mfaQuestion: () => read('mfaQuestion', answers.mfaGet),
     securityQuestion: () => read('securityQuestion', answers.questionGet),
     mfaMethods: () => read('mfaMethods', answers.mfaMethodsGet),

@@ -1,8 +1,8 @@
 /** Reads as query options: the call, its cache key (specification section 3) and its retry rules. */
 import type { Api } from '../api/index.ts'
-import type { Load } from '../flow/index.ts'
 import type { Calls } from '../generated/api.types.ts'
 import type { ReadName } from '../generated/flow.types.ts'
+import { NothingYet, type Patience } from './patience.ts'
 import { retryDelay, retryRead } from './retry.ts'
 
 export interface Read<T> {
@@ -15,15 +15,17 @@ export interface Read<T> {
   refetchInterval?: (query: Asked) => number | false
 }
 
-/** How often a read has been answered. */
 interface Asked {
-  state: { dataUpdateCount: number; errorUpdateCount: number }
+  state: { status: 'pending' | 'error' | 'success'; data?: unknown }
 }
+
+/** `isLast`: nothing more will be asked, so what is not known by now stays unknown. */
+export type Accounts = Calls['accountList']['response'] & { isLast: boolean }
 
 export interface Reads {
   connectionStatus: (run: number) => Read<Calls['status']['response']>
   sources: (term: string) => Read<Calls['sources']['response']>
-  accounts: () => Read<Calls['accountList']['response']>
+  accounts: () => Read<Accounts>
   mfaQuestion: () => Read<Calls['mfaGet']['response']>
   securityQuestion: () => Read<Calls['questionGet']['response']>
   mfaMethods: () => Read<Calls['mfaMethodsGet']['response']>
@@ -37,7 +39,7 @@ const sourcesFreshMs = 5 * 60_000
  * Reads for one entry into a place: their keys carry its number, so an old answer is never shown again, and within the
  * entry an answer stays good: a screen that mounts after it came must not ask a second time (for another captcha).
  */
-export function createReads(api: Api, entry: number, load: Load | null): Reads {
+export function createReads(api: Api, entry: number, patience: Patience): Reads {
   const read = <T>(
     key: readonly unknown[],
     call: (options: { signal: AbortSignal }) => Promise<T>,
@@ -54,8 +56,14 @@ export function createReads(api: Api, entry: number, load: Load | null): Reads {
     sources: (term: string) =>
       read(['providers', term], (options) => api.sources(term === '' ? {} : { search: term }, options), sourcesFreshMs),
     accounts: () => ({
-      ...read([load?.everyMs ? 'pollListAccounts' : 'listAccounts', entry], (options) => api.accountList({}, options)),
-      refetchInterval: again(load),
+      ...read([patience.isPolled ? 'pollListAccounts' : 'listAccounts', entry], (options) =>
+        listAccounts(api, patience, options),
+      ),
+      refetchInterval: ({ state: { status, data } }: Asked) => {
+        if (status !== 'error') return patience.nextMs('answer')
+        // Where there is nothing to show, the failure is shown, and the user asks again.
+        return (data as Accounts | undefined)?.accounts.length ? patience.nextMs('failure') : false
+      },
     }),
     mfaQuestion: () => read(['mfa', entry], (options) => api.mfaGet({}, options)),
     securityQuestion: () => read(['securityQuestion', entry], (options) => api.questionGet({}, options)),
@@ -64,9 +72,11 @@ export function createReads(api: Api, entry: number, load: Load | null): Reads {
   } satisfies Record<ReadName, unknown>
 }
 
-/** Every so often, for at most so long: counted in answers, because a clock that jumps must not stretch it. */
-function again(load: Load | null): (query: Asked) => number | false {
-  const everyMs = load?.everyMs ?? false
-  const most = load?.everyMs && load.timeoutMs ? load.timeoutMs / load.everyMs : Number.POSITIVE_INFINITY
-  return ({ state }) => (state.dataUpdateCount + state.errorUpdateCount < most ? everyMs : false)
+/** An empty list that nothing will be added to any more is a failure. */
+async function listAccounts(api: Api, patience: Patience, options: { signal: AbortSignal }): Promise<Accounts> {
+  patience.asked()
+  const answer = await api.accountList({}, options)
+  const isLast = patience.ended()
+  if (isLast && patience.isPolled && answer.accounts.length === 0) throw new NothingYet('No account was found in time.')
+  return { ...answer, isLast }
 }

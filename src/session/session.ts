@@ -17,6 +17,7 @@ import type { ReadName } from '../generated/flow.types.ts'
 import type { Announcement } from '../messages/index.ts'
 import { type CallContext, calls } from './calls.ts'
 import type { Clock } from './clock.ts'
+import { createPatience } from './patience.ts'
 import { startPolling } from './polling.ts'
 import { createReads, type Read, type Reads } from './reads.ts'
 
@@ -53,11 +54,11 @@ export function createSession(options: SessionOptions): Session {
   const first = start(flow, options.inputs)
   const store = createStore<SessionState>(() => ({ state: first.state, problemText: null }))
   /** What is under way for the present entry; aborted as a whole when it is left. */
-  let here = { entry: first.state.entry, controller: new AbortController(), timers: new Set<number>() }
+  let here = arrive(first.state)
   let poll: { run: number; stop: () => void } | null = null
 
   const current = () => store.getState().state
-  const reads = () => createReads(api, current().entry, placeOf(flow, current()).load)
+  const reads = () => createReads(api, current().entry, here.patience)
 
   function dispatch(event: Event, problemText: string | null = null) {
     if (here.entry === nowhere) return
@@ -67,16 +68,21 @@ export function createSession(options: SessionOptions): Session {
 
   function take({ state, effects }: Step, problemText: string | null) {
     const applies = state.entry === here.entry && state.data === current().data
-    if (state.entry !== here.entry) leave(state.entry)
+    if (state.entry !== here.entry) move(state)
     if (poll && poll.run !== state.polling) stopPolling()
     store.setState((last) => ({ state, problemText: problemText ?? (applies ? last.problemText : null) }))
     for (const effect of effects) perform(effect)
   }
 
-  function leave(entry: number) {
+  function arrive(state: State) {
+    const patience = createPatience(clock, placeOf(flow, state).load)
+    return { entry: state.entry, controller: new AbortController(), timers: new Set<number>(), patience }
+  }
+
+  function move(to: State | null) {
     here.controller.abort()
     for (const timer of here.timers) clock.clearTimeout(timer)
-    here = { entry, controller: new AbortController(), timers: new Set() }
+    here = to ? arrive(to) : { ...here, entry: nowhere }
   }
 
   function stopPolling() {
@@ -159,7 +165,7 @@ export function createSession(options: SessionOptions): Session {
     reads,
     dispose: () => {
       stopPolling()
-      leave(nowhere)
+      move(null)
     },
   }
 }

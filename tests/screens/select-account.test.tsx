@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { Account } from '../../src/generated/api.types.ts'
 import { SelectAccount } from '../../src/screens/select-account.tsx'
 import { renderScreen } from '../support/render-screen.tsx'
 import { accounts, answers, fails, neverAnswers } from '../support/view.ts'
@@ -68,7 +69,32 @@ describe('select-account', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded. Please try again.')
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled()
   })
+
+  it('says that none was found when the time to wait for one is over, and asks again when told to', async () => {
+    const read = vi.fn(() => Promise.resolve({ accounts: [] as Account[] }))
+    read.mockResolvedValueOnce({ accounts: [] }).mockRejectedValueOnce(new Error(''))
+    const query = { queryKey: ['accounts'], queryFn: read, refetchInterval: ifSuccess }
+    const { user, container } = renderScreen(SelectAccount, { accounts: () => query })
+    expect(await screen.findByRole('alert')).toHaveTextContent('No accounts were found yet.')
+    expect(container.querySelector('[aria-hidden] [data-part=title]')).toBeNull()
+    expect(manual()).toBeEnabled()
+    read.mockResolvedValue({ accounts })
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('radio', { name: /55/ })).toBeEnabled()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    [false, 'Address loading...'],
+    [true, ''],
+  ])('of the last list (%s) says of an address that is missing: %j', async (isLast, words) => {
+    renderScreen(SelectAccount, { accounts: () => answers('a', { accounts: accounts.slice(1), isLast }) })
+    expect((await screen.findByRole('radio')).closest('label')).toHaveTextContent(`4471 0093 55${words}`)
+  })
 })
+
+/** As polling does: not after a failure. */
+const ifSuccess = ({ state }: { state: { status: string } }) => (state.status === 'success' ? 20 : false)
 
 describe('manual entry', () => {
   it('takes one number, trimmed', async () => {

@@ -33,13 +33,17 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
   const read = useQuery(view.accounts())
   const phase = phaseOf(read)
   const accounts = read.data?.accounts ?? []
-  const isEmpty = phase !== 'failed' && accounts.length === 0
+  // An empty list may be asked for again and again until its time is up: then what is there is a failure all the same.
+  const isFailed = accounts.length === 0 && (phase === 'failed' || (read.isError && read.fetchStatus === 'idle'))
+  const isEmpty = !isFailed && accounts.length === 0
   const selected = accounts.map(({ account_id }) => account_id).filter((id) => chosen.has(id))
   const found = text('select-account.found', { count: accounts.length })
   useLoadAnnounced(isEmpty, text('select-account.loading'), phase === 'ready' ? found : '')
 
   const { multipleAccounts: several, busy, problem, preview } = view
   const count = several ? 'multiple' : 'single'
+  // What isn't known when nothing more is asked for isn't on its way.
+  const unknownAddress = read.data?.isLast ? undefined : text('select-account.address-loading')
   const provider = cutName(view.source?.name || text('select-account.source'))
   const Row = several ? CheckRow : RadioRow
   const choose = (id: string, isOn: boolean) => {
@@ -76,7 +80,13 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
         </>
       }
     >
-      {phase === 'failed' && <ReadFailed view={view} read={read} />}
+      {isFailed && (
+        <ReadFailed
+          view={view}
+          read={read}
+          message={phase === 'ready' ? text('select-account.none-found') : undefined}
+        />
+      )}
       {isEmpty && <Skeleton of="choices" rows={3} />}
       {isEmpty && phase === 'ready' && <Small>{text('select-account.none-found')}</Small>}
       {accounts.length > 0 && (
@@ -86,7 +96,7 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
               key={account_id}
               name="account"
               title={cutName(account_number || text('select-account.account', { number: String(at + 1) }))}
-              subtitle={account_address ? cutName(account_address) : text('select-account.address-loading')}
+              subtitle={account_address ? cutName(account_address) : unknownAddress}
               checked={chosen.has(account_id)}
               disabled={busy}
               onChange={(isOn) => choose(account_id, isOn)}

@@ -18,15 +18,17 @@ export function phaseOf({
 interface ReadFailedProps {
   view: View
   read: Pick<UseQueryResult, 'error' | 'refetch'>
+  /** What went wrong, where the server gave no words; default: that it could not be loaded. */
+  message?: string | undefined
 }
 
 /** A read that failed, in the server's words if it gave any, and a way to ask again. */
-export function ReadFailed({ view, read }: ReadFailedProps) {
+export function ReadFailed({ view, read, message }: ReadFailedProps) {
   const words = view.explain(read.error)
   const retry = () => {
     // The button goes away with the notice, and the focus must not go with it.
     document.activeElement?.closest('main')?.querySelector<HTMLElement>('[data-heading]')?.focus()
     void read.refetch()
   }
-  return <RetryNotice onRetry={retry} message={words && <Foreign>{words}</Foreign>} />
+  return <RetryNotice onRetry={retry} message={words ? <Foreign>{words}</Foreign> : message} />
 }

@@ -1,32 +1,21 @@
 /** The real engine, session and API client against the real sandbox, in one process and on one clock. */
-import { QueryClient, timeoutManager } from '@tanstack/query-core'
+import { QueryClient } from '@tanstack/query-core'
 import type { Api } from '../../../src/api/index.ts'
 import { freezeStates, placeOf } from '../../../src/engine/index.ts'
 import { forInputs, readInputs } from '../../../src/flow/index.ts'
 import type { ClientInfo, Source } from '../../../src/generated/api.types.ts'
 import { parseLanguage } from '../../../src/i18n/index.ts'
 import type { View } from '../../../src/screens/index.ts'
-import { createSession, openSession } from '../../../src/session/index.ts'
+import { type Clock, createSession, openSession } from '../../../src/session/index.ts'
 import { createHost, type Host } from '../../../src/widget/host.ts'
 import { viewOf } from '../../../src/widget/view.ts'
 import { connectFlow } from '../../support/connect-flow.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
+import { createFollower, keepTimeBy } from './headless-queries.ts'
 import { openSandbox } from './headless-sandbox.ts'
 import { type Heard, heardAs, type Key, type Message, type Seen, type Start } from './playthrough.ts'
 
 freezeStates(true)
-
-let clock = createManualClock()
-
-/** query-core has one source of time for all: the clock of the world that was made last. */
-timeoutManager.setTimeoutProvider({
-  setTimeout: (run, ms) => clock.setTimeout(run, ms),
-  clearTimeout: (timer) => clock.clearTimeout(timer ?? -1),
-  setInterval: () => {
-    throw new Error('a session sets no intervals')
-  },
-  clearInterval: () => {},
-})
 
 export interface World extends Opened {
   heard: Heard[]
@@ -54,7 +43,8 @@ const hostOrigin = 'http://host.test'
 
 export async function createWorld(start: Start): Promise<World> {
   const ticking = createManualClock()
-  clock = ticking
+  keepTimeBy(ticking)
+  const follow = createFollower()
   const { api, busy, sourceId } = await openSandbox(start, ticking.now)
   const heard: Heard[] = []
   const host = createHost(
@@ -66,10 +56,11 @@ export async function createWorld(start: Start): Promise<World> {
   async function settle() {
     do for (let turn = 0; turn < 3; turn++) await ticking.settle()
     while (busy())
+    follow(world)
   }
 
   const world: World = {
-    ...(await open(api, host, sourceId)),
+    ...(await open(ticking, api, host, sourceId)),
     heard,
     host,
     complaints: [],
@@ -90,7 +81,7 @@ export async function createWorld(start: Start): Promise<World> {
     },
     reopen: async () => {
       world.session.dispose()
-      Object.assign(world, await open(api, host, sourceId), { complaints: [], found: null, files: [] })
+      Object.assign(world, await open(ticking, api, host, sourceId), { complaints: [], found: null, files: [] })
     },
   }
   await settle()
@@ -98,7 +89,7 @@ export async function createWorld(start: Start): Promise<World> {
 }
 
 /** As src/widget/boot.ts does it, with the flow of the repository and the clock of the test. */
-async function open(api: Api, host: Host, sourceId: string | null) {
+async function open(clock: Clock, api: Api, host: Host, sourceId: string | null) {
   const queries = new QueryClient()
   const { client, source, status } = await openSession(api, queries, sourceId)
   host.allow(client.allowed_origins)
