@@ -29,9 +29,12 @@ export interface ApiOptions {
   fetch?: typeof globalThis.fetch
   /** A call without an answer is given up after this many ms. */
   timeLimitMs?: number
+  /** An upload of which nothing moves any more is given up after this many ms. */
+  stallLimitMs?: number
 }
 
 const defaultTimeLimitMs = 30_000
+const defaultStallLimitMs = 60_000
 
 /** Every call rejects with an ApiError, or with the signal's reason when its caller gave it up. */
 export function createApi(options: ApiOptions): Api {
@@ -77,7 +80,9 @@ export function createApi(options: ApiOptions): Api {
     upload: async ({ files, ...fields }, its = {}) => {
       const url = base + paths.upload.path
       const [check, { upload }] = await Promise.all([findCheck('upload', url), load(url, () => import('./upload.ts'))])
-      const answer = await upload(url, headers, { ...fields, link_token: options.token }, files, its)
+      const stallLimitMs = options.stallLimitMs ?? defaultStallLimitMs
+      const form = { ...fields, link_token: options.token }
+      const answer = await upload(url, headers, form, files, { ...its, stallLimitMs })
       return readAnswer(check, url, answer) as Calls['upload']['response']
     },
   }

@@ -35,6 +35,10 @@ export function apply(flow: CompiledFlow, state: State, rule: Rule | null, about
   return { ...step, rule: rule.pointer }
 }
 
+/** To where one stands is no move, unless something there is given up: a call under way, a polling ended in a delay. */
+const isOver = ({ pending, polling }: Draft<State>, { poll }: Place) =>
+  pending !== null || (poll !== null && polling === null)
+
 export function arrive(state: State, to: Destination): Step {
   if (to === null) return { state, effects: [] }
   return change(state, (draft, effects) => {
@@ -46,12 +50,7 @@ export function arrive(state: State, to: Destination): Step {
 function move(draft: Draft<State>, here: Place, to: Destination, about: Values, effects: Effect[], flow: CompiledFlow) {
   if (to === 'close') finish(draft, effects)
   else if (to === 'exit') draft.overlay = flow.overlays[0]?.id ?? null
-  // To where one stands is no move, unless its polling has ended in a delay: then it begins anew.
-  else if (
-    typeof to === 'object' &&
-    to !== null &&
-    (to.place.id !== here.id || (here.poll && draft.polling === null))
-  ) {
+  else if (typeof to === 'object' && to !== null && (to.place.id !== here.id || isOver(draft, here))) {
     enter(draft, to.place, to.backwards || to.place.order < here.order ? 'back' : 'forward', about, effects)
   }
 }

@@ -16,7 +16,7 @@ export function UploadInvoices({ view, send }: ScreenProps) {
   const { submit, offline } = useSubmit(send)
   const [files, setFiles] = useState<readonly File[]>([])
   const [refused, setRefused] = useState<readonly Refused[]>([])
-  const [share, setShare] = useState(0)
+  const [sent, setSent] = useState(0)
   const { busy } = view
   const selected = files.length > 0 ? text('upload-invoices.selected', { count: files.length }) : null
   useEffect(() => {
@@ -34,12 +34,12 @@ export function UploadInvoices({ view, send }: ScreenProps) {
     setFiles((before) => before.filter((other) => other !== file))
   }
   const upload = () => {
-    setShare(0)
+    setSent(0)
     setRefused([])
     submit({
       type: 'SUBMIT_INVOICES',
       files: [...files],
-      onProgress: (sent, total) => setShare(total > 0 ? sent / total : 0),
+      onProgress: (bytes, total) => setSent(total > 0 ? bytes / total : 0),
     })
   }
   return (
@@ -48,11 +48,9 @@ export function UploadInvoices({ view, send }: ScreenProps) {
       text={text('upload-invoices.text', { product: view.product.name })}
       footer={
         <>
-          {busy && <UploadProgress share={share} />}
+          {busy && <UploadProgress share={sent} />}
           {/* Above the button that was just pressed: a second click must not land on it. */}
-          {busy && view.can('BACK') && (
-            <TextButton onClick={() => send({ type: 'BACK' })}>{text('upload-invoices.cancel')}</TextButton>
-          )}
+          {busy && <TextButton onClick={() => send({ type: 'CANCEL' })}>{text('upload-invoices.cancel')}</TextButton>}
           <Trouble
             offline={offline}
             problem={view.problem === 'UploadFailed' && !busy ? text('upload-invoices.failed') : null}
@@ -82,7 +80,7 @@ export function UploadInvoices({ view, send }: ScreenProps) {
       {selected && (
         <div>
           <Small>{selected}</Small>
-          <FileList label={selected} files={files} disabled={busy} onRemove={remove} />
+          <FileList label={selected} files={files} sent={busy ? sent : null} onRemove={remove} />
         </div>
       )}
     </Screen>

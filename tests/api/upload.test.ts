@@ -13,9 +13,9 @@ const silence: Answer = () => {}
 let server: TestServer | null = null
 afterEach(() => server?.close())
 
-async function apiOver(answer: Answer, sandboxKey?: string) {
+async function apiOver(answer: Answer, options: { sandboxKey?: string; stallLimitMs?: number } = {}) {
   server = await serve(answer)
-  return createApi({ host: server.url, token: 'link-token', sandboxKey })
+  return createApi({ host: server.url, token: 'link-token', ...options })
 }
 
 const failureOf = (asked: Promise<unknown>) =>
@@ -26,7 +26,7 @@ const failureOf = (asked: Promise<unknown>) =>
 
 describe('upload', () => {
   it('sends the files, the source and the token as one form', async () => {
-    const api = await apiOver(sendsJson({ data: { upload_id: 'u' } }), 'sandbox-key')
+    const api = await apiOver(sendsJson({ data: { upload_id: 'u' } }), { sandboxKey: 'sandbox-key' })
     expect(await api.upload(payload)).toEqual({ data: { upload_id: 'u' } })
     const [request] = server?.received ?? []
     expect(request).toMatchObject({ method: 'POST', path: '/link/upload', headers: { 'x-api-key': 'sandbox-key' } })
@@ -73,6 +73,11 @@ describe('upload', () => {
   ])('takes data of any kind: %s', async (_, data) => {
     const api = await apiOver(sendsJson({ data }))
     expect(await api.upload(payload)).toEqual({ data })
+  })
+
+  it('is given up when nothing moves any more', async () => {
+    const api = await apiOver(silence, { stallLimitMs: 50 })
+    expect(await failureOf(api.upload(payload))).toMatchObject({ kind: 'time-limit', status: 0 })
   })
 
   it('is given up with its reason, before and while it is under way', async () => {

@@ -61,6 +61,13 @@ followsSpecification('credentials and invoices sent', [
     effects: ['emit success'],
   },
   {
+    says: 'upload cancelled: stays, and it can be sent again',
+    in: upload,
+    by: [...invoices, submitInvoices, { type: 'CANCEL' }, submitInvoices],
+    to: 'uploadInvoices',
+    effects: ['call upload'],
+  },
+  {
     says: 'upload failure: stays, the user can retry',
     in: upload,
     by: [...invoices, submitInvoices, failed('X')],

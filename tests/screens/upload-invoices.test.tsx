@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { refusalOf } from '../../src/screens/parts/invoices.ts'
+import { refusalOf, sharesSent } from '../../src/screens/parts/invoices.ts'
 import { UploadInvoices } from '../../src/screens/upload-invoices.tsx'
 import { renderScreen } from '../support/render-screen.tsx'
-import { cannot } from '../support/view.ts'
 
 const pdf = (name: string, content = '%PDF-1.7', type = 'application/pdf') =>
   new File([content], name, { type, lastModified: 1 })
@@ -38,6 +37,18 @@ describe('refusalOf', () => {
     slice.mockReturnValue({ text: () => Promise.reject(new Error('gone')) } as unknown as Blob)
     expect(await refusalOf(file)).toBe('invalid-type')
   })
+})
+
+describe('sharesSent', () => {
+  it.each([
+    [0, [0, 0, 1]],
+    [0.125, [0.5, 0, 1]],
+    [0.25, [1, 0, 1]],
+    [0.625, [1, 0.5, 1]],
+    [1, [1, 1, 1]],
+  ])('of files of 100, 300 and 0 bytes, %s on their way', (sent, shares) =>
+    expect(sharesSent([{ size: 100 }, { size: 300 }, { size: 0 }], sent)).toEqual(shares),
+  )
 })
 
 describe('upload-invoices', () => {
@@ -119,6 +130,8 @@ describe('upload-invoices', () => {
     await waitFor(() => expect(submit()).toBeEnabled())
     await user.click(submit())
     change({ busy: true })
+    expect(submit()).toHaveTextContent(/Uploading\.\.\.$/)
+    expect(submit()).toHaveAttribute('aria-disabled', 'true')
     const bar = screen.getByRole('progressbar', { name: 'Uploading...' })
     expect(bar).toHaveValue(0)
     const [event] = send.mock.calls[0] ?? []
@@ -130,9 +143,28 @@ describe('upload-invoices', () => {
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
     await user.click(submit())
     await user.click(screen.getByRole('button', { name: 'Cancel upload' }))
-    expect(send.mock.calls.slice(1)).toEqual([[{ type: 'BACK' }]])
-    change({ busy: true, can: cannot('BACK') })
+    expect(send.mock.calls.slice(1)).toEqual([[{ type: 'CANCEL' }]])
+    change({ busy: false })
     expect(screen.queryByRole('button', { name: 'Cancel upload' })).toBeNull()
+    expect(names()).toEqual(['a.pdf'])
+  })
+
+  it('shows how far each file is', async () => {
+    const { user, send, change } = renderScreen(UploadInvoices)
+    drop(pdf('a.pdf', `%PDF-${'x'.repeat(95)}`), pdf('b.pdf', `%PDF-${'x'.repeat(295)}`))
+    await waitFor(() => expect(names()).toHaveLength(2))
+    await user.click(submit())
+    change({ busy: true })
+    const [event] = send.mock.calls[0] ?? []
+    if (event?.type !== 'SUBMIT_INVOICES') throw new Error('nothing was sent')
+    const bars = () =>
+      screen.getAllByRole('progressbar').map((bar) => `${bar.ariaLabel} ${(bar as HTMLProgressElement).value}`)
+    expect(bars()).toEqual(['a.pdf 0', 'b.pdf 0', 'Uploading... 0'])
+    act(() => event.onProgress(50, 400))
+    expect(bars()).toEqual(['a.pdf 50', 'b.pdf 0', 'Uploading... 0.125'])
+    act(() => event.onProgress(250, 400))
+    expect(bars()).toEqual(['b.pdf 50', 'Uploading... 0.625'])
+    expect(screen.getByText('100 byte', { exact: false })).toBeVisible()
   })
 
   it('keeps the files when it fails', async () => {
@@ -141,7 +173,9 @@ describe('upload-invoices', () => {
     await waitFor(() => expect(submit()).toBeEnabled())
     change({ busy: true })
     change({ problem: 'UploadFailed' })
-    expect(screen.getByRole('alert')).toHaveTextContent('An unexpected error occured. Please try again later.')
+    const alert = within(screen.getByRole('contentinfo')).getByRole('alert')
+    expect(alert).toHaveTextContent('An unexpected error occured. Please try again later.')
+    expect(alert.compareDocumentPosition(submit())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(names()).toEqual(['a.pdf'])
     expect(submit()).toBeEnabled()
     expect(screen.queryByRole('progressbar')).toBeNull()

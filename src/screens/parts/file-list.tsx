@@ -1,23 +1,24 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { isolate } from '../../i18n/index.ts'
-import { Icon, IconButton, Small, useText } from '../../ui/index.ts'
-import { identity } from './invoices.ts'
+import { Icon, IconButton, ProgressBar, Small, useText } from '../../ui/index.ts'
+import { identity, sharesSent } from './invoices.ts'
 import { fileSize } from './page-language.ts'
 
 interface FileListProps {
   /** Names the list. */
   label: string
   files: readonly File[]
-  /** While they are on their way nothing can be removed. */
-  disabled: boolean
+  /** The share of all bytes that is on its way, 0 to 1; null while none is. Meanwhile nothing can be removed. */
+  sent: number | null
   onRemove: (file: File) => void
 }
 
 /** The files that will be sent. Rows out of sight cost no layout, so 500 of them stay usable (hostile world 62). */
-export function FileList({ label, files, disabled, onRemove }: FileListProps) {
+export function FileList({ label, files, sent, onRemove }: FileListProps) {
   const text = useText()
   const list = useRef<HTMLUListElement>(null)
   const removedAt = useRef<number | null>(null)
+  const shares = sent === null ? null : sharesSent(files, sent)
   useEffect(() => {
     // The focus was on a row that has gone: its neighbour takes it.
     if (removedAt.current === null) return
@@ -28,15 +29,9 @@ export function FileList({ label, files, disabled, onRemove }: FileListProps) {
   return (
     <ul ref={list} aria-label={label} style={{ listStyle: 'none' }}>
       {files.map((file, at) => (
-        <li key={identity(file)} style={disabled ? row : { ...row, ...withCross }}>
-          <Icon name="file" />
-          <div style={{ flex: 1, minWidth: 0 }}>
-            <div style={{ overflowWrap: 'anywhere' }}>
-              <bdi>{isolate(file.name)}</bdi>
-            </div>
-            <Small>{fileSize(file.size)}</Small>
-          </div>
-          {!disabled && (
+        <li key={identity(file)} style={shares ? row : { ...row, ...withCross }}>
+          <FileRow file={file} percent={shares ? Math.floor((shares[at] ?? 0) * 100) : null} />
+          {!shares && (
             <IconButton
               icon="close"
               label={text('upload-invoices.remove', { name: file.name })}
@@ -52,6 +47,26 @@ export function FileList({ label, files, disabled, onRemove }: FileListProps) {
   )
 }
 
+/** Drawn again only when its own share has changed: of 500 files one is on its way. */
+const FileRow = memo(function FileRow({ file, percent }: { file: File; percent: number | null }) {
+  const done = percent === 100
+  return (
+    <>
+      <Icon name={done ? 'success' : 'file'} />
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <div style={{ overflowWrap: 'anywhere' }}>
+          <bdi>{isolate(file.name)}</bdi>
+        </div>
+        {percent === null || done ? (
+          <Small>{fileSize(file.size)}</Small>
+        ) : (
+          <ProgressBar value={percent} max={100} aria-label={file.name} style={bar} />
+        )}
+      </div>
+    </>
+  )
+})
+
 const row = {
   display: 'flex',
   alignItems: 'center',
@@ -60,6 +75,9 @@ const row = {
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 56px',
 } as const
+
+/** As high as the line that it stands for. */
+const bar = { height: 4, margin: '8px 0' }
 
 /** Ends where the text does. */
 const withCross = { marginRight: -10 }

@@ -36,3 +36,13 @@ export const identity = ({ name, size, lastModified }: File) => `${size} ${lastM
 export function withoutDuplicates(files: readonly File[], more: readonly File[]): File[] {
   return [...new Map([...files, ...more].map((file) => [identity(file), file])).values()]
 }
+
+/** Of each file, how much is on its way (0 to 1) when `sent` of all bytes is: they go one after the other. */
+export function sharesSent(files: readonly Pick<File, 'size'>[], sent: number): number[] {
+  let left = sent * files.reduce((sum, { size }) => sum + size, 0)
+  return files.map(({ size }) => {
+    const own = Math.max(0, Math.min(size, left))
+    left -= own
+    return size > 0 ? own / size : 1
+  })
+}

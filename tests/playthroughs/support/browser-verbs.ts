@@ -67,7 +67,7 @@ export const browserActions: Actions<BrowserWorld> = {
     await world.hand.type(textbox(world), numbers.join('\n'))
     await world.hand.press(world.button('select-account.add-single', 'select-account.add-count'))
   },
-  upload: async ({ page, button, hand }, { files: names = [] }) => {
+  upload: async ({ page, button, hand }, { files: names = [], cancel = false }) => {
     const files = names.map(fileOf)
     if (files.length > 0) {
       const chosen = files.map(({ text, ...file }) => ({ ...file, buffer: Buffer.from(text) }))
@@ -76,7 +76,13 @@ export const browserActions: Actions<BrowserWorld> = {
       await (await chooser).setFiles(chosen)
     }
     const someWillDo = files.length === 0 || files.some(({ mimeType }) => mimeType === 'application/pdf')
+    const uploads = '**/link/upload'
+    // Held back, so that there is something to cancel.
+    if (cancel) await page.route(uploads, () => {})
     if (someWillDo) await hand.press(button('upload-invoices.continue'))
+    if (!cancel) return
+    await hand.press(button('upload-invoices.cancel'))
+    await page.unroute(uploads)
   },
   wait: (world, { seconds }) => world.pass(seconds * 1000),
   'click-outside': async ({ page }) => {

@@ -10,6 +10,7 @@ export const byMouseAlone: readonly string[] = ['clicks-outside']
 export const byKeyboard: readonly string[] = [
   'backs-out-of-the-wait-for-a-phone',
   'cancels-a-request-at-the-email',
+  'cannot-read-the-captcha',
   'cannot-read-the-methods',
   'cannot-read-the-passcode',
   'cannot-read-the-question',
@@ -33,6 +34,7 @@ export const byKeyboard: readonly string[] = [
   'resumes-and-learns-that-credentials-are-wrong',
   'succeeds-at-the-second-try-each-time',
   'types-accounts-in-again-after-a-failure',
+  'uploads-invoices-after-a-change-of-mind',
   'waits-for-its-turn',
   'waits-in-vain',
 ]

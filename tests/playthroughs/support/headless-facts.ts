@@ -11,6 +11,8 @@ const problem =
 const several: Fact = (world) => world.view().multipleAccounts
 const one: Fact = (world) => !several(world)
 const offersTyping: Fact = (world) => world.view().can('SUBMIT_MANUAL_ACCOUNTS')
+const accounts = ({ queries, view }: World) =>
+  queries.getQueryState<{ accounts: unknown[] }>(view().accounts().queryKey)
 const hinted: Fact = (world) => world.view().sandbox?.hints ?? false
 const oneTimeCode: Fact = (world) => world.view().oneTimeCode
 const complained =
@@ -53,7 +55,13 @@ export const facts: Readonly<Record<Key, Fact>> = {
   'select-account.heading-multiple': several,
   'select-account.manual-single': and(offersTyping, one),
   'select-account.manual-multiple': and(offersTyping, several),
+  'select-account.none-found': (world) => accounts(world)?.data?.accounts.length === 0,
+  'retry.button': (world) => accounts(world)?.status === 'error',
   'select-account.failed': problem('AccountFailed'),
+  'error-submit-email.heading-help': problem('NeedsHelp'),
+  'error-submit-email.text-help': problem('NeedsHelp'),
+  'error-submit-email.heading': not(problem('NeedsHelp')),
+  'error-submit-email.text': not(problem('NeedsHelp')),
   'upload-invoices.failed': problem('UploadFailed'),
   'upload-invoices.rejected': complained('upload-invoices.rejected'),
   'error-try-again.another': (world) => world.view().can('CHANGE_SOURCE'),

@@ -131,14 +131,16 @@ export const headlessActions: Actions<World> = {
     const data = { account: numbers.join() }
     return submit(world, manualAccountForm(), data, ({ account }) => ({ type, accounts: [account.trim()] }))
   },
-  upload: async (world, { files: names = [] }) => {
+  upload: async (world, { files: names = [], cancel = false }) => {
     expectOn(world, 'upload-invoices')
     const chosen = names.map(fileOf).map(({ name, mimeType, text }) => new File([text], name, { type: mimeType }))
     const { accepted, refused } = await sortInvoices(chosen)
     world.files = [...world.files, ...accepted]
     world.complaints = refused.map(() => 'upload-invoices.rejected')
-    if (accepted.length > 0 || names.length === 0)
-      await send(world, { type: 'SUBMIT_INVOICES', files: [...world.files], onProgress: () => {} })
+    if (accepted.length === 0 && names.length > 0) return
+    world.session.send({ type: 'SUBMIT_INVOICES', files: [...world.files], onProgress: () => {} })
+    if (cancel) world.session.send({ type: 'CANCEL' })
+    await world.settle()
   },
   wait: (world, { seconds }) => world.pass(seconds * 1000),
   'click-outside': (world) => world.host.announce({ message: 'click-outside' }),

@@ -13,7 +13,7 @@ interface GivenVerbs {
   'choose-method': { nth: number }
   'choose-accounts': { count: number }
   'enter-accounts': { numbers: readonly string[] }
-  upload: { files?: readonly string[] }
+  upload: { files?: readonly string[]; cancel?: true }
   wait: { seconds: number }
   'click-outside': object
   reload: object
@@ -44,7 +44,7 @@ export const buttons = {
   'ask-for-source': {
     'select-source': { says: ['select-source.request', 'select-source.request-term'], sends: 'ADD_SOURCE' },
   },
-  'get-help': { captcha: { says: ['captcha.get-help'], sends: 'CAPTCHA_QUERY_ERROR' } },
+  'get-help': { captcha: { says: ['captcha.get-help'], sends: 'ASK_FOR_HELP' } },
   'try-again': { 'error-try-again': { says: ['error-try-again.retry'], sends: 'TRY_AGAIN' } },
   'change-source': { 'error-try-again': { says: ['error-try-again.another'], sends: 'CHANGE_SOURCE' } },
   finish: {

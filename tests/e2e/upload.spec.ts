@@ -1,0 +1,42 @@
+/** Invoices over a slow connection: how far each is, and what cancelling leaves (hostile world 64). */
+import { expect, test } from '../support/browser.ts'
+import { openWidget } from './support/widget.ts'
+
+const invoice = (name: string, kilobytes: number) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(kilobytes * 1000)]),
+})
+
+test('shows how far each file is; cancelling stops it, stays and keeps the files', async ({ page }) => {
+  const network = await page.context().newCDPSession(page)
+  const uploads: string[] = []
+  const isUpload = (request: { url: () => string }) => request.url().endsWith('/link/upload')
+  page.on('requestfinished', (request) => isUpload(request) && uploads.push('finished'))
+  page.on('requestfailed', (request) => isUpload(request) && uploads.push(request.failure()?.errorText ?? ''))
+  await openWidget(page, { allow_document_upload: true })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Upload my invoices' }).click()
+  await page.getByRole('listitem').getByRole('button').first().click()
+  await page.locator('input[type=file]').setInputFiles([invoice('january.pdf', 1500), invoice('february.pdf', 6000)])
+
+  const bytes = { latency: 0, downloadThroughput: -1 }
+  await network.send('Network.emulateNetworkConditions', { ...bytes, offline: false, uploadThroughput: 1_000_000 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const bar = (name: string) => page.getByRole('progressbar', { name })
+  await expect(bar('january.pdf')).toBeVisible()
+  await expect(bar('january.pdf')).toHaveCount(0)
+  await expect(bar('february.pdf')).not.toHaveJSProperty('value', 0)
+  await expect(bar('Uploading...')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Upload your last 12 invoices' })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(2)
+  await expect.poll(() => uploads).toEqual(['net::ERR_ABORTED'])
+
+  await network.send('Network.emulateNetworkConditions', { ...bytes, offline: false, uploadThroughput: -1 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  expect(uploads).toEqual(['net::ERR_ABORTED', 'finished'])
+})
