@@ -12,6 +12,7 @@ export interface PreviewPlace {
 }
 
 export function previewPlaces({ path, steps, overlays }: FlowDefinition): PreviewPlace[] {
+  const complaints = complaintsOf(steps)
   const names = [...path, ...Object.keys(steps).filter((name) => !path.includes(name))]
   const places = names.flatMap((group) => {
     const step = steps[group]
@@ -23,7 +24,7 @@ export function previewPlaces({ path, steps, overlays }: FlowDefinition): Previe
       name,
       group,
       screen: place.screen as ScreenName,
-      problems: problemsIn(place),
+      problems: [...new Set(complaints.filter(({ at }) => at === name).map(({ problem }) => problem))],
     }))
   })
   const above = Object.entries(overlays).map(([name, { screen }]) => ({ name, group: 'Overlay', screen, problems: [] }))
@@ -45,10 +46,24 @@ export const screenElements: Readonly<Partial<Record<ScreenName, readonly string
   'error-try-again': ['another-source'],
 }
 
-/** A rule that stays where it is sets what went wrong: `"set": { "problem": "InvalidAnswer" }`. */
-function problemsIn(node: unknown): string[] {
-  if (typeof node !== 'object' || node === null) return []
-  const set = 'set' in node ? (node.set as { problem?: unknown } | null) : null
-  const own = typeof set?.problem === 'string' ? [set.problem] : []
-  return [...new Set([...own, ...Object.values(node).flatMap(problemsIn)])]
+interface Complaint {
+  problem: string
+  /** Where it is shown. */
+  at: string
+}
+
+/** What rules set as the problem, `"set": { "problem": "InvalidAnswer" }`, and where they lead or stay. */
+function complaintsOf(steps: FlowDefinition['steps']): Complaint[] {
+  return Object.entries(steps).flatMap(([step, { states = {}, ...own }]) => {
+    const name = (to: string) => (Object.hasOwn(states, to) ? `${step}.${to}` : to)
+    const complaintsIn = (node: unknown, here: string): Complaint[] => {
+      if (typeof node !== 'object' || node === null) return []
+      const { set, to = '@stay' } = node as { set?: { problem?: unknown } | null; to?: unknown }
+      const at = to === '@stay' ? here : name(String(to))
+      const mine = typeof set?.problem === 'string' ? [{ problem: set.problem, at }] : []
+      return [...mine, ...Object.values(node).flatMap((child) => complaintsIn(child, here))]
+    }
+    const inStates = Object.entries(states).flatMap(([state, place]) => complaintsIn(place, `${step}.${state}`))
+    return [...complaintsIn(own, step), ...inStates]
+  })
 }

@@ -60,10 +60,10 @@ export function Captcha({ view, send }: ScreenProps) {
           onSubmit={({ answer }) => submit({ type: 'SUBMIT_ANSWER', answer: answer.trim() })}
         />
       )}
-      {phase === 'ready' && view.can('CAPTCHA_QUERY_ERROR') && (
+      {phase === 'ready' && view.can('ASK_FOR_HELP') && (
         // The way on for those who cannot see any image (hostile world 38).
         <Part view={view} name="help">
-          <TextButton disabled={view.preview} onClick={() => send({ type: 'CAPTCHA_QUERY_ERROR' })}>
+          <TextButton disabled={view.preview} onClick={() => send({ type: 'ASK_FOR_HELP' })}>
             {text('captcha.cannot-see')} {text('captcha.get-help')}
           </TextButton>
         </Part>

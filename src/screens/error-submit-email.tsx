@@ -7,19 +7,23 @@ import { SubmitButton } from './parts/submit-button.tsx'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
-/** Something failed that the user cannot mend (specification section 2, error screens): a picture of 80 or 180 px. */
+/**
+ * Something failed that the user cannot mend (specification section 2, error screens): a picture of 80 or 180 px. Or
+ * nothing failed, and the user has asked for help (hostile world 38).
+ */
 export function ErrorSubmitEmail({ view, send }: ScreenProps) {
   const text = useText()
   const formId = useId()
   const [form] = useState(emailForm)
   const { submit, offline } = useSubmit(send)
+  const isHelp = view.problem === 'NeedsHelp'
   const isRoomy = useMedia('(min-height: 720px)')
   return (
     <Screen
       align="center"
-      hero={<Animation name="error" height={isRoomy ? 180 : 80} />}
-      heading={text('error-submit-email.heading')}
-      text={text('error-submit-email.text')}
+      hero={!isHelp && <Animation name="error" height={isRoomy ? 180 : 80} />}
+      heading={text(isHelp ? 'error-submit-email.heading-help' : 'error-submit-email.heading')}
+      text={text(isHelp ? 'error-submit-email.text-help' : 'error-submit-email.text')}
       footer={
         <SubmitButton view={view} form={formId} offline={offline} busyLabel={text('error-submit-email.submitting')}>
           {text('error-submit-email.submit')}

@@ -9,7 +9,7 @@ import type { EventName, Settings } from '../generated/flow.types.ts'
 export interface ReadOptions<T> {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<T>
-  refetchInterval?: (query: { state: { dataUpdateCount: number; errorUpdateCount: number } }) => number | false
+  refetchInterval?: (query: { state: { status: 'pending' | 'error' | 'success'; data?: unknown } }) => number | false
   enabled?: boolean
 }
 
@@ -72,7 +72,8 @@ export interface View {
   /** The server's words for an error, to be shown; null when it has none. */
   explain: (error: unknown) => string | null
   sources: (term: string) => ReadOptions<{ sources: Source[] }>
-  accounts: () => ReadOptions<{ accounts: Account[] }>
+  /** `isLast`: nothing more is asked for, so what is missing stays so. */
+  accounts: () => ReadOptions<{ accounts: Account[]; isLast?: boolean }>
   question: () => ReadOptions<{ question: string }>
   /** The question asks for a one-time passcode, not for something the user knows: the flow says so by what it loads. */
   oneTimeCode: boolean

@@ -22,6 +22,7 @@ describe('places to preview', () => {
       'enterCredentials.mfa-choose-method!InvalidAnswer',
       'enterCredentials.mfa-question!InvalidAnswer',
       'enterCredentials.mfa-security-question!InvalidAnswer',
+      'errorSubmitEmail!NeedsHelp',
     ])
   })
 

@@ -76,6 +76,13 @@ followsSpecification('sub-steps', [
     effects: error,
   },
   {
+    says: 'help for who cannot see the captcha: no error is told',
+    by: [...asked('Captcha'), 'ASK_FOR_HELP'],
+    to: 'errorSubmitEmail',
+    data: { problem: 'NeedsHelp' },
+    effects: [],
+  },
+  {
     says: 'MFA_QUERY_ERROR of a question: errorSubmitEmail',
     by: [...asked('MfaQuestion'), raised('MFA_QUERY_ERROR')],
     to: 'errorSubmitEmail',

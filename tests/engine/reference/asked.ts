@@ -35,7 +35,10 @@ export const captcha = createStateConfig({
   id: 'captcha',
   meta: { place: 'enterCredentials.captcha' },
   invoke: { src: 'captcha', onError: unreadable },
-  on: { CAPTCHA_QUERY_ERROR: unreadable },
+  on: {
+    CAPTCHA_QUERY_ERROR: unreadable,
+    ASK_FOR_HELP: { actions: { type: 'complain', params: { of: 'NeedsHelp' } }, target: '#errorSubmitEmail' },
+  },
   initial: 'open',
   states: {
     open: { on: { SUBMIT_ANSWER: { actions: 'forgive', target: 'sending' } } },

@@ -76,7 +76,7 @@ const wizard = createStateConfig({
       meta: { place: 'errorTryAgain' },
       on: {
         TRY_AGAIN: [{ guard: 'sourceKnown', target: 'enterCredentials' }, { target: 'selectSource' }],
-        CHANGE_SOURCE: { guard: not('updates'), target: 'selectSource' },
+        CHANGE_SOURCE: { guard: not('keepsSource'), target: 'selectSource' },
       },
     },
     errorSubmitEmail: {

@@ -25,7 +25,7 @@ export interface Context {
   website: unknown
   result: unknown
   sandboxValues: unknown
-  problem: 'InvalidAnswer' | 'AccountFailed' | 'UploadFailed' | null
+  problem: 'InvalidAnswer' | 'AccountFailed' | 'UploadFailed' | 'NeedsHelp' | null
 }
 
 /** What a user says, with its payload. */
@@ -82,7 +82,10 @@ export const reference = setup({
     sourceKnown: ({ context }) => context.source !== null,
     choseSource: ({ context }) => context.source !== null && context.given.source === null,
     resumes: ({ context }) => context.given.mode === 'Refresh' || context.given.workUnderWay,
-    updates: ({ context }) => ['UpdateCredentials', 'UpdateAccountSelection'].includes(context.given.mode),
+    /** The client has said whose connection it is about. */
+    keepsSource: ({ context: { given } }) =>
+      ['UpdateCredentials', 'UpdateAccountSelection'].includes(given.mode) ||
+      (given.mode === 'Refresh' && given.source !== null),
     mayAddSource: ({ context }) => context.given.showAddSource,
     mayAddAccount: ({ context }) => context.given.showAddAccount,
     choosesAccounts: ({ context: { given } }) => given.showSelectAccount && given.accountSelectMode !== 'All',

@@ -39,8 +39,9 @@ export const uploadInvoices = createStateConfig({
   entry: 'forgive',
   initial: 'open',
   states: {
-    open: { on: { SUBMIT_INVOICES: { actions: 'forgive', target: 'sending' } } },
+    open: { on: { SUBMIT_INVOICES: { actions: 'forgive', target: 'sending' }, CANCEL: { actions: 'forgive' } } },
     sending: {
+      on: { CANCEL: { actions: 'forgive', target: 'open' } },
       invoke: {
         src: 'upload',
         onDone: { actions: ['takeResult', 'tellSuccess'], target: '#success' },
