@@ -19,6 +19,18 @@ for (const [count, box] of [
   })
 }
 
+test('a long list is drawn before its end comes into sight', async ({ page }) => {
+  await answerCall(page, '/link/sources', 200, sources(200))
+  await page.setViewportSize({ width: 390, height: 500 })
+  await openWidget(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const rows = page.getByRole('button', { name: /^Source / })
+  // Ten come first, and sixty more as the end of those is near.
+  await expect(rows).toHaveCount(70)
+  await rows.nth(69).scrollIntoViewIfNeeded()
+  await expect(rows).toHaveCount(130)
+})
+
 test('a search is asked for once, 500 ms after the last character', async ({ page }) => {
   const searches: string[] = []
   page.on('request', (request) => {

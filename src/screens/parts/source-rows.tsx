@@ -29,7 +29,7 @@ export const SourceRows = memo(function SourceRows({ sources, onSelect }: Source
         />
       ))}
       {shown < sources.length && (
-        <li key={shown} aria-hidden="true" style={{ position: 'relative' }}>
+        <li key={shown} aria-hidden="true" style={end}>
           <span ref={watch} style={ahead} />
         </li>
       )}
@@ -37,5 +37,7 @@ export const SourceRows = memo(function SourceRows({ sources, onSelect }: Source
   )
 })
 
+/** Unlike a row it is laid out while it is out of sight, and cuts nothing off. */
+const end = { position: 'relative', contentVisibility: 'visible' } as const
 /** Reaches over the last rows, so that the next ones are there before the end is seen. */
 const ahead = { position: 'absolute', bottom: 0, width: 1, height: 1600, pointerEvents: 'none' } as const
