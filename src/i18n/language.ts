@@ -3,11 +3,15 @@ export const languages = ['en', 'fr', 'es', 'pt', 'de'] as const
 
 export type Language = (typeof languages)[number]
 
-/**
- * Client info's `language`, or a preview's `locale`: 'FR', 'fr-CA' and 'pt_BR' mean their base language, and one that
- * isn't offered, or is no text at all, means English (contracts section 8).
- */
-export function parseLanguage(value: unknown): Language {
+/** 'FR', 'fr-CA' and 'pt_BR' mean their base language. */
+function offered(value: unknown): Language | undefined {
   const base = typeof value === 'string' ? value.trim().toLowerCase().split(/[-_]/, 1)[0] : undefined
-  return languages.find((language) => language === base) ?? 'en'
+  return languages.find((language) => language === base)
 }
+
+/** Client info's `language`, or a preview's `locale`; one that isn't offered means English (contracts section 8). */
+export const parseLanguage = (value: unknown): Language => offered(value) ?? 'en'
+
+/** Where no client says which: the first of the browser's languages that is offered, or English. */
+export const preferredLanguage = (wanted: readonly string[]): Language =>
+  wanted.map(offered).find((language) => language !== undefined) ?? 'en'

@@ -20,7 +20,7 @@ export function AddSourceEmail({ view, send }: ScreenProps) {
           <SubmitButton view={view} form={formId} offline={offline} busyLabel={text('add-source-email.submitting')}>
             {text('add-source-email.submit')}
           </SubmitButton>
-          <TextButton disabled={view.busy} onClick={() => send({ type: 'CANCEL' })}>
+          <TextButton disabled={view.busy || view.preview} onClick={() => send({ type: 'CANCEL' })}>
             {text('add-source-email.cancel')}
           </TextButton>
         </>

@@ -20,7 +20,9 @@ export function AddSourceWebsite({ view, send }: ScreenProps) {
           <PrimaryButton form={formId} disabled={view.preview}>
             {text('add-source-website.continue')}
           </PrimaryButton>
-          <TextButton onClick={() => send({ type: 'CANCEL' })}>{text('add-source-website.cancel')}</TextButton>
+          <TextButton disabled={view.preview} onClick={() => send({ type: 'CANCEL' })}>
+            {text('add-source-website.cancel')}
+          </TextButton>
         </>
       }
     >

@@ -16,7 +16,9 @@ export function ConfirmExit({ view, send }: Pick<ScreenProps, 'send'> & { view?:
           <PrimaryButton disabled={view?.preview} onClick={() => send({ type: 'CONFIRM_CLOSE' })}>
             {text('confirm-exit.confirm')}
           </PrimaryButton>
-          <SecondaryButton onClick={stay}>{text('confirm-exit.cancel')}</SecondaryButton>
+          <SecondaryButton disabled={view?.preview} onClick={stay}>
+            {text('confirm-exit.cancel')}
+          </SecondaryButton>
         </>
       }
     />

@@ -44,7 +44,9 @@ export function Consent({ view, send }: ScreenProps) {
           <PrimaryButton disabled={view.preview} onClick={() => send({ type: 'NEXT' })}>
             {text('consent.continue')}
           </PrimaryButton>
-          <TextButton onClick={() => send({ type: 'PROMPT_CLOSE' })}>{text('consent.cancel')}</TextButton>
+          <TextButton disabled={view.preview} onClick={() => send({ type: 'PROMPT_CLOSE' })}>
+            {text('consent.cancel')}
+          </TextButton>
         </>
       }
     >

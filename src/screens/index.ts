@@ -1,5 +1,6 @@
 export { Closed, ConfirmExit, Problem, TokenGate } from './gates.ts'
 export { Loading } from './loading.tsx'
+export { OwnBack } from './parts/use-own-back.ts'
 export type { ProblemProps } from './problem.tsx'
 export { preloadScreen, screens } from './registry.ts'
 export type { TokenGateProps } from './token-gate.tsx'

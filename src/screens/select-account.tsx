@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { AccountList } from './parts/account-list.tsx'
 import { ManualAccounts } from './parts/manual-accounts.tsx'
+import { useOwnBack } from './parts/use-own-back.ts'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
@@ -14,11 +15,13 @@ export function SelectAccount({ view, send }: ScreenProps) {
   const { submit, offline } = useSubmit(send)
   const place = useRef<HTMLDivElement>(null)
   useFocusFollowing(place, isManual)
+  const leaveManual = useCallback(() => setManual(false), [])
+  useOwnBack(isManual && !view.busy ? leaveManual : null)
   const shared = { view, submit, offline }
   return (
     <div ref={place} style={{ display: 'contents' }}>
       {isManual ? (
-        <ManualAccounts {...shared} onCancel={() => setManual(false)} />
+        <ManualAccounts {...shared} onCancel={leaveManual} />
       ) : (
         <AccountList {...shared} chosen={chosen} onChoose={setChosen} onManual={() => setManual(true)} />
       )}

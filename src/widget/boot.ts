@@ -5,7 +5,7 @@ import { type CompiledFlow, forInputs, readInputs } from '../flow/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { Config } from '../generated/config.types.ts'
 import { parseLanguage } from '../i18n/index.ts'
-import { createSession, type Opening, openSession, systemClock } from '../session/index.ts'
+import { createSession, type Opening, openSession, retryRead, systemClock } from '../session/index.ts'
 import type { Address } from './address.ts'
 import { loadFlow } from './flow-file.ts'
 import type { Host } from './host.ts'
@@ -39,7 +39,7 @@ export async function boot(config: Config, { token, sourceId }: Address, host: H
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     host.announce({ message: 'error', reason: 'ClientInfo' })
-    const cause = error.kind === 'http' && error.status < 500 ? 'refused' : 'unreachable'
+    const cause = error.kind === 'http' && !retryRead(0, error) ? 'refused' : 'unreachable'
     return { kind: 'gate', reason: 'client', message: error.display, cause }
   }
 }

@@ -64,5 +64,7 @@ function Reason({ shown, config }: Pick<GateProps, 'shown' | 'config'>) {
   if (shown.kind === 'problem') return <Problem about={shown.about} details={shown.details} />
   if (shown.kind !== 'gate') return <Loading product={productView(config)} />
   const { kind: _, retry, ...reason } = shown
-  return <TokenGate {...reason} {...(shown.reason === 'client' && retry && { onRetry: retry })} />
+  // Who is refused would be refused again.
+  const mayHelp = shown.reason === 'client' && shown.cause === 'unreachable'
+  return <TokenGate {...reason} {...(mayHelp && retry && { onRetry: retry })} />
 }

@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client'
 import { freezeStates } from '../engine/index.ts'
 import type { Config } from '../generated/config.types.ts'
-import { createFormatter, type Language, loadMessages, type Messages } from '../i18n/index.ts'
+import { createFormatter, type Language, loadMessages, type Messages, preferredLanguage } from '../i18n/index.ts'
 import { createTextSource } from '../ui/index.ts'
 import { type Address, parseAddress } from './address.ts'
 import { boot } from './boot.ts'
@@ -35,14 +35,14 @@ async function open(found: Config | null) {
   const draw = await createPainter(root, host, found)
   if (!found) {
     const { configurationProblem } = await import('./problem.ts')
-    return draw(configurationProblem(host, problems), 'en')
+    return draw(configurationProblem(host, problems), preferredLanguage(navigator.languages))
   }
   if (address.preview !== null) {
     await draw({ kind: 'loading', preview: true }, 'en')
     const preview = import('./preview.tsx').then((chunk) =>
       chunk.openPreview({ root, host, address, config: found, base }),
     )
-    return preview.catch((error) => draw(unexpected(host, error), 'en'))
+    return preview.catch((error) => draw(unexpected(host, error), preferredLanguage(navigator.languages)))
   }
   const drawn = start(found, address, host, draw)
   monitor(found, window, drawn)
@@ -62,7 +62,7 @@ async function start(config: Config, address: Address, host: Host, draw: Draw): 
   const booted = await boot(config, address, host, base).catch((error) => unexpected(host, error))
   const retry = () => void start(config, address, host, draw)
   if (booted.kind === 'running') await draw(booted, booted.language)
-  else await draw({ ...booted, retry }, 'en')
+  else await draw({ ...booted, retry }, preferredLanguage(navigator.languages))
 }
 
 /** A language that cannot be fetched is no reason to show nothing. */

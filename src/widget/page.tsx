@@ -31,7 +31,11 @@ export function Page({ shown, text, host, config }: PageProps) {
   return (
     <StrictMode>
       <UiProvider theme={theme} text={text}>
-        <ErrorBoundary subject={shown} fallback={<Broken config={config} />} onBreak={() => giveUp(shown, host)}>
+        <ErrorBoundary
+          subject={shown}
+          fallback={<Broken config={config} host={host} />}
+          onBreak={() => giveUp(shown, host)}
+        >
           <Suspense fallback={waiting}>
             {gated && <Gate shown={shown} exit={exit} onExit={setExit} host={host} config={config} />}
             {!gated && shown.kind === 'running' && <Session running={shown} host={host} config={config} />}
@@ -51,11 +55,11 @@ function giveUp(shown: Shown, host: Host) {
 }
 
 /** The last resort: made of what the first screen is made of, so that it needs nothing that could be missing. */
-function Broken({ config }: Pick<PageProps, 'config'>) {
+function Broken({ config, host }: Pick<PageProps, 'config' | 'host'>) {
   const text = useText()
   const reload = <PrimaryButton onClick={() => location.reload()}>{text('retry.button')}</PrimaryButton>
   return (
-    <Frame header={<Header logo={null} />}>
+    <Frame header={<Header logo={null} onClose={() => host.announce({ message: 'close' })} />}>
       <Arrival entry={0} quiet={false} product={productView(config).name}>
         <Screen heading={text('problem.heading')} text={text('problem.unexpected')} footer={reload} />
       </Arrival>

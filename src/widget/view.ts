@@ -15,6 +15,7 @@ export function viewOf({ state, problemText }: SessionState, running: Running, c
   const { data } = state
   const oneTimeCode = placeOf(flow, state).load?.effect === 'mfaQuestion'
   const source = data['source'] as Source | null
+  const username = source === client.update_mode?.source ? (client.update_mode?.username ?? null) : null
   return {
     settings: flow.settings,
     client: {
@@ -27,14 +28,14 @@ export function viewOf({ state, problemText }: SessionState, running: Running, c
     source,
     multipleAccounts: client.account_select_mode === 'Multiple',
     website: (data['website'] as string | null) ?? null,
-    username: source === client.update_mode?.source ? (client.update_mode?.username ?? null) : null,
+    username,
     problem: (data['problem'] as string | null) ?? null,
     problemText,
     busy: state.pending !== null,
     settling: state.delayed !== null,
     // What the screen offers stays as it is while a dialog lies over it.
     can: (event) => accepts(flow, { ...state, overlay: null }, event),
-    sandbox: sandbox ? sandboxView(data['sandboxValues'] === true) : null,
+    sandbox: sandbox ? sandboxView(data['sandboxValues'] === true, username) : null,
     preview: false,
     hidden: nothingHidden,
     explain: (error) => (error instanceof ApiError ? error.display : null),

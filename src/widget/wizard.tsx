@@ -1,9 +1,9 @@
-import { memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { placeOf } from '../engine/index.ts'
 import type { Place } from '../flow/index.ts'
 import type { Config } from '../generated/config.types.ts'
-import { Closed, Loading, preloadScreen, type Send, screens } from '../screens/index.ts'
+import { Closed, Loading, OwnBack, preloadScreen, type Send, screens } from '../screens/index.ts'
 import { Frame, Header, ProductLogo, Slide } from '../ui/index.ts'
 import { Arrival } from './arrival.tsx'
 import type { Host } from './host.ts'
@@ -28,15 +28,14 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
   const place = placeOf(flow, state)
   const view = useMemo(() => viewOf(snapshot, running, config), [snapshot, running, config])
   const send: Send = useCallback((event) => session.send({ ...event }), [session])
+  const close = () => send({ type: 'PROMPT_CLOSE' })
   const firstEntry = useState(state.entry)[0]
 
   useEffect(() => routes.show(place), [routes, place])
-  const undo = state.overlay ? 'CANCEL_CLOSE' : view.can('BACK') ? 'BACK' : 'PROMPT_CLOSE'
-  // Once all is over the browser's back button is the browser's again.
-  useEffect(
-    () => (state.closed ? undefined : routes.onBack(() => send({ type: undo }))),
-    [routes, send, undo, state.closed],
-  )
+  const [ownBack, setOwnBack] = useState<(() => void) | null>(null)
+  const takeOwnBack = useCallback((back: (() => void) | null) => setOwnBack(() => back), [])
+  const onBack = ownBack ?? (view.can('BACK') ? () => send({ type: 'BACK' }) : undefined)
+  useBrowserBack(routes, state.closed, state.overlay ? () => send({ type: 'CANCEL_CLOSE' }) : (onBack ?? close))
   useEffect(() => preloadWhenIdle(Object.values(flow.places)), [flow])
 
   const logo = <ProductLogo {...view.product} />
@@ -55,13 +54,7 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
   const Overlay = overlay && screens[overlay.screen]
   return (
     <Frame
-      header={
-        <Header
-          onBack={view.can('BACK') ? () => send({ type: 'BACK' }) : undefined}
-          onClose={() => send({ type: 'PROMPT_CLOSE' })}
-          logo={logo}
-        />
-      }
+      header={<Header onBack={onBack} onClose={close} logo={logo} />}
       onClickOutside={() => host.announce({ message: 'click-outside' })}
     >
       {panes(Object.values(flow.places), place, state.trail).map((pane) => {
@@ -78,7 +71,9 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
                   product={view.product.name}
                 >
                   <Kept shown={shown}>
-                    <Screen view={view} send={send} />
+                    <OwnBack value={takeOwnBack}>
+                      <Screen view={view} send={send} />
+                    </OwnBack>
                   </Kept>
                 </Arrival>
               </Suspense>
@@ -89,6 +84,15 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
       <Suspense>{Overlay && <Overlay view={view} send={send} />}</Suspense>
     </Frame>
   )
+}
+
+/** What the browser's own back button does; once all is over it is the browser's again. */
+function useBrowserBack(routes: Routes, isOver: boolean, back: () => void) {
+  const act = useRef(back)
+  useEffect(() => {
+    act.current = back
+  })
+  useEffect(() => (isOver ? undefined : routes.onBack(() => act.current())), [routes, isOver])
 }
 
 /** What is hidden stays as it was until it is shown: a change of screens is paid for once. */

@@ -52,6 +52,7 @@ test.describe('what is entered', () => {
   test('has all the time in the world', async ({ page }) => {
     await page.clock.install()
     await openWidget(page, { account_select_mode: 'Single' })
+    await expect(button(page, 'consent.continue')).toBeVisible()
     await page.clock.fastForward('01:00:00')
     await toCredentials(page)
     await page.clock.fastForward('01:00:00')
@@ -75,7 +76,7 @@ test('who cannot see the captcha has a way on', async ({ page }) => {
   await signIn(page, 'user_captcha')
   await expect(page.getByRole('img', { name: say('captcha.image') })).toBeVisible()
   await page.getByRole('button', { name: say('captcha.get-help') }).press('Enter')
-  await expect(page.getByRole('heading', { name: say('error-submit-email.heading') })).toBeFocused()
+  await expect(page.getByRole('heading', { name: say('error-submit-email.heading-help') })).toBeFocused()
   await expect(page.locator('input[autocomplete=email]')).toBeEditable()
 })
 

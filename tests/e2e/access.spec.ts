@@ -35,6 +35,22 @@ test('every form that is sent empty focuses its first mistake, and each mistake 
   expect(formed.length).toBeGreaterThanOrEqual(10)
 })
 
+test('what is wrong with a field is seen below it, however low the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 500 })
+  const { frame, show } = await openPreviews(page)
+  const seen = frame.locator('main')
+  for (const name of names) {
+    await show(name, 'de')
+    await frame.evaluate(enableAll)
+    if (!(await frame.evaluate(submitForm))) continue
+    const invalid = frame.locator('[aria-invalid=true]').first()
+    await expect(invalid, name).toBeFocused()
+    const words = frame.locator(`[id="${(await invalid.getAttribute('aria-describedby'))?.split(' ').at(-1)}"]`)
+    const [text, body] = await Promise.all([words.boundingBox(), seen.boundingBox()])
+    expect(text && body && text.y + text.height <= body.y + body.height + 1, name).toBe(true)
+  }
+})
+
 test('the wait is read out once for each message, however often it is polled', async ({ page }) => {
   await page.clock.install()
   await openWidget(page)

@@ -42,6 +42,8 @@ test.describe('client info fails', () => {
     await page.goto(`${widget}/?token=link-sandbox-${guid}`)
     await expect(page.getByText('We cannot identify you')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveText('This link is not valid or has expired.')
+    // It would be refused again.
+    await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
   })
 
   test('a sandbox that is down ends in a message and a way to try again', async ({ page, servers }) => {
@@ -53,6 +55,16 @@ test.describe('client info fails', () => {
     await expect(page.getByText('We cannot identify you')).toBeVisible()
     await expect(page.getByText('The service cannot be reached. Check your connection and try again.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  })
+})
+
+test.describe('to a browser that prefers French', () => {
+  test.use({ locale: 'fr-CA' })
+
+  test('the gate speaks French: no client has said otherwise', async ({ page }) => {
+    await page.goto(`${widget}/`)
+    await expect(page.getByRole('heading', { name: 'Un problème est survenu' })).toBeFocused()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   })
 })
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, test, trust } from '../support/browser.ts'
-import { mintToken, openWidget, serveOther, signIn, toCredentials, widgetUrl } from './support/widget.ts'
+import { mintToken, openWidget, serveOther, signIn, widgetUrl } from './support/widget.ts'
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const entries = (page: Page) => page.evaluate(() => history.length)
@@ -30,7 +30,9 @@ test.describe('history', () => {
     const query = await openWidget(page)
     await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
     const atStart = await entries(page)
-    await toCredentials(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(`${widgetUrl}/source${query}`)
+    await page.getByRole('listitem').getByRole('button').first().click()
     await expect(page).toHaveURL(`${widgetUrl}/credentials${query}`)
     await signIn(page, 'user_bad')
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
@@ -43,6 +45,24 @@ test.describe('history', () => {
     await expect(page.getByRole('heading', { name: 'An error has occured.' })).toBeVisible()
     await expect(page).toHaveURL(`${widgetUrl}/error${query}`)
     expect(await entries(page)).toBe(atStart + 1)
+  })
+
+  test('what a screen has within itself is left before the screen is', async ({ page }) => {
+    await openWidget(page, { account_select_mode: 'Single' })
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('listitem').getByRole('button').first().click()
+    await signIn(page, 'user_good')
+    const list = page.getByRole('heading', { name: 'Select account' })
+    const typing = page.getByRole('heading', { name: 'Add Utility Account' })
+    for (const back of [() => page.getByRole('button', { name: 'Back' }).click(), () => page.goBack()]) {
+      await page.getByRole('button', { name: 'Manually input account' }).click()
+      await expect(typing).toBeFocused()
+      await expect(page).toHaveTitle(/^Add Utility Account/)
+      await back()
+      await expect(page.getByRole('button', { name: 'Manually input account' })).toBeFocused()
+      await expect(page).toHaveTitle(/^Select account/)
+      await expect(list).toBeVisible()
+    }
   })
 
   test('two entries are registered at start, for the gate and for consent', async ({ page }) => {

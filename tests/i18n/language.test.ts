@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languages, parseLanguage } from '../../src/i18n/index.ts'
+import { languages, parseLanguage, preferredLanguage } from '../../src/i18n/index.ts'
 
 describe('parseLanguage', () => {
   it.each([
@@ -26,5 +26,16 @@ describe('parseLanguage', () => {
 
   it.each(languages)('%s is itself', (language) => {
     expect(parseLanguage(language)).toBe(language)
+  })
+})
+
+describe('preferredLanguage', () => {
+  it.each([
+    [['fr-CA', 'en'], 'fr'],
+    [['it', 'pt-BR', 'de'], 'pt'],
+    [['it', 'ja'], 'en'],
+    [[], 'en'],
+  ])('of %j is %s', (wanted, language) => {
+    expect(preferredLanguage(wanted)).toBe(language)
   })
 })

@@ -8,7 +8,7 @@ const filled = (username: string, password: string) => [
 ]
 
 describe('sandbox hints', () => {
-  const { recognises } = sandboxView(false)
+  const { recognises } = sandboxView(false, null)
 
   it('hold the values of the sandbox server', () => {
     expect({ code: sandboxCode, answer: sandboxAnswer }).toEqual({
@@ -23,6 +23,14 @@ describe('sandbox hints', () => {
       expect(recognises(filled(username, sandboxValues.password))).toBe(true)
     },
   )
+
+  it.each([
+    ['user_mfa', sandboxValues.password, true],
+    ['user_mfa', 'my own', false],
+    ['jane', sandboxValues.password, false],
+  ])('given %s, with %s: %s', (given, password, known) => {
+    expect(sandboxView(false, given).recognises(filled('', password).slice(1))).toBe(known)
+  })
 
   it.each([
     ['user_good', 'my own'],

@@ -4,6 +4,7 @@ import { createFormValidator, type Form } from '../../forms/index.ts'
 import { useAnnounce } from '../live-region.tsx'
 import { Notice } from '../notice.tsx'
 import { useText } from '../text.tsx'
+import { focus, revealWords } from './attention.ts'
 import { CheckboxWidget } from './checkbox-widget.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { InputWidget, TextareaWidget } from './input-widget.tsx'
@@ -60,6 +61,9 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
     // In a preview the focus stays with whoever drives it.
     if (shownProblem !== null && !disabled) focus(ref.current, ':enabled:is(input, select, textarea)')
   }, [shownProblem, disabled])
+  // Once the words are there, and the summary above has moved them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try, and each problem, has words of its own
+  useEffect(() => revealWords(ref.current), [errors.atTry, shownProblem])
 
   return (
     <FieldTheme>
@@ -118,9 +122,4 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
 function titleOf({ schema }: Pick<Form, 'schema'>, field: string): string {
   const rules = schema.properties?.[field]
   return (typeof rules === 'object' && rules.title) || field
-}
-
-function focus(form: RjsfForm | null, selector: string) {
-  const element: HTMLFormElement | null | undefined = form?.formElement.current
-  element?.querySelector<HTMLElement>(selector)?.focus()
 }
