@@ -1,21 +1,23 @@
-/** Every playthrough in a browser, against the real widget and the sandbox server. */
+/**
+ * Every playthrough in a browser, against the real widget and the sandbox server, by keyboard alone (hostile world 66): Tab,
+ * Enter, Space, arrows, Escape and what is typed.
+ */
 import { playInBrowser } from '../playthroughs/support/browser-play.ts'
 import { phone } from '../playthroughs/support/browser-world.ts'
-import { mouse } from '../playthroughs/support/hand.ts'
+import { byMouseAlone } from '../playthroughs/support/by-mouse.ts'
+import { keyboard } from '../playthroughs/support/keyboard.ts'
 import { readPage } from '../playthroughs/support/page-reader.ts'
 import { playthroughs } from '../playthroughs/support/playthrough.ts'
 import { expect } from '../support/browser.ts'
 import { test } from './support/still-servers.ts'
 
-// Beside other programs a long way takes ten times as long as alone.
-test.describe.configure({ timeout: 90_000 })
-
 // Chromium logs every refusal of a server as an error; the page has no say in it.
 test.use({ tolerated: { console: [/status of (400|409|500)/] } })
 
-for (const playthrough of playthroughs) {
-  test(playthrough.name, ({ page, stillServers }) => playInBrowser(page, playthrough, stillServers, mouse))
-}
+test.describe('by keyboard alone', () => {
+  for (const playthrough of playthroughs.filter(({ name }) => !byMouseAlone.includes(name)))
+    test(playthrough.name, ({ page, stillServers }) => playInBrowser(page, playthrough, stillServers, keyboard))
+})
 
 test.describe('the reader', () => {
   test.use({ viewport: phone })

@@ -27,7 +27,7 @@ export const signs = {
   question: [['question.heading', 'question.label']],
   success: [['success.heading']],
   'error-try-again': [['error-try-again.heading']],
-  'error-submit-email': [['error-submit-email.heading']],
+  'error-submit-email': [['error-submit-email.heading'], ['error-submit-email.heading-help']],
   'add-source-website': [['add-source-website.heading']],
   'add-source-email': [['add-source-email.heading']],
   'add-source-thank-you': [['add-source-thank-you.heading']],

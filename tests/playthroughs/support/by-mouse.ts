@@ -1,13 +1,14 @@
-/** Playthroughs that are walked by keyboard alone in every test run; all of them are with TIELINE_KEYBOARD=all. */
+/** All playthroughs are walked by keyboard alone; some are by mouse, too. */
 
 /** A click beside the card is one of the mouse; the host takes it for what Escape and the close button do as well. */
 export const byMouseAlone: readonly string[] = ['clicks-outside']
 
 /**
- * Together they visit every place, follow every rule of the flow and use every verb that a keyboard has;
+ * Together they visit every place, follow every rule of the flow and use every verb;
  * tests/playthroughs/headless.test.ts holds them to it.
  */
-export const byKeyboard: readonly string[] = [
+export const byMouse: readonly string[] = [
+  ...byMouseAlone,
   'backs-out-of-the-wait-for-a-phone',
   'cancels-a-request-at-the-email',
   'cannot-read-the-captcha',
