@@ -64,10 +64,16 @@ export function Captcha({ view, send }: ScreenProps) {
         // The way on for those who cannot see any image (hostile world 38).
         <Part view={view} name="help">
           <TextButton disabled={view.preview} onClick={() => send({ type: 'ASK_FOR_HELP' })}>
-            {text('captcha.cannot-see')} {text('captcha.get-help')}
+            <span>
+              <span style={line}>{text('captcha.cannot-see')}</span>{' '}
+              <span style={line}>{text('captcha.get-help')}</span>
+            </span>
           </TextButton>
         </Part>
       )}
     </Screen>
   )
 }
+
+/** The question stands alone, and the answer to it beneath. */
+const line = { display: 'block' } as const

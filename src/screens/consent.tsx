@@ -71,7 +71,7 @@ const benefits = {
   gap: 20,
   textAlign: 'start',
 } as const
-const agreement = { marginBottom: 8, textAlign: 'center' } as const
+const agreement = { marginBottom: 8, textAlign: 'center', textWrap: 'balance' } as const
 
 /** Step 1 is the loading view; this screen comes with step 2, and a moment later step 3. */
 function useLogoStep(delayMs: number): 2 | 3 {

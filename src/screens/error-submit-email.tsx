@@ -20,7 +20,7 @@ export function ErrorSubmitEmail({ view, send }: ScreenProps) {
   const isRoomy = useMedia('(min-height: 720px)')
   return (
     <Screen
-      align="center"
+      align={isHelp ? 'start' : 'center'}
       hero={!isHelp && <Animation name="error" height={isRoomy ? 180 : 80} />}
       heading={text(isHelp ? 'error-submit-email.heading-help' : 'error-submit-email.heading')}
       text={text(isHelp ? 'error-submit-email.text-help' : 'error-submit-email.text')}

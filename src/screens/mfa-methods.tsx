@@ -35,7 +35,7 @@ export function MfaMethods({ view, send }: ScreenProps) {
       {phase === 'failed' && <ReadFailed view={view} read={read} />}
       <Trouble offline={offline} problem={failed ? text('mfa-methods.invalid') : null} />
       {methods.length > 0 && (
-        <div style={{ display: 'flex', flexDirection: 'column', gap: 12 }}>
+        <div style={{ display: 'flex', flexDirection: 'column', gap: 8 }}>
           {methods.map(({ mfa_method_id, label }) => (
             <SecondaryButton
               key={mfa_method_id}

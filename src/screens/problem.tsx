@@ -1,4 +1,4 @@
-import { Notice, Screen, useText } from '../ui/index.ts'
+import { Animation, Notice, Screen, useText } from '../ui/index.ts'
 
 export interface ProblemProps {
   about: 'configuration' | 'flow' | 'unexpected'
@@ -10,7 +10,7 @@ export interface ProblemProps {
 export function Problem({ about, details }: ProblemProps) {
   const text = useText()
   return (
-    <Screen heading={text('problem.heading')}>
+    <Screen align="center" hero={<Animation name="error" height={120} still />} heading={text('problem.heading')}>
       <Notice tone="error">{text(`problem.${about}`)}</Notice>
       {details.length > 0 && <pre style={monospace}>{details.join('\n')}</pre>}
     </Screen>
@@ -19,6 +19,8 @@ export function Problem({ about, details }: ProblemProps) {
 
 const monospace = {
   margin: 0,
+  alignSelf: 'stretch',
+  textAlign: 'start',
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSize: 13,
   lineHeight: '20px',

@@ -1,5 +1,4 @@
 import type { MessageId } from '../i18n/index.ts'
-import { Small, useText } from '../ui/index.ts'
 import { useRotation } from './parts/use-rotation.ts'
 import { Working } from './parts/working.tsx'
 import type { ScreenProps } from './view.ts'
@@ -16,11 +15,6 @@ const messages: [MessageId, ...MessageId[]] = [
  * 'Connecting...' once more would look like a relapse.
  */
 export function Progress({ view }: ScreenProps) {
-  const text = useText()
   const message = useRotation(messages, view.settings.loadingMessageEveryMs, true)
-  return (
-    <Working view={view} heading="progress.heading" message={message}>
-      <Small>{text('progress.wait')}</Small>
-    </Working>
-  )
+  return <Working view={view} heading="progress.heading" message={message} note="progress.wait" />
 }

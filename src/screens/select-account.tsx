@@ -12,18 +12,25 @@ import type { ScreenProps } from './view.ts'
 export function SelectAccount({ view, send }: ScreenProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isManual, setManual] = useState(false)
+  // What went wrong is told where it was tried, until there is another try.
+  const [isElsewhere, setElsewhere] = useState(false)
+  if (view.busy && isElsewhere) setElsewhere(false)
   const { submit, offline } = useSubmit(send)
   const place = useRef<HTMLDivElement>(null)
   useFocusFollowing(place, isManual)
-  const leaveManual = useCallback(() => setManual(false), [])
+  const turn = useCallback((toManual: boolean) => {
+    setManual(toManual)
+    setElsewhere(true)
+  }, [])
+  const leaveManual = useCallback(() => turn(false), [turn])
   useOwnBack(isManual && !view.busy ? leaveManual : null)
-  const shared = { view, submit, offline }
+  const shared = { view: isElsewhere ? { ...view, problem: null } : view, submit, offline }
   return (
     <div ref={place} style={{ display: 'contents' }}>
       {isManual ? (
         <ManualAccounts {...shared} onCancel={leaveManual} />
       ) : (
-        <AccountList {...shared} chosen={chosen} onChoose={setChosen} onManual={() => setManual(true)} />
+        <AccountList {...shared} chosen={chosen} onChoose={setChosen} onManual={() => turn(true)} />
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import { Component, lazy, type ReactNode, Suspense } from 'react'
 import type { Replay } from './lottie-player.tsx'
 import { useReducedMotion } from './scheme.ts'
-import { type PictureName, StillPicture, widthOf } from './still-picture.tsx'
+import { type PictureName, roomOf, StillPicture, widthOf } from './still-picture.tsx'
 import { motion } from './tokens.ts'
 
 interface AnimationProps {
@@ -36,8 +36,10 @@ export function Animation({ name, height = 120, replay, still = false }: Animati
   const reduced = useReducedMotion()
   const picture = <StillPicture name={name} height={height} />
   const Player = Players[name]
+  // From what is drawn to the words it is as far as from any other picture.
+  const margin = `${-roomOf(name, height)}px 0`
   return (
-    <Place aria-hidden="true" style={{ height, width: widthOf(name, height) }}>
+    <Place aria-hidden="true" style={{ height, width: widthOf(name, height), margin }}>
       {still || reduced ? (
         picture
       ) : (

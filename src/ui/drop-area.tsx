@@ -10,6 +10,7 @@ export const DropArea = styled(BareButton)(({ theme: { look } }) => ({
   width: '100%',
   minHeight: 128,
   padding: space(4),
+  textWrap: 'balance',
   border: `1.5px dashed ${look.colour.edge}`,
   borderRadius: look.radius.control,
   transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms`,

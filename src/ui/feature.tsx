@@ -53,7 +53,7 @@ const Badge = styled.span(({ theme: { look } }) => ({
 }))
 
 const Words = styled.div({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
-const Title = styled.h2({ ...type.label, fontWeight: 600 })
+const Title = styled.h2({ ...type.label, fontWeight: 600, textWrap: 'balance' })
 const Sentence = styled.p(({ theme: { look } }) => ({
   ...type.small,
   marginTop: 4,

@@ -42,3 +42,6 @@ export const Small = styled.p(({ theme: { look } }) => ({
   overflowWrap: 'anywhere',
   textWrap: 'pretty',
 }))
+
+/** Words that begin small in a sentence, where they stand alone. */
+export const Capital = styled.span({ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } })

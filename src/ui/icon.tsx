@@ -23,16 +23,24 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A decorative icon in the colour of the text around it; what it means stands in words beside or on its button. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+interface IconProps {
+  name: IconName
+  /** px */
+  size?: number
+  /** Default: the colour of the text around it. */
+  tone?: 'secondary' | 'success'
+}
+
+/** A decorative icon; what it means stands in words beside it or on its button. */
+export function Icon({ name, size = 24, tone }: IconProps) {
   return (
-    <Drawing width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <Drawing width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false" data-tone={tone}>
       <path d={paths[name]} />
     </Drawing>
   )
 }
 
-const Drawing = styled.svg({
+const Drawing = styled.svg(({ theme: { look } }) => ({
   flex: 'none',
   display: 'block',
   fill: 'none',
@@ -40,4 +48,6 @@ const Drawing = styled.svg({
   strokeWidth: 1.75,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-})
+  '&[data-tone=secondary]': { color: look.colour.secondary },
+  '&[data-tone=success]': { color: look.colour.success },
+}))

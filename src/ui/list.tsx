@@ -65,7 +65,7 @@ const line = { display: 'block', overflowWrap: 'anywhere' } as const
 export const rowWords = ({ colour }: Look) => ({
   '& [data-part=words]': { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 4 } as const,
   '& [data-part=title]': { ...type.label, ...line },
-  '& [data-part=subtitle]': { ...type.small, ...line, color: colour.secondary },
+  '& [data-part=subtitle]': { ...type.small, ...line, color: colour.secondary, textWrap: 'pretty' },
 })
 
 /**

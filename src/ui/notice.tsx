@@ -38,8 +38,8 @@ export function RetryNotice({ onRetry, message }: RetryNoticeProps) {
   )
 }
 
-const Stack = styled.div({ display: 'flex', flexDirection: 'column', gap: 12 })
-const Sentence = styled.div({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
+const Stack = styled.div({ display: 'flex', flexDirection: 'column', gap: 8 })
+const Sentence = styled.div({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', textWrap: 'pretty' })
 
 const Box = styled.div(({ theme: { look } }) => ({
   ...type.small,
@@ -50,7 +50,6 @@ const Box = styled.div(({ theme: { look } }) => ({
   borderRadius: look.radius.control,
   // Seen with forced colours, where the ground is not.
   border: '1px solid transparent',
-  '& > svg': { marginTop: 0 },
   '&[data-tone=error]': { background: look.colour.errorTint, '& > svg': { color: look.colour.error } },
   '&[data-tone=success]': { background: look.colour.successTint, '& > svg': { color: look.colour.success } },
   '&[data-tone=info]': { background: look.colour.infoTint, '& > svg': { color: look.colour.brand.ink } },

@@ -8,7 +8,9 @@ export const PictureFrame = styled.div(({ theme: { look } }) => ({
     placeItems: 'center',
     padding: space(3),
     background: '#ffffff',
-    border: `1px solid ${look.colour.line}`,
+    // Takes no room, so that the skeleton is as high.
+    outline: `1px solid ${look.scheme === 'dark' ? 'transparent' : look.colour.line}`,
+    outlineOffset: -1,
     borderRadius: look.radius.control,
   },
 }))

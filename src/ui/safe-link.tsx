@@ -31,6 +31,8 @@ const Anchor = styled.a(({ theme: { look } }) => ({
   textDecorationThickness: '1px',
   textUnderlineOffset: '0.2em',
   borderRadius: 2,
-  '&[data-alone]': { display: 'inline-block', padding: '4px 0', margin: '-4px 0' },
+  // Its words stay together as long as they fit on a line.
+  display: 'inline-block',
+  '&[data-alone]': { padding: '4px 0', margin: '-4px 0' },
   '&:hover': { textDecorationThickness: '2px' },
 }))

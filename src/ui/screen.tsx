@@ -82,6 +82,7 @@ const Content = styled.div({
   gap: 24,
   minWidth: 0,
   '&[data-align=center]': { margin: 'auto 0', textAlign: 'center', alignItems: 'center' },
+  '&[data-align=center] > p, &[data-align=center] > div > p': { textWrap: 'balance' },
 })
 
 const Words = styled.div({ display: 'flex', flexDirection: 'column', gap: 8, minWidth: 0, maxWidth: '100%' })

@@ -75,7 +75,7 @@ const Rows = styled.div({
   flexDirection: 'column',
   '&[data-of=list]': { marginTop: -8 },
   '&[data-of=choices]': { gap: 8 },
-  '&[data-of=controls]': { gap: 12 },
+  '&[data-of=controls]': { gap: 8 },
   animation: `${breathe} 1800ms ease-in-out infinite`,
 })
 
@@ -115,5 +115,5 @@ const Blot = styled.div(({ theme: { look } }) => ({
   '[data-of=choices] &[data-part=subtitle]': { width: '76%' },
   '&[data-part=label]': { width: '28%', height: 12, margin: space(1, 0) },
   '&[data-part=sentence]': { width: '76%', height: 16, margin: space(-3, 0, 5) },
-  '&[data-part=picture]': { height: 136, marginBottom: size.target + 24, borderRadius: look.radius.control },
+  '&[data-part=picture]': { height: 136, marginBottom: size.target + 16, borderRadius: look.radius.control },
 }))

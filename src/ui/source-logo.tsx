@@ -34,8 +34,6 @@ const Tile = styled.span(({ theme: { look } }) => ({
   display: 'grid',
   placeItems: 'center',
   overflow: 'hidden',
-  // Logos are drawn for white paper, in the dark too.
-  background: '#ffffff',
   width: size.logo,
   height: size.logo,
   borderRadius: Math.min(look.radius.small + 2, size.logo / 2),
@@ -47,6 +45,8 @@ const Tile = styled.span(({ theme: { look } }) => ({
     borderRadius: 'inherit',
     boxShadow: `inset 0 0 0 1px ${look.colour.line}`,
   },
+  // Logos are drawn for white paper, in the dark too, where it needs no edge; under a letter it would shine through.
+  '&:has(img)': { background: '#ffffff', '&::after': { display: look.scheme === 'dark' ? 'none' : 'block' } },
 }))
 
 const Letter = styled.svg(({ theme: { look } }) => ({

@@ -56,3 +56,7 @@ export function StillPicture({ name, height }: { name: PictureName; height: numb
 
 /** px, for a height in px. */
 export const widthOf = (name: PictureName, height: number) => (name === 'error' ? (height * 4) / 3 : height)
+
+/** px, in steps of 4, that the drawing leaves free above and below: the ripple of success needs it for a moment. */
+export const roomOf = (name: PictureName, height: number) =>
+  Math.floor(((name === 'success' ? 28 : 6) * height) / 180 / 4) * 4

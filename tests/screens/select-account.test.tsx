@@ -97,6 +97,18 @@ describe('select-account', () => {
 const ifSuccess = ({ state }: { state: { status: string } }) => (state.status === 'success' ? 20 : false)
 
 describe('manual entry', () => {
+  it('shows no error of a selection that failed, nor the list one of an entry', async () => {
+    const { user, change } = renderScreen(SelectAccount, { problem: 'AccountFailed' })
+    expect(await screen.findByRole('alert')).toBeVisible()
+    await user.click(manual())
+    expect(screen.queryByRole('alert')).toBeNull()
+    change({ problem: null, busy: true })
+    change({ problem: 'AccountFailed', busy: false })
+    expect(screen.getByRole('alert')).toHaveTextContent('An unexpected error occured.')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('takes one number, trimmed', async () => {
     const { user, send } = renderScreen(SelectAccount)
     await user.click(manual())

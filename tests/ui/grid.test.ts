@@ -8,6 +8,7 @@ const distance = /^(gap|rowGap|columnGap|(margin|padding)(Top|Bottom|Left|Right)
 
 /** Distances that make up for something that is no distance, and what that is. */
 const derived: Record<string, string> = {
+  'src/screens/parts/file-list.tsx: margin 7': 'a bar of 4 px in the place of a line of 18',
   'src/screens/parts/file-list.tsx: marginRight -10': 'the cross is 24 px wide, its button 44',
   'src/ui/form/components.ts: marginTop 1': 'an icon of 16 px beside a line of 18',
   'src/ui/form/components.ts: padding 14': 'a line of 24 px in a field of 52',

@@ -80,14 +80,18 @@ describe('ConsentLogos', () => {
     expect(screen.queryByText('D')).toBeNull()
   })
 
-  it('shows the client’s picture, named', () => {
-    show(logos(2, { name: 'Northwind', imageUrl: 'https://cdn.example.com/n.png' }))
+  it.each([2, 3] as const)('shows the client’s picture, named, beside the product’s in step %i', (step) => {
+    const { container } = show(logos(step, { name: 'Northwind', imageUrl: 'https://cdn.example.com/n.png' }))
+    const parts = [...container.querySelectorAll('[data-part]')].map((part) => part.getAttribute('data-part'))
+    expect(parts).toEqual(['client', 'tie', 'product'])
+    expect(container.querySelector('[data-part=product] svg')).not.toBeNull()
     expect(screen.getByRole('img', { name: 'Northwind logo' })).toHaveAttribute('src', 'https://cdn.example.com/n.png')
   })
 
   it('draws the initial itself when there is no picture, asking no one', () => {
     show(logos(3, { name: 'northwind', imageUrl: null }))
     expect(screen.getByText('N')).toBeInTheDocument()
+    expect(document.querySelector('[data-part=client] rect')).toHaveAttribute('fill', '#17804f')
     expect(document.querySelector('img')).toBeNull()
   })
 

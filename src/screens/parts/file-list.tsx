@@ -52,7 +52,7 @@ const FileRow = memo(function FileRow({ file, percent }: { file: File; percent: 
   const done = percent === 100
   return (
     <>
-      <Icon name={done ? 'success' : 'file'} />
+      <Icon name={done ? 'success' : 'file'} tone={done ? 'success' : 'secondary'} />
       <div style={{ flex: 1, minWidth: 0 }}>
         <div style={{ overflowWrap: 'anywhere' }}>
           <bdi>{isolate(file.name)}</bdi>
@@ -72,12 +72,13 @@ const row = {
   alignItems: 'center',
   gap: 12,
   minHeight: 56,
+  padding: '4px 0',
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 56px',
 } as const
 
 /** As high as the line that it stands for. */
-const bar = { height: 4, margin: '8px 0' }
+const bar = { height: 4, margin: '7px 0' }
 
 /** Ends where the text does. */
 const withCross = { marginRight: -10 }

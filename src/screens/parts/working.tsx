@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { MessageId } from '../../i18n/index.ts'
-import { LogoMark, ProgressMark, Screen, SourceLogo, useAnnounce, useText } from '../../ui/index.ts'
+import { LogoMark, ProgressMark, Screen, Small, SourceLogo, useAnnounce, useText } from '../../ui/index.ts'
 import type { View } from '../view.ts'
 
 interface WorkingProps {
@@ -8,11 +8,12 @@ interface WorkingProps {
   heading: MessageId
   /** What the server is at, as far as one can tell. */
   message: MessageId
-  children?: ReactNode
+  /** How long it may take. Its line is kept where there is none and when all is done, so that nothing moves. */
+  note?: MessageId
 }
 
 /** The server is at work. Each message is read out once, however often its screen is drawn (hostile world 68). */
-export function Working({ view: { source, settling }, heading, message, children }: WorkingProps) {
+export function Working({ view: { source, settling }, heading, message, note }: WorkingProps) {
   const text = useText()
   const announce = useAnnounce()
   const words = text(settling ? 'progress.loaded' : message)
@@ -24,8 +25,7 @@ export function Working({ view: { source, settling }, heading, message, children
   )
   return (
     <Screen align="center" hero={mark} heading={text(heading)} text={words}>
-      {/* Kept in its place when all is done, so that nothing moves. */}
-      <div style={{ visibility: settling ? 'hidden' : 'visible' }}>{children}</div>
+      <Small style={{ visibility: note && !settling ? 'visible' : 'hidden' }}>{note ? text(note) : '\u00a0'}</Small>
     </Screen>
   )
 }

@@ -40,4 +40,4 @@ const Line = styled.label(({ theme: { look } }) => ({
   '&:has(:disabled)': { cursor: 'default', color: look.colour.secondary },
 }))
 
-const Words = styled.span({ minWidth: 0, overflowWrap: 'anywhere' })
+const Words = styled.span({ minWidth: 0, overflowWrap: 'anywhere', textWrap: 'pretty' })

@@ -62,6 +62,7 @@ export function components({ colour, radius }: Look): NonNullable<ThemeOptions['
         root: {
           ...type.caption,
           margin: '8px 0 0',
+          textWrap: 'pretty',
           color: colour.secondary,
           '&.Mui-error': { display: 'flex', gap: 8, '& > svg': { marginTop: 1 } },
           '&.Mui-disabled': { color: colour.secondary },
