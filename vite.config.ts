@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { configFromEnvironment, withConfig } from './scripts/config-block.ts'
 import { readFlowFiles } from './scripts/flow-files.ts'
+import { withoutPromises } from './scripts/without-promises.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const flows = join(root, 'flows')
@@ -94,7 +95,7 @@ function widgetPage(): Plugin {
     transformIndexHtml: (html) => withConfig(html, configFromEnvironment(process.env)),
     async generateBundle() {
       for (const { name, text } of await readFlowFiles(flows)) {
-        this.emitFile({ type: 'asset', fileName: `flows/${name}`, source: text })
+        this.emitFile({ type: 'asset', fileName: `flows/${name}`, source: withoutPromises(text) })
       }
     },
   }

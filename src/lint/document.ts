@@ -1,12 +1,6 @@
 /** A JSON file with the places of all that stands in it. */
-import {
-  findNodeAtLocation,
-  getNodePath,
-  type Node,
-  type ParseError,
-  parseTree,
-  printParseErrorCode,
-} from 'jsonc-parser'
+import { findNodeAtLocation, getNodePath, type Node, type ParseError, parseTree } from 'jsonc-parser'
+import { type Fault, faultIn } from './faults.ts'
 import type { Position } from './finding.ts'
 
 export interface Document {
@@ -15,9 +9,12 @@ export interface Document {
   /** undefined where the text is no JSON. */
   value: unknown
   /** What keeps it from being JSON, and keys that stand twice in one object. */
-  faults: readonly { pointer: string; offset: number; length: number; message: string }[]
-  /** From where to where the key (else the value) at a pointer stands; the nearest above it if there is none. */
-  range: (pointer: string) => { start: Position; end: Position }
+  faults: readonly Fault[]
+  /**
+   * From where to where a word or number stands, or the key of what is more; of a word the key, too, with `marksKey`. The
+   * nearest above it if nothing stands there.
+   */
+  range: (pointer: string, marksKey?: boolean) => { start: Position; end: Position }
   position: (offset: number) => Position
 }
 
@@ -25,17 +22,14 @@ export function parseDocument(file: string, text: string): Document {
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   const position = createPositions(text)
-  const faults = errors.map(({ error, offset, length }) => {
-    const message = `This is no JSON: ${printParseErrorCode(error)}. Mend the text here, or just before.`
-    return { pointer: '', offset, length, message }
-  })
+  const fault = faultIn(text, errors)
   return {
     file,
     text,
     value: root && errors.length === 0 ? readValue(root) : undefined,
-    faults: [...faults, ...(root ? repeated(root) : [])],
-    range: (pointer) => {
-      const node = root && nearest(root, segmentsOf(pointer))
+    faults: fault ? [fault] : root ? repeated(root) : [],
+    range: (pointer, marksKey) => {
+      const node = root && nearest(root, segmentsOf(pointer), marksKey)
       const from = node?.offset ?? 0
       return { start: position(from), end: position(from + (node?.length ?? 0)) }
     },
@@ -50,13 +44,13 @@ export const segmentsOf = (pointer: string): string[] =>
     .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'))
 
 /** A word or number itself; else its key, so that a finding marks the name and not all that stands below it. */
-function nearest(root: Node, segments: readonly string[]): Node {
+function nearest(root: Node, segments: readonly string[], marksKey = false): Node {
   for (let length = segments.length; length > 0; length--) {
     const node = locate(root, segments.slice(0, length))
     if (!node) continue
     const [key, value] = node.parent?.type === 'property' ? (node.parent.children ?? []) : []
     const scalar = value && value.type !== 'object' && value.type !== 'array'
-    return key && !scalar ? key : node
+    return key && (marksKey || !scalar) ? key : node
   }
   return root
 }
@@ -93,7 +87,7 @@ function repeated(node: Node): Document['faults'] {
     const path = getNodePath(child.children?.[1] ?? child).map((part) =>
       String(part).replace(/~/g, '~0').replace(/\//g, '~1'),
     )
-    const message = `'${key.value}' stands here a second time, and the first is lost. Remove or rename one of them.`
+    const message = `'${key.value}' stands here a second time, and what stands under the first is lost. Join them, or rename one.`
     return [{ pointer: `/${path.join('/')}`, offset: key.offset, length: key.length, message }, ...below]
   })
 }

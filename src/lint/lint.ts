@@ -1,4 +1,5 @@
-/** lint(files) → findings, in the order of files and places. Pure: whoever calls it reads the files. */
+/** lint(files) → findings, by file and causes first. Pure: whoever calls it reads the files. */
+import { arrange, type Ranked } from './arrange.ts'
 import type { Document } from './document.ts'
 import type { Finding, Report } from './finding.ts'
 import { createProject, type Files } from './project.ts'
@@ -7,13 +8,15 @@ import { rules as everyRule } from './rules/index.ts'
 
 export function lint(files: Files, rules: readonly Rule[] = everyRule): Finding[] {
   const project = createProject(files)
-  const findings: Finding[] = []
-  const reportIn = (document: Document, { id, severity }: Rule): Report => {
-    return (pointer, message, { at, ...more } = {}) => {
-      const range = at
-        ? { start: document.position(at.offset), end: document.position(at.offset + at.length) }
-        : document.range(pointer)
-      findings.push({ rule: id, severity, file: document.file, pointer, ...range, message, ...more })
+  const found: Ranked[] = []
+  const reportIn = (document: Document, { id, severity, rank: usual = 'place' }: Rule): Report => {
+    return (pointer, message, { at, marksKey, rank = usual, cause, ...more } = {}) => {
+      const range =
+        at && 'offset' in at
+          ? { start: document.position(at.offset), end: document.position(at.offset + at.length) }
+          : document.range(at?.pointer ?? pointer, marksKey)
+      const finding = { rule: id, severity, file: document.file, pointer, ...range, message, ...more }
+      found.push({ finding, rank, cause })
     }
   }
   for (const rule of rules) {
@@ -30,12 +33,8 @@ export function lint(files: Files, rules: readonly Rule[] = everyRule): Finding[
       return locale ? reportIn(locale.document, rule) : () => {}
     })
   }
-  const order = [...project.flows, ...project.locales].map(({ document }) => document.file)
-  return findings.sort(
-    (a, b) =>
-      order.indexOf(a.file) - order.indexOf(b.file) ||
-      a.start.line - b.start.line ||
-      a.start.column - b.start.column ||
-      a.rule.localeCompare(b.rule),
+  return arrange(
+    found,
+    [...project.flows, ...project.locales].map(({ document }) => document.file),
   )
 }

@@ -1,6 +1,6 @@
 /** A rule is one file, one page beside it, one folder of documents in tests/lint, all named by its id. */
 import type { Document } from './document.ts'
-import type { Report, Severity } from './finding.ts'
+import type { Rank, Report, Severity } from './finding.ts'
 import type { LintedFlow, Project } from './project.ts'
 
 interface Told {
@@ -8,6 +8,8 @@ interface Told {
   severity: Severity
   /** What it wants, in one line. */
   says: string
+  /** By default `place`. */
+  rank?: Rank
 }
 
 /** Looks at one flow at a time. */

@@ -1,8 +1,10 @@
 /** What the commands say to what is typed: exit codes, and sentences that name the thing and the mend. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../src/lint/index.ts'
 import { textOf } from './support/cases.ts'
 import { runOver } from './support/io.ts'
+import { realFlow } from './support/real.ts'
 
 const sound = textOf({ base: 'small', edits: {} })
 const misspelt = textOf({ base: 'small', edits: { '/steps/uploadInvoices/when': 'sourceKnow' } })
@@ -49,6 +51,36 @@ describe('exit codes', () => {
   })
 })
 
+it('says what the README shows', async () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const sample = /```text\n([^`]*)```/.exec(readme)?.[1] ?? ''
+  expect(sample).toContain('✖')
+  const text = realFlow.text.replace(/"TRY_AGAIN": \[[^\]]*\]/, '"TRY_AGAIN": "enterCredentials"')
+  const { code, out } = await runOver({ [realFlow.file]: text }, ['lint'])
+  // Where it stands changes with every edit of the flow; what is said of it doesn't.
+  const anywhere = (each: string) => each.replace(/\d+/g, '0')
+  expect(anywhere(out)).toContain(anywhere(sample))
+  expect(code).toBe(1)
+})
+
+describe('what follows from something else', () => {
+  const file = 'flows/connect.flow.json'
+  const broken = { [file]: realFlow.text.replace('"chooseConnectionMethod", "sel', '"choseConnectionMethod", "sel') }
+
+  it.each([
+    ['is counted', [], 1, '1 error in 1 of 1 file. 2 more findings may follow from it: --all shows these.'],
+    ['is shown where all is asked for', ['--all'], 2, 'also at'],
+    ['is counted beside a workflow', ['--format', 'github'], 1, '2 more findings may follow from it'],
+    ['is marked for programs', ['--format', 'json'], 0, '"follows": true'],
+    ['is a note in SARIF', ['--format', 'sarif'], 0, '"level": "note"'],
+  ])('%s', async (_, args, count, says) => {
+    const { out, code } = await runOver(broken, ['lint', ...args])
+    expect(out).toContain(says)
+    expect(out.match(/✖ \w+ \w+ no|^::error|✖ '@next' has/gm) ?? []).toHaveLength(count)
+    expect(code).toBe(1)
+  })
+})
+
 describe('what it cannot do', () => {
   it.each([
     [['lnt'], "There is no command 'lnt'. Did you mean 'lint'?"],
@@ -71,7 +103,7 @@ describe('what it cannot do', () => {
     [['diff', 'flows/none.flow.json', 'flows/small.flow.json'], "'flows/none.flow.json' can't be read."],
     [['diff', 'mian:flows/small.flow.json', 'flows/small.flow.json'], "git knows no 'mian' here."],
     [['diff', 'main:flows/none.flow.json', 'flows/small.flow.json'], "At 'main' there is no 'flows/none.flow.json'."],
-    [['diff', 'other/broken.flow.json', 'flows/small.flow.json'], "'other/broken.flow.json' at 1:9: This is no JSON"],
+    [['diff', 'other/broken.flow.json', 'flows/small.flow.json'], "'other/broken.flow.json' at 1:8: This is no JSON"],
     [['diff', 'other/small.flow.json', 'flows/small.flow.json'], "'other/small.flow.json' is no sound flow"],
     [['map', 'other/small.flow.json'], "'other/small.flow.json' can't be drawn, at /steps/uploadInvoices/when"],
     [['map', 'startless'], "'startless/small.flow.json' can't be drawn: The flow 'small' has no step to start with"],

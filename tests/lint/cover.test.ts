@@ -35,6 +35,14 @@ describe('condense', () => {
     expect([condensed.count, condensed.of]).toEqual([count, of])
   })
 
+  it('says once what all have in common', () => {
+    const meant = setOf(({ mode, source, consent }) => consent && (mode === 'Refresh' || source === null))
+    const words = condense(meant, all, dimensions).words ?? ''
+    expect(words).toMatch(
+      /^`consent` true, and either (`mode` Refresh, or `source` empty|`source` empty, or `mode` Refresh)$/,
+    )
+  })
+
   it('names no value that nobody has with the rest', () => {
     const possible = setOf(({ mode, source }) => mode !== 'Update' || source !== null)
     const meant = setOf(({ mode, source }) => mode === 'Refresh' && source === null)

@@ -1,8 +1,7 @@
 /** An edit of a flow → the sentences that say what it means, each with a way to see it. */
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../src/flow/index.ts'
-import { diff } from '../../src/lint/diff/diff.ts'
-import { markdown } from '../../src/lint/diff/markdown.ts'
+import { diff, markdown } from '../../src/lint/index.ts'
 import { textOf } from './support/cases.ts'
 
 type Edits = Readonly<Record<string, unknown>>
@@ -13,7 +12,12 @@ function compiled(base: string, edits: Edits) {
   return flow
 }
 
-const compare = (base: string, edits: Edits) => diff(compiled(base, {}), compiled(base, edits))
+/** Promises make more states than a comparison needs: the real flow goes without, unless they are what changes. */
+function compare(base: string, edits: Edits) {
+  const isAboutPromises = Object.keys(edits).some((pointer) => pointer.startsWith('/assert'))
+  const silent = base === 'connect' && !isAboutPromises ? { '/assert': [] } : {}
+  return diff(compiled(base, silent), compiled(base, { ...silent, ...edits }))
+}
 
 /** An edit → part of a sentence, and of its trace. */
 const noticed: readonly [what: string, base: string, edits: Edits, says: string, trace?: string][] = [
@@ -192,7 +196,7 @@ const noticed: readonly [what: string, base: string, edits: Edits, says: string,
     'polling',
     'connect',
     { '/steps/enterCredentials/poll/everyMs': 3000 },
-    'it asks for the status every 3000 ms for at most 240000 ms, before every 2000 ms for at most 240000 ms.',
+    'it asks for the status every 3 s for at most 4 min, before every 2 s for at most 4 min.',
   ],
   ['a setting', 'small', { '/settings/loadedDelayMs': 900 }, '`loadedDelayMs` is 900 ms, before 500 ms.'],
   [

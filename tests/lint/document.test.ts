@@ -26,12 +26,35 @@ describe('parseDocument', () => {
   })
 
   it.each([
-    ['{"a": 1,}', 'This is no JSON'],
-    ['{"a": 1', 'This is no JSON'],
-    ['', 'This is no JSON'],
-    ['{} // why', 'This is no JSON'],
-    ['{"a": 1, "b": {"c": 1, "c": 2}}', "'c' stands here a second time"],
-  ])('%s has a fault', (broken, says) => {
-    expect(parseDocument('x.json', broken).faults[0]?.message).toContain(says)
+    ['{"a": 1,}', '1:8', 'nothing follows this comma but the }.'],
+    ['[1,,2]', '1:4', 'here is one comma too many.'],
+    ['{"a": 1 "b": 2}', '1:7', 'a comma is missing after this.'],
+    ['{"a" 1}', '1:6', 'a colon is missing'],
+    ['{"a": }', '1:7', 'a value is missing here.'],
+    ['{"a": "x}', '1:7', 'a double quote is missing'],
+    ["{'a': 1}", '1:2', 'in straight double quotes. Write "a".'],
+    ['{“a”: 1}', '1:2', 'in straight double quotes. Write "a".'],
+    ['{"a": True}', '1:7', 'True is written in small letters. Write true.'],
+    ['{} // why', '1:4', 'comments can’t stand in it.'],
+    ['', '1:1', 'the file is empty.'],
+    ['{} 5', '1:4', 'it was complete before this.'],
+    ['{\n  "a": {\n    "b": [1, 2\n  }\n}', '3:10', 'this [ is never closed. Add the ] where it ends.'],
+    ['{\n  "a": {\n    "b": 1\n  ,\n  "c": {\n    "d": 1\n  }\n}', '2:8', 'this { is never closed.'],
+    ['{\n  "a": {\n    "b": 1\n  }\n  }\n}', '5:3', 'there is one } too many'],
+    ['{\n  "a": "[", \n  "b": 1', '1:1', 'this { is never closed.'],
+  ])('%j is no JSON, which shows at %s', (broken, place, says) => {
+    const { faults, position } = parseDocument('x.json', broken)
+    const { line, column } = position(faults[0]?.offset ?? -1)
+    expect([`${line}:${column}`, faults[0]?.message]).toEqual([
+      place,
+      expect.stringMatching(new RegExp(`^This is no JSON: .*${says.replace(/[.[\]]/g, '\\$&')}`)),
+    ])
+  })
+
+  it('says where a key stands a second time', () => {
+    const { faults, position } = parseDocument('x.json', '{"a": 1, "b": {"c": 1, "c": 2}}')
+    expect(faults.map(({ offset, message }) => [position(offset).column, message.slice(0, 29)])).toEqual([
+      [24, "'c' stands here a second time"],
+    ])
   })
 })

@@ -81,6 +81,8 @@ describe('order of keys', () => {
   })
 })
 
+const unusedOnly = rules.filter(({ id }) => id === 'unused-names')
+
 describe('fix', () => {
   it('leaves what the repository ships as it is', () => {
     const { files, fixed } = fix({ flows: [realFlow], locales: realLocales }, [])
@@ -92,7 +94,7 @@ describe('fix', () => {
   it('mends all at once, says so, and has nothing to do a second time', () => {
     const unused = { '/conditions/onlyByTheNext': 'sourceKnown', '/conditions/neverAsked': 'onlyByTheNext' }
     const text = textOf({ base: 'small', edits: { ...unused, '/$schema': null } })
-    const first = fix({ flows: [{ file: 'flows/small.flow.json', text }] }, rules)
+    const first = fix({ flows: [{ file: 'flows/small.flow.json', text }] }, unusedOnly)
     expect(first.fixed.map(({ says }) => says)).toEqual([
       'removed /conditions/onlyByTheNext (unused-names)',
       'removed /conditions/neverAsked (unused-names)',
@@ -101,7 +103,14 @@ describe('fix', () => {
     expect(first.files.flows[0]?.text).toBe(
       textOf({ base: 'small', edits: { '/$schema': '../schemas/flow.schema.json' } }),
     )
-    expect(fix(first.files, rules).fixed).toEqual([])
+    expect(fix(first.files, unusedOnly).fixed).toEqual([])
+  })
+
+  it('removes nothing that may have lost its use by a mistake', () => {
+    const text = textOf({ base: 'connect', edits: { '/steps/enterCredentials/back': null } })
+    const { files, findings } = fix({ flows: [{ file: 'flows/connect.flow.json', text }] }, rules)
+    expect(files.flows[0]?.text).toBe(text)
+    expect(findings.map(({ rule, follows }) => [rule, follows])).toContainEqual(['unused-names', true])
   })
 
   it('never makes of a text what does not parse, nor changes what it says', () => {

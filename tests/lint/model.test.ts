@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createModel } from '../../src/lint/model.ts'
+import { createModel, mostStates } from '../../src/lint/model.ts'
 import { createProject, type LintedFlow } from '../../src/lint/project.ts'
 import { components } from '../../src/lint/rules/parts/components.ts'
 import { unmodelled } from '../../src/lint/rules/unmodelled.ts'
 import { compiled, connectFlow, edited } from '../support/connect-flow.ts'
-import { realFlow } from './support/real.ts'
 
 describe('createModel', () => {
   const model = createModel(connectFlow)
@@ -35,13 +34,33 @@ describe('createModel', () => {
   })
 })
 
-it('a flow that is too large is told with the bound', () => {
-  const [flow] = createProject({ flows: [realFlow] }).flows as [LintedFlow]
-  const told: string[] = []
-  const large = { ...flow, model: () => null, modelFault: () => 'walk: more than 200000 states. Raise the limit.' }
-  if (unmodelled.over === 'flow')
-    unmodelled.check(large, (_, message) => told.push(message), { flows: [flow] } as never)
-  expect(told).toEqual([expect.stringContaining('more than 200,000 states, the most that can be followed')])
+describe('a flow of a hundred times its size', () => {
+  /** Whoever tries another source is counted, and the count decides what follows. */
+  const large = edited({
+    '/data/rounds': { type: 'integer', minimum: 0, maximum: 99 },
+    '/conditions/often': { '>=': [{ var: 'data.rounds' }, 99] },
+    '/steps/errorTryAgain/on/CHANGE_SOURCE': [
+      { if: 'often', to: 'errorSubmitEmail' },
+      { inc: ['rounds'], to: 'selectSource' },
+    ],
+  })
+
+  it('is followed up to the bound and no further', () => {
+    for (const limit of [1_000, 5_000])
+      expect(() => createModel(compiled(large), limit)).toThrow(`more than ${limit} states`)
+  })
+
+  it('is told with the bound, and with what makes it so large', () => {
+    const [flow] = createProject({ flows: [{ file: 'large.flow.json', text: JSON.stringify(large) }] }).flows as [
+      LintedFlow,
+    ]
+    const told: string[] = []
+    const tooLarge = { ...flow, model: () => null, modelFault: () => `walk: more than ${mostStates} states. Raise it.` }
+    if (unmodelled.over === 'flow') unmodelled.check(tooLarge, (_, message) => told.push(message), {} as never)
+    expect(told).toEqual([
+      expect.stringMatching(/^The flow has more than 200,000 states, .* first of all 'rounds' \(100 values\)/),
+    ])
+  })
 })
 
 it.each<[name: string, next: number[][], count: number]>([

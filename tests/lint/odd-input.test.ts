@@ -9,13 +9,17 @@ const small = () => JSON.parse(textOf({ base: 'small', edits: {} })) as unknown
 const french = () => JSON.parse(realLocales.find(({ file }) => file.endsWith('fr.json'))?.text ?? '') as unknown
 const flowOf = (value: unknown) => ({ file: 'small.flow.json', text: JSON.stringify(value) })
 
+const overReleases = rules.filter(({ id }) => id === 'migrations')
+
 describe('whatever is written, the linter says what is wrong and never fails', () => {
   it.each(['', '{', 'null', '[]', '"flow"', '{}', '{"steps": 5}', '{"steps": {"a": null}}', '{"__proto__": {}}'])(
     'as a flow: %s',
     (text) => {
       const file = 'small.flow.json'
       expect(lint({ flows: [{ file, text }] }).length).toBeGreaterThan(0)
-      expect(lint({ flows: [realFlow], base: [{ file: 'connect.flow.json', text }] })).toBeInstanceOf(Array)
+      expect(lint({ flows: [realFlow], base: [{ file: 'connect.flow.json', text }] }, overReleases)).toBeInstanceOf(
+        Array,
+      )
     },
   )
 
@@ -30,7 +34,7 @@ describe('whatever is written, the linter says what is wrong and never fails', (
         expect(lint({ flows: [flowOf(mutant)], base: [flowOf(small())] })).toBeInstanceOf(Array)
         expect(lint({ flows: [flowOf(small())], base: [flowOf(mutant)] })).toBeInstanceOf(Array)
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     )
   })
 

@@ -10,9 +10,9 @@ function placeOf(text: string, rule: string, pointer: string) {
 
 it.each([
   ['a key that stands there twice, the second time', '{\n  "a": 1,\n  "a": 2\n}', 'sound-json', '/a', '3:3–3:6'],
-  ['what is no JSON, where it stops being some', '{\n  "a": 1,\n}', 'sound-json', '', '3:1–3:2'],
+  ['what is no JSON, where it is to be mended', '{\n  "a": 1,\n}', 'sound-json', '', '2:9–2:10'],
   ['a value, not all that stands around it', '{\n  "name": 5\n}', 'shape', '/name', '2:11–2:12'],
-  ['a key that is unknown', '{\n  "nam": "x"\n}', 'known-names', '/nam', '2:10–2:13'],
+  ['a key that is unknown', '{\n  "nam": "x"\n}', 'known-names', '/nam', '2:3–2:8'],
 ])('marks %s', (_, text, rule, pointer, place) => {
   expect(placeOf(text, rule, pointer)).toBe(place)
 })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type Finding, lint, rules } from '../../src/lint/index.ts'
+import { type Finding, lint, type Rule, rules } from '../../src/lint/index.ts'
 import { type Case, casesOf, type Expected, type LocaleCase, ruleFolders, textOf } from './support/cases.ts'
 import { messageKeys, realFlow, realLocales } from './support/real.ts'
 
@@ -32,7 +32,26 @@ function expectFindings(findings: readonly Finding[], finds: readonly Expected[]
   }
 }
 
-const told = (findings: readonly Finding[]) => findings.map(({ pointer, message }) => `${pointer}: ${message}`)
+const isShipped = ({ base, edits, released }: Omit<Case, 'finds'>) =>
+  base === 'connect' && !released && Object.keys(edits).length === 0
+
+let shipped: readonly Finding[] | null = null
+/** By all rules at once. */
+function ofWhatShips(): readonly Finding[] {
+  shipped ??= lint({ flows: [realFlow] })
+  return shipped
+}
+
+/** Promises make more states than most rules need: the real flow goes without, unless they are what a rule is about. */
+function findingsIn({ released, ...each }: Omit<Case, 'finds'>, rule: Rule): Finding[] {
+  const file = 'some.flow.json'
+  const silent = each.base === 'connect' && !aboutPromises.includes(rule.id) ? { '/assert': [] } : {}
+  const textWith = (edits: Case['edits']) => textOf({ ...each, edits: { ...silent, ...edits } })
+  const base = released && [{ file, text: textWith(released) }]
+  return lint({ flows: [{ file, text: textWith(each.edits) }], ...(base && { base }) }, [rule])
+}
+
+const aboutPromises = ['assertions', 'unused-names']
 
 describe.each(rules.map(({ id }) => id))('%s', (id) => {
   it('has documents that it passes, and some that it does not', () => {
@@ -43,15 +62,8 @@ describe.each(rules.map(({ id }) => id))('%s', (id) => {
 })
 
 describe.each(overFlows.map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
-  it.each(casesOf(id))('$name', ({ released, finds, ...each }) => {
-    const file = 'some.flow.json'
-    const base = released && [{ file, text: textOf({ ...each, edits: released }) }]
-    const findings = lint({ flows: [{ file, text: textOf(each) }], ...(base && { base }) }, [rule])
-    expectFindings(findings, finds)
-  })
-
-  it('has nothing to say about the real flow', () => {
-    expect(told(lint({ flows: [realFlow] }, [rule]))).toEqual([])
+  it.each(casesOf(id))('$name', ({ finds, ...each }) => {
+    expectFindings(isShipped(each) ? ofWhatShips().filter((found) => found.rule === id) : findingsIn(each, rule), finds)
   })
 })
 
@@ -68,8 +80,11 @@ describe.each(overLocales.map((rule) => [rule.id, rule] as const))('%s', (id, ru
         finds.filter(({ language }) => file === `locales/${language}.json`),
       )
   })
+})
 
-  it('has nothing to say about the real locales', async () => {
-    expect(told(lint({ flows: [], locales: realLocales, messageKeys: await messageKeys() }, [rule]))).toEqual([])
-  })
+it('no rule has anything to say about what the repository ships', async () => {
+  const ofLocales = lint({ flows: [], locales: realLocales, messageKeys: await messageKeys() })
+  expect(
+    [...ofWhatShips(), ...ofLocales].map(({ rule, pointer, message }) => `${rule} at ${pointer}: ${message}`),
+  ).toEqual([])
 })

@@ -19,6 +19,7 @@ export const lintCommand: Command = {
     fix: { says: 'mends what needs no judgement: order of keys, a missing $schema, unused entries' },
     base: { takes: '<git ref>', says: 'what was released, to find what breaks sessions that are alive' },
     rule: { takes: '<id>', repeats: true, says: 'checks this rule alone; may be given more than once' },
+    all: { says: 'shows findings that may follow from others, too' },
     'max-warnings': { takes: '<number>', says: 'how many warnings are let pass; by default none' },
   },
   run: async ({ words, options }, io) => {
@@ -29,14 +30,17 @@ export const lintCommand: Command = {
       ? fix(given, rules)
       : { files: given, fixed: [], findings: lint(given, rules) }
     await writeFixed(given, files, io)
+    const told = options['all'] ? findings.map(({ follows: _, ...finding }) => finding) : findings
     const errors = findings.filter(({ severity }) => severity === 'error').length
     const format = options['format']?.[0] ?? 'terminal'
     const pages = format === 'sarif' ? await readPages(rules, io) : {}
     const texts = new Map(everyFile(files).map(({ file, text }) => [file, text]))
     const { style, columns } = io
     io.out(
-      formats[format]?.({ findings, fixed, texts, rules, pages, version: await io.version() }, { style, columns }) ??
-        '',
+      formats[format]?.(
+        { findings: told, fixed, texts, rules, pages, version: await io.version() },
+        { style, columns },
+      ) ?? '',
     )
     return errors > 0 || findings.length - errors > mostWarnings ? 1 : 0
   },

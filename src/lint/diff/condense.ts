@@ -18,10 +18,33 @@ export function condense(set: InputSet, universe: InputSet, dimensions: readonly
   if (meant === universe) return { words: null, count: 1, of: 1 }
   const terms = cover(meant, universe, dimensions)
   const named = dimensions.filter((dimension) => terms.some((term) => term.has(dimension)))
-  const shown = terms.slice(0, mostTerms).map(termInWords)
-  const rest = terms.length > mostTerms ? [`${terms.length - mostTerms} further cases`] : []
-  return { words: [...shown, ...rest].join(', or '), ...counted(meant, universe, named) }
+  return { words: termsInWords(terms), ...counted(meant, universe, named) }
 }
+
+/** What all terms have in common is said once. */
+function termsInWords(terms: readonly Term[]): string {
+  const [first, ...others] = terms
+  const common = new Set(
+    others.length === 0
+      ? []
+      : [...(first ?? [])].flatMap((part) => (others.every((other) => said(other, part)) ? [part[0]] : [])),
+  )
+  const shown = terms
+    .slice(0, mostTerms)
+    .map((term) => inTurn([...term].filter(([dimension]) => !common.has(dimension)).map(partInWords)))
+  const rest = terms.length > mostTerms ? [`${terms.length - mostTerms} further cases`] : []
+  const either = [...shown, ...rest].join(shown.some((words) => words.includes(' and ')) ? '; or ' : ', or ')
+  const shared = [...(first ?? [])].filter(([dimension]) => common.has(dimension)).map(partInWords)
+  return shared.length > 0 ? `${inTurn(shared)}, and either ${either}` : either
+}
+
+type Part = readonly [Dimension, readonly unknown[]]
+
+const said = (term: Term, [dimension, values]: Part) => String(term.get(dimension)) === String(values)
+
+/** `a, b and c`. */
+const inTurn = (parts: readonly string[]) =>
+  [parts.slice(0, -1).join(', '), parts.at(-1)].filter((part) => part !== '').join(' and ')
 
 /** As few combinations as the words speak of: what isn't named doesn't count. */
 function counted(meant: InputSet, universe: InputSet, named: readonly Dimension[]): { count: number; of: number } {
@@ -31,17 +54,13 @@ function counted(meant: InputSet, universe: InputSet, named: readonly Dimension[
   return { count: possible.filter((part) => (part & meant) !== 0n).length, of: possible.length }
 }
 
-function termInWords(term: Term): string {
-  return [...term].map(([dimension, values]) => inWords(dimension, values)).join(' and ')
-}
-
-function inWords({ name, values: all }: Dimension, values: readonly unknown[]): string {
+function partInWords([{ name, values: all }, values]: Part): string {
   const others = all.filter(({ value }) => !values.includes(value))
-  if (values.length > 1 && others.length === 1) return `\`${name}\` other than ${said(others[0]?.value)}`
-  return `\`${name}\` ${values.map(said).join(' or ')}`
+  if (values.length > 1 && others.length === 1) return `\`${name}\` other than ${valueInWords(others[0]?.value)}`
+  return `\`${name}\` ${values.map(valueInWords).join(' or ')}`
 }
 
-function said(value: unknown): string {
+function valueInWords(value: unknown): string {
   if (value === null) return 'empty'
   if (value === someReference) return 'given'
   return value === undefined || value === someOther ? 'anything else' : String(value)

@@ -2,6 +2,7 @@
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { Change, Topic } from './change.ts'
 import type { Compared } from './compared.ts'
+import { durationInWords } from './duration.ts'
 
 export function declaredChanges({ before, after, renames }: Compared): Change[] {
   return [
@@ -21,8 +22,8 @@ function settings({ settings: old }: FlowDefinition, { settings: now }: FlowDefi
   return Object.entries(now)
     .filter(([name, value]) => was[name] !== value)
     .map(([name, value]) => {
-      const unit = name.endsWith('Ms') ? ' ms' : ''
-      return change('settings', `\`${name}\` is ${value}${unit}, before ${was[name]}${unit}.`)
+      const said = (number = 0) => (name.endsWith('Ms') ? durationInWords(number) : String(number))
+      return change('settings', `\`${name}\` is ${said(value)}, before ${said(was[name])}.`)
     })
 }
 

@@ -2,6 +2,7 @@
 import type { Event } from '../../engine/index.ts'
 import type { CompiledFlow } from '../../flow/index.ts'
 import { describeEvent } from '../narrate.ts'
+import { durationInWords } from './duration.ts'
 import { type Outcome, special } from './outcome.ts'
 
 export function eventInWords(event: Event, flow: CompiledFlow): string {
@@ -67,4 +68,4 @@ function changed(
   return [...come, ...gone]
 }
 
-const delay = ({ waits }: Outcome) => (waits === null ? 'at once' : `after ${waits} ms`)
+const delay = ({ waits }: Outcome) => (waits === null ? 'at once' : `after ${durationInWords(waits)}`)

@@ -11,7 +11,11 @@ export function markdown(name: string, { changes, sameBehaviour, combinations }:
   const first = sameBehaviour
     ? `No change in behaviour: for each of ${combinations} combinations of inputs, all that a user can do leads to the same.`
     : `${count} ${count === 1 ? 'change' : 'changes'} in behaviour, over ${combinations} combinations of inputs.`
-  return `${[`## What changes in \`${name}\`\n`, `${first}\n`, ...sections].join('\n')}`
+  const isShared = changes.some(({ says }) => / of \d+ combinations\)/.test(says))
+  const counted = isShared
+    ? ' What stands in brackets counts the combinations of the inputs that are named beside it.'
+    : ''
+  return `${[`## What changes in \`${name}\`\n`, `${first}${counted}\n`, ...sections].join('\n')}`
 }
 
 function item({ says, trace }: Change): string {

@@ -2,6 +2,7 @@
 import type { CompiledFlow, Place } from '../../flow/index.ts'
 import { type Change, listed } from './change.ts'
 import type { Compared } from './compared.ts'
+import { durationInWords } from './duration.ts'
 import { assignment } from './outcome.ts'
 import { type Names, unchanged } from './renames.ts'
 
@@ -44,7 +45,9 @@ function traits({ screen, route, history, keepMounted, final, enter, load, poll,
 }
 
 const pace = (everyMs: number | null, timeoutMs: number | null) =>
-  everyMs === null ? '' : `every ${everyMs} ms${timeoutMs === null ? '' : ` for at most ${timeoutMs} ms`}`
+  everyMs === null
+    ? ''
+    : `every ${durationInWords(everyMs)}${timeoutMs === null ? '' : ` for at most ${durationInWords(timeoutMs)}`}`
 
 function overlayChanges(old: CompiledFlow, now: CompiledFlow): string[] {
   const [before, after] = [old, now].map(({ overlays }) => overlays.map(({ screen }) => screen)) as [string[], string[]]

@@ -53,7 +53,8 @@ function once(files: Files, findings: readonly Finding[], fixed: Fixed[]): Files
   const byRules = ({ file, text }: File) =>
     applyFixes(
       text,
-      findings.filter((finding) => finding.file === file && finding.fix),
+      // What follows from something else may be gone with it: no reason to remove what it is about.
+      findings.filter((finding) => finding.file === file && finding.fix && !finding.follows),
     )
   const { flows, locales = [] } = files
   const english = keysOf(locales.find(({ file }) => /(^|\/)en\.json$/.test(file)))

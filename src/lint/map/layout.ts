@@ -3,6 +3,7 @@ import type { ElkNode, ELK as Engine, LayoutOptions } from 'elkjs/lib/elk-api.js
 import { type SizedBox, sizeBox } from './box.ts'
 import { labelLines } from './label-lines.ts'
 import type { Arrow, Box, Label, Outline } from './parts.ts'
+import { portsOf, type Touched } from './ports.ts'
 import { widthOf } from './text-size.ts'
 import { wrapTo } from './wrap-to.ts'
 
@@ -54,21 +55,15 @@ const options: LayoutOptions = {
 
 export async function layOut({ boxes, arrows }: Outline): Promise<Layout> {
   const sized = boxes.map((box) => ({ ...box, ...sizeBox(box) }))
-  const graph: ElkNode = await (await engine()).layout({
-    id: 'flow',
-    layoutOptions: options,
-    children: [
-      { id: '', width: dot, height: dot },
-      ...sized.map(({ step, width, height }) => ({ id: step, width, height })),
-    ],
-    edges: arrows.map(({ from, to, kind, labels }, index) => ({
-      id: `arrow-${index}`,
-      sources: [from ?? ''],
-      targets: [to],
-      layoutOptions: priorities[kind],
-      labels: sizedLabel(linesOf(labels)),
-    })),
-  })
+  const elk = await engine()
+  const first = await elk.layout(graphOf(sized, arrows, null))
+  const graph = await elk.layout(
+    graphOf(
+      sized,
+      arrows,
+      portsOf(first, (index) => arrows[index]?.kind === 'spine'),
+    ),
+  )
   const at = new Map(graph.children?.map(({ id, x = 0, y = 0 }) => [id, { x, y }]))
   const where = (id: string): Point => at.get(id) ?? { x: 0, y: 0 }
   return {
@@ -77,6 +72,27 @@ export async function layOut({ boxes, arrows }: Outline): Promise<Layout> {
     start: where(''),
     boxes: sized.map((box) => ({ ...box, ...where(box.step) })),
     arrows: arrows.map((arrow, index) => ({ ...arrow, ...placed(graph, index) })),
+  }
+}
+
+function graphOf(boxes: readonly (Box & SizedBox)[], arrows: readonly Arrow[], touched: Touched | null): ElkNode {
+  const node = (id: string, width: number, height: number): ElkNode => ({
+    id,
+    width,
+    height,
+    ...(touched && { ports: touched.ports.get(id) ?? [], layoutOptions: { 'elk.portConstraints': 'FIXED_POS' } }),
+  })
+  return {
+    id: 'flow',
+    layoutOptions: options,
+    children: [node('', dot, dot), ...boxes.map(({ step, width, height }) => node(step, width, height))],
+    edges: arrows.map(({ from, to, kind, labels }, index) => ({
+      id: `arrow-${index}`,
+      sources: [touched?.ends[index]?.from ?? from ?? ''],
+      targets: [touched?.ends[index]?.to ?? to],
+      layoutOptions: priorities[kind],
+      labels: sizedLabel(linesOf(labels)),
+    })),
   }
 }
 
@@ -119,7 +135,7 @@ function straightened(points: readonly Point[]): Point[] {
     const last = moved.at(-1)
     moved.push(last && Math.abs(last.x - x) < smallestStep ? { x: last.x, y } : { x, y })
   }
-  return moved
+  return moved.filter(({ x }, index) => x !== moved[index - 1]?.x || x !== moved[index + 1]?.x)
 }
 
-const smallestStep = 5
+const smallestStep = 10

@@ -41,6 +41,6 @@ function target(step: string, kind: Transition['kind'], goal: Transition['goal']
   if (goal.kind === 'back') return '→ the step before'
   if (goal.kind !== 'place') return null
   const [other, state] = goal.place.split('.')
-  if (other === step) return `→ ${state}`
+  if (other === step) return `→ ${state ?? 'itself'}`
   return kind === 'back' ? `→ ${goal.place}` : null
 }

@@ -40,12 +40,19 @@ export async function svgOf(outline: Outline): Promise<string> {
     .join('\n')}\n`
 }
 
+const meanings: Readonly<Record<PlacedArrow['kind'], string>> = {
+  spine: 'the path',
+  path: 'past some of it',
+  aside: 'to a step beside it',
+  back: 'back to an earlier step',
+}
+
 /** What the colours mean, from the right. */
 function legend(right: number): string {
   let x = right
-  return (['back', 'aside', 'spine'] as const)
+  return (['back', 'aside', 'path', 'spine'] as const)
     .map((kind) => {
-      const text = { spine: 'the path', aside: 'to a step beside it', back: 'back to an earlier step' }[kind]
+      const text = meanings[kind]
       x -= widthOf(text, sizes.note) + 52
       const y = margin + 11
       const drawn = `<path class="arrow ${kind}" d="M${x} ${y}H${x + 28}" marker-end="url(#${kind})"/>`

@@ -1,17 +1,17 @@
 /** Annotations of a GitHub workflow: one command for each finding, which shows it beside the changed line. */
-import type { Finding } from '../finding.ts'
 import type { Format } from './format.ts'
-import { inWords } from './summary.ts'
+import { alsoAt, inWords, type Told, toldOf } from './summary.ts'
 
 export const github: Format = ({ findings, texts }) =>
-  `${findings.map(annotation).join('')}${inWords(findings, texts.size)}\n`
+  `${toldOf(findings).map(annotation).join('')}${inWords(findings, texts.size)}\n`
 
-function annotation({ severity, file, start, end, rule, message, trace = [] }: Finding): string {
+function annotation({ finding, also }: Told): string {
+  const { severity, file, start, end, rule, message, trace = [] } = finding
   const place = { file, line: start.line, endLine: end.line, col: start.column }
   // A column at the end counts on one line alone.
   const until = end.line === start.line && end.column > start.column ? { endColumn: end.column - 1 } : {}
   const said = Object.entries({ ...place, ...until, title: rule }).map(([key, value]) => `${key}=${property(value)}`)
-  return `::${severity} ${said.join(',')}::${data([message, ...trace].join('\n'))}\n`
+  return `::${severity} ${said.join(',')}::${data([message, ...trace, alsoAt(also)].filter(Boolean).join('\n'))}\n`
 }
 
 /** Percent first, or the escapes would be escaped. */

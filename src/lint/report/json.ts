@@ -15,7 +15,7 @@ export const json: Format = ({ findings, fixed, texts }) => {
 }
 
 /** Every key is there, in one order. */
-const plain = ({ rule, severity, file, pointer, start, end, message, trace = [], fix }: Finding) => ({
+const plain = ({ rule, severity, file, pointer, start, end, message, trace = [], fix, follows }: Finding) => ({
   rule,
   severity,
   file,
@@ -24,5 +24,6 @@ const plain = ({ rule, severity, file, pointer, start, end, message, trace = [],
   end,
   message,
   trace,
-  fixable: fix !== undefined,
+  fixable: fix !== undefined && !follows,
+  follows: follows ?? false,
 })

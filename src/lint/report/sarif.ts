@@ -23,17 +23,19 @@ export const sarif: Format = ({ findings, texts, rules, pages, version }) => {
 const ruleOf = ({ id, severity, says }: Rule, page: string) => ({
   id,
   shortDescription: { text: says },
+  // Code hosts want both; what a rule is for stands first on its page.
+  fullDescription: { text: /\*\*What\.\*\* ([\s\S]*?)\n\n/.exec(page)?.[1]?.replaceAll('\n', ' ') ?? says },
   help: { text: page, markdown: page },
   defaultConfiguration: { level: severity },
 })
 
 function resultOf(finding: Finding, rules: readonly Rule[]) {
-  const { rule, severity, message, pointer, trace } = finding
+  const { rule, severity, message, pointer, trace, follows } = finding
   const at = locationOf(finding)
   return {
     ruleId: rule,
     ruleIndex: rules.findIndex(({ id }) => id === rule),
-    level: severity,
+    level: follows ? 'note' : severity,
     message: { text: message },
     locations: [{ ...at, logicalLocations: [{ fullyQualifiedName: pointer === '' ? '/' : pointer }] }],
     // The same finding in the next run, though lines have moved.

@@ -2,20 +2,20 @@
 import type { Finding } from '../finding.ts'
 import { excerpt } from './excerpt.ts'
 import type { Format, Page } from './format.ts'
-import { countOf, inWords, plural } from './summary.ts'
+import { alsoAt, countOf, inWords, plural, type Told, toldOf } from './summary.ts'
 import { wrap } from './wrap.ts'
 
 export const terminal: Format = ({ findings, fixed, texts }, page) => {
-  const files = [...new Set(findings.map(({ file }) => file))]
-  const groups = files.map((file) => {
-    const own = findings.filter((finding) => finding.file === file)
-    return `${page.style('bold', file)}\n\n${own.map((finding) => entry(finding, texts.get(file) ?? '', page)).join('\n')}\n`
+  const told = toldOf(findings)
+  const groups = [...new Set(told.map(({ finding }) => finding.file))].map((file) => {
+    const own = told.filter(({ finding }) => finding.file === file)
+    return `${page.style('bold', file)}\n\n${own.map((each) => entry(each, texts.get(file) ?? '', page)).join('\n')}\n`
   })
   const mended = fixed.map(({ file, says }) => `  ${page.style('green', '✔')} ${file}: ${says}\n`)
   return [mendedPart(mended, page), ...groups, lastLine(findings, texts.size, page)].join('')
 }
 
-function entry(finding: Finding, text: string, page: Page): string {
+function entry({ finding, also }: Told, text: string, page: Page): string {
   const { severity, rule, start, message, trace = [], fix } = finding
   const mark = severity === 'error' ? page.style('red', '✖') : page.style('yellow', '▲')
   const [first, ...rest] = wrap(message, page.columns - 4)
@@ -23,13 +23,20 @@ function entry(finding: Finding, text: string, page: Page): string {
     `  ${mark} ${page.style('bold', first ?? '')}`,
     ...rest.map((line) => `    ${page.style('bold', line)}`),
   ]
-  const about = page.style('dim', `    ${start.line}:${start.column}  ${rule}${fix ? '  mended by --fix' : ''}`)
+  const about = [`    ${start.line}:${start.column}`, rule, fix ? 'mended by --fix' : '', alsoAt(also)]
   const way = trace.flatMap((step, index) =>
     wrap(step, page.columns - 10).map(
       (line, part) => `      ${page.style('dim', part > 0 ? ' ' : markOf(index))} ${line}`,
     ),
   )
-  const parts = [...sentence, about, '', ...excerpt(finding, text, page), ...(way.length > 0 ? ['', ...way] : []), '']
+  const parts = [
+    ...sentence,
+    page.style('dim', about.filter(Boolean).join('  ')),
+    '',
+    ...excerpt(finding, text, page),
+    ...(way.length > 0 ? ['', ...way] : []),
+    '',
+  ]
   return parts.join('\n')
 }
 
@@ -43,7 +50,7 @@ function lastLine(findings: readonly Finding[], files: number, { style }: Page):
   const said = inWords(findings, files)
   const [first] = findings
   if (!first) return `${style('green', `✔ ${said}`)}\n`
-  const fixable = findings.filter(({ fix }) => fix).length
+  const fixable = findings.filter(({ fix, follows }) => fix && !follows).length
   const more = [
     ...(fixable > 0 ? [`--fix mends ${fixable === findings.length ? 'them' : plural(fixable, 'finding')}.`] : []),
     `'tieline explain ${first.rule}' says more.`,

@@ -1,33 +1,48 @@
+import type { Report } from '../finding.ts'
+import { conditionInWords } from '../map/condition-words.ts'
 import type { FlowRule } from '../rule.ts'
 import { verdictOnLead } from './parts/leads.ts'
 import { type Verdict, verdictOnAlways, verdictOnNever } from './parts/verdict.ts'
+import { whereToMend } from './parts/where-to-mend.ts'
 
 export const assertions: FlowRule = {
   id: 'assertions',
   severity: 'error',
   over: 'flow',
   says: 'Every promise is kept, for every client and in every order of events.',
-  check: ({ assertions: promises, problems, model: walked }, report) => {
+  check: ({ assertions: promises, problems, model: walked, document }, report) => {
     const model = walked()
     if (!model || problems.length > 0) return
-    const say = (id: string, pointer: string, verdict: Verdict) => {
-      if (verdict === null) return
-      if ('idle' in verdict) {
-        report(pointer, `The promise '${id}' is about nothing: ${verdict.idle}. Mend what leads there, or the promise.`)
-        return
-      }
-      const { broken, rule, trace } = verdict
-      const mend = rule === undefined ? 'Mend what is said there, or on the way' : `Mend the rule at ${rule}`
-      report(pointer, `The promise '${id}' is broken: ${broken}. ${mend}, or change the promise.`, { trace })
-    }
     for (const [index, { id, pointer, never, always, leads }] of promises.entries()) {
       if (promises.findIndex((other) => other.id === id) < index)
         report(`${pointer}/id`, `'${id}' is the name of another promise, too. Rename one of them.`)
       if (!never && !always && leads.length === 0)
         report(pointer, `'${id}' promises nothing. Add "never", "always" or "leads".`)
-      if (never) say(id, `${pointer}/never`, verdictOnNever(model, never))
-      if (always) say(id, `${pointer}/always`, verdictOnAlways(model, always))
-      for (const lead of leads) say(id, lead.pointer, verdictOnLead(model, lead))
+      const says = model.flow.definition.assert?.[index]?.says
+      const say = sayer(says ? `'${id}' (${says})` : `'${id}'`, report, (at) => document.range(at).start.line)
+      const asked = model.flow.definition.assert?.[index]?.never?.if
+      if (never) say(`${pointer}/never`, verdictOnNever(model, never, asked ? conditionInWords(asked) : null))
+      if (always) say(`${pointer}/always`, verdictOnAlways(model, always))
+      for (const lead of leads) say(lead.pointer, verdictOnLead(model, lead))
     }
   },
+}
+
+function sayer(promise: string, report: Report, lineOf: (pointer: string) => number) {
+  return (pointer: string, verdict: Verdict) => {
+    if (verdict === null) return
+    if ('idle' in verdict) {
+      const mend = 'Mend what leads there, or remove the promise.'
+      report(pointer, `The promise ${promise} is about nothing: ${verdict.idle}. ${mend}`, { rank: 'idle' })
+      return
+    }
+    const { broken, trace, by } = verdict
+    const { words, at, ...details } = whereToMend(by, pointer, lineOf)
+    const change = `or change the promise${at === pointer ? '' : ` (line ${lineOf(pointer)})`}`
+    report(pointer, `The promise ${promise} is broken: ${broken}. Mend ${words}, ${change}.`, {
+      trace,
+      at: { pointer: at },
+      ...details,
+    })
+  }
 }

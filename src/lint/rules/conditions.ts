@@ -8,6 +8,7 @@ export const conditions: FlowRule = {
   severity: 'error',
   over: 'flow',
   says: 'A condition looks at something, and says each thing once.',
+  rank: 'definition',
   check: (linted, report) => {
     for (const { pointer, message } of problemsOf(linted, 'condition')) report(pointer, message)
     if (!linted.compiled) return

@@ -9,6 +9,7 @@ export const deadBranch: FlowRule = {
   severity: 'error',
   over: 'flow',
   says: 'Every condition holds somewhere, and somewhere it does not.',
+  rank: 'consequence',
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return

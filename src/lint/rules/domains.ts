@@ -12,6 +12,7 @@ export const domains: FlowRule = {
   severity: 'error',
   over: 'flow',
   says: 'A field is compared with values that it can have, and set to no others.',
+  rank: 'definition',
   check: (linted, report) => {
     for (const { pointer, message } of problemsOf(linted, 'domain'))
       if (valueAt(linted.definition, pointer) !== null) report(pointer, message)

@@ -1,10 +1,12 @@
 import type { FlowRule } from '../rule.ts'
+import { isObject, type Json } from './parts/steps-of.ts'
 
 export const handledOutcomes: FlowRule = {
   id: 'handled-outcomes',
   severity: 'error',
   over: 'flow',
   says: 'Something follows from each outcome of a call.',
+  rank: 'definition',
   check: ({ definition }, report) => {
     for (const [pointer, call] of callsIn(definition?.steps, '/steps')) {
       for (const outcome of ['onDone', 'onError']) {
@@ -18,10 +20,6 @@ export const handledOutcomes: FlowRule = {
     }
   },
 }
-
-type Json = Readonly<Record<string, unknown>>
-
-const isObject = (node: unknown): node is Json => typeof node === 'object' && node !== null && !Array.isArray(node)
 
 /** Every `do`, wherever it stands: also in a flow that doesn't compile. */
 function callsIn(node: unknown, at: string): [pointer: string, call: Json][] {

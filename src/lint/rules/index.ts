@@ -12,6 +12,7 @@ import { deadBranch } from './dead-branch.ts'
 import { deadEnd } from './dead-end.ts'
 import { domains } from './domains.ts'
 import { eventPayload } from './event-payload.ts'
+import { firstValues } from './first-values.ts'
 import { handledEvents } from './handled-events.ts'
 import { handledOutcomes } from './handled-outcomes.ts'
 import { inputSources } from './input-sources.ts'
@@ -55,6 +56,7 @@ export const rules: readonly Rule[] = [
   unusedNames,
   domains,
   noNull,
+  firstValues,
   readBeforeSet,
   lostResult,
   conditions,

@@ -1,3 +1,4 @@
+import { segmentsOf } from '../document.ts'
 import type { FlowRule } from '../rule.ts'
 import { problemsOf } from './parts/problems.ts'
 
@@ -7,7 +8,11 @@ export const knownNames: FlowRule = {
   severity: 'error',
   over: 'flow',
   says: 'Every name that a flow uses is declared.',
+  rank: 'definition',
   check: (linted, report) => {
-    for (const { pointer, message } of problemsOf(linted, 'unknown-name')) report(pointer, message)
+    for (const { pointer, message } of problemsOf(linted, 'unknown-name'))
+      report(pointer, message, { marksKey: isAboutKey(pointer, message) })
   },
 }
+
+const isAboutKey = (pointer: string, message: string) => message.includes(`'${segmentsOf(pointer).at(-1)}'`)

@@ -1,5 +1,4 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
-import { mend } from '../../flow/index.ts'
 import type { LocaleRule } from '../rule.ts'
 import { elementsIn, type Message, messagesOf, translationsOf } from './parts/messages.ts'
 
@@ -14,23 +13,42 @@ export const localeArguments: LocaleRule = {
         if (fault !== null) reportIn(language)(pointer, `${fault}. Write it as in the other languages.`)
     }
     const { english, translations } = translationsOf(project)
-    for (const [language, messages] of translations) {
-      for (const message of messages.values()) {
-        const said = difference(english.get(message.key), message)
-        if (said !== null) reportIn(language)(message.pointer, said)
+    for (const message of english.values()) {
+      const others = translations.flatMap(([language, messages]) => {
+        const other = messages.get(message.key)
+        return other ? [[language, other] as const] : []
+      })
+      const usual = usualAgainst(
+        message,
+        others.map(([, other]) => other),
+      )
+      for (const [language, slip] of usual ? [['en', message] as const] : others) {
+        const said = difference(usual ?? message, slip, usual ? 'every other language' : 'English')
+        if (said !== null) reportIn(language)(slip.pointer, said)
       }
     }
   },
 }
 
-function difference(english: Message | undefined, { elements }: Message): string | null {
-  if (!english?.elements || !elements) return null
-  const [wanted, found] = [english.elements, elements].map(argumentsOf) as [Arguments, Arguments]
+/** Where all other languages agree on other names than English has, it is English that slipped. */
+function usualAgainst(english: Message, others: readonly Message[]): Message | null {
+  const names = ({ elements }: Message) => elements && [...argumentsOf(elements).keys()].sort().join()
+  const [first, ...further] = others
+  if (!first || further.length === 0 || names(first) === null || names(english) === names(first)) return null
+  return english.elements && further.every((other) => names(other) === names(first)) ? first : null
+}
+
+/** `who`: whose names are right. */
+function difference(right: Message, { elements }: Message, who: string): string | null {
+  if (!right.elements || !elements) return null
+  const [wanted, found] = [right.elements, elements].map(argumentsOf) as [Arguments, Arguments]
   const lost = [...wanted.keys()].filter((name) => !found.has(name))
   const strange = [...found.keys()].filter((name) => !wanted.has(name))
   if (strange[0] !== undefined)
-    return `English has no ${strange[0]} here. ${mend(strange[0], lost.length > 0 ? lost : [...wanted.keys()])}`
-  if (lost[0] !== undefined) return `${lost[0]} is missing, which English has. Add it.`
+    return lost.length > 0
+      ? `In ${who} this has ${lost.join(' and ')}, and no ${strange[0]}. Such names stay as they are: write ${lost[0]}.`
+      : `In ${who} this has no ${strange[0]}. Remove it.`
+  if (lost[0] !== undefined) return `${lost[0]} is missing, which this has in ${who}. Add it.`
   const changed = [...found].find(([name, form]) => JSON.stringify(form) !== JSON.stringify(wanted.get(name)))
   if (!changed) return null
   const [name, { kind }] = changed

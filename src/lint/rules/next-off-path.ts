@@ -1,3 +1,4 @@
+import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
 import { problemsOf } from './parts/problems.ts'
 import { way } from './parts/way.ts'
@@ -9,7 +10,11 @@ export const nextOffPath: FlowRule = {
   over: 'flow',
   says: '@next and @back always find a step on the path.',
   check: (flow, report) => {
-    for (const { pointer, message } of problemsOf(flow, 'path')) report(pointer, message)
+    const isMisspelt = flow.problems.some(
+      ({ code, pointer }) => code === 'unknown-name' && pointer.startsWith('/path/'),
+    )
+    for (const { pointer, message } of problemsOf(flow, 'path'))
+      report(pointer, message, { rank: isMisspelt ? 'consequence' : 'definition' })
     const model = flow.model()
     if (!model) return
     const told = new Set<string>()
@@ -23,9 +28,20 @@ export const nextOffPath: FlowRule = {
         told.add(rule.pointer)
         const at = written(model.flow.definition, its.definition, rule.pointer)
         const beyond = kind === 'next' ? 'after' : 'before'
-        const message = `At '${place}' @${kind} may lead nowhere: no step ${beyond} it is on the path then, and nothing happens.`
-        report(at, `${message} Name a step, or give the rule an "if".`, { trace: way(model, index, when, event) })
+        const off = switchedOff(its.definition, place, kind)
+        const why = off ? `'${off}' is switched off, and ` : ''
+        const message = `At '${place}' @${kind} may lead nowhere: ${why}no step ${beyond} it is on the path then.`
+        report(at, `${message} Move it within "path", lead to a step by name, or give the rule an "if".`, {
+          trace: way(model, index, when, event),
+        })
       }
     }
   },
+}
+
+/** The nearest step that could have come, and is off. */
+function switchedOff({ path, steps }: FlowDefinition, place: string, kind: 'next' | 'back'): string | undefined {
+  const here = path.indexOf(place.split('.')[0] ?? '')
+  const others = kind === 'next' ? path.slice(here + 1) : path.slice(0, here).reverse()
+  return others.find((step) => steps[step]?.enabled === false)
 }

@@ -12,6 +12,7 @@ export const noNull: FlowRule = {
   severity: 'error',
   over: 'flow',
   says: 'A field that is never null is neither set to null nor compared with it.',
+  rank: 'definition',
   check: (linted, report) => {
     for (const { pointer, message } of problemsOf(linted, 'domain'))
       if (valueAt(linted.definition, pointer) === null) report(pointer, message)

@@ -7,6 +7,7 @@ export const noWayToSuccess: FlowRule = {
   severity: 'error',
   over: 'flow',
   says: 'Every client can come to success.',
+  rank: 'consequence',
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return

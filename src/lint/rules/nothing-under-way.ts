@@ -8,6 +8,7 @@ export const nothingUnderWay: FlowRule = {
   severity: 'error',
   over: 'flow',
   says: 'Where nothing is awaited, the user can go on.',
+  rank: 'consequence',
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return

@@ -3,6 +3,7 @@ import type { LintedFlow } from '../project.ts'
 import type { FlowRule } from '../rule.ts'
 import { reportEach, type Said } from './parts/each-flow.ts'
 import { pointerOf } from './parts/pointer-of.ts'
+import { isObject, stepsOf } from './parts/steps-of.ts'
 import { way } from './parts/way.ts'
 import { written } from './parts/written.ts'
 
@@ -15,6 +16,7 @@ export const pollLimits: FlowRule = {
   over: 'flow',
   says: 'What is asked again and again has a pace, a limit, and a way out when that is over.',
   check: (linted, report) => {
+    for (const [pointer, message] of unsaid(linted.definition)) report(pointer, message, { rank: 'definition' })
     reportEach(linted, report, ({ places }) =>
       Object.values(places).flatMap(({ id, step, load, poll }) => [
         ...(load ? wrongTimes(`${pointerOf(id)}/load`, load) : []),
@@ -25,11 +27,30 @@ export const pollLimits: FlowRule = {
   },
 }
 
+/** What a step that polls doesn't say. */
+function unsaid(definition: unknown): Said[] {
+  return stepsOf(definition).flatMap(([name, { poll }]) => {
+    if (!isObject(poll)) return []
+    const missing = Object.entries(needs).filter(([key]) => !Object.hasOwn(poll, key))
+    return missing.map(([key, [why, such]]): Said => {
+      return [`/steps/${name}/poll`, `'${name}' asks for the status ${why}. Add "${key}"${such}.`]
+    })
+  })
+}
+
+const needs: Readonly<Record<string, readonly [why: string, such: string]>> = {
+  everyMs: ['without saying how often', ', such as 2000 (2 seconds)'],
+  timeoutMs: ['without a limit, so that a user may wait for ever', ', such as 240000 (4 minutes)'],
+  onTimeout: ['without saying what follows when the time is over', ': where the user gets then'],
+  onError: ['without saying what follows when it can’t be had', ': where the user gets then'],
+}
+
 type Times = Pick<Poll, 'everyMs' | 'timeoutMs'> | { everyMs: number | null; timeoutMs: number | null }
 
 function wrongTimes(at: string, { everyMs, timeoutMs }: Times): Said[] {
   if (everyMs === null) return []
-  if (timeoutMs === null) return [[`${at}/everyMs`, 'It reads again for ever. Give it a limit: "timeoutMs".']]
+  if (timeoutMs === null)
+    return [[`${at}/everyMs`, 'It is read again for ever. Add a limit: "timeoutMs", such as 240000 (4 minutes).']]
   if (timeoutMs <= everyMs)
     return [
       [
@@ -39,7 +60,8 @@ function wrongTimes(at: string, { everyMs, timeoutMs }: Times): Said[] {
     ]
   return Object.entries({ everyMs, timeoutMs }).flatMap(([key, ms]) => {
     const [least, most] = limits[key as keyof typeof limits]
-    if (ms < least) return [[`${at}/${key}`, `${ms} ms is too short: ${least} ms is the least. Raise it.`]]
+    const seconds = ms * 1000 >= least && ms * 1000 <= most ? ` ${ms} seconds are ${ms * 1000}.` : ''
+    if (ms < least) return [[`${at}/${key}`, `${ms} ms is too short: ${least} ms is the least. Raise it.${seconds}`]]
     return ms > most ? [[`${at}/${key}`, `${ms} ms is too long: ${most} ms is the most. Lower it.`]] : []
   })
 }

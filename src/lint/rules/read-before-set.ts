@@ -1,6 +1,8 @@
+import type { InputSet } from '../../engine/index.ts'
+import type { EventName } from '../../generated/flow.types.ts'
 import type { Model } from '../model.ts'
 import type { FlowRule } from '../rule.ts'
-import { calls, screenNeeds } from './parts/facts.ts'
+import { calls, payloads, screenNeeds } from './parts/facts.ts'
 import { nullness } from './parts/nullness.ts'
 import { pointerOf } from './parts/pointer-of.ts'
 import { way } from './parts/way.ts'
@@ -24,14 +26,24 @@ export const readBeforeSet: FlowRule = {
         if (missing === 0n || told.has(pointer)) continue
         told.add(pointer)
         const mend = known
-          ? `Set it on the way there, or lead there only where it is known.`
+          ? mendOf(model, field, index, missing)
           : `Declare it under "data" and set it on the way there.`
         report(pointer, `${reads} "${field}", which may still be missing. ${mend}`, {
           trace: way(model, index, missing),
+          cause: field,
         })
       }
     }
   },
+}
+
+/** An event on the way there may have brought it, and nobody kept it. */
+function mendOf(model: Model, field: string, index: number, clients: InputSet): string {
+  const { events } = model.trace(index, clients)
+  const bringing = events.find(({ type }) => payloads[type as EventName]?.some(({ key }) => key === field))
+  return bringing
+    ? `${bringing.type} brings it: keep it there with "set": { "${field}": "$event.${field}" }.`
+    : 'Set it on the way there, or lead there only where it is known.'
 }
 
 interface Need {

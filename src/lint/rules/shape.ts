@@ -7,14 +7,16 @@ export const shape: FlowRule = {
   severity: 'error',
   over: 'flow',
   says: 'A flow has the keys that it needs, and values of the right kind.',
+  rank: 'definition',
   check: (linted, report) => {
     for (const problem of problemsOf(linted, 'shape'))
       if (!isToldElsewhere(problem)) report(problem.pointer, problem.message)
   },
 }
 
-/** Rules with more to say: status-table and handled-outcomes. */
+/** Rules with more to say: status-table, handled-outcomes, poll-limits. */
 const isToldElsewhere = ({ pointer, message }: Problem) =>
-  /^'on(Done|Error)' is missing/.test(message) ||
+  (/\/do$/.test(pointer) && /^'on(Done|Error)' is missing/.test(message)) ||
   (/^\/steps\/[^/]+\/status$/.test(pointer) && message.includes('is missing')) ||
+  (/^\/steps\/[^/]+\/poll$/.test(pointer) && /^'(everyMs|timeoutMs|onTimeout|onError)' is missing/.test(message)) ||
   (/^\/steps\/[^/]+$/.test(pointer) && message.includes('"status" table'))

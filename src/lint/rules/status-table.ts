@@ -1,5 +1,7 @@
+import { mend } from '../../flow/index.ts'
 import { flowShape } from '../../generated/flow.shape.ts'
 import type { FlowRule } from '../rule.ts'
+import { isObject, stepsOf } from './parts/steps-of.ts'
 
 const statuses = flowShape.definitions.statusName.enum
 
@@ -9,28 +11,24 @@ export const statusTable: FlowRule = {
   severity: 'error',
   over: 'flow',
   says: 'A step that polls says where each status of the API leads.',
+  rank: 'definition',
   check: ({ definition }, report) => {
-    for (const [name, step] of Object.entries(stepsOf(definition))) {
-      const { poll, status } = step
+    for (const [name, { poll, status }] of stepsOf(definition)) {
+      const strange = isObject(status) ? Object.keys(status).filter((each) => !isStatus(each)) : []
       const missing = statuses.filter((each) => !isObject(status) || !Object.hasOwn(status, each))
+      const isMisspelt = strange.some((each) => mend(each, missing).startsWith('Did'))
       if (isObject(poll) && status === undefined)
         report(`/steps/${name}`, `'${name}' polls without a "status" table. Say where each of ${list(statuses)} leads.`)
       else if (isObject(status) && missing.length > 0)
         report(
           `/steps/${name}/status`,
           `${list(missing)} ${missing.length > 1 ? 'lead' : 'leads'} nowhere: when the API answers so, the user is told of an error. Add ${missing.length > 1 ? 'them' : 'it'} to the table.`,
+          { rank: isMisspelt ? 'consequence' : 'definition' },
         )
     }
   },
 }
 
+const isStatus = (name: string) => statuses.some((each) => each === name)
+
 const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
-
-type Json = Readonly<Record<string, unknown>>
-
-const isObject = (node: unknown): node is Json => typeof node === 'object' && node !== null && !Array.isArray(node)
-
-const stepsOf = (definition: unknown): Readonly<Record<string, Json>> => {
-  const steps = isObject(definition) && isObject(definition['steps']) ? definition['steps'] : {}
-  return Object.fromEntries(Object.entries(steps).filter((entry): entry is [string, Json] => isObject(entry[1])))
-}

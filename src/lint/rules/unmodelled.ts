@@ -1,5 +1,5 @@
-import { allInputs, start } from '../../engine/index.ts'
-import { type CompiledFlow, forInputs, type Values } from '../../flow/index.ts'
+import { allInputs, start, toldApart } from '../../engine/index.ts'
+import { type CompiledFlow, type Field, forInputs, type Values } from '../../flow/index.ts'
 import { combinationsOf, mostCombinations, mostStates } from '../model.ts'
 import { describeInputs } from '../narrate.ts'
 import type { FlowRule } from '../rule.ts'
@@ -11,6 +11,7 @@ export const unmodelled: FlowRule = {
   severity: 'error',
   over: 'flow',
   says: `The flow can be followed for every client: a start for each, at most ${combinations} combinations of inputs and ${states} states.`,
+  rank: 'definition',
   check: ({ compiled, modelFault }, report) => {
     const fault = modelFault()
     if (!compiled || fault === null) return
@@ -34,9 +35,23 @@ export const unmodelled: FlowRule = {
       return
     }
     const isTooLarge = fault.startsWith('walk: more than')
-    const why = isTooLarge ? `The flow has more than ${states} states, the most that can be followed.` : fault
-    report('', `${why} Let conditions look at fewer fields and values: until then only names and shapes are checked.`)
+    const why = isTooLarge ? `The flow has more than ${states} states, the most that are followed.` : fault
+    report(
+      '/data',
+      `${why} Let conditions look at fewer fields and values, first of all ${widest(compiled)}: until then only names and shapes are checked.`,
+    )
   },
+}
+
+/** The fields that multiply states most: `'rounds' (100 values), 'problem' (4 values)`. */
+function widest(flow: CompiledFlow): string {
+  const asked = toldApart(flow)
+  const size = ({ values, nullable }: Field) => (values === 'reference' ? 1 : values.length) + (nullable ? 1 : 0)
+  const fields = flow.data.filter(({ name }) => asked.includes(name)).sort((a, b) => size(b) - size(a))
+  return fields
+    .slice(0, 3)
+    .map((field) => `'${field.name}' (${size(field)} values)`)
+    .join(', ')
 }
 
 /** Why a client can't start. */

@@ -9,9 +9,13 @@ export const unreachablePlace: FlowRule = {
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return
-    for (const id of Object.keys(model.flow.places)) {
-      if (model.reached.some(({ place }) => place === id)) continue
-      report(pointerOf(id), `No client ever gets to '${id}'. Lead to it, put it on the path, or remove it.`)
+    const reached = new Set(model.reached.map(({ place }) => place))
+    for (const step of new Set(Object.values(model.flow.places).map((place) => place.step))) {
+      const own = Object.values(model.flow.places).filter((place) => place.step === step)
+      const missed = own.filter(({ id }) => !reached.has(id))
+      const names = missed.length === own.length ? [step] : missed.map(({ id }) => id)
+      for (const name of missed.length === 0 ? [] : names)
+        report(pointerOf(name), `No client ever gets to '${name}'. Lead to it, put it on the path, or remove it.`)
     }
   },
 }

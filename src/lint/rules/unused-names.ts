@@ -10,6 +10,7 @@ export const unusedNames: FlowRule = {
   severity: 'warning',
   over: 'flow',
   says: 'Every condition, input, data field and value that is declared is used.',
+  rank: 'consequence',
   check: ({ compiled, model }, report) => {
     if (!compiled) return
     const { definition } = compiled
@@ -45,7 +46,7 @@ function fieldsRead(definition: FlowDefinition): Set<string> {
   return new Set([
     ...varsIn(definition).map(({ path }) => path),
     ...taken,
-    ...widgetFields.map((name) => `data.${name}`),
+    ...Object.keys(widgetFields).map((name) => `data.${name}`),
   ])
 }
 

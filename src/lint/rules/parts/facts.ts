@@ -84,8 +84,19 @@ export const calls: Readonly<Record<CallName, Sent>> = {
 /** Data fields without which a screen has nothing to show. */
 export const screenNeeds: Partial<Record<ScreenName, readonly string[]>> = { credentials: ['source'] }
 
+interface WidgetField {
+  /** What it is before anything has happened, and what the widget shows of anything else. */
+  atFirst?: null | boolean
+  shows?: string
+}
+
 /** Data fields that the widget knows by name. */
-export const widgetFields: readonly string[] = ['source', 'website', 'problem', 'sandboxValues']
+export const widgetFields: Readonly<Record<string, WidgetField>> = {
+  source: {},
+  website: { atFirst: null, shows: 'an address that nobody typed' },
+  problem: { atFirst: null, shows: 'a problem that nobody had' },
+  sandboxValues: { atFirst: false, shows: 'hints for values that nobody sent' },
+}
 
 /** Where the API waits for the user: what is asked under which statuses, and what answers it. */
 export const questions: Partial<Record<ReadName, { statuses: readonly StatusName[]; answers: readonly CallName[] }>> = {

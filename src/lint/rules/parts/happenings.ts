@@ -28,17 +28,30 @@ export interface Happening {
 export function happenings(model: Model, { on, at }: Pick<Lead, 'on' | 'at'>): Happening[] {
   if (on === 'start') return starting(model)
   const places = at && new Set([...at.values()].flat())
+  const [type] = matcher(model, on)
+  const heard = everywhere(model, on)
+  if (!places) return heard
+  const unheard = type.startsWith('@')
+    ? []
+    : model.reached.flatMap((before, from) => (places.has(before.place) ? ignored(before, from, type) : []))
+  return [...heard.filter(({ before }) => before && places.has(before.place)), ...unheard]
+}
+
+const byName = new WeakMap<Model, Map<string, Happening[]>>()
+
+/** Several promises speak of the same at different places. */
+function everywhere(model: Model, on: string): Happening[] {
+  const known = byName.get(model) ?? new Map<string, Happening[]>()
+  byName.set(model, known)
+  const found = known.get(on)
+  if (found) return found
   const [type, isIt] = matcher(model, on)
-  const heard = heardOf(model, type).flatMap(({ from, edge }) => {
+  const happening = heardOf(model, type).flatMap(({ from, edge }) => {
     const before = model.reached[from]
-    if (!before || (places && !places.has(before.place)) || !isIt(edge.event)) return []
-    return rests(before, edge) ? [] : settled(model, from, before, edge)
+    return before && isIt(edge.event) && !rests(before, edge) ? settled(model, from, before, edge) : []
   })
-  const unheard =
-    places && !type.startsWith('@')
-      ? model.reached.flatMap((before, from) => (places.has(before.place) ? ignored(before, from, type) : []))
-      : []
-  return [...heard, ...unheard]
+  known.set(on, happening)
+  return happening
 }
 
 const byType = new WeakMap<Model, Map<string, { from: number; edge: Edge }[]>>()

@@ -1,18 +1,23 @@
 /** `leads` of a promise: whenever something happens somewhere, what follows, over every reachable state. */
 import { type Effect, type InputSet, someReference } from '../../../engine/index.ts'
 import type { Lead, Values } from '../../../flow/index.ts'
+import type { Condition } from '../../../generated/flow.types.ts'
+import { conditionInWords } from '../../map/condition-words.ts'
 import type { Model } from '../../model.ts'
+import { describeEvent } from '../../narrate.ts'
 import { aboutOf } from './decisions.ts'
 import { type Happening, happenings } from './happenings.ts'
+import { valueAt } from './value-at.ts'
 import { quoted, type Verdict } from './verdict.ts'
 import { way } from './way.ts'
+import type { By } from './where-to-mend.ts'
 
 export function verdictOnLead(model: Model, lead: Lead): Verdict {
   const unseen = new Map(lead.at)
   const clients = lead.given && clientsLike(model, lead.given)
   let happens = false
   for (const happening of happenings(model, lead)) {
-    const { from, event, before, after, events, rule } = happening
+    const { from, event, before, after, events } = happening
     const meant = clients === null ? happening.when : happening.when & clients
     const when = model.holding(meant, lead.test, (before ?? after).state.data, aboutOf(event))
     if (when === 0n) continue
@@ -21,7 +26,11 @@ export function verdictOnLead(model: Model, lead: Lead): Verdict {
     const found = difference(model, lead, { ...happening, when })
     if (found === null) continue
     const where = before ? `at '${before.place}' (${lead.on})` : 'at the start'
-    return { broken: `${where} ${found.says}`, trace: way(model, from, found.when, ...events), rule }
+    return {
+      broken: `${where} ${found.says}`,
+      trace: way(model, from, found.when, ...events),
+      by: ledBy(happening, found),
+    }
   }
   if (happens && unseen.size === 0) return null
   const where = unseen.size > 0 ? ` at ${quoted(unseen.keys())}` : ''
@@ -36,12 +45,29 @@ const clientsLike = ({ space }: Model, given: Values): InputSet =>
     ),
   )
 
+function ledBy({ rule, before, after, event }: Happening, { isAstray }: Difference): By {
+  if (rule !== undefined) {
+    const goal = after.flow.rules[rule]?.goal.kind
+    return { rule, onPath: isAstray && (goal === 'next' || goal === 'back') }
+  }
+  if (event === null || event.type === 'BACK')
+    return { path: event === null ? 'start' : 'BACK', step: before?.place.split('.')[0] ?? '' }
+  return before ? { unheard: describeEvent(event), place: before.place } : null
+}
+
+interface Difference {
+  says: string
+  when: InputSet
+  /** It leads elsewhere; otherwise something else about it differs. */
+  isAstray: boolean
+}
+
 /** The first thing that is not as promised, and for which inputs. */
-function difference(model: Model, lead: Lead, happening: Happening): { says: string; when: InputSet } | null {
+function difference(model: Model, lead: Lead, happening: Happening): Difference | null {
   const { when, after, effects, event } = happening
   if (![...lead.to.values()].flat().some((goal) => arrives(goal, happening))) {
     const wanted = [...lead.to.keys()].map((goal) => phrases[goal] ?? `'${goal}'`)
-    return { when, says: `the user ${whereabouts(happening)} instead of ${wanted.join(' or ')}` }
+    return { when, isAstray: true, says: `the user ${whereabouts(happening)} instead of ${wanted.join(' or ')}` }
   }
   const there = after.flow.places[after.place]
   const compared: Compared[] = [
@@ -55,10 +81,12 @@ function difference(model: Model, lead: Lead, happening: Happening): { says: str
   ]
   for (const [what, wanted, find] of compared) {
     const found = wanted === null ? null : find()
-    if (found !== wanted) return { when, says: `${what} ${found} instead of ${wanted}` }
+    if (found !== wanted) return { when, isAstray: false, says: `${what} ${found} instead of ${wanted}` }
   }
   const without = lead.with ? when & ~model.holding(when, lead.with, after.state.data, aboutOf(event)) : 0n
-  return without === 0n ? null : { when: without, says: 'what is known afterwards is not as promised in "with"' }
+  if (without === 0n) return null
+  const promised = valueAt(model.flow.definition, `${lead.pointer}/with`) as Condition
+  return { when: without, isAstray: false, says: `"${conditionInWords(promised)}" does not hold afterwards` }
 }
 
 type Compared = readonly [what: string, wanted: string | null, find: () => string]

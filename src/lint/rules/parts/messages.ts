@@ -48,14 +48,28 @@ function read(text: unknown): Pick<Message, 'text' | 'elements' | 'fault'> {
   try {
     return { text, elements: parse(text, { requiresOtherClause: false }), fault: null }
   } catch (error) {
-    return { text, elements: null, fault: wordsOf(error) }
+    return { text, elements: null, fault: wordsOf(error, text) }
   }
 }
 
-/** `EXPECT_ARGUMENT_CLOSING_BRACE` → `expect argument closing brace`. */
-function wordsOf(error: unknown): string {
-  const { message, location } = error as Error & { location?: { start: { offset: number } } }
-  return `It can't be read after ${location?.start.offset ?? 0} characters: ${message.toLowerCase().replaceAll('_', ' ')}`
+/** The parser's kinds of errors; `EXPECT_ARGUMENT_TYPE`, and others that are rare, say themselves what they are. */
+function wordsOf(error: unknown, text: string): string {
+  const { message, location } = error as Error & { location?: { start: { offset: number }; end: { offset: number } } }
+  const { start, end } = location ?? { start: { offset: 0 }, end: { offset: 0 } }
+  const about = JSON.stringify(text.slice(start.offset, Math.max(end.offset, start.offset + 8)))
+  const known = kinds[message]
+  return known
+    ? known.replace('…', about)
+    : `It can't be read after ${start.offset} characters: ${message.toLowerCase().replaceAll('_', ' ')}`
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  EXPECT_ARGUMENT_CLOSING_BRACE: 'A } is missing for the { of …',
+  EMPTY_ARGUMENT: 'In … there is no name between { and }',
+  MALFORMED_ARGUMENT: 'In … no name stands between { and }: one is letters and digits, without spaces',
+  UNCLOSED_TAG: 'The tag … is never closed',
+  UNMATCHED_CLOSING_TAG: 'At … a tag is closed that was not opened',
+  INVALID_TAG: 'At … no tag can be read: one is a single word, as in <link>',
 }
 
 /** Every element, those within branches and tags included. */

@@ -2,17 +2,19 @@
 import type { Named, Never } from '../../../flow/index.ts'
 import type { Model } from '../../model.ts'
 import { way } from './way.ts'
+import type { By } from './where-to-mend.ts'
 
 export type Verdict =
   | null
-  /** What happens instead, how one gets there, and by which rule (its pointer) if by one. */
-  | { broken: string; trace: string[]; rule?: string | undefined }
+  /** What happens instead, how one gets there, and what leads there. */
+  | { broken: string; trace: string[]; by: By }
   /** Why it can't be broken. */
   | { idle: string }
 
 export const quoted = (names: Iterable<string>) => [...names].map((name) => `'${name}'`).join(' or ')
 
-export function verdictOnNever(model: Model, { at, without, entering, test }: Never): Verdict {
+/** `asked`: its condition in words. */
+export function verdictOnNever(model: Model, { at, without, entering, test }: Never, asked: string | null): Verdict {
   const places = new Set([...at.values()].flat())
   const missing = [...at].filter(([, ids]) => !model.reached.some(({ place }) => ids.includes(place)))
   if (missing.length > 0) return { idle: `no client ever gets to ${quoted(missing.map(([name]) => name))}` }
@@ -20,12 +22,17 @@ export function verdictOnNever(model: Model, { at, without, entering, test }: Ne
     const { place, state } = model.reached[index] as Model['reached'][number]
     return places.has(place) && !state.closed && !without.some((step) => state.trail.includes(step))
   }
-  const past = without.length > 0 ? ` without having passed ${quoted(without)}` : ''
+  const unpassed = without.length > 0 ? ` without having passed ${quoted(without)}` : ''
+  const past = `${unpassed}${asked === null ? '' : `, with ${asked}`}`
   for (const [index, { place, state, inputs }] of model.reached.entries()) {
     if (entering === null) {
       const caught = avoids(index) ? model.holding(inputs, test, state.data) : 0n
       if (caught === 0n) continue
-      return { broken: `a client gets to '${place}'${past}`, trace: way(model, index, caught) }
+      return {
+        broken: `a client gets to '${place}'${past}`,
+        trace: way(model, index, caught),
+        by: without.length > 0 ? { past: quoted(without) } : null,
+      }
     }
     for (const { event, to, when, rule } of model.edges[index] ?? []) {
       const there = model.reached[to]
@@ -33,7 +40,8 @@ export function verdictOnNever(model: Model, { at, without, entering, test }: Ne
       const caught = model.holding(when, test, there.state.data)
       if (caught === 0n) continue
       const broken = `@${entering} leads a client from '${place}' to '${there.place}'${past}`
-      return { broken, trace: way(model, index, caught, event), rule }
+      const by = rule === undefined ? null : { rule, onPath: true }
+      return { broken, trace: way(model, index, caught, event), by }
     }
   }
   return null
@@ -51,7 +59,8 @@ export function verdictOnAlways(model: Model, reach: Named): Verdict {
   for (const [index, { place, state, inputs }] of model.reached.entries()) {
     const stuck = state.closed ? 0n : inputs & ~(ways[index] ?? 0n)
     if (stuck === 0n) continue
-    return { broken: `from '${place}' there is no way to ${quoted(reach.keys())}`, trace: way(model, index, stuck) }
+    const broken = `from '${place}' there is no way to ${quoted(reach.keys())}`
+    return { broken, trace: way(model, index, stuck), by: null }
   }
   return null
 }
