@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { serveWidget } from '../../scripts/widget-server.ts'
 import { test as base, expect, report, type Tolerance, trust } from '../support/browser.ts'
 import { type Collector, startCollector } from './support/collector.ts'
+import { settle } from './support/widget.ts'
 
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const sandbox = process.env['TIELINE_SANDBOX_URL'] ?? ''
@@ -19,10 +20,17 @@ interface Watched {
   collector: Collector
 }
 
-const test = base.extend<{ monitoring: object | undefined; watched: Watched }>({
+interface Options {
+  monitoring: object | undefined
+  /** What the collector answers; null: it hangs up. */
+  answer: number | null
+}
+
+const test = base.extend<Options & { watched: Watched }>({
   monitoring: [undefined, { option: true }],
-  watched: async ({ browser, monitoring }, use) => {
-    const collector = await startCollector()
+  answer: [202, { option: true }],
+  watched: async ({ browser, monitoring, answer }, use) => {
+    const collector = await startCollector(answer)
     const { url: widget, close } = await serveWidget({
       root: root('dist/widget'),
       flowsRoot: root('.'),
@@ -108,6 +116,32 @@ test('an uncaught error arrives with the key and the stage, and says nothing of 
   }
 })
 
+for (const [what, answer, logged] of [
+  ['refuses', 400, /status of 400/],
+  ['fails', 500, /status of 500/],
+  ['hangs up', null, /ERR_EMPTY_RESPONSE/],
+] as const) {
+  test.describe(`a collector that ${what}`, () => {
+    test.use({ answer })
+
+    test('changes nothing on the screen, and the user goes on', async ({ watched: { open, collector } }) => {
+      const page = await open(`?token=${await mintToken()}`, { console: [logged] })
+      await expect(page.locator('[data-step="3"]')).toBeVisible()
+      const seen = () => page.locator('body').innerHTML()
+      const before = await seen()
+      const failed = page.waitForEvent('console', (message) => message.location().url.endsWith('/notify'))
+      await page.evaluate(() => void setTimeout(() => Promise.reject(new TypeError('Load failed'))))
+      await failed
+      await settle(page)
+      expect(collector.events()).not.toEqual([])
+      expect(await seen()).toEqual(before)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  })
+}
+
 test('what breaks while drawing arrives too', async ({ watched }) => {
   const { open, collector, widget } = watched
   const page = await open(`?token=${await mintToken()}`, { console: [/ERR_FAILED/] })
@@ -142,6 +176,8 @@ test.describe('without a key', () => {
   })
 })
 
+const keptNames = ['bugsnag-anonymous-id', 'bugsnag-sampling-probability']
+
 /** Whether one of the scripts that a page has loaded is the service's. */
 async function hasLoaded(page: Page): Promise<boolean> {
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
@@ -153,6 +189,12 @@ test('without configuration nothing of it is loaded, kept or asked for', async (
   const query = `?token=${await mintToken()}`
   const monitored = await watched.open(query)
   await expect.poll(() => hasLoaded(monitored)).toBe(true)
+  // Specification section 3 names all that is kept: an anonymous device id, a sampling probability and its time.
+  const kept = () => monitored.evaluate(() => ({ ...localStorage }))
+  await expect.poll(async () => Object.keys(await kept()).sort()).toEqual(keptNames)
+  const storage = await kept()
+  expect(storage['bugsnag-anonymous-id']).toMatch(/^c[a-z0-9]{20,32}$/)
+  expect(JSON.parse(storage['bugsnag-sampling-probability'])).toEqual({ value: 1, time: expect.any(Number) })
 
   await page.goto(`${process.env['TIELINE_WIDGET_URL']}/${query}`)
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()

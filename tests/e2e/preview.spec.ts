@@ -1,6 +1,6 @@
 /** Preview mode: every place by its address and by message, and not one call (specification section 2, contracts section 5). */
 import { readFileSync } from 'node:fs'
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { previewPlaces } from '../../src/demo/places.ts'
 import type { FlowDefinition, ScreenName } from '../../src/generated/flow.types.ts'
 import { expect, test } from '../support/browser.ts'
@@ -28,7 +28,7 @@ const told: Record<ScreenName, { heading: string; submits: string[] }> = {
   credentials: { heading: 'Fernhill Energy', submits: ['credentials.submit'] },
   progress: { heading: 'progress.heading', submits: [] },
   waiting: { heading: 'waiting.heading', submits: [] },
-  'select-account': { heading: 'select-account.heading-multiple', submits: ['select-account.continue'] },
+  'select-account': { heading: 'select-account.heading-multiple', submits: ['select-account.continue-count'] },
   captcha: { heading: 'captcha.heading', submits: ['captcha.verify'] },
   'mfa-methods': { heading: 'methods', submits: ['call', 'email'] },
   question: { heading: 'question.heading', submits: ['question.verify'] },
@@ -48,26 +48,43 @@ const problemWords: Record<string, (screen: ScreenName) => string> = {
   InvalidAnswer: (screen) => `${screen}.invalid`,
   AccountFailed: () => 'select-account.failed',
   UploadFailed: () => 'upload-invoices.failed',
+  NeedsHelp: () => 'error-submit-email.text-help',
 }
 
 type Place = (typeof places)[number]
+type Widget = FrameLocator | Page
+
+const invoice = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+
+/** What must be there before a button could submit it. */
+const prepare: Partial<Record<ScreenName, (widget: Widget) => Promise<unknown>>> = {
+  'select-account': (widget) => widget.getByRole('checkbox').first().check(),
+  'upload-invoices': async (widget) => {
+    await widget.locator('input[type=file]').setInputFiles(invoice)
+    await expect(widget.getByRole('listitem').getByText(invoice.name)).toBeVisible()
+  },
+}
 
 const sampleTexts = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../src/preview/texts/${language}.json`, import.meta.url), 'utf8'))
 
 /** The place is there, nothing in it can be sent, and everybody sees that it is a preview. */
-async function expectPlace(widget: FrameLocator | Page, { screen, problem }: Place, language: string) {
+async function expectPlace(widget: Widget, { screen, problem }: Place, language: string) {
   const samples = sampleTexts(language)
   const words = texts(language)
-  const text = (id: string) => samples[id] ?? words(id)
-  const { heading, submits } = told[screen]
+  const text = (id: string) => samples[id] ?? words(id, '1')
+  const { submits } = told[screen]
+  const heading = problem === 'NeedsHelp' ? 'error-submit-email.heading-help' : told[screen].heading
   await expect(widget.getByRole('heading', { name: text(heading) }).first()).toBeVisible()
+  await prepare[screen]?.(widget)
   for (const name of submits) await expect(widget.getByRole('button', { name: text(name) }).first()).toBeDisabled()
   if (problem !== null)
     await expect(widget.getByText(text(problemWords[problem]?.(screen) ?? problem)).first()).toBeVisible()
   await expect(widget.getByText(text('header.preview'), { exact: true })).toBeVisible()
-  await expect(widget.locator('header svg').first()).toBeVisible()
-  await expect(widget.locator('header button')).toHaveCount(0)
+  const logo = widget.locator('header [role=img]')
+  await expect(logo).toHaveAttribute('aria-label', words('header.logo', 'Tieline'))
+  await expect(widget.locator('header :is(button, a, img)')).toHaveCount(0)
+  await expect(widget.locator('header')).toHaveText('')
   await expect(widget.locator('html')).toHaveAttribute('lang', language)
 }
 
@@ -99,19 +116,45 @@ test.describe('by address', () => {
   test('typing and pressing leads nowhere', async ({ page }) => {
     const calls = callsOf(page)
     await page.goto(`${widgetUrl}/?preview`)
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled()
     await page.goto(`${widgetUrl}/?preview=enterCredentials.mfa-question`)
     await page.getByLabel('Answer').fill('123456')
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Answer')).toHaveValue('123456')
+    await page.goto(`${widgetUrl}/?preview=enterCredentials.select-account`)
+    await page.getByRole('button', { name: 'Manually input accounts' }).click()
+    await page.getByRole('textbox').fill('1')
+    await expect(page.getByRole('button', { name: 'Add 1 account' })).toBeDisabled()
+    await page.goto(`${widgetUrl}/?preview=selectSource`)
+    await page.getByRole('button', { name: 'Why is Tieline involved?' }).click()
+    await expect(page.getByRole('dialog', { name: 'About Tieline' })).toBeVisible()
     await page.goto(`${widgetUrl}/?preview=confirmExit`)
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeDisabled()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('alertdialog')).toBeVisible()
     expect(calls).toEqual([])
   })
 })
+
+for (const [viewport, size] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desk', { width: 1280, height: 800 }],
+] as const) {
+  test(`on ${viewport} a failed upload is told in the footer, above the button`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.goto(`${widgetUrl}/?preview=uploadInvoices!UploadFailed`)
+    const footer = page.getByRole('contentinfo')
+    const notice = footer.getByRole('alert')
+    await expect(notice).toHaveText('An unexpected error occured. Please try again later.')
+    const [told, button] = [await boxOf(notice), await boxOf(footer.getByRole('button', { name: 'Continue' }))]
+    expect(told.bottom).toBeLessThanOrEqual(button.top)
+    expect(button.top - told.bottom).toBeLessThan(40)
+    expect(Math.abs(told.left - button.left)).toBeLessThanOrEqual(1)
+    expect(told.top).toBeGreaterThanOrEqual((await boxOf(footer)).top)
+  })
+}
+
+const boxOf = (element: Locator) => element.evaluate((box) => box.getBoundingClientRect().toJSON() as DOMRect)
 
 test.describe('by message', () => {
   for (const language of ['en', 'fr', 'es', 'pt', 'de']) {

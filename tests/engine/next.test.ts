@@ -9,6 +9,7 @@ const polls = ['poll 2000/240000']
 
 followsSpecification('start, Next and the choice of method and source', [
   { says: 'the initial step is consent', by: [], to: 'consent' },
+  { says: 'the initial step is consent, whatever follows', in: { ...upload, ...given }, by: [], to: 'consent' },
   {
     says: 'consent is skipped where it is switched off',
     in: { showConsent: false },
@@ -87,6 +88,13 @@ followsSpecification('start, Next and the choice of method and source', [
     data: given,
   },
   { says: 'SELECT_SOURCE: to enterCredentials', by: chosen, to: 'enterCredentials.credentials', data: given },
+  {
+    says: 'SELECT_SOURCE: to enterCredentials if the method is credentials',
+    in: upload,
+    by: ['NEXT', 'METHOD_CREDENTIALS', select],
+    to: 'enterCredentials.credentials',
+    data: given,
+  },
   {
     says: 'SELECT_SOURCE: to uploadInvoices if the method is invoices',
     in: upload,

@@ -63,6 +63,18 @@ describe('names', () => {
   })
 })
 
+describe('what has no name (docs/decisions/0011)', () => {
+  it('the flow has one overlay', () => {
+    expect(connectFlow.overlays.map(({ id }) => id)).toEqual(['confirmExit'])
+  })
+
+  it.each(names)('%s shows no delay and no hint of the sandbox', (name) => {
+    const state = reachPreview(connectFlow, name)?.state
+    expect(state).toMatchObject({ delayed: null, pending: name.endsWith('-submitting') ? expect.any(String) : null })
+    expect(state?.data['sandboxValues']).toBe(false)
+  })
+})
+
 describe('samples', () => {
   it('a place shows a source with user name and password, chosen on the way', () => {
     const witness = reachPreview(connectFlow, 'enterCredentials.credentials')

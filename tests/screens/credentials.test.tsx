@@ -19,6 +19,16 @@ async function fillIn(changes: ViewChanges = {}) {
 const submit = () => screen.getByRole('button', { name: 'Submit' })
 
 describe('credentials', () => {
+  it('shows the logo of the source, or its letter', () => {
+    const { container, change } = renderScreen(Credentials, {
+      source: source('Atlas', { logo_url: 'https://cdn.example/atlas.png' }),
+    })
+    expect(container.querySelector('img')).toHaveAttribute('src', 'https://cdn.example/atlas.png')
+    change({ source: source('Boreal') })
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('svg')).toHaveTextContent(/^B$/)
+  })
+
   it('asks for consent only where there is something to agree to', async () => {
     const { change } = await fillIn()
     expect(screen.queryByRole('checkbox')).toBeNull()

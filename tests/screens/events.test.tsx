@@ -18,7 +18,7 @@ const clicks: [name: Name, button: string, event: object][] = [
   ['add-source-website', 'Cancel', { type: 'CANCEL' }],
   ['add-source-email', 'Cancel', { type: 'CANCEL' }],
   ['add-source-thank-you', 'Sounds Good', { type: 'FINISH' }],
-  ['captcha', "Can't see the image? Leave your email and we will help you connect", { type: 'CAPTCHA_QUERY_ERROR' }],
+  ['captcha', "Can't see the image? Leave your email and we will help you connect", { type: 'ASK_FOR_HELP' }],
   ['mfa-methods', 'Call to ••• 0199', { type: 'SELECT_METHOD', methodId: 'm-2' }],
   ['success', 'Finish', { type: 'FINISH' }],
   ['error-try-again', 'Try Again', { type: 'TRY_AGAIN' }],
@@ -110,7 +110,7 @@ describe('a control that leads nowhere is not there', () => {
     ['select-source', 'ADD_SOURCE', /Request to add/],
     ['error-try-again', 'CHANGE_SOURCE', 'Try another source'],
     ['select-account', 'SUBMIT_MANUAL_ACCOUNTS', /Manually input/],
-    ['captcha', 'CAPTCHA_QUERY_ERROR', /Can't see/],
+    ['captcha', 'ASK_FOR_HELP', /Can't see/],
   ])('%s without %s', async (name, event, button) => {
     await preloadScreen(name)
     const { change } = renderScreen(screens[name])
@@ -120,29 +120,72 @@ describe('a control that leads nowhere is not there', () => {
   })
 })
 
+type User = ReturnType<typeof renderScreen>['user']
+
+const choose = async (user: User) => user.click(await screen.findByRole('radio', { name: /12 Alder/ }))
+const typeIn = async (user: User) => {
+  await user.click(screen.getByRole('button', { name: 'Manually input account' }))
+  await user.type(screen.getByLabelText('Account number'), '42')
+}
+const upload = async (user: User) => {
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  await user.upload(input, new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' }))
+  await screen.findByText('1 file selected', { selector: 'p' })
+}
+
 describe('a preview', () => {
-  it.each([
+  /** What would be sent were this no preview; some of it only once there is something to send. */
+  it.each<[name: Name, buttons: string[], prepare?: (user: User) => Promise<unknown>]>([
     ['consent', ['Continue']],
     ['choose-connection-method', ['Connect my account', 'Upload my invoices']],
     ['select-source', ['Source 1 United States', 'Request to add new source...']],
     ['credentials', ['Submit']],
     ['question', ['Verify']],
-    ['captcha', ['Verify', 'Show another image']],
+    ['captcha', ['Verify', 'Show another image', "Can't see the image? Leave your email and we will help you connect"]],
     ['mfa-methods', ['Call to ••• 0199']],
-    ['select-account', ['Continue']],
-    ['upload-invoices', ['Continue']],
+    ['select-account', ['Continue with 1 selected'], choose],
+    ['select-account', ['Add account'], typeIn],
+    ['upload-invoices', ['Continue'], upload],
     ['success', ['Finish']],
     ['error-try-again', ['Try Again', 'Try another source']],
     ['error-submit-email', ['Submit and close']],
     ['add-source-website', ['Continue']],
     ['add-source-email', ['Submit Request']],
     ['add-source-thank-you', ['Sounds Good']],
-  ] as const)('of %s submits nothing', async (name, buttons) => {
+    ['confirm-exit', ['Yes, exit']],
+  ])('of %s submits nothing by %j', async (name, buttons, prepare) => {
     await preloadScreen(name)
-    renderScreen(screens[name], { preview: true })
+    const { user, send, change } = renderScreen(screens[name], { preview: true })
+    await screen.findAllByRole('heading')
+    await prepare?.(user)
     for (const button of buttons) {
-      expect(await screen.findByRole('button', { name: byName(button) })).toBeDisabled()
+      const found = await screen.findByRole('button', { name: byName(button) })
+      expect(found).toBeDisabled()
+      await user.click(found)
+      expect(send).not.toHaveBeenCalled()
+      change({ preview: false })
+      expect(found).toBeEnabled()
+      change({ preview: true })
     }
+  })
+
+  it.each<[name: Name, label: string, entry: string]>([
+    ['credentials', 'Password', 'secret'],
+    ['question', 'Answer', '123456'],
+    ['captcha', 'Characters', 'k7m2'],
+    ['error-submit-email', 'Email address', 'ada@example.com'],
+    ['add-source-website', "Provider's website address", 'www.example.com'],
+    ['add-source-email', 'work e-mail address', 'ada@example.com'],
+  ])('of %s submits nothing by Enter', async (name, label, entry) => {
+    await preloadScreen(name)
+    const { user, send, change } = renderScreen(screens[name], { preview: true })
+    const field = await screen.findByLabelText(label)
+    if (name === 'credentials') await user.type(screen.getByLabelText('Username'), 'ada')
+    await user.type(field, `${entry}{Enter}`)
+    expect(send).not.toHaveBeenCalled()
+    change({ preview: false })
+    await user.type(field, '{Enter}')
+    expect(send).toHaveBeenCalledOnce()
   })
 
   it.each([

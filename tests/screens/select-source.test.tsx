@@ -55,10 +55,27 @@ describe('select-source', () => {
     expect(screen.queryByRole('button', { name: /Search instead/ }) !== null).toBe(offered)
   })
 
+  it('keeps the box while a term is in it, however few the usual sources have become', async () => {
+    const few = (count: number): View['sources'] => {
+      const { sources } = searchable()
+      return (term) => (term === '' ? answers(`usual ${count}`, { sources: manySources(count) }) : sources(term))
+    }
+    const { change } = await open({ sources: few(8) })
+    expect(box()).toHaveAttribute('placeholder', 'Search for a source')
+    await type('Source 2')
+    change({ sources: few(7) })
+    await pass(0)
+    expect(box()).toHaveValue('Source 2')
+    await type('')
+    expect(box()).toBeNull()
+  })
+
   it.each([
     ['F', '1 of 3 characters'],
     [' Fe ', '2 of 3 characters'],
-    ['⚡️', '2 of 3 characters'],
+    // Two units of UTF-16 each, and one character.
+    ['🔌', '1 of 3 characters'],
+    ['🔌🔌', '2 of 3 characters'],
   ])('with %s typed says %s and keeps the usual list', async (typed, hint) => {
     const { asked, sources } = searchable()
     await open({ sources })
@@ -66,6 +83,14 @@ describe('select-source', () => {
     expect(screen.getByText(hint)).toBeVisible()
     expect(asked).toEqual([''])
     expect(rows()).toHaveLength(16)
+  })
+
+  it.each(['Sou', ' Sou ', '🔌🔌🔌'])('from three characters on searches: %s', async (typed) => {
+    const { asked, sources } = searchable()
+    await open({ sources })
+    await type(typed)
+    expect(asked).toEqual(['', typed.trim()])
+    expect(screen.queryByText(/characters/)).toBeNull()
   })
 
   it('asks once the typing has been quiet for the configured time', async () => {
@@ -156,6 +181,15 @@ describe('select-source', () => {
     expect(screen.getByRole('dialog', { name: 'About Tieline' })).toHaveTextContent(/never sold.*is independent/)
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('shows the logo of each, and its letter where there is none', async () => {
+    const [atlas, boreal] = [source('Atlas', { logo_url: 'https://cdn.example/atlas.png' }), source('Boreal')]
+    await open({ sources: () => answers('two', { sources: [atlas, boreal] }) })
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(first?.querySelector('img')).toHaveAttribute('src', atlas.logo_url)
+    expect(second?.querySelector('img')).toBeNull()
+    expect(second?.querySelector('svg')).toHaveTextContent(/^B$/)
   })
 
   it.each([

@@ -22,6 +22,7 @@ describe('refusalOf', () => {
     ['a PDF behind a few stray bytes', pdf('a.pdf', `\n\n${'x'.repeat(900)}%PDF-1.4`), null],
     ['an encrypted PDF', pdf('a.pdf', '%PDF-1.7 /Encrypt'), null],
     ['a picture', pdf('a.png', 'PNG', 'image/png'), 'invalid-type'],
+    ['a PDF that calls itself a picture', pdf('a.png', '%PDF-1.7', 'image/png'), 'invalid-type'],
     ['HTML named .pdf', pdf('a.pdf', '<html>'), 'invalid-type'],
     ['a program named .pdf', pdf('a.pdf', 'MZ\x90'), 'invalid-type'],
     ['a mark that comes too late', pdf('a.pdf', `${' '.repeat(1024)}%PDF-`), 'invalid-type'],

@@ -4,24 +4,17 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePorts, PortProblem } from '../../scripts/ports.ts'
+import { freePortVariables } from './support/free-ports.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stranger = createServer()
 let taken: string
-/** Free when the tests begin; the ports of the README may be in use while they run. */
-let free: { TIELINE_PORT_SANDBOX: string; TIELINE_PORT_WIDGET: string; TIELINE_PORT_DEMO: string }
-
-const listen = (server: typeof stranger) =>
-  new Promise<string>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(String((server.address() as AddressInfo).port)))
-  })
+let free: Awaited<ReturnType<typeof freePortVariables>>
 
 beforeAll(async () => {
-  taken = await listen(stranger)
-  const others = [createServer(), createServer(), createServer()]
-  const [sandbox = '', widget = '', demo = ''] = await Promise.all(others.map(listen))
-  free = { TIELINE_PORT_SANDBOX: sandbox, TIELINE_PORT_WIDGET: widget, TIELINE_PORT_DEMO: demo }
-  await Promise.all(others.map((server) => new Promise((done) => server.close(done))))
+  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
+  taken = String((stranger.address() as AddressInfo).port)
+  free = await freePortVariables()
 })
 afterAll(() => new Promise<void>((done) => stranger.close(() => done())))
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/query-core'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openSession } from '../../src/session/index.ts'
 import { createFakeApi, type Handlers, never, oneByOne, refusal } from './support/fake-api.ts'
 import { freshClock, source } from './support/harness.ts'
@@ -9,6 +9,19 @@ const sound: Handlers = {
   info: () => client,
   status: () => ({ status: 'New' }),
   sources: () => ({ sources: [source] }),
+}
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** A clock that time limits share as well, which are the platform's own. */
+function freshLimits() {
+  const clock = freshClock()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController()
+    clock.setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), ms)
+    return controller.signal
+  })
+  return clock
 }
 
 /** What openSession comes to, given time enough for its retries. */
@@ -56,6 +69,33 @@ describe('openSession', () => {
     const { value, asked } = await open({ status: oneByOne(refusal(500)), sources: oneByOne(refusal(404)) }, 'power')
     expect(value).toEqual({ client, source: null, status: null })
     expect(asked.map(({ name }) => name).sort()).toEqual(['info', 'sources', 'status', 'status'])
+  })
+
+  it.each([
+    ['status', { status: never }],
+    ['sources', { sources: never }],
+  ])('waits for the %s 6 s at most, and asks for it no more', async (name, silent) => {
+    const clock = freshLimits()
+    const { api, asked } = createFakeApi({ ...sound, ...silent })
+    const opened = vi.fn()
+    const opening = openSession(api, new QueryClient(), 'power').then(opened)
+    await clock.advance(5999)
+    expect(opened).not.toHaveBeenCalled()
+    await clock.advance(1)
+    await opening
+    expect(opened.mock.lastCall?.[0]).toMatchObject({ client, [name === 'status' ? 'status' : 'source']: null })
+    expect(asked.filter((call) => call.name === name).map(({ signal }) => signal?.aborted)).toEqual([true])
+  })
+
+  it('asks for the status once more after 1 s where that can help', async () => {
+    const clock = freshClock()
+    const { api, asked } = createFakeApi({ ...sound, status: oneByOne(refusal(500), { status: 'Connecting' }) })
+    const opening = openSession(api, new QueryClient(), null)
+    await clock.advance(999)
+    expect(asked.filter(({ name }) => name === 'status')).toHaveLength(1)
+    await clock.advance(1)
+    expect(await opening).toMatchObject({ status: 'Connecting' })
+    expect(asked.filter(({ name }) => name === 'status')).toHaveLength(2)
   })
 
   it.each([401, 403, 404, 410])('does not ask for the status again after a %i', async (code) => {

@@ -38,14 +38,18 @@ export function renderInPage(element: ReactNode) {
   return { ...result, rerender: (next: ReactNode) => rerender(page(next)) }
 }
 
+/** Beside other programs a screen's chunk may take seconds. */
+const patienceMs = 15_000
+
 /** Each sentence is the whole of some element's text, but for what a link adds to it for screen readers. */
 export async function expectTexts(sentences: readonly string[]) {
   await vi.waitFor(() => {
-    const shown = [...document.body.querySelectorAll('*')].map(({ textContent }) =>
+    // Not what is read out alone: it must stand on the page.
+    const shown = [...document.body.querySelectorAll(':not([role=status], [role=status] *)')].map(({ textContent }) =>
       textContent.replaceAll(/ ?\(opens in a new window\)/g, '').trim(),
     )
     expect(shown).toEqual(expect.arrayContaining([...sentences]))
-  })
+  }, patienceMs)
 }
 
 /** With fake timers: lets `ms` pass, and all that follows from it. */

@@ -51,6 +51,32 @@ async function start(flow: { config?: string; client?: string }) {
   return { booted, announced }
 }
 
+describe('no session', () => {
+  const guid = '17d2f9a7-af3d-4ee4-abf4-08dc0b1ba585'
+
+  it.each([
+    ['', 'TokenRequired', { reason: 'required' }],
+    ['?token=abc', 'InvalidToken', { reason: 'invalid', shown: 'abc' }],
+    [
+      `?token=link-sandbox-${guid}`,
+      'ClientInfo',
+      { reason: 'client', message: 'This link is not valid or has expired.', cause: 'refused' },
+    ],
+  ])('with %s: the host hears %s', async (query, reason, gate) => {
+    const announced: Announcement[] = []
+    const host = { announce: (announcement: Announcement) => announced.push(announcement), allow: () => {} }
+    const config = { apiHost: api, sandboxApiKey: 'sandbox' }
+    expect(await boot(config, parseAddress(query), host, 'https://widget.test/')).toEqual({ kind: 'gate', ...gate })
+    expect(announced).toEqual([{ message: 'error', reason }])
+  })
+})
+
+it('keeps what it has read for five minutes, and asks nothing anew for a window that gets the focus', async () => {
+  const { booted } = await start({})
+  if (booted.kind !== 'running') throw new Error('There is no session.')
+  expect(booted.queries.getDefaultOptions().queries).toMatchObject({ gcTime: 300_000, refetchOnWindowFocus: false })
+})
+
 describe('which flow (contracts sections 2 and 3)', () => {
   it.each<[string, { config?: string; client?: string }, string, string[]]>([
     ['nobody names one', {}, 'connect', ['connect']],

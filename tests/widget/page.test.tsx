@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { UserEvent } from '../../src/engine/index.ts'
+import type { ScreenName } from '../../src/generated/flow.types.ts'
+import { preloadScreen } from '../../src/screens/index.ts'
+import type { Running } from '../../src/widget/shown.ts'
+import { never } from '../session/support/fake-api.ts'
 import { config, fakeHost, openPage, runningSession } from './support/page.tsx'
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -46,6 +51,11 @@ describe('while client info loads', () => {
   })
 })
 
+const placeOf = ({ session }: Running) => {
+  const { step, state } = session.store.getState().state.at
+  return state === null ? step : `${step}.${state}`
+}
+
 describe('a session', () => {
   it('wears what the client says over what the deployer does', async () => {
     const running = runningSession(fakeHost().host)
@@ -55,6 +65,32 @@ describe('a session', () => {
       backgroundColor: 'rgb(32, 64, 96)',
       borderRadius: '3px',
     })
+  })
+
+  const source = { source_id: 's', name: 'Power', fields: [] }
+  const select: UserEvent = { type: 'SELECT_SOURCE', source }
+  const submit: UserEvent = { type: 'SUBMIT_CREDENTIALS', fields: [], sandbox: false }
+
+  const toSource: UserEvent[] = [{ type: 'NEXT' }, { type: 'METHOD_CREDENTIALS' }]
+
+  it.each<[ScreenName, UserEvent[], string[]]>([
+    ['consent', [], ['Close']],
+    ['choose-connection-method', [{ type: 'NEXT' }], ['Back', 'Close']],
+    ['select-source', toSource, ['Back', 'Close']],
+    ['credentials', [...toSource, select], ['Back', 'Close']],
+    ['progress', [...toSource, select, submit], ['Back', 'Close']],
+    ['upload-invoices', [{ type: 'NEXT' }, { type: 'METHOD_UPLOAD_INVOICES' }, select], ['Back', 'Close']],
+  ])('has a header over %s: the logo, and the ways out', async (name, events, buttons) => {
+    await preloadScreen(name)
+    const { host } = fakeHost()
+    const running = runningSession(host, { sources: never, connect: never }, { allow_document_upload: true })
+    for (const event of events) running.session.send(event)
+    openPage(running, { host, announced: [] })
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+    const header = within(screen.getByRole('banner'))
+    expect(header.getByRole('img', { name: 'Acme Link logo' })).toHaveAttribute('src', config.logoUrl)
+    expect(header.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(buttons)
+    expect(running.flow.places[placeOf(running)]?.screen).toBe(name)
   })
 
   const dialog = () => screen.queryByRole('alertdialog')

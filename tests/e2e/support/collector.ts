@@ -33,13 +33,16 @@ interface Traces {
   resourceSpans: { scopeSpans: { spans: { name: string; attributes: { key: string; value: object }[] }[] }[] }[]
 }
 
-export async function startCollector(): Promise<Collector> {
+/** @param status what it answers; null: it hangs up */
+export async function startCollector(status: number | null = 202): Promise<Collector> {
   const heard: Heard[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     if (request.method === 'POST') heard.push({ path: request.url ?? '', headers: { ...request.headers }, body })
-    response.writeHead(request.method === 'POST' ? 202 : 204, cors).end()
+    if (request.method !== 'POST') response.writeHead(204, cors).end()
+    else if (status === null) response.destroy()
+    else response.writeHead(status, cors).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const bodies = <T>(path: string) =>

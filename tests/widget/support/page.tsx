@@ -4,6 +4,7 @@ import { render } from '@testing-library/react'
 import { vi } from 'vitest'
 import definition from '../../../flows/connect.flow.json' with { type: 'json' }
 import { type CompiledFlow, compile, readInputs } from '../../../src/flow/index.ts'
+import type { ClientInfo } from '../../../src/generated/api.types.ts'
 import { createFormatter, loadMessages } from '../../../src/i18n/index.ts'
 import type { Announcement } from '../../../src/messages/index.ts'
 import { createSession, systemClock } from '../../../src/session/index.ts'
@@ -30,14 +31,14 @@ export function fakeHost() {
   return { host, announced }
 }
 
-export function runningSession(host: Host, handlers: Handlers = {}): Running {
+export function runningSession(host: Host, handlers: Handlers = {}, settings: ClientInfo = {}): Running {
   const queries = new QueryClient()
-  const client = { name: 'Greenfield', language: 'EN' }
+  const client = { name: 'Greenfield', language: 'EN', ...settings }
   const policies = { privacyPolicyUrl: null, termsOfUseUrl: null }
   const { api } = createFakeApi(handlers)
   const session = createSession({
     flow,
-    inputs: readInputs(flow, { client, session: {} }),
+    inputs: readInputs(flow, { client: { ...client }, session: {} }),
     api,
     queries,
     clock: systemClock,

@@ -1,0 +1,52 @@
+/** What a screen learns of client info and of the flow's state (specification section 3). */
+import { describe, expect, it } from 'vitest'
+import infoSchema from '../../schemas/api/info.json' with { type: 'json' }
+import type { ClientInfo } from '../../src/generated/api.types.ts'
+import { viewOf } from '../../src/widget/view.ts'
+import { runningSession } from './support/page.tsx'
+
+const source = { source_id: 'power', name: 'Power', fields: [] }
+
+/** At the start of a session of this client, whose source is given. */
+function viewFor(settings: ClientInfo, data: Record<string, unknown> = {}) {
+  const running = runningSession({ announce: () => {}, allow: () => {} }, {}, settings)
+  const { state, problemText } = running.session.store.getState()
+  return viewOf({ state: { ...state, data: { ...state.data, ...data } }, problemText }, running, null)
+}
+
+describe('client info', () => {
+  it('has the fields of the specification, and those that the contracts add', () => {
+    const fields = Object.keys(infoSchema.properties.response.properties)
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        ...['language', 'name', 'image_url', 'privacy_policy_url', 'terms_of_use_url', 'account_select_mode'],
+        ...['allow_document_upload', 'show_step_add_source', 'mode', 'update_mode'],
+        ...['show_step_consent', 'show_step_select_account', 'show_step_add_account'],
+        ...['allowed_origins', 'flow', 'theme'],
+      ]),
+    )
+  })
+
+  it.each<[ClientInfo, object]>([
+    [{ name: 'Acme' }, { client: { name: 'Acme' } }],
+    [{ image_url: 'https://a.example/l.png' }, { client: { imageUrl: 'https://a.example/l.png' } }],
+    [{ privacy_policy_url: 'https://a.example/p' }, { client: { privacyPolicyUrl: 'https://a.example/p' } }],
+    [{ terms_of_use_url: 'https://a.example/t' }, { client: { termsOfUseUrl: 'https://a.example/t' } }],
+    [{ account_select_mode: 'Multiple' }, { multipleAccounts: true }],
+    [{ account_select_mode: 'Single' }, { multipleAccounts: false }],
+  ])('%j reaches the screens', (settings, seen) => {
+    expect(viewFor(settings)).toMatchObject(seen)
+  })
+
+  it('missing is null', () => {
+    const nothing = { name: null, imageUrl: null, privacyPolicyUrl: null, termsOfUseUrl: null }
+    expect(viewFor({ name: null }).client).toEqual(nothing)
+  })
+
+  it('gives the username of the source to be updated, and to no other', () => {
+    const update = { update_mode: { source, username: 'ada' } }
+    expect(viewFor(update, { source }).username).toBe('ada')
+    expect(viewFor(update, { source: { ...source } }).username).toBeNull()
+    expect(viewFor({ update_mode: { source } }, { source }).username).toBeNull()
+  })
+})
