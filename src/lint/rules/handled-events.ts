@@ -1,4 +1,4 @@
-import type { CompiledFlow, Place } from '../../flow/index.ts'
+import type { CompiledFlow, Place, Rule } from '../../flow/index.ts'
 import type { EventName } from '../../generated/flow.types.ts'
 import { screens } from '../../generated/screens.ts'
 import type { FlowRule } from '../rule.ts'
@@ -15,7 +15,7 @@ export const handledEvents: FlowRule = {
   check: (linted, report) => {
     const told = new Set<string>()
     for (const flow of flowsOf(linted)) {
-      for (const [pointer, message] of [...unhandled(flow), ...unsent(flow), ...ofOverlays(flow)]) {
+      for (const [pointer, message] of [...unhandled(flow), ...unsent(flow), ...idle(flow), ...ofOverlays(flow)]) {
         const at = written(linted.compiled?.definition ?? flow.definition, flow.definition, pointer)
         if (!told.has(`${at} ${message}`)) report(at, message)
         told.add(`${at} ${message}`)
@@ -53,6 +53,19 @@ function unsent({ places }: CompiledFlow): Said[] {
     const mend = 'Remove the handler, or show a screen that sends it.'
     return [[pointer, `${event} never comes: neither ${shown} sends it, nor does a "load" there raise it. ${mend}`]]
   })
+}
+
+/** `@stay` alone does nothing; where one is, anew, ends what was under way. */
+function idle({ places }: CompiledFlow): Said[] {
+  return Object.values(places).flatMap(({ id, on }) =>
+    Object.entries(on).flatMap(([event, rules]): Said[] => {
+      const isIdle = ({ goal, assign, emit, call }: Rule) =>
+        goal.kind === 'stay' && assign.length === 0 && emit === null && call === null
+      if (rules.length === 0 || !rules.every(isIdle)) return []
+      const mend = `Lead elsewhere, or to '${id}' to begin it anew, or set, say or call something.`
+      return [[(rules[0]?.pointer ?? '').replace(/\/0$/, ''), `At '${id}' ${event} changes nothing. ${mend}`]]
+    }),
+  )
 }
 
 function ofOverlays({ overlays, places }: CompiledFlow): Said[] {

@@ -7,6 +7,7 @@ import { backKeepsPreselection } from './back-keeps-preselection.ts'
 import { backResubmits } from './back-resubmits.ts'
 import { backReturns } from './back-returns.ts'
 import { callPayload } from './call-payload.ts'
+import { cancelEnds } from './cancel-ends.ts'
 import { conditions } from './conditions.ts'
 import { deadBranch } from './dead-branch.ts'
 import { deadEnd } from './dead-end.ts'
@@ -78,6 +79,7 @@ export const rules: readonly Rule[] = [
   backReturns,
   backResubmits,
   backKeepsPreselection,
+  cancelEnds,
   handledEvents,
   handledOutcomes,
   screenReads,
