@@ -36,6 +36,19 @@ describe('credentials', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked()
   })
 
+  it.each([
+    ['both', { privacyPolicyUrl: 'https://a.example/p', termsOfUseUrl: 'https://a.example/t' }],
+    ['the privacy policy', { privacyPolicyUrl: 'https://a.example/p', termsOfUseUrl: null }],
+    ['the terms of use', { privacyPolicyUrl: null, termsOfUseUrl: 'https://a.example/t' }],
+  ])('links to what is agreed to: %s', (_, links) => {
+    renderScreen(Credentials, { client: { ...client, ...links } })
+    const address = (words: RegExp) => screen.queryByRole('link', { name: words })?.getAttribute('href') ?? null
+    expect([address(/^privacy policy/), address(/^terms of use/)]).toEqual([
+      links.privacyPolicyUrl,
+      links.termsOfUseUrl,
+    ])
+  })
+
   it('insists on it', async () => {
     const { user, send } = await fillIn(withTerms)
     await user.click(submit())
