@@ -1,4 +1,4 @@
-/** All playthroughs are walked by keyboard alone; some are by mouse, too. */
+/** All playthroughs but those of the mouse are walked by keyboard alone; some are by mouse, too. */
 
 /** A click beside the card is one of the mouse; the host takes it for what Escape and the close button do as well. */
 export const byMouseAlone: readonly string[] = ['clicks-outside']
