@@ -16,6 +16,7 @@ interface ArrivalProps {
  */
 export function Arrival({ entry, quiet, product, children }: ArrivalProps) {
   const box = useRef<HTMLDivElement>(null)
+  const lastHeading = useRef<Element | null>(null)
   const text = useText()
   const announce = useAnnounce()
   // Before the effects of the new screen, which may have something to say itself.
@@ -26,6 +27,8 @@ export function Arrival({ entry, quiet, product, children }: ArrivalProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is an arrival, even at the same screen
   useEffect(() => {
     const place = box.current
+    const before = lastHeading.current
+    lastHeading.current = null
     if (entry === null || !place) return
     const find = () => place.querySelector<HTMLElement>('[data-heading]')
     const name = () => {
@@ -36,7 +39,12 @@ export function Arrival({ entry, quiet, product, children }: ArrivalProps) {
     const observer = new MutationObserver(name)
     observer.observe(place, { childList: true, characterData: true, subtree: true })
     // A form that opens with an error has taken the focus to the field: that is where the user goes on.
-    if (!quiet && !place.contains(document.activeElement)) find()?.focus({ preventScroll: true })
+    const { activeElement } = document
+    const heading = find()
+    lastHeading.current = heading
+    // Where the same screen goes on, who is at the header's buttons is not called away.
+    const isElsewhere = heading !== before || activeElement === document.body
+    if (!quiet && isElsewhere && !place.contains(activeElement)) heading?.focus({ preventScroll: true })
     return () => observer.disconnect()
   }, [entry, text, product])
   return (

@@ -32,6 +32,32 @@ it('names the document after its heading, also when that changes later', async (
   await expect.poll(() => document.title).toBe('How should we send your code? · Tieline')
 })
 
+it('leaves who is at the header where they are while the same screen goes on, and nobody nowhere', () => {
+  const page = (entry: number | null) => (
+    <>
+      <button type="button">Close</button>
+      <Arrival entry={entry} quiet={false} product="Tieline">
+        <h1 data-heading="" tabIndex={-1}>
+          Connecting your account
+        </h1>
+      </Arrival>
+    </>
+  )
+  const { rerender } = renderInPage(page(1))
+  const [heading, close] = [screen.getByRole('heading'), screen.getByRole('button')]
+  expect(heading).toHaveFocus()
+  close.focus()
+  rerender(page(2))
+  expect(close).toHaveFocus()
+  close.blur()
+  rerender(page(3))
+  expect(heading).toHaveFocus()
+  close.focus()
+  rerender(page(null))
+  rerender(page(4))
+  expect(heading).toHaveFocus()
+})
+
 describe('the live region when a step is entered', () => {
   it('forgets what the last step said', () => {
     const { rerender } = renderInPage(entered(1, 'Connecting...'))
