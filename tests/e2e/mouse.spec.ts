@@ -1,4 +1,4 @@
-/** Playthroughs by mouse, as many as follow every rule of the flow. */
+/** Playthroughs by mouse, as many as do everything that a user can do. */
 import { playInBrowser } from '../playthroughs/support/browser-play.ts'
 import { byMouse } from '../playthroughs/support/by-mouse.ts'
 import { mouse } from '../playthroughs/support/hand.ts'
