@@ -9,5 +9,7 @@ export default defineConfig({
     // Two shared cores: what takes one second alone may take ten beside browsers and compilers.
     testTimeout: 20_000,
     setupFiles: ['tests/support/setup.ts'],
+    // By default one core is left free, which of two is half of them.
+    maxWorkers: '100%',
   },
 })

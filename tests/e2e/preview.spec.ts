@@ -76,10 +76,11 @@ async function expectPlace(widget: Widget, { screen, problem }: Place, language:
   const { submits } = told[screen]
   const heading = problem === 'NeedsHelp' ? 'error-submit-email.heading-help' : told[screen].heading
   await expect(widget.getByRole('heading', { name: text(heading) }).first()).toBeVisible()
-  await prepare[screen]?.(widget)
-  for (const name of submits) await expect(widget.getByRole('button', { name: text(name) }).first()).toBeDisabled()
+  // Before anything is prepared: its screen may have been there already, and is replaced.
   if (problem !== null)
     await expect(widget.getByText(text(problemWords[problem]?.(screen) ?? problem)).first()).toBeVisible()
+  await prepare[screen]?.(widget)
+  for (const name of submits) await expect(widget.getByRole('button', { name: text(name) }).first()).toBeDisabled()
   await expect(widget.getByText(text('header.preview'), { exact: true })).toBeVisible()
   const logo = widget.locator('header [role=img]')
   await expect(logo).toHaveAttribute('aria-label', words('header.logo', 'Tieline'))
