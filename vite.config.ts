@@ -6,15 +6,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { configFromEnvironment, withConfig } from './scripts/config-block.ts'
 import { readFlowFiles } from './scripts/flow-files.ts'
-import { withoutPromises } from './scripts/without-promises.ts'
+import { withoutFlowTests } from './scripts/without-flow-tests.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const flows = join(root, 'flows')
 
-/** `vite build` makes the widget, `--mode demo` the host page that embeds it, `--mode sandbox` the API server, `--mode lint` the linter. */
+/** `vite build` makes the widget, `--mode demo` the host page that embeds it, `--mode sandbox` the API server, `--mode cli` the command line. */
 export default defineConfig(({ mode }) => {
   if (mode === 'sandbox') return program('sandbox')
-  return mode === 'lint' ? program('lint', [rulePages()]) : page(mode === 'demo')
+  return mode === 'cli' ? program('cli', [rulePages()]) : page(mode === 'demo')
 })
 
 /** What runs where Node does, its dependencies included. */
@@ -42,7 +42,7 @@ function rulePages(): Plugin {
       for (const name of (await readdir(rules)).filter((each) => each.endsWith('.md')))
         this.emitFile({ type: 'asset', fileName: `rules/${name}`, source: await readFile(join(rules, name), 'utf8') })
       const { name, version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-      const manifest = JSON.stringify({ name: `${name}-lint`, version, type: 'module' })
+      const manifest = JSON.stringify({ name: `${name}-cli`, version, type: 'module' })
       this.emitFile({ type: 'asset', fileName: 'package.json', source: manifest })
     },
   }
@@ -95,7 +95,7 @@ function widgetPage(): Plugin {
     transformIndexHtml: (html) => withConfig(html, configFromEnvironment(process.env)),
     async generateBundle() {
       for (const { name, text } of await readFlowFiles(flows)) {
-        this.emitFile({ type: 'asset', fileName: `flows/${name}`, source: withoutPromises(text) })
+        this.emitFile({ type: 'asset', fileName: `flows/${name}`, source: withoutFlowTests(text) })
       }
     },
   }

@@ -63,7 +63,7 @@ const walk = ({ specs, suites = [] }: Suite, file: string, above: readonly strin
 const fromRoot = (root: string, path: string) => relative(root, path).replaceAll('\\', '/')
 
 /** Why the row is not green, a sentence each; none: it is. */
-export function faultsOf(row: Row, ran: readonly Ran[], isFile: (path: string) => boolean): string[] {
+export function tableProblems(row: Row, ran: readonly Ran[], isFile: (path: string) => boolean): string[] {
   const strays = row.strays.map((stray) => (stray === '' ? 'names no test' : `no reference to a test: ${stray}`))
   const faults = row.proofs.map((proof) => {
     const fault = faultOf(proof, ran, isFile)

@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseTable } from './conformance-table.ts'
-import { faultsOf, type Ran, readPlaywrightRun, readVitestRun } from './conformance-verdict.ts'
+import { type Ran, readPlaywrightRun, readVitestRun, tableProblems } from './conformance-verdict.ts'
 import type { Count } from './count.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -24,7 +24,7 @@ const rows = tables.flatMap(parseTable)
 const runs = await Promise.all([readRun('vitest.json', readVitestRun), readRun('playwright.json', readPlaywrightRun)])
 const verdicts = rows.map((row) => ({
   row,
-  faults: faultsOf(row, runs.flat(), (path) => existsSync(join(root, path))),
+  faults: tableProblems(row, runs.flat(), (path) => existsSync(join(root, path))),
 }))
 const red = verdicts.filter(({ faults }) => faults.length > 0)
 for (const { row, faults } of red) for (const fault of faults) console.log(`✘ ${row.id} ${row.rule}\n    ${fault}`)

@@ -19,7 +19,7 @@ const suites: readonly Suite[] = [
   { name: 'types', command: 'tsc -b' },
   { name: 'lint', command: 'biome check .' },
   { name: 'knip', command: 'knip' },
-  { name: 'flows', command: 'tsx src/lint/main.ts lint' },
+  { name: 'flows', command: 'tsx src/cli/main.ts lint' },
   {
     name: 'tests',
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
@@ -32,7 +32,7 @@ const suites: readonly Suite[] = [
   },
   {
     name: 'mutants',
-    command: 'tsx scripts/lint-mutants.ts',
+    command: 'tsx tests/mutants/main.ts',
     report: { file: 'test-results/mutants.json', read: readCount },
   },
   {

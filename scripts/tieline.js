@@ -2,9 +2,9 @@
 /** `npx tieline`: in a checkout the source as it stands, so that nothing has to be built; else what was built. */
 import { existsSync } from 'node:fs'
 
-const source = new URL('../src/lint/main.ts', import.meta.url)
+const source = new URL('../src/cli/main.ts', import.meta.url)
 if (existsSync(source)) {
   const { register } = await import('tsx/esm/api')
   register()
   await import(source.href)
-} else await import(new URL('../dist/lint/main.js', import.meta.url).href)
+} else await import(new URL('../dist/cli/main.js', import.meta.url).href)

@@ -2,11 +2,11 @@
 import type { Assign, CompiledFlow, Rule } from '../flow/index.ts'
 import type { EventName } from '../generated/flow.types.ts'
 import { placeOf } from './goals.ts'
-import { someReference } from './input-sets.ts'
+import { anyReference } from './input-sets.ts'
 import type { Event, State, UserEvent } from './state.ts'
 
 /** Stands for every value that no condition of the flow names. */
-export const someOther = '(other)'
+export const anyOther = '(other)'
 
 export type Alphabet = (state: State) => Event[]
 
@@ -33,7 +33,7 @@ export function createAlphabet(flow: CompiledFlow): Alphabet {
     const { entry, pending, polling, delayed } = state
     const events: Event[] = said
     if (pending !== null) {
-      events.push({ type: '@done', entry, call: pending, value: someReference })
+      events.push({ type: '@done', entry, call: pending, value: anyReference })
       events.push(...codes.map((code) => ({ type: '@failed', entry, call: pending, code }) as Event))
     }
     if (polling !== null) {
@@ -52,7 +52,7 @@ export function createAlphabet(flow: CompiledFlow): Alphabet {
     for (const { field, source } of rules.flatMap((rule): readonly Assign[] => rule.assign)) {
       if (source.kind !== 'event') continue
       const datum = flow.data.find(({ name }) => name === field)
-      const values = datum?.values === 'reference' || !datum ? [someReference] : datum.values
+      const values = datum?.values === 'reference' || !datum ? [anyReference] : datum.values
       keys.set(source.key, values)
     }
     keys.delete('code')
@@ -70,7 +70,7 @@ function comparedEventValues(node: unknown, found = new Map<string, unknown[]>()
     const path = (left as { var?: unknown } | null)?.var
     if (typeof path === 'string' && path.startsWith('event.') && right !== undefined) {
       const key = path.slice('event.'.length)
-      found.set(key, [...new Set([...(found.get(key) ?? []), ...[right].flat(), someOther])])
+      found.set(key, [...new Set([...(found.get(key) ?? []), ...[right].flat(), anyOther])])
     }
     for (const item of node) comparedEventValues(item, found)
   } else if (node !== null && typeof node === 'object')

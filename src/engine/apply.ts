@@ -2,7 +2,7 @@
 import { type Draft, Immer, isDraft, original } from 'immer'
 import type { Assign, CompiledFlow, Place, Rule, Scope, Values } from '../flow/index.ts'
 import { type Destination, destination, placeOf } from './goals.ts'
-import type { Effect, State, Step } from './state.ts'
+import type { Effect, State, TransitionResult } from './state.ts'
 
 const immer = new Immer({ autoFreeze: false })
 
@@ -12,7 +12,7 @@ export function freezeStates(freeze: boolean): void {
 }
 
 /** One rule, taken. A delayed rule waits first; a rule with a call waits for its outcome; `about` is the payload. */
-export function apply(flow: CompiledFlow, state: State, rule: Rule | null, about: Values): Step {
+export function apply(flow: CompiledFlow, state: State, rule: Rule | null, about: Values): TransitionResult {
   if (!rule || (rule.call && state.pending)) return { state, effects: [] }
   const here = placeOf(flow, state)
   const step = change(state, (draft, effects) => {
@@ -24,7 +24,7 @@ export function apply(flow: CompiledFlow, state: State, rule: Rule | null, about
     }
     assign(draft, rule.assign, about)
     const scope: Scope = { in: state.in, data: draft.data as Values, event: about }
-    const to = destination(flow, rule.goal, here, scope)
+    const to = destination(flow, rule.target, here, scope)
     if (rule.emit) effects.push(emitted(rule.emit, scope))
     if (rule.call) {
       draft.pending = rule.call.pointer
@@ -39,7 +39,7 @@ export function apply(flow: CompiledFlow, state: State, rule: Rule | null, about
 const isOver = ({ pending, polling }: Draft<State>, { poll }: Place) =>
   pending !== null || (poll !== null && polling === null)
 
-export function arrive(state: State, to: Destination): Step {
+export function enterDestination(state: State, to: Destination): TransitionResult {
   if (to === null) return { state, effects: [] }
   return change(state, (draft, effects) => {
     if (typeof to === 'object') enter(draft, to.place, 'back', {}, effects)
@@ -125,7 +125,7 @@ function emitted(emit: NonNullable<Rule['emit']>, scope: Scope): Effect {
   return { kind: 'emit', message: 'success', result: readSource(emit.source, scope) }
 }
 
-export function change(state: State, recipe: (draft: Draft<State>, effects: Effect[]) => void): Step {
+export function change(state: State, recipe: (draft: Draft<State>, effects: Effect[]) => void): TransitionResult {
   const effects: Effect[] = []
   return { state: immer.produce(state, (draft) => recipe(draft, effects)), effects }
 }

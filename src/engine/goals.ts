@@ -1,11 +1,11 @@
 /** Where a goal leads from here: `@next` and `@back` are read off the path. */
-import type { CompiledFlow, Goal, Place, Rule, Scope } from '../flow/index.ts'
+import type { CompiledFlow, Place, Rule, RuleTarget, Scope } from '../flow/index.ts'
 import type { State } from './state.ts'
 
 export type Destination = { place: Place; backwards: boolean } | 'stay' | 'exit' | 'close' | null
 
 /** null: it leads nowhere now, so the control for it is not offered. */
-export function destination(flow: CompiledFlow, goal: Goal, here: Place, scope: Scope): Destination {
+export function destination(flow: CompiledFlow, goal: RuleTarget, here: Place, scope: Scope): Destination {
   switch (goal.kind) {
     case 'place':
       return placed(flow, goal.place, false)
@@ -21,12 +21,12 @@ export function destination(flow: CompiledFlow, goal: Goal, here: Place, scope: 
 /** Where BACK leads: the place's own rules, else the nearest earlier step on the path. */
 export function backDestination(flow: CompiledFlow, here: Place, scope: Scope): Destination {
   if (here.back === null) return onPath(flow, here, scope, 'back')
-  const rule = firstThatHolds(here.back, scope)
-  const found = rule ? destination(flow, rule.goal, here, scope) : null
+  const rule = firstMatching(here.back, scope)
+  const found = rule ? destination(flow, rule.target, here, scope) : null
   return typeof found === 'object' && found ? { ...found, backwards: true } : found
 }
 
-export function firstThatHolds(rules: readonly Rule[] | undefined, scope: Scope): Rule | null {
+export function firstMatching(rules: readonly Rule[] | undefined, scope: Scope): Rule | null {
   return rules?.find(({ test }) => test === null || test(scope)) ?? null
 }
 

@@ -6,7 +6,7 @@ import type { InputSet, InputSpace } from './input-sets.ts'
 import type { Effect, Event, State } from './state.ts'
 import { transition } from './transition.ts'
 
-export interface Reached {
+export interface ReachableState {
   /** With the variants merged in that hold for these inputs. */
   flow: CompiledFlow
   /** Its `in` is one of `inputs`. */
@@ -29,7 +29,7 @@ export interface Edge {
 
 /** States without their inputs, and what leads from each to the next for which inputs: worked out once, when asked. */
 export function createGraph(space: InputSpace, limit: number) {
-  const nodes: Reached[] = []
+  const nodes: ReachableState[] = []
   const known = new Map<string, number>()
   const outgoing: Edge[][] = []
   const models = new Map<CompiledFlow, { id: number; alphabet: Alphabet; fingerprint: (state: State) => string }>()
@@ -56,7 +56,7 @@ export function createGraph(space: InputSpace, limit: number) {
   function edges(from: number): Edge[] {
     const found = outgoing[from]
     if (found) return found
-    const { flow, state } = nodes[from] as Reached
+    const { flow, state } = nodes[from] as ReachableState
     const made = modelOf(flow)
       .alphabet(state)
       .flatMap((event) => {
@@ -91,7 +91,7 @@ function merged(edges: readonly Edge[]): Edge[] {
  */
 function createFingerprint(flow: CompiledFlow): (state: State) => string {
   const asked = stringsUnder(flow.definition, ['var', 'set', 'without'])
-  const names = toldApart(flow)
+  const names = distinguishedFields(flow)
   return ({ data, at, trail, overlay, pending, polling, delayed, closed }) => {
     const known = names.map((name) => data[name])
     const passed = trail.filter((step) => asked.has(step)).sort()
@@ -100,7 +100,7 @@ function createFingerprint(flow: CompiledFlow): (state: State) => string {
 }
 
 /** The data fields by which states are told apart; of any other a state holds one value out of several. */
-export function toldApart({ definition, data }: CompiledFlow): string[] {
+export function distinguishedFields({ definition, data }: CompiledFlow): string[] {
   const asked = stringsUnder(definition, ['var', 'set'])
   const isAsked = ({ name, init }: Field) =>
     init.kind === 'in' || asked.has(`data.${name}`) || asked.has(`$data.${name}`)

@@ -7,7 +7,7 @@ import type { CompiledFlow, Field, Values } from '../flow/index.ts'
 export type InputSet = bigint
 
 /** Stands for any reference: conditions can only tell it from null. */
-export const someReference = '(some)'
+export const anyReference = '(some)'
 
 export interface InputSpace {
   combinations: readonly Values[]
@@ -52,7 +52,7 @@ export function allInputs(flow: CompiledFlow): Values[] {
 }
 
 /** The usual client first: an example that differs from it in little is easy to follow. */
-export function usualFirst({ inputs: fields }: CompiledFlow, combinations: readonly Values[]): Values[] {
+export function defaultsFirst({ inputs: fields }: CompiledFlow, combinations: readonly Values[]): Values[] {
   const unusual = (inputs: Values) => fields.filter(({ name, fallback }) => inputs[name] !== fallback).length
   return [...combinations].sort((a, b) => unusual(a) - unusual(b))
 }
@@ -129,6 +129,6 @@ function lowestBit(set: InputSet): number {
 }
 
 const domainOf = ({ values, nullable }: Field): readonly unknown[] => {
-  const domain = values === 'reference' ? [someReference] : values
+  const domain = values === 'reference' ? [anyReference] : values
   return nullable ? [null, ...domain] : domain
 }

@@ -51,7 +51,7 @@ export type Effect =
   | { kind: 'emit'; message: 'error'; reason: Reason }
   | { kind: 'emit'; message: 'close' }
 
-export interface Step {
+export interface TransitionResult {
   state: State
   effects: readonly Effect[]
   /** The rule that was taken, by its pointer into the definition. */

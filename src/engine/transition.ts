@@ -1,18 +1,18 @@
 /** start · transition: (state, event) → { state, effects }. Decides, never does (design section 3). */
 import type { CompiledFlow, Rule, Scope, Values } from '../flow/index.ts'
-import { apply, arrive, change, enter, finish, readSource } from './apply.ts'
-import { backDestination, firstThatHolds, placeOf } from './goals.ts'
-import type { Event, Outcome, State, Step, UserEvent } from './state.ts'
+import { apply, change, enter, enterDestination, finish, readSource } from './apply.ts'
+import { backDestination, firstMatching, placeOf } from './goals.ts'
+import type { Event, Outcome, State, TransitionResult, UserEvent } from './state.ts'
 
 /** The first state of a session. `inputs` come from `readInputs`, so every value lies in its domain. */
-export function start(flow: CompiledFlow, inputs: Values): Step {
+export function start(flow: CompiledFlow, inputs: Values): TransitionResult {
   const data: Record<string, unknown> = {}
   for (const field of flow.data)
     data[field.name] = field.init.kind === 'in' ? inputs[field.init.key] : readSource(field.init)
   const scope: Scope = { in: inputs, data, event: {} }
-  const rule = firstThatHolds(flow.start, scope)
+  const rule = firstMatching(flow.start, scope)
   const first = flow.path.find(({ test }) => test === null || test(scope))
-  const id = rule?.goal.kind === 'place' ? rule.goal.place : first?.entry
+  const id = rule?.target.kind === 'place' ? rule.target.place : first?.entry
   const place = id === undefined ? undefined : flow.places[id]
   if (!place) throw new Error(`The flow '${flow.name}' has no step to start with for these inputs.`)
   const state: State = {
@@ -34,7 +34,7 @@ export function start(flow: CompiledFlow, inputs: Values): Step {
 }
 
 /** The next state; the same object and no effects where the event means nothing here. */
-export function transition(flow: CompiledFlow, state: State, event: Event): Step {
+export function transition(flow: CompiledFlow, state: State, event: Event): TransitionResult {
   if (state.closed) return { state, effects: [] }
   return isOutcome(event) ? settle(flow, state, event) : handle(flow, state, event)
 }
@@ -47,12 +47,12 @@ export function accepts(flow: CompiledFlow, state: State, type: string): boolean
   const place = placeOf(flow, state)
   const scope: Scope = { in: state.in, data: state.data, event: {} }
   const own = entryOf(place.on, type)
-  if (own) return firstThatHolds(own, scope) !== null
+  if (own) return firstMatching(own, scope) !== null
   if (type === 'BACK') return backDestination(flow, place, scope) !== null
   return flow.overlays.some(({ opensOn }) => opensOn === type)
 }
 
-function handle(flow: CompiledFlow, state: State, event: UserEvent): Step {
+function handle(flow: CompiledFlow, state: State, event: UserEvent): TransitionResult {
   const overlay = flow.overlays.find(({ id }) => id === state.overlay)
   if (overlay) {
     const end = entryOf(overlay.on, event.type)
@@ -65,10 +65,10 @@ function handle(flow: CompiledFlow, state: State, event: UserEvent): Step {
   const place = placeOf(flow, state)
   const scope: Scope = { in: state.in, data: state.data, event }
   const own = entryOf(place.on, event.type)
-  if (own) return apply(flow, state, firstThatHolds(own, scope), event)
+  if (own) return apply(flow, state, firstMatching(own, scope), event)
   if (event.type === 'BACK') {
-    const rule = firstThatHolds(place.back ?? [], scope)
-    return { ...arrive(state, backDestination(flow, place, scope)), ...(rule && { rule: rule.pointer }) }
+    const rule = firstMatching(place.back ?? [], scope)
+    return { ...enterDestination(state, backDestination(flow, place, scope)), ...(rule && { rule: rule.pointer }) }
   }
   const opens = flow.overlays.find(({ opensOn }) => opensOn === event.type)
   return opens
@@ -78,10 +78,10 @@ function handle(flow: CompiledFlow, state: State, event: UserEvent): Step {
     : { state, effects: [] }
 }
 
-function settle(flow: CompiledFlow, state: State, event: Outcome): Step {
+function settle(flow: CompiledFlow, state: State, event: Outcome): TransitionResult {
   const place = placeOf(flow, state)
   const choose = (rules: readonly Rule[] | undefined, about: Values, from = state) =>
-    apply(flow, from, firstThatHolds(rules, { in: state.in, data: state.data, event: about }), about)
+    apply(flow, from, firstMatching(rules, { in: state.in, data: state.data, event: about }), about)
   switch (event.type) {
     case '@done':
     case '@failed': {

@@ -1,7 +1,7 @@
 /** walk(flow): every state that can be reached, for all inputs at once, each with a shortest trace that leads there. */
 import { type CompiledFlow, forInputs, type Values } from '../flow/index.ts'
-import { createGraph, type Edge, type Reached } from './graph.ts'
-import { allInputs, createInputSpace, type InputSet, type InputSpace, usualFirst } from './input-sets.ts'
+import { createGraph, type Edge, type ReachableState } from './graph.ts'
+import { allInputs, createInputSpace, defaultsFirst, type InputSet, type InputSpace } from './input-sets.ts'
 import type { Event } from './state.ts'
 import { start, transition } from './transition.ts'
 
@@ -12,7 +12,7 @@ export interface Trace {
 
 export interface Walk {
   space: InputSpace
-  reached: readonly Reached[]
+  states: readonly ReachableState[]
   /** The states in which sessions begin, each with the inputs for which they do. */
   starts: readonly { to: number; when: InputSet }[]
   /** Of each state, in the order of its events. */
@@ -31,34 +31,34 @@ export interface WalkOptions {
 }
 
 /** A state became known to be reachable for some inputs: by which edge, from which earlier arrival. */
-interface Arrival {
+interface Visit {
   at: number
   inputs: InputSet
-  from: Arrival | null
+  from: Visit | null
   edge: Edge | null
 }
 
 /** Breadth first, so traces are shortest. Exhaustive: inputs × data × places, overlays, timers and outcomes included. */
 export function walk(
   flow: CompiledFlow,
-  { inputs = usualFirst(flow, allInputs(flow)), limit = 1_000_000 }: WalkOptions = {},
+  { inputs = defaultsFirst(flow, allInputs(flow)), limit = 1_000_000 }: WalkOptions = {},
 ): Walk {
   const space = createInputSpace(flow, inputs)
   const graph = createGraph(space, limit)
   /** By node, in the order in which they were first reached. */
-  const arrivals = new Map<number, Arrival[]>()
-  let level = new Map<number, Arrival[]>()
+  const visits = new Map<number, Visit[]>()
+  let level = new Map<number, Visit[]>()
   let next: typeof level
 
   /** Only the inputs that are new there go on. */
-  function arrive(at: number, found: InputSet, from: Arrival | null, edge: Edge | null) {
-    const node = graph.nodes[at] as Reached
+  function visit(at: number, found: InputSet, from: Visit | null, edge: Edge | null) {
+    const node = graph.nodes[at] as ReachableState
     const fresh = found & ~node.inputs
     if (fresh === 0n) return
     if (node.inputs === 0n) node.state = { ...node.state, in: space.first(fresh) }
     node.inputs |= fresh
-    const arrival: Arrival = { at, inputs: fresh, from, edge }
-    arrivals.set(at, [...(arrivals.get(at) ?? []), arrival])
+    const arrival: Visit = { at, inputs: fresh, from, edge }
+    visits.set(at, [...(visits.get(at) ?? []), arrival])
     next.set(at, [...(next.get(at) ?? []), arrival])
   }
 
@@ -67,22 +67,22 @@ export function walk(
   const begun = space
     .split((each) => begin(flow, each, variants))
     .map(({ when, value }) => ({ at: graph.add(value.flow, value.state), when }))
-  for (const { at, when } of begun) arrive(at, when, null, null)
+  for (const { at, when } of begun) visit(at, when, null, null)
   while (level.size > 0) {
     next = new Map()
     for (const [at, arrived] of level)
       for (const edge of graph.edges(at))
-        for (const arrival of arrived) arrive(edge.to, arrival.inputs & edge.when, arrival, edge)
+        for (const arrival of arrived) visit(edge.to, arrival.inputs & edge.when, arrival, edge)
     level = next
   }
 
   /** The graph knows states besides that no inputs lead to. */
-  const order = [...arrivals.keys()]
-  const reached = order.map((node) => graph.nodes[node] as Reached)
+  const order = [...visits.keys()]
+  const reached = order.map((node) => graph.nodes[node] as ReachableState)
   const indexOf = new Map(order.map((node, index) => [node, index]))
 
   function trace(index: number, within?: InputSet): Trace {
-    const arrived = arrivals.get(order[index] ?? -1) ?? []
+    const arrived = visits.get(order[index] ?? -1) ?? []
     const arrival = arrived.find((each) => within === undefined || (each.inputs & within) !== 0n)
     if (!arrival) return { inputs: {}, events: [] }
     const edges: Edge[] = []
@@ -93,10 +93,10 @@ export function walk(
 
   return {
     space,
-    reached,
+    states: reached,
     starts: begun.map(({ at, when }) => ({ to: indexOf.get(at) ?? -1, when })),
     edges: order.map((node, index) => {
-      const { inputs: here } = reached[index] as Reached
+      const { inputs: here } = reached[index] as ReachableState
       const possible = graph.edges(node).filter(({ when }) => (when & here) !== 0n)
       return possible.map((edge) => ({ ...edge, when: edge.when & here, to: indexOf.get(edge.to) ?? -1 }))
     }),

@@ -6,7 +6,8 @@ import { compileData, compileInputs } from './fields.ts'
 import { mergePatch } from './merge.ts'
 import type { CompiledFlow, Overlay, PathStep, Values } from './model.ts'
 import { compilePlaces, createPlaceResolver, entryOf } from './places.ts'
-import { below, mend, type Problem } from './problem.ts'
+import { childPointer } from './pointer.ts'
+import { type Problem, suggest } from './problem.ts'
 import { compileTarget, type RuleContext } from './rules.ts'
 import { checkShape, type Shape } from './shape.ts'
 
@@ -21,7 +22,7 @@ export function compile(definition: unknown): CompileResult {
   for (const [index, variant] of (sound.variants ?? []).entries()) {
     const { variants: _, ...base } = sound
     const merged = compile(mergePatch(base, variant.merge))
-    const at = below(below('/variants', index), 'merge')
+    const at = childPointer(childPointer('/variants', index), 'merge')
     problems.push(
       ...merged.problems.map((problem) => ({
         ...problem,
@@ -47,7 +48,7 @@ function assemble(definition: FlowDefinition, report: (problem: Problem) => void
     calls: {},
     rules: {},
   }
-  for (const name of Object.keys(definition.conditions)) conditions.test(name, below('/conditions', name))
+  for (const name of Object.keys(definition.conditions)) conditions.test(name, childPointer('/conditions', name))
   const nowhere = { step: null, onPath: false }
   const overlays = Object.entries(definition.overlays).map(([id, overlay]): Overlay => {
     const on = Object.entries(overlay.on).map(([event, to]) => [event, to === '@close' ? 'close' : 'stay'] as const)
@@ -82,12 +83,12 @@ function compilePath(definition: FlowDefinition, { conditions, report }: RuleCon
   return definition.path.flatMap((name, index) => {
     const step = Object.hasOwn(definition.steps, name) ? definition.steps[name] : undefined
     if (!step) {
-      const message = `There is no step '${name}'. ${mend(name, Object.keys(definition.steps))}`
-      report({ code: 'unknown-name', pointer: below('/path', index), message })
+      const message = `There is no step '${name}'. ${suggest(name, Object.keys(definition.steps))}`
+      report({ code: 'unknown-name', pointer: childPointer('/path', index), message })
       return []
     }
     if (step.enabled === false) return []
-    const pointer = below(below('/steps', name), 'when')
+    const pointer = childPointer(childPointer('/steps', name), 'when')
     return [
       {
         step: name,
@@ -112,7 +113,7 @@ export function duration(
     report({
       code: 'unknown-name',
       pointer,
-      message: `There is no setting '${value}'. ${mend(value, Object.keys(known))}`,
+      message: `There is no setting '${value}'. ${suggest(value, Object.keys(known))}`,
     })
   }
   return found ?? 0

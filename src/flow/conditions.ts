@@ -4,7 +4,8 @@
  */
 import type { Condition, Value } from '../generated/flow.types.ts'
 import type { Field, Scope, Test } from './model.ts'
-import { below, mend, type Problem } from './problem.ts'
+import { childPointer } from './pointer.ts'
+import { type Problem, suggest } from './problem.ts'
 import { isRecord } from './shape.ts'
 
 type Read = (scope: Scope) => unknown
@@ -28,7 +29,7 @@ export function createConditionCompiler(
   function byName(name: string, pointer: string): Test {
     const definition = Object.hasOwn(named, name) ? named[name] : undefined
     if (definition === undefined) {
-      const message = `There is no condition '${name}'. ${mend(name, Object.keys(named))}`
+      const message = `There is no condition '${name}'. ${suggest(name, Object.keys(named))}`
       report({ code: 'unknown-name', pointer, message })
       return never
     }
@@ -40,7 +41,7 @@ export function createConditionCompiler(
     const known = compiled.get(name)
     if (known) return known
     underWay.add(name)
-    const test = compile(definition, below('/conditions', name))
+    const test = compile(definition, childPointer('/conditions', name))
     underWay.delete(name)
     compiled.set(name, test)
     return test
@@ -52,7 +53,7 @@ export function createConditionCompiler(
     const field = tables[scope].find(({ name }) => name === key)
     if (!field) {
       const known = tables[scope].map(({ name }) => `${scope}.${name}`)
-      report({ code: 'unknown-name', pointer, message: `There is no field '${path}'. ${mend(path, known)}` })
+      report({ code: 'unknown-name', pointer, message: `There is no field '${path}'. ${suggest(path, known)}` })
     }
     return field ?? null
   }
@@ -60,30 +61,30 @@ export function createConditionCompiler(
   function read(value: Value, pointer: string): { read: Read; field: Field | null; literal: boolean } {
     if (!isRecord(value)) return { read: () => value, field: null, literal: true }
     if (value.count) {
-      const tests = value.count.map((part, index) => compile(part, below(below(pointer, 'count'), index)))
+      const tests = value.count.map((part, index) => compile(part, childPointer(childPointer(pointer, 'count'), index)))
       return { read: (scope) => tests.filter((test) => test(scope)).length, field: null, literal: false }
     }
     const path = value.var ?? ''
     const [scope, key] = path.split('.') as [keyof Scope, string]
     const get: Read = (values) => (Object.hasOwn(values[scope], key) ? values[scope][key] : undefined)
-    return { read: get, field: fieldOf(path, below(pointer, 'var')), literal: false }
+    return { read: get, field: fieldOf(path, childPointer(pointer, 'var')), literal: false }
   }
 
   function checkDomain(field: Field | null, value: unknown, pointer: string) {
-    if (!field || holds(field, value)) return
+    if (!field || isInDomain(field, value)) return
     const known = field.values === 'reference' ? ['null'] : field.values.map(String)
-    const message = `'${field.name}' can never be ${JSON.stringify(value)}. ${mend(String(value), known)}`
+    const message = `'${field.name}' can never be ${JSON.stringify(value)}. ${suggest(String(value), known)}`
     report({ code: 'domain', pointer, message })
   }
 
   function compare(operator: keyof typeof comparisons, operands: readonly Value[], pointer: string): Test {
-    const [left, right] = operands.map((operand, index) => read(operand, below(pointer, index)))
+    const [left, right] = operands.map((operand, index) => read(operand, childPointer(pointer, index)))
     if (!left || !right) return never
     if (left.literal && right.literal) {
       report({ code: 'condition', pointer, message: 'It compares two literals. Compare a field with a literal.' })
     }
-    if (right.literal) checkDomain(left.field, operands[1], below(pointer, 1))
-    if (left.literal) checkDomain(right.field, operands[0], below(pointer, 0))
+    if (right.literal) checkDomain(left.field, operands[1], childPointer(pointer, 1))
+    if (left.literal) checkDomain(right.field, operands[0], childPointer(pointer, 0))
     const decide = comparisons[operator]
     return (scope) => decide(left.read(scope), right.read(scope))
   }
@@ -91,7 +92,7 @@ export function createConditionCompiler(
   function compile(condition: Condition, pointer: string): Test {
     if (typeof condition === 'string') return byName(condition, pointer)
     const [operator, operand] = Object.entries(condition)[0] as [string, never]
-    const at = below(pointer, operator)
+    const at = childPointer(pointer, operator)
     if (operator === 'var') {
       const { read: get, field } = read({ var: operand }, pointer)
       if (field && !(field.values !== 'reference' && field.values.includes(true))) {
@@ -105,15 +106,15 @@ export function createConditionCompiler(
       return (scope) => !test(scope)
     }
     if (operator === 'and' || operator === 'or') {
-      const tests = (operand as Condition[]).map((part, index) => compile(part, below(at, index)))
+      const tests = (operand as Condition[]).map((part, index) => compile(part, childPointer(at, index)))
       return operator === 'and'
         ? (scope) => tests.every((test) => test(scope))
         : (scope) => tests.some((test) => test(scope))
     }
     if (operator === 'in') {
       const [value, list] = operand as [Value, unknown[]]
-      const { read: get, field } = read(value, below(at, 0))
-      for (const [index, item] of list.entries()) checkDomain(field, item, below(below(at, 1), index))
+      const { read: get, field } = read(value, childPointer(at, 0))
+      for (const [index, item] of list.entries()) checkDomain(field, item, childPointer(childPointer(at, 1), index))
       return (scope) => list.includes(get(scope))
     }
     return compare(operator as keyof typeof comparisons, operand, at)
@@ -136,7 +137,7 @@ const comparisons = {
 }
 
 /** Whether a value lies in a field's domain. */
-export function holds(field: Field, value: unknown): boolean {
+export function isInDomain(field: Field, value: unknown): boolean {
   if (value === null) return field.nullable
   return field.values === 'reference'
     ? typeof value === 'object' || typeof value === 'string'

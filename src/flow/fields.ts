@@ -1,20 +1,21 @@
 /** Inputs and data: their finite domains, first values, and how inputs are read from outside (design section 2). */
 import type { DataField, InputField } from '../generated/flow.types.ts'
-import { holds } from './conditions.ts'
+import { isInDomain } from './conditions.ts'
 import type { CompiledFlow, Field, Source, Values } from './model.ts'
-import { below, mend, type Problem } from './problem.ts'
+import { childPointer } from './pointer.ts'
+import { type Problem, suggest } from './problem.ts'
 
 type Report = (problem: Problem) => void
 
 export function compileInputs(inputs: Readonly<Record<string, InputField>>, report: Report): Field[] {
   return Object.entries(inputs).map(([name, input]) => {
-    const pointer = below('/inputs', name)
+    const pointer = childPointer('/inputs', name)
     const field = domain(name, input, pointer, report)
     const fallback = input.default === undefined ? first(field) : input.default
-    checkValue(field, fallback, below(pointer, 'default'), report)
+    checkValue(field, fallback, childPointer(pointer, 'default'), report)
     if (input.noneOf && input.type !== 'boolean') {
       const message = `'${name}' has "noneOf", which makes a boolean of what is read. Give it "type": "boolean".`
-      report({ code: 'domain', pointer: below(pointer, 'noneOf'), message })
+      report({ code: 'domain', pointer: childPointer(pointer, 'noneOf'), message })
     }
     return { ...field, from: input.from, fallback, ...(input.noneOf && { noneOf: input.noneOf }) }
   })
@@ -26,14 +27,18 @@ export function compileData(
   report: Report,
 ): Field[] {
   return Object.entries(data).map(([name, datum]) => {
-    const pointer = below('/data', name)
+    const pointer = childPointer('/data', name)
     const field = domain(name, datum, pointer, report)
-    const at = below(pointer, 'init')
+    const at = childPointer(pointer, 'init')
     if (typeof datum.init === 'string' && datum.init.startsWith('$in.')) {
       const key = datum.init.slice('$in.'.length)
       if (!inputs.some((input) => input.name === key)) {
         const known = inputs.map((input) => `$in.${input.name}`)
-        report({ code: 'unknown-name', pointer: at, message: `There is no input '${key}'. ${mend(datum.init, known)}` })
+        report({
+          code: 'unknown-name',
+          pointer: at,
+          message: `There is no input '${key}'. ${suggest(datum.init, known)}`,
+        })
       }
       return { ...field, init: { kind: 'in', key } satisfies Source }
     }
@@ -63,9 +68,9 @@ function domainValues({ enum: values, type, minimum = 0, maximum }: InputField |
 const first = (field: Field) => (field.nullable || field.values === 'reference' ? null : field.values[0])
 
 function checkValue(field: Field, value: unknown, pointer: string, report: Report) {
-  if (field.values.length === 0 || holds(field, value)) return
+  if (field.values.length === 0 || isInDomain(field, value)) return
   const known = field.values === 'reference' ? ['null'] : field.values.map(String)
-  const message = `'${field.name}' can never be ${JSON.stringify(value)}. ${mend(String(value), known)}`
+  const message = `'${field.name}' can never be ${JSON.stringify(value)}. ${suggest(String(value), known)}`
   report({ code: 'domain', pointer, message })
 }
 
@@ -80,7 +85,7 @@ export function readInputs(flow: CompiledFlow, outside: { client: Values; sessio
       const found = Object.hasOwn(outside[root], key) ? outside[root][key] : undefined
       const given = found !== undefined && found !== null
       if (given && field.noneOf) return [field.name, !field.noneOf.includes(found)]
-      return [field.name, given && holds(field, found) ? found : field.fallback]
+      return [field.name, given && isInDomain(field, found) ? found : field.fallback]
     }),
   )
 }

@@ -1,23 +1,24 @@
-export { type Assertion, compileAssertions, type Lead, type Named, type Never } from './assertions.ts'
 export { type CompileResult, compile, forInputs } from './compile.ts'
 export { readInputs } from './fields.ts'
+export { type Assertion, compileAssertions, type Lead, type Named, type Never } from './flow-tests.ts'
 export type {
   Assign,
   Call,
   CompiledFlow,
   Emit,
   Field,
-  Goal,
   Load,
   Overlay,
   PathStep,
   Place,
   Poll,
   Rule,
+  RuleTarget,
   Scope,
   Source,
   Test,
   Values,
 } from './model.ts'
-export { below, mend, type Problem, type ProblemCode } from './problem.ts'
+export { childPointer, pointerSegments, valueAtPointer } from './pointer.ts'
+export { type Problem, type ProblemCode, suggest } from './problem.ts'
 export { checkShape, type Shape } from './shape.ts'

@@ -45,7 +45,7 @@ export interface Assign {
   source: Source
 }
 
-export type Goal = { kind: 'place'; place: string } | { kind: 'next' | 'back' | 'stay' | 'exit' | 'close' }
+export type RuleTarget = { kind: 'place'; place: string } | { kind: 'next' | 'back' | 'stay' | 'exit' | 'close' }
 
 export type Emit = { message: 'success'; source: Source } | { message: 'error'; reason: Reason }
 
@@ -56,7 +56,7 @@ export interface Rule {
   emit: Emit | null
   call: Call | null
   afterMs: number | null
-  goal: Goal
+  target: RuleTarget
 }
 
 export interface Call {

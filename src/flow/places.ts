@@ -1,8 +1,9 @@
 /** Steps and their states → one flat table of places. */
 import type { FlowDefinition, StateDefinition, StepDefinition } from '../generated/flow.types.ts'
 import type { Load, Place, Poll, Rule } from './model.ts'
-import { below, mend, type Problem } from './problem.ts'
-import { compileActions, compileCall, compileTarget, type RuleContext, type Where } from './rules.ts'
+import { childPointer } from './pointer.ts'
+import { type Problem, suggest } from './problem.ts'
+import { compileActions, compileCall, compileTarget, type RuleContext, type RuleLocation } from './rules.ts'
 
 /** Room between two steps of the path, so that states of one step keep their order between them. */
 const stride = 100
@@ -35,7 +36,7 @@ export function createPlaceResolver(
     const stepName = name.split('.')[0] ?? ''
     const step = Object.hasOwn(steps, stepName) ? steps[stepName] : undefined
     if (!step || !everywhere.includes(name)) {
-      const message = `There is no step or state '${name}'. ${mend(name, [...siblings, ...everywhere])}`
+      const message = `There is no step or state '${name}'. ${suggest(name, [...siblings, ...everywhere])}`
       report({ code: 'unknown-name', pointer, message })
       return null
     }
@@ -63,15 +64,15 @@ function compileStep(
   definition: FlowDefinition,
   context: RuleContext,
 ): Place[] {
-  const pointer = below('/steps', name)
-  const where: Where = { step: name, onPath: definition.path.includes(name) }
+  const pointer = childPointer('/steps', name)
+  const where: RuleLocation = { step: name, onPath: definition.path.includes(name) }
   const shared = {
     step: name,
     route: step.route ?? null,
     history: step.history ?? 'replace',
     keepMounted: step.keepMounted ?? false,
   } satisfies Partial<Place>
-  const stepBack = compileBack(step.back, where, below(pointer, 'back'), context)
+  const stepBack = compileBack(step.back, where, childPointer(pointer, 'back'), context)
   if (!step.states) {
     if (!step.screen) {
       const message = `The step '${name}' shows nothing. Give it a "screen", or "states".`
@@ -91,9 +92,9 @@ function compileStep(
   }
   checkStates(name, step, pointer, context)
   const poll = step.poll ? compilePoll(step, step.poll, where, pointer, context) : null
-  const onStep = compileHandlers(step.on, where, below(pointer, 'on'), context)
+  const onStep = compileHandlers(step.on, where, childPointer(pointer, 'on'), context)
   return Object.entries(step.states).map(([state, body], index) => {
-    const at = below(below(pointer, 'states'), state)
+    const at = childPointer(childPointer(pointer, 'states'), state)
     const own = placeOf(body, where, at, context)
     return {
       ...shared,
@@ -102,31 +103,36 @@ function compileStep(
       id: `${name}.${state}`,
       state,
       order: order + index + 1,
-      back: body.back === undefined ? stepBack : compileBack(body.back, where, below(at, 'back'), context),
+      back: body.back === undefined ? stepBack : compileBack(body.back, where, childPointer(at, 'back'), context),
       poll: step.poll?.in.includes(state) ? poll : null,
     }
   })
 }
 
-function placeOf(body: Partial<StateDefinition>, where: Where, pointer: string, context: RuleContext) {
+function placeOf(body: Partial<StateDefinition>, where: RuleLocation, pointer: string, context: RuleContext) {
   return {
     screen: body.screen ?? 'progress',
-    enter: compileActions(body.enter ?? {}, below(pointer, 'enter'), context),
-    load: body.load ? compileLoad(body.load, below(pointer, 'load'), context) : null,
-    call: body.do ? compileCall(body.do, where, below(pointer, 'do'), context) : null,
-    on: compileHandlers(body.on, where, below(pointer, 'on'), context),
+    enter: compileActions(body.enter ?? {}, childPointer(pointer, 'enter'), context),
+    load: body.load ? compileLoad(body.load, childPointer(pointer, 'load'), context) : null,
+    call: body.do ? compileCall(body.do, where, childPointer(pointer, 'do'), context) : null,
+    on: compileHandlers(body.on, where, childPointer(pointer, 'on'), context),
     final: body.final ?? false,
   } satisfies Partial<Place>
 }
 
-function compileHandlers(on: StateDefinition['on'], where: Where, pointer: string, context: RuleContext) {
+function compileHandlers(on: StateDefinition['on'], where: RuleLocation, pointer: string, context: RuleContext) {
   const handlers = Object.entries(on ?? {})
   return Object.fromEntries(
-    handlers.map(([event, target]) => [event, compileTarget(target, where, below(pointer, event), context)]),
+    handlers.map(([event, target]) => [event, compileTarget(target, where, childPointer(pointer, event), context)]),
   )
 }
 
-function compileBack(back: StepDefinition['back'], where: Where, pointer: string, context: RuleContext): Rule[] | null {
+function compileBack(
+  back: StepDefinition['back'],
+  where: RuleLocation,
+  pointer: string,
+  context: RuleContext,
+): Rule[] | null {
   if (back === undefined) return where.onPath ? null : []
   if (back === 'none') return []
   return compileTarget(back, where, pointer, context)
@@ -134,29 +140,29 @@ function compileBack(back: StepDefinition['back'], where: Where, pointer: string
 
 function compileLoad(load: NonNullable<StateDefinition['load']>, pointer: string, { duration }: RuleContext): Load {
   const ms = (key: 'everyMs' | 'timeoutMs') =>
-    load[key] === undefined ? null : duration(load[key], below(pointer, key))
+    load[key] === undefined ? null : duration(load[key], childPointer(pointer, key))
   return { effect: load.effect, raises: load.raises ?? null, everyMs: ms('everyMs'), timeoutMs: ms('timeoutMs') }
 }
 
 function compilePoll(
   step: StepDefinition,
   poll: NonNullable<StepDefinition['poll']>,
-  where: Where,
+  where: RuleLocation,
   pointer: string,
   context: RuleContext,
 ): Poll {
-  const at = below(pointer, 'poll')
+  const at = childPointer(pointer, 'poll')
   const statuses = Object.entries(step.status ?? {})
   return {
     effect: poll.effect,
-    everyMs: context.duration(poll.everyMs, below(at, 'everyMs')),
-    timeoutMs: context.duration(poll.timeoutMs, below(at, 'timeoutMs')),
-    onTimeout: compileTarget(poll.onTimeout, where, below(at, 'onTimeout'), context),
-    onError: compileTarget(poll.onError, where, below(at, 'onError'), context),
+    everyMs: context.duration(poll.everyMs, childPointer(at, 'everyMs')),
+    timeoutMs: context.duration(poll.timeoutMs, childPointer(at, 'timeoutMs')),
+    onTimeout: compileTarget(poll.onTimeout, where, childPointer(at, 'onTimeout'), context),
+    onError: compileTarget(poll.onError, where, childPointer(at, 'onError'), context),
     statuses: Object.fromEntries(
       statuses.map(([status, target]) => [
         status,
-        compileTarget(target, where, below(below(pointer, 'status'), status), context),
+        compileTarget(target, where, childPointer(childPointer(pointer, 'status'), status), context),
       ]),
     ),
   }
@@ -165,11 +171,15 @@ function compilePoll(
 function checkStates(name: string, step: StepDefinition, pointer: string, { report }: RuleContext) {
   const states = Object.keys(step.states ?? {})
   const named = [
-    ...(step.initial === undefined ? [] : [{ state: step.initial, at: below(pointer, 'initial') }]),
+    ...(step.initial === undefined ? [] : [{ state: step.initial, at: childPointer(pointer, 'initial') }]),
     ...(step.poll?.in ?? []).map((state, index) => ({ state, at: `${pointer}/poll/in/${index}` })),
   ]
   for (const { state, at } of named.filter((entry) => !states.includes(entry.state))) {
-    report({ code: 'unknown-name', pointer: at, message: `'${name}' has no state '${state}'. ${mend(state, states)}` })
+    report({
+      code: 'unknown-name',
+      pointer: at,
+      message: `'${name}' has no state '${state}'. ${suggest(state, states)}`,
+    })
   }
   if (step.poll && !step.status) {
     report({

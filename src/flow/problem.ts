@@ -8,13 +8,8 @@ export interface Problem {
   message: string
 }
 
-/** JSON pointer of a key below another (RFC 6901). */
-export function below(pointer: string, key: string | number): string {
-  return `${pointer}/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}`
-}
-
 /** "Did you mean 'x'?" for the nearest of the known names, else the names themselves. */
-export function mend(name: string, known: readonly string[]): string {
+export function suggest(name: string, known: readonly string[]): string {
   const [nearest] = known
     .map((candidate) => ({ candidate, distance: editDistance(name, candidate) }))
     .filter(({ candidate, distance }) => distance <= Math.max(2, candidate.length / 3))

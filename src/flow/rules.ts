@@ -1,12 +1,13 @@
 /** Targets → rules: a name, a rule or a list of rules, in one form with every name resolved. */
 import type { Actions, Call as CallDefinition, Rule as RuleDefinition, Target } from '../generated/flow.types.ts'
 import type { ConditionCompiler } from './conditions.ts'
-import { holds } from './conditions.ts'
-import type { Assign, Call, Emit, Field, Goal, Rule, Source } from './model.ts'
-import { below, mend, type Problem } from './problem.ts'
+import { isInDomain } from './conditions.ts'
+import type { Assign, Call, Emit, Field, Rule, RuleTarget, Source } from './model.ts'
+import { childPointer } from './pointer.ts'
+import { type Problem, suggest } from './problem.ts'
 
 /** Where a rule stands: a bare name means a state of the same step first, then a step. */
-export interface Where {
+export interface RuleLocation {
   step: string | null
   onPath: boolean
 }
@@ -16,14 +17,14 @@ export interface RuleContext {
   data: readonly Field[]
   conditions: ConditionCompiler
   /** Resolves a name to a place, or reports why not. */
-  place: (name: string, where: Where, pointer: string) => string | null
+  place: (name: string, where: RuleLocation, pointer: string) => string | null
   duration: (value: number | string, pointer: string) => number
   report: (problem: Problem) => void
   calls: Record<string, Call>
   rules: Record<string, Rule>
 }
 
-const goals: Readonly<Record<string, Goal>> = {
+const goals: Readonly<Record<string, RuleTarget>> = {
   '@next': { kind: 'next' },
   '@back': { kind: 'back' },
   '@stay': { kind: 'stay' },
@@ -31,40 +32,40 @@ const goals: Readonly<Record<string, Goal>> = {
   '@close': { kind: 'close' },
 }
 
-export function compileTarget(target: Target, where: Where, pointer: string, context: RuleContext): Rule[] {
+export function compileTarget(target: Target, where: RuleLocation, pointer: string, context: RuleContext): Rule[] {
   if (typeof target === 'string') return [compileRule({ to: target }, where, pointer, context, pointer)]
   if (!Array.isArray(target)) return [compileRule(target, where, pointer, context)]
-  return target.map((rule, index) => compileRule(rule, where, below(pointer, index), context))
+  return target.map((rule, index) => compileRule(rule, where, childPointer(pointer, index), context))
 }
 
 function compileRule(
   rule: RuleDefinition,
-  where: Where,
+  where: RuleLocation,
   pointer: string,
   context: RuleContext,
-  goalAt = rule.to === undefined ? pointer : below(pointer, 'to'),
+  goalAt = rule.to === undefined ? pointer : childPointer(pointer, 'to'),
 ): Rule {
   const compiled: Rule = {
     pointer,
-    test: rule.if === undefined ? null : context.conditions.test(rule.if, below(pointer, 'if')),
+    test: rule.if === undefined ? null : context.conditions.test(rule.if, childPointer(pointer, 'if')),
     assign: compileActions(rule, pointer, context),
-    emit: rule.emit ? compileEmit(rule.emit, below(pointer, 'emit'), context) : null,
-    call: rule.do ? compileCall(rule.do, where, below(pointer, 'do'), context) : null,
-    afterMs: rule.after === undefined ? null : context.duration(rule.after, below(pointer, 'after')),
-    goal: compileGoal(rule.to ?? '@stay', where, goalAt, context),
+    emit: rule.emit ? compileEmit(rule.emit, childPointer(pointer, 'emit'), context) : null,
+    call: rule.do ? compileCall(rule.do, where, childPointer(pointer, 'do'), context) : null,
+    afterMs: rule.after === undefined ? null : context.duration(rule.after, childPointer(pointer, 'after')),
+    target: compileGoal(rule.to ?? '@stay', where, goalAt, context),
   }
   context.rules[pointer] = compiled
   return compiled
 }
 
-function compileGoal(to: string, where: Where, pointer: string, context: RuleContext): Goal {
+function compileGoal(to: string, where: RuleLocation, pointer: string, context: RuleContext): RuleTarget {
   if (!to.startsWith('@')) {
     const place = context.place(to, where, pointer)
     return place === null ? { kind: 'stay' } : { kind: 'place', place }
   }
   const goal = goals[to]
   if (!goal) {
-    const message = `'${to}' leads nowhere. ${mend(to, Object.keys(goals))}`
+    const message = `'${to}' leads nowhere. ${suggest(to, Object.keys(goals))}`
     context.report({ code: 'unknown-name', pointer, message })
     return { kind: 'stay' }
   }
@@ -75,12 +76,12 @@ function compileGoal(to: string, where: Where, pointer: string, context: RuleCon
   return goal
 }
 
-export function compileCall(call: CallDefinition, where: Where, pointer: string, context: RuleContext): Call {
+export function compileCall(call: CallDefinition, where: RuleLocation, pointer: string, context: RuleContext): Call {
   const compiled: Call = {
     pointer,
     effect: call.effect,
-    onDone: compileTarget(call.onDone, where, below(pointer, 'onDone'), context),
-    onError: compileTarget(call.onError, where, below(pointer, 'onError'), context),
+    onDone: compileTarget(call.onDone, where, childPointer(pointer, 'onDone'), context),
+    onError: compileTarget(call.onError, where, childPointer(pointer, 'onError'), context),
   }
   context.calls[pointer] = compiled
   return compiled
@@ -95,30 +96,30 @@ export function compileActions(actions: Actions, pointer: string, context: RuleC
       context.report({
         code: 'unknown-name',
         pointer: at,
-        message: `There is no data field '${name}'. ${mend(name, known)}`,
+        message: `There is no data field '${name}'. ${suggest(name, known)}`,
       })
     }
     return found ?? null
   }
   const assigns: Assign[] = []
   for (const [index, name] of (actions.unset ?? []).entries()) {
-    const found = field(name, below(below(pointer, 'unset'), index))
+    const found = field(name, childPointer(childPointer(pointer, 'unset'), index))
     if (found) assigns.push({ field: name, source: found.init })
   }
   for (const [index, name] of (actions.inc ?? []).entries()) {
-    const at = below(below(pointer, 'inc'), index)
+    const at = childPointer(childPointer(pointer, 'inc'), index)
     const found = field(name, at)
     const last = found?.values === 'reference' ? undefined : found?.values.at(-1)
     if (typeof last === 'number') assigns.push({ field: name, source: { kind: 'raise', maximum: last } })
     else if (found) context.report({ code: 'domain', pointer: at, message: `'${name}' is not an integer. Use "set".` })
   }
   for (const [name, value] of Object.entries(actions.set ?? {})) {
-    const at = below(below(pointer, 'set'), name)
+    const at = childPointer(childPointer(pointer, 'set'), name)
     const found = field(name, at)
     const source = compileSource(value, at, context)
-    if (found && source.kind === 'literal' && !holds(found, source.value)) {
+    if (found && source.kind === 'literal' && !isInDomain(found, source.value)) {
       const known = found.values === 'reference' ? ['null'] : found.values.map(String)
-      const message = `'${name}' can never be ${JSON.stringify(value)}. ${mend(String(value), known)}`
+      const message = `'${name}' can never be ${JSON.stringify(value)}. ${suggest(String(value), known)}`
       context.report({ code: 'domain', pointer: at, message })
     }
     assigns.push({ field: name, source })
@@ -133,12 +134,12 @@ function compileSource(value: unknown, pointer: string, { inputs, data, report }
   if (scope === 'event' && key !== '' && rest.length === 0) return { kind: 'event', key }
   const known = [...inputs.map(({ name }) => `$in.${name}`), ...data.map(({ name }) => `$data.${name}`)]
   if ((scope === 'in' || scope === 'data') && known.includes(value)) return { kind: scope, key }
-  const message = `'${value}' stands for nothing. ${mend(value, [...known, '$outcome', '$event.<key>'])}`
+  const message = `'${value}' stands for nothing. ${suggest(value, [...known, '$outcome', '$event.<key>'])}`
   report({ code: 'unknown-name', pointer, message })
   return { kind: 'literal', value: null }
 }
 
 function compileEmit(emit: NonNullable<RuleDefinition['emit']>, pointer: string, context: RuleContext): Emit {
   if (emit.error) return { message: 'error', reason: emit.error }
-  return { message: 'success', source: compileSource(emit.success, below(pointer, 'success'), context) }
+  return { message: 'success', source: compileSource(emit.success, childPointer(pointer, 'success'), context) }
 }

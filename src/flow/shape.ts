@@ -3,7 +3,8 @@
  * It reads the few keywords those schemas use; a test holds its verdict to Ajv's. Ajv's own code for the
  * flow schema is 14 KiB gzip, this is 1, and its sentences name the mend (docs/decisions/0003).
  */
-import { below, mend, type Problem, type ProblemCode } from './problem.ts'
+import { childPointer } from './pointer.ts'
+import { type Problem, type ProblemCode, suggest } from './problem.ts'
 
 export interface Shape {
   readonly type?: string | readonly string[]
@@ -43,7 +44,7 @@ export function checkShape(root: Shape, value: unknown): Problem[] {
     }
     if (shape.enum && !shape.enum.includes(node)) {
       const isName = typeof node === 'string'
-      const meant = mend(isName ? node : show(node), shape.enum.map(String))
+      const meant = suggest(isName ? node : show(node), shape.enum.map(String))
       report(at, `${show(node)} is not a value it can have. ${meant}`, isName ? 'unknown-name' : 'shape')
       return
     }
@@ -68,13 +69,17 @@ export function checkShape(root: Shape, value: unknown): Problem[] {
       report(at, `It has the keys ${keys.join(', ')}, where only ${shape.maxProperties} may stand. Nest them.`)
     }
     for (const key of keys) {
-      if (shape.propertyNames) check(shape.propertyNames, key, below(at, key))
+      if (shape.propertyNames) check(shape.propertyNames, key, childPointer(at, key))
       const own = shape.properties && Object.hasOwn(shape.properties, key) ? shape.properties[key] : undefined
-      if (own) check(own, node[key], below(at, key))
+      if (own) check(own, node[key], childPointer(at, key))
       else if (shape.additionalProperties === false) {
-        report(below(at, key), `'${key}' is not a key that can stand here. ${mend(key, known)}`, 'unknown-name')
+        report(
+          childPointer(at, key),
+          `'${key}' is not a key that can stand here. ${suggest(key, known)}`,
+          'unknown-name',
+        )
       } else if (typeof shape.additionalProperties === 'object') {
-        check(shape.additionalProperties, node[key], below(at, key))
+        check(shape.additionalProperties, node[key], childPointer(at, key))
       }
     }
   }
@@ -84,8 +89,9 @@ export function checkShape(root: Shape, value: unknown): Problem[] {
     if (node.length > (shape.maxItems ?? Infinity)) report(at, `It may have at most ${shape.maxItems} entries.`)
     node.forEach((item, index) => {
       const shapeOf = isTuple(shape.items) ? shape.items[index] : shape.items
-      if (shapeOf) check(shapeOf, item, below(at, index))
-      if (shape.uniqueItems && node.indexOf(item) !== index) report(below(at, index), `${show(item)} stands twice.`)
+      if (shapeOf) check(shapeOf, item, childPointer(at, index))
+      if (shape.uniqueItems && node.indexOf(item) !== index)
+        report(childPointer(at, index), `${show(item)} stands twice.`)
     })
   }
 

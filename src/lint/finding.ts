@@ -1,11 +1,7 @@
 /** What a rule has to say: which rule, where, a sentence that names the mend, and how a session gets there. */
-export type Severity = 'error' | 'warning'
+import type { Position } from '../analysis/index.ts'
 
-/** Both count from 1, in characters. */
-export interface Position {
-  line: number
-  column: number
-}
+export type Severity = 'error' | 'warning'
 
 export interface Finding {
   rule: string

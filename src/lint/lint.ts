@@ -1,8 +1,8 @@
 /** lint(files) → findings, by file and causes first. Pure: whoever calls it reads the files. */
-import { arrange, type Ranked } from './arrange.ts'
-import type { Document } from './document.ts'
+
+import { createProject, type Document, type Files } from '../analysis/index.ts'
 import type { Finding, Report } from './finding.ts'
-import { createProject, type Files } from './project.ts'
+import { type Ranked, rankFindings } from './rank-findings.ts'
 import type { Rule } from './rule.ts'
 import { rules as everyRule } from './rules/index.ts'
 
@@ -33,7 +33,7 @@ export function lint(files: Files, rules: readonly Rule[] = everyRule): Finding[
       return locale ? reportIn(locale.document, rule) : () => {}
     })
   }
-  return arrange(
+  return rankFindings(
     found,
     [...project.flows, ...project.locales].map(({ document }) => document.file),
   )

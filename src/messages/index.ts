@@ -1,3 +1,3 @@
 export { parsePreviewMessage } from './incoming.ts'
 export { type AllowedOrigins, type HostEvidence, parseOrigin, pinOrigin } from './origins.ts'
-export { type Announcement, address, type Channel, type Envelope, type Post } from './outgoing.ts'
+export { type Channel, type Envelope, type HostMessage, type Post, toPost } from './outgoing.ts'

@@ -2,7 +2,7 @@
 import type { Reason } from '../generated/flow.types.ts'
 
 /** What the session asks to be told to the host. */
-export type Announcement =
+export type HostMessage =
   | { message: 'success'; result: unknown }
   | { message: 'error'; reason: Reason }
   | { message: 'close' }
@@ -28,8 +28,8 @@ export interface Channel {
 const actions = { success: 'success', error: 'error', close: 'close-iframe', 'click-outside': 'click-outside' } as const
 
 /** Without a pinned origin a result is withheld, and the host hears `OriginUnverified`. */
-export function address(announcement: Announcement, { prefix, pinned, newId }: Channel): Post {
-  const envelope = (rest: Record<string, unknown>, message: Announcement['message']): Envelope => ({
+export function toPost(announcement: HostMessage, { prefix, pinned, newId }: Channel): Post {
+  const envelope = (rest: Record<string, unknown>, message: HostMessage['message']): Envelope => ({
     ...rest,
     action: message === 'preview-ready' ? message : `${prefix}-${actions[message]}`,
     v: 1,

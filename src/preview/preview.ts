@@ -5,10 +5,10 @@ import type { State } from '../engine/index.ts'
 import type { CompiledFlow } from '../flow/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { Session, SessionState } from '../session/index.ts'
+import type { PreviewTrace } from './find-trace.ts'
 import { sampleReads } from './reads.ts'
 import { labelled, sampleSource } from './sample.ts'
 import type { SampleTexts } from './texts.ts'
-import type { Witness } from './witness.ts'
 
 /** In no language yet: `speak` gives it a session. */
 export interface Preview {
@@ -18,14 +18,14 @@ export interface Preview {
   queries: QueryClient
 }
 
-export function createPreview({ flow, client, state }: Witness): Preview {
+export function createPreview({ flow, client, state }: PreviewTrace): Preview {
   // Samples are there even where there is no network.
   const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })
   return { state, flow, client, queries }
 }
 
 /** What is sent goes nowhere: a preview is moved by its address and by messages (specification section 6). */
-export function speak({ state }: Preview, texts: SampleTexts): Session {
+export function createPreviewSession({ state }: Preview, texts: SampleTexts): Session {
   const { source } = state.data
   const data = source === sampleSource ? { ...state.data, source: labelled(sampleSource, texts) } : state.data
   const reads = sampleReads(texts)

@@ -8,10 +8,10 @@ import * as requests from '../generated/requests.validators.js'
 import { accountCalls } from './account-calls.ts'
 import { createAssets } from './assets.ts'
 import type { CallName, Handlers, UploadedFile } from './call.ts'
+import { CallError, describeError } from './call-errors.ts'
 import { checkBody, type Validator } from './check.ts'
 import { type Clock, createClock } from './clock.ts'
 import { linkCalls } from './link-calls.ts'
-import { describeError, Refusal } from './refusals.ts'
 import { checkUnbroken, settle } from './run.ts'
 import { createSession, type Session, type SessionRequest } from './session.ts'
 import { type Texts, textsFor } from './texts.ts'
@@ -47,14 +47,14 @@ interface Received {
 
 async function readJson(c: Context): Promise<Received> {
   const body: unknown = await c.req.json().catch(() => {
-    throw new Refusal('INVALID_REQUEST', 'The body is not JSON.')
+    throw new CallError('INVALID_REQUEST', 'The body is not JSON.')
   })
   return { body, files: [] }
 }
 
 async function readForm(c: Context): Promise<Received> {
   const form = await c.req.formData().catch(() => {
-    throw new Refusal('INVALID_REQUEST', 'The body is not multipart/form-data.')
+    throw new CallError('INVALID_REQUEST', 'The body is not multipart/form-data.')
   })
   const files = form.getAll('files').filter((part) => typeof part !== 'string')
   return { body: Object.fromEntries(form), files }
@@ -62,7 +62,7 @@ async function readForm(c: Context): Promise<Received> {
 
 function findSession(sessions: ReadonlyMap<string, Session>, token: string): Session {
   const session = sessions.get(token)
-  if (!session) throw new Refusal('INVALID_LINK_TOKEN', 'No such link_token; POST /link/token/create makes one.')
+  if (!session) throw new CallError('INVALID_LINK_TOKEN', 'No such link_token; POST /link/token/create makes one.')
   return session
 }
 
@@ -74,7 +74,7 @@ export function createSandbox({ clock = createClock() }: { clock?: Clock } = {})
   app.use(cors({ origin: '*', allowHeaders: ['content-type', 'x-api-key'], exposeHeaders: ['Retry-After'] }))
   app.use(`${basePath}/*`, async (c, next) => {
     if (c.req.header('x-api-key') === sandboxValues.apiKey) return next()
-    throw new Refusal('INVALID_API_KEY', `The header x-api-key must be '${sandboxValues.apiKey}'.`)
+    throw new CallError('INVALID_API_KEY', `The header x-api-key must be '${sandboxValues.apiKey}'.`)
   })
   app.route('/', createAssets(clock, basePath))
 
@@ -104,7 +104,7 @@ export function createSandbox({ clock = createClock() }: { clock?: Clock } = {})
   for (const name of Object.keys(handlers)) answer(name as SessionCall)
 
   app.notFound(() => {
-    throw new Refusal('NOT_FOUND', `There is no such call. /openapi.json lists them.`)
+    throw new CallError('NOT_FOUND', `There is no such call. /openapi.json lists them.`)
   })
   app.onError((error, c) => {
     // Who comes without a link token has no language yet.

@@ -1,10 +1,10 @@
 /** What the sandbox serves besides the API: logos, the API's description, and the switch of the clock. */
 import { Hono } from 'hono'
+import { CallError } from './call-errors.ts'
 import { recordOf } from './catalogue.ts'
 import type { Clock } from './clock.ts'
 import { clientLogo, drawLogo } from './logos.ts'
 import { buildOpenApi } from './openapi.ts'
-import { Refusal } from './refusals.ts'
 
 /** A picture opened by itself is a document: nothing in it may run. */
 const logoHeaders = {
@@ -19,7 +19,7 @@ function readNumber(body: unknown, key: string): number | undefined {
   const value: unknown =
     body && typeof body === 'object' && Object.hasOwn(body, key) ? Reflect.get(body, key) : undefined
   if (value === undefined || (typeof value === 'number' && Number.isFinite(value) && value >= 0)) return value
-  throw new Refusal('INVALID_REQUEST', `The body does not fit at '/${key}' (a number from 0).`)
+  throw new CallError('INVALID_REQUEST', `The body does not fit at '/${key}' (a number from 0).`)
 }
 
 export function createAssets(clock: Clock, base: string): Hono {
@@ -31,7 +31,7 @@ export function createAssets(clock: Clock, base: string): Hono {
   app.get('/logos/:file', (c) => {
     const name = c.req.param('file').replace(/\.svg$/, '')
     const logo = name === 'client' ? clientLogo : recordOf(name)?.logo
-    if (!logo) throw new Refusal('NOT_FOUND', 'There is no logo with this name.')
+    if (!logo) throw new CallError('NOT_FOUND', 'There is no logo with this name.')
     return c.body(drawLogo(logo), 200, logoHeaders)
   })
 

@@ -1,5 +1,5 @@
 /** Checks at the door: a body by a generated validator. The sentence names the place, never the value. */
-import { Refusal } from './refusals.ts'
+import { CallError } from './call-errors.ts'
 
 export interface Validator {
   (body: unknown): boolean
@@ -13,5 +13,5 @@ export function checkBody<T>(validate: Validator, body: unknown, at = ''): asser
   const missing: unknown = error?.params['missingProperty']
   const pointer = `${at}${error?.instancePath ?? ''}${missing === undefined ? '' : `/${String(missing)}`}`
   const rule = error?.keyword ?? 'schema'
-  throw new Refusal('INVALID_REQUEST', `The body does not fit at '${pointer || '/'}' (${rule}). See /openapi.json.`)
+  throw new CallError('INVALID_REQUEST', `The body does not fit at '${pointer || '/'}' (${rule}). See /openapi.json.`)
 }

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FilledField } from '../generated/api.types.ts'
 import type { Handlers } from './call.ts'
+import { CallError } from './call-errors.ts'
 import { findSources } from './catalogue.ts'
-import { Refusal } from './refusals.ts'
 import { statusOf } from './run.ts'
 import { connect, findScenario, isUpdate, knownSource } from './session.ts'
 import { sandboxValues } from './values.ts'
@@ -15,7 +15,7 @@ const entered = (fields: readonly FilledField[], name: string) =>
 
 /** An address fails as a file does, by what it is called. */
 function failingAddress({ email }: { email: string }): void {
-  if (email.includes('fail')) throw new Refusal('INTERNAL_ERROR', "An address that contains 'fail' fails.")
+  if (email.includes('fail')) throw new CallError('INTERNAL_ERROR', "An address that contains 'fail' fails.")
 }
 
 export const linkCalls: Handlers<LinkCall> = {
@@ -29,7 +29,7 @@ export const linkCalls: Handlers<LinkCall> = {
     // In update mode the widget shows the username and leaves it out of what it sends (specification section 3).
     const scenario = findScenario(entered(fields, 'username') ?? session.client.update_mode?.username)
     if (entered(fields, 'password') !== sandboxValues.password) {
-      throw new Refusal('INVALID_CREDENTIALS', 'The password is not the one of the sandbox.')
+      throw new CallError('INVALID_CREDENTIALS', 'The password is not the one of the sandbox.')
     }
     connect(session, source_id, scenario, now)
     const job_guid = randomUUID()

@@ -1,7 +1,7 @@
 /** A connection under way: a place in a scenario's stages, worked out anew from the time whenever somebody asks. */
 import type { ConnectionStatus } from '../generated/api.types.ts'
-import { Refusal } from './refusals.ts'
-import type { Gate, Stage } from './stages.ts'
+import { CallError } from './call-errors.ts'
+import type { ChallengeCall, Stage } from './stages.ts'
 
 export interface Run {
   sourceId: string
@@ -45,23 +45,23 @@ export function statusOf(run: Run | null): ConnectionStatus {
 }
 
 /** The run and its stage, if `gate` ends that stage. Throws UNEXPECTED_CALL. */
-export function stageAt(run: Run | null, gate: Gate): { run: Run; stage: Stage } {
+export function stageAt(run: Run | null, gate: ChallengeCall): { run: Run; stage: Stage } {
   const stage = stageOf(run)
   if (run && stage?.until === gate) return { run, stage }
-  throw new Refusal('UNEXPECTED_CALL', `This call is not expected while the status is ${statusOf(run)}.`)
+  throw new CallError('UNEXPECTED_CALL', `This call is not expected while the status is ${statusOf(run)}.`)
 }
 
 /** The same for a call that tries to end the stage: it fails once where the scenario says so. Throws INTERNAL_ERROR. */
-export function attempt(session: { run: Run | null }, gate: Gate): { run: Run; stage: Stage } {
+export function attempt(session: { run: Run | null }, gate: ChallengeCall): { run: Run; stage: Stage } {
   const found = stageAt(session.run, gate)
   if (!found.stage.failsOnce || found.run.failed) return found
   session.run = { ...found.run, failed: true }
-  throw new Refusal('INTERNAL_ERROR', 'This scenario fails the first time.')
+  throw new CallError('INTERNAL_ERROR', 'This scenario fails the first time.')
 }
 
 /** Throws INTERNAL_ERROR where the stage breaks this call. */
 export function checkUnbroken(run: Run | null, call: string): void {
-  if (stageOf(run)?.breaks === call) throw new Refusal('INTERNAL_ERROR', 'This scenario breaks this call.')
+  if (stageOf(run)?.breaks === call) throw new CallError('INTERNAL_ERROR', 'This scenario breaks this call.')
 }
 
 /** What is known of the accounts: the stage they are chosen in, and for how many virtual ms; null before that. */

@@ -1,5 +1,5 @@
 /** What happens after connecting, chosen by the username: a list of stages each, played from first to last. */
-import type { RefusalCode } from './refusals.ts'
+import type { ErrorCode } from './call-errors.ts'
 import {
   accounts,
   captcha,
@@ -20,7 +20,7 @@ export interface Scenario {
   does: string
   stages: readonly Stage[]
   /** Connecting is refused with this code. */
-  refusal?: RefusalCode
+  refusal?: ErrorCode
 }
 
 const once = { failsOnce: true } as const

@@ -3,14 +3,14 @@
  * A question mark behind one of them breaks what is read there: `user_script:Captcha?`.
  */
 import type { ConnectionStatus } from '../generated/api.types.ts'
-import { Refusal } from './refusals.ts'
+import { CallError } from './call-errors.ts'
 import type { Scenario } from './scenarios.ts'
 import {
   accounts,
+  type ChallengeCall,
   captcha,
   connected,
   connecting,
-  type Gate,
   methods,
   passcode,
   type Stage,
@@ -37,7 +37,7 @@ const stages: Readonly<Record<ConnectionStatus, Stage>> = {
   AccountSelection: { ...accounts, insists: true },
 }
 
-const reads: Readonly<Record<Gate, NonNullable<Stage['breaks']>>> = {
+const reads: Readonly<Record<ChallengeCall, NonNullable<Stage['breaks']>>> = {
   mfaMethodsSelect: 'mfaMethodsGet',
   mfaAnswer: 'mfaGet',
   questionAnswer: 'questionGet',
@@ -56,7 +56,7 @@ function readStage(written: string): Stage {
   const name = written.replace(/\?$/, '')
   const stage = Object.hasOwn(stages, name) ? stages[name as ConnectionStatus] : undefined
   if (!stage)
-    throw new Refusal(
+    throw new CallError(
       'INVALID_REQUEST',
       `${prefix} takes these, with commas between them: ${Object.keys(stages).join(', ')}.`,
     )

@@ -1,9 +1,9 @@
 /** What the sandbox remembers of one link token: in memory, gone with the process. */
 import type { ClientInfo, Source } from '../generated/api.types.ts'
 import * as responses from '../generated/responses.validators.js'
+import { CallError } from './call-errors.ts'
 import { catalogue, findSources, type Surroundings } from './catalogue.ts'
 import { checkBody } from './check.ts'
-import { Refusal } from './refusals.ts'
 import { type Run, startRun } from './run.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
 import { readScript } from './script.ts'
@@ -61,7 +61,7 @@ export function isUpdate({ client }: Session): boolean {
 
 /** Starts the scenario from its first stage. Throws the scenario's refusal. */
 export function connect(session: Session, sourceId: string, scenario: Scenario, now: number): void {
-  if (scenario.refusal) throw new Refusal(scenario.refusal, 'This scenario refuses to connect.')
+  if (scenario.refusal) throw new CallError(scenario.refusal, 'This scenario refuses to connect.')
   const { account_select_mode: mode, show_step_select_account: shown } = session.client
   const choosesAccounts = shown !== false && (mode === 'Single' || mode === 'Multiple')
   session.run = startRun(scenario.stages, sourceId, choosesAccounts, now)
@@ -71,13 +71,13 @@ export function connect(session: Session, sourceId: string, scenario: Scenario, 
 export function findScenario(username: string | null | undefined): Scenario {
   const named = username && Object.hasOwn(scenarios, username) ? scenarios[username] : undefined
   const scenario = named ?? readScript(username ?? '')
-  if (!scenario) throw new Refusal('INVALID_CREDENTIALS', 'No scenario has this username.')
+  if (!scenario) throw new CallError('INVALID_CREDENTIALS', 'No scenario has this username.')
   return scenario
 }
 
 /** The source with this id. Throws INVALID_SOURCE. */
 export function knownSource(sourceId: string, around: Surroundings): Source {
   const [source] = findSources({ source_id: sourceId }, around)
-  if (!source) throw new Refusal('INVALID_SOURCE', 'There is no source with this source_id.')
+  if (!source) throw new CallError('INVALID_SOURCE', 'There is no source with this source_id.')
   return source
 }

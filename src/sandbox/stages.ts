@@ -4,7 +4,7 @@ import type { Texts } from './texts.ts'
 import { sandboxValues } from './values.ts'
 
 /** The calls that end a stage; `accountSelect` stands for choosing and typing alike. */
-export type Gate = 'mfaMethodsSelect' | 'mfaAnswer' | 'questionAnswer' | 'captchaAnswer' | 'accountSelect'
+export type ChallengeCall = 'mfaMethodsSelect' | 'mfaAnswer' | 'questionAnswer' | 'captchaAnswer' | 'accountSelect'
 
 /** The calls that read what a stage is about. */
 type Read = 'status' | 'mfaMethodsGet' | 'mfaGet' | 'questionGet' | 'captchaGet' | 'accountList'
@@ -14,7 +14,7 @@ export interface Stage {
   status: ConnectionStatus
   /** Virtual milliseconds. */
   lastsMs?: number
-  until?: Gate
+  until?: ChallengeCall
   question?: keyof Texts['questions']
   answer?: string
   /** Status after a wrong answer; without one the answer's call itself is refused. */

@@ -1,10 +1,10 @@
 /** Questions, passcodes, methods and captchas: what each asks and what it takes for an answer. */
 
 import type { CallContext, Handlers } from './call.ts'
+import { CallError } from './call-errors.ts'
 import { drawCaptcha } from './captcha.ts'
-import { Refusal } from './refusals.ts'
 import { attempt, pass, stageAt } from './run.ts'
-import type { Gate } from './stages.ts'
+import type { ChallengeCall } from './stages.ts'
 import { sandboxValues } from './values.ts'
 
 type Subject = 'mfa' | 'question' | 'captcha'
@@ -12,17 +12,17 @@ type VerificationCall = `${Subject}${'Get' | 'Answer'}` | 'mfaMethodsGet' | 'mfa
 
 const methods = ['sms', 'voice', 'email'] as const
 
-function ask(gate: Gate, { session, texts }: CallContext) {
+function ask(gate: ChallengeCall, { session, texts }: CallContext) {
   const { question } = stageAt(session.run, gate).stage
   return { question: question ? texts.questions[question] : '' }
 }
 
 /** Passes the gate, or notes a wrong answer where the stage has a status for it, else throws INVALID_ANSWER. */
-function answer(gate: Gate, given: string, { session, now }: CallContext): void {
+function answer(gate: ChallengeCall, given: string, { session, now }: CallContext): void {
   const { run, stage } = attempt(session, gate)
   if (given.trim().toLowerCase() === stage.answer) session.run = pass(run, now)
   else if (stage.wrongStatus) session.run = { ...run, wrong: true }
-  else throw new Refusal('INVALID_ANSWER', 'The answer is not the one of the sandbox.')
+  else throw new CallError('INVALID_ANSWER', 'The answer is not the one of the sandbox.')
 }
 
 export const verificationCalls: Handlers<VerificationCall> = {
@@ -37,7 +37,7 @@ export const verificationCalls: Handlers<VerificationCall> = {
   mfaMethodsSelect({ mfa_method_id }, { session, now }) {
     stageAt(session.run, 'mfaMethodsSelect')
     if (!methods.some((id) => id === mfa_method_id)) {
-      throw new Refusal('INVALID_ANSWER', 'There is no method with this mfa_method_id.')
+      throw new CallError('INVALID_ANSWER', 'There is no method with this mfa_method_id.')
     }
     session.run = pass(attempt(session, 'mfaMethodsSelect').run, now)
   },

@@ -6,7 +6,7 @@ import { PrimaryButton, rasterFromBase64, Screen, Skeleton, TextButton, useText 
 import { CaptchaImage } from './parts/captcha-image.tsx'
 import { Part } from './parts/part.tsx'
 import { phaseOf, ReadFailed } from './parts/read.tsx'
-import { Trouble } from './parts/trouble.tsx'
+import { SubmitError } from './parts/submit-error.tsx'
 import { useLoadAnnounced } from './parts/use-load-announced.ts'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
@@ -29,7 +29,7 @@ export function Captcha({ view, send }: ScreenProps) {
       footer={
         image !== null && (
           <>
-            <Trouble offline={offline} />
+            <SubmitError offline={offline} />
             <PrimaryButton form={formId} disabled={view.preview} busy={view.busy} busyLabel={text('captcha.verifying')}>
               {text('captcha.verify')}
             </PrimaryButton>

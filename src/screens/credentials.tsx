@@ -3,9 +3,9 @@ import { type CredentialsData, type CredentialsForm, credentialsForm, filledFiel
 import { SchemaForm } from '../ui/form/index.ts'
 import { Notice, PrimaryButton, SafeLink, Screen, Small, SourceLogo, useText } from '../ui/index.ts'
 import { Agreement } from './parts/agreement.tsx'
-import { cutName } from './parts/foreign.tsx'
+import { cutName } from './parts/outside-text.tsx'
 import { Part } from './parts/part.tsx'
-import { Trouble } from './parts/trouble.tsx'
+import { SubmitError } from './parts/submit-error.tsx'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
@@ -34,7 +34,7 @@ export function Credentials({ view, send }: ScreenProps) {
       footer={
         result.ok && (
           <>
-            <Trouble offline={offline} />
+            <SubmitError offline={offline} />
             <PrimaryButton form={formId} disabled={view.preview} busy={view.busy}>
               {text('credentials.submit')}
             </PrimaryButton>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { emailForm } from '../forms/index.ts'
 import { SchemaForm } from '../ui/form/index.ts'
 import { Animation, Notice, Screen, useMedia, useText } from '../ui/index.ts'
-import { Foreign } from './parts/foreign.tsx'
+import { OutsideText } from './parts/outside-text.tsx'
 import { SubmitButton } from './parts/submit-button.tsx'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
@@ -33,7 +33,7 @@ export function ErrorSubmitEmail({ view, send }: ScreenProps) {
       <div style={{ alignSelf: 'stretch', textAlign: 'start', display: 'flex', flexDirection: 'column', gap: 20 }}>
         {view.problemText && (
           <Notice tone="info">
-            <Foreign>{view.problemText}</Foreign>
+            <OutsideText>{view.problemText}</OutsideText>
           </Notice>
         )}
         <SchemaForm

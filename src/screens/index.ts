@@ -1,8 +1,8 @@
-export { Closed, ConfirmExit, Problem, TokenGate } from './gates.ts'
 export { Loading } from './loading.tsx'
 export { OwnBack } from './parts/use-own-back.ts'
 export type { ProblemProps } from './problem.tsx'
 export { preloadScreen, screens } from './registry.ts'
+export { Closed, ConfirmExit, Problem, TokenGate } from './standalone-screens.ts'
 export type { TokenGateProps } from './token-gate.tsx'
 export type {
   ClientView,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Screen, SecondaryButton, Skeleton, useText } from '../ui/index.ts'
-import { cutName, Foreign } from './parts/foreign.tsx'
+import { cutName, OutsideText } from './parts/outside-text.tsx'
 import { phaseOf, ReadFailed } from './parts/read.tsx'
-import { Trouble } from './parts/trouble.tsx'
+import { SubmitError } from './parts/submit-error.tsx'
 import { useLoadAnnounced } from './parts/use-load-announced.ts'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
@@ -30,10 +30,10 @@ export function MfaMethods({ view, send }: ScreenProps) {
   }
   const failed = view.problem === 'InvalidAnswer' && !view.busy
   return (
-    <Screen heading={title ? <Foreign>{title}</Foreign> : text('mfa-methods.heading')}>
+    <Screen heading={title ? <OutsideText>{title}</OutsideText> : text('mfa-methods.heading')}>
       {phase === 'loading' && <Skeleton of="controls" rows={3} />}
       {phase === 'failed' && <ReadFailed view={view} read={read} />}
-      <Trouble offline={offline} problem={failed ? text('mfa-methods.invalid') : null} />
+      <SubmitError offline={offline} problem={failed ? text('mfa-methods.invalid') : null} />
       {methods.length > 0 && (
         <div style={{ display: 'flex', flexDirection: 'column', gap: 8 }}>
           {methods.map(({ mfa_method_id, label }) => (

@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react'
 import { answerForm } from '../forms/index.ts'
 import { SchemaForm } from '../ui/form/index.ts'
 import { Screen, Skeleton, useText } from '../ui/index.ts'
-import { cutName, Foreign } from './parts/foreign.tsx'
+import { cutName, OutsideText } from './parts/outside-text.tsx'
 import { phaseOf, ReadFailed } from './parts/read.tsx'
 import { SubmitButton } from './parts/submit-button.tsx'
 import { useLoadAnnounced } from './parts/use-load-announced.ts'
@@ -35,7 +35,7 @@ export function Question({ view, send }: ScreenProps) {
       text={
         question && (
           <span id={questionId}>
-            <Foreign>{question}</Foreign>
+            <OutsideText>{question}</OutsideText>
           </span>
         )
       }

@@ -1,6 +1,6 @@
 import type { MessageId } from '../i18n/index.ts'
 import { Animation, Lead, Notice, PrimaryButton, Screen, useText } from '../ui/index.ts'
-import { Foreign } from './parts/foreign.tsx'
+import { OutsideText } from './parts/outside-text.tsx'
 
 /** Why there is no session (specification section 2, token gate). */
 export type TokenGateProps = (
@@ -40,5 +40,5 @@ function Why(props: TokenGateProps) {
   const text = useText()
   if (props.reason === 'required') return text('token-gate.required')
   if (props.reason === 'invalid') return text('token-gate.invalid', { guid: props.shown })
-  return props.message ? <Foreign>{props.message}</Foreign> : text(withoutMessage[props.cause])
+  return props.message ? <OutsideText>{props.message}</OutsideText> : text(withoutMessage[props.cause])
 }

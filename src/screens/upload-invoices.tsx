@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Notice, PrimaryButton, Screen, Small, TextButton, useAnnounce, useText } from '../ui/index.ts'
 import { DropZone } from './parts/drop-zone.tsx'
 import { FileList } from './parts/file-list.tsx'
-import { type Refused, sortInvoices, withoutDuplicates } from './parts/invoices.ts'
-import { Trouble } from './parts/trouble.tsx'
+import { type RejectedFile, sortInvoices, withoutDuplicates } from './parts/invoices.ts'
+import { SubmitError } from './parts/submit-error.tsx'
 import { UploadProgress } from './parts/upload-progress.tsx'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
@@ -15,7 +15,7 @@ export function UploadInvoices({ view, send }: ScreenProps) {
   const zone = useRef<HTMLButtonElement>(null)
   const { submit, offline } = useSubmit(send)
   const [files, setFiles] = useState<readonly File[]>([])
-  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [refused, setRefused] = useState<readonly RejectedFile[]>([])
   const [sent, setSent] = useState(0)
   const { busy } = view
   const selected = files.length > 0 ? text('upload-invoices.selected', { count: files.length }) : null
@@ -51,7 +51,7 @@ export function UploadInvoices({ view, send }: ScreenProps) {
           {busy && <UploadProgress share={sent} />}
           {/* Above the button that was just pressed: a second click must not land on it. */}
           {busy && <TextButton onClick={() => send({ type: 'CANCEL' })}>{text('upload-invoices.cancel')}</TextButton>}
-          <Trouble
+          <SubmitError
             offline={offline}
             problem={view.problem === 'UploadFailed' && !busy ? text('upload-invoices.failed') : null}
           />

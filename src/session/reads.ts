@@ -2,7 +2,7 @@
 import type { Api } from '../api/index.ts'
 import type { Calls } from '../generated/api.types.ts'
 import type { ReadName } from '../generated/flow.types.ts'
-import { NothingYet, type Patience } from './patience.ts'
+import { NoDataInTime, type ReadDeadline } from './read-deadline.ts'
 import { retryDelay, retryRead } from './retry.ts'
 
 export interface Read<T> {
@@ -39,7 +39,7 @@ const sourcesFreshMs = 5 * 60_000
  * Reads for one entry into a place: their keys carry its number, so an old answer is never shown again, and within the
  * entry an answer stays good: a screen that mounts after it came must not ask a second time (for another captcha).
  */
-export function createReads(api: Api, entry: number, patience: Patience): Reads {
+export function createReads(api: Api, entry: number, patience: ReadDeadline): Reads {
   const read = <T>(
     key: readonly unknown[],
     call: (options: { signal: AbortSignal }) => Promise<T>,
@@ -73,10 +73,11 @@ export function createReads(api: Api, entry: number, patience: Patience): Reads 
 }
 
 /** An empty list that nothing will be added to any more is a failure. */
-async function listAccounts(api: Api, patience: Patience, options: { signal: AbortSignal }): Promise<Accounts> {
+async function listAccounts(api: Api, patience: ReadDeadline, options: { signal: AbortSignal }): Promise<Accounts> {
   patience.asked()
   const answer = await api.accountList({}, options)
   const isLast = patience.ended()
-  if (isLast && patience.isPolled && answer.accounts.length === 0) throw new NothingYet('No account was found in time.')
+  if (isLast && patience.isPolled && answer.accounts.length === 0)
+    throw new NoDataInTime('No account was found in time.')
   return { ...answer, isLast }
 }

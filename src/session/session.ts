@@ -7,18 +7,18 @@ import {
   type Event,
   placeOf,
   type State,
-  type Step,
   start,
+  type TransitionResult,
   transition,
   type UserEvent,
 } from '../engine/index.ts'
 import type { CompiledFlow, Values } from '../flow/index.ts'
 import type { ReadName } from '../generated/flow.types.ts'
-import type { Announcement } from '../messages/index.ts'
+import type { HostMessage } from '../messages/index.ts'
 import { type CallContext, calls } from './calls.ts'
 import type { Clock } from './clock.ts'
-import { createPatience } from './patience.ts'
 import { startPolling } from './polling.ts'
+import { createReadDeadline } from './read-deadline.ts'
 import { createReads, type Read, type Reads } from './reads.ts'
 
 export interface SessionOptions {
@@ -29,7 +29,7 @@ export interface SessionOptions {
   queries: QueryClient
   clock: Clock
   policies: CallContext['policies']
-  announce: (announcement: Announcement) => void
+  notifyHost: (announcement: HostMessage) => void
 }
 
 export interface SessionState {
@@ -47,42 +47,42 @@ export interface Session {
 }
 
 /** The entry of a session that is over. */
-const nowhere = -1
+const disposed = -1
 
 export function createSession(options: SessionOptions): Session {
   const { flow, api, queries, clock } = options
   const first = start(flow, options.inputs)
   const store = createStore<SessionState>(() => ({ state: first.state, problemText: null }))
   /** What is under way for the present entry; aborted as a whole when it is left. */
-  let here = arrive(first.state)
+  let scope = arrive(first.state)
   let poll: { run: number; stop: () => void } | null = null
 
   const current = () => store.getState().state
-  const reads = () => createReads(api, current().entry, here.patience)
+  const reads = () => createReads(api, current().entry, scope.patience)
 
   function dispatch(event: Event, problemText: string | null = null) {
-    if (here.entry === nowhere) return
+    if (scope.entry === disposed) return
     const step = transition(flow, current(), event)
-    if (step.state !== current() || step.effects.length > 0) take(step, problemText)
+    if (step.state !== current() || step.effects.length > 0) commit(step, problemText)
   }
 
-  function take({ state, effects }: Step, problemText: string | null) {
-    const applies = state.entry === here.entry && state.data === current().data
-    if (state.entry !== here.entry) move(state)
+  function commit({ state, effects }: TransitionResult, problemText: string | null) {
+    const applies = state.entry === scope.entry && state.data === current().data
+    if (state.entry !== scope.entry) move(state)
     if (poll && poll.run !== state.polling) stopPolling()
     store.setState((last) => ({ state, problemText: problemText ?? (applies ? last.problemText : null) }))
     for (const effect of effects) perform(effect)
   }
 
   function arrive(state: State) {
-    const patience = createPatience(clock, placeOf(flow, state).load)
+    const patience = createReadDeadline(clock, placeOf(flow, state).load)
     return { entry: state.entry, controller: new AbortController(), timers: new Set<number>(), patience }
   }
 
   function move(to: State | null) {
-    here.controller.abort()
-    for (const timer of here.timers) clock.clearTimeout(timer)
-    here = to ? arrive(to) : { ...here, entry: nowhere }
+    scope.controller.abort()
+    for (const timer of scope.timers) clock.clearTimeout(timer)
+    scope = to ? arrive(to) : { ...scope, entry: disposed }
   }
 
   function stopPolling() {
@@ -93,7 +93,7 @@ export function createSession(options: SessionOptions): Session {
 
   const performers: { [Kind in Effect['kind']]: (effect: Extract<Effect, { kind: Kind }>) => void } = {
     call: ({ effect, entry, call, payload }) => {
-      const { signal } = here.controller
+      const { signal } = scope.controller
       const context: CallContext = { payload, data: current().data, policies: options.policies }
       calls[effect](api, context, { signal }).then(
         (value) => dispatch({ type: '@done', entry, call, value }),
@@ -105,7 +105,7 @@ export function createSession(options: SessionOptions): Session {
       )
     },
     load: ({ effect, entry, raises }) => {
-      const { signal } = here.controller
+      const { signal } = scope.controller
       const read = loadRead(effect)
       if (!read) return
       signal.addEventListener('abort', () => void queries.cancelQueries({ queryKey: read.queryKey }))
@@ -132,12 +132,12 @@ export function createSession(options: SessionOptions): Session {
       poll = { run, stop }
     },
     timer: ({ ms, entry, rule }) => {
-      here.timers.add(clock.setTimeout(() => dispatch({ type: '@elapsed', entry, rule }), ms))
+      scope.timers.add(clock.setTimeout(() => dispatch({ type: '@elapsed', entry, rule }), ms))
     },
     emit: (effect) => {
-      if (effect.message === 'success') options.announce({ message: 'success', result: effect.result })
-      else if (effect.message === 'error') options.announce({ message: 'error', reason: effect.reason })
-      else options.announce({ message: 'close' })
+      if (effect.message === 'success') options.notifyHost({ message: 'success', result: effect.result })
+      else if (effect.message === 'error') options.notifyHost({ message: 'error', reason: effect.reason })
+      else options.notifyHost({ message: 'close' })
     },
   }
 
@@ -158,7 +158,7 @@ export function createSession(options: SessionOptions): Session {
     if (read) void queries.invalidateQueries({ queryKey: read.queryKey })
   }
 
-  take(first, null)
+  commit(first, null)
   return {
     store,
     send: dispatch,

@@ -9,15 +9,20 @@ import { createSession, type Opening, openSession, retryRead, systemClock } from
 import type { Address } from './address.ts'
 import { loadFlow } from './flow-file.ts'
 import type { Host } from './host.ts'
-import type { Booted, Running } from './shown.ts'
+import type { BootResult, Running } from './page-state.ts'
 
-export async function boot(config: Config, { token, sourceId }: Address, host: Host, base: string): Promise<Booted> {
+export async function boot(
+  config: Config,
+  { token, sourceId }: Address,
+  host: Host,
+  base: string,
+): Promise<BootResult> {
   if (token.kind === 'required') {
-    host.announce({ message: 'error', reason: 'TokenRequired' })
+    host.notify({ message: 'error', reason: 'TokenRequired' })
     return { kind: 'gate', reason: 'required' }
   }
   if (token.kind === 'invalid') {
-    host.announce({ message: 'error', reason: 'InvalidToken' })
+    host.notify({ message: 'error', reason: 'InvalidToken' })
     return { kind: 'gate', reason: 'invalid', shown: token.shown }
   }
   const api = createApi({
@@ -38,7 +43,7 @@ export async function boot(config: Config, { token, sourceId }: Address, host: H
     return run({ api, queries, host, flow: loaded.flow, client, opening, sandbox: token.sandbox })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    host.announce({ message: 'error', reason: 'ClientInfo' })
+    host.notify({ message: 'error', reason: 'ClientInfo' })
     const cause = error.kind === 'http' && !retryRead(0, error) ? 'refused' : 'unreachable'
     return { kind: 'gate', reason: 'client', message: error.display, cause }
   }
@@ -65,7 +70,7 @@ function run({ api, queries, host, flow: loaded, client, opening, sandbox }: Par
     queries,
     clock: systemClock,
     policies: { privacyPolicyUrl: client.privacy_policy_url ?? null, termsOfUseUrl: client.terms_of_use_url ?? null },
-    announce: host.announce,
+    notifyHost: host.notify,
   })
   return { kind: 'running', session, flow, client, queries, language: parseLanguage(client.language), sandbox }
 }

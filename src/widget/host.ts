@@ -1,10 +1,10 @@
 /** The page that embeds the widget: who it is, and the one place where messages are posted (contracts section 4). */
 import type { Config } from '../generated/config.types.ts'
-import { type Announcement, address, type HostEvidence, parseOrigin, pinOrigin } from '../messages/index.ts'
+import { type HostEvidence, type HostMessage, parseOrigin, pinOrigin, toPost } from '../messages/index.ts'
 
 export interface Host {
   /** After its close message the host hears nothing more: the user has left. */
-  announce: (announcement: Announcement) => void
+  notify: (announcement: HostMessage) => void
   /** Client info may narrow who hears the result. */
   allow: (origins: readonly string[] | null | undefined) => void
 }
@@ -31,13 +31,13 @@ export function createHost(
     allow: (origins) => {
       client = origins ?? null
     },
-    announce: (announcement) => {
+    notify: (announcement) => {
       if (over) return
       over = announcement.message === 'close'
       const known = pinOrigin(evidence, { client, configuration: config?.allowedHostOrigins ?? null })
       // What no browser takes for an address can be nobody's origin, and posting to it would throw.
       const pinned = known !== null && URL.canParse(known) ? known : null
-      const post = address(announcement, {
+      const post = toPost(announcement, {
         prefix: config?.messagePrefix ?? 'tieline',
         pinned,
         newId,

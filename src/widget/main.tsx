@@ -10,8 +10,8 @@ import { configBlockId, readConfig } from './config.ts'
 import { createHost, type Host } from './host.ts'
 import { monitor } from './monitor.ts'
 import { Page } from './page.tsx'
+import type { BootResult, PageState } from './page-state.ts'
 import { redirectTarget } from './routes.ts'
-import type { Booted, Shown } from './shown.ts'
 import { productView } from './view.ts'
 
 freezeStates(import.meta.env.DEV)
@@ -49,13 +49,13 @@ async function open(found: Config | null) {
   await drawn
 }
 
-function unexpected(host: Host, error: unknown): Booted {
+function unexpected(host: Host, error: unknown): BootResult {
   reportError(error)
-  host.announce({ message: 'error', reason: 'Error' })
+  host.notify({ message: 'error', reason: 'Error' })
   return { kind: 'problem', about: 'unexpected', details: [error instanceof Error ? error.message : String(error)] }
 }
 
-type Draw = (shown: Shown, language: Language) => Promise<void>
+type Draw = (shown: PageState, language: Language) => Promise<void>
 
 async function start(config: Config, address: Address, host: Host, draw: Draw): Promise<void> {
   await draw({ kind: 'loading' }, 'en')

@@ -3,19 +3,19 @@ import { lazy, StrictMode, Suspense, useMemo, useState } from 'react'
 import type { Config } from '../generated/config.types.ts'
 import { Loading } from '../screens/index.ts'
 import { Frame, Header, PrimaryButton, Screen, type TextSource, UiProvider, useText } from '../ui/index.ts'
-import { Arrival } from './arrival.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Host } from './host.ts'
+import type { ExitState, PageState, Running } from './page-state.ts'
 import { createRoutes } from './routes.ts'
-import type { Exit, Running, Shown } from './shown.ts'
+import { ScreenEntry } from './screen-entry.tsx'
 import { productView } from './view.ts'
 import { startPlace, Wizard } from './wizard.tsx'
 
 /** Few ever see it. */
-const Gate = lazy(() => import('./gate.tsx').then((module) => ({ default: module.Gate })))
+const Gate = lazy(() => import('./start-failure-page.tsx').then((module) => ({ default: module.StartFailurePage })))
 
 export interface PageProps {
-  shown: Shown
+  shown: PageState
   text: TextSource
   host: Host
   config: Config | null
@@ -23,7 +23,7 @@ export interface PageProps {
 
 /** Everything the user sees, from the first frame on. */
 export function Page({ shown, text, host, config }: PageProps) {
-  const [exit, setExit] = useState<Exit>('none')
+  const [exit, setExit] = useState<ExitState>('none')
   const theme = { ...config?.theme, ...(shown.kind === 'running' && shown.client.theme) }
   const gated = exit !== 'none' || shown.kind === 'gate' || shown.kind === 'problem'
   const preview = shown.kind === 'loading' && shown.preview
@@ -48,10 +48,10 @@ export function Page({ shown, text, host, config }: PageProps) {
 }
 
 /** What cannot be drawn must not go on unseen: no call, no success, and the host hears why. */
-function giveUp(shown: Shown, host: Host) {
+function giveUp(shown: PageState, host: Host) {
   if (shown.kind !== 'running') return
   shown.session.dispose()
-  host.announce({ message: 'error', reason: 'Error' })
+  host.notify({ message: 'error', reason: 'Error' })
 }
 
 /** The last resort: made of what the first screen is made of, so that it needs nothing that could be missing. */
@@ -59,10 +59,10 @@ function Broken({ config, host }: Pick<PageProps, 'config' | 'host'>) {
   const text = useText()
   const reload = <PrimaryButton onClick={() => location.reload()}>{text('retry.button')}</PrimaryButton>
   return (
-    <Frame header={<Header logo={null} onClose={() => host.announce({ message: 'close' })} />}>
-      <Arrival entry={0} quiet={false} product={productView(config).name}>
+    <Frame header={<Header logo={null} onClose={() => host.notify({ message: 'close' })} />}>
+      <ScreenEntry entry={0} quiet={false} product={productView(config).name}>
         <Screen heading={text('problem.heading')} text={text('problem.unexpected')} footer={reload} />
-      </Arrival>
+      </ScreenEntry>
     </Frame>
   )
 }
@@ -76,7 +76,7 @@ function Waiting({ config, host, onClose }: WaitingProps) {
   return (
     <Frame
       header={<Header logo={null} onClose={onClose} />}
-      onClickOutside={onClose && (() => host.announce({ message: 'click-outside' }))}
+      onClickOutside={onClose && (() => host.notify({ message: 'click-outside' }))}
     >
       <Loading product={productView(config)} />
     </Frame>

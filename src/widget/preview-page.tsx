@@ -3,16 +3,16 @@ import { type ReactNode, StrictMode, Suspense, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { placeOf } from '../engine/index.ts'
 import type { Config } from '../generated/config.types.ts'
-import { type SampleTexts, type Shown, speak } from '../preview/index.ts'
+import { createPreviewSession, type PreviewState, type SampleTexts } from '../preview/index.ts'
 import { Loading, Problem, type Send, screens } from '../screens/index.ts'
 import { Frame, Header, PreviewMark, ProductLogo, type TextSource, UiProvider } from '../ui/index.ts'
-import { Arrival } from './arrival.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import type { Running } from './shown.ts'
+import type { Running } from './page-state.ts'
+import { ScreenEntry } from './screen-entry.tsx'
 import { productView, viewOf } from './view.ts'
 
 interface PreviewPageProps {
-  shown: Shown
+  shown: PreviewState
   text: TextSource
   /** Of the samples, in the language of `text`. */
   samples: SampleTexts
@@ -54,7 +54,7 @@ export const PreviewProblem = ({ details, text, config }: PreviewProblemProps) =
 function Still({ shown, samples, config }: Omit<PreviewPageProps, 'text'>) {
   const { preview, locale, hidden } = shown
   const { flow } = preview
-  const session = useMemo(() => speak(preview, samples), [preview, samples])
+  const session = useMemo(() => createPreviewSession(preview, samples), [preview, samples])
   const snapshot = useStore(session.store)
   const view = useMemo(() => {
     const running: Running = { kind: 'running', ...preview, session, language: locale, sandbox: false }
@@ -67,10 +67,10 @@ function Still({ shown, samples, config }: Omit<PreviewPageProps, 'text'>) {
   const Overlay = overlay && screens[overlay.screen]
   return (
     // Quiet: whoever drives the preview keeps the focus.
-    <Arrival entry={state.entry} quiet product={view.product.name}>
+    <ScreenEntry entry={state.entry} quiet product={view.product.name}>
       <Screen view={view} send={send} />
       {Overlay && <Overlay view={view} send={send} />}
-    </Arrival>
+    </ScreenEntry>
   )
 }
 

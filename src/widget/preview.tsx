@@ -4,7 +4,13 @@ import type { Root } from 'react-dom/client'
 import type { Config } from '../generated/config.types.ts'
 import { createFormatter, type Language, loadMessages, parseLanguage } from '../i18n/index.ts'
 import { parseOrigin, parsePreviewMessage } from '../messages/index.ts'
-import { createInbox, firstShown, followMessage, loadSampleTexts, type Shown } from '../preview/index.ts'
+import {
+  applyMessage,
+  createMessageQueue,
+  initialPreviewState,
+  loadSampleTexts,
+  type PreviewState,
+} from '../preview/index.ts'
 import { createTextSource } from '../ui/index.ts'
 import type { Address } from './address.ts'
 import { loadFlow } from './flow-file.ts'
@@ -31,7 +37,7 @@ export async function openPreview({ root, host, address, config, base }: Preview
     return
   }
   let drawing = 0
-  const draw = async (shown: Shown) => {
+  const draw = async (shown: PreviewState) => {
     drawing += 1
     const mine = drawing
     const words = await wordsIn(shown.locale)
@@ -41,11 +47,11 @@ export async function openPreview({ root, host, address, config, base }: Preview
     // The last screen stays until the next one is there.
     startTransition(() => root.render(<PreviewPage shown={shown} {...words} config={config} />))
   }
-  const first = firstShown(loaded.flow, address.preview ?? '', locale)
+  const first = initialPreviewState(loaded.flow, address.preview ?? '', locale)
   await draw(first)
-  const take = createInbox({
+  const take = createMessageQueue({
     first,
-    follow: followMessage,
+    follow: applyMessage,
     draw: (shown) => void draw(shown),
     nextFrame: (run) => requestAnimationFrame(run),
     now: () => performance.now(),
@@ -55,7 +61,7 @@ export async function openPreview({ root, host, address, config, base }: Preview
     const message = parsePreviewMessage(event.data, config.messagePrefix ?? 'tieline')
     if (message) take(message)
   })
-  host.announce({ message: 'preview-ready' })
+  host.notify({ message: 'preview-ready' })
 }
 
 /** Whether a message comes from the page above, and that page may drive previews: named, or the widget's own origin. */

@@ -4,9 +4,9 @@ import type { Problem } from '../flow/index.ts'
 import { configBlockId } from './config.ts'
 import type { UnusableFlow } from './flow-file.ts'
 import type { Host } from './host.ts'
-import type { Refusal } from './shown.ts'
+import type { StartFailure } from './page-state.ts'
 
-type Refused = Extract<Refusal, { kind: 'problem' }>
+type Refused = Extract<StartFailure, { kind: 'problem' }>
 
 export const configurationProblem = (host: Host, problems: readonly Problem[]): Refused =>
   tell(
@@ -23,7 +23,7 @@ export function flowProblem(host: Host, { file, why }: UnusableFlow): Refused {
 function tell(host: Host, about: Refused['about'], details: string[]): Refused {
   // biome-ignore lint/suspicious/noConsole: the deployer looks here first
   for (const detail of details) console.error(`Tieline: ${detail}`)
-  host.announce({ message: 'error', reason: 'Error' })
+  host.notify({ message: 'error', reason: 'Error' })
   return { kind: 'problem', about, details }
 }
 

@@ -5,8 +5,8 @@ import type { Source } from '../generated/api.types.ts'
 import type { Config } from '../generated/config.types.ts'
 import type { View } from '../screens/index.ts'
 import type { SessionState } from '../session/index.ts'
+import type { Running } from './page-state.ts'
 import { sandboxView } from './sandbox-values.ts'
-import type { Running } from './shown.ts'
 
 const nothingHidden: ReadonlySet<string> = new Set()
 

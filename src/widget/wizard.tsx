@@ -5,10 +5,10 @@ import type { Place } from '../flow/index.ts'
 import type { Config } from '../generated/config.types.ts'
 import { Closed, Loading, OwnBack, preloadScreen, type Send, screens } from '../screens/index.ts'
 import { Frame, Header, ProductLogo, Slide } from '../ui/index.ts'
-import { Arrival } from './arrival.tsx'
 import type { Host } from './host.ts'
+import type { Running } from './page-state.ts'
 import type { Routes } from './routes.ts'
-import type { Running } from './shown.ts'
+import { ScreenEntry } from './screen-entry.tsx'
 import { viewOf } from './view.ts'
 
 interface WizardProps {
@@ -43,9 +43,9 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
     return (
       <Frame header={<Header logo={logo} />}>
         <Suspense>
-          <Arrival entry={state.entry} quiet={false} product={view.product.name}>
+          <ScreenEntry entry={state.entry} quiet={false} product={view.product.name}>
             <Closed />
-          </Arrival>
+          </ScreenEntry>
         </Suspense>
       </Frame>
     )
@@ -55,7 +55,7 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
   return (
     <Frame
       header={<Header onBack={onBack} onClose={close} logo={logo} />}
-      onClickOutside={() => host.announce({ message: 'click-outside' })}
+      onClickOutside={() => host.notify({ message: 'click-outside' })}
     >
       {panes(Object.values(flow.places), place, state.trail).map((pane) => {
         const Screen = screens[pane.screen]
@@ -65,7 +65,7 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
           <div key={key} hidden={!shown} style={shown ? { display: 'contents' } : undefined}>
             <Slide direction={shown ? state.direction : 'none'} screenKey={key}>
               <Suspense fallback={<Loading product={view.product} />}>
-                <Arrival
+                <ScreenEntry
                   entry={shown ? state.entry : null}
                   quiet={state.entry === firstEntry}
                   product={view.product.name}
@@ -75,7 +75,7 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
                       <Screen view={view} send={send} />
                     </OwnBack>
                   </Kept>
-                </Arrival>
+                </ScreenEntry>
               </Suspense>
             </Slide>
           </div>

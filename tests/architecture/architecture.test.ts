@@ -1,27 +1,27 @@
-/** The walls of the house as it stands: design section 1. */
+/** The module boundaries, checked over the real source tree (tests/architecture/modules.ts). */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { allowances } from './allowances.ts'
+import { cruiseBoundaries } from './boundaries.ts'
 import { filesOfProject, projects } from './environments.ts'
 import { describeFinding, type Finding } from './finding.ts'
-import { type Room, rooms } from './rooms.ts'
+import { type Module, modules } from './modules.ts'
 import { allow, hostDoors, inspect, readSources } from './sources.ts'
-import { missingPages, orphanRooms, unlistedFolders } from './tree.ts'
-import { cruiseWalls } from './walls.ts'
+import { missingPages, orphanModules, unlistedFolders } from './tree.ts'
 import { readWords } from './words.ts'
 
 const root = join(import.meta.dirname, '../..')
-const { findings: walls, modules } = await cruiseWalls(root)
+const { findings: boundaries, cruised } = await cruiseBoundaries(root)
 const sources = readSources(root)
 const words = readWords(root)
 const inSources = sources.flatMap((source) => inspect(source, words))
 
 const guards: readonly [name: string, findings: readonly Finding[]][] = [
-  ['every folder of src is a room of the table', unlistedFolders(root)],
-  ['every room has its page', missingPages(root)],
-  ['every room is used or is an entry', orphanRooms(modules)],
-  ['rooms import what the table allows, by doors, without cycles', walls],
+  ['every folder of src is a module of the table', unlistedFolders(root)],
+  ['every module has a README', missingPages(root)],
+  ['every module is imported or is an entry', orphanModules(cruised)],
+  ['modules import what the table allows, through their index files, without cycles', boundaries],
   ['source text says nothing that belongs elsewhere', allow(inSources, allowances)],
   ['the widget speaks to its host through one file', hostDoors(sources)],
 ]
@@ -31,12 +31,12 @@ describe('architecture', () => {
     expect(findings.map(describeFinding).join('\n')).toBe('')
   })
 
-  it('the cruise saw the house', () => {
-    expect(modules.filter(({ source }) => source.startsWith('src/')).length).toBeGreaterThanOrEqual(sources.length)
+  it('the check read every source file', () => {
+    expect(cruised.filter(({ source }) => source.startsWith('src/')).length).toBeGreaterThanOrEqual(sources.length)
   })
 
-  it.each(Object.entries(projects) as [Room['environment'], string][])(
-    'rooms of environment %s are compiled by %s and by no other project',
+  it.each(Object.entries(projects) as [Module['environment'], string][])(
+    'modules of environment %s are compiled by %s and by no other project',
     (environment) => {
       const compiled = filesOfProject(root, environment).filter((path) => path.startsWith('src/'))
       const meant = sources.map(({ path }) => path).filter((path) => environmentOf(path) === environment)
@@ -45,10 +45,10 @@ describe('architecture', () => {
   )
 })
 
-/** The row of the file itself, else of its room. */
-function environmentOf(path: string): Room['environment'] | undefined {
+/** The row of the file itself, else of its module. */
+function environmentOf(path: string): Module['environment'] | undefined {
   const inside = path.replace(/^src\//, '')
-  return (rooms[inside] ?? rooms[inside.split('/')[0] ?? ''])?.environment
+  return (modules[inside] ?? modules[inside.split('/')[0] ?? ''])?.environment
 }
 
 it('every place in flows, schemas and locales that the guards read is there', () => {

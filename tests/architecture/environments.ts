@@ -1,10 +1,10 @@
 /** The TypeScript projects as walls: what a file may touch, asked of the compiler itself. */
 import { join, relative } from 'node:path'
 import ts from 'typescript'
-import type { Room } from './rooms.ts'
+import type { Module } from './modules.ts'
 import type { Source } from './sources.ts'
 
-export const projects: Readonly<Record<Room['environment'], string>> = {
+export const projects: Readonly<Record<Module['environment'], string>> = {
   es: 'tsconfig/pure.json',
   dom: 'tsconfig/browser.json',
   node: 'tsconfig/node.json',
@@ -24,7 +24,7 @@ function readProject(root: string, project: string): ts.ParsedCommandLine {
 }
 
 /** Files of a project, from the root. */
-export function filesOfProject(root: string, environment: Room['environment']): string[] {
+export function filesOfProject(root: string, environment: Module['environment']): string[] {
   const { fileNames } = readProject(root, projects[environment])
   return fileNames.map((name) => relative(root, name).replaceAll('\\', '/'))
 }
@@ -33,7 +33,11 @@ export function filesOfProject(root: string, environment: Room['environment']): 
  * What the compiler says of files that aren't there, set among the real ones of their project: so that a type that
  * another file drags in counts too.
  */
-export function plantedErrors(root: string, environment: Room['environment'], planted: readonly Source[]): string[][] {
+export function plantedErrors(
+  root: string,
+  environment: Module['environment'],
+  planted: readonly Source[],
+): string[][] {
   const { options, fileNames } = readProject(root, projects[environment])
   const texts = new Map(planted.map(({ path, text }) => [join(root, path), text]))
   const host = ts.createCompilerHost(options)

@@ -1,26 +1,26 @@
-/** Each wall broken once, to show that it is one (design section 1, style habit 12). */
+/** Breaks each boundary once on purpose, in planted/, to show that the check finds it. */
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { cruiseBoundaries } from './boundaries.ts'
 import { plantedErrors } from './environments.ts'
-import type { Room } from './rooms.ts'
+import type { Module } from './modules.ts'
 import type { Source } from './sources.ts'
-import { missingPages, orphanRooms, unlistedFolders } from './tree.ts'
-import { cruiseWalls } from './walls.ts'
+import { missingPages, orphanModules, unlistedFolders } from './tree.ts'
 
 const root = join(import.meta.dirname, '../..')
-const house = join(import.meta.dirname, 'planted')
+const planted = join(import.meta.dirname, 'planted')
 
-const { findings, modules } = await cruiseWalls(house)
+const { findings, cruised } = await cruiseBoundaries(planted)
 
-describe('walls between rooms', () => {
+describe('boundaries between modules', () => {
   const broken: readonly [at: string, rule: string][] = [
     ['src/demo/imports-server-package.ts', 'demo: package'],
     ['src/engine/cycle-one.ts', 'cycle'],
-    ['src/engine/imports-deep.ts', 'door'],
+    ['src/engine/imports-deep.ts', 'index'],
     ['src/flow/imports-node.ts', 'flow: Node'],
     ['src/flow/imports-package.ts', 'flow: package'],
-    ['src/flow/imports-room.ts', 'flow: room'],
-    ['src/flow/imports-types-of-room.ts', 'flow: room'],
+    ['src/flow/imports-module.ts', 'flow: module'],
+    ['src/flow/imports-types-of-module.ts', 'flow: module'],
     ['src/forms/imports-more-than-types.ts', 'forms: package for its types alone'],
     ['src/i18n/imports-nothing.ts', 'resolvable'],
     ['src/messages/imports-data.ts', 'messages: file outside src'],
@@ -33,27 +33,27 @@ describe('walls between rooms', () => {
     expect(found[0]?.instead).toMatch(/\w+ \w+ \w+/)
   })
 
-  it('and nothing else of that house', () => {
+  it('finds nothing else in planted/', () => {
     expect(findings).toHaveLength(broken.length)
   })
 
   it('a folder without a row', () => {
-    expect(unlistedFolders(house).map(({ at }) => at)).toEqual(['src/attic'])
+    expect(unlistedFolders(planted).map(({ at }) => at)).toEqual(['src/attic'])
   })
 
-  it('a room that nobody imports', () => {
-    expect(orphanRooms(modules).map(({ at }) => at)).toEqual(['src/attic', 'src/i18n', 'src/messages', 'src/screens'])
+  it('a module that nobody imports', () => {
+    expect(orphanModules(cruised).map(({ at }) => at)).toEqual(['src/attic', 'src/i18n', 'src/messages', 'src/screens'])
   })
 
-  it('a room without a page', () => {
-    const pages = missingPages(house).map(({ at }) => at)
+  it('a module without a README', () => {
+    const pages = missingPages(planted).map(({ at }) => at)
     expect(pages).toContain('src/flow/README.md')
     expect(pages).not.toContain('src/engine/README.md')
   })
 })
 
 describe('environments', () => {
-  const broken: Readonly<Record<Room['environment'], readonly [path: string, text: string, message: RegExp][]>> = {
+  const broken: Readonly<Record<Module['environment'], readonly [path: string, text: string, message: RegExp][]>> = {
     es: [
       ['src/flow/planted.ts', 'export const title = document.title', /Cannot find name 'document'/],
       ['src/engine/planted.ts', 'export const call = fetch', /Cannot find name 'fetch'/],
@@ -67,7 +67,7 @@ describe('environments', () => {
     node: [['src/sandbox/planted.ts', 'export const title = document.title', /Cannot find name 'document'/]],
   }
 
-  it.each(Object.entries(broken) as [Room['environment'], (typeof broken)['es']][])('%s', (environment, rows) => {
+  it.each(Object.entries(broken) as [Module['environment'], (typeof broken)['es']][])('%s', (environment, rows) => {
     const planted = rows.map(([path, text]): Source => ({ path, text }))
     const errors = plantedErrors(root, environment, planted)
     for (const [index, [, , message]] of rows.entries()) expect(errors[index]?.join('\n')).toMatch(message)

@@ -31,7 +31,7 @@ const storage = ['localStorage', 'sessionStorage', 'indexedDB', 'document.cookie
 const spokenAttributes = ['alt', 'title', 'placeholder', 'label', 'helperText', 'summary']
 
 /** Programs that serve or show definitions as data may name what is in them. */
-const readers = ['generated', 'sandbox', 'demo', 'dashboard', 'lint', 'preview']
+const readers = ['generated', 'sandbox', 'demo', 'studio', 'analysis', 'lint', 'diff', 'map', 'cli', 'preview']
 
 /** `null` unless the node uses one of these globals as a value. */
 const uses = (names: readonly string[]) => (node: ts.Node) => {

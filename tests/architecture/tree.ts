@@ -1,27 +1,27 @@
-/** Guards over the tree as a whole: its folders, their pages, and who uses whom. */
+/** Checks over the tree as a whole: its folders, their READMEs, and which module imports which. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IModule } from 'dependency-cruiser'
 import type { Finding } from './finding.ts'
-import { rooms } from './rooms.ts'
+import { modules } from './modules.ts'
 
 const longestPage = 25
 
-/** Every entry of src is a room of the table. */
+/** Every entry of src is in the table of modules. */
 export function unlistedFolders(root: string): Finding[] {
   return readdirSync(join(root, 'src'))
-    .filter((name) => !Object.hasOwn(rooms, name))
+    .filter((name) => !Object.hasOwn(modules, name))
     .map((name) => ({
       rule: 'listed',
       at: `src/${name}`,
-      found: 'is no room of the table',
-      instead: 'Put it into the room that decides it, or add a row to tests/architecture/rooms.ts and say why.',
+      found: 'is not in the table of modules',
+      instead: 'Put it into the module that it belongs to, or add a row to tests/architecture/modules.ts and say why.',
     }))
 }
 
-/** Every room opens with a page that says what it decides, what it may touch and where to add a thing. */
+/** Every module has a README that says what it decides, what it may touch and where to add a thing. */
 export function missingPages(root: string): Finding[] {
-  const existing = Object.keys(rooms).filter((name) => name !== 'generated' && existsSync(join(root, 'src', name)))
+  const existing = Object.keys(modules).filter((name) => name !== 'generated' && existsSync(join(root, 'src', name)))
   return existing
     .filter((name) => !name.includes('/'))
     .flatMap((name) => {
@@ -34,26 +34,26 @@ export function missingPages(root: string): Finding[] {
     })
 }
 
-/** A room that nobody imports is a program, or dead. */
-export function orphanRooms(modules: readonly IModule[]): Finding[] {
-  const roomOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1]
+/** A module that nobody imports is a program, or dead code. */
+export function orphanModules(cruised: readonly IModule[]): Finding[] {
+  const moduleOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1]
   const existing = new Set<string>()
   const used = new Set<string>()
-  for (const { source, dependencies } of modules) {
-    const room = roomOf(source)
-    if (room === undefined) continue
-    existing.add(room)
+  for (const { source, dependencies } of cruised) {
+    const module = moduleOf(source)
+    if (module === undefined) continue
+    existing.add(module)
     for (const { resolved } of dependencies) {
-      const other = roomOf(resolved)
-      if (other !== undefined && other !== room) used.add(other)
+      const other = moduleOf(resolved)
+      if (other !== undefined && other !== module) used.add(other)
     }
   }
   return [...existing]
-    .filter((name) => !used.has(name) && rooms[name]?.entry !== true)
+    .filter((name) => !used.has(name) && modules[name]?.entry !== true)
     .map((name) => ({
       rule: 'orphan',
       at: `src/${name}`,
-      found: 'is imported by no other room',
-      instead: 'Wire it up, delete it, or mark it as an entry in tests/architecture/rooms.ts.',
+      found: 'is imported by no other module',
+      instead: 'Wire it up, delete it, or mark it as an entry in tests/architecture/modules.ts.',
     }))
 }

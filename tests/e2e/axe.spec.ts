@@ -1,6 +1,6 @@
 /** axe finds nothing at any place, in any language, light and dark (hostile world 65): no rule is off, nothing is waived. */
 import { expect, test } from '../support/browser.ts'
-import { faultsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { enableAll, submitForm } from './support/measure.ts'
 import { languages, names, openPreviews } from './support/previews.ts'
 import { openSituation, provoked, situations } from './support/situations.ts'
@@ -14,7 +14,7 @@ for (const locale of languages) {
       const { frame, show } = await openPreviews(page)
       const faults: string[] = []
       const look = async (place: string) => {
-        faults.push(...(await faultsOf(frame)).map((fault) => `${place}: ${fault}`))
+        faults.push(...(await violationsOf(frame)).map((fault) => `${place}: ${fault}`))
       }
       for (const name of names) {
         await show(name, locale, mode)
@@ -35,7 +35,7 @@ test.describe('in a session', () => {
       test(`${situation.title} (${colorScheme})`, async ({ page }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await openSituation(page, situation)
-        expect(await faultsOf(page.mainFrame())).toEqual([])
+        expect(await violationsOf(page.mainFrame())).toEqual([])
       })
     }
   }
@@ -51,5 +51,5 @@ test('would be found: a button without a name, and words too pale', async ({ pag
     sheet.replaceSync('h1 { color: #ccc; background: #fff }')
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   })
-  expect((await faultsOf(frame)).map((fault) => fault.split(':')[0])).toEqual(['button-name', 'color-contrast'])
+  expect((await violationsOf(frame)).map((fault) => fault.split(':')[0])).toEqual(['button-name', 'color-contrast'])
 })

@@ -2,7 +2,7 @@
 import type { Frame } from '@playwright/test'
 import { readPage } from '../playthroughs/support/page-reader.ts'
 import { expect, test } from '../support/browser.ts'
-import { faultsOf } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { brands, wearBrand } from './support/brands.ts'
 import { faintLines } from './support/edges.ts'
 import { enableAll, submitForm } from './support/measure.ts'
@@ -30,7 +30,7 @@ for (const brand of brands) {
         await frame.evaluate(enableAll)
         await use(frame)
         await page.keyboard.press('Tab')
-        expect.soft(await faultsOf(frame), `${name}: axe`).toEqual([])
+        expect.soft(await violationsOf(frame), `${name}: axe`).toEqual([])
         expect.soft(await frame.evaluate(faintLines), `${name}: rings and edges`).toEqual([])
         // A product's name in the header may be cut: the whole of it is the logo's name.
         const { cut } = await frame.evaluate(readPage)

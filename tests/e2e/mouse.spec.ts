@@ -1,7 +1,7 @@
 /** Playthroughs by mouse, as many as do everything that a user can do. */
 import { playInBrowser } from '../playthroughs/support/browser-play.ts'
 import { byMouse } from '../playthroughs/support/by-mouse.ts'
-import { mouse } from '../playthroughs/support/hand.ts'
+import { mouse } from '../playthroughs/support/input-device.ts'
 import { playthroughs } from '../playthroughs/support/playthrough.ts'
 import { test } from './support/still-servers.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allInputs, type Reached, start, transition, type Walk, walk } from '../../src/engine/index.ts'
+import { allInputs, type ReachableState, start, transition, type Walk, walk } from '../../src/engine/index.ts'
 import { compiled, connectDefinition, connectFlow, edit, edited, inputsWith } from '../support/connect-flow.ts'
 import { at, drive, select } from './support/drive.ts'
 
@@ -7,7 +7,7 @@ const everyMethod = { allowDocumentUpload: true, showAddSource: true, accountSel
 const few = [inputsWith(), inputsWith(everyMethod), inputsWith({ mode: 'Refresh' })]
 
 /** Steps from a start to each entry, by a search of our own over the walk's edges. */
-function distances({ reached, edges, trace }: Walk): number[] {
+function distances({ states: reached, edges, trace }: Walk): number[] {
   const starts = reached.map((_, index) => trace(index).events.length === 0)
   const found = starts.map((isStart) => (isStart ? 0 : Number.POSITIVE_INFINITY))
   const queue = found.flatMap((distance, index) => (distance === 0 ? [index] : []))
@@ -25,12 +25,12 @@ describe('walk', () => {
   const walked = walk(connectFlow, { inputs: few })
 
   it('reaches every place of the flow', () => {
-    const places = new Set(walked.reached.map(({ place }) => place))
+    const places = new Set(walked.states.map(({ place }) => place))
     expect([...places].sort()).toEqual(Object.keys(connectFlow.places).sort())
   })
 
   it('gives traces that replay to the state they claim', () => {
-    for (const [index, { state }] of walked.reached.entries()) {
+    for (const [index, { state }] of walked.states.entries()) {
       const { inputs, events } = walked.trace(index)
       const replayed = events.reduce(
         (at, event) => transition(connectFlow, at, event).state,
@@ -44,7 +44,7 @@ describe('walk', () => {
   it('gives shortest traces', () => {
     for (const inputs of few) {
       const alone = walk(connectFlow, { inputs: [inputs] })
-      const lengths = alone.reached.map((_, index) => alone.trace(index).events.length)
+      const lengths = alone.states.map((_, index) => alone.trace(index).events.length)
       expect(lengths).toEqual(distances(alone))
     }
   })
@@ -52,20 +52,20 @@ describe('walk', () => {
   it('finds for all inputs at once what it finds for each', () => {
     const places = walked.space.combinations.map((inputs, index) => {
       const bit = 1n << BigInt(index)
-      const together = walked.reached.filter((entry) => (entry.inputs & bit) !== 0n).map(({ place }) => place)
-      const alone = walk(connectFlow, { inputs: [inputs] }).reached.map(({ place }) => place)
+      const together = walked.states.filter((entry) => (entry.inputs & bit) !== 0n).map(({ place }) => place)
+      const alone = walk(connectFlow, { inputs: [inputs] }).states.map(({ place }) => place)
       return [together.sort(), alone.sort()]
     })
     for (const [together, alone] of places) expect(together).toEqual(alone)
   })
 
   it('gives a way for the inputs asked about', () => {
-    const uploads = ({ inputs: set }: Reached) =>
+    const uploads = ({ inputs: set }: ReachableState) =>
       walked.space.filter(set, (each) => each['allowDocumentUpload'] === true)
-    const index = walked.reached.findIndex(
+    const index = walked.states.findIndex(
       (entry) => entry.place === 'enterCredentials.polling' && uploads(entry) !== 0n,
     )
-    const upload = uploads(walked.reached[index] as Reached)
+    const upload = uploads(walked.states[index] as ReachableState)
     const { inputs, events } = walked.trace(index, upload)
     expect(inputs).toMatchObject({ allowDocumentUpload: true })
     expect(events.map(({ type }) => type)).toContain('METHOD_CREDENTIALS')
@@ -85,12 +85,12 @@ describe('walk', () => {
 
   it('counts states once that differ in what no condition looks at', () => {
     const named = compiled(edited({ '/conditions/told': { '!=': [{ var: 'data.website' }, null] } }))
-    expect(walk(named, { inputs: few }).reached.length).toBeGreaterThan(walked.reached.length)
+    expect(walk(named, { inputs: few }).states.length).toBeGreaterThan(walked.states.length)
   })
 
   it('counts states apart that differ in what an input gave', () => {
     const given = compiled(edited({ '/data/website/init': '$in.source' }))
-    expect(walk(given, { inputs: few }).reached.length).toBeGreaterThan(walked.reached.length)
+    expect(walk(given, { inputs: few }).states.length).toBeGreaterThan(walked.states.length)
   })
 
   it('shows the client that differs least from the usual one', () => {
@@ -137,7 +137,7 @@ describe('one edit of the definition, and nothing else', () => {
     expect(at(drive(upload, ['NEXT', select, 'BACK'], moved).state, moved)).toBe('selectSource')
     const trail = (flow: typeof moved) => {
       const found = walk(flow, { inputs: [inputsWith(upload)] })
-      return found.reached[found.find('uploadInvoices')]?.state.trail
+      return found.states[found.find('uploadInvoices')]?.state.trail
     }
     expect([trail(connectFlow), trail(moved)]).toEqual([
       ['consent', 'chooseConnectionMethod', 'selectSource', 'uploadInvoices'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createConditionCompiler, holds } from '../../src/flow/conditions.ts'
+import { createConditionCompiler, isInDomain } from '../../src/flow/conditions.ts'
 import type { Field, Problem } from '../../src/flow/index.ts'
 import type { Condition } from '../../src/generated/flow.types.ts'
 
@@ -114,7 +114,7 @@ describe('holds', () => {
     [field('r', 'reference', true), [{}, [], 'x', null], [1, true, undefined]],
     [field('r', 'reference'), [{}], [null]],
   ])('%j', (domain, inside, outside) => {
-    expect(inside.map((value) => holds(domain, value))).toEqual(inside.map(() => true))
-    expect(outside.map((value) => holds(domain, value))).toEqual(outside.map(() => false))
+    expect(inside.map((value) => isInDomain(domain, value))).toEqual(inside.map(() => true))
+    expect(outside.map((value) => isInDomain(domain, value))).toEqual(outside.map(() => false))
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mend } from '../../src/flow/index.ts'
+import { suggest } from '../../src/flow/index.ts'
 
 describe('mend', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('mend', () => {
     ['x', [], 'None is declared.'],
     ['nothing', Array.from({ length: 13 }, (_, i) => `name${i}`.repeat(3)), /^Use one of: (name\d+,? ?)+\.$/],
   ])('%s among %j', (name, known, expected) => {
-    const sentence = mend(name, known)
+    const sentence = suggest(name, known)
     if (typeof expected === 'string') expect(sentence).toBe(expected)
     else expect(sentence).toMatch(expected)
   })

@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { parseDocument } from '../../src/lint/document.ts'
+import type { parseDocument } from '../../src/analysis/document.ts'
+import { reportedFindings } from '../../src/cli/report/summary.ts'
 import { lint } from '../../src/lint/index.ts'
-import { toldOf } from '../../src/lint/report/summary.ts'
 import { messageKeys, realFlow, realLocales } from './support/real.ts'
 
 interface Breakage {
@@ -39,7 +39,7 @@ describe('one slip, told in words to act on', () => {
       file === realFlow.file ? { flows: [{ file, text }] } : { flows: [], locales, messageKeys: await messageKeys() },
     )
     expect(new Set(findings.map((finding) => finding.file))).toEqual(new Set([file]))
-    const told = toldOf(findings).map(({ finding }) => finding)
+    const told = reportedFindings(findings).map(({ finding }) => finding)
     expect(told.map(({ message }) => message.replace(/line \d+/g, 'line N'))).toEqual(says)
     expect(told.length).toBeLessThanOrEqual(3)
     expect(told[0] && textBetween(text, told[0])).toBe(marks)

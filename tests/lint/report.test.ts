@@ -1,16 +1,16 @@
 /** Each format over the same findings; what is expected stands in files (`vitest -u` writes them). */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { LintRun } from '../../src/cli/report/format.ts'
+import { formats } from '../../src/cli/report/formats.ts'
 import { lint, rules } from '../../src/lint/index.ts'
-import type { Outcome } from '../../src/lint/report/format.ts'
-import { formats } from '../../src/lint/report/formats.ts'
 import { textOf } from './support/cases.ts'
 
 const chosen = rules.filter(({ id }) => ['known-names', 'unreachable-place'].includes(id))
 const pages = Object.fromEntries(chosen.map(({ id }) => [id, `# ${id}\n`]))
 const page = { style: (_: string, text: string) => text, columns: 80 }
 
-function outcomeOf(flows: Readonly<Record<string, string>>, more: Partial<Outcome> = {}): Outcome {
+function outcomeOf(flows: Readonly<Record<string, string>>, more: Partial<LintRun> = {}): LintRun {
   const texts = new Map(Object.entries(flows))
   const findings = lint({ flows: [...texts].map(([file, text]) => ({ file, text })) }, chosen)
   return { findings, fixed: [], texts, rules: chosen, pages, version: '1.0.0', ...more }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Announcement, address, type Envelope } from '../../src/messages/index.ts'
+import { type Envelope, type HostMessage, toPost } from '../../src/messages/index.ts'
 import { checkOf, reasons } from './support/schema.ts'
 
 /** Its faults against the schema of its action, which is written there without the prefix. */
@@ -17,7 +17,7 @@ const channel = { prefix: 'tieline', pinned, newId: () => id }
 const envelope = { v: 1, id }
 
 describe('address', () => {
-  it.each<[Announcement, object, string]>([
+  it.each<[HostMessage, object, string]>([
     [{ message: 'close' }, { action: 'tieline-close-iframe' }, '*'],
     [{ message: 'click-outside' }, { action: 'tieline-click-outside' }, '*'],
     [{ message: 'preview-ready' }, { action: 'preview-ready' }, '*'],
@@ -43,26 +43,26 @@ describe('address', () => {
     [{ message: 'success', result: 'done' }, { action: 'tieline-success', data: 'done' }, pinned],
     [{ message: 'success', result: { action: 'evil', v: 2, id: 'x' } }, { action: 'tieline-success' }, pinned],
   ])('%j', (announcement, body, target) => {
-    const post = address(announcement, channel)
+    const post = toPost(announcement, channel)
     expect(post).toEqual({ body: { ...envelope, ...body }, target })
     expect(faults(post.body)).toBeNull()
   })
 
   it('withholds a result from a host that nobody vouches for', () => {
-    const post = address({ message: 'success', result: { public_token: 'secret' } }, { ...channel, pinned: null })
+    const post = toPost({ message: 'success', result: { public_token: 'secret' } }, { ...channel, pinned: null })
     expect(post).toEqual({ body: { ...envelope, action: 'tieline-error', reason: 'OriginUnverified' }, target: '*' })
     expect(faults(post.body)).toBeNull()
   })
 
   it.each(reasons)('%s is a reason a host may hear', (reason) => {
-    const { body } = address({ message: 'error', reason } as Announcement, channel)
+    const { body } = toPost({ message: 'error', reason } as HostMessage, channel)
     expect(faults(body)).toBeNull()
   })
 
   it('carries the configured prefix and a fresh id', () => {
     let next = 0
     const branded = { prefix: 'acme-link', pinned, newId: () => `id-${next++}` }
-    const bodies = [1, 2].map(() => address({ message: 'close' }, branded).body)
+    const bodies = [1, 2].map(() => toPost({ message: 'close' }, branded).body)
     expect(bodies.map(({ action, id: its }) => [action, its])).toEqual([
       ['acme-link-close-iframe', 'id-0'],
       ['acme-link-close-iframe', 'id-1'],
@@ -78,7 +78,7 @@ describe('address', () => {
     )
     fc.assert(
       fc.property(result, fc.constantFrom(pinned, null), (given, to) => {
-        const { body, target } = address({ message: 'success', result: given }, { ...channel, pinned: to })
+        const { body, target } = toPost({ message: 'success', result: given }, { ...channel, pinned: to })
         expect(target).toBe(to ?? '*')
         expect(structuredClone(body)).toEqual(body)
         expect(faults(body)).toBeNull()
@@ -89,7 +89,7 @@ describe('address', () => {
 
   it('hands on no prototype', () => {
     const result: unknown = JSON.parse('{"__proto__":{"polluted":true},"public_token":"p"}')
-    const { body } = address({ message: 'success', result }, channel)
+    const { body } = toPost({ message: 'success', result }, channel)
     expect(Object.keys(body).sort()).toEqual(['action', 'id', 'public_token', 'v'])
     expect('polluted' in Object.assign({}, body)).toBe(false)
   })

@@ -8,7 +8,7 @@ import { facts } from './support/headless-facts.ts'
 import { headlessActions } from './support/headless-verbs.ts'
 import { localeOf } from './support/phrases.ts'
 import { playthroughs } from './support/playthrough.ts'
-import { signs } from './support/signs.ts'
+import { screenMarkers } from './support/screen-markers.ts'
 import { buttons } from './support/verbs.ts'
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
@@ -50,7 +50,7 @@ describe('playthrough files', () => {
       ...playthroughs.flatMap(({ play }) => [...valuesOf(play, 'says'), ...valuesOf(play, 'not')]),
       ...valuesOf(buttons, 'says'),
       Object.keys(facts),
-      Object.values(signs)
+      Object.values(screenMarkers)
         .flat(2)
         .filter((sign) => typeof sign === 'string'),
     ].flat()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { refusalOf, sharesSent } from '../../src/screens/parts/invoices.ts'
+import { rejectionOf, sharesSent } from '../../src/screens/parts/invoices.ts'
 import { UploadInvoices } from '../../src/screens/upload-invoices.tsx'
 import { renderScreen } from '../support/render-screen.tsx'
 
@@ -27,16 +27,16 @@ describe('refusalOf', () => {
     ['a program named .pdf', pdf('a.pdf', 'MZ\x90'), 'invalid-type'],
     ['a mark that comes too late', pdf('a.pdf', `${' '.repeat(1024)}%PDF-`), 'invalid-type'],
     ['nothing', pdf('a.pdf', ''), 'empty'],
-  ])('of %s', async (_, file, refusal) => expect(await refusalOf(file)).toBe(refusal))
+  ])('of %s', async (_, file, refusal) => expect(await rejectionOf(file)).toBe(refusal))
 
   it('reads the first kilobyte alone, and takes what cannot be read for no PDF', async () => {
     const file = pdf('huge.pdf')
     Object.defineProperty(file, 'size', { value: 200_000_000 })
     const slice = vi.spyOn(file, 'slice')
-    expect(await refusalOf(file)).toBeNull()
+    expect(await rejectionOf(file)).toBeNull()
     expect(slice.mock.calls).toEqual([[0, 1024]])
     slice.mockReturnValue({ text: () => Promise.reject(new Error('gone')) } as unknown as Blob)
-    expect(await refusalOf(file)).toBe('invalid-type')
+    expect(await rejectionOf(file)).toBe('invalid-type')
   })
 })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseTable } from '../../scripts/conformance-table.ts'
-import { faultsOf, type Ran, readPlaywrightRun, readVitestRun } from '../../scripts/conformance-verdict.ts'
+import { type Ran, readPlaywrightRun, readVitestRun, tableProblems } from '../../scripts/conformance-verdict.ts'
 
 const markdown = [
   '| id | rule | reading | proof |',
@@ -81,12 +81,12 @@ describe('faultsOf', () => {
     ['gone.test.ts › good', 'no such file'],
   ])('%s: %s', (reference, fault) => {
     const [row] = parseTable(`| 2.1 | a | | \`tests/${reference}\` |`)
-    expect(row && faultsOf(row, ran, isFile)).toEqual(fault === null ? [] : [`${fault}: tests/${reference}`])
+    expect(row && tableProblems(row, ran, isFile)).toEqual(fault === null ? [] : [`${fault}: tests/${reference}`])
   })
 
   it('a row without a proof is not green, nor is one that promises more than its tests', () => {
     const faults = parseTable('| 2.1 | a | | |\n| 2.2 | b | | `tests/a.test.ts › good` <br> and by eye |').map((row) =>
-      faultsOf(row, ran, isFile),
+      tableProblems(row, ran, isFile),
     )
     expect(faults).toEqual([['names no test'], ['no reference to a test: and by eye']])
   })

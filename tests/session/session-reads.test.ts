@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPatience } from '../../src/session/patience.ts'
+import { createReadDeadline } from '../../src/session/read-deadline.ts'
 import { createReads } from '../../src/session/reads.ts'
 import { createManualClock } from '../support/manual-clock.ts'
 import { createFakeApi, oneByOne, refusal } from './support/fake-api.ts'
@@ -7,7 +7,7 @@ import { openTestSession } from './support/harness.ts'
 
 const captcha = { captcha_image_base64: 'aGk=' }
 const load = { effect: 'accounts', raises: null, everyMs: 2000, timeoutMs: 240_000 } as const
-const once = createPatience(createManualClock(), null)
+const once = createReadDeadline(createManualClock(), null)
 
 describe('reads', () => {
   it.each([
@@ -60,7 +60,7 @@ const listed = { accounts: [{ account_id: '1', account_number: '4471', account_a
 async function followAccounts(answers: unknown[], minutes: number) {
   const api = createFakeApi({ accountList: oneByOne(...answers) })
   const clock = createManualClock()
-  const read = createReads(api.api, 1, createPatience(clock, load)).accounts()
+  const read = createReads(api.api, 1, createReadDeadline(clock, load)).accounts()
   const seen: string[] = []
   const ask = async () => {
     const { signal } = new AbortController()
@@ -104,14 +104,14 @@ describe('a list of accounts', () => {
     ['the list is empty', { status: 'error', data: waiting }, false],
     ['accounts are there', { status: 'error', data: listed }, 2000],
   ] as const)('that fails while %s', (_, state, next) => {
-    const read = createReads(createFakeApi({}).api, 1, createPatience(createManualClock(), load)).accounts()
+    const read = createReads(createFakeApi({}).api, 1, createReadDeadline(createManualClock(), load)).accounts()
     expect(read.refetchInterval?.({ state })).toBe(next)
   })
 
   it('that only fails ends with its time', async () => {
     const clock = createManualClock()
     const { api } = createFakeApi({ accountList: () => Promise.reject(refusal(500)) })
-    const read = createReads(api, 1, createPatience(clock, load)).accounts()
+    const read = createReads(api, 1, createReadDeadline(clock, load)).accounts()
     await expect(read.queryFn({ signal: new AbortController().signal })).rejects.toThrow('500')
     await clock.advance(240_000)
     expect(read.refetchInterval?.({ state: { status: 'error', data: listed } })).toBe(false)

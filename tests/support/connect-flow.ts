@@ -1,6 +1,13 @@
 /** The real flow as tests want it: a fresh copy, a copy with edits by JSON pointer, and compiled. */
 import { readFileSync } from 'node:fs'
-import { type CompiledFlow, compile, readInputs, type Values } from '../../src/flow/index.ts'
+import {
+  type CompiledFlow,
+  childPointer,
+  compile,
+  pointerSegments,
+  readInputs,
+  type Values,
+} from '../../src/flow/index.ts'
 
 const text = readFileSync(new URL('../../flows/connect.flow.json', import.meta.url), 'utf8')
 
@@ -12,7 +19,7 @@ export const absent = Symbol('absent')
 
 /** Changes the node at a JSON pointer in place; a key that isn't there yet is added. */
 export function edit(document: unknown, pointer: string, value: unknown): unknown {
-  const keys = keysOf(pointer)
+  const keys = pointerSegments(pointer)
   const last = keys.pop()
   if (last === undefined) return value
   const parent = keys.reduce((node, key) => (node as Record<string, unknown>)[key], document)
@@ -30,17 +37,9 @@ export const edited = (edits: Readonly<Record<string, unknown>>): unknown =>
 /** Every pointer of a document, the root's ('') included. */
 export function pointersOf(node: unknown, at = ''): string[] {
   if (typeof node !== 'object' || node === null) return [at]
-  const inside = Object.entries(node).flatMap(([key, value]) =>
-    pointersOf(value, `${at}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`),
-  )
+  const inside = Object.entries(node).flatMap(([key, value]) => pointersOf(value, childPointer(at, key)))
   return [at, ...inside]
 }
-
-export const keysOf = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replace(/~1/g, '/').replace(/~0/g, '~'))
 
 /** A definition that must compile. */
 export function compiled(definition: unknown): CompiledFlow {

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Announcement } from '../../src/messages/index.ts'
+import type { HostMessage } from '../../src/messages/index.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
 import { parseAddress } from '../../src/widget/address.ts'
 import { boot } from '../../src/widget/boot.ts'
@@ -40,11 +40,11 @@ async function start(flow: { config?: string; client?: string }) {
   const client = flow.client === undefined ? {} : { flow: flow.client }
   const made = await fetch(`${api}/link/token/create`, { method: 'POST', headers, body: JSON.stringify({ client }) })
   const { link_token } = (await made.json()) as { link_token: string }
-  const announced: Announcement[] = []
+  const announced: HostMessage[] = []
   const booted = await boot(
     { apiHost: api, sandboxApiKey: 'sandbox', ...(flow.config !== undefined && { flow: flow.config }) },
     parseAddress(`?token=${link_token}`),
-    { announce: (announcement) => announced.push(announcement), allow: () => {} },
+    { notify: (announcement) => announced.push(announcement), allow: () => {} },
     'https://widget.test/',
   )
   if (booted.kind === 'running') booted.session.dispose()
@@ -63,8 +63,8 @@ describe('no session', () => {
       { reason: 'client', message: 'This link is not valid or has expired.', cause: 'refused' },
     ],
   ])('with %s: the host hears %s', async (query, reason, gate) => {
-    const announced: Announcement[] = []
-    const host = { announce: (announcement: Announcement) => announced.push(announcement), allow: () => {} }
+    const announced: HostMessage[] = []
+    const host = { notify: (announcement: HostMessage) => announced.push(announcement), allow: () => {} }
     const config = { apiHost: api, sandboxApiKey: 'sandbox' }
     expect(await boot(config, parseAddress(query), host, 'https://widget.test/')).toEqual({ kind: 'gate', ...gate })
     expect(announced).toEqual([{ message: 'error', reason }])

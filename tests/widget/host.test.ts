@@ -67,7 +67,7 @@ describe('who hears the result (contracts section 4)', () => {
     const { page, postMessage } = pageOf(given)
     const host = createHost(page, configured ? { allowedHostOrigins: configured } : {}, parameter)
     host.allow(client)
-    host.announce(success)
+    host.notify(success)
     const [body, to] = postMessage.mock.calls[0] ?? []
     expect(to).toBe(target ?? '*')
     if (target) expect(body).toMatchObject({ action: 'tieline-success', public_token: 'public-1', v: 1 })
@@ -76,21 +76,21 @@ describe('who hears the result (contracts section 4)', () => {
 
   it('says nothing where nobody listens', () => {
     const { page } = pageOf({ alone: true })
-    expect(() => createHost(page, null, null).announce(success)).not.toThrow()
+    expect(() => createHost(page, null, null).notify(success)).not.toThrow()
   })
 
   it('says nothing after the close message: the user has left', () => {
     const { page, postMessage } = pageOf({})
     const host = createHost(page, null, null)
-    host.announce({ message: 'close' })
-    host.announce({ message: 'error', reason: 'ClientInfo' })
-    host.announce(success)
+    host.notify({ message: 'close' })
+    host.notify({ message: 'error', reason: 'ClientInfo' })
+    host.notify(success)
     expect(postMessage.mock.calls.map(([{ action }]) => action)).toEqual(['tieline-close-iframe'])
   })
 
   it('names its messages as configured', () => {
     const { page, postMessage } = pageOf({})
-    createHost(page, { messagePrefix: 'acme' }, null).announce({ message: 'close' })
+    createHost(page, { messagePrefix: 'acme' }, null).notify({ message: 'close' })
     expect(postMessage.mock.calls[0]?.[0]).toMatchObject({ action: 'acme-close-iframe' })
   })
 })

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { UserEvent } from '../../src/engine/index.ts'
 import type { ScreenName } from '../../src/generated/flow.types.ts'
 import { preloadScreen } from '../../src/screens/index.ts'
-import type { Running } from '../../src/widget/shown.ts'
+import type { Running } from '../../src/widget/page-state.ts'
 import { never } from '../session/support/fake-api.ts'
 import { config, fakeHost, openPage, runningSession } from './support/page.tsx'
 

@@ -1,6 +1,7 @@
 /** Mends that findings carry, carried out in the text so that all else stays as it was written. */
+
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser'
-import { segmentsOf } from '../document.ts'
+import { pointerSegments } from '../../flow/index.ts'
 import type { Finding } from '../finding.ts'
 import { insertKey, remove, replaceValue } from './edit.ts'
 
@@ -45,7 +46,7 @@ function placeOf(root: Node, pointer: string): { path: JSONPath; offset: number;
   const path: JSONPath = []
   let holder = root
   let node: Node | undefined = root
-  for (const segment of segmentsOf(pointer)) {
+  for (const segment of pointerSegments(pointer)) {
     path.push(node?.type === 'array' ? Number(segment) : segment)
     if (node) holder = node
     node = node && findNodeAtLocation(node, path.slice(-1))

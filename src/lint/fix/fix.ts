@@ -1,8 +1,7 @@
 /** fix(files) → the files with everything mended that needs no judgement, and what that was. */
-import { parseDocument } from '../document.ts'
+import { type File, type Files, parseDocument } from '../../analysis/index.ts'
 import type { Finding } from '../finding.ts'
 import { lint } from '../lint.ts'
-import type { File, Files } from '../project.ts'
 import type { Rule } from '../rule.ts'
 import { applyFixes } from './apply.ts'
 import { orderKeys } from './order.ts'
@@ -17,7 +16,7 @@ export interface Fixed {
 /** A mend may show another: an unused condition was the last to use a field. So often and no more. */
 const mostRounds = 10
 
-export interface Mends {
+export interface FixResult {
   files: Files
   fixed: Fixed[]
   /** What is left to find. */
@@ -25,7 +24,7 @@ export interface Mends {
 }
 
 /** Pure; a file that is no JSON stays as it is, and none becomes so. */
-export function fix(files: Files, rules: readonly Rule[]): Mends {
+export function fix(files: Files, rules: readonly Rule[]): FixResult {
   const fixed: Fixed[] = []
   let current = files
   for (let round = 0; ; round++) {

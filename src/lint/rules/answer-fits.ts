@@ -10,7 +10,7 @@ export const answerFits: FlowRule = {
   id: 'answer-fits',
   severity: 'error',
   over: 'flow',
-  says: 'What the user answers is sent as the answer to what was asked.',
+  summary: 'What the user answers is sent as the answer to what was asked.',
   check: (linted, report) => {
     reportEach(linted, report, ({ places }) => Object.values(places).flatMap(misfits))
   },

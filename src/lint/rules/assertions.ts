@@ -1,15 +1,15 @@
+import { conditionInWords } from '../../analysis/index.ts'
 import type { Report } from '../finding.ts'
-import { conditionInWords } from '../map/condition-words.ts'
 import type { FlowRule } from '../rule.ts'
+import { fixLocation } from './parts/fix-location.ts'
 import { verdictOnLead } from './parts/leads.ts'
 import { type Verdict, verdictOnAlways, verdictOnNever } from './parts/verdict.ts'
-import { whereToMend } from './parts/where-to-mend.ts'
 
 export const assertions: FlowRule = {
   id: 'assertions',
   severity: 'error',
   over: 'flow',
-  says: 'Every promise is kept, for every client and in every order of events.',
+  summary: 'Every promise is kept, for every client and in every order of events.',
   check: ({ assertions: promises, problems, model: walked, document }, report) => {
     const model = walked()
     if (!model || problems.length > 0) return
@@ -37,7 +37,7 @@ function sayer(promise: string, report: Report, lineOf: (pointer: string) => num
       return
     }
     const { broken, trace, by } = verdict
-    const { words, at, ...details } = whereToMend(by, pointer, lineOf)
+    const { words, at, ...details } = fixLocation(by, pointer, lineOf)
     const change = `or change the promise${at === pointer ? '' : ` (line ${lineOf(pointer)})`}`
     report(pointer, `The promise ${promise} is broken: ${broken}. Mend ${words}, ${change}.`, {
       trace,

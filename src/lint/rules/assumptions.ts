@@ -1,13 +1,13 @@
+import { combinationsOf, mostCombinations } from '../../analysis/index.ts'
 import { allInputs } from '../../engine/index.ts'
 import type { Values } from '../../flow/index.ts'
-import { combinationsOf, mostCombinations } from '../model.ts'
 import type { FlowRule } from '../rule.ts'
 
 export const assumptions: FlowRule = {
   id: 'assumptions',
   severity: 'error',
   over: 'flow',
-  says: 'Each assumption rules some inputs out, and all together leave some.',
+  summary: 'Each assumption rules some inputs out, and all together leave some.',
   check: ({ compiled }, report) => {
     if (!compiled || combinationsOf(compiled.inputs) > mostCombinations) return
     const every = allInputs({ ...compiled, assumptions: [] })

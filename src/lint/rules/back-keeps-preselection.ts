@@ -1,15 +1,15 @@
-import type { Reached } from '../../engine/index.ts'
-import { describeEvent } from '../narrate.ts'
+import { describeEvent } from '../../analysis/index.ts'
+import type { ReachableState } from '../../engine/index.ts'
 import type { FlowRule } from '../rule.ts'
+import { describeTrace } from './parts/describe-trace.ts'
 import { pointerOf } from './parts/pointer-of.ts'
-import { way } from './parts/way.ts'
-import { written } from './parts/written.ts'
+import { sourcePointer } from './parts/source-pointer.ts'
 
 export const backKeepsPreselection: FlowRule = {
   id: 'back-keeps-preselection',
   severity: 'error',
   over: 'flow',
-  says: 'What was given from outside is never lost on the way.',
+  summary: 'What was given from outside is never lost on the way.',
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return
@@ -23,18 +23,18 @@ export const backKeepsPreselection: FlowRule = {
     }
     for (const { name, input } of given) {
       const hadIt = (inputs: bigint) => model.space.filter(inputs, (each) => each[input] !== null)
-      const lacks = (reached: Reached | undefined) => (reached?.state.data[name] ?? null) === null
+      const lacks = (reached: ReachableState | undefined) => (reached?.state.data[name] ?? null) === null
       for (const { to, when } of model.starts) {
-        const [place, lost] = [model.reached[to]?.place ?? '', lacks(model.reached[to]) ? hadIt(when) : 0n]
-        if (lost !== 0n) say(name, pointerOf(place), `On entering '${place}'`, way(model, to, lost))
+        const [place, lost] = [model.states[to]?.place ?? '', lacks(model.states[to]) ? hadIt(when) : 0n]
+        if (lost !== 0n) say(name, pointerOf(place), `On entering '${place}'`, describeTrace(model, to, lost))
       }
-      for (const [index, before] of model.reached.entries()) {
+      for (const [index, before] of model.states.entries()) {
         for (const { event, to, when, rule } of lacks(before) ? [] : (model.edges[index] ?? [])) {
-          const lost = lacks(model.reached[to]) ? hadIt(when) : 0n
+          const lost = lacks(model.states[to]) ? hadIt(when) : 0n
           if (lost === 0n) continue
           const own = rule === undefined ? pointerOf(before.place) : rule
-          const at = written(model.flow.definition, before.flow.definition, own)
-          say(name, at, `At '${before.place}' (${describeEvent(event)})`, way(model, index, lost, event))
+          const at = sourcePointer(model.flow.definition, before.flow.definition, own)
+          say(name, at, `At '${before.place}' (${describeEvent(event)})`, describeTrace(model, index, lost, event))
         }
       }
     }

@@ -1,11 +1,10 @@
-import type { Edge, Reached } from '../../engine/index.ts'
+import { describeEvent, type Model } from '../../analysis/index.ts'
+import type { Edge, ReachableState } from '../../engine/index.ts'
 import type { Report } from '../finding.ts'
-import type { Model } from '../model.ts'
-import { describeEvent } from '../narrate.ts'
 import type { FlowRule } from '../rule.ts'
+import { describeTrace } from './parts/describe-trace.ts'
 import { pointerOf } from './parts/pointer-of.ts'
-import { way } from './parts/way.ts'
-import { written } from './parts/written.ts'
+import { sourcePointer } from './parts/source-pointer.ts'
 
 /**
  * Where an event of the user led from Q to P, and BACK leads from P to Q for the same inputs, the same event leads from
@@ -15,7 +14,7 @@ export const backReturns: FlowRule = {
   id: 'back-returns',
   severity: 'error',
   over: 'flow',
-  says: 'BACK leads elsewhere, and from there what led forward leads forward again.',
+  summary: 'BACK leads elsewhere, and from there what led forward leads forward again.',
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return
@@ -23,14 +22,14 @@ export const backReturns: FlowRule = {
     const told = new Set<string>()
     const forward = model.edges.flatMap((leaving, from) => leaving.filter(isForward).map((edge) => ({ from, edge })))
     for (const { from, edge } of forward) {
-      const [left, here] = [model.reached[from], model.reached[edge.to]]
+      const [left, here] = [model.states[from], model.states[edge.to]]
       if (!left || !here || moved(left, here) === null || told.has(`${left.place} ${here.place}`)) continue
       for (const back of model.edges[edge.to] ?? []) {
-        const again = model.reached[back.to]
+        const again = model.states[back.to]
         if (back.event.type !== 'BACK' || again?.place !== left.place || again.state.overlay !== null) continue
         const same = JSON.stringify(edge.event)
         const returns = (model.edges[back.to] ?? [])
-          .filter(({ event, to }) => JSON.stringify(event) === same && model.reached[to]?.place === here.place)
+          .filter(({ event, to }) => JSON.stringify(event) === same && model.states[to]?.place === here.place)
           .reduce((set, { when }) => set | when, 0n)
         const lost = edge.when & back.when & ~returns
         if (lost === 0n) continue
@@ -38,10 +37,10 @@ export const backReturns: FlowRule = {
         const at =
           back.rule === undefined
             ? pointerOf(here.place)
-            : written(model.flow.definition, here.flow.definition, back.rule)
+            : sourcePointer(model.flow.definition, here.flow.definition, back.rule)
         const message = `BACK leads from '${here.place}' to '${left.place}', and ${describeEvent(edge.event)} no longer leads on as it did before.`
         report(at, `${message} Keep what its rules look at, or lead back elsewhere.`, {
-          trace: way(model, edge.to, lost, back.event, edge.event),
+          trace: describeTrace(model, edge.to, lost, back.event, edge.event),
         })
         break
       }
@@ -52,16 +51,16 @@ export const backReturns: FlowRule = {
 /** A rule for BACK that leads to where one is: the arrow is shown, and nothing happens. */
 function standingStill(model: Model, report: Report) {
   const told = new Set<string>()
-  for (const [index, { place, flow: its }] of model.reached.entries()) {
+  for (const [index, { place, flow: its }] of model.states.entries()) {
     for (const { event, to, when, rule: pointer } of model.edges[index] ?? []) {
       const rule = event.type === 'BACK' && pointer !== undefined ? its.rules[pointer] : undefined
-      if (rule?.goal.kind !== 'place' || model.reached[to]?.place !== place || told.has(rule.pointer)) continue
+      if (rule?.target.kind !== 'place' || model.states[to]?.place !== place || told.has(rule.pointer)) continue
       told.add(rule.pointer)
       const message = `BACK from '${place}' leads to '${place}': its arrow is shown, and nothing happens.`
       report(
-        written(model.flow.definition, its.definition, rule.pointer),
+        sourcePointer(model.flow.definition, its.definition, rule.pointer),
         `${message} Lead to the step before, or to none.`,
-        { trace: way(model, index, when, event) },
+        { trace: describeTrace(model, index, when, event) },
       )
     }
   }
@@ -69,7 +68,7 @@ function standingStill(model: Model, report: Report) {
 
 const isForward = ({ event: { type } }: Edge) => !type.startsWith('@') && type !== 'BACK'
 
-const moved = (from: Reached, to: Reached) =>
+const moved = (from: ReachableState, to: ReachableState) =>
   to.state.closed || to.state.overlay !== null || from.state.overlay !== null || from.place === to.place
     ? null
     : to.place

@@ -1,21 +1,21 @@
 import type { Event } from '../../engine/index.ts'
 import type { EventName, ScreenName } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
+import { describeTrace } from './parts/describe-trace.ts'
 import { calls, payloads } from './parts/facts.ts'
-import { way } from './parts/way.ts'
-import { written } from './parts/written.ts'
+import { sourcePointer } from './parts/source-pointer.ts'
 
 export const callPayload: FlowRule = {
   id: 'call-payload',
   severity: 'error',
   over: 'flow',
-  says: 'What a call sends is carried by the event that leads to it.',
+  summary: 'What a call sends is carried by the event that leads to it.',
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return
     const told = new Set<string>()
     for (const [from, leaving] of model.edges.entries()) {
-      const here = model.reached[from]
+      const here = model.states[from]
       const screen = here?.flow.places[here.place]?.screen
       for (const { event, effects, when } of leaving) {
         for (const effect of effects) {
@@ -23,10 +23,10 @@ export const callPayload: FlowRule = {
           const lost = calls[effect.effect].payload.filter((key) => !carried(event, screen).includes(key))
           if (lost.length === 0) continue
           told.add(effect.call)
-          const at = written(model.flow.definition, here.flow.definition, `${effect.call}/effect`)
+          const at = sourcePointer(model.flow.definition, here.flow.definition, `${effect.call}/effect`)
           const message = `'${effect.effect}' sends ${lost.join(', ')}, which ${nameOf(event)} does not carry.`
           report(at, `${message} Make another call, or make it on an event that carries it.`, {
-            trace: way(model, from, when, event),
+            trace: describeTrace(model, from, when, event),
           })
         }
       }

@@ -1,4 +1,4 @@
-import { below } from '../../flow/index.ts'
+import { childPointer } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
 import { type Operation, operationsIn } from './parts/expressions.ts'
 import { problemsOf } from './parts/problems.ts'
@@ -7,7 +7,7 @@ export const conditions: FlowRule = {
   id: 'conditions',
   severity: 'error',
   over: 'flow',
-  says: 'A condition looks at something, and says each thing once.',
+  summary: 'A condition looks at something, and says each thing once.',
   rank: 'definition',
   check: (linted, report) => {
     for (const { pointer, message } of problemsOf(linted, 'condition')) report(pointer, message)
@@ -24,7 +24,7 @@ function repeatedIn({ operator, operands, pointer }: Operation): string | null {
   const isList = operator === 'in'
   const parts = (isList && Array.isArray(operands[1]) ? operands[1] : operands).map((part) => JSON.stringify(part))
   const index = parts.findIndex((part, at) => parts.indexOf(part) < at)
-  return index < 0 ? null : below(isList ? below(pointer, 1) : pointer, index)
+  return index < 0 ? null : childPointer(isList ? childPointer(pointer, 1) : pointer, index)
 }
 
 function wordsOf({ operator }: Operation): string {

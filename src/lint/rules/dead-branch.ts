@@ -1,19 +1,18 @@
-import type { Model } from '../model.ts'
-import { describeEvent } from '../narrate.ts'
+import { describeEvent, type Model } from '../../analysis/index.ts'
 import type { FlowRule } from '../rule.ts'
 import { decisionsOf } from './parts/decisions.ts'
-import { written } from './parts/written.ts'
+import { sourcePointer } from './parts/source-pointer.ts'
 
 export const deadBranch: FlowRule = {
   id: 'dead-branch',
   severity: 'error',
   over: 'flow',
-  says: 'Every condition holds somewhere, and somewhere it does not.',
+  summary: 'Every condition holds somewhere, and somewhere it does not.',
   rank: 'consequence',
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return
-    for (const { rules, pointers, fares, event } of decisionsOf(model)) {
+    for (const { rules, pointers, coverage: fares, event } of decisionsOf(model)) {
       const about = event === null ? 'the start' : describeEvent(event)
       for (const [index, { holds, fails }] of fares.entries()) {
         // Behind a rule that always wins it is the other that is to blame.
@@ -40,14 +39,14 @@ export const deadBranch: FlowRule = {
 function pathConditions(model: Model) {
   const found = new Map<string, { step: string; holds: boolean; fails: boolean }>()
   const seen = new Set<string>()
-  const flows = [...new Set(model.reached.map(({ flow }) => flow))]
-  for (const { flow, state, inputs } of model.reached) {
+  const flows = [...new Set(model.states.map(({ flow }) => flow))]
+  for (const { flow, state, inputs } of model.states) {
     const key = `${flows.indexOf(flow)} ${JSON.stringify(state.data)} ${inputs}`
     if (seen.has(key)) continue
     seen.add(key)
     for (const { step, test } of flow.path) {
       if (test === null) continue
-      const at = written(model.flow.definition, flow.definition, `/steps/${step}/when`)
+      const at = sourcePointer(model.flow.definition, flow.definition, `/steps/${step}/when`)
       const fare = found.get(at) ?? { step, holds: false, fails: false }
       const holds = model.holding(inputs, test, state.data)
       fare.holds ||= holds !== 0n

@@ -1,21 +1,20 @@
-import type { CompiledFlow, Field } from '../../flow/index.ts'
+import { type CompiledFlow, type Field, valueAtPointer } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
 import { reportEach, type Said } from './parts/each-flow.ts'
 import { operationsIn } from './parts/expressions.ts'
 import { givenBy, strangerTo } from './parts/given.ts'
 import { problemsOf } from './parts/problems.ts'
 import { rulesIn } from './parts/rules-in.ts'
-import { valueAt } from './parts/value-at.ts'
 
 export const domains: FlowRule = {
   id: 'domains',
   severity: 'error',
   over: 'flow',
-  says: 'A field is compared with values that it can have, and set to no others.',
+  summary: 'A field is compared with values that it can have, and set to no others.',
   rank: 'definition',
   check: (linted, report) => {
     for (const { pointer, message } of problemsOf(linted, 'domain'))
-      if (valueAt(linted.definition, pointer) !== null) report(pointer, message)
+      if (valueAtPointer(linted.definition, pointer) !== null) report(pointer, message)
     reportEach(linted, report, (flow) => [...wrongKinds(flow), ...wrongComparisons(flow)])
   },
 }

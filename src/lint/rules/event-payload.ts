@@ -1,4 +1,4 @@
-import { mend } from '../../flow/index.ts'
+import { suggest } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
 import { reportEach, type Said } from './parts/each-flow.ts'
@@ -14,7 +14,7 @@ export const eventPayload: FlowRule = {
   id: 'event-payload',
   severity: 'error',
   over: 'flow',
-  says: 'What is taken from an event or an answer is something that it carries, and no secret.',
+  summary: 'What is taken from an event or an answer is something that it carries, and no secret.',
   check: (linted, report) => {
     reportEach(linted, report, ({ definition }) => [
       ...unknownKeys(definition),
@@ -29,7 +29,7 @@ function unknownKeys(definition: FlowDefinition): Said[] {
   )
   return keys
     .filter(({ key }) => !known.includes(key))
-    .map(({ key, pointer }) => [pointer, `No event carries '${key}', so nothing equals it. ${mend(key, known)}`])
+    .map(({ key, pointer }) => [pointer, `No event carries '${key}', so nothing equals it. ${suggest(key, known)}`])
 }
 
 function misread({ pointer, rule, heard }: Written, { conditions }: FlowDefinition): Said[] {
@@ -63,7 +63,7 @@ function misread({ pointer, rule, heard }: Written, { conditions }: FlowDefiniti
     return [
       [
         at,
-        `${capital(then)} there is no '${key}', so '${field}' would be null. ${mend(key, carried.length > 0 ? carried : known)}`,
+        `${capital(then)} there is no '${key}', so '${field}' would be null. ${suggest(key, carried.length > 0 ? carried : known)}`,
       ],
     ]
   })

@@ -5,7 +5,7 @@ export const firstValues: FlowRule = {
   id: 'first-values',
   severity: 'error',
   over: 'flow',
-  says: 'What the widget shows as having happened has not happened at first.',
+  summary: 'What the widget shows as having happened has not happened at first.',
   check: ({ compiled }, report) => {
     for (const { name, init } of compiled?.data ?? []) {
       const field = Object.hasOwn(widgetFields, name) ? widgetFields[name] : undefined

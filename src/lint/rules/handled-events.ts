@@ -5,18 +5,18 @@ import type { FlowRule } from '../rule.ts'
 import { flowsOf } from './parts/flows.ts'
 import { pointerOf } from './parts/pointer-of.ts'
 import { sentAt, sentUnasked } from './parts/screens.ts'
-import { written } from './parts/written.ts'
+import { sourcePointer } from './parts/source-pointer.ts'
 
 export const handledEvents: FlowRule = {
   id: 'handled-events',
   severity: 'error',
   over: 'flow',
-  says: 'What a screen sends is handled where it is shown, and nothing else is.',
+  summary: 'What a screen sends is handled where it is shown, and nothing else is.',
   check: (linted, report) => {
     const told = new Set<string>()
     for (const flow of flowsOf(linted)) {
       for (const [pointer, message] of [...unhandled(flow), ...unsent(flow), ...idle(flow), ...ofOverlays(flow)]) {
-        const at = written(linted.compiled?.definition ?? flow.definition, flow.definition, pointer)
+        const at = sourcePointer(linted.compiled?.definition ?? flow.definition, flow.definition, pointer)
         if (!told.has(`${at} ${message}`)) report(at, message)
         told.add(`${at} ${message}`)
       }
@@ -59,7 +59,7 @@ function unsent({ places }: CompiledFlow): Said[] {
 function idle({ places }: CompiledFlow): Said[] {
   return Object.values(places).flatMap(({ id, on }) =>
     Object.entries(on).flatMap(([event, rules]): Said[] => {
-      const isIdle = ({ goal, assign, emit, call }: Rule) =>
+      const isIdle = ({ target: goal, assign, emit, call }: Rule) =>
         goal.kind === 'stay' && assign.length === 0 && emit === null && call === null
       if (rules.length === 0 || !rules.every(isIdle)) return []
       const mend = `Lead elsewhere, or to '${id}' to begin it anew, or set, say or call something.`

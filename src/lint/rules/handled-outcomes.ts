@@ -1,3 +1,4 @@
+import { childPointer } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
 import { isObject, type Json } from './parts/steps-of.ts'
 
@@ -5,7 +6,7 @@ export const handledOutcomes: FlowRule = {
   id: 'handled-outcomes',
   severity: 'error',
   over: 'flow',
-  says: 'Something follows from each outcome of a call.',
+  summary: 'Something follows from each outcome of a call.',
   rank: 'definition',
   check: ({ definition }, report) => {
     for (const [pointer, call] of callsIn(definition?.steps, '/steps')) {
@@ -25,7 +26,7 @@ export const handledOutcomes: FlowRule = {
 function callsIn(node: unknown, at: string): [pointer: string, call: Json][] {
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node).flatMap(([key, below]) => {
-    const pointer = `${at}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`
+    const pointer = childPointer(at, key)
     const here: [string, Json][] = key === 'do' && isObject(below) && 'effect' in below ? [[pointer, below]] : []
     return [...here, ...callsIn(below, pointer)]
   })

@@ -1,5 +1,6 @@
 /** Every rule, in the order in which `tieline explain` lists them. */
 import type { Rule } from '../rule.ts'
+import { analysisLimits } from './analysis-limits.ts'
 import { answerFits } from './answer-fits.ts'
 import { assertions } from './assertions.ts'
 import { assumptions } from './assumptions.ts'
@@ -13,6 +14,7 @@ import { deadBranch } from './dead-branch.ts'
 import { deadEnd } from './dead-end.ts'
 import { domains } from './domains.ts'
 import { eventPayload } from './event-payload.ts'
+import { exhaustiveBranches } from './exhaustive-branches.ts'
 import { firstValues } from './first-values.ts'
 import { handledEvents } from './handled-events.ts'
 import { handledOutcomes } from './handled-outcomes.ts'
@@ -25,14 +27,13 @@ import { localeUntranslated } from './locale-untranslated.ts'
 import { localeUnused } from './locale-unused.ts'
 import { loopWithoutUser } from './loop-without-user.ts'
 import { lostResult } from './lost-result.ts'
-import { meaningless } from './meaningless.ts'
 import { migrations } from './migrations.ts'
 import { nextOffPath } from './next-off-path.ts'
+import { noIneffectiveKeys } from './no-ineffective-keys.ts'
 import { noNull } from './no-null.ts'
-import { noOtherwise } from './no-otherwise.ts'
+import { noStuckState } from './no-stuck-state.ts'
 import { noWayToDisabled } from './no-way-to-disabled.ts'
 import { noWayToSuccess } from './no-way-to-success.ts'
-import { nothingUnderWay } from './nothing-under-way.ts'
 import { pollLimits } from './poll-limits.ts'
 import { readBeforeSet } from './read-before-set.ts'
 import { screenReads } from './screen-reads.ts'
@@ -41,7 +42,6 @@ import { shape } from './shape.ts'
 import { soundJson } from './sound-json.ts'
 import { statusFits } from './status-fits.ts'
 import { statusTable } from './status-table.ts'
-import { unmodelled } from './unmodelled.ts'
 import { unreachablePlace } from './unreachable-place.ts'
 import { unusedNames } from './unused-names.ts'
 import { variants } from './variants.ts'
@@ -68,14 +68,14 @@ export const rules: readonly Rule[] = [
   unreachablePlace,
   shadowedBranch,
   deadBranch,
-  noOtherwise,
+  exhaustiveBranches,
   deadEnd,
-  nothingUnderWay,
+  noStuckState,
   noWayToSuccess,
   nextOffPath,
   loopWithoutUser,
-  unmodelled,
-  meaningless,
+  analysisLimits,
+  noIneffectiveKeys,
   backReturns,
   backResubmits,
   backKeepsPreselection,

@@ -1,4 +1,4 @@
-import { mend } from '../../flow/index.ts'
+import { suggest } from '../../flow/index.ts'
 import type { FlowDefinition, InputField } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
 import { clientKeys, type Kind, sessionKeys } from './parts/facts.ts'
@@ -13,7 +13,7 @@ export const inputSources: FlowRule = {
   id: 'input-sources',
   severity: 'error',
   over: 'flow',
-  says: 'An input is read where there is such a thing, of the right kind, and from no place twice.',
+  summary: 'An input is read where there is such a thing, of the right kind, and from no place twice.',
   check: ({ compiled }, report) => {
     if (!compiled) return
     const inputs = Object.entries(compiled.definition.inputs)
@@ -21,7 +21,7 @@ export const inputSources: FlowRule = {
       const at = `/inputs/${name}/from`
       const kind = Object.hasOwn(known, input.from) ? known[input.from] : undefined
       const twin = inputs.slice(0, index).find(([, other]) => readsTheSame(other, input))
-      if (!kind) report(at, `There is no '${input.from}' to read. ${mend(input.from, Object.keys(known))}`)
+      if (!kind) report(at, `There is no '${input.from}' to read. ${suggest(input.from, Object.keys(known))}`)
       else if (!fits(kind, input)) {
         const [is, wanted] = words[kind]
         report(at, `'${input.from}' is ${is}, so '${name}' would always have its default. Give it ${wanted}.`)

@@ -1,4 +1,4 @@
-import { segmentsOf } from '../document.ts'
+import { pointerSegments } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
 import { problemsOf } from './parts/problems.ts'
 
@@ -7,7 +7,7 @@ export const knownNames: FlowRule = {
   id: 'known-names',
   severity: 'error',
   over: 'flow',
-  says: 'Every name that a flow uses is declared.',
+  summary: 'Every name that a flow uses is declared.',
   rank: 'definition',
   check: (linted, report) => {
     for (const { pointer, message } of problemsOf(linted, 'unknown-name'))
@@ -15,4 +15,4 @@ export const knownNames: FlowRule = {
   },
 }
 
-const isAboutKey = (pointer: string, message: string) => message.includes(`'${segmentsOf(pointer).at(-1)}'`)
+const isAboutKey = (pointer: string, message: string) => message.includes(`'${pointerSegments(pointer).at(-1)}'`)

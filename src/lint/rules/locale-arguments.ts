@@ -6,7 +6,7 @@ export const localeArguments: LocaleRule = {
   id: 'locale-arguments',
   severity: 'error',
   over: 'locales',
-  says: 'A message can be read, and has the values and tags that it has in English.',
+  summary: 'A message can be read, and has the values and tags that it has in English.',
   check: (project, reportIn) => {
     for (const [language, messages] of messagesOf(project).languages) {
       for (const { pointer, fault } of messages.values())

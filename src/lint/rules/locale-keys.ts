@@ -1,4 +1,4 @@
-import { mend } from '../../flow/index.ts'
+import { suggest } from '../../flow/index.ts'
 import type { Report } from '../finding.ts'
 import type { LocaleRule } from '../rule.ts'
 import { type Messages, messagesOf } from './parts/messages.ts'
@@ -7,7 +7,7 @@ export const localeKeys: LocaleRule = {
   id: 'locale-keys',
   severity: 'error',
   over: 'locales',
-  says: 'Each language has the messages that English has, and English those that the code names.',
+  summary: 'Each language has the messages that English has, and English those that the code names.',
   check: (project, reportIn) => {
     const { english, languages } = messagesOf(project)
     if (!english) return
@@ -49,7 +49,7 @@ function commonKeys([first, ...others]: readonly Messages[]): Set<string> {
 }
 
 const nearest = (key: string, known: readonly string[]): string | null =>
-  /^Did you mean '(.+)'\?$/.exec(mend(key, known))?.[1] ?? null
+  /^Did you mean '(.+)'\?$/.exec(suggest(key, known))?.[1] ?? null
 
 /** Pointer of the nearest key before it that is there. */
 function neighbourOf(key: string, order: readonly string[], messages: Messages): string {

@@ -6,7 +6,7 @@ export const localePlurals: LocaleRule = {
   id: 'locale-plurals',
   severity: 'error',
   over: 'locales',
-  says: 'A plural has the branches that its language tells apart, and no others.',
+  summary: 'A plural has the branches that its language tells apart, and no others.',
   check: (project, reportIn) => {
     for (const [language, messages] of messagesOf(project).languages) {
       for (const { pointer, elements } of messages.values()) {

@@ -7,7 +7,7 @@ export const localeUntranslated: LocaleRule = {
   id: 'locale-untranslated',
   severity: 'error',
   over: 'locales',
-  says: 'No text is left in English.',
+  summary: 'No text is left in English.',
   check: (project, reportIn) => {
     const { english, translations } = translationsOf(project)
     for (const [language, messages] of translations) {

@@ -5,7 +5,7 @@ export const localeUnused: LocaleRule = {
   id: 'locale-unused',
   severity: 'warning',
   over: 'locales',
-  says: 'Every message is shown somewhere.',
+  summary: 'Every message is shown somewhere.',
   check: (project, reportIn) => {
     const { english, languages } = messagesOf(project)
     const used = project.messageKeys && new Set(project.messageKeys)

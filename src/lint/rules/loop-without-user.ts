@@ -1,15 +1,15 @@
-import type { Edge, InputSet, Reached } from '../../engine/index.ts'
+import type { Edge, InputSet, ReachableState } from '../../engine/index.ts'
 import type { FlowRule } from '../rule.ts'
 import { components } from './parts/components.ts'
+import { describeTrace } from './parts/describe-trace.ts'
 import { pointerOf } from './parts/pointer-of.ts'
-import { way } from './parts/way.ts'
-import { written } from './parts/written.ts'
+import { sourcePointer } from './parts/source-pointer.ts'
 
 export const loopWithoutUser: FlowRule = {
   id: 'loop-without-user',
   severity: 'error',
   over: 'flow',
-  says: 'Nothing goes round for ever without the user.',
+  summary: 'Nothing goes round for ever without the user.',
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return
@@ -25,8 +25,8 @@ export const loopWithoutUser: FlowRule = {
         // A poll asks again and again, and its limit ends that: unless it is started anew on the way.
         const restarts = edge.effects.some(({ kind }) => kind === 'poll')
         const loop = isPoll(edge) && !restarts ? null : goRound(restarts ? round : unpolled, from, edge)
-        const { place, flow: its } = model.reached[from] as Reached
-        const places = [place, ...(loop?.edges ?? []).map(({ to }) => model.reached[to]?.place ?? '')]
+        const { place, flow: its } = model.states[from] as ReachableState
+        const places = [place, ...(loop?.edges ?? []).map(({ to }) => model.states[to]?.place ?? '')]
         const key = [...new Set(places)].sort().join()
         const own = edge.rule === undefined ? pointerOf(place) : edge.rule
         if (!loop || told.has(key) || told.has(own)) continue
@@ -35,9 +35,9 @@ export const loopWithoutUser: FlowRule = {
         const limit = restarts ? ', and since polling starts anew each time, its limit never comes' : ''
         const message = `${through.join(' → ')} goes round for ever without the user${limit}.`
         report(
-          written(model.flow.definition, its.definition, own),
+          sourcePointer(model.flow.definition, its.definition, own),
           `${message} Lead elsewhere, or let the user decide in between.`,
-          { trace: way(model, from, loop.client, ...loop.edges.map(({ event }) => event)) },
+          { trace: describeTrace(model, from, loop.client, ...loop.edges.map(({ event }) => event)) },
         )
       }
     }

@@ -1,10 +1,10 @@
+import type { Model } from '../../analysis/index.ts'
 import type { Edge, InputSet } from '../../engine/index.ts'
-import type { Model } from '../model.ts'
 import type { FlowRule } from '../rule.ts'
+import { describeTrace } from './parts/describe-trace.ts'
 import { calls } from './parts/facts.ts'
 import { nullness, toldBy } from './parts/nullness.ts'
-import { way } from './parts/way.ts'
-import { written } from './parts/written.ts'
+import { sourcePointer } from './parts/source-pointer.ts'
 
 const field = 'result'
 
@@ -16,7 +16,7 @@ export const lostResult: FlowRule = {
   id: 'lost-result',
   severity: 'error',
   over: 'flow',
-  says: 'What the server gave for the host is still there when the host is told.',
+  summary: 'What the server gave for the host is still there when the host is told.',
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return
@@ -32,8 +32,8 @@ export const lostResult: FlowRule = {
         const lost = change === 'clears' ? before : before & (empty[from] ?? 0n)
         if (lost === 0n) continue
         told.add(edge.rule)
-        const its = model.reached[from]?.flow.definition ?? model.flow.definition
-        const at = written(model.flow.definition, its, `${edge.rule}/emit/success`)
+        const its = model.states[from]?.flow.definition ?? model.flow.definition
+        const at = sourcePointer(model.flow.definition, its, `${edge.rule}/emit/success`)
         const message = `The host is told of success without the result that the server gave.`
         report(at, `${message} Set "${field}" to "$outcome" when the call succeeds, and keep it.`, {
           trace: wayThroughAnswer(model, from, edge, lost & -lost),
@@ -45,7 +45,7 @@ export const lostResult: FlowRule = {
 
 /** Of each state the inputs for which a call that answers has succeeded before. */
 function afterAnswers(model: Model): InputSet[] {
-  const sets = model.reached.map(() => 0n)
+  const sets = model.states.map(() => 0n)
   const queue: number[] = []
   const grow = (at: number, found: InputSet) => {
     if ((found & ~(sets[at] ?? 0n)) === 0n) return
@@ -60,7 +60,7 @@ function afterAnswers(model: Model): InputSet[] {
 
 /** A shortest way by which the server has answered; the shortest of all may be that of a session that resumes. */
 function wayThroughAnswer(model: Model, to: number, last: Edge, client: InputSet): string[] {
-  if (isAnswer(model, to, last.event)) return way(model, to, client, last.event)
+  if (isAnswer(model, to, last.event)) return describeTrace(model, to, client, last.event)
   const by = new Map<number, { from: number; edge: Edge }>()
   const queue: number[] = []
   const go = (from: number, edge: Edge) => {
@@ -74,12 +74,12 @@ function wayThroughAnswer(model: Model, to: number, last: Edge, client: InputSet
   const events = [last.event]
   for (let at = by.get(to); at; at = by.get(at.from)) {
     events.unshift(at.edge.event)
-    if (isAnswer(model, at.from, at.edge.event)) return way(model, at.from, client, ...events)
+    if (isAnswer(model, at.from, at.edge.event)) return describeTrace(model, at.from, client, ...events)
   }
   return []
 }
 
-function isAnswer({ reached }: Model, from: number, event: Edge['event']): boolean {
+function isAnswer({ states: reached }: Model, from: number, event: Edge['event']): boolean {
   const call = event.type === '@done' && 'call' in event ? reached[from]?.flow.calls[String(event.call)] : undefined
   return call !== undefined && calls[call.effect].answers
 }

@@ -1,4 +1,4 @@
-import { mend } from '../../flow/index.ts'
+import { suggest } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { Report } from '../finding.ts'
 import type { FlowRule } from '../rule.ts'
@@ -7,7 +7,7 @@ export const migrations: FlowRule = {
   id: 'migrations',
   severity: 'error',
   over: 'flow',
-  says: 'A step or state that was released and is gone is mapped to what took its place, under a new version.',
+  summary: 'A step or state that was released and is gone is mapped to what took its place, under a new version.',
   check: ({ compiled, base }, report) => {
     if (!compiled) return
     const { definition } = compiled
@@ -29,7 +29,7 @@ function checkMapped(definition: FlowDefinition, report: Report) {
     for (const [old, to] of Object.entries(steps)) {
       const now = follow(definition, to, from + 1)
       if (!places.has(now))
-        report(`${at}/steps/${old}`, `There is no step or state '${now}'. ${mend(now, [...places.keys()])}`)
+        report(`${at}/steps/${old}`, `There is no step or state '${now}'. ${suggest(now, [...places.keys()])}`)
     }
   }
 }

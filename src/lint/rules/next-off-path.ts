@@ -1,14 +1,14 @@
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
+import { describeTrace } from './parts/describe-trace.ts'
 import { problemsOf } from './parts/problems.ts'
-import { way } from './parts/way.ts'
-import { written } from './parts/written.ts'
+import { sourcePointer } from './parts/source-pointer.ts'
 
 export const nextOffPath: FlowRule = {
   id: 'next-off-path',
   severity: 'error',
   over: 'flow',
-  says: '@next and @back always find a step on the path.',
+  summary: '@next and @back always find a step on the path.',
   check: (flow, report) => {
     const isMisspelt = flow.problems.some(
       ({ code, pointer }) => code === 'unknown-name' && pointer.startsWith('/path/'),
@@ -18,21 +18,21 @@ export const nextOffPath: FlowRule = {
     const model = flow.model()
     if (!model) return
     const told = new Set<string>()
-    for (const [index, { flow: its, place }] of model.reached.entries()) {
+    for (const [index, { flow: its, place }] of model.states.entries()) {
       for (const { event, to, when, rule: pointer } of model.edges[index] ?? []) {
         const rule = pointer === undefined ? undefined : its.rules[pointer]
         if (!rule || rule.call || (rule.afterMs !== null && event.type !== '@elapsed')) continue
-        const { kind } = rule.goal
-        const after = model.reached[to]
+        const { kind } = rule.target
+        const after = model.states[to]
         if ((kind !== 'next' && kind !== 'back') || after?.place !== place || told.has(rule.pointer)) continue
         told.add(rule.pointer)
-        const at = written(model.flow.definition, its.definition, rule.pointer)
+        const at = sourcePointer(model.flow.definition, its.definition, rule.pointer)
         const beyond = kind === 'next' ? 'after' : 'before'
         const off = switchedOff(its.definition, place, kind)
         const why = off ? `'${off}' is switched off, and ` : ''
         const message = `At '${place}' @${kind} may lead nowhere: ${why}no step ${beyond} it is on the path then.`
         report(at, `${message} Move it within "path", lead to a step by name, or give the rule an "if".`, {
-          trace: way(model, index, when, event),
+          trace: describeTrace(model, index, when, event),
         })
       }
     }

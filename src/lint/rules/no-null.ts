@@ -1,21 +1,20 @@
-import type { CompiledFlow } from '../../flow/index.ts'
-import type { Model } from '../model.ts'
+import type { Model } from '../../analysis/index.ts'
+import { type CompiledFlow, valueAtPointer } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
 import { reportEach, type Said } from './parts/each-flow.ts'
 import { type Given, givenBy } from './parts/given.ts'
 import { problemsOf } from './parts/problems.ts'
 import { rulesIn } from './parts/rules-in.ts'
-import { valueAt } from './parts/value-at.ts'
 
 export const noNull: FlowRule = {
   id: 'no-null',
   severity: 'error',
   over: 'flow',
-  says: 'A field that is never null is neither set to null nor compared with it.',
+  summary: 'A field that is never null is neither set to null nor compared with it.',
   rank: 'definition',
   check: (linted, report) => {
     for (const { pointer, message } of problemsOf(linted, 'domain'))
-      if (valueAt(linted.definition, pointer) === null) report(pointer, message)
+      if (valueAtPointer(linted.definition, pointer) === null) report(pointer, message)
     reportEach(linted, report, (flow) => possibleNulls(flow, linted.model()))
   },
 }
@@ -49,7 +48,7 @@ function isNullIn({ from }: Given, rule: string, model: Model | null): boolean {
   if (!from || !model || !taken) return true
   return taken.some(({ from: index, edge }) =>
     from.scope === 'data'
-      ? model.reached[index]?.state.data[from.key] === null
+      ? model.states[index]?.state.data[from.key] === null
       : model.space.filter(edge.when, (inputs) => inputs[from.key] === null) !== 0n,
   )
 }

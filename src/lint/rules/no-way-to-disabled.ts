@@ -5,7 +5,7 @@ export const noWayToDisabled: FlowRule = {
   id: 'no-way-to-disabled',
   severity: 'error',
   over: 'flow',
-  says: 'Nothing leads to a step that is switched off.',
+  summary: 'Nothing leads to a step that is switched off.',
   rank: 'definition',
   check: (linted, report) => {
     for (const { pointer, message } of problemsOf(linted, 'switched-off')) report(pointer, message)

@@ -1,4 +1,4 @@
-import { describeInputs } from '../narrate.ts'
+import { describeInputs } from '../../analysis/index.ts'
 import type { FlowRule } from '../rule.ts'
 import { succeeding } from './parts/success.ts'
 
@@ -6,7 +6,7 @@ export const noWayToSuccess: FlowRule = {
   id: 'no-way-to-success',
   severity: 'error',
   over: 'flow',
-  says: 'Every client can come to success.',
+  summary: 'Every client can come to success.',
   rank: 'consequence',
   check: (flow, report) => {
     const model = flow.model()

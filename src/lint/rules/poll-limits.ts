@@ -1,11 +1,11 @@
+import type { ProjectFlow } from '../../analysis/index.ts'
 import type { Poll } from '../../flow/index.ts'
-import type { LintedFlow } from '../project.ts'
 import type { FlowRule } from '../rule.ts'
+import { describeTrace } from './parts/describe-trace.ts'
 import { reportEach, type Said } from './parts/each-flow.ts'
 import { pointerOf } from './parts/pointer-of.ts'
+import { sourcePointer } from './parts/source-pointer.ts'
 import { isObject, stepsOf } from './parts/steps-of.ts'
-import { way } from './parts/way.ts'
-import { written } from './parts/written.ts'
 
 /** Faster troubles the server, slower the user; a shorter limit gives up on people who look for their phone. */
 const limits = { everyMs: [500, 30_000], timeoutMs: [30_000, 1_800_000] } as const
@@ -14,7 +14,7 @@ export const pollLimits: FlowRule = {
   id: 'poll-limits',
   severity: 'error',
   over: 'flow',
-  says: 'What is asked again and again has a pace, a limit, and a way out when that is over.',
+  summary: 'What is asked again and again has a pace, a limit, and a way out when that is over.',
   check: (linted, report) => {
     for (const [pointer, message] of unsaid(linted.definition)) report(pointer, message, { rank: 'definition' })
     reportEach(linted, report, ({ places }) =>
@@ -69,19 +69,19 @@ function wrongTimes(at: string, { everyMs, timeoutMs }: Times): Said[] {
 const ends = { '@pollTimedOut': 'The time is over', '@pollFailed': 'The status can’t be had' }
 
 /** The session has stopped asking by then, so a user who still waits would wait for ever. */
-function staying(linted: LintedFlow) {
+function staying(linted: ProjectFlow) {
   const model = linted.model()
   if (!model) return []
   const found = new Map<string, { pointer: string; message: string; trace: string[] }>()
   for (const [from, leaving] of model.edges.entries()) {
     for (const { event, to, rule, when } of leaving) {
       const end = event.type in ends ? ends[event.type as keyof typeof ends] : null
-      const after = model.reached[to]
+      const after = model.states[to]
       if (end === null || rule === undefined || found.has(rule) || !after) continue
       if (after.state.polling === null) continue
-      const pointer = written(model.flow.definition, after.flow.definition, rule)
+      const pointer = sourcePointer(model.flow.definition, after.flow.definition, rule)
       const message = `${end}, polling has stopped, and the user is left waiting at '${after.place}'. Lead out of the polling states.`
-      found.set(rule, { pointer, message, trace: way(model, from, when, event) })
+      found.set(rule, { pointer, message, trace: describeTrace(model, from, when, event) })
     }
   }
   return [...found.values()]

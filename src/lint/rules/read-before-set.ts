@@ -1,25 +1,25 @@
+import type { Model } from '../../analysis/index.ts'
 import type { InputSet } from '../../engine/index.ts'
 import type { EventName } from '../../generated/flow.types.ts'
-import type { Model } from '../model.ts'
 import type { FlowRule } from '../rule.ts'
+import { describeTrace } from './parts/describe-trace.ts'
 import { calls, payloads, screenNeeds } from './parts/facts.ts'
 import { nullness } from './parts/nullness.ts'
 import { pointerOf } from './parts/pointer-of.ts'
-import { way } from './parts/way.ts'
-import { written } from './parts/written.ts'
+import { sourcePointer } from './parts/source-pointer.ts'
 
 export const readBeforeSet: FlowRule = {
   id: 'read-before-set',
   severity: 'error',
   over: 'flow',
-  says: 'What a call sends or a screen shows has been learnt by then.',
+  summary: 'What a call sends or a screen shows has been learnt by then.',
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return
     const needs = needsOf(model)
     for (const field of new Set(needs.map((need) => need.field))) {
       const known = model.flow.data.some(({ name }) => name === field)
-      const empty = known ? nullness(model, field) : model.reached.map(({ inputs }) => inputs)
+      const empty = known ? nullness(model, field) : model.states.map(({ inputs }) => inputs)
       const told = new Set<string>()
       for (const { pointer, index, reads } of needs.filter((need) => need.field === field)) {
         const missing = empty[index] ?? 0n
@@ -29,7 +29,7 @@ export const readBeforeSet: FlowRule = {
           ? mendOf(model, field, index, missing)
           : `Declare it under "data" and set it on the way there.`
         report(pointer, `${reads} "${field}", which may still be missing. ${mend}`, {
-          trace: way(model, index, missing),
+          trace: describeTrace(model, index, missing),
           cause: field,
         })
       }
@@ -55,10 +55,10 @@ interface Need {
 }
 
 function needsOf(model: Model): Need[] {
-  return model.reached.flatMap(({ flow, place, state }, index) => {
+  return model.states.flatMap(({ flow, place, state }, index) => {
     const { screen } = flow.places[place] ?? {}
     const call = state.pending === null ? undefined : flow.calls[state.pending]
-    const at = (pointer: string) => written(model.flow.definition, flow.definition, pointer)
+    const at = (pointer: string) => sourcePointer(model.flow.definition, flow.definition, pointer)
     return [
       ...(call ? calls[call.effect].data : []).map((field) => ({
         field,

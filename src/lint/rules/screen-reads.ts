@@ -3,19 +3,19 @@ import { screens } from '../../generated/screens.ts'
 import type { FlowRule } from '../rule.ts'
 import { flowsOf } from './parts/flows.ts'
 import { pointerOf } from './parts/pointer-of.ts'
-import { written } from './parts/written.ts'
+import { sourcePointer } from './parts/source-pointer.ts'
 
 export const screenReads: FlowRule = {
   id: 'screen-reads',
   severity: 'error',
   over: 'flow',
-  says: 'A place loads what its screen shows, and hears of it when that fails.',
+  summary: 'A place loads what its screen shows, and hears of it when that fails.',
   check: (linted, report) => {
     const told = new Set<string>()
     for (const { definition, places } of flowsOf(linted)) {
       for (const place of Object.values(places)) {
         for (const [below, message] of faultsOf(place)) {
-          const at = written(linted.compiled?.definition ?? definition, definition, pointerOf(place.id) + below)
+          const at = sourcePointer(linted.compiled?.definition ?? definition, definition, pointerOf(place.id) + below)
           if (!told.has(at)) report(at, message)
           told.add(at)
         }

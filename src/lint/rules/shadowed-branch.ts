@@ -1,4 +1,4 @@
-import { describeEvent } from '../narrate.ts'
+import { describeEvent } from '../../analysis/index.ts'
 import type { FlowRule } from '../rule.ts'
 import { decisionsOf } from './parts/decisions.ts'
 
@@ -6,11 +6,11 @@ export const shadowedBranch: FlowRule = {
   id: 'shadowed-branch',
   severity: 'error',
   over: 'flow',
-  says: 'No rule stands behind others that always win.',
+  summary: 'No rule stands behind others that always win.',
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return
-    for (const { rules, pointers, fares, event } of decisionsOf(model)) {
+    for (const { rules, pointers, coverage: fares, event } of decisionsOf(model)) {
       const rule = `This rule for ${event === null ? 'the start' : describeEvent(event)} is never taken`
       for (const [index, { taken, holds }] of fares.entries()) {
         const at = pointers[index]

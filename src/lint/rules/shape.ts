@@ -6,7 +6,7 @@ export const shape: FlowRule = {
   id: 'shape',
   severity: 'error',
   over: 'flow',
-  says: 'A flow has the keys that it needs, and values of the right kind.',
+  summary: 'A flow has the keys that it needs, and values of the right kind.',
   rank: 'definition',
   check: (linted, report) => {
     for (const problem of problemsOf(linted, 'shape'))

@@ -4,9 +4,9 @@ export const soundJson: FileRule = {
   id: 'sound-json',
   severity: 'error',
   over: 'files',
-  says: 'A file is JSON, and no key stands twice in it.',
+  summary: 'A file is JSON, and no key stands twice in it.',
   rank: 'text',
-  check: ({ faults }, report) => {
+  check: ({ syntaxErrors: faults }, report) => {
     for (const { pointer, message, offset, length } of faults) report(pointer, message, { at: { offset, length } })
   },
 }

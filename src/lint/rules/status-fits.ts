@@ -7,7 +7,7 @@ export const statusFits: FlowRule = {
   id: 'status-fits',
   severity: 'error',
   over: 'flow',
-  says: 'A status leads where the user is asked what the API asks under it, or out of polling.',
+  summary: 'A status leads where the user is asked what the API asks under it, or out of polling.',
   check: (linted, report) => {
     reportEach(linted, report, (flow) => {
       const polls = new Set(Object.values(flow.places).flatMap(({ poll }) => (poll ? [poll] : [])))
@@ -32,7 +32,7 @@ function misfits(flow: CompiledFlow, status: string, rules: readonly Rule[]): Sa
       ],
     ]
   })
-  const waiting = rules.every((rule) => rule.goal.kind === 'stay' || placeOf(flow, rule)?.poll)
+  const waiting = rules.every((rule) => rule.target.kind === 'stay' || placeOf(flow, rule)?.poll)
   const first = rules[0]
   if (!waiting || !first) return wrong
   const at = first.pointer.replace(/\/0$/, '')
@@ -48,5 +48,5 @@ function misfits(flow: CompiledFlow, status: string, rules: readonly Rule[]): Sa
   return wrong
 }
 
-const placeOf = ({ places }: CompiledFlow, { goal }: Rule): Place | undefined =>
+const placeOf = ({ places }: CompiledFlow, { target: goal }: Rule): Place | undefined =>
   goal.kind === 'place' ? places[goal.place] : undefined

@@ -1,4 +1,4 @@
-import { mend } from '../../flow/index.ts'
+import { suggest } from '../../flow/index.ts'
 import { flowShape } from '../../generated/flow.shape.ts'
 import type { FlowRule } from '../rule.ts'
 import { isObject, stepsOf } from './parts/steps-of.ts'
@@ -10,13 +10,13 @@ export const statusTable: FlowRule = {
   id: 'status-table',
   severity: 'error',
   over: 'flow',
-  says: 'A step that polls says where each status of the API leads.',
+  summary: 'A step that polls says where each status of the API leads.',
   rank: 'definition',
   check: ({ definition }, report) => {
     for (const [name, { poll, status }] of stepsOf(definition)) {
       const strange = isObject(status) ? Object.keys(status).filter((each) => !isStatus(each)) : []
       const missing = statuses.filter((each) => !isObject(status) || !Object.hasOwn(status, each))
-      const isMisspelt = strange.some((each) => mend(each, missing).startsWith('Did'))
+      const isMisspelt = strange.some((each) => suggest(each, missing).startsWith('Did'))
       if (isObject(poll) && status === undefined)
         report(`/steps/${name}`, `'${name}' polls without a "status" table. Say where each of ${list(statuses)} leads.`)
       else if (isObject(status) && missing.length > 0)

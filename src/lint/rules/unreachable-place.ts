@@ -5,11 +5,11 @@ export const unreachablePlace: FlowRule = {
   id: 'unreachable-place',
   severity: 'error',
   over: 'flow',
-  says: 'Every step and state can be reached by some client.',
+  summary: 'Every step and state can be reached by some client.',
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return
-    const reached = new Set(model.reached.map(({ place }) => place))
+    const reached = new Set(model.states.map(({ place }) => place))
     for (const step of new Set(Object.values(model.flow.places).map((place) => place.step))) {
       const own = Object.values(model.flow.places).filter((place) => place.step === step)
       const missed = own.filter(({ id }) => !reached.has(id))

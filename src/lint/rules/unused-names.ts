@@ -9,7 +9,7 @@ export const unusedNames: FlowRule = {
   id: 'unused-names',
   severity: 'warning',
   over: 'flow',
-  says: 'Every condition, input, data field and value that is declared is used.',
+  summary: 'Every condition, input, data field and value that is declared is used.',
   rank: 'consequence',
   check: ({ compiled, model }, report) => {
     if (!compiled) return
@@ -21,7 +21,7 @@ export const unusedNames: FlowRule = {
     for (const name of Object.keys(definition.inputs))
       if (!read.has(`in.${name}`)) remove(report, `/inputs/${name}`, `Nothing looks at the input '${name}'.`)
     for (const name of Object.keys(definition.data)) checkData(definition, name, read, report)
-    const opened = new Set(model()?.reached.map(({ state }) => state.overlay))
+    const opened = new Set(model()?.states.map(({ state }) => state.overlay))
     for (const id of model() ? Object.keys(definition.overlays) : [])
       if (!opened.has(id))
         remove(report, `/overlays/${id}`, `'${id}' is never opened: something else is, on the same event.`)

@@ -1,11 +1,10 @@
+import { combinationsOf, describeInputs, mostCombinations } from '../../analysis/index.ts'
 import { allInputs } from '../../engine/index.ts'
 import type { CompiledFlow } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
-import { combinationsOf, mostCombinations } from '../model.ts'
-import { describeInputs } from '../narrate.ts'
 import type { FlowRule } from '../rule.ts'
 import { mergedKeys } from './parts/merged-keys.ts'
-import { textAt } from './parts/written.ts'
+import { textAt } from './parts/source-pointer.ts'
 
 type Said = readonly [pointer: string, message: string]
 
@@ -13,7 +12,7 @@ export const variants: FlowRule = {
   id: 'variants',
   severity: 'error',
   over: 'flow',
-  says: 'A variant changes something for some clients, and no other changes the same for them.',
+  summary: 'A variant changes something for some clients, and no other changes the same for them.',
   check: ({ compiled, problems }, report) => {
     for (const { pointer, message } of problems) if (/^\/variants\/\d+\/merge$/.test(pointer)) report(pointer, message)
     if (!compiled) return

@@ -11,10 +11,10 @@ import {
   useText,
 } from '../../ui/index.ts'
 import type { Send, View } from '../view.ts'
-import { cutName } from './foreign.tsx'
+import { cutName } from './outside-text.tsx'
 import { Part } from './part.tsx'
 import { phaseOf, ReadFailed } from './read.tsx'
-import { Trouble } from './trouble.tsx'
+import { SubmitError } from './submit-error.tsx'
 import { useLoadAnnounced } from './use-load-announced.ts'
 
 interface AccountListProps {
@@ -56,7 +56,7 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
       text={text(`select-account.text-${count}`, { provider })}
       footer={
         <>
-          <Trouble
+          <SubmitError
             offline={offline}
             problem={problem === 'AccountFailed' && !busy ? text('select-account.failed') : null}
           />

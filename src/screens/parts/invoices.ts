@@ -1,16 +1,16 @@
-export type Refusal = 'empty' | 'invalid-type'
+export type RejectionReason = 'empty' | 'invalid-type'
 
 /** A file that cannot be an invoice, and why. */
-export interface Refused {
+export interface RejectedFile {
   name: string
-  reason: Refusal
+  reason: RejectionReason
 }
 
 /** As far into a file as a reader of PDF looks for its mark; more is never read, however large the file is. */
 const headBytes = 1024
 
 /** Null for a PDF: called one by its type or its name, and beginning like one (hostile world 59–61). */
-export async function refusalOf(file: File): Promise<Refusal | null> {
+export async function rejectionOf(file: File): Promise<RejectionReason | null> {
   if (file.size === 0) return 'empty'
   if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return 'invalid-type'
   try {
@@ -22,8 +22,8 @@ export async function refusalOf(file: File): Promise<Refusal | null> {
 }
 
 /** Which files will do, and which won't. */
-export async function sortInvoices(files: readonly File[]): Promise<{ accepted: File[]; refused: Refused[] }> {
-  const checked = await Promise.all(files.map(async (file) => ({ file, reason: await refusalOf(file) })))
+export async function sortInvoices(files: readonly File[]): Promise<{ accepted: File[]; refused: RejectedFile[] }> {
+  const checked = await Promise.all(files.map(async (file) => ({ file, reason: await rejectionOf(file) })))
   return {
     accepted: checked.flatMap(({ file, reason }) => (reason === null ? [file] : [])),
     refused: checked.flatMap(({ file, reason }) => (reason === null ? [] : [{ name: file.name, reason }])),

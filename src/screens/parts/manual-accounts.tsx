@@ -3,7 +3,7 @@ import { manualAccountForm, manualAccountsForm, splitAccounts } from '../../form
 import { SchemaForm } from '../../ui/form/index.ts'
 import { PrimaryButton, Screen, TextButton, useText } from '../../ui/index.ts'
 import type { Send, View } from '../view.ts'
-import { Trouble } from './trouble.tsx'
+import { SubmitError } from './submit-error.tsx'
 
 interface ManualAccountsProps {
   view: View
@@ -27,7 +27,7 @@ export function ManualAccounts({ view, submit, offline, onCancel }: ManualAccoun
       heading={text('select-account.add-heading')}
       footer={
         <>
-          <Trouble
+          <SubmitError
             offline={offline}
             problem={problem === 'AccountFailed' && !busy ? text('select-account.failed') : null}
           />

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RetryNotice } from '../../ui/index.ts'
 import type { View } from '../view.ts'
-import { Foreign } from './foreign.tsx'
+import { OutsideText } from './outside-text.tsx'
 
 export type Phase = 'ready' | 'loading' | 'failed'
 
@@ -30,5 +30,5 @@ export function ReadFailed({ view, read, message }: ReadFailedProps) {
     document.activeElement?.closest('main')?.querySelector<HTMLElement>('[data-heading]')?.focus()
     void read.refetch()
   }
-  return <RetryNotice onRetry={retry} message={words ? <Foreign>{words}</Foreign> : message} />
+  return <RetryNotice onRetry={retry} message={words ? <OutsideText>{words}</OutsideText> : message} />
 }

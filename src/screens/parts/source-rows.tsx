@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Source } from '../../generated/api.types.ts'
 import { ListRow, SourceLogo } from '../../ui/index.ts'
-import { cutName } from './foreign.tsx'
+import { cutName } from './outside-text.tsx'
 import { countryNames } from './page-language.ts'
 import { useSlice } from './use-slice.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { PrimaryButton } from '../../ui/index.ts'
 import type { View } from '../view.ts'
-import { Trouble } from './trouble.tsx'
+import { SubmitError } from './submit-error.tsx'
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof PrimaryButton>, 'disabled' | 'busy'> {
   view: View
@@ -12,7 +12,7 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof PrimaryButton>, '
 /** The button that sends a form, and above it why nothing was sent. */
 export const SubmitButton = ({ view, offline, ...button }: SubmitButtonProps) => (
   <>
-    <Trouble offline={offline} />
+    <SubmitError offline={offline} />
     <PrimaryButton {...button} disabled={view.preview} busy={view.busy} />
   </>
 )

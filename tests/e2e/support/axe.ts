@@ -32,7 +32,7 @@ interface Axe {
 const uncovered = 'html:has(dialog[open]) body *:not(:has(dialog[open]), dialog, dialog *) { visibility: hidden }'
 
 /** What axe finds wrong, and where it could not tell. */
-export async function faultsOf(frame: Frame): Promise<string[]> {
+export async function violationsOf(frame: Frame): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) {
     await frame.evaluate(source)
     await frame.evaluate(addRules, clear)

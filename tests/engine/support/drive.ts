@@ -4,8 +4,8 @@ import {
   type Event,
   placeOf,
   type State,
-  type Step,
   start,
+  type TransitionResult,
   transition,
   type UserEvent,
 } from '../../../src/engine/index.ts'
@@ -42,14 +42,17 @@ export const chosen: Move[] = ['NEXT', select]
 export const polling: Move[] = [...chosen, submit, done({ public_token: 't' })]
 export const asked = (name: string): Move[] => [...polling, status(name), elapsed]
 
-export function move(flow: CompiledFlow, state: State, what: Move): Step {
+export function move(flow: CompiledFlow, state: State, what: Move): TransitionResult {
   if (typeof what === 'function') return transition(flow, state, what(state))
   return transition(flow, state, typeof what === 'string' ? { type: what } : what)
 }
 
 /** The last step of a session driven by these moves. */
-export function drive(inputs: Values, moves: readonly Move[], flow: CompiledFlow = connectFlow): Step {
-  return moves.reduce<Step>(({ state }, what) => move(flow, state, what), start(flow, inputsWith(inputs, flow)))
+export function drive(inputs: Values, moves: readonly Move[], flow: CompiledFlow = connectFlow): TransitionResult {
+  return moves.reduce<TransitionResult>(
+    ({ state }, what) => move(flow, state, what),
+    start(flow, inputsWith(inputs, flow)),
+  )
 }
 
 export const at = (state: State, flow = connectFlow): string => placeOf(flow, state).id

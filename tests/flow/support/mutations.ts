@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { absent, edit, keysOf, pointersOf } from '../../support/connect-flow.ts'
+import { pointerSegments } from '../../../src/flow/index.ts'
+import { absent, edit, pointersOf } from '../../support/connect-flow.ts'
 
 /** Values that come near to being right, and any JSON. */
 const stranger = fc.oneof(
@@ -22,7 +23,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 /** The document with one node taken away, replaced, or put under another key. */
 export function mutantOf(document: () => unknown): fc.Arbitrary<unknown> {
   return fc.tuple(fc.constantFrom(...pointersOf(document())), change).map(([pointer, what]) => {
-    const last = keysOf(pointer).at(-1)
+    const last = pointerSegments(pointer).at(-1)
     if (what.kind === 'replace') return edit(document(), pointer, what.value)
     if (last === undefined) return document()
     const parentAt = pointer.slice(0, pointer.lastIndexOf('/'))
@@ -37,4 +38,4 @@ export function mutantOf(document: () => unknown): fc.Arbitrary<unknown> {
 }
 
 const nodeAt = (document: unknown, pointer: string): unknown =>
-  keysOf(pointer).reduce((node, key) => (node as Record<string, unknown>)[key], document)
+  pointerSegments(pointer).reduce((node, key) => (node as Record<string, unknown>)[key], document)

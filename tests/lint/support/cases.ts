@@ -1,6 +1,8 @@
 /** Documents of a rule: each file of tests/lint/<id>/ is a flow that it passes, or one in which it finds what is named. */
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { pointerSegments } from '../../../src/flow/index.ts'
 
 export interface Expected {
   pointer: string
@@ -58,10 +60,7 @@ export function textOf({ base, edits, text }: Pick<Case, 'base' | 'edits' | 'tex
 }
 
 function put(document: unknown, pointer: string, value: unknown): void {
-  const segments = pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'))
+  const segments = pointerSegments(pointer)
   const last = segments.pop() ?? ''
   let node = document as Record<string, unknown>
   for (const segment of segments) {

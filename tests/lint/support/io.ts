@@ -1,8 +1,8 @@
 /** The command line over files in memory: what it printed, wrote and answered. */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { Io, Token } from '../../../src/lint/cli/io.ts'
-import { run } from '../../../src/lint/cli/run.ts'
+import type { Io, Token } from '../../../src/cli/io.ts'
+import { run } from '../../../src/cli/run.ts'
 
 export interface Ran {
   code: number

@@ -2,7 +2,7 @@
 import { type Edge, type Event, type InputSet, start, type Walk } from '../../../src/engine/index.ts'
 import type { CompiledFlow, Values } from '../../../src/flow/index.ts'
 
-export interface Way {
+export interface CoveringPath {
   inputs: Values
   /** As walked: whoever goes this way puts in the numbers of their own session. */
   events: readonly Event[]
@@ -22,14 +22,14 @@ interface Reach {
 }
 
 /** What there is to be done: in each place each event to each end, and each rule. */
-export function stretchesOf({ reached, edges }: Walk, canHappen: (event: Event) => boolean): Stretch[][] {
+export function stretchesOf({ states: reached, edges }: Walk, canHappen: (event: Event) => boolean): Stretch[][] {
   return edges.map((leaving, from) =>
     leaving
       .filter(({ event }) => canHappen(event))
       .map((edge) => {
         const { event, rule, to } = edge
         if (rule === undefined && to === from) return { edge, items: [] }
-        const { place, state } = reached[from] as Walk['reached'][number]
+        const { place, state } = reached[from] as Walk['states'][number]
         const name = 'status' in event ? `${event.type} ${event.status}` : event.type
         const end = reached[to]?.state.closed ? 'closed' : reached[to]?.place
         const move = `${state.overlay ?? place} ${name}${state.overlay === null ? ` → ${end}` : ''}`
@@ -39,10 +39,14 @@ export function stretchesOf({ reached, edges }: Walk, canHappen: (event: Event) 
 }
 
 /** Greedy: always on to the nearest thing that has not been done; anew where none is left ahead. */
-export function coveringWays(flow: CompiledFlow, walked: Walk, stretches: readonly (readonly Stretch[])[]): Way[] {
+export function coveringPaths(
+  flow: CompiledFlow,
+  walked: Walk,
+  stretches: readonly (readonly Stretch[])[],
+): CoveringPath[] {
   const starts = startsOf(flow, walked)
   const done = new Set<string>()
-  const ways: Way[] = []
+  const ways: CoveringPath[] = []
   for (;;) {
     let here: Reach | null = null
     for (let on = nearest(starts, stretches, done); on; on = nearest([on], stretches, done)) {
@@ -84,7 +88,7 @@ function nearest(
 }
 
 /** Where sessions begin, each with the inputs for which they do. */
-function startsOf(flow: CompiledFlow, { space, reached, trace }: Walk): Reach[] {
+function startsOf(flow: CompiledFlow, { space, states: reached, trace }: Walk): Reach[] {
   const nameOf = ({ at, data }: ReturnType<typeof start>['state']) => JSON.stringify([at, data['source']])
   const names = new Map(space.combinations.map((inputs) => [inputs, nameOf(start(flow, inputs).state)]))
   return reached.flatMap(({ state }, at) => {

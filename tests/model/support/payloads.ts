@@ -3,9 +3,12 @@ import type { Event, UserEvent } from '../../../src/engine/index.ts'
 import type { EventName } from '../../../src/generated/flow.types.ts'
 import { sandboxValues } from '../../../src/sandbox/index.ts'
 import { outcomeOf, stagesFrom, usernameFor } from './script.ts'
-import type { World } from './world.ts'
+import type { TestSession } from './test-session.ts'
 
-type Make = (world: World, about: { event: UserEvent; fails: boolean; code: string | null; ahead: Event[] }) => unknown
+type Make = (
+  world: TestSession,
+  about: { event: UserEvent; fails: boolean; code: string | null; ahead: Event[] },
+) => unknown
 
 const credentials = (username: string, password: string) => [
   { field_name: 'username', field_value: username },
@@ -46,7 +49,7 @@ const payloads: Partial<Record<EventName, Make>> = {
 }
 
 /** The event at this place of the way, as a screen would send it. */
-export async function said(world: World, events: readonly Event[], index: number): Promise<UserEvent> {
+export async function said(world: TestSession, events: readonly Event[], index: number): Promise<UserEvent> {
   const event = events[index] as UserEvent
   const { fails, code } = outcomeOf(events, index) ?? { fails: false, code: null }
   const payload = await payloads[event.type]?.(world, { event, fails, code, ahead: events.slice(index + 1) })

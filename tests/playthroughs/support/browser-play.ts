@@ -1,13 +1,13 @@
 /** One playthrough in a browser. */
 import { expect, type Page } from '@playwright/test'
-import { checkArrival } from './arrival.ts'
 import { browserActions } from './browser-verbs.ts'
 import { type BrowserWorld, openBrowserWorld, type Servers } from './browser-world.ts'
-import type { CreateHand } from './hand.ts'
+import { checkFocus } from './check-focus.ts'
+import type { CreateInputDevice } from './input-device.ts'
 import { type Reading, readPage } from './page-reader.ts'
 import { englishAmong, evenlySpaced, localeOf, phrase, sandboxTextsOf } from './phrases.ts'
 import type { Key, Playthrough, See, Seen } from './playthrough.ts'
-import { signs } from './signs.ts'
+import { screenMarkers } from './screen-markers.ts'
 import { act } from './verbs.ts'
 
 /** How much of the user's time passes between two looks (ms), and how long the test looks at most (real ms). */
@@ -19,7 +19,7 @@ export async function playInBrowser(
   page: Page,
   { start, play }: Playthrough,
   servers: Servers,
-  hand: CreateHand,
+  hand: CreateInputDevice,
 ): Promise<void> {
   const world = await openBrowserWorld(page, start, servers, hand)
   for (const [index, moment] of play.entries()) {
@@ -42,7 +42,7 @@ async function see(world: BrowserWorld, expected: See) {
     const missing = missingFrom(reading, expected, world.language)
     if (missing.length === 0) {
       checkWords(reading, world.language)
-      return checkArrival(world)
+      return checkFocus(world)
     }
     if (performance.now() > until) throw new Error(`${missing.join(' ')}\nThe page says: ${reading.texts.join(' | ')}`)
     // Answers come in real time, so the user's stands still for them.
@@ -75,7 +75,7 @@ function missingFrom({ texts }: Reading, { see: screen, says = [], not = [], tex
   ]
 }
 
-const signsOf = (screen: Seen) => (screen === 'closed' ? [] : signs[screen])
+const signsOf = (screen: Seen) => (screen === 'closed' ? [] : screenMarkers[screen])
 
 function checkWords({ texts, cut }: Reading, language: string) {
   expect(englishAmong(texts, language), 'what is English').toEqual([])

@@ -1,6 +1,7 @@
 /** What the user does, finding everything by its words in the language of the session. */
-import { checkArrival } from './arrival.ts'
+
 import { type BrowserWorld, phone } from './browser-world.ts'
+import { checkFocus } from './check-focus.ts'
 import { type Actions, fileOf, pressing, usualPassword } from './verbs.ts'
 
 const press = pressing<BrowserWorld>(({ frame, button, hand }, places) => {
@@ -62,7 +63,7 @@ export const browserActions: Actions<BrowserWorld> = {
     // After a failure the user is there already.
     if (await entry.isVisible()) {
       await world.hand.press(entry)
-      await checkArrival(world)
+      await checkFocus(world)
     }
     await world.hand.type(textbox(world), numbers.join('\n'))
     await world.hand.press(world.button('select-account.add-single', 'select-account.add-count'))

@@ -1,14 +1,14 @@
 /** The widget in a phone's frame within the demo host, and time as the test lets it pass. */
 import type { Frame, Locator, Page, Request } from '@playwright/test'
 import { parseLanguage } from '../../../src/i18n/language.ts'
-import type { CreateHand, Hand } from './hand.ts'
+import type { CreateInputDevice, InputDevice } from './input-device.ts'
 import { phrase } from './phrases.ts'
 import { type Heard, heardAs, type Key, type Message, type Start, settingsOf } from './playthrough.ts'
 
 export interface BrowserWorld {
   page: Page
   frame: Frame
-  hand: Hand
+  hand: InputDevice
   language: string
   /** The button that says one of these. */
   button: (...keys: readonly Key[]) => Locator
@@ -34,7 +34,7 @@ export async function openBrowserWorld(
   page: Page,
   start: Start,
   servers: Servers,
-  createHand: CreateHand,
+  createHand: CreateInputDevice,
 ): Promise<BrowserWorld> {
   const { client, sourceId } = settingsOf(start)
   await page.setViewportSize(phone)

@@ -143,6 +143,6 @@ export const headlessActions: Actions<World> = {
     await world.settle()
   },
   wait: (world, { seconds }) => world.pass(seconds * 1000),
-  'click-outside': (world) => world.host.announce({ message: 'click-outside' }),
+  'click-outside': (world) => world.host.notify({ message: 'click-outside' }),
   reload: (world) => world.reopen(),
 }

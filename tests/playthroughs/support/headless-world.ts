@@ -96,7 +96,7 @@ async function open(clock: Clock, api: Api, host: Host, sourceId: string | null)
   const inputs = readInputs(connectFlow, { client: { ...client }, session: { source, status } })
   const flow = forInputs(connectFlow, inputs)
   const policies = policiesOf(client)
-  const session = createSession({ flow, inputs, api, queries, clock, policies, announce: host.announce })
+  const session = createSession({ flow, inputs, api, queries, clock, policies, notifyHost: host.notify })
   const language = parseLanguage(client.language)
   return { kind: 'running' as const, session, flow, client, queries, language, sandbox: true }
 }

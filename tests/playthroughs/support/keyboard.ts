@@ -1,13 +1,13 @@
 /** A hand without a mouse: Tab to the control, and then the keys that such a control knows. */
 import { expect, type Locator } from '@playwright/test'
-import type { CreateHand } from './hand.ts'
+import type { CreateInputDevice } from './input-device.ts'
 
 /** Whoever has to press Tab more often than this is lost. */
 const mostTabs = 40
 /** No dropdown of the sandbox is longer. */
 const mostOptions = 20
 
-export const keyboard: CreateHand = (page, frame) => {
+export const keyboard: CreateInputDevice = (page, frame) => {
   const press = (key: string) => page.keyboard.press(key)
 
   /** Forward or back, as the control lies; where it is reached, everybody can see that. */

@@ -2,7 +2,7 @@
 import { QueryClient, timeoutManager } from '@tanstack/query-core'
 import type { UserEvent } from '../../../src/engine/index.ts'
 import type { CompiledFlow } from '../../../src/flow/index.ts'
-import type { Announcement } from '../../../src/messages/index.ts'
+import type { HostMessage } from '../../../src/messages/index.ts'
 import { createSession } from '../../../src/session/index.ts'
 import { connectFlow, inputsWith } from '../../support/connect-flow.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
@@ -32,7 +32,7 @@ export function openTestSession(handlers: Handlers = {}, inputs: object = {}, fl
   const ticking = freshClock()
   const { api, asked } = createFakeApi({ sources: () => ({ sources: [source] }), ...handlers })
   const queries = new QueryClient()
-  const announced: Announcement[] = []
+  const announced: HostMessage[] = []
   const session = createSession({
     flow,
     inputs: inputsWith({ ...inputs }, flow),
@@ -40,7 +40,7 @@ export function openTestSession(handlers: Handlers = {}, inputs: object = {}, fl
     queries,
     clock: ticking,
     policies,
-    announce: (announcement) => announced.push(announcement),
+    notifyHost: (announcement) => announced.push(announcement),
   })
   return {
     session,

@@ -6,12 +6,12 @@ import definition from '../../../flows/connect.flow.json' with { type: 'json' }
 import { type CompiledFlow, compile, readInputs } from '../../../src/flow/index.ts'
 import type { ClientInfo } from '../../../src/generated/api.types.ts'
 import { createFormatter, loadMessages } from '../../../src/i18n/index.ts'
-import type { Announcement } from '../../../src/messages/index.ts'
+import type { HostMessage } from '../../../src/messages/index.ts'
 import { createSession, systemClock } from '../../../src/session/index.ts'
 import { createTextSource } from '../../../src/ui/index.ts'
 import type { Host } from '../../../src/widget/host.ts'
 import { Page } from '../../../src/widget/page.tsx'
-import type { Running, Shown } from '../../../src/widget/shown.ts'
+import type { PageState, Running } from '../../../src/widget/page-state.ts'
 import { createFakeApi, type Handlers } from '../../session/support/fake-api.ts'
 import '../../support/render-screen.tsx'
 
@@ -26,8 +26,8 @@ export const config = {
 }
 
 export function fakeHost() {
-  const announced: Announcement[] = []
-  const host: Host = { announce: (announcement) => announced.push(announcement), allow: () => {} }
+  const announced: HostMessage[] = []
+  const host: Host = { notify: (announcement) => announced.push(announcement), allow: () => {} }
   return { host, announced }
 }
 
@@ -43,15 +43,15 @@ export function runningSession(host: Host, handlers: Handlers = {}, settings: Cl
     queries,
     clock: systemClock,
     policies,
-    announce: host.announce,
+    notifyHost: host.notify,
   })
   vi.spyOn(session, 'dispose')
   return { kind: 'running', session, flow, client, queries, language: 'en', sandbox: false }
 }
 
 /** `draw` shows the next thing on the same page, as `main.tsx` does. */
-export function openPage(shown: Shown, { host, announced } = fakeHost()) {
-  const page = (next: Shown) => <Page shown={next} text={english} host={host} config={config} />
+export function openPage(shown: PageState, { host, announced } = fakeHost()) {
+  const page = (next: PageState) => <Page shown={next} text={english} host={host} config={config} />
   const { rerender } = render(page(shown))
-  return { host, announced, draw: (next: Shown) => rerender(page(next)) }
+  return { host, announced, draw: (next: PageState) => rerender(page(next)) }
 }

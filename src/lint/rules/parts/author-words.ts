@@ -1,6 +1,5 @@
 /** What the compiler finds, in words for who wrote the flow: the widget carries no more of them than it needs. */
-import type { Problem } from '../../../flow/index.ts'
-import { segmentsOf } from '../../document.ts'
+import { type Problem, pointerSegments } from '../../../flow/index.ts'
 import { misplacedKey } from './misplaced-key.ts'
 import type { Say } from './say.ts'
 import { unknownCondition, unknownField, unknownStep, unknownTarget, unknownWord } from './unknown-words.ts'
@@ -56,7 +55,7 @@ const kindsInWords: Readonly<Record<string, string>> = {
 
 /** `/steps/consent/on` → `"on" of the step 'consent'`. */
 function placeInWords(pointer: string): string {
-  const [room, step, ...rest] = segmentsOf(pointer).filter((segment) => !/^\d+$/.test(segment))
+  const [room, step, ...rest] = pointerSegments(pointer).filter((segment) => !/^\d+$/.test(segment))
   if (room === undefined) return 'the flow'
   if (room !== 'steps' || step === undefined) return `"${[room, step, ...rest].filter(Boolean).join('" → "')}"`
   const isState = rest[0] === 'states' && rest[1] !== undefined

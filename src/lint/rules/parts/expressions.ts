@@ -1,5 +1,5 @@
 /** Conditions as they are written, wherever they stand: in rules, promises, assumptions, variants. */
-import { below } from '../../../flow/index.ts'
+import { childPointer } from '../../../flow/index.ts'
 
 export interface Operation {
   operator: string
@@ -14,8 +14,8 @@ export function operationsIn(node: unknown, pointer = ''): Operation[] {
   const entries = Object.entries(node)
   const [operator = '', operands] = entries[0] ?? []
   const isOperation = entries.length === 1 && operators.includes(operator) && Array.isArray(operands)
-  const here = isOperation ? [{ operator, operands, pointer: below(pointer, operator) }] : []
-  return [...here, ...entries.flatMap(([key, item]) => operationsIn(item, below(pointer, key)))]
+  const here = isOperation ? [{ operator, operands, pointer: childPointer(pointer, operator) }] : []
+  return [...here, ...entries.flatMap(([key, item]) => operationsIn(item, childPointer(pointer, key)))]
 }
 
 /** Every `{"var": …}`. */
@@ -23,8 +23,8 @@ export function varsIn(node: unknown, pointer = ''): { path: string; pointer: st
   if (!isObject(node)) return []
   return Object.entries(node).flatMap(([key, item]) =>
     key === 'var' && typeof item === 'string'
-      ? [{ path: item, pointer: below(pointer, key) }]
-      : varsIn(item, below(pointer, key)),
+      ? [{ path: item, pointer: childPointer(pointer, key) }]
+      : varsIn(item, childPointer(pointer, key)),
   )
 }
 

@@ -1,25 +1,23 @@
 /** `leads` of a promise: whenever something happens somewhere, what follows, over every reachable state. */
-import { type Effect, type InputSet, someReference } from '../../../engine/index.ts'
-import type { Lead, Values } from '../../../flow/index.ts'
+
+import { conditionInWords, describeEvent, type Model } from '../../../analysis/index.ts'
+import { anyReference, type Effect, type InputSet } from '../../../engine/index.ts'
+import { type Lead, type Values, valueAtPointer } from '../../../flow/index.ts'
 import type { Condition } from '../../../generated/flow.types.ts'
-import { conditionInWords } from '../../map/condition-words.ts'
-import type { Model } from '../../model.ts'
-import { describeEvent } from '../../narrate.ts'
-import { aboutOf } from './decisions.ts'
-import { type Happening, happenings } from './happenings.ts'
-import { valueAt } from './value-at.ts'
+import { payloadOf } from './decisions.ts'
+import { describeTrace } from './describe-trace.ts'
+import type { Cause } from './fix-location.ts'
+import { type Occurrence, occurrences } from './occurrences.ts'
 import { quoted, type Verdict } from './verdict.ts'
-import { way } from './way.ts'
-import type { By } from './where-to-mend.ts'
 
 export function verdictOnLead(model: Model, lead: Lead): Verdict {
   const unseen = new Map(lead.at)
   const clients = lead.given && clientsLike(model, lead.given)
   let happens = false
-  for (const happening of happenings(model, lead)) {
+  for (const happening of occurrences(model, lead)) {
     const { from, event, before, after, events } = happening
     const meant = clients === null ? happening.when : happening.when & clients
-    const when = model.holding(meant, lead.test, (before ?? after).state.data, aboutOf(event))
+    const when = model.holding(meant, lead.test, (before ?? after).state.data, payloadOf(event))
     if (when === 0n) continue
     happens = true
     for (const [name, places] of unseen) if (places.includes(before?.place ?? '')) unseen.delete(name)
@@ -28,7 +26,7 @@ export function verdictOnLead(model: Model, lead: Lead): Verdict {
     const where = before ? `at '${before.place}' (${lead.on})` : 'at the start'
     return {
       broken: `${where} ${found.says}`,
-      trace: way(model, from, found.when, ...events),
+      trace: describeTrace(model, from, found.when, ...events),
       by: ledBy(happening, found),
     }
   }
@@ -41,13 +39,13 @@ export function verdictOnLead(model: Model, lead: Lead): Verdict {
 const clientsLike = ({ space }: Model, given: Values): InputSet =>
   space.filter(space.all, (inputs) =>
     Object.entries(given).every(
-      ([name, value]) => inputs[name] === value || (inputs[name] === someReference && value !== null),
+      ([name, value]) => inputs[name] === value || (inputs[name] === anyReference && value !== null),
     ),
   )
 
-function ledBy({ rule, before, after, event }: Happening, { isAstray }: Difference): By {
+function ledBy({ rule, before, after, event }: Occurrence, { isAstray }: Difference): Cause {
   if (rule !== undefined) {
-    const goal = after.flow.rules[rule]?.goal.kind
+    const goal = after.flow.rules[rule]?.target.kind
     return { rule, onPath: isAstray && (goal === 'next' || goal === 'back') }
   }
   if (event === null || event.type === 'BACK')
@@ -63,7 +61,7 @@ interface Difference {
 }
 
 /** The first thing that is not as promised, and for which inputs. */
-function difference(model: Model, lead: Lead, happening: Happening): Difference | null {
+function difference(model: Model, lead: Lead, happening: Occurrence): Difference | null {
   const { when, after, effects, event } = happening
   if (![...lead.to.values()].flat().some((goal) => arrives(goal, happening))) {
     const wanted = [...lead.to.keys()].map((goal) => phrases[goal] ?? `'${goal}'`)
@@ -83,9 +81,9 @@ function difference(model: Model, lead: Lead, happening: Happening): Difference 
     const found = wanted === null ? null : find()
     if (found !== wanted) return { when, isAstray: false, says: `${what} ${found} instead of ${wanted}` }
   }
-  const without = lead.with ? when & ~model.holding(when, lead.with, after.state.data, aboutOf(event)) : 0n
+  const without = lead.with ? when & ~model.holding(when, lead.with, after.state.data, payloadOf(event)) : 0n
   if (without === 0n) return null
-  const promised = valueAt(model.flow.definition, `${lead.pointer}/with`) as Condition
+  const promised = valueAtPointer(model.flow.definition, `${lead.pointer}/with`) as Condition
   return { when: without, isAstray: false, says: `"${conditionInWords(promised)}" does not hold afterwards` }
 }
 
@@ -97,13 +95,13 @@ const phrases: Readonly<Record<string, string>> = {
   '@close': 'leaving',
 }
 
-function whereabouts({ before, after: { state, place } }: Happening): string {
+function whereabouts({ before, after: { state, place } }: Occurrence): string {
   if (state.closed) return 'leaves'
   if (state.overlay !== null && before?.state.overlay === null) return 'is asked whether to leave'
   return place === before?.place ? `stays at '${place}'` : `gets to '${place}'`
 }
 
-function arrives(goal: string, { before, after: { state, place } }: Happening): boolean {
+function arrives(goal: string, { before, after: { state, place } }: Occurrence): boolean {
   if (goal === '@close' || state.closed) return goal === '@close' && state.closed
   const opens = state.overlay !== null && before?.state.overlay === null
   if (goal === '@exit' || opens) return goal === '@exit' && opens

@@ -1,7 +1,6 @@
+import { childPointer } from '../../../flow/index.ts'
 /** Each value that a merge sets (RFC 7396), with where; null takes away what is there. */
 export function mergedKeys(merge: unknown, at = ''): { pointer: string; value: unknown }[] {
   if (typeof merge !== 'object' || merge === null || Array.isArray(merge)) return [{ pointer: at, value: merge }]
-  return Object.entries(merge).flatMap(([key, value]) =>
-    mergedKeys(value, `${at}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`),
-  )
+  return Object.entries(merge).flatMap(([key, value]) => mergedKeys(value, childPointer(at, key)))
 }

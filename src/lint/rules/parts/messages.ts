@@ -1,7 +1,7 @@
 /** The messages of a locale, each parsed. */
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { below } from '../../../flow/index.ts'
-import type { Project } from '../../project.ts'
+import type { Project } from '../../../analysis/index.ts'
+import { childPointer } from '../../../flow/index.ts'
 
 export interface Message {
   key: string
@@ -40,7 +40,7 @@ export function translationsOf(project: Project): { english: Messages; translati
 }
 
 const readAll = (texts: object): Messages =>
-  new Map(Object.entries(texts).map(([key, text]) => [key, { key, pointer: below('', key), ...read(text) }]))
+  new Map(Object.entries(texts).map(([key, text]) => [key, { key, pointer: childPointer('', key), ...read(text) }]))
 
 /** A plural without `other` is told by its own rule. */
 function read(text: unknown): Pick<Message, 'text' | 'elements' | 'fault'> {

@@ -1,8 +1,7 @@
 /** A key where it can't stand: most are known ones, one level too high or too low. */
+import { pointerSegments, valueAtPointer } from '../../../flow/index.ts'
 import { flowShape } from '../../../generated/flow.shape.ts'
-import { segmentsOf } from '../../document.ts'
 import type { Say } from './say.ts'
-import { valueAt } from './value-at.ts'
 
 const { definitions } = flowShape
 const events: readonly string[] = definitions.eventName.enum
@@ -11,9 +10,9 @@ const statuses: readonly string[] = definitions.statusName.enum
 export const misplacedKey: Say = (key, hint, pointer, definition) => {
   const operator = operators[key]
   if (operator) return `There is no operator '${key}'. Write "${operator}".`
-  const [room, step, ...rest] = segmentsOf(pointer)
+  const [room, step, ...rest] = pointerSegments(pointer)
   if (hint.startsWith('Did') || (room !== 'steps' && step !== undefined)) return null
-  const value = valueAt(definition, pointer)
+  const value = valueAtPointer(definition, pointer)
   const isShown = typeof value === 'object' && value !== null && ('screen' in value || 'states' in value)
   if (isShown && step === undefined) return `'${key}' is a step, and stands beside "steps". Move it into "steps".`
   if (room !== 'steps') return null

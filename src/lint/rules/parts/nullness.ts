@@ -1,25 +1,26 @@
 /** Where a data field may be null: also where the model takes states for one that differ in it. */
+
+import type { Model } from '../../../analysis/index.ts'
 import {
+  distinguishedFields,
   type Edge,
   type Effect,
   type InputSet,
-  type Reached,
+  type ReachableState,
   start,
-  toldApart,
   transition,
 } from '../../../engine/index.ts'
 import type { CompiledFlow } from '../../../flow/index.ts'
-import type { Model } from '../../model.ts'
 
 /** What an edge does to a field. */
 type Change = 'keeps' | 'clears' | 'sets'
 
 /** Of each state the inputs for which the field may be null there. */
 export function nullness(model: Model, field: string): InputSet[] {
-  const { reached, edges, starts, space } = model
+  const { states: reached, edges, starts, space } = model
   const apart = new Map<CompiledFlow, boolean>()
   const isApart = (flow: CompiledFlow) => {
-    const known = apart.get(flow) ?? toldApart(flow).includes(field)
+    const known = apart.get(flow) ?? distinguishedFields(flow).includes(field)
     apart.set(flow, known)
     return known
   }
@@ -32,11 +33,11 @@ export function nullness(model: Model, field: string): InputSet[] {
     queue.push(at)
   }
   for (const { to, when } of starts) {
-    const { flow } = reached[to] as Reached
+    const { flow } = reached[to] as ReachableState
     for (const first of space.split((inputs) => start(flow, inputs).state.data[field] === null))
       if (first.value) grow(to, first.when & when)
   }
-  const asOne = (at: number) => !isApart((reached[at] as Reached).flow)
+  const asOne = (at: number) => !isApart((reached[at] as ReachableState).flow)
   const changes = edges.map((leaving, from) =>
     leaving.map((edge) => (asOne(edge.to) ? changeBy(model, from, edge, field) : 'sets')),
   )
@@ -52,8 +53,8 @@ const mark = '(as it was)'
 
 /** Tried out with a mark in the field: it is still there, or null, or something else. */
 function changeBy(model: Model, from: number, edge: Edge, field: string): Change {
-  const { flow } = model.reached[from] as Reached
-  if (!assigns(flow, edge, model.reached[edge.to], field)) return 'keeps'
+  const { flow } = model.states[from] as ReachableState
+  if (!assigns(flow, edge, model.states[edge.to], field)) return 'keeps'
   return changeOf(afterMark(model, from, edge, field).state.data[field])
 }
 
@@ -67,14 +68,14 @@ export function toldBy(model: Model, from: number, edge: Edge, field: string): C
 const isSuccess = (effect: Effect) => effect.kind === 'emit' && effect.message === 'success'
 
 function afterMark(model: Model, from: number, edge: Edge, field: string) {
-  const { flow, state } = model.reached[from] as Reached
+  const { flow, state } = model.states[from] as ReachableState
   const marked = { ...state, in: model.space.first(edge.when), data: { ...state.data, [field]: mark } }
   return transition(flow, marked, edge.event)
 }
 
 const changeOf = (value: unknown): Change => (value === mark ? 'keeps' : value === null ? 'clears' : 'sets')
 
-const assigns = (flow: CompiledFlow, { rule }: Edge, to: Reached | undefined, name: string): boolean =>
+const assigns = (flow: CompiledFlow, { rule }: Edge, to: ReachableState | undefined, name: string): boolean =>
   [...((rule && flow.rules[rule]?.assign) || []), ...((to && flow.places[to.place]?.enter) ?? [])].some(
     ({ field }) => field === name,
   )

@@ -1,4 +1,5 @@
 /** Every rule and every entry as it is written, with what is heard by then. */
+import { pointerSegments, valueAtPointer } from '../../../flow/index.ts'
 import type {
   Actions,
   CallName,
@@ -8,8 +9,6 @@ import type {
   ScreenName,
   StepDefinition,
 } from '../../../generated/flow.types.ts'
-import { segmentsOf } from '../../document.ts'
-import { valueAt } from './value-at.ts'
 import { type WrittenRule, writtenRules } from './written-rules.ts'
 
 export interface Heard {
@@ -52,11 +51,11 @@ export function rulesIn(definition: FlowDefinition): Written[] {
 function heardBy({ pointer, answers }: WrittenRule, definition: FlowDefinition): Heard {
   if (answers === 'poll fails') return { outcome: 'failed' }
   if (answers === 'done' || answers === 'failed') {
-    const call = valueAt(definition, pointer.slice(0, pointer.search(/\/on(Done|Error)(\/\d+)?$/)))
+    const call = valueAtPointer(definition, pointer.slice(0, pointer.search(/\/on(Done|Error)(\/\d+)?$/)))
     return { outcome: answers, call: (call as { effect: CallName }).effect }
   }
   if (answers !== 'event') return {}
-  const [, name = '', ...rest] = segmentsOf(pointer)
+  const [, name = '', ...rest] = pointerSegments(pointer)
   const step = definition.steps[name]
   const state = rest[0] === 'states' ? step?.states?.[rest[1] ?? ''] : undefined
   const shown = state ? [state] : Object.values(step?.states ?? { name: step })

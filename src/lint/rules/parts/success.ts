@@ -1,8 +1,8 @@
+import type { Model } from '../../../analysis/index.ts'
 import type { InputSet } from '../../../engine/index.ts'
-import type { Model } from '../../model.ts'
 
 /** Of each state the inputs for which something that happens in it tells the host of success. */
-export function succeeding({ reached, edges }: Model): InputSet[] {
+export function succeeding({ states: reached, edges }: Model): InputSet[] {
   return reached.map((_, index) => {
     const telling = (edges[index] ?? []).filter(({ effects }) =>
       effects.some((effect) => effect.kind === 'emit' && effect.message === 'success'),

@@ -1,24 +1,23 @@
 /** A name that stands for nothing: what was meant, or where such a thing comes from. */
+import { pointerSegments, valueAtPointer } from '../../../flow/index.ts'
 import { screens } from '../../../generated/screens.ts'
-import { segmentsOf } from '../../document.ts'
 import type { Say } from './say.ts'
-import { valueAt } from './value-at.ts'
 
 const isMeant = (hint: string) => hint.startsWith('Did you mean')
 
 const keysAt = (definition: unknown, pointer: string): string[] => {
-  const found = valueAt(definition, pointer)
+  const found = valueAtPointer(definition, pointer)
   return typeof found === 'object' && found !== null ? Object.keys(found) : []
 }
 
 /** Of a closed list: screens, events and calls are built, not written in a flow. */
 export const unknownWord: Say = (name, hint, pointer, definition) => {
-  const segments = segmentsOf(pointer)
+  const segments = pointerSegments(pointer)
   const [key = '', holder = ''] = [...segments].reverse()
   const isEvent = holder === 'on' || key === 'opensOn' || key === 'raises'
   const noun = isEvent ? 'event' : nouns[key]
   if (!noun) return null
-  const screen = valueAt(definition, pointer.replace(/\/on\/[^/]+$/, '/screen'))
+  const screen = valueAtPointer(definition, pointer.replace(/\/on\/[^/]+$/, '/screen'))
   const sends = Object.entries(screens).find(([known]) => known === screen)?.[1].sends ?? []
   if (isEvent && !isMeant(hint) && sends.length > 0)
     return `There is no event '${name}'. The screen '${screen}' sends ${sends.join(', ')}.`
@@ -31,7 +30,7 @@ const goals = ['@next', '@back', '@stay', '@exit', '@close']
 
 /** A part of a name is near enough, too: `captcha` of `captcha-check`. */
 export const unknownTarget: Say = (name, hint, pointer, definition) => {
-  const [, step] = segmentsOf(pointer)
+  const [, step] = pointerSegments(pointer)
   const steps = keysAt(definition, '/steps')
   const states = keysAt(definition, `/steps/${step}/states`)
   const says = `There is no step '${name}'`

@@ -1,0 +1,6 @@
+export { conditionInWords } from './condition-in-words.ts'
+export { type Document, parseDocument } from './document.ts'
+export { combinationsOf, createModel, type Model, mostCombinations, mostStates } from './model.ts'
+export type { Position } from './position.ts'
+export { createProject, type File, type Files, type Project, type ProjectFlow } from './project.ts'
+export { describeEvent, describeInputs, traceInWords } from './trace-in-words.ts'

@@ -1,0 +1,51 @@
+/** `tieline diff`: two flows, from files or from git, and what the change means. */
+
+import { parseDocument } from '../analysis/index.ts'
+import { diff, markdown } from '../diff/index.ts'
+import { type CompiledFlow, compile } from '../flow/index.ts'
+import { attempt, type Command } from './command.ts'
+import { Failure, type Io } from './io.ts'
+
+const formats = ['markdown', 'json']
+
+export const diffCommand: Command = {
+  words: '<old> <new>',
+  says: 'says what a change of a flow means: a file each, or <git ref>:<file>',
+  options: { format: { takes: formats.join('|'), oneOf: formats, says: 'how it is printed' } },
+  run: async ({ words, options }, io) => {
+    const [old, now] = words
+    if (old === undefined || now === undefined || words.length > 2)
+      throw new Failure('It compares two flows: tieline diff main:flows/connect.flow.json flows/connect.flow.json.')
+    const [before, after] = [await readFlow(old, io), await readFlow(now, io)]
+    const found = attempt("These flows can't be compared", () => diff(before, after))
+    const report = { version: 1, old, new: now, ...found }
+    io.out(options['format']?.[0] === 'json' ? `${JSON.stringify(report, null, 2)}\n` : markdown(after.name, found))
+    return 0
+  },
+}
+
+async function readFlow(source: string, io: Io): Promise<CompiledFlow> {
+  const document = parseDocument(source, await readSource(source, io))
+  const fault = document.syntaxErrors[0]
+  if (fault) {
+    const { line, column } = document.position(fault.offset)
+    throw new Failure(`'${source}' at ${line}:${column}: ${fault.message}`)
+  }
+  const { flow, problems } = compile(document.value)
+  const [first] = problems
+  if (flow) return flow
+  throw new Failure(`'${source}' is no sound flow, at ${first?.pointer}: ${first?.message} 'tieline lint' says all.`)
+}
+
+/** A file comes first: its name may have a colon. */
+async function readSource(source: string, io: Io): Promise<string> {
+  const text = await io.read(source)
+  if (text !== null) return text
+  const [ref, ...rest] = source.split(':')
+  const file = rest.join(':')
+  if (!ref || file === '') throw new Failure(`'${source}' can't be read. Name a file, or <git ref>:<file>.`)
+  const found = await io.readAt(ref, file)
+  if (!found) throw new Failure(`git knows no '${ref}' here. Name a branch, a tag or a commit before the colon.`)
+  if (found.text === null) throw new Failure(`At '${ref}' there is no '${file}'. Name it from the folder you are in.`)
+  return found.text
+}

@@ -1,0 +1,53 @@
+/** Which files are checked: those that were named, else the flows and locales of the folder one is in. */
+import type { File } from '../analysis/index.ts'
+import { Failure, type Io } from './io.ts'
+
+export interface Chosen {
+  flows: File[]
+  locales: File[]
+}
+
+const isFlow = (name: string) => name.endsWith('.flow.json')
+/** `en.json`, `pt-BR.json`. */
+const isLocale = (name: string) => /(^|\/)[a-z]{2,3}(-[A-Za-z0-9]+)*\.json$/.test(name)
+
+export async function chooseFiles(words: readonly string[], io: Io): Promise<Chosen> {
+  const named = (await Promise.all(words.map((word) => expand(tidy(word), io)))).flat()
+  const names = words.length > 0 ? named : [...(await within('flows', io)), ...(await within('locales', io))]
+  if (names.length === 0)
+    throw new Failure(
+      words.length > 0
+        ? `There is no flow and no locale in ${words.join(', ')}. Name files that end in .flow.json, or locales/en.json.`
+        : 'There is nothing to check: no flows/*.flow.json and no locales/*.json here. Go where they stand, or name the files.',
+    )
+  const files = await Promise.all([...new Set(names)].map(async (file) => ({ file, text: await textOf(file, io) })))
+  return { flows: files.filter(({ file }) => isFlow(file)), locales: files.filter(({ file }) => !isFlow(file)) }
+}
+
+/** As findings name it: with slashes, and without a `./` before it. */
+const tidy = (word: string) => word.replaceAll('\\', '/').replace(/^(\.\/)+(?=.)/, '')
+
+async function expand(word: string, io: Io): Promise<string[]> {
+  const folder = word.replace(/(?<=.)\/+$/, '')
+  if ((await io.list(folder)) !== null) return within(folder, io)
+  if (isFlow(word) || isLocale(word)) return [word]
+  throw new Failure(`'${word}' is neither a flow (<name>.flow.json) nor a locale (<language>.json). Name one of those.`)
+}
+
+async function within(folder: string, io: Io): Promise<string[]> {
+  const names = (await io.list(folder)) ?? []
+  return names
+    .filter((name) => isFlow(name) || isLocale(name))
+    .map((name) => (folder === '.' ? name : `${folder}/${name}`))
+}
+
+/** The text of a file that must be there. */
+async function textOf(file: string, io: Io): Promise<string> {
+  const text = await io.read(file)
+  if (text === null) throw new Failure(`'${file}' can't be read. Is it there, seen from the folder you are in?`)
+  return text
+}
+
+export async function save(file: string, text: string, io: Io): Promise<void> {
+  if (!(await io.write(file, text))) throw new Failure(`'${file}' can't be written. Is its folder there, and yours?`)
+}

@@ -1,0 +1,86 @@
+/** `tieline lint`: read, mend if asked, judge, report. */
+
+import type { File, Files } from '../analysis/index.ts'
+import { suggest } from '../flow/index.ts'
+import { rules as everyRule, fix, lint, type Rule } from '../lint/index.ts'
+import type { Command } from './command.ts'
+import { chooseFiles, save } from './files.ts'
+import { Failure, type Io } from './io.ts'
+import { readMessageKeys } from './message-keys.ts'
+import { formats } from './report/formats.ts'
+
+export const lintCommand: Command = {
+  words: '[files]',
+  says: 'checks flows and locales, by default those of flows/ and locales/',
+  options: {
+    format: { takes: Object.keys(formats).join('|'), oneOf: Object.keys(formats), says: 'how findings are printed' },
+    fix: { says: 'mends what needs no judgement: order of keys, a missing $schema, unused entries' },
+    base: { takes: '<git ref>', says: 'what was released, to find what breaks sessions that are alive' },
+    rule: { takes: '<id>', repeats: true, says: 'checks this rule alone; may be given more than once' },
+    all: { says: 'shows findings that may follow from others, too' },
+    'max-warnings': { takes: '<number>', says: 'how many warnings are let pass; by default none' },
+  },
+  run: async ({ words, options }, io) => {
+    const rules = chooseRules(options['rule'] ?? [])
+    const mostWarnings = readNumber(options['max-warnings']?.[0] ?? '0')
+    const given = await readFiles(words, options['base']?.[0], io)
+    const { files, fixed, findings } = options['fix']
+      ? fix(given, rules)
+      : { files: given, fixed: [], findings: lint(given, rules) }
+    await writeFixed(given, files, io)
+    const told = options['all'] ? findings.map(({ follows: _, ...finding }) => finding) : findings
+    const errors = findings.filter(({ severity }) => severity === 'error').length
+    const format = options['format']?.[0] ?? 'terminal'
+    const pages = format === 'sarif' ? await readPages(rules, io) : {}
+    const texts = new Map(everyFile(files).map(({ file, text }) => [file, text]))
+    const { style, columns } = io
+    io.out(
+      formats[format]?.(
+        { findings: told, fixed, texts, rules, pages, version: await io.version() },
+        { style, columns },
+      ) ?? '',
+    )
+    return errors > 0 || findings.length - errors > mostWarnings ? 1 : 0
+  },
+}
+
+const everyFile = ({ flows, locales = [] }: Files): File[] => [...flows, ...locales]
+
+function chooseRules(ids: readonly string[]): readonly Rule[] {
+  const known = everyRule.map(({ id }) => id)
+  const unknown = ids.find((id) => !known.includes(id))
+  if (unknown) throw new Failure(`There is no rule '${unknown}'. ${suggest(unknown, known)}`)
+  return ids.length === 0 ? everyRule : everyRule.filter(({ id }) => ids.includes(id))
+}
+
+function readNumber(text: string): number {
+  if (!/^\d+$/.test(text)) throw new Failure(`--max-warnings can't be '${text}'. Give a number, such as 10.`)
+  return Number(text)
+}
+
+async function readFiles(words: readonly string[], ref: string | undefined, io: Io): Promise<Files> {
+  const chosen = await chooseFiles(words, io)
+  const messageKeys = await readMessageKeys(keysOf(chosen.locales), io)
+  const base = ref === undefined ? [] : await Promise.all(chosen.flows.map(({ file }) => released(ref, file, io)))
+  return { ...chosen, ...(messageKeys && { messageKeys }), base: base.flat() }
+}
+
+/** The flow as it was; nothing where it is new. */
+async function released(ref: string, file: string, io: Io): Promise<File[]> {
+  const found = await io.readAt(ref, file)
+  if (!found) throw new Failure(`git knows no '${ref}' here. Name a branch, a tag or a commit, such as --base main.`)
+  return found.text === null ? [] : [{ file, text: found.text }]
+}
+
+async function readPages(rules: readonly Rule[], io: Io): Promise<Record<string, string>> {
+  return Object.fromEntries(await Promise.all(rules.map(async ({ id }) => [id, (await io.page(id)) ?? ''] as const)))
+}
+
+function keysOf(locales: readonly File[]): string[] {
+  return locales.flatMap(({ text }) => [...text.matchAll(/^\s*"([^"]+)"\s*:/gm)].map(([, key = '']) => key))
+}
+
+async function writeFixed(before: Files, after: Files, io: Io): Promise<void> {
+  const texts = new Map(everyFile(before).map(({ file, text }) => [file, text]))
+  for (const { file, text } of everyFile(after)) if (text !== texts.get(file)) await save(file, text, io)
+}

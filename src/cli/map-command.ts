@@ -1,0 +1,38 @@
+/** `tieline map`: a flow as a picture. */
+
+import { parseDocument } from '../analysis/index.ts'
+import { compile } from '../flow/index.ts'
+import { mermaidOf, mermaidPage, outlineOf, svgOf } from '../map/index.ts'
+import { attempt, type Command } from './command.ts'
+import { chooseFiles, save } from './files.ts'
+import { Failure } from './io.ts'
+
+const formats = ['svg', 'mermaid']
+
+export const mapCommand: Command = {
+  words: '[flow]',
+  says: 'draws a flow: its path, the steps beside it, and what leads where',
+  options: {
+    format: { takes: formats.join('|'), oneOf: formats, says: 'a picture, or text that Markdown draws' },
+    out: { takes: '<file>', says: 'writes it there; Mermaid into .md as a page' },
+  },
+  run: async ({ words, options }, io) => {
+    const { flows } = await chooseFiles(words, io)
+    const [flow, ...others] = flows
+    if (!flow) throw new Failure('There is no flow to draw. Name a file that ends in .flow.json.')
+    if (others.length > 0)
+      throw new Failure(`One flow at a time: name one of ${flows.map(({ file }) => file).join(', ')}.`)
+    const { flow: compiled, problems } = compile(parseDocument(flow.file, flow.text).value)
+    if (!compiled)
+      throw new Failure(`'${flow.file}' can't be drawn, at ${problems[0]?.pointer}: ${problems[0]?.message}`)
+    const outline = attempt(`'${flow.file}' can't be drawn`, () => outlineOf(compiled))
+    const out = options['out']?.[0]
+    const isPage = out?.endsWith('.md') ?? false
+    const isSvg = (options['format']?.[0] ?? (isPage ? 'mermaid' : 'svg')) === 'svg'
+    const picture = out?.replace(/^.*\//, '').replace(/\.md$/, '.svg') ?? ''
+    const drawn = isSvg ? await svgOf(outline) : isPage ? mermaidPage(outline, picture) : mermaidOf(outline)
+    if (out === undefined) io.out(drawn)
+    else await save(out, drawn, io)
+    return 0
+  },
+}

@@ -1,0 +1,46 @@
+/** What people are told of, and how much of it there is. */
+import type { Position } from '../../analysis/index.ts'
+import type { Finding } from '../../lint/index.ts'
+
+export function countOf(findings: readonly Finding[]): { errors: number; warnings: number } {
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  return { errors, warnings: findings.length - errors }
+}
+
+export interface ReportedFinding {
+  finding: Finding
+  /** Where else the same is to be said. */
+  also: readonly Position[]
+}
+
+/** Those that don't follow from others, each sentence once. */
+export function reportedFindings(findings: readonly Finding[]): ReportedFinding[] {
+  const told = new Map<string, { finding: Finding; also: Position[] }>()
+  for (const finding of findings.filter(({ follows }) => !follows)) {
+    const key = JSON.stringify([finding.file, finding.rule, finding.message])
+    const known = told.get(key)
+    if (known) known.also.push(finding.start)
+    else told.set(key, { finding, also: [] })
+  }
+  return [...told.values()]
+}
+
+export const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+export function inWords(findings: readonly Finding[], files: number): string {
+  if (findings.length === 0) return `${plural(files, 'file')} checked, nothing to mend.`
+  const told = reportedFindings(findings).map(({ finding }) => finding)
+  const { errors, warnings } = countOf(told)
+  const parts = [...(errors ? [plural(errors, 'error')] : []), ...(warnings ? [plural(warnings, 'warning')] : [])]
+  const hit = new Set(told.map(({ file }) => file)).size
+  const following = findings.filter(({ follows }) => follows).length
+  const more = `${plural(following, 'more finding')} may follow from ${told.length === 1 ? 'it' : 'them'}: --all shows ${following === 1 ? 'it' : 'these'}.`
+  return `${parts.join(' and ')} in ${hit} of ${plural(files, 'file')}.${following > 0 ? ` ${more}` : ''}`
+}
+
+/** ` also at 3:1, 4:1 and 5:1`, or nothing. */
+export function alsoAt(also: readonly Position[]): string {
+  const places = also.map(({ line, column }) => `${line}:${column}`)
+  const last = places.at(-1)
+  return last === undefined ? '' : `also at ${[places.slice(0, -1).join(', '), last].filter(Boolean).join(' and ')}`
+}

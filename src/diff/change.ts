@@ -1,0 +1,29 @@
+/** A difference that somebody notices, in a sentence. */
+export interface Change {
+  about: Topic
+  /** A sentence in Markdown. */
+  sentence: string
+  /** A shortest way to see it, in words. */
+  trace: readonly string[]
+}
+
+/** In the order of a page. Nobody notices what stands under the last. */
+export const topics = {
+  steps: 'Steps',
+  clients: 'Who gets where',
+  events: 'What happens',
+  screens: 'What a step is',
+  settings: 'Settings',
+  inputs: 'What is read from outside',
+  notes: 'Besides',
+} as const
+
+export type Topic = keyof typeof topics
+
+export const isBehaviour = ({ about }: Change) => about !== 'notes'
+
+/** `a`, `b` and `c`. */
+export function listed(names: readonly string[]): string {
+  const shown = names.map((name) => `\`${name}\``)
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+}

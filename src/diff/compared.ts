@@ -1,0 +1,64 @@
+/** Two flows side by side: what every part of the comparison works with. */
+
+import { mostStates, traceInWords } from '../analysis/index.ts'
+import { type InputSet, type Trace, type Walk, walk } from '../engine/index.ts'
+import { type CompiledFlow, compile } from '../flow/index.ts'
+import type { FlowDefinition } from '../generated/flow.types.ts'
+import { type CommonInputs, commonInputs, membersOf } from './common-inputs.ts'
+import { findRenames, type Renames } from './renames.ts'
+
+export interface Side {
+  flow: CompiledFlow
+  walk: Walk
+}
+
+export interface Compared {
+  /** As they are written. */
+  before: FlowDefinition
+  after: FlowDefinition
+  old: Side
+  now: Side
+  renames: Renames
+  inputs: CommonInputs
+  /** Every combination of inputs that both flows allow. */
+  all: InputSet
+  /** A short way to one of these states, for a client as usual as can be, in words. */
+  way: (side: Side, states: readonly number[], within: InputSet) => string[]
+}
+
+/** Throws where a flow has too many states to be walked, or nowhere to start. */
+export function compareFlows(old: CompiledFlow, now: CompiledFlow): Compared {
+  const renames = findRenames(old.definition, now.definition)
+  const inputs = commonInputs(old, now, renames.inputs)
+  const paced = retimed(old, now)
+  return {
+    before: old.definition,
+    after: now.definition,
+    old: { flow: paced, walk: walk(paced, { inputs: inputs.old, limit: mostStates }) },
+    now: { flow: now, walk: walk(now, { inputs: inputs.now, limit: mostStates }) },
+    renames,
+    inputs,
+    all: (1n << BigInt(inputs.now.length)) - 1n,
+    way: (side, states, within) => traceInWords(side.flow, shortest(side.walk, states, within, inputs)),
+  }
+}
+
+/** The old flow at the new one's pace: a setting that changes is told once, not with every event that waits for it. */
+function retimed(old: CompiledFlow, now: CompiledFlow): CompiledFlow {
+  const known: Readonly<Record<string, number>> = { ...now.settings }
+  const settings = Object.fromEntries(Object.entries(old.settings).map(([name, value]) => [name, known[name] ?? value]))
+  return compile({ ...old.definition, settings }).flow ?? old
+}
+
+/** Of so many clients, the most usual ones, the way is looked up. */
+const mostAsked = 12
+
+function shortest(walked: Walk, states: readonly number[], within: InputSet, { oddness }: CommonInputs): Trace {
+  const ways = states.flatMap((state) => {
+    const inputs = within & (walked.states[state]?.inputs ?? 0n)
+    const usual = membersOf(inputs).sort((a, b) => oddness(a) - oddness(b))
+    return usual.slice(0, mostAsked).map((client) => ({ client, trace: walked.trace(state, 1n << BigInt(client)) }))
+  })
+  const effort = ({ client, trace }: (typeof ways)[number]) => trace.events.length * 2 + oddness(client)
+  return ways.reduce((best, way) => (effort(way) < effort(best) ? way : best)).trace
+}

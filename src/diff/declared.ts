@@ -1,0 +1,72 @@
+/** Settings, inputs and promises: what a flow declares, name by name. */
+import type { FlowDefinition } from '../generated/flow.types.ts'
+import type { Change, Topic } from './change.ts'
+import type { Compared } from './compared.ts'
+import { durationInWords } from './duration.ts'
+
+export function declaredChanges({ before, after, renames }: Compared): Change[] {
+  return [
+    ...settings(before, after),
+    ...inputs(before, after, renames.inputs),
+    ...promises('The promise', before.assert ?? [], after.assert ?? [], renames.place),
+    ...promises('The assumption', before.assume ?? [], after.assume ?? [], renames.place),
+    ...(before.version === after.version ? [] : [note(`The version is ${after.version}, before ${before.version}.`)]),
+  ]
+}
+
+const change = (about: Topic, sentence: string): Change => ({ about, sentence, trace: [] })
+const note = (sentence: string) => change('notes', sentence)
+
+function settings({ settings: old }: FlowDefinition, { settings: now }: FlowDefinition): Change[] {
+  const was: Readonly<Record<string, number>> = { ...old }
+  return Object.entries(now)
+    .filter(([name, value]) => was[name] !== value)
+    .map(([name, value]) => {
+      const said = (number = 0) => (name.endsWith('Ms') ? durationInWords(number) : String(number))
+      return change('settings', `\`${name}\` is ${said(value)}, before ${said(was[name])}.`)
+    })
+}
+
+/** What makes an outside value another inside; who that concerns is told with the clients. */
+const read = ['from', 'default', 'enum', 'type', 'nullable', 'noneOf'] as const
+
+function inputs(old: FlowDefinition, now: FlowDefinition, renamed: ReadonlyMap<string, string>): Change[] {
+  const kept = [...renamed.values()]
+  return [
+    ...Object.keys(now.inputs).flatMap((name) => (kept.includes(name) ? [] : [note(`The input \`${name}\` is new.`)])),
+    ...Object.keys(old.inputs).flatMap((name) => (renamed.has(name) ? [] : [note(`The input \`${name}\` is gone.`)])),
+    ...[...renamed].flatMap(([from, to]) =>
+      read.flatMap((key) => {
+        const [was, is] = [old.inputs[from]?.[key], now.inputs[to]?.[key]].map(
+          (value) => JSON.stringify(value) ?? 'none',
+        )
+        return was === is ? [] : [change('inputs', `\`${to}\`: its \`${key}\` is \`${is}\`, before \`${was}\`.`)]
+      }),
+    ),
+  ]
+}
+
+type Promised = { readonly id: string; readonly says?: string }
+
+function promises(
+  kind: string,
+  old: readonly Promised[],
+  now: readonly Promised[],
+  renamed: (place: string) => string,
+): Change[] {
+  const told = ({ says: _, ...promise }: Promised, name: typeof renamed) =>
+    JSON.stringify(promise, (_, value: unknown) => (typeof value === 'string' ? name(value) : value))
+  const same = (list: readonly Promised[], id: string) => list.find((each) => each.id === id)
+  return [
+    ...old
+      .filter(({ id }) => !same(now, id))
+      .map(({ id }) => note(`${kind} \`${id}\` is gone: nobody checks it any more.`)),
+    ...now.flatMap((each) => {
+      const before = same(old, each.id)
+      if (!before) return [note(`${kind} \`${each.id}\` is new.`)]
+      return told(before, renamed) === told(each, (place) => place)
+        ? []
+        : [note(`${kind} \`${each.id}\` says something else than before.`)]
+    }),
+  ]
+}

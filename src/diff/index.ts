@@ -1,0 +1,3 @@
+export type { Change } from './change.ts'
+export { type Diff, diff } from './diff.ts'
+export { markdown } from './markdown.ts'

@@ -1,0 +1,59 @@
+/** Old name → new name: the same name, one that a migration gives, or the one new thing that reads the same. */
+import type { FlowDefinition } from '../generated/flow.types.ts'
+
+type Named = Readonly<Record<string, unknown>>
+
+/** What a flow calls its places and data, in the words of the new one. */
+export interface Names {
+  /** `step` or `step.state`. */
+  place: (id: string) => string
+  data: (name: string) => string
+}
+
+/** The new flow's own words. */
+export const unchanged: Names = { place: (id) => id, data: (name) => name }
+
+export interface Renames extends Names {
+  steps: ReadonlyMap<string, string>
+  inputs: ReadonlyMap<string, string>
+  /** Data that both have. */
+  shared: ReadonlyMap<string, string>
+}
+
+export function findRenames(old: FlowDefinition, now: FlowDefinition): Renames {
+  const migrated = Object.assign({}, ...(now.migrations ?? []).map(({ steps }) => steps)) as Record<string, string>
+  const steps = match(old.steps, now.steps, migrated)
+  const shared = match(old.data, now.data, {})
+  const states = new Map(
+    [...steps].map(([from, to]) => [from, match(old.steps[from]?.states ?? {}, now.steps[to]?.states ?? {}, {})]),
+  )
+  return {
+    steps,
+    shared,
+    inputs: match(old.inputs, now.inputs, {}),
+    data: (name) => shared.get(name) ?? name,
+    place: (id) => {
+      const [step = '', state] = id.split('.')
+      const renamed = steps.get(step) ?? step
+      return state === undefined ? renamed : `${renamed}.${states.get(step)?.get(state) ?? state}`
+    },
+  }
+}
+
+/** Only what both have, under whatever name. */
+function match(old: Named, now: Named, migrated: Readonly<Record<string, string>>): Map<string, string> {
+  const found = new Map<string, string>()
+  const free = new Set(Object.keys(now).filter((name) => !Object.hasOwn(old, name)))
+  for (const [name, body] of Object.entries(old)) {
+    if (Object.hasOwn(now, name)) found.set(name, name)
+    else {
+      const given = Object.hasOwn(migrated, name) ? migrated[name] : undefined
+      const same = [...free].find((each) => JSON.stringify(now[each]) === JSON.stringify(body))
+      const to = given !== undefined && free.has(given) ? given : same
+      if (to === undefined) continue
+      found.set(name, to)
+      free.delete(to)
+    }
+  }
+  return found
+}

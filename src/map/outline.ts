@@ -1,0 +1,85 @@
+/** A flow as a picture shows it: steps with their states folded in, and the arrows between steps. */
+
+import { conditionInWords } from '../analysis/index.ts'
+import type { CompiledFlow } from '../flow/index.ts'
+import type { Arrow, Label, Outline } from './parts.ts'
+import { pathArrows } from './path-arrows.ts'
+import { rowsOf } from './rows.ts'
+import { withSpine } from './spine.ts'
+import { type Transition, transitionsOf } from './transitions.ts'
+
+export function outlineOf(flow: CompiledFlow): Outline {
+  const { path, steps } = flow.definition
+  const transitions = transitionsOf(flow)
+  const order = [...new Set([...path, ...Object.keys(steps)])]
+  const shown = order.filter((step) => steps[step]?.enabled !== false)
+  const boxes = shown.map((step) => ({
+    step,
+    onPath: path.includes(step),
+    route: steps[step]?.route ?? null,
+    rows: rowsOf(step, flow, transitions),
+  }))
+  return {
+    name: flow.name,
+    boxes,
+    arrows: withSpine(merged([...pathArrows(flow, transitions), ...namedArrows(flow, transitions)]), boxes),
+    notes: notesOf(
+      flow,
+      order.filter((step) => !shown.includes(step)),
+    ),
+  }
+}
+
+/** Where a rule names a step. BACK is told in the step itself: an arrow for each would hide the others. */
+function namedArrows(flow: CompiledFlow, transitions: readonly Transition[]): Arrow[] {
+  const { path } = flow.definition
+  return transitions.flatMap(({ step, on, kind, when, goal }): Arrow[] => {
+    if (goal.kind !== 'place' || kind === 'back') return []
+    const [to = '', state] = goal.place.split('.')
+    if (to === step) return []
+    const [here, there] = [path.indexOf(step), path.indexOf(to)]
+    const isOnPath = there >= 0 && (here >= 0 || step === '')
+    const isForward = isOnPath && there > here
+    const { states, initial = Object.keys(states ?? {})[0] } = flow.definition.steps[to] ?? {}
+    const where = state === initial ? '' : ` → ${state}`
+    const event = kind === 'status' ? `status ${on}` : on
+    return [
+      {
+        from: step || null,
+        to,
+        kind: isForward ? 'path' : there >= 0 ? 'back' : 'aside',
+        labels: [{ on: `${event}${where}`.trim(), when }],
+      },
+    ]
+  })
+}
+
+/** One arrow for two steps and a direction. */
+function merged(arrows: readonly Arrow[]): Arrow[] {
+  const found = new Map<string, Arrow>()
+  for (const arrow of arrows) {
+    const key = `${arrow.from} ${arrow.to}`
+    const known = found.get(key)
+    const isNew = ({ on, when }: Label) => !known?.labels.some((label) => label.on === on && label.when === when)
+    found.set(key, known ? { ...known, labels: [...known.labels, ...arrow.labels.filter(isNew)] } : arrow)
+  }
+  return [...found.values()]
+}
+
+function notesOf({ definition }: CompiledFlow, off: readonly string[]): string[] {
+  const overlays = Object.entries(definition.overlays).map(([id, { opensOn, on }]) => {
+    const ends = Object.entries(on).map(
+      ([event, to]) => `${event} ${to === '@close' ? 'closes the widget' : 'goes back'}`,
+    )
+    return `Over every step: ${opensOn} opens ${id}; ${ends.join(', ')}.`
+  })
+  const variants = (definition.variants ?? []).map(
+    ({ id, when }) => `Variant ${id}, if ${conditionInWords(when)}: not drawn.`,
+  )
+  return [
+    'A step whose condition does not hold is skipped. BACK leads to the step before unless the step says otherwise.',
+    ...overlays,
+    ...variants,
+    ...(off.length > 0 ? [`Switched off: ${off.join(', ')}.`] : []),
+  ]
+}

@@ -1,0 +1,46 @@
+/** What a step's box tells: its states, how each is entered, and what leads on inside. */
+import type { CompiledFlow } from '../flow/index.ts'
+import type { Row } from './parts.ts'
+import type { Transition } from './transitions.ts'
+
+export function rowsOf(step: string, flow: CompiledFlow, transitions: readonly Transition[]): Row[] {
+  const own = transitions.filter((each) => each.step === step)
+  const states = Object.keys(flow.definition.steps[step]?.states ?? {})
+  const rows = [null, ...states].map((state): Row => {
+    const entered = own.filter(
+      ({ kind, goal }) => kind === 'status' && goal.kind === 'place' && goal.place === `${step}.${state}`,
+    )
+    const leaving = own.filter((each) => each.state === state && each.kind !== 'status')
+    return {
+      state,
+      entered: entered.map(({ on, when }) => [on, when].filter(Boolean).join(', ')),
+      leaves: leaves(step, leaving),
+    }
+  })
+  return rows.filter(({ state, leaves: { length } }) => state !== null || length > 0)
+}
+
+/** `SUBMIT_ACCOUNTS, SUBMIT_MANUAL_ACCOUNTS → polling`; what leads to other steps is drawn as an arrow. */
+function leaves(step: string, leaving: readonly Transition[]): string[] {
+  const byTarget = new Map<string, string[]>()
+  for (const { on, when, kind, goal } of leaving) {
+    const to = target(step, kind, goal)
+    if (to === null) continue
+    const key = `${to}${when ? `, ${when}` : ''}`
+    byTarget.set(key, [...(byTarget.get(key) ?? []), on])
+  }
+  return [...byTarget].map(([to, events]) => {
+    const on = [...new Set(events)].join(', ')
+    return to.startsWith('→') ? `${on} ${to}` : to.replace(/^\w+/, (verb) => `${verb} on ${on}`)
+  })
+}
+
+function target(step: string, kind: Transition['kind'], goal: Transition['goal']): string | null {
+  if (goal.kind === 'close') return 'closes'
+  if (goal.kind === 'exit') return 'asks before closing'
+  if (goal.kind === 'back') return '→ the step before'
+  if (goal.kind !== 'place') return null
+  const [other, state] = goal.place.split('.')
+  if (other === step) return `→ ${state ?? 'itself'}`
+  return kind === 'back' ? `→ ${goal.place}` : null
+}

@@ -1,0 +1,46 @@
+/** The sessions in which a place is looked for: a client, and what its session begins with. */
+import { type CompiledFlow, type Field, forInputs, readInputs, type Values } from '../flow/index.ts'
+import type { ClientInfo } from '../generated/api.types.ts'
+import { sampleClient, sampleSource } from './sample.ts'
+
+export interface CandidateClient {
+  client: ClientInfo
+  inputs: Values
+  /** The flow as it is for these inputs. */
+  flow: CompiledFlow
+}
+
+/**
+ * First the sample client, then it again with each input changed in turn: a handful of the thousand combinations. A
+ * source is given where the flow assumes one. What `given` says of the client holds in all of them, so that nothing is
+ * shown that this client can't see.
+ */
+export function* candidateClients(flow: CompiledFlow, given: ClientInfo): Generator<CandidateClient> {
+  const changes = flow.inputs.flatMap((field) => domainOf(field).map((value) => ({ [field.from ?? '']: value })))
+  for (const change of [{}, ...changes]) {
+    const candidates = [change, { ...change, 'session.source': sampleSource }].map((each) => worldOf(flow, each, given))
+    const world = candidates.find(({ inputs }) => isAssumed(flow, inputs))
+    if (world) yield { ...world, flow: forInputs(flow, world.inputs) }
+  }
+}
+
+function worldOf(flow: CompiledFlow, change: Values, given: ClientInfo): Omit<CandidateClient, 'flow'> {
+  const client: ClientInfo = { ...sampleClient, ...below('client', change), ...given }
+  const session = { source: client.update_mode?.source ?? null, status: null, ...below('session', change) }
+  return { client, inputs: readInputs(flow, { client: { ...client }, session }) }
+}
+
+const isAssumed = ({ assumptions }: CompiledFlow, inputs: Values) =>
+  assumptions.every((holds) => holds({ in: inputs, data: {}, event: {} }))
+
+/** What may be read for an input; for one with `noneOf`, nothing and something else. */
+function domainOf({ values, noneOf }: Field): readonly unknown[] {
+  if (noneOf) return [null, true]
+  return values === 'reference' ? [sampleSource] : values
+}
+
+/** `{ 'client.mode': 'Refresh' }` → `{ mode: 'Refresh' }`. */
+function below(root: 'client' | 'session', change: Values): Values {
+  const own = Object.entries(change).filter(([path]) => path.startsWith(`${root}.`))
+  return Object.fromEntries(own.map(([path, value]) => [path.slice(root.length + 1), value]))
+}

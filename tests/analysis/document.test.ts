@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { parseDocument } from '../../src/analysis/document.ts'
+
+const text = `{
+  "a": { "b/c": [1, { "d": true }] },
+  "e": "f"
+}
+`
+
+describe('parseDocument', () => {
+  it.each([
+    ['', '1:1', '4:2'],
+    ['/a', '2:3', '2:6'],
+    ['/a/b~1c/0', '2:18', '2:19'],
+    ['/a/b~1c/1/d', '2:28', '2:32'],
+    ['/e', '3:8', '3:11'],
+    ['/a/nowhere/at/all', '2:3', '2:6'],
+  ])('%s is from %s to %s', (pointer, from, to) => {
+    const { start, end } = parseDocument('x.json', text).range(pointer)
+    expect([`${start.line}:${start.column}`, `${end.line}:${end.column}`]).toEqual([from, to])
+  })
+
+  it('reads what JSON.parse reads', () => {
+    for (const each of [text, '[]', '"x"', 'null', '{"__proto__": {"a": 1}}'])
+      expect(parseDocument('x.json', each).value).toEqual(JSON.parse(each))
+  })
+
+  it.each([
+    ['{"a": 1,}', '1:8', 'nothing follows this comma but the }.'],
+    ['[1,,2]', '1:4', 'here is one comma too many.'],
+    ['{"a": 1 "b": 2}', '1:7', 'a comma is missing after this.'],
+    ['{"a" 1}', '1:6', 'a colon is missing'],
+    ['{"a": }', '1:7', 'a value is missing here.'],
+    ['{"a": "x}', '1:7', 'a double quote is missing'],
+    ["{'a': 1}", '1:2', 'in straight double quotes. Write "a".'],
+    ['{“a”: 1}', '1:2', 'in straight double quotes. Write "a".'],
+    ['{"a": True}', '1:7', 'True is written in small letters. Write true.'],
+    ['{} // why', '1:4', 'comments can’t stand in it.'],
+    ['', '1:1', 'the file is empty.'],
+    ['{} 5', '1:4', 'it was complete before this.'],
+    ['{\n  "a": {\n    "b": [1, 2\n  }\n}', '3:10', 'this [ is never closed. Add the ] where it ends.'],
+    ['{\n  "a": {\n    "b": 1\n  ,\n  "c": {\n    "d": 1\n  }\n}', '2:8', 'this { is never closed.'],
+    ['{\n  "a": {\n    "b": 1\n  }\n  }\n}', '5:3', 'there is one } too many'],
+    ['{\n  "a": "[", \n  "b": 1', '1:1', 'this { is never closed.'],
+  ])('%j is no JSON, which shows at %s', (broken, place, says) => {
+    const { syntaxErrors: faults, position } = parseDocument('x.json', broken)
+    const { line, column } = position(faults[0]?.offset ?? -1)
+    expect([`${line}:${column}`, faults[0]?.message]).toEqual([
+      place,
+      expect.stringMatching(new RegExp(`^This is no JSON: .*${says.replace(/[.[\]]/g, '\\$&')}`)),
+    ])
+  })
+
+  it('says where a key stands a second time', () => {
+    const { syntaxErrors: faults, position } = parseDocument('x.json', '{"a": 1, "b": {"c": 1, "c": 2}}')
+    expect(faults.map(({ offset, message }) => [position(offset).column, message.slice(0, 29)])).toEqual([
+      [24, "'c' stands here a second time"],
+    ])
+  })
+})

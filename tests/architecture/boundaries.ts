@@ -1,0 +1,99 @@
+/** The table of modules as rules for dependency-cruiser, and what it finds. */
+import { cruise, type ICruiseResult, type IModule, type IRegularForbiddenRuleType } from 'dependency-cruiser'
+import type { Finding } from './finding.ts'
+import { type Module, modules } from './modules.ts'
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+const anyOf = (names: readonly string[]) => `(${names.map(literal).join('|')})`
+const none = '(?!)'
+
+const moduleOf = (key: string) => key.split('/')[0] ?? key
+
+/** The files a row speaks for: its module without the files that have a row of their own. */
+function filesOf(key: string): { path: string; pathNot?: string[] } {
+  const own = Object.keys(modules).filter((other) => other.startsWith(`${key}/`))
+  return { path: `^src/${literal(key)}(/|$)`, ...(own.length > 0 && { pathNot: [`^src/${anyOf(own)}$`] }) }
+}
+
+/** Packages resolve into node_modules; one that isn't installed keeps its bare name. */
+const packages = (names: readonly string[]) =>
+  names.length === 0 ? none : `(^|/)node_modules/(@types/)?${anyOf(names)}(/|\\.|$)|^${anyOf(names)}(/|$)`
+
+function boundariesOf(key: string, { environment, imports: open, npm, types = [], data = [], instead }: Module) {
+  const from = filesOf(key)
+  const rule = (name: string, to: IRegularForbiddenRuleType['to']): IRegularForbiddenRuleType =>
+    ({ name: `${key}: ${name}`, severity: 'error', comment: instead, from, to }) as IRegularForbiddenRuleType
+  return [
+    rule('module', { path: '^src/', pathNot: `^src/${anyOf([moduleOf(key), 'generated', ...open])}/` }),
+    rule('package', { path: 'node_modules/', pathNot: packages([...npm, ...types]) }),
+    rule('package for its types alone', {
+      path: packages(types),
+      pathNot: packages(npm),
+      dependencyTypesNot: ['type-only', 'triple-slash-type-reference'],
+    }),
+    rule('file outside src', {
+      pathNot: ['^src/', 'node_modules/', data.length === 0 ? none : `^${anyOf(data)}/.*\\.json$`],
+      dependencyTypesNot: ['core', 'unknown'],
+    }),
+    ...(environment === 'node' ? [] : [rule('Node', { dependencyTypes: ['core'] })]),
+  ]
+}
+
+const indexFiles = Object.entries(modules).flatMap(([key, { index: own = ['index.ts'] }]) =>
+  own.map((file) => `^src/${literal(`${key}/${file}`)}x?$`),
+)
+
+const everywhere: readonly IRegularForbiddenRuleType[] = [
+  {
+    name: 'index',
+    severity: 'error',
+    comment:
+      'Import another module through its index.ts; if what you need is not there, ask whether it should be public.',
+    from: { path: '^src/([^/]+)/' },
+    to: { path: '^src/[^/]+/', pathNot: ['^src/$1/', '^src/generated/', ...indexFiles] },
+  },
+  {
+    name: 'cycle',
+    severity: 'error',
+    comment: 'Files that need each other are one idea or hide a third: join them, or move what both use into it.',
+    from: { path: '^src/' },
+    to: { circular: true },
+  },
+  {
+    name: 'resolvable',
+    severity: 'error',
+    comment: 'This import leads nowhere: mend its path, or add the package.',
+    from: { path: '^src/' },
+    to: { couldNotResolve: true },
+  },
+]
+
+const forbidden = [...Object.entries(modules).flatMap(([key, module]) => boundariesOf(key, module)), ...everywhere]
+
+export interface Cruised {
+  findings: Finding[]
+  cruised: readonly IModule[]
+}
+
+/** Cruises `<root>/src`; type-only imports count like any other. */
+export async function cruiseBoundaries(root: string): Promise<Cruised> {
+  const { output } = await cruise(['src'], {
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden },
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default', 'types'] },
+  })
+  const { modules, summary } = output as ICruiseResult
+  const instead = new Map(forbidden.map(({ name, comment }) => [name, comment ?? '']))
+  const findings = summary.violations.map(
+    ({ rule, from, to, cycle }): Finding => ({
+      rule: rule.name,
+      at: from,
+      found: cycle ? `runs in a circle over ${cycle.map(({ name }) => name).join(' → ')}` : `imports ${to}`,
+      instead: instead.get(rule.name) ?? '',
+    }),
+  )
+  return { findings, cruised: modules }
+}

@@ -1,0 +1,151 @@
+/** What the commands say to what is typed: exit codes, and sentences that name the thing and the mend. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { rules } from '../../src/lint/index.ts'
+import { textOf } from '../lint/support/cases.ts'
+import { runOver } from '../lint/support/io.ts'
+import { realFlow } from '../lint/support/real.ts'
+
+const sound = textOf({ base: 'small', edits: {} })
+const misspelt = textOf({ base: 'small', edits: { '/steps/uploadInvoices/when': 'sourceKnow' } })
+const startless = textOf({
+  base: 'small',
+  edits: {
+    '/path': ['consent', 'success'],
+    '/steps/consent/on/NEXT': 'selectSource',
+    '/steps/selectSource/on/SELECT_SOURCE/to': 'uploadInvoices',
+  },
+})
+const files = {
+  'flows/small.flow.json': sound,
+  'other/small.flow.json': misspelt,
+  'other/broken.flow.json': '{"a": 1,}',
+  'startless/small.flow.json': startless,
+}
+const released = { main: { 'flows/small.flow.json': sound } }
+const only = ['--rule', 'known-names']
+
+describe('exit codes', () => {
+  it.each([
+    [0, []],
+    [0, ['--help']],
+    [0, ['--version']],
+    [0, ['lint', ...only]],
+    [0, ['lint', '--help']],
+    [0, ['lint', 'flows', ...only]],
+    [0, ['lint', './flows/small.flow.json', ...only, '--rule', 'unreachable-place']],
+    [0, ['lint', ...only, '--base', 'main']],
+    [0, ['lint', ...only, '--max-warnings', '3']],
+    [1, ['lint', 'other/small.flow.json', ...only]],
+    [1, ['lint', 'other', '--format', 'json']],
+    [0, ['explain']],
+    [0, ['explain', 'known-names']],
+    [0, ['diff', 'main:flows/small.flow.json', 'flows/small.flow.json']],
+    [0, ['map']],
+    [0, ['map', '--format', 'mermaid']],
+  ])('%i: tieline %j', async (code, args) => {
+    const ran = await runOver(files, args, released)
+    expect(ran.err).toBe('')
+    expect(ran.code).toBe(code)
+    expect(ran.out).not.toBe('')
+  })
+})
+
+it('says what the README shows', async () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const sample = /```text\n([^`]*)```/.exec(readme)?.[1] ?? ''
+  expect(sample).toContain('✖')
+  const text = realFlow.text.replace(/"TRY_AGAIN": \[[^\]]*\]/, '"TRY_AGAIN": "enterCredentials"')
+  const { code, out } = await runOver({ [realFlow.file]: text }, ['lint'])
+  // Where it stands changes with every edit of the flow; what is said of it doesn't.
+  const anywhere = (each: string) => each.replace(/\d+/g, '0')
+  expect(anywhere(out)).toContain(anywhere(sample))
+  expect(code).toBe(1)
+})
+
+describe('what follows from something else', () => {
+  const file = 'flows/connect.flow.json'
+  const broken = { [file]: realFlow.text.replace('"chooseConnectionMethod", "sel', '"choseConnectionMethod", "sel') }
+
+  it.each([
+    ['is counted', [], 1, '1 error in 1 of 1 file. 2 more findings may follow from it: --all shows these.'],
+    ['is shown where all is asked for', ['--all'], 2, 'also at'],
+    ['is counted beside a workflow', ['--format', 'github'], 1, '2 more findings may follow from it'],
+    ['is marked for programs', ['--format', 'json'], 0, '"follows": true'],
+    ['is a note in SARIF', ['--format', 'sarif'], 0, '"level": "note"'],
+  ])('%s', async (_, args, count, says) => {
+    const { out, code } = await runOver(broken, ['lint', ...args])
+    expect(out).toContain(says)
+    expect(out.match(/✖ \w+ \w+ no|^::error|✖ '@next' has/gm) ?? []).toHaveLength(count)
+    expect(code).toBe(1)
+  })
+})
+
+describe('what it cannot do', () => {
+  it.each([
+    [['lnt'], "There is no command 'lnt'. Did you mean 'lint'?"],
+    [['--hlp'], "There is no option --hlp. Did you mean '--help'?"],
+    [['lint', '--fromat', 'json'], "There is no option --fromat. Did you mean '--format'?"],
+    [['diff', '--fix', 'a', 'b'], "'tieline diff' has no option --fix. It has --format, --help, --version."],
+    [['lint', '--format', 'jsn'], "--format can't be 'jsn'. Did you mean 'json'?"],
+    [['lint', '--format'], '--format wants a value: --format terminal|json|sarif|github.'],
+    [['lint', '--base', '--fix'], '--base wants a value: --base <git ref>.'],
+    [['lint', '--fix=yes'], "--fix takes no value. Leave out '=yes'."],
+    [['lint', '--base', 'main', '--base', 'main'], '--base is given twice. Give it once.'],
+    [['lint', '--rule', 'known-name'], "There is no rule 'known-name'. Did you mean 'known-names'?"],
+    [['lint', '--max-warnings', 'few'], "--max-warnings can't be 'few'. Give a number, such as 10."],
+    [['lint', '--base', 'mian'], "git knows no 'mian' here."],
+    [['lint', 'flows/none.flow.json'], "'flows/none.flow.json' can't be read."],
+    [['lint', 'package.json'], "'package.json' is neither a flow (<name>.flow.json) nor a locale"],
+    [['explain', 'knwon-names'], "There is no rule 'knwon-names'. Did you mean 'known-names'?"],
+    [['explain', 'known-names', 'shape'], 'One rule at a time: leave out shape.'],
+    [['diff', 'flows/small.flow.json'], 'It compares two flows'],
+    [['diff', 'flows/none.flow.json', 'flows/small.flow.json'], "'flows/none.flow.json' can't be read."],
+    [['diff', 'mian:flows/small.flow.json', 'flows/small.flow.json'], "git knows no 'mian' here."],
+    [['diff', 'main:flows/none.flow.json', 'flows/small.flow.json'], "At 'main' there is no 'flows/none.flow.json'."],
+    [['diff', 'other/broken.flow.json', 'flows/small.flow.json'], "'other/broken.flow.json' at 1:8: This is no JSON"],
+    [['diff', 'other/small.flow.json', 'flows/small.flow.json'], "'other/small.flow.json' is no sound flow"],
+    [['map', 'other/small.flow.json'], "'other/small.flow.json' can't be drawn, at /steps/uploadInvoices/when"],
+    [['map', 'startless'], "'startless/small.flow.json' can't be drawn: The flow 'small' has no step to start with"],
+    [['diff', 'flows/small.flow.json', 'startless/small.flow.json'], "These flows can't be compared: The flow 'small'"],
+    [['map', 'flows', 'other'], 'One flow at a time: name one of flows/small.flow.json'],
+    [['map', '--out', 'nowhere/map.svg'], "'nowhere/map.svg' can't be written."],
+  ])('tieline %j', async (args, says) => {
+    const { code, out, err } = await runOver(files, args, released)
+    expect(err).toContain(`tieline: ${says}`)
+    expect(err.trim().split('\n')).toHaveLength(1)
+    expect(out).toBe('')
+    expect(code).toBe(2)
+  })
+
+  it('says so where there is nothing to check', async () => {
+    const { code, err } = await runOver({}, ['lint'])
+    expect(err).toContain('There is nothing to check')
+    expect(code).toBe(2)
+  })
+})
+
+describe('warnings', () => {
+  const unused = textOf({ base: 'small', edits: { '/conditions/neverAsked': 'sourceKnown' } })
+  it.each([
+    [1, []],
+    [1, ['--max-warnings', '0']],
+    [0, ['--max-warnings', '1']],
+  ])('end with %i given %j', async (code, args) => {
+    const ran = await runOver({ 'flows/small.flow.json': unused }, ['lint', '--rule', 'unused-names', ...args])
+    expect(ran.code).toBe(code)
+    expect(ran.out).toContain('▲')
+  })
+})
+
+describe('tieline explain', () => {
+  it('lists every rule in a line', async () => {
+    const { out } = await runOver({}, ['explain'])
+    for (const { id, summary: says } of rules) expect(out).toMatch(new RegExp(`${id} +${says.replace(/[^\w ]/g, '.')}`))
+  })
+
+  it('prints the page', async () => {
+    const { out } = await runOver({}, ['explain', 'unreachable-place'])
+    for (const part of ['# unreachable-place', '**What.**', '**Bad.**', '"status"']) expect(out).toContain(part)
+  })
+})

@@ -1,0 +1,16 @@
+/** What README.md shows of the linter is what it says today. */
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { runOver } from '../lint/support/io.ts'
+import { realFlow } from '../lint/support/real.ts'
+
+it('the example of README.md is what the linter prints first', async () => {
+  const [, shown = ''] =
+    /```text\n(flows[\s\S]*?)\n```/.exec(readFileSync(new URL('../../README.md', import.meta.url), 'utf8')) ?? []
+  const { file, text } = realFlow
+  const broken = text.replace(/"TRY_AGAIN": \[.*\]/, '"TRY_AGAIN": "enterCredentials"')
+  expect(broken).not.toBe(text)
+  const { out } = await runOver({ [file]: broken }, ['lint', file])
+  const [first] = out.split(/\n\n(?= {2}✖ The promise)/)
+  expect(shown).toBe(first?.trimEnd())
+})

@@ -1,0 +1,71 @@
+/** Sets of inputs in words: they mean what the set holds, in no more terms than needed. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { condense } from '../../src/diff/condense.ts'
+import { cover, type Dimension } from '../../src/diff/cover.ts'
+
+const domains = { mode: ['Normal', 'Refresh', 'Update'], source: [null, '(some)'], consent: [false, true] }
+const combinations = domains.mode.flatMap((mode) =>
+  domains.source.flatMap((source) => domains.consent.map((consent) => ({ mode, source, consent }))),
+)
+const setOf = (holds: (inputs: (typeof combinations)[number]) => boolean) =>
+  combinations.reduce((set, inputs, index) => (holds(inputs) ? set | (1n << BigInt(index)) : set), 0n)
+const all = setOf(() => true)
+const dimensions: Dimension[] = (['mode', 'source', 'consent'] as const).map((name) => ({
+  name,
+  values: domains[name].map((value) => ({ value, set: setOf((inputs) => inputs[name] === value) })),
+}))
+
+describe('condense', () => {
+  it.each([
+    [() => true, null, 1, 1],
+    [({ consent }) => consent, '`consent` true', 1, 2],
+    [({ mode }) => mode !== 'Normal', '`mode` other than Normal', 2, 3],
+    [({ mode, source }) => mode === 'Refresh' && source === null, '`mode` Refresh and `source` empty', 1, 6],
+    [({ mode, consent }) => mode === 'Refresh' || consent, '`mode` Refresh, or `consent` true', 4, 6],
+    [
+      ({ mode, source, consent }) => mode !== 'Normal' || source === null || !consent,
+      '`mode` other than Normal, or `source` empty, or `consent` false',
+      11,
+      12,
+    ],
+  ] as [Parameters<typeof setOf>[0], string | null, number, number][])('%s is %s', (holds, words, count, of) => {
+    const condensed = condense(setOf(holds), all, dimensions)
+    expect(condensed.words?.split(', or ').sort()).toEqual(words?.split(', or ').sort())
+    expect([condensed.count, condensed.of]).toEqual([count, of])
+  })
+
+  it('says once what all have in common', () => {
+    const meant = setOf(({ mode, source, consent }) => consent && (mode === 'Refresh' || source === null))
+    const words = condense(meant, all, dimensions).words ?? ''
+    expect(words).toMatch(
+      /^`consent` true, and either (`mode` Refresh, or `source` empty|`source` empty, or `mode` Refresh)$/,
+    )
+  })
+
+  it('names no value that nobody has with the rest', () => {
+    const possible = setOf(({ mode, source }) => mode !== 'Update' || source !== null)
+    const meant = setOf(({ mode, source }) => mode === 'Refresh' && source === null)
+    expect(condense(meant, possible, dimensions).words).toBe('`mode` Refresh and `source` empty')
+  })
+})
+
+describe('cover', () => {
+  const some = fc.bigInt({ min: 0n, max: all })
+
+  it('holds what is meant and nothing else', () => {
+    fc.assert(
+      fc.property(some, some, (universe, set) => {
+        const meant = set & universe
+        const terms = cover(meant, universe, dimensions)
+        const held = terms.reduce((sum, term) => {
+          const values = [...term].map(([{ values: every }, own]) =>
+            every.filter(({ value }) => own.includes(value)).reduce((either, each) => either | each.set, 0n),
+          )
+          return sum | values.reduce((both, each) => both & each, all)
+        }, 0n)
+        expect(held & universe).toBe(meant)
+      }),
+    )
+  })
+})

@@ -1,0 +1,292 @@
+/** An edit of a flow → the sentences that say what it means, each with a way to see it. */
+import { describe, expect, it } from 'vitest'
+import { diff, markdown } from '../../src/diff/index.ts'
+import { compile } from '../../src/flow/index.ts'
+import { textOf } from '../lint/support/cases.ts'
+
+type Edits = Readonly<Record<string, unknown>>
+
+function compiled(base: string, edits: Edits) {
+  const { flow, problems } = compile(JSON.parse(textOf({ base, edits })))
+  if (!flow) throw new Error(JSON.stringify(problems))
+  return flow
+}
+
+/** Promises make more states than a comparison needs: the real flow goes without, unless they are what changes. */
+function compare(base: string, edits: Edits) {
+  const isAboutPromises = Object.keys(edits).some((pointer) => pointer.startsWith('/assert'))
+  const silent = base === 'connect' && !isAboutPromises ? { '/assert': [] } : {}
+  return diff(compiled(base, silent), compiled(base, { ...silent, ...edits }))
+}
+
+/** An edit → part of a sentence, and of its trace. */
+const noticed: readonly [what: string, base: string, edits: Edits, says: string, trace?: string][] = [
+  ['a step is switched off', 'small', { '/steps/consent/enabled': false }, '`consent` is switched off.'],
+  [
+    'clients skip it',
+    'small',
+    { '/steps/consent/enabled': false },
+    'Clients with `showConsent` true now skip `consent` on the way to `success` (1 of 2 combinations).',
+    'A client with the defaults: starts at selectSource',
+  ],
+  [
+    'clients may skip it, and may not',
+    'small',
+    { '/steps/consent/on/CANCEL': 'uploadInvoices' },
+    'Clients with `showConsent` true can now skip `selectSource` on the way to `success` (1 of 2 combinations).',
+    'CANCEL → uploadInvoices',
+  ],
+  [
+    'clients start elsewhere',
+    'small',
+    { '/steps/consent/when': { '!': { var: 'in.showConsent' } } },
+    'Clients with `showConsent` true now start at `selectSource` instead of `consent`',
+  ],
+  [
+    'clients see what they did not',
+    'small',
+    { '/steps/consent/when': null },
+    'Clients with `showConsent` false must now pass `consent` on the way to `success` (1 of 2 combinations).',
+  ],
+  [
+    'a step moves',
+    'small',
+    { '/path': ['selectSource', 'consent', 'uploadInvoices', 'success'] },
+    '`consent` has moved: it stands after `selectSource`.',
+  ],
+  [
+    'a step comes',
+    'small',
+    {
+      '/path': ['consent', 'selectSource', 'review', 'uploadInvoices', 'success'],
+      '/steps/review': { screen: 'consent', on: { NEXT: '@next' } },
+    },
+    '`review` is new, after `selectSource`.',
+  ],
+  [
+    'a step comes: who gets there',
+    'small',
+    {
+      '/path': ['consent', 'selectSource', 'review', 'uploadInvoices', 'success'],
+      '/steps/review': { screen: 'consent', when: { var: 'in.showConsent' }, on: { NEXT: '@next' } },
+    },
+    'Clients with `showConsent` true can now reach `review` (1 of 2 combinations).',
+    'SELECT_SOURCE → review',
+  ],
+  [
+    'a step goes',
+    'small',
+    {
+      '/path': ['consent', 'selectSource', 'success'],
+      '/steps/uploadInvoices': null,
+      '/steps/success/when': null,
+    },
+    '`uploadInvoices` is gone.',
+  ],
+  [
+    'a step leaves the path',
+    'small',
+    {
+      '/path': ['consent', 'uploadInvoices', 'success'],
+      '/steps/consent/when': null,
+      '/steps/consent/on/NEXT': 'selectSource',
+      '/steps/selectSource/on/SELECT_SOURCE/to': 'uploadInvoices',
+    },
+    '`selectSource` has left the path.',
+  ],
+  [
+    'a step is renamed',
+    'small',
+    {
+      '/path': ['agree', 'selectSource', 'uploadInvoices', 'success'],
+      '/steps/agree': {
+        screen: 'consent',
+        route: '/consent',
+        when: { var: 'in.showConsent' },
+        back: 'none',
+        on: { NEXT: '@next' },
+      },
+      '/steps/consent': null,
+    },
+    '`consent` is now called `agree`.',
+  ],
+  [
+    'an event leads elsewhere',
+    'small',
+    { '/steps/uploadInvoices/on/SUBMIT_INVOICES/do/onError': 'selectSource' },
+    'At `uploadInvoices`, when `SUBMIT_INVOICES` (upload) fails: now leads to `selectSource` (before: stays where it is).',
+    'SUBMIT_INVOICES → uploadInvoices',
+  ],
+  [
+    'an event means nothing any more',
+    'small',
+    { '/steps/selectSource/back': 'none' },
+    'At `selectSource`, on `BACK`: now does nothing (before: leads to `consent`), if `showConsent` true (1 of 2 combinations).',
+  ],
+  [
+    'a message to the host goes',
+    'small',
+    { '/steps/uploadInvoices/on/SUBMIT_INVOICES/do/onDone/emit': null },
+    'no longer tells the host success.',
+  ],
+  [
+    'a message to the host changes',
+    'connect',
+    { '/steps/enterCredentials/status/InvalidCredentials/emit': { error: 'Error' } },
+    'now tells the host error Error; no longer tells the host error InvalidCredentials.',
+    'on status InvalidCredentials',
+  ],
+  [
+    'something is no longer remembered',
+    'connect',
+    { '/steps/enterCredentials/states/captcha/on/SUBMIT_ANSWER/do/onError/set': null },
+    'no longer sets `problem = "InvalidAnswer"`.',
+  ],
+  [
+    'another call',
+    'connect',
+    { '/steps/enterCredentials/states/mfa-question/on/SUBMIT_ANSWER/do/effect': 'answerCaptcha' },
+    'At `enterCredentials.mfa-question`, on `SUBMIT_ANSWER`: now calls answerCaptcha; no longer calls answerMfa.',
+  ],
+  [
+    'a success leads on',
+    'connect',
+    { '/steps/enterCredentials/states/captcha/on/SUBMIT_ANSWER/do/onDone': 'success' },
+    'At `enterCredentials.captcha`, when `SUBMIT_ANSWER` (answerCaptcha) succeeds: leads to `success` instead of `enterCredentials.polling`.',
+    'after a moment → enterCredentials.captcha',
+  ],
+  [
+    'a status is mixed up',
+    'connect',
+    { '/steps/enterCredentials/status/Captcha/to': 'mfa-question' },
+    'All clients can no longer reach `enterCredentials.captcha`.',
+    'status Captcha → enterCredentials.polling',
+  ],
+  [
+    'only some payloads',
+    'connect',
+    { '/conditions/wrongCredentials/in/1': ['INVALID_CREDENTIALS'] },
+    'if `event.code` INVALID_CURP (1 of 4 combinations).',
+  ],
+  [
+    'only where something is known',
+    'connect',
+    { '/steps/errorTryAgain/on/TRY_AGAIN': 'selectSource' },
+    'At `errorTryAgain`, on `TRY_AGAIN`: leads to `selectSource` instead of `enterCredentials.credentials`, if `data.source` given (1 of 2 combinations).',
+  ],
+  [
+    'a delay',
+    'connect',
+    { '/steps/enterCredentials/status/Captcha/after': null },
+    'on status `Captcha`: comes at once instead of after 500 ms.',
+  ],
+  [
+    'a dialog',
+    'connect',
+    { '/overlays/confirmExit/on/CANCEL_CLOSE': '@close' },
+    'in the dialog `confirm-exit`, on `CANCEL_CLOSE`: now closes the widget (before: closes the dialog).',
+  ],
+  [
+    'a screen',
+    'connect',
+    { '/steps/enterCredentials/states/mfa-security-question/screen': 'captcha' },
+    '`enterCredentials.mfa-security-question`: its screen is `captcha`, before `question`.',
+  ],
+  [
+    'polling',
+    'connect',
+    { '/steps/enterCredentials/poll/everyMs': 3000 },
+    'it asks for the status every 3 s for at most 4 min, before every 2 s for at most 4 min.',
+  ],
+  ['a setting', 'small', { '/settings/loadedDelayMs': 900 }, '`loadedDelayMs` is 900 ms, before 500 ms.'],
+  [
+    'where an input is read',
+    'small',
+    { '/inputs/showConsent/from': 'client.consent' },
+    '`showConsent`: its `from` is `"client.consent"`, before `"client.show_step_consent"`.',
+  ],
+  [
+    'an input that decides something',
+    'small',
+    {
+      '/inputs/quick': { from: 'client.quick', type: 'boolean', default: false },
+      '/steps/consent/when': { and: [{ var: 'in.showConsent' }, { '!': { var: 'in.quick' } }] },
+    },
+    'Clients with `showConsent` true and `quick` true now skip `consent` on the way to `success` (1 of 4 combinations).',
+  ],
+  [
+    'a variant',
+    'small',
+    {
+      '/variants': [
+        {
+          id: 'silent',
+          when: { '!': { var: 'in.showConsent' } },
+          merge: { steps: { selectSource: { screen: 'select-source', on: { CANCEL: '@close' } } } },
+        },
+      ],
+    },
+    'At `selectSource`, on `CANCEL`: now closes the widget (before: does nothing), if `showConsent` false (1 of 2 combinations).',
+  ],
+]
+
+describe('what somebody notices', () => {
+  it.each(noticed)('%s', (_, base, edits, says, trace) => {
+    const { changes, sameBehaviour } = compare(base, edits)
+    const told = changes.filter((change) => change.sentence.includes(says))
+    expect(told.length > 0 ? says : changes.map((change) => change.sentence).join('\n')).toContain(says)
+    if (trace !== undefined) expect(told.map((change) => change.trace.join('\n')).join('\n')).toContain(trace)
+    expect(sameBehaviour).toBe(false)
+  })
+})
+
+/** An edit that nobody notices → what is said of it besides. */
+const unnoticed: readonly [what: string, base: string, edits: Edits, besides: readonly string[]][] = [
+  ['nothing', 'connect', {}, []],
+  ['words for readers', 'small', { '/data/source/says': 'the source' }, []],
+  ['a condition written otherwise', 'small', { '/steps/uploadInvoices/when': { '!': { '!': 'sourceKnown' } } }, []],
+  [
+    'a condition under another name',
+    'small',
+    { '/conditions/known': 'sourceKnown', '/steps/uploadInvoices/when': 'known' },
+    [],
+  ],
+  ['a rule as a list', 'small', { '/steps/consent/on/NEXT': [{ to: '@next' }] }, []],
+  ['a delay by the name of a setting', 'connect', { '/steps/enterCredentials/status/Captcha/after': 500 }, []],
+  ['a branch that is never taken', 'small', { '/steps/consent/on/NEXT': [{ to: '@next' }, { to: 'success' }] }, []],
+  [
+    'an input that nothing asks for',
+    'small',
+    { '/inputs/idle': { from: 'client.idle', type: 'boolean' } },
+    ['The input `idle` is new.'],
+  ],
+  ['a datum that nothing asks for', 'small', { '/data/idle': { type: 'boolean' } }, []],
+  [
+    'a promise less',
+    'small',
+    { '/assert': null },
+    ['The promise `always-a-way-out` is gone: nobody checks it any more.'],
+  ],
+  ['a version', 'small', { '/version': 2 }, ['The version is 2, before 1.']],
+]
+
+describe('what nobody notices', () => {
+  it.each(unnoticed)('%s', (_, base, edits, besides) => {
+    const { changes, sameBehaviour } = compare(base, edits)
+    expect(changes.map(({ sentence: says }) => says)).toEqual(besides)
+    expect(sameBehaviour).toBe(true)
+  })
+})
+
+describe('as Markdown', () => {
+  it('says that nothing changes', () => {
+    expect(markdown('small', compare('small', {}))).toContain('No change in behaviour: for each of 2 combinations')
+  })
+
+  it('counts, groups and folds the way away', () => {
+    const page = markdown('small', compare('small', { '/steps/consent/enabled': false, '/settings/loadedDelayMs': 1 }))
+    expect(page).toMatch(/^## What changes in `small`\n\n\d changes in behaviour/)
+    expect(page.match(/^### .*$/gm)).toEqual(['### Steps', '### Who gets where', '### What happens', '### Settings'])
+    expect(page).toContain('<details><summary>How to see it</summary>\n\n  1. A client with the defaults')
+  })
+})

@@ -1,0 +1,70 @@
+/** Causes come first, and what may follow from them is marked. */
+import { describe, expect, it } from 'vitest'
+import type { Rank, Severity } from '../../src/lint/finding.ts'
+import { type Ranked, rankFindings } from '../../src/lint/rank-findings.ts'
+
+interface Some {
+  rank?: Rank
+  severity?: Severity
+  cause?: string
+  trace?: string[]
+  line?: number
+  file?: string
+}
+
+const ranked = (
+  name: string,
+  { rank = 'place', severity = 'error', cause, trace, line = 1, file = 'a' }: Some,
+): Ranked => ({
+  rank,
+  cause,
+  finding: {
+    rule: 'some-rule',
+    severity,
+    file,
+    pointer: '',
+    start: { line, column: 1 },
+    end: { line, column: 1 },
+    message: name,
+    ...(trace && { trace }),
+  },
+})
+
+const cases: [what: string, found: Record<string, Some>, told: string[], follow: string[]][] = [
+  ['a text that can’t be read hides all else', { x: { rank: 'place' }, y: { rank: 'text' } }, ['y'], ['x']],
+  ['a name that is unknown hides what it leads to', { x: { rank: 'place' }, y: { rank: 'definition' } }, ['y'], ['x']],
+  ['of equal rank all are told, by line', { x: { line: 2 }, y: { line: 1 } }, ['y', 'x'], []],
+  [
+    'what follows comes last, nearest to the cause first',
+    {
+      x: { rank: 'idle' },
+      y: { rank: 'path' },
+      z: {},
+    },
+    ['z'],
+    ['y', 'x'],
+  ],
+  ['a warning hides nothing', { x: { severity: 'warning' }, y: { rank: 'consequence' } }, ['x', 'y'], []],
+  ['another file hides nothing', { x: { file: 'b' }, y: { rank: 'consequence' } }, ['y', 'x'], []],
+  [
+    'of one cause what happens soonest is told',
+    {
+      x: { cause: 'c', trace: ['1', '2', '3'] },
+      y: { cause: 'c', trace: ['1'] },
+      z: { cause: 'd', trace: ['1', '2'] },
+    },
+    ['y', 'z'],
+    ['x'],
+  ],
+]
+
+describe('arrange', () => {
+  it.each(cases)('%s', (_, found, told, follow) => {
+    const names = (follows: boolean) =>
+      rankFindings(
+        Object.entries(found).map(([name, some]) => ranked(name, some)),
+        ['a', 'b'],
+      ).flatMap((finding) => ((finding.follows ?? false) === follows ? [finding.message] : []))
+    expect([names(false), names(true)]).toEqual([told, follow])
+  })
+})

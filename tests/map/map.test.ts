@@ -1,0 +1,138 @@
+/** The picture of a flow: it stands in the docs as it is drawn, the same each time, and nothing hides anything. */
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CompiledFlow, compile } from '../../src/flow/index.ts'
+import { mermaidOf, mermaidPage, outlineOf, svgOf } from '../../src/map/index.ts'
+import { type Layout, layOut, linesOf, type PlacedArrow } from '../../src/map/layout.ts'
+import { widthOf } from '../../src/map/text-size.ts'
+import { type Case, textOf } from '../lint/support/cases.ts'
+
+function flowOf(base: string, edits: Case['edits'] = {}): CompiledFlow {
+  const { flow, problems } = compile(JSON.parse(textOf({ base, edits })))
+  if (!flow) throw new Error(JSON.stringify(problems))
+  return flow
+}
+
+const connect = outlineOf(flowOf('connect'))
+const docs = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8')
+
+describe('the map in the docs', () => {
+  it('is the picture of the flow as it is (npm run map)', async () => {
+    expect(await svgOf(connect)).toBe(docs('flow-map.svg'))
+  })
+
+  it('is the page of the flow as it is (npm run map)', () => {
+    expect(mermaidPage(connect, 'flow-map.svg')).toBe(docs('flow-map.md'))
+  })
+})
+
+describe('an outline', () => {
+  it('has every step and every state', () => {
+    const { steps } = flowOf('connect').definition
+    expect(connect.boxes.map(({ step }) => step).sort()).toEqual(Object.keys(steps).sort())
+    for (const { step, rows } of connect.boxes)
+      expect(rows.flatMap(({ state }) => state ?? [])).toEqual(Object.keys(steps[step]?.states ?? {}))
+  })
+
+  it('has the path as its spine', () => {
+    const spine = connect.arrows.filter(({ kind }) => kind === 'spine').map(({ from, to }) => `${from} → ${to}`)
+    expect(spine).toEqual([
+      'null → consent',
+      'consent → chooseConnectionMethod',
+      'chooseConnectionMethod → selectSource',
+      'selectSource → enterCredentials',
+      'enterCredentials → success',
+    ])
+  })
+
+  it.each([
+    ['SELECT_SOURCE', 'if byInvoices', 'selectSource', 'uploadInvoices', 'path'],
+    ['ADD_SOURCE', 'if showAddSource', 'selectSource', 'addSource', 'aside'],
+    ['TRY_AGAIN', 'if not sourceKnown', 'errorTryAgain', 'selectSource', 'back'],
+    ['polling takes too long', null, 'enterCredentials', 'errorSubmitEmail', 'aside'],
+    ['→ polling', 'if resumes', null, 'enterCredentials', 'path'],
+  ])('%s, %s leads from %s to %s', (on, when, from, to, kind) => {
+    const arrow = connect.arrows.find((each) => each.from === from && each.to === to)
+    expect(arrow?.labels).toContainEqual({ on, when })
+    expect(arrow?.kind).toBe(kind)
+  })
+
+  it('says what is switched off, and which variants are not drawn', () => {
+    const { notes, boxes } = outlineOf(
+      flowOf('small', {
+        '/steps/consent/enabled': false,
+        '/variants': [{ id: 'silent', when: { '!': { var: 'in.showConsent' } }, merge: {} }],
+      }),
+    )
+    expect(notes).toContain('Switched off: consent.')
+    expect(notes).toContain('Variant silent, if not showConsent: not drawn.')
+    expect(boxes.map(({ step }) => step)).not.toContain('consent')
+  })
+})
+
+interface Area {
+  name: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+function labelArea({ label, labels, from, to }: PlacedArrow): Area[] {
+  const lines = linesOf(labels)
+  if (!label || lines.length === 0) return []
+  const width = Math.max(...lines.map((text) => widthOf(text, 11.5)))
+  return [{ name: `${from} → ${to}`, ...label, width, height: lines.length * 16 }]
+}
+
+function overlaps({ boxes, arrows }: Layout): string[] {
+  const areas: Area[] = [...boxes.map((box) => ({ ...box, name: box.step })), ...arrows.flatMap(labelArea)]
+  return areas.flatMap((a, index) =>
+    areas
+      .slice(index + 1)
+      .filter((b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height)
+      .map((b) => `${a.name} / ${b.name}`),
+  )
+}
+
+describe('a picture', () => {
+  it('is the same each time', async () => {
+    const again = outlineOf(flowOf('connect'))
+    expect(await svgOf(again)).toBe(await svgOf(connect))
+  })
+
+  it('has its spine straight from the first step to the last', async () => {
+    const { arrows } = await layOut(connect)
+    const across = arrows.filter(({ kind }) => kind === 'spine').flatMap(({ points }) => points.map(({ x }) => x))
+    expect(Math.max(...across) - Math.min(...across)).toBeLessThan(1)
+  })
+
+  it('hides nothing, in whatever order the path is', async () => {
+    const { path } = flowOf('connect').definition
+    const orders = fc.shuffledSubarray([...path].slice(0, -1), { minLength: path.length - 1 })
+    await fc.assert(
+      fc.asyncProperty(orders, async (order) => {
+        const flow = flowOf('connect', { '/path': [...order, 'success'] })
+        expect(overlaps(await layOut(outlineOf(flow)))).toEqual([])
+      }),
+      { numRuns: 3 },
+    )
+    expect(overlaps(await layOut(connect))).toEqual([])
+  })
+
+  it('is well-formed, whatever a flow is called and says', async () => {
+    const svg = await svgOf({ ...connect, name: '<a> & "b"', notes: ['x < y & z'] })
+    expect(svg).toContain('&lt;a&gt; &amp; &quot;b&quot;')
+    expect(svg).not.toMatch(/NaN|undefined/)
+    expect(svg).toContain('prefers-color-scheme:dark')
+  })
+})
+
+describe('Mermaid', () => {
+  it('has a line for every step and arrow', () => {
+    const lines = mermaidOf(connect).split('\n')
+    expect(lines.filter((line) => /^ {2}step_\w+\["/.test(line))).toHaveLength(connect.boxes.length)
+    expect(lines.filter((line) => /(==>|-->|-\.->)/.test(line))).toHaveLength(connect.arrows.length)
+  })
+})

@@ -1,0 +1,46 @@
+/**
+ * `npm run lint:mutants`: how many single slips in the flow does the linter find? Of those that change what anybody
+ * notices, schema, compiler and rules together must find 95 %; exit code 1 if they don't. It judges 400 of them, evenly
+ * chosen; `npm run lint:mutants -- --all` takes the time for all.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Count } from '../../scripts/count.ts'
+import { mutantsOf, sampleOf } from './generate.ts'
+import { findersOf } from './judge.ts'
+import { judgeAll } from './judge-all.ts'
+import { summarise } from './report.ts'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const wanted = 0.95
+const most = process.argv.includes('--all') ? Number.POSITIVE_INFINITY : 400
+
+const file = join(root, 'flows/connect.flow.json')
+const definition = JSON.parse(await readFile(file, 'utf8'))
+const enough = isSound() && (await score()) >= wanted
+const count: Count = enough ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+await mkdir(join(root, 'test-results'), { recursive: true })
+await writeFile(join(root, 'test-results/mutants.json'), JSON.stringify(count))
+process.exitCode = enough ? 0 : 1
+
+/** Where a rule has something to say of the flow itself, it says it of every mutant too. */
+function isSound(): boolean {
+  const found = findersOf(definition)
+  if (found.length > 0) console.log(`First mend the flow itself, of which these complain: ${found.join(', ')}.`)
+  return found.length === 0
+}
+
+async function score(): Promise<number> {
+  const all = mutantsOf(definition)
+  const chosen = sampleOf([...all.keys()], Math.min(most, all.length))
+  const judgements = await judgeAll(file, chosen)
+  const summary = summarise(
+    chosen.flatMap((index) => all[index] ?? []),
+    judgements,
+  )
+  console.log(
+    `${summary.text} (of ${all.length})\nscore ${(summary.score * 100).toFixed(1)} %, wanted ${wanted * 100} %`,
+  )
+  return summary.score
+}

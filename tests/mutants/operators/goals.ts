@@ -1,0 +1,37 @@
+/** Leading elsewhere. */
+import { keysAt, read } from '../pointer.ts'
+import { goals, placeNames, stepOf } from '../sites.ts'
+import { after, mutation, type Operator } from './operator.ts'
+
+type Elsewhere = (flow: unknown, goal: string, step: string | null) => string | undefined
+
+const stepsOnPath = (flow: unknown) => read(flow, '/path') as string[]
+const stepsBeside = (flow: unknown) => keysAt(flow, '/steps').filter((name) => !stepsOnPath(flow).includes(name))
+const statesOf = (flow: unknown, step: string | null) => keysAt(flow, `/steps/${step}/states`)
+
+/** Kinds of places that a goal can be mistaken for. */
+const elsewhere: readonly Elsewhere[] = [
+  (flow, goal) => after(stepsOnPath(flow), goal),
+  (flow, goal, step) => after(statesOf(flow, step), goal),
+  () => '@stay',
+  (flow, goal) => after(stepsBeside(flow), goal),
+  () => '@next',
+  () => '@back',
+  () => '@close',
+  (flow, goal) => after(placeNames(flow), goal),
+  () => '@exit',
+]
+
+/** So many kinds are tried at each goal, others at the next: all at each would say little more, and take long. */
+const kindsEach = 3
+
+export const retarget: Operator = (flow) =>
+  goals(flow).flatMap((pointer, index) => {
+    const goal = read(flow, pointer) as string
+    const found = Array.from({ length: kindsEach }, (_, turn) => {
+      const kind = elsewhere[(index * kindsEach + turn) % elsewhere.length]
+      return kind?.(flow, goal, stepOf(pointer))
+    })
+    const others = [...new Set(found)].filter((other) => other !== undefined && other !== goal)
+    return others.map((other) => mutation(pointer, other, `leads to ${other} instead of ${goal}`))
+  })

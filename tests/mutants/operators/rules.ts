@@ -1,0 +1,109 @@
+/** Rules: what they do, and in which order they are asked. */
+import { pointerSegments } from '../../../src/flow/index.ts'
+import { absent, everywhere, keysAt, read } from '../pointer.ts'
+import { ruleLists, rules, targets } from '../sites.ts'
+import { after, mutation, type Operator, without } from './operator.ts'
+
+const inLists = (flow: unknown) =>
+  ruleLists(flow).flatMap((at) => keysAt(flow, at).map((index) => ({ at, index: Number(index) })))
+
+const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'))
+
+export const dropRule: Operator = (flow) =>
+  inLists(flow).map(({ at, index }) => mutation(`${at}/${index}`, absent, 'is missing'))
+
+export const swapRules: Operator = (flow) =>
+  inLists(flow).flatMap(({ at, index }) => {
+    const [one, other] = [read(flow, `${at}/${index}`), read(flow, `${at}/${index + 1}`)]
+    if (other === undefined) return []
+    const edits = [[`${at}/${index}`, other] as const, [`${at}/${index + 1}`, one] as const]
+    return [{ pointer: at, description: `asks rule ${index + 1} before rule ${index}`, edits }]
+  })
+
+const handlers = (flow: unknown) => targets(flow).filter((at) => pointerSegments(at).at(-2) === 'on')
+
+export const dropHandler: Operator = (flow) =>
+  handlers(flow).map((pointer) => mutation(pointer, absent, 'is not heard'))
+
+/** What one event does, another of the same place does. */
+export const swapHandlers: Operator = (flow) =>
+  handlers(flow).flatMap((pointer) => {
+    const on = parentOf(pointer)
+    const events = keysAt(flow, on)
+    const other = events[events.indexOf(pointerSegments(pointer).at(-1) ?? '') + 1]
+    if (other === undefined) return []
+    const edits = [[pointer, read(flow, `${on}/${other}`)] as const, [`${on}/${other}`, read(flow, pointer)] as const]
+    return [{ pointer, description: `does what ${other} does, and the other way round`, edits }]
+  })
+
+export const swapOutcomes: Operator = (flow) =>
+  everywhere(flow, 'onDone').map((pointer) => {
+    const onError = pointer.replace(/onDone$/, 'onError')
+    const edits = [[pointer, read(flow, onError)] as const, [onError, read(flow, pointer)] as const]
+    return { pointer, description: 'success does what failure does, and the other way round', edits }
+  })
+
+export const dropSet = without('sets nothing', 'set')
+export const dropUnset = without('puts nothing back', 'unset')
+export const dropEmit = without('tells the host nothing', 'emit')
+export const dropCall = without('calls nothing', 'do')
+export const dropDelay = without('does not wait', 'after')
+
+export const dropOutcome = without('is not said', 'onDone', 'onError', 'onTimeout')
+
+export const otherReason: Operator = (flow) =>
+  everywhere(flow, 'error').map((pointer) => {
+    const reason = after(['InvalidCredentials', 'Error', 'Timeout'], read(flow, pointer))
+    return mutation(pointer, reason, `tells ${reason}`)
+  })
+
+/** Success for an error, an error for success. */
+export const otherMessage: Operator = (flow) =>
+  everywhere(flow, 'emit').map((pointer) => {
+    const isError = keysAt(flow, pointer).includes('error')
+    const emit = isError ? { success: '$data.result' } : { error: 'Error' }
+    return mutation(pointer, emit, isError ? 'tells success' : 'tells an error')
+  })
+
+export const otherCall: Operator = (flow) => {
+  const effects = everywhere(flow, 'effect').filter((at) => pointerSegments(at).at(-2) === 'do')
+  const names = [...new Set(effects.map((at) => read(flow, at)))]
+  return effects.map((pointer) => {
+    const name = after(names, read(flow, pointer))
+    return mutation(pointer, name, `calls ${name}`)
+  })
+}
+
+export const otherValue: Operator = (flow) =>
+  everywhere(flow, 'set').flatMap((set) =>
+    keysAt(flow, set).flatMap((field) => {
+      const pointer = `${set}/${field}`
+      const domain = read(flow, `/data/${field}/enum`)
+      const value = Array.isArray(domain) ? after(domain, read(flow, pointer)) : '$outcome'
+      return value === read(flow, pointer) ? [] : [mutation(pointer, value, `sets ${value}`)]
+    }),
+  )
+
+/** Sets or puts back another field than was meant. */
+export const otherField: Operator = (flow) => {
+  const fields = keysAt(flow, '/data')
+  const sets = everywhere(flow, 'set').flatMap((set) =>
+    keysAt(flow, set).map((field) => {
+      const other = after(fields, field) ?? field
+      return mutation(set, { [other]: read(flow, `${set}/${field}`) }, `sets ${other} instead of ${field}`)
+    }),
+  )
+  const unsets = everywhere(flow, 'unset').flatMap((unset) =>
+    keysAt(flow, unset).map((index) => {
+      const other = after(fields, read(flow, `${unset}/${index}`))
+      return mutation(`${unset}/${index}`, other, `puts back ${other}`)
+    }),
+  )
+  return [...sets, ...unsets]
+}
+
+export const otherDelay: Operator = (flow) =>
+  rules(flow)
+    .map((at) => `${at}/after`)
+    .filter((at) => typeof read(flow, at) === 'string')
+    .map((pointer) => mutation(pointer, 'loadingMessageEveryMs', 'waits for another time'))

@@ -1,0 +1,52 @@
+/** A definition as a tree of JSON: what stands where, and a copy with something changed. */
+import { childPointer, pointerSegments, valueAtPointer } from '../../src/flow/index.ts'
+
+export type Node = unknown
+
+/** Takes what stands at the pointer away. */
+export const absent = Symbol('absent')
+
+export type Edit = readonly [pointer: string, value: unknown]
+
+const isObject = (node: Node): node is Record<string, unknown> => typeof node === 'object' && node !== null
+
+export const read = (document: Node, pointer: string): Node => valueAtPointer(document, pointer)
+
+export const keysAt = (document: Node, pointer: string): string[] => {
+  const node = read(document, pointer)
+  return isObject(node) ? Object.keys(node) : []
+}
+
+/** Pointers of all that stands at or below a key of this name. */
+export function everywhere(document: Node, key: string, at = ''): string[] {
+  if (!isObject(document)) return []
+  return Object.entries(document).flatMap(([name, node]) => [
+    ...(name === key ? [childPointer(at, name)] : []),
+    ...everywhere(node, key, childPointer(at, name)),
+  ])
+}
+
+export function edited<T>(document: T, edits: readonly Edit[]): T {
+  const copy = structuredClone(document)
+  for (const [pointer, value] of edits) put(copy, pointer, value)
+  return copy
+}
+
+function put(document: Node, pointer: string, value: unknown): void {
+  const keys = pointerSegments(pointer)
+  const last = keys.pop() ?? ''
+  const parent = keys.reduce<Node>((node, key) => (isObject(node) ? node[key] : undefined), document)
+  if (!isObject(parent)) throw new Error(`There is nothing at ${pointer}.`)
+  if (value !== absent) parent[last] = structuredClone(value)
+  else if (Array.isArray(parent)) parent.splice(Number(last), 1)
+  else delete parent[last]
+}
+
+/** Gives a key another name and leaves it where it stands. */
+export function renamed(document: Node, pointer: string, name: string): Edit {
+  const keys = pointerSegments(pointer)
+  const last = keys.pop()
+  const parent = pointer.slice(0, pointer.lastIndexOf('/'))
+  const entries = Object.entries(read(document, parent) as object)
+  return [parent, Object.fromEntries(entries.map(([key, node]) => [key === last ? name : key, node]))]
+}

@@ -1,0 +1,35 @@
+/** What tells a screen from the others: words that must all be there, in one of several sets. */
+import type { Texts } from '../../../src/sandbox/texts.ts'
+import type { Key, Seen } from './playthrough.ts'
+
+/** A key of a message, or what the sandbox says. */
+type Sign = Key | ((sandbox: Texts) => string)
+
+export const screenMarkers = {
+  consent: [['consent.effortless-title', 'consent.continue']],
+  'choose-connection-method': [['choose-connection-method.heading']],
+  'select-source': [['select-source.heading']],
+  'upload-invoices': [['upload-invoices.heading']],
+  credentials: [['credentials.heading', 'credentials.submit']],
+  progress: [['progress.heading']],
+  waiting: [
+    ['waiting.heading', 'waiting.pending'],
+    ['waiting.heading', 'waiting.checking'],
+    ['waiting.heading', 'progress.loaded'],
+  ],
+  'select-account': [
+    ['select-account.heading-single'],
+    ['select-account.heading-multiple'],
+    ['select-account.add-heading'],
+  ],
+  captcha: [['captcha.heading', 'captcha.text']],
+  'mfa-methods': [[({ methods }: Texts) => methods.title]],
+  question: [['question.heading', 'question.label']],
+  success: [['success.heading']],
+  'error-try-again': [['error-try-again.heading']],
+  'error-submit-email': [['error-submit-email.heading'], ['error-submit-email.heading-help']],
+  'add-source-website': [['add-source-website.heading']],
+  'add-source-email': [['add-source-email.heading']],
+  'add-source-thank-you': [['add-source-thank-you.heading']],
+  'confirm-exit': [['confirm-exit.heading']],
+} as const satisfies Record<Exclude<Seen, 'closed'>, readonly (readonly Sign[])[]>

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { createMessageQueue } from '../../src/preview/index.ts'
+
+/** Time and frames by hand; a slice of work takes `sliceMs`, and a message `slices` of them. */
+function open({ slices = 1, sliceMs = 1 }: { slices?: number; sliceMs?: number }) {
+  const drawn: string[] = []
+  const frames: (() => void)[] = []
+  let now = 0
+  const take = createMessageQueue<string, string>({
+    first: 'first',
+    *follow(shown, message) {
+      for (let slice = 0; slice < slices; slice++) {
+        now += sliceMs
+        if (slice < slices - 1) yield
+      }
+      return message === 'unknown' ? shown : `${shown} ${message}`
+    },
+    draw: (shown) => void drawn.push(shown),
+    nextFrame: (run) => void frames.push(run),
+    now: () => now,
+  })
+  const frame = () => {
+    const began = now
+    for (const run of frames.splice(0)) run()
+    return now - began
+  }
+  return { take, frame, drawn, asleep: () => frames.length === 0 }
+}
+
+describe('createInbox', () => {
+  it('works messages off in their order and draws once a frame', () => {
+    const { take, frame, drawn, asleep } = open({})
+    for (const message of ['a', 'unknown', 'b']) take(message)
+    expect(drawn).toEqual([])
+    frame()
+    expect(drawn).toEqual(['first a b'])
+    expect(asleep()).toBe(true)
+    take('c')
+    frame()
+    expect(drawn).toEqual(['first a b', 'first a b c'])
+  })
+
+  it('draws nothing where nothing has changed', () => {
+    const { take, frame, drawn } = open({})
+    take('unknown')
+    frame()
+    expect(drawn).toEqual([])
+  })
+
+  it('spreads much work over several frames', () => {
+    const { take, frame, drawn, asleep } = open({ slices: 10, sliceMs: 3 })
+    take('a')
+    take('b')
+    const spent: number[] = []
+    while (!asleep()) spent.push(frame())
+    expect(Math.max(...spent)).toBeLessThan(12)
+    expect(drawn).toEqual(['first a', 'first a b'])
+  })
+
+  it('of a flood the last messages count', () => {
+    const { take, frame, drawn, asleep } = open({ sliceMs: 0 })
+    for (let i = 0; i < 10_000; i++) take(String(i))
+    frame()
+    expect(asleep()).toBe(true)
+    expect(drawn).toHaveLength(1)
+    expect(drawn[0]).toMatch(/^first 9900 .* 9999$/)
+  })
+})

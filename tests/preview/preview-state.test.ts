@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { placeOf } from '../../src/engine/index.ts'
+import type { Source } from '../../src/generated/api.types.ts'
+import type { PreviewMessage } from '../../src/generated/messages.types.ts'
+import { languages } from '../../src/i18n/index.ts'
+import {
+  applyMessage,
+  createPreviewSession,
+  initialPreviewState,
+  loadSampleTexts,
+  type PreviewState,
+} from '../../src/preview/index.ts'
+import { compiled, connectFlow, edited } from '../support/connect-flow.ts'
+
+const first = initialPreviewState(connectFlow, 'success', 'en')
+
+function told(message: Omit<PreviewMessage, 'action'>, shown: PreviewState = first): PreviewState {
+  const work = applyMessage(shown, { action: 'preview', ...message })
+  let slice = work.next()
+  while (!slice.done) slice = work.next()
+  return slice.value
+}
+
+const place = ({ preview }: PreviewState) => placeOf(preview.flow, preview.state).id
+
+describe('firstShown', () => {
+  it.each([
+    ['', 'consent'],
+    ['enterCredentials.captcha', 'enterCredentials.captcha'],
+    ['nowhere', 'consent'],
+    ['__proto__', 'consent'],
+  ])("the address asks for '%s': %s", (name, id) => {
+    expect(place(initialPreviewState(connectFlow, name, 'en'))).toBe(id)
+  })
+})
+
+describe('followMessage', () => {
+  it('leads to the place it names', () => {
+    expect(place(told({ step: 'enterCredentials.mfa-question!InvalidAnswer' }))).toBe('enterCredentials.mfa-question')
+  })
+
+  it.each<[string, Omit<PreviewMessage, 'action'>]>([
+    ['an unknown step', { step: 'nowhere', locale: 'fr', elements: { logos: false } }],
+    ['a step that this client never gets to', { step: 'uploadInvoices', client: { allow_document_upload: false } }],
+    ['a broken definition', { step: 'consent', flow: { name: 'connect' } }],
+    ['a definition without the step', { step: 'chooseConnectionMethod', flow: withoutMethods() }],
+  ])('%s leaves all as it is', (_, message) => {
+    expect(told(message)).toBe(first)
+  })
+
+  it('leaves what it does not mention', () => {
+    const styled = told({ step: 'consent', locale: 'fr', theme: { mode: 'dark' }, client: { name: 'Acme' } })
+    expect(told({ step: 'success' }, styled)).toMatchObject({
+      locale: 'fr',
+      theme: { mode: 'dark' },
+      client: { name: 'Acme' },
+    })
+  })
+
+  it('hides and shows elements by name', () => {
+    const hidden = told({ step: 'consent', elements: { logos: false, benefits: false } })
+    expect([...hidden.hidden]).toEqual(['logos', 'benefits'])
+    expect([...told({ step: 'consent', elements: { logos: true, agreement: false } }, hidden).hidden]).toEqual([
+      'benefits',
+      'agreement',
+    ])
+  })
+
+  it('keeps the screen as it stands where only its looks change', () => {
+    const here = told({ step: 'consent' })
+    expect(told({ step: 'consent', elements: { logos: false }, locale: 'de' }, here).preview).toBe(here.preview)
+    expect(told({ step: 'consent', client: { name: 'Acme' } }, here).preview.client.name).toBe('Acme')
+  })
+
+  it('shows an unsaved definition', () => {
+    const shown = told({ step: 'consent', flow: edited({ '/steps/consent/screen': 'waiting' }) as object })
+    const { flow, state } = shown.preview
+    expect(placeOf(flow, state).screen).toBe('waiting')
+    expect(told({ step: 'success' }, shown).flow).toBe(shown.flow)
+  })
+})
+
+describe.each(languages)('a preview that speaks (%s)', async (language) => {
+  const texts = await loadSampleTexts(language)
+  const reads = createPreviewSession(first.preview, texts).reads()
+  const { signal } = new AbortController()
+
+  it('stands still, whatever is sent', () => {
+    const session = createPreviewSession(told({ step: 'consent' }).preview, texts)
+    const before = session.store.getState()
+    for (const type of ['NEXT', 'PROMPT_CLOSE', 'CONFIRM_CLOSE', 'BACK'] as const) session.send({ type })
+    expect(session.store.getState()).toBe(before)
+  })
+
+  it('answers each read with samples', async () => {
+    expect(await reads.mfaQuestion().queryFn({ signal })).toEqual({ question: texts.passcode })
+    expect((await reads.sources('').queryFn({ signal })).sources.length).toBeGreaterThanOrEqual(8)
+    expect((await reads.sources('fern').queryFn({ signal })).sources).toHaveLength(1)
+    expect((await reads.accounts().queryFn({ signal })).accounts.length).toBeGreaterThan(1)
+    for (const read of [reads.captcha(), reads.securityQuestion(), reads.mfaMethods(), reads.connectionStatus(1)])
+      expect(await read.queryFn({ signal })).toBeTruthy()
+  })
+
+  it("puts its words on the sample's fields, and leaves those of a client's own source", () => {
+    const update = { source_id: 'own', name: 'Own', fields: [{ field_name: 'a', field_label: 'Own label' }] }
+    const client = { mode: 'UpdateCredentials', update_mode: { source: update } } as const
+    const labelsAt = (shown: PreviewState) => {
+      const { source } = createPreviewSession(shown.preview, texts).store.getState().state.data as { source: Source }
+      return source.fields.map(({ field_label }) => field_label)
+    }
+    expect(labelsAt(told({ step: 'enterCredentials' }))).toEqual([texts.username, texts.password])
+    expect(labelsAt(told({ step: 'enterCredentials', client: client as never }))).toEqual(['Own label'])
+  })
+})
+
+function withoutMethods(): object {
+  return compiled(edited({ '/steps/chooseConnectionMethod/enabled': false })).definition
+}

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { useEffect } from 'react'
+import { describe, expect, it } from 'vitest'
+import { useAnnounce } from '../../src/ui/index.ts'
+import { ScreenEntry } from '../../src/widget/screen-entry.tsx'
+import { renderInPage } from '../support/render-screen.tsx'
+
+function Step({ says }: { says?: string }) {
+  const announce = useAnnounce()
+  useEffect(() => {
+    if (says) announce(says)
+  }, [announce, says])
+  return <h1 data-heading="">Step</h1>
+}
+
+const entered = (entry: number | null, says?: string) => (
+  <ScreenEntry key={says} entry={entry} quiet product="Tieline">
+    <Step {...(says && { says })} />
+  </ScreenEntry>
+)
+
+it('names the document after its heading, also when that changes later', async () => {
+  const step = (heading: string) => (
+    <ScreenEntry entry={1} quiet product="Tieline">
+      <h1 data-heading="">{heading}</h1>
+    </ScreenEntry>
+  )
+  const { rerender } = renderInPage(step('Verify Your Identity'))
+  expect(document.title).toBe('Verify Your Identity · Tieline')
+  rerender(step('How should we send your code?'))
+  await expect.poll(() => document.title).toBe('How should we send your code? · Tieline')
+})
+
+it('leaves who is at the header where they are while the same screen goes on, and nobody nowhere', () => {
+  const page = (entry: number | null) => (
+    <>
+      <button type="button">Close</button>
+      <ScreenEntry entry={entry} quiet={false} product="Tieline">
+        <h1 data-heading="" tabIndex={-1}>
+          Connecting your account
+        </h1>
+      </ScreenEntry>
+    </>
+  )
+  const { rerender } = renderInPage(page(1))
+  const [heading, close] = [screen.getByRole('heading'), screen.getByRole('button')]
+  expect(heading).toHaveFocus()
+  close.focus()
+  rerender(page(2))
+  expect(close).toHaveFocus()
+  close.blur()
+  rerender(page(3))
+  expect(heading).toHaveFocus()
+  close.focus()
+  rerender(page(null))
+  rerender(page(4))
+  expect(heading).toHaveFocus()
+})
+
+describe('the live region when a step is entered', () => {
+  it('forgets what the last step said', () => {
+    const { rerender } = renderInPage(entered(1, 'Connecting...'))
+    expect(screen.getByRole('status')).toHaveTextContent('Connecting...')
+    rerender(entered(2))
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+
+  it('says what the new one says', () => {
+    const { rerender } = renderInPage(entered(1, 'Connecting...'))
+    rerender(entered(2, 'Loading accounts'))
+    expect(screen.getByRole('status')).toHaveTextContent('Loading accounts')
+  })
+
+  it('is left alone by a step that is hidden', () => {
+    const beside = (entry: number | null) => (
+      <>
+        {entered(entry)}
+        <Step says="Connecting..." />
+      </>
+    )
+    const { rerender } = renderInPage(beside(1))
+    rerender(beside(null))
+    expect(screen.getByRole('status')).toHaveTextContent('Connecting...')
+  })
+})
