@@ -29,7 +29,7 @@ export interface ProjectFlow {
   assertions: readonly Assertion[]
   /** Why it doesn't compile, or what is promised of nothing. */
   problems: readonly Problem[]
-  /** null where it doesn't compile, or can't be walked: `modelFault` says why. */
+  /** null where it doesn't compile, or can't be walked: `modelError` says why. */
   model: () => Model | null
   modelError: () => string | null
   /** The same flow as it was released. */

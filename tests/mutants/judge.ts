@@ -27,7 +27,7 @@ export function judge(original: CompiledFlow, { definition }: Mutant): Judgement
 export function findersOf(definition: unknown): string[] {
   const project = createProject({ flows: [{ file: 'some.flow.json', text: JSON.stringify(definition, null, 2) }] })
   const [linted] = project.flows as [ProjectFlow]
-  const unwalked = { ...linted, model: () => null, modelFault: () => null }
+  const unwalked = { ...linted, model: () => null, modelError: () => null }
   const atOnce = finders(unwalked, project)
   return atOnce.length > 0 ? atOnce : finders(linted, project)
 }

@@ -11,8 +11,8 @@ export const analysisLimits: FlowRule = {
   over: 'flow',
   summary: `The flow can be followed for every client: a start for each, at most ${combinations} combinations of inputs and ${states} states.`,
   rank: 'definition',
-  check: ({ compiled, modelError: modelFault }, report) => {
-    const fault = modelFault()
+  check: ({ compiled, modelError }, report) => {
+    const fault = modelError()
     if (!compiled || fault === null) return
     if (combinationsOf(compiled.inputs) > mostCombinations) {
       report('/inputs', `${fault} Give fewer inputs, or smaller domains: until then only names and shapes are checked.`)
