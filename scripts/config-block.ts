@@ -1,5 +1,5 @@
 /** Writes the runtime configuration into index.html, where the widget reads it (contracts section 2). */
-import { checkShape, type Problem, type Shape } from '../src/flow/index.ts'
+import { checkShape, type Problem, problemInWords, type Shape } from '../src/flow/index.ts'
 import { configShape } from '../src/generated/config.shape.ts'
 
 const block = /(<script type="application\/json" id="tieline-config">)[\s\S]*?(<\/script>)/
@@ -24,7 +24,8 @@ export function configFromEnvironment(environment: Readonly<NodeJS.ProcessEnv>):
   })
   const config = Object.fromEntries(given)
   const problems = checkShape(shape, config)
-  if (problems.length > 0) throw new Error([...problems.map(sentence), explained].join('\n'))
+  if (problems.length > 0)
+    throw new Error([...problems.map((problem) => sentence(problem, config)), explained].join('\n'))
   return config
 }
 
@@ -32,10 +33,10 @@ const explained = 'Correct or unset it: schemas/config.schema.json explains each
 
 const variableOf = (key: string) => `TIELINE_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 
-function sentence({ pointer, message }: Problem): string {
-  const [, key = '', ...inside] = pointer.split('/')
+function sentence(problem: Problem, config: object): string {
+  const [, key = '', ...inside] = problem.pointer.split('/')
   const place = inside.length > 0 ? ` at /${inside.join('/')}` : ''
-  return `${variableOf(key)}${place}: ${message}`
+  return `${variableOf(key)}${place}: ${problemInWords(problem, config)}`
 }
 
 /** What is not JSON stays as it is: the schema says what stands there instead. */

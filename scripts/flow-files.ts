@@ -1,7 +1,7 @@
 /** The flow definitions that a build ships, each compiled first: a broken one never leaves the house. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compile } from '../src/flow/index.ts'
+import { compile, problemInWords } from '../src/flow/index.ts'
 
 export interface FlowFile {
   name: string
@@ -21,12 +21,16 @@ export async function readFlowFiles(folder: string): Promise<FlowFile[]> {
 
 function faultsOf({ name, text }: FlowFile): string[] {
   try {
-    const { flow, problems } = compile(JSON.parse(text))
+    const definition: unknown = JSON.parse(text)
+    const { flow, problems } = compile(definition)
     const misnamed =
       flow && `${flow.name}.flow.json` !== name
         ? [`flows/${name} at /name: '${flow.name}' is not the file's name.`]
         : []
-    return [...problems.map(({ pointer, message }) => `flows/${name} at ${pointer}: ${message}`), ...misnamed]
+    return [
+      ...problems.map((problem) => `flows/${name} at ${problem.pointer}: ${problemInWords(problem, definition)}`),
+      ...misnamed,
+    ]
   } catch (error) {
     return [`flows/${name}: ${error instanceof Error ? error.message : String(error)}`]
   }

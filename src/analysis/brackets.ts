@@ -1,30 +1,10 @@
-/** The bracket that has no partner, told by how the lines are indented: an editor's layout shows what was meant. */
+/** Brackets of a JSON text: one without a partner, found by how lines are indented, and how deep they nest. */
 import { createScanner } from 'jsonc-parser'
 
-export interface Stray {
-  kind: 'never closed' | 'too many'
+export interface StrayBracket {
+  code: 'never-closed' | 'extra-bracket'
   bracket: string
   offset: number
-}
-
-const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']' }
-
-/** null where every bracket has its partner. */
-export function strayBracket(text: string): Stray | null {
-  const open: Bracket[] = []
-  for (const { bracket, offset } of bracketsIn(text)) {
-    if (bracket in closers) {
-      open.push({ bracket, offset })
-      continue
-    }
-    const partner = open.pop()
-    if (!partner) return { kind: 'too many', bracket, offset }
-    const further = isFirstOfLine(text, offset) ? indentAt(text, offset) - indentAt(text, partner.offset) : 0
-    if (closers[partner.bracket] !== bracket || further < 0) return { kind: 'never closed', ...partner }
-    if (further > 0) return { kind: 'too many', bracket, offset }
-  }
-  const left = open.at(-1)
-  return left ? { kind: 'never closed', ...left } : null
 }
 
 interface Bracket {
@@ -32,7 +12,37 @@ interface Bracket {
   offset: number
 }
 
-/** Those of texts are none. */
+const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']' }
+
+/** null where every bracket has its partner. An editor's indentation shows which one was meant. */
+export function strayBracket(text: string): StrayBracket | null {
+  const open: Bracket[] = []
+  for (const { bracket, offset } of bracketsIn(text)) {
+    if (bracket in closers) {
+      open.push({ bracket, offset })
+      continue
+    }
+    const partner = open.pop()
+    if (!partner) return { code: 'extra-bracket', bracket, offset }
+    const further = isFirstOfLine(text, offset) ? indentAt(text, offset) - indentAt(text, partner.offset) : 0
+    if (closers[partner.bracket] !== bracket || further < 0) return { code: 'never-closed', ...partner }
+    if (further > 0) return { code: 'extra-bracket', bracket, offset }
+  }
+  const left = open.at(-1)
+  return left ? { code: 'never-closed', ...left } : null
+}
+
+/** The first bracket that opens more than so many levels; null where none does. */
+export function bracketBelow(text: string, levels: number): Bracket | null {
+  let depth = 0
+  for (const found of bracketsIn(text)) {
+    depth += found.bracket in closers ? 1 : -1
+    if (depth > levels) return found
+  }
+  return null
+}
+
+/** Brackets within texts don't count. */
 function* bracketsIn(text: string): Generator<Bracket> {
   const scanner = createScanner(text, true)
   for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
@@ -46,7 +56,7 @@ const lineStart = (text: string, offset: number) => text.lastIndexOf('\n', offse
 
 const isFirstOfLine = (text: string, offset: number) => text.slice(lineStart(text, offset), offset).trim() === ''
 
-/** Of the line that it stands in. */
+/** Of the line that has this offset. */
 function indentAt(text: string, offset: number): number {
   const line = text.slice(lineStart(text, offset))
   return line.length - line.trimStart().length

@@ -1,34 +1,33 @@
-/** A JSON file with the places of all that stands in it. */
+/** A JSON file with the position of every node. */
 import { findNodeAtLocation, getNodePath, type Node, type ParseError, parseTree } from 'jsonc-parser'
-import { childPointer, pointerSegments } from '../flow/index.ts'
+import { childPointer, maxDepth, pointerSegments } from '../flow/index.ts'
+import { bracketBelow } from './brackets.ts'
 import type { Position } from './position.ts'
 import { findSyntaxError, type JsonSyntaxError } from './syntax-errors.ts'
 
 export interface Document {
   file: string
   text: string
-  /** undefined where the text is no JSON. */
+  /** undefined where the text is not JSON. */
   value: unknown
-  /** What keeps it from being JSON, and keys that stand twice in one object. */
+  /** What keeps it from being JSON, and keys that an object has twice. */
   syntaxErrors: readonly JsonSyntaxError[]
   /**
-   * From where to where a word or number stands, or the key of what is more; of a word the key, too, with `marksKey`. The
-   * nearest above it if nothing stands there.
+   * What to mark for a pointer: a scalar itself, or its key with `marksKey`; the key of an object or list. Where nothing
+   * is at the pointer, the nearest node above it.
    */
   range: (pointer: string, marksKey?: boolean) => { start: Position; end: Position }
   position: (offset: number) => Position
 }
 
 export function parseDocument(file: string, text: string): Document {
-  const errors: ParseError[] = []
-  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
+  const { root, syntaxErrors, isJson } = parse(text)
   const position = createPositions(text)
-  const fault = findSyntaxError(text, errors)
   return {
     file,
     text,
-    value: root && errors.length === 0 ? readValue(root) : undefined,
-    syntaxErrors: fault ? [fault] : root ? repeated(root) : [],
+    value: root && isJson ? readValue(root) : undefined,
+    syntaxErrors,
     range: (pointer, marksKey) => {
       const node = root && nearest(root, pointerSegments(pointer), marksKey)
       const from = node?.offset ?? 0
@@ -38,7 +37,26 @@ export function parseDocument(file: string, text: string): Document {
   }
 }
 
-/** A word or number itself; else its key, so that a finding marks the name and not all that stands below it. */
+interface Parsed {
+  root: Node | undefined
+  syntaxErrors: readonly JsonSyntaxError[]
+  isJson: boolean
+}
+
+/** The parser and the functions below recurse, so the depth is checked first. */
+function parse(text: string): Parsed {
+  const deep = bracketBelow(text, maxDepth)
+  if (deep) {
+    const error = { code: 'too-deep', most: maxDepth, pointer: '', offset: deep.offset, length: 1 } as const
+    return { root: undefined, syntaxErrors: [error], isJson: false }
+  }
+  const errors: ParseError[] = []
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
+  const error = findSyntaxError(text, errors)
+  return { root, syntaxErrors: error ? [error] : root ? repeatedKeys(root) : [], isJson: error === null }
+}
+
+/** A scalar itself; otherwise the key, so that a finding marks the name and not everything below it. */
 function nearest(root: Node, segments: readonly string[], marksKey = false): Node {
   for (let length = segments.length; length > 0; length--) {
     const node = locate(root, segments.slice(0, length))
@@ -70,18 +88,17 @@ function readValue(node: Node): unknown {
   return Object.fromEntries(entries)
 }
 
-function repeated(node: Node): Document['syntaxErrors'] {
+function repeatedKeys(node: Node): JsonSyntaxError[] {
   const seen = new Set<unknown>()
-  return (node.children ?? []).flatMap((child) => {
-    const below = repeated(child)
+  return (node.children ?? []).flatMap((child): JsonSyntaxError[] => {
+    const below = repeatedKeys(child)
     const key = node.type === 'object' ? child.children?.[0] : undefined
     if (!key || !seen.has(key.value)) {
       if (key) seen.add(key.value)
       return below
     }
     const pointer = getNodePath(child.children?.[1] ?? child).reduce<string>(childPointer, '')
-    const message = `'${key.value}' stands here a second time, and what stands under the first is lost. Join them, or rename one.`
-    return [{ pointer, offset: key.offset, length: key.length, message }, ...below]
+    return [{ code: 'repeated-key', key: key.value, pointer, offset: key.offset, length: key.length }, ...below]
   })
 }
 

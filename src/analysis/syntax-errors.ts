@@ -1,73 +1,90 @@
-/** What keeps a text from being JSON, in words for who wrote it, and where that is to be mended. */
+/** What keeps a text from being JSON, and where to fix it. `syntaxErrorInWords` makes the sentence. */
 import { type ParseError, printParseErrorCode } from 'jsonc-parser'
 import { strayBracket } from './brackets.ts'
 
-export interface JsonSyntaxError {
+export type JsonSyntaxError = Details & {
+  /** Of the key that is repeated; empty for every other error. */
   pointer: string
   offset: number
   length: number
-  message: string
 }
 
-/** One slip of the pen makes several errors: behind the first nothing is where it should be. */
+type Details =
+  | { code: 'never-closed' | 'extra-bracket'; bracket: string }
+  | { code: 'trailing-comma'; bracket: string }
+  | { code: 'wrong-case'; found: string; literal: string }
+  | { code: 'unquoted'; text: string }
+  | { code: 'repeated-key'; key: string }
+  | { code: 'too-deep'; most: number }
+  | { code: PlainCode }
+
+/** Errors that need no parameters. */
+export type PlainCode =
+  | 'empty-file'
+  | 'missing-comma'
+  | 'extra-comma'
+  | 'missing-name'
+  | 'missing-value'
+  | 'missing-colon'
+  | 'text-after-end'
+  | 'unclosed-text'
+  | 'comment'
+  | 'bad-number'
+  | 'control-character'
+  | 'bad-escape'
+  | 'bad-unicode'
+  | 'unreadable'
+
+/** One slip makes several errors: after the first, nothing is where it should be. */
 export function findSyntaxError(text: string, [first]: readonly ParseError[]): JsonSyntaxError | null {
   if (!first) return null
   const error = printParseErrorCode(first.error)
-  const { message, ...place } = ofBrackets(text, error, first) ?? ofError(text, error, first)
-  return { pointer: '', ...place, message: `This is no JSON: ${message}` }
+  return { pointer: '', ...(bracketError(text, error, first) ?? otherError(text, error, first)) }
 }
 
-type Told = Omit<JsonSyntaxError, 'pointer'>
+type Found = Details & { offset: number; length: number }
 
-/** Where one bracket is missing or too many, the parser stumbles far behind it. */
-function ofBrackets(text: string, error: string, { offset: at }: ParseError): Told | null {
-  const isAbout =
+/** A bracket that is missing or too many stops the parser far behind its place. */
+function bracketError(text: string, error: string, { offset: at }: ParseError): Found | null {
+  const concernsBrackets =
     /^(Close\w+|EndOfFile)Expected$/.test(error) || (error === 'CommaExpected' && /[\]}]/.test(text[at] ?? ''))
-  const stray = isAbout ? strayBracket(text) : null
-  if (!stray) return null
-  const { kind, bracket, offset } = stray
-  const message =
-    kind === 'never closed'
-      ? `this ${bracket} is never closed. Add the ${bracket === '{' ? '}' : ']'} where it ends.`
-      : `there is one ${bracket} too many, here or just before. Remove it.`
-  return { offset, length: 1, message }
+  const stray = concernsBrackets ? strayBracket(text) : null
+  return stray && { ...stray, length: 1 }
 }
 
-function ofError(text: string, error: string, { offset, length }: ParseError): Told {
+function otherError(text: string, error: string, { offset, length }: ParseError): Found {
   const before = text.slice(0, offset).trimEnd()
   const last = { offset: Math.max(before.length - 1, 0), length: 1 }
   const found = text.slice(offset, offset + length)
-  if (text.trim() === '') return { offset: 0, length: 0, message: 'the file is empty. Put back what stood here.' }
-  if (error === 'CommaExpected') return { ...last, message: 'a comma is missing after this. Add it.' }
-  if (error === 'InvalidSymbol') return { offset, length, message: ofWord(found) }
+  if (text.trim() === '') return { code: 'empty-file', offset: 0, length: 0 }
+  if (error === 'CommaExpected') return { code: 'missing-comma', ...last }
+  if (error === 'InvalidSymbol') return { ...wordError(found), offset, length }
   if (error === 'PropertyNameExpected' || error === 'ValueExpected') {
-    if (before.endsWith(',') && /^[\]}]/.test(found))
-      return { ...last, message: `nothing follows this comma but the ${found}. Remove the comma.` }
-    if (found === ',') return { offset, length, message: 'here is one comma too many. Remove it.' }
+    if (before.endsWith(',') && /^[\]}]/.test(found)) return { code: 'trailing-comma', bracket: found, ...last }
+    if (found === ',') return { code: 'extra-comma', offset, length }
   }
-  return { offset, length, message: says[error] ?? 'it can’t be read from here on. Mend it here, or just before.' }
+  return { code: codes[error] ?? 'unreadable', offset, length }
 }
 
-/** A word without quotes, or in others than JSON's. */
-function ofWord(found: string): string {
-  const bare = found.replace(/^['‘’“”`]+|['‘’“”`]+$/g, '')
-  const meant = ['true', 'false', 'null'].find((word) => word === bare.toLowerCase())
-  return meant
-    ? `${bare} is written in small letters. Write ${meant}.`
-    : `names and texts stand in straight double quotes. Write "${bare}".`
+/** A word without quotes, or in quotes other than JSON's. */
+function wordError(found: string): Details {
+  const text = found.replace(/^['‘’“”`]+|['‘’“”`]+$/g, '')
+  const literal = ['true', 'false', 'null'].find((word) => word === text.toLowerCase())
+  return literal ? { code: 'wrong-case', found: text, literal } : { code: 'unquoted', text }
 }
 
-const says: Readonly<Record<string, string>> = {
-  PropertyNameExpected: 'a name in double quotes belongs here. Add it.',
-  ValueExpected: 'a value is missing here. Add it.',
-  ColonExpected: 'a colon is missing between a name and its value. Add it.',
-  EndOfFileExpected: 'it was complete before this. Remove what follows.',
-  UnexpectedEndOfString: 'a double quote is missing, so this text never ends. Add it where the text ends.',
-  InvalidCommentToken: 'comments can’t stand in it. Remove this one.',
-  UnexpectedEndOfComment: 'comments can’t stand in it. Remove this one.',
-  InvalidNumberFormat: 'this is no number. Write digits, or put it in double quotes.',
-  UnexpectedEndOfNumber: 'this is no number. Write digits, or put it in double quotes.',
-  InvalidCharacter: 'a tab or another control character stands in this text. Remove it.',
-  InvalidEscapeCharacter: 'this \\ stands for nothing. Write \\\\ for a backslash.',
-  InvalidUnicode: 'four hexadecimal digits belong behind \\u. Add them.',
+/** By the parser's name for the error. */
+const codes: Readonly<Record<string, PlainCode>> = {
+  PropertyNameExpected: 'missing-name',
+  ValueExpected: 'missing-value',
+  ColonExpected: 'missing-colon',
+  EndOfFileExpected: 'text-after-end',
+  UnexpectedEndOfString: 'unclosed-text',
+  InvalidCommentToken: 'comment',
+  UnexpectedEndOfComment: 'comment',
+  InvalidNumberFormat: 'bad-number',
+  UnexpectedEndOfNumber: 'bad-number',
+  InvalidCharacter: 'control-character',
+  InvalidEscapeCharacter: 'bad-escape',
+  InvalidUnicode: 'bad-unicode',
 }

@@ -1,5 +1,5 @@
 /** What was typed, judged: every option known to the command, every value one that it can have. */
-import { suggest } from '../flow/index.ts'
+import { didYouMean } from '../flow/index.ts'
 import { Failure, type Parse } from './io.ts'
 
 export interface Option {
@@ -56,7 +56,7 @@ function unknownOption(
   const names = Object.keys(own).map((name) => `--${name}`)
   if (Object.hasOwn(all, rawName.replace(/^-+/, '')))
     return `'tieline ${command}' has no option ${rawName}. It has ${names.join(', ')}.`
-  return `There is no option ${rawName}. ${suggest(rawName, names)}`
+  return `There is no option ${rawName}. ${didYouMean(rawName, names)}`
 }
 
 function checkValue(name: string, { takes, oneOf }: Option, value: string | undefined) {
@@ -64,5 +64,5 @@ function checkValue(name: string, { takes, oneOf }: Option, value: string | unde
   if (!takes) return
   if (value === undefined || value === '' || value.startsWith('--'))
     throw new Failure(`--${name} wants a value: --${name} ${takes}.`)
-  if (oneOf && !oneOf.includes(value)) throw new Failure(`--${name} can't be '${value}'. ${suggest(value, oneOf)}`)
+  if (oneOf && !oneOf.includes(value)) throw new Failure(`--${name} can't be '${value}'. ${didYouMean(value, oneOf)}`)
 }

@@ -1,10 +1,9 @@
 /** `tieline diff`: two flows, from files or from git, and what the change means. */
 
-import { parseDocument } from '../analysis/index.ts'
 import { diff, markdown } from '../diff/index.ts'
-import { type CompiledFlow, compile } from '../flow/index.ts'
 import { attempt, type Command } from './command.ts'
 import { Failure, type Io } from './io.ts'
+import { soundFlow } from './sound-flow.ts'
 
 const formats = ['markdown', 'json']
 
@@ -16,25 +15,13 @@ export const diffCommand: Command = {
     const [old, now] = words
     if (old === undefined || now === undefined || words.length > 2)
       throw new Failure('It compares two flows: tieline diff main:flows/connect.flow.json flows/connect.flow.json.')
-    const [before, after] = [await readFlow(old, io), await readFlow(now, io)]
+    const before = soundFlow(old, await readSource(old, io))
+    const after = soundFlow(now, await readSource(now, io))
     const found = attempt("These flows can't be compared", () => diff(before, after))
     const report = { version: 1, old, new: now, ...found }
     io.out(options['format']?.[0] === 'json' ? `${JSON.stringify(report, null, 2)}\n` : markdown(after.name, found))
     return 0
   },
-}
-
-async function readFlow(source: string, io: Io): Promise<CompiledFlow> {
-  const document = parseDocument(source, await readSource(source, io))
-  const fault = document.syntaxErrors[0]
-  if (fault) {
-    const { line, column } = document.position(fault.offset)
-    throw new Failure(`'${source}' at ${line}:${column}: ${fault.message}`)
-  }
-  const { flow, problems } = compile(document.value)
-  const [first] = problems
-  if (flow) return flow
-  throw new Failure(`'${source}' is no sound flow, at ${first?.pointer}: ${first?.message} 'tieline lint' says all.`)
 }
 
 /** A file comes first: its name may have a colon. */

@@ -1,5 +1,5 @@
 /** `tieline explain`: the page of a rule, or every rule in a line. */
-import { suggest } from '../flow/index.ts'
+import { didYouMean } from '../flow/index.ts'
 import { rules } from '../lint/index.ts'
 import type { Command } from './command.ts'
 import { Failure, type Io } from './io.ts'
@@ -14,7 +14,7 @@ export const explainCommand: Command = {
     else if (rules.some((rule) => rule.id === id)) io.out(dress((await io.page(id)) ?? `# ${id}\n`, io))
     else
       throw new Failure(
-        `There is no rule '${id}'. ${suggest(
+        `There is no rule '${id}'. ${didYouMean(
           id,
           rules.map((rule) => rule.id),
         )}`,

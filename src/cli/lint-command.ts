@@ -1,7 +1,7 @@
 /** `tieline lint`: read, mend if asked, judge, report. */
 
 import type { File, Files } from '../analysis/index.ts'
-import { suggest } from '../flow/index.ts'
+import { didYouMean } from '../flow/index.ts'
 import { rules as everyRule, fix, lint, type Rule } from '../lint/index.ts'
 import type { Command } from './command.ts'
 import { chooseFiles, save } from './files.ts'
@@ -49,7 +49,7 @@ const everyFile = ({ flows, locales = [] }: Files): File[] => [...flows, ...loca
 function chooseRules(ids: readonly string[]): readonly Rule[] {
   const known = everyRule.map(({ id }) => id)
   const unknown = ids.find((id) => !known.includes(id))
-  if (unknown) throw new Failure(`There is no rule '${unknown}'. ${suggest(unknown, known)}`)
+  if (unknown) throw new Failure(`There is no rule '${unknown}'. ${didYouMean(unknown, known)}`)
   return ids.length === 0 ? everyRule : everyRule.filter(({ id }) => ids.includes(id))
 }
 

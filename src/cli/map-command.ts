@@ -1,11 +1,10 @@
 /** `tieline map`: a flow as a picture. */
 
-import { parseDocument } from '../analysis/index.ts'
-import { compile } from '../flow/index.ts'
 import { mermaidOf, mermaidPage, outlineOf, svgOf } from '../map/index.ts'
 import { attempt, type Command } from './command.ts'
 import { chooseFiles, save } from './files.ts'
 import { Failure } from './io.ts'
+import { soundFlow } from './sound-flow.ts'
 
 const formats = ['svg', 'mermaid']
 
@@ -22,9 +21,7 @@ export const mapCommand: Command = {
     if (!flow) throw new Failure('There is no flow to draw. Name a file that ends in .flow.json.')
     if (others.length > 0)
       throw new Failure(`One flow at a time: name one of ${flows.map(({ file }) => file).join(', ')}.`)
-    const { flow: compiled, problems } = compile(parseDocument(flow.file, flow.text).value)
-    if (!compiled)
-      throw new Failure(`'${flow.file}' can't be drawn, at ${problems[0]?.pointer}: ${problems[0]?.message}`)
+    const compiled = soundFlow(flow.file, flow.text)
     const outline = attempt(`'${flow.file}' can't be drawn`, () => outlineOf(compiled))
     const out = options['out']?.[0]
     const isPage = out?.endsWith('.md') ?? false

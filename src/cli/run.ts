@@ -1,5 +1,5 @@
 /** run(arguments, io) → exit code: 0 sound, 1 findings, 2 the tool itself failed. */
-import { suggest } from '../flow/index.ts'
+import { didYouMean } from '../flow/index.ts'
 import { judge, type Option } from './arguments.ts'
 import type { Command } from './command.ts'
 import { diffCommand } from './diff-command.ts'
@@ -40,7 +40,7 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
     return 0
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new Failure(`There is no command '${name}'. ${suggest(name, Object.keys(commands))}`)
+  if (!command) throw new Failure(`There is no command '${name}'. ${didYouMean(name, Object.keys(commands))}`)
   const own = { ...command.options, ...everywhere }
   const all = Object.assign({}, ...Object.values(commands).map(({ options }) => options), own) as typeof own
   const given = judge(name, args.slice(1), own, all, io.parse)

@@ -1,15 +1,16 @@
-/** compile(definition) → a compiled flow, or every problem found in it, each with its place and mend. */
+/** compile(definition) → a compiled flow, or every problem found in it. */
 import { flowShape } from '../generated/flow.shape.ts'
 import type { FlowDefinition } from '../generated/flow.types.ts'
 import { createConditionCompiler } from './conditions.ts'
 import { compileData, compileInputs } from './fields.ts'
-import { mergePatch } from './merge.ts'
+import { mergePatch, pointerInMerge } from './merge.ts'
 import type { CompiledFlow, Overlay, PathStep, Values } from './model.ts'
 import { compilePlaces, createPlaceResolver, entryOf } from './places.ts'
 import { childPointer } from './pointer.ts'
-import { type Problem, suggest } from './problem.ts'
+import type { Problem } from './problem.ts'
 import { compileTarget, type RuleContext } from './rules.ts'
 import { checkShape, type Shape } from './shape.ts'
+import { suggest } from './suggest.ts'
 
 export type CompileResult = { flow: CompiledFlow; problems: [] } | { flow: null; problems: Problem[] }
 
@@ -19,19 +20,27 @@ export function compile(definition: unknown): CompileResult {
   if (problems.length > 0) return { flow: null, problems }
   const sound = definition as FlowDefinition
   const flow = assemble(sound, (problem) => problems.push(problem))
-  for (const [index, variant] of (sound.variants ?? []).entries()) {
-    const { variants: _, ...base } = sound
-    const merged = compile(mergePatch(base, variant.merge))
-    const at = childPointer(childPointer('/variants', index), 'merge')
-    problems.push(
-      ...merged.problems.map((problem) => ({
-        ...problem,
-        message: `Merged, ${problem.pointer}: ${problem.message}`,
-        pointer: at,
-      })),
-    )
-  }
+  const isPathKnown = sound.path.every((step) => Object.hasOwn(sound.steps, step))
+  // A step that the path misspells is off the path, too.
+  if (!isPathKnown) problems.splice(0, problems.length, ...problems.filter(({ code }) => code !== 'off-path'))
+  const variants = sound.variants ?? []
+  problems.push(...variants.flatMap((_, index) => problemsOfVariant(sound, index, [...problems])))
   return problems.length > 0 ? { flow: null, problems } : { flow, problems: [] }
+}
+
+/** What is wrong with the merged flow and not with the flow itself, each at its place in the merge. */
+function problemsOfVariant(
+  { variants = [], ...base }: FlowDefinition,
+  index: number,
+  known: readonly Problem[],
+): Problem[] {
+  const { id, merge } = variants[index] as NonNullable<FlowDefinition['variants']>[number]
+  return compile(mergePatch(base, merge)).problems.flatMap((problem) => {
+    const { code, pointer } = problem
+    if (known.some((other) => other.code === code && other.pointer === pointer)) return []
+    const written = pointerInMerge(merge, code === 'missing-key' ? childPointer(pointer, problem.key) : pointer)
+    return [{ ...problem, pointer: `/variants/${index}/merge${written}`, variant: { id, pointer } }]
+  })
 }
 
 function assemble(definition: FlowDefinition, report: (problem: Problem) => void): CompiledFlow {
@@ -83,8 +92,8 @@ function compilePath(definition: FlowDefinition, { conditions, report }: RuleCon
   return definition.path.flatMap((name, index) => {
     const step = Object.hasOwn(definition.steps, name) ? definition.steps[name] : undefined
     if (!step) {
-      const message = `There is no step '${name}'. ${suggest(name, Object.keys(definition.steps))}`
-      report({ code: 'unknown-name', pointer: childPointer('/path', index), message })
+      const suggestion = suggest(name, Object.keys(definition.steps))
+      report({ code: 'unknown-name', pointer: childPointer('/path', index), kind: 'step', name, suggestion })
       return []
     }
     if (step.enabled === false) return []
@@ -113,7 +122,9 @@ export function duration(
     report({
       code: 'unknown-name',
       pointer,
-      message: `There is no setting '${value}'. ${suggest(value, Object.keys(known))}`,
+      kind: 'setting',
+      name: value,
+      suggestion: suggest(value, Object.keys(known)),
     })
   }
   return found ?? 0
@@ -126,6 +137,15 @@ export function forInputs(flow: CompiledFlow, inputs: Values): CompiledFlow {
   const { variants, ...base } = flow.definition
   const patches = (variants ?? []).filter(({ id }) => chosen.some((variant) => variant.id === id))
   const merged = compile(patches.reduce<unknown>((document, { merge }) => mergePatch(document, merge), base))
-  if (!merged.flow) throw new Error(`Variants ${chosen.map(({ id }) => id).join(', ')} do not fit together.`)
+  if (!merged.flow) throw new VariantsConflict(chosen.map(({ id }) => id))
   return merged.flow
+}
+
+/** Variants that are sound alone and not together. */
+export class VariantsConflict extends Error {
+  readonly ids: readonly string[]
+  constructor(ids: readonly string[]) {
+    super(`variants-conflict: ${ids.join(', ')}`)
+    this.ids = ids
+  }
 }

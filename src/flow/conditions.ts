@@ -1,12 +1,13 @@
 /**
- * Conditions: a closed subset of JsonLogic's syntax with strict types, compiled to closures (design section 2).
+ * Conditions: a closed subset of JsonLogic's syntax with strict types, compiled to closures (docs/decisions/0002).
  * Where a condition is expected a string names one; where a value is expected a string is a literal.
  */
 import type { Condition, Value } from '../generated/flow.types.ts'
 import type { Field, Scope, Test } from './model.ts'
 import { childPointer } from './pointer.ts'
-import { type Problem, suggest } from './problem.ts'
+import type { Problem } from './problem.ts'
 import { isRecord } from './shape.ts'
+import { suggest } from './suggest.ts'
 
 type Read = (scope: Scope) => unknown
 type Tables = { in: readonly Field[]; data: readonly Field[] }
@@ -29,13 +30,12 @@ export function createConditionCompiler(
   function byName(name: string, pointer: string): Test {
     const definition = Object.hasOwn(named, name) ? named[name] : undefined
     if (definition === undefined) {
-      const message = `There is no condition '${name}'. ${suggest(name, Object.keys(named))}`
-      report({ code: 'unknown-name', pointer, message })
+      report({ code: 'unknown-name', pointer, kind: 'condition', name, suggestion: suggest(name, Object.keys(named)) })
       return never
     }
     used.add(name)
     if (underWay.has(name)) {
-      report({ code: 'condition', pointer, message: `The condition '${name}' refers to itself. Break the circle.` })
+      report({ code: 'circular-condition', pointer, condition: name })
       return never
     }
     const known = compiled.get(name)
@@ -53,7 +53,7 @@ export function createConditionCompiler(
     const field = tables[scope].find(({ name }) => name === key)
     if (!field) {
       const known = tables[scope].map(({ name }) => `${scope}.${name}`)
-      report({ code: 'unknown-name', pointer, message: `There is no field '${path}'. ${suggest(path, known)}` })
+      report({ code: 'unknown-name', pointer, kind: 'field', name: path, suggestion: suggest(path, known) })
     }
     return field ?? null
   }
@@ -71,17 +71,14 @@ export function createConditionCompiler(
   }
 
   function checkDomain(field: Field | null, value: unknown, pointer: string) {
-    if (!field || isInDomain(field, value)) return
-    const known = field.values === 'reference' ? ['null'] : field.values.map(String)
-    const message = `'${field.name}' can never be ${JSON.stringify(value)}. ${suggest(String(value), known)}`
-    report({ code: 'domain', pointer, message })
+    if (field && !isInDomain(field, value)) report(outsideDomain(field, value, pointer))
   }
 
   function compare(operator: keyof typeof comparisons, operands: readonly Value[], pointer: string): Test {
     const [left, right] = operands.map((operand, index) => read(operand, childPointer(pointer, index)))
     if (!left || !right) return never
     if (left.literal && right.literal) {
-      report({ code: 'condition', pointer, message: 'It compares two literals. Compare a field with a literal.' })
+      report({ code: 'compares-literals', pointer })
     }
     if (right.literal) checkDomain(left.field, operands[1], childPointer(pointer, 1))
     if (left.literal) checkDomain(right.field, operands[0], childPointer(pointer, 0))
@@ -95,10 +92,7 @@ export function createConditionCompiler(
     const at = childPointer(pointer, operator)
     if (operator === 'var') {
       const { read: get, field } = read({ var: operand }, pointer)
-      if (field && !(field.values !== 'reference' && field.values.includes(true))) {
-        const message = `'${field.name}' is not a boolean. Compare it with a value.`
-        report({ code: 'domain', pointer: at, message })
-      }
+      if (field && !isBoolean(field)) report({ code: 'not-boolean', pointer: at, field: field.name })
       return (scope) => get(scope) === true
     }
     if (operator === '!') {
@@ -136,10 +130,22 @@ const comparisons = {
   '>=': ordered((a, b) => a >= b),
 }
 
+/** A field without a domain has been reported: nothing more is said about it. */
+const isWithoutDomain = ({ values }: Field) => values.length === 0
+
+const isBoolean = (field: Field) =>
+  isWithoutDomain(field) || (field.values !== 'reference' && field.values.includes(true))
+
 /** Whether a value lies in a field's domain. */
 export function isInDomain(field: Field, value: unknown): boolean {
+  if (isWithoutDomain(field)) return true
   if (value === null) return field.nullable
   return field.values === 'reference'
     ? typeof value === 'object' || typeof value === 'string'
     : field.values.includes(value)
+}
+
+export function outsideDomain(field: Field, value: unknown, pointer: string): Problem {
+  const known = field.values === 'reference' ? ['null'] : field.values.map(String)
+  return { code: 'outside-domain', pointer, field: field.name, value, suggestion: suggest(String(value), known) }
 }

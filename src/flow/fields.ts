@@ -1,9 +1,10 @@
-/** Inputs and data: their finite domains, first values, and how inputs are read from outside (design section 2). */
+/** Inputs and data: their finite domains, first values, and how inputs are read from outside (docs/decisions/0002). */
 import type { DataField, InputField } from '../generated/flow.types.ts'
-import { isInDomain } from './conditions.ts'
+import { isInDomain, outsideDomain } from './conditions.ts'
 import type { CompiledFlow, Field, Source, Values } from './model.ts'
 import { childPointer } from './pointer.ts'
-import { type Problem, suggest } from './problem.ts'
+import type { Problem } from './problem.ts'
+import { suggest } from './suggest.ts'
 
 type Report = (problem: Problem) => void
 
@@ -14,8 +15,7 @@ export function compileInputs(inputs: Readonly<Record<string, InputField>>, repo
     const fallback = input.default === undefined ? first(field) : input.default
     checkValue(field, fallback, childPointer(pointer, 'default'), report)
     if (input.noneOf && input.type !== 'boolean') {
-      const message = `'${name}' has "noneOf", which makes a boolean of what is read. Give it "type": "boolean".`
-      report({ code: 'domain', pointer: childPointer(pointer, 'noneOf'), message })
+      report({ code: 'none-of-needs-boolean', pointer: childPointer(pointer, 'noneOf'), field: name })
     }
     return { ...field, from: input.from, fallback, ...(input.noneOf && { noneOf: input.noneOf }) }
   })
@@ -34,11 +34,8 @@ export function compileData(
       const key = datum.init.slice('$in.'.length)
       if (!inputs.some((input) => input.name === key)) {
         const known = inputs.map((input) => `$in.${input.name}`)
-        report({
-          code: 'unknown-name',
-          pointer: at,
-          message: `There is no input '${key}'. ${suggest(datum.init, known)}`,
-        })
+        const suggestion = suggest(datum.init, known)
+        report({ code: 'unknown-name', pointer: at, kind: 'value', name: datum.init, suggestion })
       }
       return { ...field, init: { kind: 'in', key } satisfies Source }
     }
@@ -50,10 +47,7 @@ export function compileData(
 
 function domain(name: string, from: InputField | DataField, pointer: string, report: Report): Field {
   const values = domainValues(from)
-  if (values === null) {
-    const message = `'${name}' has no finite domain. Give it "enum", or "type" with "minimum" and "maximum" if integer.`
-    report({ code: 'domain', pointer, message })
-  }
+  if (values === null) report({ code: 'no-finite-domain', pointer, field: name })
   return { name, values: values ?? [], nullable: from.nullable ?? false, init: { kind: 'literal', value: null } }
 }
 
@@ -68,10 +62,7 @@ function domainValues({ enum: values, type, minimum = 0, maximum }: InputField |
 const first = (field: Field) => (field.nullable || field.values === 'reference' ? null : field.values[0])
 
 function checkValue(field: Field, value: unknown, pointer: string, report: Report) {
-  if (field.values.length === 0 || isInDomain(field, value)) return
-  const known = field.values === 'reference' ? ['null'] : field.values.map(String)
-  const message = `'${field.name}' can never be ${JSON.stringify(value)}. ${suggest(String(value), known)}`
-  report({ code: 'domain', pointer, message })
+  if (!isInDomain(field, value)) report(outsideDomain(field, value, pointer))
 }
 
 /**

@@ -11,8 +11,9 @@ import { readInputs } from './fields.ts'
 import type { CompiledFlow, Test, Values } from './model.ts'
 import { placesOf } from './places.ts'
 import { childPointer } from './pointer.ts'
-import { type Problem, suggest } from './problem.ts'
+import type { Problem } from './problem.ts'
 import { checkShape, type Shape } from './shape.ts'
+import { suggest } from './suggest.ts'
 
 export interface Assertion {
   id: string
@@ -73,7 +74,7 @@ export function compileAssertions(flow: CompiledFlow): { assertions: Assertion[]
   const steps = Object.keys(definition.steps)
 
   function unknown(name: string, known: readonly string[], pointer: string) {
-    report({ code: 'unknown-name', pointer, message: `There is no '${name}' to promise of. ${suggest(name, known)}` })
+    report({ code: 'unknown-name', pointer, kind: 'flow-test-name', name, suggestion: suggest(name, known) })
   }
 
   function named(written: string | readonly string[], pointer: string, goals: readonly string[] = []): Named {

@@ -1,4 +1,4 @@
-export { type CompileResult, compile, forInputs } from './compile.ts'
+export { type CompileResult, compile, forInputs, VariantsConflict } from './compile.ts'
 export { readInputs } from './fields.ts'
 export { type Assertion, compileAssertions, type Lead, type Named, type Never } from './flow-tests.ts'
 export type {
@@ -20,5 +20,8 @@ export type {
   Values,
 } from './model.ts'
 export { childPointer, pointerSegments, valueAtPointer } from './pointer.ts'
-export { type Problem, type ProblemCode, suggest } from './problem.ts'
-export { checkShape, type Shape } from './shape.ts'
+export type { Problem, ProblemCode } from './problem.ts'
+export { checkShape, maxDepth, type Shape } from './shape.ts'
+export { type Suggestion, suggest } from './suggest.ts'
+export { problemInWords } from './words/problem-in-words.ts'
+export { didYouMean, listed, suggestionInWords } from './words/suggestion-in-words.ts'

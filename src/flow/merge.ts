@@ -1,3 +1,4 @@
+import { childPointer, pointerSegments } from './pointer.ts'
 import { isRecord } from './shape.ts'
 
 /** RFC 7396 merge patch; neither argument is changed. Own, plain keys only: `__proto__` is dropped. */
@@ -10,4 +11,16 @@ export function mergePatch(document: unknown, patch: unknown): unknown {
     else merged[key] = mergePatch(Object.hasOwn(merged, key) ? merged[key] : undefined, value)
   }
   return merged
+}
+
+/** The longest part of a pointer into the merged document that the patch itself spells out. */
+export function pointerInMerge(patch: unknown, pointer: string): string {
+  let node = patch
+  let found = ''
+  for (const segment of pointerSegments(pointer)) {
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, segment)) break
+    node = (node as Record<string, unknown>)[segment]
+    found = childPointer(found, segment)
+  }
+  return found
 }

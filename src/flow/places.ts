@@ -2,8 +2,9 @@
 import type { FlowDefinition, StateDefinition, StepDefinition } from '../generated/flow.types.ts'
 import type { Load, Place, Poll, Rule } from './model.ts'
 import { childPointer } from './pointer.ts'
-import { type Problem, suggest } from './problem.ts'
-import { compileActions, compileCall, compileTarget, type RuleContext, type RuleLocation } from './rules.ts'
+import type { Problem } from './problem.ts'
+import { compileActions, compileCall, compileTarget, goals, type RuleContext, type RuleLocation } from './rules.ts'
+import { suggest } from './suggest.ts'
 
 /** Room between two steps of the path, so that states of one step keep their order between them. */
 const stride = 100
@@ -36,14 +37,11 @@ export function createPlaceResolver(
     const stepName = name.split('.')[0] ?? ''
     const step = Object.hasOwn(steps, stepName) ? steps[stepName] : undefined
     if (!step || !everywhere.includes(name)) {
-      const message = `There is no step or state '${name}'. ${suggest(name, [...siblings, ...everywhere])}`
-      report({ code: 'unknown-name', pointer, message })
+      const suggestion = suggest(name, [...siblings, ...Object.keys(goals), ...everywhere])
+      report({ code: 'unknown-name', pointer, kind: 'target', name, suggestion })
       return null
     }
-    if (step.enabled === false) {
-      const message = `'${stepName}' is switched off ("enabled": false), yet this leads to it. Lead elsewhere or remove the rule.`
-      report({ code: 'switched-off', pointer, message })
-    }
+    if (step.enabled === false) report({ code: 'switched-off', pointer, step: stepName })
     return name === stepName ? entryOf(name, step) : name
   }
 }
@@ -74,10 +72,7 @@ function compileStep(
   } satisfies Partial<Place>
   const stepBack = compileBack(step.back, where, childPointer(pointer, 'back'), context)
   if (!step.states) {
-    if (!step.screen) {
-      const message = `The step '${name}' shows nothing. Give it a "screen", or "states".`
-      context.report({ code: 'shape', pointer, message })
-    }
+    if (!step.screen) context.report({ code: 'no-screen', pointer, step: name })
     return [
       {
         ...shared,
@@ -175,17 +170,7 @@ function checkStates(name: string, step: StepDefinition, pointer: string, { repo
     ...(step.poll?.in ?? []).map((state, index) => ({ state, at: `${pointer}/poll/in/${index}` })),
   ]
   for (const { state, at } of named.filter((entry) => !states.includes(entry.state))) {
-    report({
-      code: 'unknown-name',
-      pointer: at,
-      message: `'${name}' has no state '${state}'. ${suggest(state, states)}`,
-    })
+    report({ code: 'unknown-name', pointer: at, kind: 'state', name: state, suggestion: suggest(state, states) })
   }
-  if (step.poll && !step.status) {
-    report({
-      code: 'shape',
-      pointer,
-      message: `'${name}' polls without a "status" table. Say where each status leads.`,
-    })
-  }
+  if (step.poll && !step.status) report({ code: 'no-status-table', pointer, step: name })
 }

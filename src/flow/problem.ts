@@ -1,32 +1,61 @@
-/** What is wrong with a document: a code, where it is, and a sentence that names the mend (style habit 6). */
-export type ProblemCode = 'shape' | 'unknown-name' | 'domain' | 'path' | 'switched-off' | 'condition'
+/** What is wrong with a document, as data: a code with parameters. `problemInWords` makes the sentence. */
+import type { Suggestion } from './suggest.ts'
 
-export interface Problem {
-  code: ProblemCode
+export type Problem = Details & {
   /** JSON pointer into the document, e.g. `/steps/consent/on/NEXT`. */
   pointer: string
-  message: string
+  /** The variant that causes the problem: `pointer` then leads into its merge, this one into the merged flow. */
+  variant?: { id: string; pointer: string }
 }
 
-/** "Did you mean 'x'?" for the nearest of the known names, else the names themselves. */
-export function suggest(name: string, known: readonly string[]): string {
-  const [nearest] = known
-    .map((candidate) => ({ candidate, distance: editDistance(name, candidate) }))
-    .filter(({ candidate, distance }) => distance <= Math.max(2, candidate.length / 3))
-    .sort((a, b) => a.distance - b.distance)
-  if (nearest) return `Did you mean '${nearest.candidate}'?`
-  return known.length === 0 ? 'None is declared.' : `Use one of: ${known.slice(0, 12).join(', ')}.`
-}
+export type ProblemCode = Details['code']
 
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, swap)
-    }
-    row = next
-  }
-  return row[b.length] ?? 0
-}
+export type ProblemOf<Code extends ProblemCode> = Extract<Problem, { code: Code }>
+
+/** What an unknown name should have named. */
+export type NameKind =
+  | 'target'
+  | 'step'
+  | 'state'
+  | 'condition'
+  | 'field'
+  | 'data-field'
+  | 'value'
+  | 'setting'
+  | 'flow-test-name'
+
+type Details =
+  // The shape of the document.
+  | { code: 'unknown-key'; name: string; suggestion: Suggestion }
+  /** `list`: the definition of the schema that lists the words, e.g. `eventName`. */
+  | { code: 'unknown-word'; name: string; list: string | null; isKey: boolean; suggestion: Suggestion }
+  | { code: 'unlisted-value'; found: unknown; suggestion: Suggestion }
+  | { code: 'wrong-type'; expected: readonly string[]; found: unknown }
+  | { code: 'missing-key'; key: string }
+  | { code: 'no-keys'; known: readonly string[] }
+  | { code: 'too-many-keys'; keys: readonly string[]; most: number }
+  | { code: 'too-few-items'; least: number }
+  | { code: 'too-many-items'; most: number }
+  | { code: 'repeated-item'; item: unknown }
+  | { code: 'too-small'; value: number; least: number }
+  | { code: 'too-large'; value: number; most: number }
+  | { code: 'empty-text' }
+  | { code: 'too-long'; most: number }
+  | { code: 'wrong-form'; text: string; pattern: string }
+  | { code: 'too-deep'; most: number }
+  // Names.
+  | { code: 'unknown-name'; kind: NameKind; name: string; suggestion: Suggestion }
+  // Fields and conditions.
+  | { code: 'outside-domain'; field: string; value: unknown; suggestion: Suggestion }
+  | { code: 'no-finite-domain'; field: string }
+  | { code: 'not-boolean'; field: string }
+  | { code: 'not-integer'; field: string }
+  | { code: 'none-of-needs-boolean'; field: string }
+  | { code: 'compares-literals' }
+  | { code: 'circular-condition'; condition: string }
+  // Steps.
+  /** null: among the rules of `start`. */
+  | { code: 'off-path'; step: string | null }
+  | { code: 'switched-off'; step: string }
+  | { code: 'no-screen'; step: string }
+  | { code: 'no-status-table'; step: string }

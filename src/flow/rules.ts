@@ -1,10 +1,11 @@
 /** Targets → rules: a name, a rule or a list of rules, in one form with every name resolved. */
 import type { Actions, Call as CallDefinition, Rule as RuleDefinition, Target } from '../generated/flow.types.ts'
 import type { ConditionCompiler } from './conditions.ts'
-import { isInDomain } from './conditions.ts'
+import { isInDomain, outsideDomain } from './conditions.ts'
 import type { Assign, Call, Emit, Field, Rule, RuleTarget, Source } from './model.ts'
 import { childPointer } from './pointer.ts'
-import { type Problem, suggest } from './problem.ts'
+import type { Problem } from './problem.ts'
+import { suggest } from './suggest.ts'
 
 /** Where a rule stands: a bare name means a state of the same step first, then a step. */
 export interface RuleLocation {
@@ -24,7 +25,7 @@ export interface RuleContext {
   rules: Record<string, Rule>
 }
 
-const goals: Readonly<Record<string, RuleTarget>> = {
+export const goals: Readonly<Record<string, RuleTarget>> = {
   '@next': { kind: 'next' },
   '@back': { kind: 'back' },
   '@stay': { kind: 'stay' },
@@ -65,14 +66,11 @@ function compileGoal(to: string, where: RuleLocation, pointer: string, context: 
   }
   const goal = goals[to]
   if (!goal) {
-    const message = `'${to}' leads nowhere. ${suggest(to, Object.keys(goals))}`
-    context.report({ code: 'unknown-name', pointer, message })
+    const suggestion = suggest(to, Object.keys(goals))
+    context.report({ code: 'unknown-name', pointer, kind: 'target', name: to, suggestion })
     return { kind: 'stay' }
   }
-  if (goal.kind === 'next' && !where.onPath) {
-    const message = `'@next' has no meaning in '${where.step}', which is not on the path. Name the step it leads to.`
-    context.report({ code: 'path', pointer, message })
-  }
+  if (goal.kind === 'next' && !where.onPath) context.report({ code: 'off-path', pointer, step: where.step })
   return goal
 }
 
@@ -93,11 +91,7 @@ export function compileActions(actions: Actions, pointer: string, context: RuleC
     const found = context.data.find((datum) => datum.name === name)
     if (!found) {
       const known = context.data.map((datum) => datum.name)
-      context.report({
-        code: 'unknown-name',
-        pointer: at,
-        message: `There is no data field '${name}'. ${suggest(name, known)}`,
-      })
+      context.report({ code: 'unknown-name', pointer: at, kind: 'data-field', name, suggestion: suggest(name, known) })
     }
     return found ?? null
   }
@@ -111,16 +105,14 @@ export function compileActions(actions: Actions, pointer: string, context: RuleC
     const found = field(name, at)
     const last = found?.values === 'reference' ? undefined : found?.values.at(-1)
     if (typeof last === 'number') assigns.push({ field: name, source: { kind: 'raise', maximum: last } })
-    else if (found) context.report({ code: 'domain', pointer: at, message: `'${name}' is not an integer. Use "set".` })
+    else if (found) context.report({ code: 'not-integer', pointer: at, field: name })
   }
   for (const [name, value] of Object.entries(actions.set ?? {})) {
     const at = childPointer(childPointer(pointer, 'set'), name)
     const found = field(name, at)
     const source = compileSource(value, at, context)
     if (found && source.kind === 'literal' && !isInDomain(found, source.value)) {
-      const known = found.values === 'reference' ? ['null'] : found.values.map(String)
-      const message = `'${name}' can never be ${JSON.stringify(value)}. ${suggest(String(value), known)}`
-      context.report({ code: 'domain', pointer: at, message })
+      context.report(outsideDomain(found, value, at))
     }
     assigns.push({ field: name, source })
   }
@@ -134,8 +126,8 @@ function compileSource(value: unknown, pointer: string, { inputs, data, report }
   if (scope === 'event' && key !== '' && rest.length === 0) return { kind: 'event', key }
   const known = [...inputs.map(({ name }) => `$in.${name}`), ...data.map(({ name }) => `$data.${name}`)]
   if ((scope === 'in' || scope === 'data') && known.includes(value)) return { kind: scope, key }
-  const message = `'${value}' stands for nothing. ${suggest(value, [...known, '$outcome', '$event.<key>'])}`
-  report({ code: 'unknown-name', pointer, message })
+  const suggestion = suggest(value, [...known, '$outcome', '$event.<key>'])
+  report({ code: 'unknown-name', pointer, kind: 'value', name: value, suggestion })
   return { kind: 'literal', value: null }
 }
 

@@ -1,10 +1,10 @@
 /**
- * Checks a document against one of our own JSON Schemas and says what to mend.
- * It reads the few keywords those schemas use; a test holds its verdict to Ajv's. Ajv's own code for the
- * flow schema is 14 KiB gzip, this is 1, and its sentences name the mend (docs/decisions/0003).
+ * Checks a document against one of our own JSON Schemas. It reads the few keywords those schemas use; a test compares
+ * its verdict with Ajv's, whose code for the flow schema alone is 14 KiB gzip (docs/decisions/0003).
  */
 import { childPointer } from './pointer.ts'
-import { type Problem, type ProblemCode, suggest } from './problem.ts'
+import type { Problem } from './problem.ts'
+import { suggest } from './suggest.ts'
 
 export interface Shape {
   readonly type?: string | readonly string[]
@@ -28,96 +28,108 @@ export interface Shape {
   readonly definitions?: Readonly<Record<string, Shape>>
 }
 
-/** Far beyond any sound document: whoever reads one recursively must not run out of stack. */
-const maxDepth = 100
+/** Far more than any sound document needs: a recursive reader of the document must not run out of stack. */
+export const maxDepth = 100
+
+/** What is checked: a value, or the name of a key. */
+interface Subject {
+  at: string
+  isKey: boolean
+  /** The definition of the schema that the shape comes from. */
+  definition: string | null
+}
+
+const valueAt = (at: string): Subject => ({ at, isKey: false, definition: null })
 
 /** Every way in which `value` fails `root`; empty when it is sound. */
 export function checkShape(root: Shape, value: unknown): Problem[] {
   const problems: Problem[] = []
-  const report = (pointer: string, message: string, code: ProblemCode = 'shape') =>
-    problems.push({ code, pointer, message })
+  const report = (problem: Problem) => problems.push(problem)
 
-  function check(shape: Shape, node: unknown, at: string): void {
+  function check(shape: Shape, node: unknown, subject: Subject): void {
+    const pointer = subject.at
     if (shape.$ref !== undefined) {
-      check(definition(root, shape.$ref), node, at)
+      const definition = shape.$ref.replace('#/definitions/', '')
+      check(definitionOf(root, definition), node, { ...subject, definition })
       return
     }
     if (shape.enum && !shape.enum.includes(node)) {
-      const isName = typeof node === 'string'
-      const meant = suggest(isName ? node : show(node), shape.enum.map(String))
-      report(at, `${show(node)} is not a value it can have. ${meant}`, isName ? 'unknown-name' : 'shape')
+      const suggestion = suggest(String(printable(node)), shape.enum.map(String))
+      if (typeof node !== 'string') report({ code: 'unlisted-value', pointer, found: node, suggestion })
+      else {
+        const { isKey, definition } = subject
+        report({ code: 'unknown-word', pointer, name: node, list: definition, isKey, suggestion })
+      }
       return
     }
     const types = shape.type === undefined ? [] : [shape.type].flat()
-    if (types.length > 0 && !types.some((type) => isType(type, node))) {
-      report(at, `Expected ${types.join(' or ')}, found ${show(node)}.`)
-      return
-    }
-    if (Array.isArray(node)) checkItems(shape, node, at)
-    else if (isRecord(node)) checkKeys(shape, node, at)
-    else checkScalar(shape, node, (message) => report(at, message))
+    if (types.length > 0 && !types.some((type) => isType(type, node)))
+      report({ code: 'wrong-type', pointer, expected: types, found: node })
+    else if (Array.isArray(node)) checkItems(shape, node, pointer)
+    else if (isRecord(node)) checkKeys(shape, node, pointer)
+    else checkScalar(shape, node, pointer, report)
   }
 
   function checkKeys(shape: Shape, node: Record<string, unknown>, at: string) {
     const keys = Object.keys(node)
     const known = Object.keys(shape.properties ?? {})
+    const unknown = keys
+      .filter((key) => shape.additionalProperties === false && !known.includes(key))
+      .map((name) => ({ name, suggestion: suggest(name, known) }))
     for (const key of shape.required ?? []) {
-      if (!Object.hasOwn(node, key)) report(at, `'${key}' is missing. Add it.`)
+      // A misspelt key is reported as such, and that it is missing is then no news.
+      const isMisspelt = unknown.some(({ suggestion: meant }) => meant.kind === 'did-you-mean' && meant.name === key)
+      if (!Object.hasOwn(node, key) && !isMisspelt) report({ code: 'missing-key', pointer: at, key })
     }
-    if (keys.length < (shape.minProperties ?? 0)) report(at, `It is empty. Use one of: ${known.join(', ')}.`)
-    if (keys.length > (shape.maxProperties ?? Infinity)) {
-      report(at, `It has the keys ${keys.join(', ')}, where only ${shape.maxProperties} may stand. Nest them.`)
-    }
+    if (keys.length < (shape.minProperties ?? 0)) report({ code: 'no-keys', pointer: at, known })
+    if (shape.maxProperties !== undefined && keys.length > shape.maxProperties)
+      report({ code: 'too-many-keys', pointer: at, keys, most: shape.maxProperties })
+    for (const { name, suggestion } of unknown)
+      report({ code: 'unknown-key', pointer: childPointer(at, name), name, suggestion })
     for (const key of keys) {
-      if (shape.propertyNames) check(shape.propertyNames, key, childPointer(at, key))
-      const own = shape.properties && Object.hasOwn(shape.properties, key) ? shape.properties[key] : undefined
-      if (own) check(own, node[key], childPointer(at, key))
-      else if (shape.additionalProperties === false) {
-        report(
-          childPointer(at, key),
-          `'${key}' is not a key that can stand here. ${suggest(key, known)}`,
-          'unknown-name',
-        )
-      } else if (typeof shape.additionalProperties === 'object') {
-        check(shape.additionalProperties, node[key], childPointer(at, key))
-      }
+      const below = childPointer(at, key)
+      if (shape.propertyNames) check(shape.propertyNames, key, { ...valueAt(below), isKey: true })
+      const own = known.includes(key) ? shape.properties?.[key] : shape.additionalProperties
+      if (typeof own === 'object') check(own, node[key], valueAt(below))
     }
   }
 
   function checkItems(shape: Shape, node: unknown[], at: string) {
-    if (node.length < (shape.minItems ?? 0)) report(at, `It needs at least ${shape.minItems} entries.`)
-    if (node.length > (shape.maxItems ?? Infinity)) report(at, `It may have at most ${shape.maxItems} entries.`)
+    const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = shape
+    if (node.length < minItems) report({ code: 'too-few-items', pointer: at, least: minItems })
+    if (node.length > maxItems) report({ code: 'too-many-items', pointer: at, most: maxItems })
     node.forEach((item, index) => {
       const shapeOf = isTuple(shape.items) ? shape.items[index] : shape.items
-      if (shapeOf) check(shapeOf, item, childPointer(at, index))
+      if (shapeOf) check(shapeOf, item, valueAt(childPointer(at, index)))
       if (shape.uniqueItems && node.indexOf(item) !== index)
-        report(childPointer(at, index), `${show(item)} stands twice.`)
+        report({ code: 'repeated-item', pointer: childPointer(at, index), item })
     })
   }
 
-  if (isTooDeep(value)) report('', `It is nested more than ${maxDepth} levels deep. Flatten it.`)
-  else check(root, value, '')
+  if (isTooDeep(value)) report({ code: 'too-deep', pointer: '', most: maxDepth })
+  else check(root, value, valueAt(''))
   return problems
 }
 
-function checkScalar(shape: Shape, node: unknown, report: (message: string) => void) {
+function checkScalar(shape: Shape, node: unknown, pointer: string, report: (problem: Problem) => void) {
   if (typeof node === 'number') {
-    if (node < (shape.minimum ?? -Infinity)) report(`${node} is too small; the least is ${shape.minimum}.`)
-    if (node > (shape.maximum ?? Infinity)) report(`${node} is too large; the most is ${shape.maximum}.`)
+    const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = shape
+    if (node < minimum) report({ code: 'too-small', pointer, value: node, least: minimum })
+    if (node > maximum) report({ code: 'too-large', pointer, value: node, most: maximum })
   }
   if (typeof node === 'string') {
     const { length } = [...node]
-    if (length < (shape.minLength ?? 0)) report('It is empty. Give it a value.')
-    if (length > (shape.maxLength ?? Infinity)) report(`It is longer than ${shape.maxLength} characters.`)
-    if (shape.pattern !== undefined && !new RegExp(shape.pattern, 'u').test(node)) {
-      report(`${show(node)} does not have the form ${shape.pattern}.`)
-    }
+    const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern } = shape
+    if (length < minLength) report({ code: 'empty-text', pointer })
+    if (length > maxLength) report({ code: 'too-long', pointer, most: maxLength })
+    if (pattern !== undefined && !new RegExp(pattern, 'u').test(node))
+      report({ code: 'wrong-form', pointer, text: node, pattern })
   }
 }
 
-function definition(root: Shape, ref: string): Shape {
-  const found = root.definitions?.[ref.replace('#/definitions/', '')]
-  if (!found) throw new Error(`shape: no definition ${ref}`)
+function definitionOf(root: Shape, name: string): Shape {
+  const found = root.definitions?.[name]
+  if (!found) throw new Error(`shape: no definition ${name}`)
   return found
 }
 
@@ -136,14 +148,10 @@ export function isRecord(node: unknown): node is Record<string, unknown> {
   return typeof node === 'object' && node !== null && !Array.isArray(node)
 }
 
+/** An object may have no `toString`. */
+const printable = (node: unknown) => (typeof node === 'object' ? '' : node)
+
 function isTooDeep(node: unknown, levels = maxDepth): boolean {
   if (typeof node !== 'object' || node === null) return false
   return levels === 0 || Object.values(node).some((item) => isTooDeep(item, levels - 1))
-}
-
-function show(node: unknown): string {
-  if (Array.isArray(node)) return 'a list'
-  if (isRecord(node)) return 'an object'
-  const text = typeof node === 'string' ? JSON.stringify(node) : String(node)
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }

@@ -6,7 +6,7 @@ import { createFormatter, type Language, loadMessages, type Messages, preferredL
 import { createTextSource } from '../ui/index.ts'
 import { type Address, parseAddress } from './address.ts'
 import { boot } from './boot.ts'
-import { configBlockId, readConfig } from './config.ts'
+import { type ConfigResult, configBlockId, readConfig } from './config.ts'
 import { createHost, type Host } from './host.ts'
 import { monitor } from './monitor.ts'
 import { Page } from './page.tsx'
@@ -17,26 +17,28 @@ import { productView } from './view.ts'
 freezeStates(import.meta.env.DEV)
 const base = new URL(import.meta.env.BASE_URL, location.href).href
 
-const { config, problems } = readConfig(document.getElementById(configBlockId)?.textContent ?? null)
+const read = readConfig(document.getElementById(configBlockId)?.textContent ?? null)
+const { config } = read
 const redirect = redirectTarget(location, {
   live: config?.dashboardHost,
   development: config?.developmentDashboardHost,
 })
 if (redirect) location.replace(redirect)
-else open(config).catch(showUnavailable)
+else open(read).catch(showUnavailable)
 
-async function open(found: Config | null) {
+async function open(read: ConfigResult) {
   const address = parseAddress(location.search)
-  const host = createHost(window, found, address.origin)
+  const host = createHost(window, read.config, address.origin)
   // What React's boundary catches is a fault all the same: the console and the monitoring hear of it.
   const root = createRoot(document.getElementById('app') as HTMLElement, {
     onCaughtError: (error) => reportError(error),
   })
-  const draw = await createPainter(root, host, found)
-  if (!found) {
+  const draw = await createPainter(root, host, read.config)
+  if (!read.config) {
     const { configurationProblem } = await import('./problem.ts')
-    return draw(configurationProblem(host, problems), preferredLanguage(navigator.languages))
+    return draw(configurationProblem(host, read), preferredLanguage(navigator.languages))
   }
+  const found = read.config
   if (address.preview !== null) {
     await draw({ kind: 'loading', preview: true }, 'en')
     const preview = import('./preview.tsx').then((chunk) =>

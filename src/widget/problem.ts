@@ -1,36 +1,47 @@
-/** What whoever deploys the widget must mend. Fetched when there is something: few ever see it. */
+/** What the deployer of the widget has to fix. Loaded when there is a problem: few users ever see one. */
 import { ApiError } from '../api/index.ts'
-import type { Problem } from '../flow/index.ts'
-import { configBlockId } from './config.ts'
+import { type Problem, problemInWords } from '../flow/index.ts'
+import { configBlockId, type UnusableConfig } from './config.ts'
 import type { UnusableFlow } from './flow-file.ts'
 import type { Host } from './host.ts'
 import type { StartFailure } from './page-state.ts'
 
-type Refused = Extract<StartFailure, { kind: 'problem' }>
+type ProblemPage = Extract<StartFailure, { kind: 'problem' }>
 
-export const configurationProblem = (host: Host, problems: readonly Problem[]): Refused =>
-  tell(
-    host,
-    'configuration',
-    problems.map((problem) => sentence(`#${configBlockId}`, problem)),
-  )
-
-export function flowProblem(host: Host, { file, why }: UnusableFlow): Refused {
-  return tell(host, 'flow', why instanceof Error ? [unread(file, why)] : why.map((problem) => sentence(file, problem)))
+export function configurationProblem(host: Host, { why }: UnusableConfig): ProblemPage {
+  const block = `#${configBlockId}`
+  if (why === 'missing')
+    return announce(host, 'configuration', [
+      `The page has no <script type="application/json" id="${configBlockId}">. Add it.`,
+    ])
+  const isJson = !(why instanceof Error)
+  return announce(host, 'configuration', isJson ? sentences(block, why) : [`${block} is not JSON: ${why.message}`])
 }
 
-/** The console says where and what to mend (contracts section 2), and the host hears that there is no session. */
-function tell(host: Host, about: Refused['about'], details: string[]): Refused {
+export function flowProblem(host: Host, { file, why }: UnusableFlow): ProblemPage {
+  return announce(host, 'flow', why instanceof Error ? [unreadable(file, why)] : sentences(file, why))
+}
+
+/** The console says where and what to fix (docs/host.md), and the host hears that there is no session. */
+function announce(host: Host, about: ProblemPage['about'], details: string[]): ProblemPage {
   // biome-ignore lint/suspicious/noConsole: the deployer looks here first
   for (const detail of details) console.error(`Tieline: ${detail}`)
   host.notify({ message: 'error', reason: 'Error' })
   return { kind: 'problem', about, details }
 }
 
-const sentence = (file: string, { pointer, message }: Problem) =>
-  `${file}${pointer === '' ? '' : ` at ${pointer}`}: ${message}`
+interface Unsound {
+  problems: readonly Problem[]
+  document: unknown
+}
 
-function unread(file: string, error: Error): string {
+const sentences = (file: string, { problems, document }: Unsound): string[] =>
+  problems.map((problem) => {
+    const place = problem.pointer === '' ? '' : ` at ${problem.pointer}`
+    return `${file}${place}: ${problemInWords(problem, document)}`
+  })
+
+function unreadable(file: string, error: Error): string {
   const missing = error instanceof ApiError && error.status === 404
   if (!missing) return `${file}: ${error.message}`
   return `${file} was not found beside the widget. Check "flow" in the block #${configBlockId} and in client info.`

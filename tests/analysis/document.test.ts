@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseDocument } from '../../src/analysis/document.ts'
+import { type JsonSyntaxError, parseDocument, syntaxErrorInWords } from '../../src/analysis/index.ts'
 
 const text = `{
   "a": { "b/c": [1, { "d": true }] },
@@ -27,34 +27,43 @@ describe('parseDocument', () => {
 
   it.each([
     ['{"a": 1,}', '1:8', 'nothing follows this comma but the }.'],
-    ['[1,,2]', '1:4', 'here is one comma too many.'],
+    ['[1,,2]', '1:4', 'there is one comma too many here.'],
     ['{"a": 1 "b": 2}', '1:7', 'a comma is missing after this.'],
     ['{"a" 1}', '1:6', 'a colon is missing'],
     ['{"a": }', '1:7', 'a value is missing here.'],
     ['{"a": "x}', '1:7', 'a double quote is missing'],
-    ["{'a': 1}", '1:2', 'in straight double quotes. Write "a".'],
-    ['{“a”: 1}', '1:2', 'in straight double quotes. Write "a".'],
+    ["{'a': 1}", '1:2', 'straight double quotes. Write "a".'],
+    ['{“a”: 1}', '1:2', 'straight double quotes. Write "a".'],
     ['{"a": True}', '1:7', 'True is written in small letters. Write true.'],
-    ['{} // why', '1:4', 'comments can’t stand in it.'],
+    ['{} // why', '1:4', 'it can’t have comments.'],
     ['', '1:1', 'the file is empty.'],
     ['{} 5', '1:4', 'it was complete before this.'],
     ['{\n  "a": {\n    "b": [1, 2\n  }\n}', '3:10', 'this [ is never closed. Add the ] where it ends.'],
     ['{\n  "a": {\n    "b": 1\n  ,\n  "c": {\n    "d": 1\n  }\n}', '2:8', 'this { is never closed.'],
     ['{\n  "a": {\n    "b": 1\n  }\n  }\n}', '5:3', 'there is one } too many'],
     ['{\n  "a": "[", \n  "b": 1', '1:1', 'this { is never closed.'],
-  ])('%j is no JSON, which shows at %s', (broken, place, says) => {
-    const { syntaxErrors: faults, position } = parseDocument('x.json', broken)
-    const { line, column } = position(faults[0]?.offset ?? -1)
-    expect([`${line}:${column}`, faults[0]?.message]).toEqual([
-      place,
-      expect.stringMatching(new RegExp(`^This is no JSON: .*${says.replace(/[.[\]]/g, '\\$&')}`)),
-    ])
+  ])('%j is not JSON because of %s', (broken, place, sentence) => {
+    const { value, syntaxErrors, position } = parseDocument('x.json', broken)
+    const [error] = syntaxErrors as [JsonSyntaxError]
+    const { line, column } = position(error.offset)
+    expect(value).toBeUndefined()
+    expect([`${line}:${column}`, syntaxErrorInWords(error)]).toEqual([place, expect.stringContaining(sentence)])
+    expect(syntaxErrorInWords(error)).toMatch(/^This is not JSON: /)
   })
 
-  it('says where a key stands a second time', () => {
-    const { syntaxErrors: faults, position } = parseDocument('x.json', '{"a": 1, "b": {"c": 1, "c": 2}}')
-    expect(faults.map(({ offset, message }) => [position(offset).column, message.slice(0, 29)])).toEqual([
-      [24, "'c' stands here a second time"],
-    ])
+  it('finds a key that an object has twice', () => {
+    const { syntaxErrors, position } = parseDocument('x.json', '{"a": 1, "b": {"c": 1, "c": 2}}')
+    expect(syntaxErrors).toMatchObject([{ code: 'repeated-key', key: 'c', pointer: '/b/c' }])
+    expect(syntaxErrors.map(({ offset }) => position(offset).column)).toEqual([24])
+  })
+
+  it.each([
+    ['lists', 5_000, '[', ''],
+    ['closed lists', 5_000, '[', ']'],
+    ['objects', 20_000, '{"a":', '}'],
+  ])('refuses %s nested too deep, where they become so', (_, levels, open, close) => {
+    const { value, syntaxErrors } = parseDocument('x.json', open.repeat(levels) + close.repeat(levels))
+    expect(value).toBeUndefined()
+    expect(syntaxErrors).toEqual([{ code: 'too-deep', most: 100, pointer: '', offset: 100 * open.length, length: 1 }])
   })
 })

@@ -57,7 +57,8 @@ test.describe('a broken flow file', () => {
     })
     const { widget } = await openDemo(page, {}, servers.demo)
     await expect(widget.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-    const sentence = "flows/connect.flow.json at /steps/consent/on/NEXT: '@nxt' leads nowhere. Did you mean '@next'?"
+    const sentence =
+      "flows/connect.flow.json at /steps/consent/on/NEXT: There is no target '@nxt'. Did you mean '@next'?"
     await expect(widget.getByText(sentence)).toBeVisible()
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import statuses from '../../schemas/api/parts/connection-status.json' with { type: 'json' }
 import flowSchema from '../../schemas/flow.schema.json' with { type: 'json' }
-import { forInputs, readInputs } from '../../src/flow/index.ts'
+import { forInputs, readInputs, VariantsConflict } from '../../src/flow/index.ts'
 import { compiled, connectFlow, edited, inputsWith } from '../support/connect-flow.ts'
 
 const defaults = {
@@ -119,8 +119,8 @@ describe('forInputs', () => {
         ],
       }),
     )
-    expect(() => forInputs(clash, inputsWith({ allowDocumentUpload: true }))).toThrow(
-      'Variants a, b do not fit together.',
-    )
+    const merge = () => forInputs(clash, inputsWith({ allowDocumentUpload: true }))
+    expect(merge).toThrow(VariantsConflict)
+    expect(merge).toThrow(expect.objectContaining({ ids: ['a', 'b'] }))
   })
 })

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { compile } from '../../src/flow/index.ts'
+import { compile, problemInWords } from '../../src/flow/index.ts'
 import { edited } from '../support/connect-flow.ts'
 import { mistakes } from './support/mistakes.ts'
 
-describe('a slip in the flow is named with its place and its mend', () => {
+describe('a mistake in the flow has a code, a place and a sentence that says how to fix it', () => {
   it.each(mistakes)('$what', ({ edits, problem }) => {
-    expect(compile(edited(edits)).problems).toContainEqual(problem)
+    const definition = edited(edits)
+    const found = compile(definition).problems.map((each) => {
+      const { code, pointer } = each
+      return { code, pointer, message: problemInWords(each, definition) }
+    })
+    expect(found).toContainEqual(problem)
   })
 
-  it('is told once, however often the name is used', () => {
+  it('is reported once, however often the name is used', () => {
     const handled = edited({ '/steps/enterCredentials/on': { NEXT: 'nowhere' } })
     const named = edited({ '/conditions/sourceKnown/!=/0/var': 'data.nothing' })
     expect([handled, named].map((definition) => compile(definition).problems.length)).toEqual([1, 1])

@@ -1,18 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { suggest } from '../../src/flow/index.ts'
+import { didYouMean, type Problem, problemInWords } from '../../src/flow/index.ts'
 
-describe('mend', () => {
+describe('didYouMean', () => {
   it.each([
     ['consnt', ['consent', 'success'], "Did you mean 'consent'?"],
     ['Consent', ['consent', 'success'], "Did you mean 'consent'?"],
     ['selectSources', ['addSource', 'selectSource'], "Did you mean 'selectSource'?"],
+    ['captcha', ['consent', 'captcha-check'], "Did you mean 'captcha-check'?"],
+    ['next', ['consent', '@next'], "Did you mean '@next'?"],
     ['sourceSelect', ['consent', 'success'], 'Use one of: consent, success.'],
     ['', ['consent'], 'Use one of: consent.'],
     ['x', [], 'None is declared.'],
-    ['nothing', Array.from({ length: 13 }, (_, i) => `name${i}`.repeat(3)), /^Use one of: (name\d+,? ?)+\.$/],
   ])('%s among %j', (name, known, expected) => {
-    const sentence = suggest(name, known)
-    if (typeof expected === 'string') expect(sentence).toBe(expected)
-    else expect(sentence).toMatch(expected)
+    expect(didYouMean(name, known)).toBe(expected)
   })
+
+  it.each([
+    [
+      16,
+      'name0, name1, name2, name3, name4, name5, name6, name7, name8, name9, name10, name11, name12, name13, name14, name15.',
+    ],
+    [
+      17,
+      'name0, name1, name2, name3, name4, name5, name6, name7, name8, name9, name10, name11, name12, name13, name14 and 2 more.',
+    ],
+  ])('says of %i names how many it leaves out', (count, listed) => {
+    const known = Array.from({ length: count }, (_, index) => `name${index}`)
+    expect(didYouMean('completely different', known)).toBe(`Use one of: ${listed}`)
+  })
+})
+
+/** Every pattern of the schemas of documents that people write. */
+const patterns = readdirSync('schemas')
+  .filter((name) => /^(flow|config).*\.schema\.json$/.test(name))
+  .flatMap((name) => [...readFileSync(`schemas/${name}`, 'utf8').matchAll(/"pattern": ("(?:[^"\\]|\\.)*")/g)])
+  .map(([, pattern = '']) => JSON.parse(pattern) as string)
+
+it.each([...new Set(patterns)])('words what the pattern %s wants, without a regular expression', (pattern) => {
+  const problem: Problem = { code: 'wrong-form', pointer: '/x', text: '?', pattern }
+  expect(problemInWords(problem, {})).toMatch(/\. \S.*\.$/)
+  expect(problemInWords(problem, {})).not.toMatch(/[\^\\]|\[a-z]/)
 })

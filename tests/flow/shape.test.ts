@@ -54,11 +54,11 @@ describe('checkShape', () => {
 
   it.each([
     [200, []],
-    [201, ['It is longer than 200 characters.']],
-  ])('counts %i characters beyond the first plane as Ajv does', (length, messages) => {
+    [201, [{ code: 'too-long', pointer: '/theme/font', most: 200 }]],
+  ])('counts %i characters beyond the first plane as Ajv does', (length, problems) => {
     const branded = { apiHost: 'https://a', theme: { font: '😀'.repeat(length) } }
-    expect(checkShape(configShape as Shape, branded).map(({ message }) => message)).toEqual(messages)
-    expect(new Ajv().compile(schemaOf('config'))(branded)).toBe(messages.length === 0)
+    expect(checkShape(configShape as Shape, branded)).toEqual(problems)
+    expect(new Ajv().compile(schemaOf('config'))(branded)).toBe(problems.length === 0)
   })
 
   it('reports every problem, not the first alone', () => {
@@ -67,6 +67,12 @@ describe('checkShape', () => {
       '/version',
       '/steps/consent/screen',
     ])
+  })
+
+  it('reports a misspelt key, and not that the key is missing', () => {
+    const shape: Shape = { type: 'object', additionalProperties: false, required: ['name'], properties: { name: {} } }
+    expect(checkShape(shape, { nme: 1 })).toMatchObject([{ code: 'unknown-key', pointer: '/nme' }])
+    expect(checkShape(shape, { other: 1 })).toMatchObject([{ code: 'missing-key' }, { code: 'unknown-key' }])
   })
 
   it('names a key with a slash or a tilde as RFC 6901 says', () => {

@@ -39,7 +39,7 @@ describe('a mistake stops the build with its file, place and mend', () => {
       'a name mistyped',
       'connect.flow.json',
       real.replace('"@next"', '"@nxt"'),
-      /^flows\/connect\.flow\.json at \/steps\/\S+: '@nxt' leads nowhere\. Did you mean '@next'\?$/,
+      /^flows\/connect\.flow\.json at \/steps\/\S+: There is no target '@nxt'\. Did you mean '@next'\?$/,
     ],
     [
       'a copy with the old name',

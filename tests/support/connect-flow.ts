@@ -44,7 +44,7 @@ export function pointersOf(node: unknown, at = ''): string[] {
 /** A definition that must compile. */
 export function compiled(definition: unknown): CompiledFlow {
   const { flow, problems } = compile(definition)
-  if (!flow) throw new Error(problems.map(({ pointer, message }) => `${pointer}: ${message}`).join('\n'))
+  if (!flow) throw new Error(JSON.stringify(problems, null, 2))
   return flow
 }
 

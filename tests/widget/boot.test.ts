@@ -106,7 +106,10 @@ describe('a flow that cannot be used is named with its mend, on the page and in 
       'gone',
       /^flows\/gone\.flow\.json was not found beside the widget\. Check "flow" in .*#tieline-config and in client/,
     ],
-    ['slip', /^flows\/slip\.flow\.json at \/steps\/consent\/on\/NEXT: '@nxt' leads nowhere\. Did you mean '@next'\?$/],
+    [
+      'slip',
+      /^flows\/slip\.flow\.json at \/steps\/consent\/on\/NEXT: There is no target '@nxt'\. Did you mean '@next'\?$/,
+    ],
     ['page', /^flows\/page\.flow\.json: .*JSON/],
   ])('%s', async (client, sentence) => {
     const { booted, announced } = await start({ client })

@@ -40,6 +40,7 @@ function once(files: Files, findings: readonly Finding[], fixed: Fixed[]): Files
   let isChanged = false
   const mended = (file: File, steps: readonly ((file: File) => Mended)[]): File => {
     let { text } = file
+    if (parseDocument(file.file, text).value === undefined) return file
     for (const step of steps) {
       const { text: after, says } = step({ ...file, text })
       if (after === text || parseDocument(file.file, after).value === undefined) continue

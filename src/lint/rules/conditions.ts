@@ -10,7 +10,7 @@ export const conditions: FlowRule = {
   summary: 'A condition looks at something, and says each thing once.',
   rank: 'definition',
   check: (linted, report) => {
-    for (const { pointer, message } of problemsOf(linted, 'condition')) report(pointer, message)
+    for (const { problem, message } of problemsOf(linted, 'conditions')) report(problem.pointer, message)
     if (!linted.compiled) return
     for (const operation of operationsIn(linted.compiled.definition)) {
       const same = repeatedIn(operation)

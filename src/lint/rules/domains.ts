@@ -1,9 +1,9 @@
-import { type CompiledFlow, type Field, valueAtPointer } from '../../flow/index.ts'
+import type { CompiledFlow, Field } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
 import { reportEach, type Said } from './parts/each-flow.ts'
 import { operationsIn } from './parts/expressions.ts'
 import { givenBy, strangerTo } from './parts/given.ts'
-import { problemsOf } from './parts/problems.ts'
+import { isNullOutside, problemsOf } from './parts/problems.ts'
 import { rulesIn } from './parts/rules-in.ts'
 
 export const domains: FlowRule = {
@@ -13,8 +13,8 @@ export const domains: FlowRule = {
   summary: 'A field is compared with values that it can have, and set to no others.',
   rank: 'definition',
   check: (linted, report) => {
-    for (const { pointer, message } of problemsOf(linted, 'domain'))
-      if (valueAtPointer(linted.definition, pointer) !== null) report(pointer, message)
+    for (const { problem, message } of problemsOf(linted, 'domains'))
+      if (!isNullOutside(problem)) report(problem.pointer, message)
     reportEach(linted, report, (flow) => [...wrongKinds(flow), ...wrongComparisons(flow)])
   },
 }

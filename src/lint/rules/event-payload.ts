@@ -1,4 +1,4 @@
-import { suggest } from '../../flow/index.ts'
+import { didYouMean } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
 import { reportEach, type Said } from './parts/each-flow.ts'
@@ -29,7 +29,7 @@ function unknownKeys(definition: FlowDefinition): Said[] {
   )
   return keys
     .filter(({ key }) => !known.includes(key))
-    .map(({ key, pointer }) => [pointer, `No event carries '${key}', so nothing equals it. ${suggest(key, known)}`])
+    .map(({ key, pointer }) => [pointer, `No event carries '${key}', so nothing equals it. ${didYouMean(key, known)}`])
 }
 
 function misread({ pointer, rule, heard }: Written, { conditions }: FlowDefinition): Said[] {
@@ -63,7 +63,7 @@ function misread({ pointer, rule, heard }: Written, { conditions }: FlowDefiniti
     return [
       [
         at,
-        `${capital(then)} there is no '${key}', so '${field}' would be null. ${suggest(key, carried.length > 0 ? carried : known)}`,
+        `${capital(then)} there is no '${key}', so '${field}' would be null. ${didYouMean(key, carried.length > 0 ? carried : known)}`,
       ],
     ]
   })

@@ -1,4 +1,4 @@
-import { suggest } from '../../flow/index.ts'
+import { didYouMean } from '../../flow/index.ts'
 import type { FlowDefinition, InputField } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
 import { clientKeys, type Kind, sessionKeys } from './parts/facts.ts'
@@ -21,7 +21,7 @@ export const inputSources: FlowRule = {
       const at = `/inputs/${name}/from`
       const kind = Object.hasOwn(known, input.from) ? known[input.from] : undefined
       const twin = inputs.slice(0, index).find(([, other]) => readsTheSame(other, input))
-      if (!kind) report(at, `There is no '${input.from}' to read. ${suggest(input.from, Object.keys(known))}`)
+      if (!kind) report(at, `There is no '${input.from}' to read. ${didYouMean(input.from, Object.keys(known))}`)
       else if (!fits(kind, input)) {
         const [is, wanted] = words[kind]
         report(at, `'${input.from}' is ${is}, so '${name}' would always have its default. Give it ${wanted}.`)

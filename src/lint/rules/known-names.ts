@@ -1,8 +1,7 @@
-import { pointerSegments } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
-import { problemsOf } from './parts/problems.ts'
+import { isAboutKey, problemsOf } from './parts/problems.ts'
 
-/** The compiler finds them, so that a flow with one never loads; the linter says so before it ships. */
+/** The compiler refuses such a flow too; the linter reports it before it ships. */
 export const knownNames: FlowRule = {
   id: 'known-names',
   severity: 'error',
@@ -10,9 +9,7 @@ export const knownNames: FlowRule = {
   summary: 'Every name that a flow uses is declared.',
   rank: 'definition',
   check: (linted, report) => {
-    for (const { pointer, message } of problemsOf(linted, 'unknown-name'))
-      report(pointer, message, { marksKey: isAboutKey(pointer, message) })
+    for (const { problem, message } of problemsOf(linted, 'known-names'))
+      report(problem.pointer, message, { marksKey: isAboutKey(problem) })
   },
 }
-
-const isAboutKey = (pointer: string, message: string) => message.includes(`'${pointerSegments(pointer).at(-1)}'`)

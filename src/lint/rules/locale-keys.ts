@@ -48,8 +48,10 @@ function commonKeys([first, ...others]: readonly Messages[]): Set<string> {
   return new Set(keys.filter((key) => others.every((messages) => messages.has(key))))
 }
 
-const nearest = (key: string, known: readonly string[]): string | null =>
-  /^Did you mean '(.+)'\?$/.exec(suggest(key, known))?.[1] ?? null
+function nearest(key: string, known: readonly string[]): string | null {
+  const suggestion = suggest(key, known)
+  return suggestion.kind === 'did-you-mean' ? suggestion.name : null
+}
 
 /** Pointer of the nearest key before it that is there. */
 function neighbourOf(key: string, order: readonly string[], messages: Messages): string {

@@ -1,4 +1,4 @@
-import { suggest } from '../../flow/index.ts'
+import { didYouMean } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { Report } from '../finding.ts'
 import type { FlowRule } from '../rule.ts'
@@ -29,7 +29,7 @@ function checkMapped(definition: FlowDefinition, report: Report) {
     for (const [old, to] of Object.entries(steps)) {
       const now = follow(definition, to, from + 1)
       if (!places.has(now))
-        report(`${at}/steps/${old}`, `There is no step or state '${now}'. ${suggest(now, [...places.keys()])}`)
+        report(`${at}/steps/${old}`, `There is no step or state '${now}'. ${didYouMean(now, [...places.keys()])}`)
     }
   }
 }

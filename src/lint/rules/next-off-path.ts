@@ -10,11 +10,8 @@ export const nextOffPath: FlowRule = {
   over: 'flow',
   summary: '@next and @back always find a step on the path.',
   check: (flow, report) => {
-    const isMisspelt = flow.problems.some(
-      ({ code, pointer }) => code === 'unknown-name' && pointer.startsWith('/path/'),
-    )
-    for (const { pointer, message } of problemsOf(flow, 'path'))
-      report(pointer, message, { rank: isMisspelt ? 'consequence' : 'definition' })
+    for (const { problem, message } of problemsOf(flow, 'next-off-path'))
+      report(problem.pointer, message, { rank: 'definition' })
     const model = flow.model()
     if (!model) return
     const told = new Set<string>()

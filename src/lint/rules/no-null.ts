@@ -1,9 +1,9 @@
 import type { Model } from '../../analysis/index.ts'
-import { type CompiledFlow, valueAtPointer } from '../../flow/index.ts'
+import type { CompiledFlow } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
 import { reportEach, type Said } from './parts/each-flow.ts'
 import { type Given, givenBy } from './parts/given.ts'
-import { problemsOf } from './parts/problems.ts'
+import { isNullOutside, problemsOf } from './parts/problems.ts'
 import { rulesIn } from './parts/rules-in.ts'
 
 export const noNull: FlowRule = {
@@ -13,8 +13,8 @@ export const noNull: FlowRule = {
   summary: 'A field that is never null is neither set to null nor compared with it.',
   rank: 'definition',
   check: (linted, report) => {
-    for (const { pointer, message } of problemsOf(linted, 'domain'))
-      if (valueAtPointer(linted.definition, pointer) === null) report(pointer, message)
+    for (const { problem, message } of problemsOf(linted, 'domains'))
+      if (isNullOutside(problem)) report(problem.pointer, message)
     reportEach(linted, report, (flow) => possibleNulls(flow, linted.model()))
   },
 }

@@ -8,6 +8,6 @@ export const noWayToDisabled: FlowRule = {
   summary: 'Nothing leads to a step that is switched off.',
   rank: 'definition',
   check: (linted, report) => {
-    for (const { pointer, message } of problemsOf(linted, 'switched-off')) report(pointer, message)
+    for (const { problem, message } of problemsOf(linted, 'no-way-to-disabled')) report(problem.pointer, message)
   },
 }

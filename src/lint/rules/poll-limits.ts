@@ -7,8 +7,11 @@ import { pointerOf } from './parts/pointer-of.ts'
 import { sourcePointer } from './parts/source-pointer.ts'
 import { isObject, stepsOf } from './parts/steps-of.ts'
 
-/** Faster troubles the server, slower the user; a shorter limit gives up on people who look for their phone. */
-const limits = { everyMs: [500, 30_000], timeoutMs: [30_000, 1_800_000] } as const
+/**
+ * Faster polling loads the server, slower polling keeps the user waiting; a shorter limit gives up on people who look for
+ * their phone. The schema bounds every duration from above.
+ */
+const limits = { everyMs: { least: 500, most: 30_000 }, timeoutMs: { least: 30_000, most: Number.POSITIVE_INFINITY } }
 
 export const pollLimits: FlowRule = {
   id: 'poll-limits',
@@ -51,19 +54,21 @@ function wrongTimes(at: string, { everyMs, timeoutMs }: Times): Said[] {
   if (everyMs === null) return []
   if (timeoutMs === null)
     return [[`${at}/everyMs`, 'It is read again for ever. Add a limit: "timeoutMs", such as 240000 (4 minutes).']]
-  if (timeoutMs <= everyMs)
-    return [
-      [
-        `${at}/timeoutMs`,
-        `The limit of ${timeoutMs} ms is over before a second question after ${everyMs} ms. Give it more time.`,
-      ],
-    ]
-  return Object.entries({ everyMs, timeoutMs }).flatMap(([key, ms]) => {
-    const [least, most] = limits[key as keyof typeof limits]
-    const seconds = ms * 1000 >= least && ms * 1000 <= most ? ` ${ms} seconds are ${ms * 1000}.` : ''
-    if (ms < least) return [[`${at}/${key}`, `${ms} ms is too short: ${least} ms is the least. Raise it.${seconds}`]]
-    return ms > most ? [[`${at}/${key}`, `${ms} ms is too long: ${most} ms is the most. Lower it.`]] : []
-  })
+  const outside = [...outsideLimits(at, 'everyMs', everyMs), ...outsideLimits(at, 'timeoutMs', timeoutMs)]
+  if (outside.length > 0 || timeoutMs > everyMs) return outside
+  return [
+    [
+      `${at}/timeoutMs`,
+      `The limit of ${timeoutMs} ms is over before a second question after ${everyMs} ms. Give it more time.`,
+    ],
+  ]
+}
+
+function outsideLimits(at: string, key: keyof typeof limits, ms: number): Said[] {
+  const { least, most } = limits[key]
+  const seconds = ms * 1000 >= least && ms * 1000 <= most ? ` ${ms} seconds are ${ms * 1000}.` : ''
+  if (ms < least) return [[`${at}/${key}`, `${ms} ms is too short: ${least} ms is the least. Raise it.${seconds}`]]
+  return ms > most ? [[`${at}/${key}`, `${ms} ms is too long: ${most} ms is the most. Lower it.`]] : []
 }
 
 const ends = { '@pollTimedOut': 'The time is over', '@pollFailed': 'The status can’t be had' }

@@ -16,7 +16,7 @@ export const statusTable: FlowRule = {
     for (const [name, { poll, status }] of stepsOf(definition)) {
       const strange = isObject(status) ? Object.keys(status).filter((each) => !isStatus(each)) : []
       const missing = statuses.filter((each) => !isObject(status) || !Object.hasOwn(status, each))
-      const isMisspelt = strange.some((each) => suggest(each, missing).startsWith('Did'))
+      const isMisspelt = strange.some((each) => suggest(each, missing).kind === 'did-you-mean')
       if (isObject(poll) && status === undefined)
         report(`/steps/${name}`, `'${name}' polls without a "status" table. Say where each of ${list(statuses)} leads.`)
       else if (isObject(status) && missing.length > 0)

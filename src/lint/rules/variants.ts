@@ -4,6 +4,7 @@ import type { CompiledFlow } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
 import { mergedKeys } from './parts/merged-keys.ts'
+import { isAboutKey, problemsOfVariants } from './parts/problems.ts'
 import { textAt } from './parts/source-pointer.ts'
 
 type Said = readonly [pointer: string, message: string]
@@ -13,8 +14,10 @@ export const variants: FlowRule = {
   severity: 'error',
   over: 'flow',
   summary: 'A variant changes something for some clients, and no other changes the same for them.',
-  check: ({ compiled, problems }, report) => {
-    for (const { pointer, message } of problems) if (/^\/variants\/\d+\/merge$/.test(pointer)) report(pointer, message)
+  check: (linted, report) => {
+    for (const { problem, message } of problemsOfVariants(linted))
+      report(problem.pointer, message, { rank: 'definition', marksKey: isAboutKey(problem) })
+    const { compiled } = linted
     if (!compiled) return
     for (const [pointer, message] of [...idle(compiled.definition), ...overlapping(compiled)]) report(pointer, message)
   },

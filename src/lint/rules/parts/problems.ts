@@ -1,9 +1,68 @@
+/** What the compiler found: each problem is reported by one rule, which explains it on its page. */
 import type { ProjectFlow } from '../../../analysis/index.ts'
-import type { Problem, ProblemCode } from '../../../flow/index.ts'
-import { inAuthorsWords } from './author-words.ts'
+import { type Problem, type ProblemCode, pointerSegments, problemInWords } from '../../../flow/index.ts'
 
-/** What the compiler found, one sort of it. What variants make of the flow is told by their own rule. */
-export const problemsOf = ({ problems, definition }: ProjectFlow, sort: ProblemCode): Problem[] =>
-  problems
-    .filter(({ code, pointer }) => code === sort && !/^\/variants\/\d+\/merge$/.test(pointer))
-    .map((problem) => ({ ...problem, message: inAuthorsWords(problem, definition) }))
+type RuleId = 'shape' | 'known-names' | 'domains' | 'conditions' | 'next-off-path' | 'no-way-to-disabled'
+
+const ruleOf: Readonly<Record<ProblemCode, RuleId>> = {
+  'unknown-key': 'known-names',
+  'unknown-word': 'known-names',
+  'unknown-name': 'known-names',
+  'unlisted-value': 'shape',
+  'wrong-type': 'shape',
+  'missing-key': 'shape',
+  'no-keys': 'shape',
+  'too-many-keys': 'shape',
+  'too-few-items': 'shape',
+  'too-many-items': 'shape',
+  'repeated-item': 'shape',
+  'too-small': 'shape',
+  'too-large': 'shape',
+  'empty-text': 'shape',
+  'too-long': 'shape',
+  'wrong-form': 'shape',
+  'too-deep': 'shape',
+  'no-screen': 'shape',
+  'no-status-table': 'shape',
+  'outside-domain': 'domains',
+  'no-finite-domain': 'domains',
+  'not-boolean': 'domains',
+  'not-integer': 'domains',
+  'none-of-needs-boolean': 'domains',
+  'compares-literals': 'conditions',
+  'circular-condition': 'conditions',
+  'off-path': 'next-off-path',
+  'switched-off': 'no-way-to-disabled',
+}
+
+export interface WordedProblem {
+  problem: Problem
+  message: string
+}
+
+/** The problems of the flow as it is, without variants, that this rule reports. */
+export const problemsOf = (linted: ProjectFlow, rule: RuleId): WordedProblem[] =>
+  worded(
+    linted,
+    linted.problems.filter(({ code, variant }) => !variant && ruleOf[code] === rule),
+  )
+
+/** The problems that only a variant causes. */
+export const problemsOfVariants = (linted: ProjectFlow): WordedProblem[] =>
+  worded(
+    linted,
+    linted.problems.filter(({ variant }) => variant),
+  )
+
+const worded = ({ document }: ProjectFlow, problems: readonly Problem[]): WordedProblem[] =>
+  problems.map((problem) => ({ problem, message: problemInWords(problem, document.value) }))
+
+/** Null where a field can't be null: `no-null` reports it, `domains` every other value. */
+export const isNullOutside = (problem: Problem): boolean => problem.code === 'outside-domain' && problem.value === null
+
+/** Whether the key at its pointer is wrong, not the value. */
+export function isAboutKey(problem: Problem): boolean {
+  if (problem.code === 'unknown-word') return problem.isKey
+  if (problem.code === 'unknown-name') return pointerSegments(problem.pointer).at(-1) === problem.name
+  return problem.code === 'unknown-key'
+}

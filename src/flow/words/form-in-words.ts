@@ -1,0 +1,46 @@
+/** What a text has to look like, for each pattern of the schemas: nobody is shown a regular expression. */
+import { isRecord } from '../shape.ts'
+
+type Words = (text: string, document: unknown) => string
+
+const forms: Readonly<Record<string, Words>> = {
+  '^[a-zA-Z][a-zA-Z0-9-]*$': (text) =>
+    `"${text}" can't be a name. Write letters, digits and hyphens, starting with a letter.`,
+  '^/[a-z-]*$': (text) => {
+    const meant = text.toLowerCase().replace(/[^a-z-]+/g, '-')
+    return `An address is a slash and small letters. Write "/${meant.replace(/^-+|-+$/g, '')}".`
+  },
+  '^(in|data|event)\\.[a-zA-Z][a-zA-Z0-9]*$': (text, document) =>
+    insideField(text, document) ?? `"${text}" is not a field. Write "in.…", "data.…" or "event.…" and its name.`,
+  '^(client|session)\\.[a-zA-Z_]+$': (text) =>
+    `"${text}" is not a place to read from. Write "client.…" or "session.…" and a name.`,
+  '^https?://': (text) => `"${text}" is not a web address. Start it with https://.`,
+  '^https?://[^/*?#@]+$': (text) =>
+    `"${text}" is not an origin. Write the address without a path or *, such as "https://app.example.com".`,
+  '^#[0-9a-fA-F]{6}$': (text) =>
+    `"${text}" is not a colour. Write # and six digits from 0 to 9 or a to f, such as "#0a7d55".`,
+  '^[a-z][a-z0-9-]*$': (text) =>
+    `"${text}" can't be a prefix. Write small letters, digits and hyphens, starting with a letter.`,
+  '^(start|done|failed|timeout|poll fails|read fails|((failed|status) )?[A-Z][A-Za-z0-9_]*)$': (text) =>
+    `"${text}" can't happen. Write an event, "status …", "failed …", start, done, failed, timeout, "poll fails" or "read fails".`,
+  '^(success|nothing)$': (text) => `"${text}" is not a message. Write success, nothing or { "error": … }.`,
+}
+
+export function wrongForm(text: string, pattern: string, document: unknown): string {
+  const words = forms[pattern]
+  if (!words) throw new Error(`No words for the pattern ${pattern}`)
+  return words(text, document)
+}
+
+/** `data.source.source_id`: nothing below a field has a name. null where the text doesn't name a part of a field. */
+export function insideField(text: string, document: unknown): string | null {
+  const [scope, name, ...parts] = text.replace(/^\$/, '').split('.')
+  if (name === undefined || parts.length === 0) return null
+  if (scope === 'event') return `'${scope}.${name}' can't be looked into. Use it as a whole.`
+  const declared = isRecord(document) ? document[scope === 'in' ? 'inputs' : 'data'] : undefined
+  const field = isRecord(declared) && Object.hasOwn(declared, name) ? declared[name] : undefined
+  if (!isRecord(field)) return null
+  return field['type'] === 'reference'
+    ? `'${scope}.${name}' is a reference, and a reference can't be looked into. Use it as a whole, or compare it with null.`
+    : `'${scope}.${name}' has no parts. Write '${scope}.${name}' alone.`
+}

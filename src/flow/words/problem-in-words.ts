@@ -1,0 +1,79 @@
+/**
+ * The sentence for a problem: what is wrong and how to fix it, for the author of the document. The only place that words
+ * a problem, so that linter, diff, build and widget say the same. The widget loads it when it has a problem to show.
+ */
+import { mergePatch } from '../merge.ts'
+import { childPointer } from '../pointer.ts'
+import type { Problem, ProblemCode, ProblemOf } from '../problem.ts'
+import { isRecord } from '../shape.ts'
+import { wrongForm } from './form-in-words.ts'
+import { inPlace } from './place-in-words.ts'
+import { listed, suggestionInWords } from './suggestion-in-words.ts'
+import { unknownKey } from './unknown-key.ts'
+import { unknownName, unknownWord } from './unknown-name.ts'
+import { alsoInWords, valueInWords, wrongType } from './value-in-words.ts'
+
+/** `document`: the whole that the problem was found in. */
+export function problemInWords(problem: Problem, document: unknown): string {
+  const { variant } = problem
+  if (!variant) return sentence(problem, document)
+  const pointer = problem.code === 'missing-key' ? childPointer(variant.pointer, problem.key) : variant.pointer
+  const where = problem.pointer.endsWith(`/merge${pointer}`) ? '' : `, at ${pointer}`
+  const said = sentence({ ...problem, pointer: variant.pointer }, withVariant(document, variant.id))
+  return `With the variant '${variant.id}'${where}: ${said}`
+}
+
+function withVariant(document: unknown, wanted: string): unknown {
+  if (!isRecord(document) || !Array.isArray(document['variants'])) return document
+  const variant: unknown = document['variants'].find((each) => isRecord(each) && each['id'] === wanted)
+  return isRecord(variant) ? mergePatch(document, variant['merge']) : document
+}
+
+const sentence = <Code extends ProblemCode>(problem: ProblemOf<Code>, document: unknown): string =>
+  (sentences[problem.code as Code] as Words<Code>)(problem, document)
+
+type Words<Code extends ProblemCode> = (problem: ProblemOf<Code>, document: unknown) => string
+
+const sentences: { readonly [Code in ProblemCode]: Words<Code> } = {
+  'unknown-key': unknownKey,
+  'unknown-word': unknownWord,
+  'unknown-name': unknownName,
+  'unlisted-value': ({ found, suggestion }) =>
+    `${valueInWords(found)} can't be used here. ${suggestionInWords(suggestion)}`,
+  'wrong-type': ({ expected, found }) => wrongType(expected, found),
+  'missing-key': ({ key, pointer }) => `'${key}' is missing${inPlace(pointer)}. Add it.`,
+  'no-keys': ({ known }) =>
+    known.length === 0 ? 'It is empty. Add a key.' : `It is empty. Use one of: ${listed(known)}.`,
+  'too-many-keys': ({ keys, most }) =>
+    `It has the keys ${keys.join(', ')}, but may have only ${most === 1 ? 'one' : most}. Put one inside the other.`,
+  'too-few-items': ({ least }) => `It needs at least ${least === 1 ? 'one entry' : `${least} entries`}. Add one.`,
+  'too-many-items': ({ most }) =>
+    `It may have at most ${most === 1 ? 'one entry' : `${most} entries`}. Remove the others.`,
+  'repeated-item': ({ item }) => `${valueInWords(item)} is in this list twice. Remove one.`,
+  'too-small': ({ value, least, pointer }) =>
+    `${value}${alsoInWords(pointer, value)} is too small: ${least}${alsoInWords(pointer, least)} is the least. Raise it.`,
+  'too-large': ({ value, most, pointer }) =>
+    `${value}${alsoInWords(pointer, value)} is too large: ${most}${alsoInWords(pointer, most)} is the most. Lower it.`,
+  'empty-text': () => 'It is empty. Give it a value.',
+  'too-long': ({ most }) => `It is longer than ${most} characters. Shorten it.`,
+  'wrong-form': ({ text, pattern }, document) => wrongForm(text, pattern, document),
+  'too-deep': ({ most }) => `It is nested more than ${most} levels deep. Flatten it.`,
+  'outside-domain': ({ field, value, suggestion }) =>
+    `'${field}' can never be ${JSON.stringify(value)}. ${suggestionInWords(suggestion)}`,
+  'no-finite-domain': ({ field }) =>
+    `'${field}' has no finite domain. Give it "enum", or "type" with "minimum" and "maximum" if integer.`,
+  'not-boolean': ({ field }) => `'${field}' is not a boolean. Compare it with a value.`,
+  'not-integer': ({ field }) => `'${field}' is not an integer. Use "set".`,
+  'none-of-needs-boolean': ({ field }) =>
+    `'${field}' has "noneOf", which turns what is read into true or false. Give it "type": "boolean".`,
+  'compares-literals': () => 'It compares two literals. Compare a field with a literal.',
+  'circular-condition': ({ condition }) => `The condition '${condition}' refers to itself. Break the circle.`,
+  'off-path': ({ step }) =>
+    step === null
+      ? `'@next' has no meaning in "start". Name the step that the flow starts with.`
+      : `'@next' has no meaning in '${step}', which is not on the path. Name the step it leads to.`,
+  'switched-off': ({ step }) =>
+    `'${step}' is switched off ("enabled": false), but this leads to it. Lead to another step, or remove the rule.`,
+  'no-screen': ({ step }) => `The step '${step}' shows nothing. Give it a "screen", or "states".`,
+  'no-status-table': ({ step }) => `'${step}' polls without a "status" table. Say where each status leads.`,
+}

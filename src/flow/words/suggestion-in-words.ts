@@ -1,0 +1,22 @@
+import { type Suggestion, suggest } from '../suggest.ts'
+
+/** So many names are listed; a longer list is read by nobody. */
+const mostNames = 15
+
+export function suggestionInWords(suggestion: Suggestion): string {
+  return suggestion.kind === 'did-you-mean'
+    ? `Did you mean '${suggestion.name}'?`
+    : suggestion.names.length === 0
+      ? 'None is declared.'
+      : `Use one of: ${listed(suggestion.names)}.`
+}
+
+/** `Did you mean …?` for a name that nobody declared, or the names that there are. */
+export const didYouMean = (name: string, known: readonly string[]): string => suggestionInWords(suggest(name, known))
+
+/** `a, b and 3 more`. */
+export function listed(names: readonly string[]): string {
+  // One more is as short as saying so.
+  if (names.length <= mostNames + 1) return names.join(', ')
+  return `${names.slice(0, mostNames).join(', ')} and ${names.length - mostNames} more`
+}

@@ -1,0 +1,82 @@
+/** A name that nobody declared: what was meant, or where to declare it. */
+import { screens } from '../../generated/screens.ts'
+import { pointerSegments, valueAtPointer } from '../pointer.ts'
+import type { NameKind, ProblemOf } from '../problem.ts'
+import type { Suggestion } from '../suggest.ts'
+import { insideField } from './form-in-words.ts'
+import { listed, suggestionInWords } from './suggestion-in-words.ts'
+
+/** A word of a closed list of the schema: screens, events and calls are built, not written in a flow. */
+export function unknownWord(problem: ProblemOf<'unknown-word'>, document: unknown): string {
+  const { name, list, pointer, suggestion } = problem
+  const noun = list === null ? undefined : nouns[list]
+  if (noun === undefined) return `"${name}" can't be used here. ${suggestionInWords(suggestion)}`
+  const unknown = `There is no ${noun} '${name}'.`
+  if (suggestion.kind === 'did-you-mean') return `${unknown} ${suggestionInWords(suggestion)}`
+  const screen = list === 'eventName' ? screenAround(pointer, document) : undefined
+  if (screen) return `${unknown} The screen '${screen[0]}' sends ${screen[1].sends.join(', ')}.`
+  return `${unknown} ${suggestionInWords(suggestion)} A new one has to be built first.`
+}
+
+const nouns: Readonly<Record<string, string>> = {
+  screenName: 'screen',
+  eventName: 'event',
+  callName: 'call',
+  readName: 'call',
+  reason: 'reason',
+  statusName: 'status',
+  failureName: 'failure',
+}
+
+/** The screen whose events are handled there. */
+function screenAround(pointer: string, document: unknown) {
+  const name = valueAtPointer(document, pointer.replace(/\/on\/[^/]+$/, '/screen'))
+  return Object.entries(screens).find(([known, { sends }]) => known === name && sends.length > 0)
+}
+
+export function unknownName({ kind, name, pointer, suggestion }: ProblemOf<'unknown-name'>, document: unknown): string {
+  const isMeant = suggestion.kind === 'did-you-mean'
+  if (kind === 'condition' && /[^\w-]/.test(name)) return formula(name)
+  if (kind === 'value' || kind === 'field') {
+    const inside = insideField(name, document)
+    if (inside) return inside
+  }
+  const unknown =
+    kind === 'state' ? `${stepAt(pointer)} has no state '${name}'.` : `There is no ${nounFor(kind, name)}.`
+  const declare = isMeant ? null : whereToDeclare(kind, name, pointer)
+  if (!declare) return `${unknown} ${suggestionInWords(suggestion)}`
+  return `${unknown} ${declare}${orAnother(suggestion, document, kind)}`
+}
+
+const stepAt = (pointer: string) => `'${pointerSegments(pointer)[1]}'`
+
+function nounFor(kind: NameKind, name: string): string {
+  if (kind === 'target') return name.startsWith('@') ? `target '${name}'` : `step '${name}'`
+  if (kind === 'data-field') return `data field '${name}'`
+  return kind === 'flow-test-name' ? `'${name}'` : `${kind} '${name}'`
+}
+
+function whereToDeclare(kind: NameKind, name: string, pointer: string): string | null {
+  if (kind === 'target' && !name.startsWith('@')) return 'Add it to "steps"'
+  if (kind === 'step')
+    return pointer.startsWith('/path/') ? 'Take it off the path, or add it to "steps"' : 'Add it to "steps"'
+  if (kind === 'condition') return 'Add it to "conditions"'
+  if (kind === 'field') return `Declare it under "${name.startsWith('in.') ? 'inputs' : 'data'}"`
+  return kind === 'data-field' ? 'Declare it under "data"' : null
+}
+
+/** For a step only steps are worth naming: a list with every state would be long. */
+function orAnother(suggestion: Suggestion, document: unknown, kind: NameKind): string {
+  const steps = valueAtPointer(document, '/steps')
+  const isStep = kind === 'target' || kind === 'step'
+  const known = isStep && steps ? Object.keys(steps) : suggestion.kind === 'one-of' ? suggestion.names : []
+  return known.length === 0 ? '.' : `, or use another: ${listed(known)}.`
+}
+
+/** A text that looks like a formula is a condition in the wrong form. */
+function formula(name: string): string {
+  const [, field = 'method', value = 'invoices'] =
+    /^(?:(?:data|in)\.)?(\w+) *(?:={1,3}|is) *["']?(\w+)["']?$/.exec(name) ?? []
+  const written = `{ "==": [{ "var": "data.${field}" }, "${value}"] }`
+  return `'${name}' can't be the name of a condition. Write ${written}, or a name of "conditions".`
+}
