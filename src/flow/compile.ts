@@ -16,15 +16,16 @@ export type CompileResult = { flow: CompiledFlow; problems: [] } | { flow: null;
 
 /** Never throws, whatever it is given: a definition is read from a file that people edit. */
 export function compile(definition: unknown): CompileResult {
-  const problems = checkShape(flowShape as Shape, definition)
-  if (problems.length > 0) return { flow: null, problems }
+  const misshapen = checkShape(flowShape as Shape, definition)
+  if (misshapen.length > 0) return { flow: null, problems: misshapen }
   const sound = definition as FlowDefinition
-  const flow = assemble(sound, (problem) => problems.push(problem))
+  const own: Problem[] = []
+  // A step that the path misspells is off the path too: the misspelling is the problem.
   const isPathKnown = sound.path.every((step) => Object.hasOwn(sound.steps, step))
-  // A step that the path misspells is off the path, too.
-  if (!isPathKnown) problems.splice(0, problems.length, ...problems.filter(({ code }) => code !== 'off-path'))
-  const variants = sound.variants ?? []
-  problems.push(...variants.flatMap((_, index) => problemsOfVariant(sound, index, [...problems])))
+  const flow = assemble(sound, (problem) => {
+    if (isPathKnown || problem.code !== 'off-path') own.push(problem)
+  })
+  const problems = [...own, ...(sound.variants ?? []).flatMap((_, index) => problemsOfVariant(sound, index, own))]
   return problems.length > 0 ? { flow: null, problems } : { flow, problems: [] }
 }
 
@@ -130,6 +131,17 @@ export function duration(
   return found ?? 0
 }
 
+/** Variants that are sound one by one, and not when they are merged together. */
+export class VariantsConflict extends Error {
+  override readonly name = 'VariantsConflict'
+  readonly ids: readonly string[]
+
+  constructor(ids: readonly string[]) {
+    super(`Variants ${ids.join(', ')} do not fit together.`)
+    this.ids = ids
+  }
+}
+
 /** The flow as it is for these inputs: every variant whose condition holds is merged in, in order. */
 export function forInputs(flow: CompiledFlow, inputs: Values): CompiledFlow {
   const chosen = flow.variants.filter(({ test }) => test({ in: inputs, data: {}, event: {} }))
@@ -139,13 +151,4 @@ export function forInputs(flow: CompiledFlow, inputs: Values): CompiledFlow {
   const merged = compile(patches.reduce<unknown>((document, { merge }) => mergePatch(document, merge), base))
   if (!merged.flow) throw new VariantsConflict(chosen.map(({ id }) => id))
   return merged.flow
-}
-
-/** Variants that are sound alone and not together. */
-export class VariantsConflict extends Error {
-  readonly ids: readonly string[]
-  constructor(ids: readonly string[]) {
-    super(`variants-conflict: ${ids.join(', ')}`)
-    this.ids = ids
-  }
 }

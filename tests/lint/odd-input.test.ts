@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lint, rules } from '../../src/lint/index.ts'
+import { fix, lint, rules } from '../../src/lint/index.ts'
 import { mutantOf } from '../flow/support/mutations.ts'
 import { textOf } from './support/cases.ts'
 import { realFlow, realLocales } from './support/real.ts'
@@ -11,7 +11,25 @@ const flowOf = (value: unknown) => ({ file: 'small.flow.json', text: JSON.string
 
 const overReleases = rules.filter(({ id }) => id === 'migrations')
 
-describe('whatever is written, the linter says what is wrong and never fails', () => {
+/** Deep enough to overflow the stack of a recursive reader. */
+const deep = (open: string, close: string) => open.repeat(5_000) + close.repeat(5_000)
+
+describe('whatever a file contains, the linter reports what is wrong and never fails', () => {
+  it.each([
+    ['lists that never close', deep('[', '')],
+    ['lists', deep('[', ']')],
+    ['objects', `${deep('{"a":', '}').slice(0, 25_000)}1${'}'.repeat(5_000)}`],
+  ])('%s nested 5,000 deep are one finding', (_, text) => {
+    const files = { flows: [{ file: 'deep.flow.json', text }] }
+    const { findings, files: after } = fix(files, rules)
+    expect(findings.filter(({ follows }) => !follows)).toMatchObject([
+      { rule: 'sound-json', message: expect.stringContaining('nested more than 100 levels deep') },
+    ])
+    expect(after).toEqual(files)
+    expect(lint({ flows: [realFlow], base: [{ file: 'connect.flow.json', text }] }, overReleases)).toEqual([])
+    expect(lint({ flows: [], locales: [{ file: 'locales/en.json', text }] })).toHaveLength(1)
+  })
+
   it.each(['', '{', 'null', '[]', '"flow"', '{}', '{"steps": 5}', '{"steps": {"a": null}}', '{"__proto__": {}}'])(
     'as a flow: %s',
     (text) => {

@@ -5,6 +5,7 @@ import { reportEach, type Said } from './parts/each-flow.ts'
 import { varsIn } from './parts/expressions.ts'
 import { calls, payloads } from './parts/facts.ts'
 import { lookedAt } from './parts/looked-at.ts'
+import { wrongPayloadComparisons } from './parts/payload-comparisons.ts'
 import { type Heard, rulesIn, type Written } from './parts/rules-in.ts'
 
 const every = Object.values(payloads).flat()
@@ -18,6 +19,7 @@ export const eventPayload: FlowRule = {
   check: (linted, report) => {
     reportEach(linted, report, ({ definition }) => [
       ...unknownKeys(definition),
+      ...wrongPayloadComparisons(definition),
       ...rulesIn(definition).flatMap((each) => misread(each, definition)),
     ])
   },

@@ -1,0 +1,80 @@
+/** Conditions that compare a key of an event with a value that the key never has. */
+import { childPointer } from '../../../flow/index.ts'
+import type { FlowDefinition } from '../../../generated/flow.types.ts'
+import type { Said } from './each-flow.ts'
+import { type Operation, operationsIn, varsIn } from './expressions.ts'
+import { type Kind, payloads } from './facts.ts'
+
+const kinds: ReadonlyMap<string, Kind> = new Map([
+  ['code', 'text'],
+  ...Object.values(payloads).flatMap((keys) => keys.map(({ key, kind }) => [key, kind] as const)),
+])
+
+export function wrongPayloadComparisons(definition: FlowDefinition): Said[] {
+  const comparisons = operationsIn(definition).filter(({ operator }) => !['and', 'or', 'count'].includes(operator))
+  const operands = new Set(comparisons.flatMap(({ pointer }) => [0, 1].map((index) => `${pointer}/${index}/var`)))
+  const bare = varsIn(definition).filter(({ pointer }) => !operands.has(pointer))
+  return [
+    ...comparisons.flatMap((comparison) => wrongComparison(comparison, definition)),
+    ...bare.flatMap(({ path, pointer }) => wrongCondition(path, pointer)),
+  ]
+}
+
+function wrongComparison({ operator, operands, pointer }: Operation, definition: FlowDefinition): Said[] {
+  return operands.flatMap((operand, index): Said[] => {
+    const path = pathOf(operand)
+    const kind = path && kindOf(path)
+    if (!path || !kind) return []
+    const [other, at] = [operands[1 - index], childPointer(pointer, 1 - index)]
+    if (['<', '<=', '>', '>='].includes(operator))
+      return [[pointer, `'${path}' is ${nouns[kind]}, so it is never less or more than a value. Use "==" or "in".`]]
+    const values = operator === 'in' && Array.isArray(other) ? [...other.entries()] : []
+    const never = values.filter(([, value]) => !canBe(kind, value))
+    if (values.length > 0) return never.map(([item, value]) => [childPointer(at, item), neverEqual(path, kind, value)])
+    const possible = valuesOf(other, definition)
+    if (possible === null || possible.some((value) => canBe(kind, value))) return []
+    return [[at, neverEqual(path, kind, pathOf(other) ? other : possible[0])]]
+  })
+}
+
+function wrongCondition(path: string, pointer: string): Said[] {
+  const kind = kindOf(path)
+  if (!kind || kind === 'boolean') return []
+  return [[pointer, `'${path}' is ${nouns[kind]}, so it is never true. Compare it with a value.`]]
+}
+
+/** undefined for what is not a key of an event, or one that no event carries. */
+const kindOf = (path: string): Kind | undefined =>
+  path.startsWith('event.') ? kinds.get(path.slice('event.'.length)) : undefined
+
+const pathOf = (operand: unknown): string | null =>
+  typeof operand === 'object' && operand !== null && 'var' in operand && typeof operand.var === 'string'
+    ? operand.var
+    : null
+
+/** What an operand can be; null where that is unknown or a reference. */
+function valuesOf(operand: unknown, { inputs, data }: FlowDefinition): readonly unknown[] | null {
+  if (typeof operand !== 'object' || operand === null) return [operand]
+  const [scope, name = ''] = pathOf(operand)?.split('.') ?? []
+  const field = scope === 'in' ? inputs[name] : scope === 'data' ? data[name] : undefined
+  if (!field || field.type === 'reference') return null
+  const values = field.enum ?? (field.type === 'boolean' ? [false, true] : [0])
+  return field.nullable ? [...values, null] : values
+}
+
+/** Any key may be absent, which is null. A reference can't be looked into. */
+const canBe = (kind: Kind, value: unknown): boolean =>
+  value === null || (kind === 'boolean' && typeof value === 'boolean') || (kind === 'text' && typeof value === 'string')
+
+function neverEqual(path: string, kind: Kind, value: unknown): string {
+  const other = pathOf(value)
+  return `'${path}' is ${nouns[kind]}, so it never equals ${other ? `'${other}'` : JSON.stringify(value)}. ${fixes[kind]}`
+}
+
+const nouns: Readonly<Record<Kind, string>> = { boolean: 'true or false', text: 'a text', thing: 'a reference' }
+
+const fixes: Readonly<Record<Kind, string>> = {
+  boolean: 'Compare it with true or false, without quotes.',
+  text: 'Compare it with a text in double quotes.',
+  thing: "A reference can't be looked into: compare it with null.",
+}
