@@ -36,6 +36,11 @@ describe('source rules', () => {
     ['words are translated', 'src/screens/consent.tsx', "const t = <p>{busy ? 'Saving' : null}</p>"],
     ['words are translated', 'src/ui/header.tsx', 'const t = <button aria-label="Close" />'],
     ['words are translated', 'src/widget/page.tsx', 'const t = <img alt={"Logo of " + name} />'],
+    ['sentences are no data', 'src/lint/rules/shape.ts', "if (problem.message.includes('is missing')) skip()"],
+    ['sentences are no data', 'src/lint/rules/shape.ts', '/^Did you mean/.test(hint)'],
+    ['sentences are no data', 'src/lint/rules/shape.ts', 'const [, name] = /(.+)/.exec(message) ?? []'],
+    ['sentences are no data', 'src/cli/run.ts', "if (error.message === 'no start') stop()"],
+    ['sentences are no data', 'src/analysis/model.ts', "text.startsWith('There is no step')"],
     ['one idea per file', 'src/ui/long.ts', 'void 0\n'.repeat(201)],
   ]
   it.each(broken)('%s: %s says %j', (rule, path, text) => {
@@ -54,6 +59,9 @@ describe('source rules', () => {
     ['src/widget/host.ts', "parent.postMessage(body, '*')"],
     ['src/ui/dots.tsx', "const t = <p>{' · '}{t('consent.heading')}&nbsp;5</p>"],
     ['src/screens/consent.tsx', 'const t = <Field label="captcha.label" className="wide" />'],
+    ['src/session/session.ts', "if (effect.message === 'success') notify()"],
+    ['src/lint/rules/shape.ts', "const message = 'There is no step.'; report(pointer, message)"],
+    ['src/cli/arguments.ts', "if (text.startsWith('--')) readOption(text)"],
     ['src/ui/full.ts', 'void 0\n'.repeat(200)],
     ['src/generated/long.ts', 'void 0\n'.repeat(201)],
   ]

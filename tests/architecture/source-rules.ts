@@ -1,5 +1,6 @@
 /** What source text may not say, rule by rule. */
 import ts from 'typescript'
+import { inspectedSentence } from './sentences.ts'
 import { globalUsed, numberOf, shownTexts, spelled } from './syntax.ts'
 import type { Words } from './words.ts'
 
@@ -120,6 +121,15 @@ export const sourceRules: readonly SourceRule[] = [
     offends: (node, words) => {
       const texts = visibleTexts(node).filter((text) => isTextForPeople(text, words))
       return texts.length > 0 ? `shows '${texts.join(' ').trim()}'` : null
+    },
+  },
+  {
+    name: 'sentences are no data',
+    instead: 'Decide by a code or a parameter; a sentence is worded last and may change.',
+    rooms: all,
+    offends: (node) => {
+      const sentence = inspectedSentence(node)
+      return sentence === null ? null : `inspects ${sentence}`
     },
   },
   {
