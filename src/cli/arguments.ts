@@ -1,31 +1,31 @@
-/** What was typed, judged: every option known to the command, every value one that it can have. */
+/** Checks the typed arguments: each option belongs to the command, each value is one that the option can have. */
 import { didYouMean } from '../flow/index.ts'
 import { Failure, type Parse } from './io.ts'
 
 export interface Option {
-  /** What follows it, for help: `<ref>`, `a|b`. Absent: nothing does. */
+  /** The value that follows it, for help: `<ref>`, `a|b`. Absent: none does. */
   takes?: string
   /** The values it can have. */
   oneOf?: readonly string[]
   /** May be given more than once. */
   repeats?: true
-  says: string
+  description: string
 }
 
-export interface Given {
+export interface Arguments {
   words: readonly string[]
   /** By name of the option; an option that takes nothing has one empty value. */
   options: Readonly<Record<string, readonly string[]>>
 }
 
-/** `all`: the options of every command, so that one in the wrong place is known as such. */
-export function judge(
+/** `all`: the options of every command, to recognize one that belongs to another command. */
+export function readArguments(
   command: string,
   args: readonly string[],
   own: Readonly<Record<string, Option>>,
   all: Readonly<Record<string, Option>>,
   parse: Parse,
-): Given {
+): Arguments {
   const types = Object.fromEntries(
     Object.entries(all).map(([name, { takes }]) => [
       name,
@@ -63,6 +63,6 @@ function checkValue(name: string, { takes, oneOf }: Option, value: string | unde
   if (!takes && value !== undefined) throw new Failure(`--${name} takes no value. Leave out '=${value}'.`)
   if (!takes) return
   if (value === undefined || value === '' || value.startsWith('--'))
-    throw new Failure(`--${name} wants a value: --${name} ${takes}.`)
+    throw new Failure(`--${name} needs a value: --${name} ${takes}.`)
   if (oneOf && !oneOf.includes(value)) throw new Failure(`--${name} can't be '${value}'. ${didYouMean(value, oneOf)}`)
 }

@@ -1,4 +1,4 @@
-/** `tieline diff`: two flows, from files or from git, and what the change means. */
+/** `tieline diff`: what the change between two flows means; each from a file or from git. */
 
 import { diff, markdown } from '../diff/index.ts'
 import { attempt, type Command } from './command.ts'
@@ -9,8 +9,8 @@ const formats = ['markdown', 'json']
 
 export const diffCommand: Command = {
   words: '<old> <new>',
-  says: 'says what a change of a flow means: a file each, or <git ref>:<file>',
-  options: { format: { takes: formats.join('|'), oneOf: formats, says: 'how it is printed' } },
+  summary: 'describes what a change of a flow means; each is a file or <git ref>:<file>',
+  options: { format: { takes: formats.join('|'), oneOf: formats, description: 'the format of the report' } },
   run: async ({ words, options }, io) => {
     const [old, now] = words
     if (old === undefined || now === undefined || words.length > 2)
@@ -24,7 +24,7 @@ export const diffCommand: Command = {
   },
 }
 
-/** A file comes first: its name may have a colon. */
+/** A file is tried first: its name may contain a colon. */
 async function readSource(source: string, io: Io): Promise<string> {
   const text = await io.read(source)
   if (text !== null) return text

@@ -1,23 +1,27 @@
 import type { Option } from './arguments.ts'
 import type { Command } from './command.ts'
 
-const exitCodes = 'Ends with 0 if all is sound, 1 if there are findings, 2 if it could not do what was asked.'
+const exitCodes = 'Exit code: 0 without findings, 1 with findings, 2 if the command could not run.'
 
 export function overview(commands: Readonly<Record<string, Command>>): string {
-  const rows = Object.entries(commands).map(([name, { words, says }]) => [`tieline ${name} ${words}`, says] as const)
-  return `Says what is wrong with a flow before a user finds out.\n\n${table(rows)}\n\nEach has --help. ${exitCodes}\n`
+  const rows = Object.entries(commands).map(
+    ([name, { words, summary }]) => [`tieline ${name} ${words}`, summary] as const,
+  )
+  return `Checks flows before users see them.\n\n${table(rows)}\n\nEach command has --help. ${exitCodes}\n`
 }
 
 export function helpOf(
   name: string,
-  { words, says, options }: Command,
+  { words, summary, options }: Command,
   also: Readonly<Record<string, Option>>,
 ): string {
-  const rows = Object.entries({ ...options, ...also }).map(([option, { takes, says: meaning }]) => {
-    return [`--${option}${takes ? ` ${takes}` : ''}`, meaning] as const
+  const rows = Object.entries({ ...options, ...also }).map(([option, { takes, description }]) => {
+    return [`--${option}${takes ? ` ${takes}` : ''}`, description] as const
   })
-  return `tieline ${name} ${words}\n\n  ${says[0]?.toUpperCase()}${says.slice(1)}.\n\n${table(rows)}\n\n${exitCodes}\n`
+  return `tieline ${name} ${words}\n\n  ${capitalized(summary)}.\n\n${table(rows)}\n\n${exitCodes}\n`
 }
+
+const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 function table(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([left]) => left.length))

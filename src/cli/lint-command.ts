@@ -1,9 +1,9 @@
-/** `tieline lint`: read, mend if asked, judge, report. */
+/** `tieline lint`: reads files, fixes them if asked to, checks them and prints the findings. */
 
 import type { File, Files } from '../analysis/index.ts'
-import { didYouMean } from '../flow/index.ts'
 import { rules as everyRule, fix, lint, type Rule } from '../lint/index.ts'
 import type { Command } from './command.ts'
+import { unknownRule } from './explain-command.ts'
 import { chooseFiles, save } from './files.ts'
 import { Failure, type Io } from './io.ts'
 import { readMessageKeys } from './message-keys.ts'
@@ -11,14 +11,18 @@ import { formats } from './report/formats.ts'
 
 export const lintCommand: Command = {
   words: '[files]',
-  says: 'checks flows and locales, by default those of flows/ and locales/',
+  summary: 'checks flows and locales, by default those in flows/ and locales/',
   options: {
-    format: { takes: Object.keys(formats).join('|'), oneOf: Object.keys(formats), says: 'how findings are printed' },
-    fix: { says: 'mends what needs no judgement: order of keys, a missing $schema, unused entries' },
-    base: { takes: '<git ref>', says: 'what was released, to find what breaks sessions that are alive' },
-    rule: { takes: '<id>', repeats: true, says: 'checks this rule alone; may be given more than once' },
-    all: { says: 'shows findings that may follow from others, too' },
-    'max-warnings': { takes: '<number>', says: 'how many warnings are let pass; by default none' },
+    format: {
+      takes: Object.keys(formats).join('|'),
+      oneOf: Object.keys(formats),
+      description: 'the format of the findings',
+    },
+    fix: { description: 'fixes what needs no decision: order of keys, a missing $schema, unused entries' },
+    base: { takes: '<git ref>', description: 'the released version, to find changes that break open sessions' },
+    rule: { takes: '<id>', repeats: true, description: 'checks this rule only; may be given more than once' },
+    all: { description: 'shows findings that may follow from others, too' },
+    'max-warnings': { takes: '<number>', description: 'how many warnings are accepted; by default none' },
   },
   run: async ({ words, options }, io) => {
     const rules = chooseRules(options['rule'] ?? [])
@@ -28,7 +32,7 @@ export const lintCommand: Command = {
       ? fix(given, rules)
       : { files: given, fixed: [], findings: lint(given, rules) }
     await writeFixed(given, files, io)
-    const told = options['all'] ? findings.map(({ follows: _, ...finding }) => finding) : findings
+    const shown = options['all'] ? findings.map(({ follows: _, ...finding }) => finding) : findings
     const errors = findings.filter(({ severity }) => severity === 'error').length
     const format = options['format']?.[0] ?? 'terminal'
     const pages = format === 'sarif' ? await readPages(rules, io) : {}
@@ -36,7 +40,7 @@ export const lintCommand: Command = {
     const { style, columns } = io
     io.out(
       formats[format]?.(
-        { findings: told, fixed, texts, rules, pages, version: await io.version() },
+        { findings: shown, fixed, texts, rules, pages, version: await io.version() },
         { style, columns },
       ) ?? '',
     )
@@ -49,7 +53,7 @@ const everyFile = ({ flows, locales = [] }: Files): File[] => [...flows, ...loca
 function chooseRules(ids: readonly string[]): readonly Rule[] {
   const known = everyRule.map(({ id }) => id)
   const unknown = ids.find((id) => !known.includes(id))
-  if (unknown) throw new Failure(`There is no rule '${unknown}'. ${didYouMean(unknown, known)}`)
+  if (unknown) throw new Failure(unknownRule(unknown))
   return ids.length === 0 ? everyRule : everyRule.filter(({ id }) => ids.includes(id))
 }
 
@@ -65,7 +69,7 @@ async function readFiles(words: readonly string[], ref: string | undefined, io: 
   return { ...chosen, ...(messageKeys && { messageKeys }), base: base.flat() }
 }
 
-/** The flow as it was; nothing where it is new. */
+/** The flow as it was released; nothing if it is new. */
 async function released(ref: string, file: string, io: Io): Promise<File[]> {
   const found = await io.readAt(ref, file)
   if (!found) throw new Failure(`git knows no '${ref}' here. Name a branch, a tag or a commit, such as --base main.`)

@@ -1,4 +1,4 @@
-/** The command line: files, git and the terminal, for the parts that decide (src/lint/cli). */
+/** The command line in Node: files, git and the terminal for the commands. */
 import { execFile } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -13,7 +13,7 @@ const isForPeople = process.stdout.isTTY === true && !process.env['NO_COLOR']
 const orNull = <T>(found: Promise<T>): Promise<T | null> => found.catch(() => null)
 const git = (...args: string[]) => orNull(promisify(execFile)('git', args, { maxBuffer: 2 ** 26 }))
 
-/** The first of these files that exists: the build has its pages beside the program, the source elsewhere. */
+/** The first of these files that exists: the build puts pages beside the program, the source elsewhere. */
 async function firstReadable(paths: readonly string[]): Promise<string | null> {
   const texts = await Promise.all(paths.map((path) => orNull(readFile(join(here, path), 'utf8'))))
   return texts.find((text) => text !== null) ?? null
@@ -27,7 +27,7 @@ const io: Io = {
     return names?.map((name) => name.replaceAll('\\', '/')).sort() ?? null
   },
   readAt: async (ref, file) => {
-    // A name that looks like an option is none of git's.
+    // git would read such a name as an option.
     const known = ref.startsWith('-') ? null : await git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`)
     if (!known) return null
     const path = file.startsWith('/') ? file : `./${file}`
@@ -45,6 +45,6 @@ const io: Io = {
   parse: (args, options) => parseArgs({ args: [...args], options, strict: false, tokens: true }).tokens as Token[],
 }
 
-// Who reads only the beginning (`| head`) does no wrong.
+// `| head` closes the pipe early: that is not an error.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 2))
 process.exitCode = await run(process.argv.slice(2), io)

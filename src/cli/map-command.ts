@@ -1,4 +1,4 @@
-/** `tieline map`: a flow as a picture. */
+/** `tieline map`: draws a flow. */
 
 import { mermaidOf, mermaidPage, outlineOf, svgOf } from '../map/index.ts'
 import { attempt, type Command } from './command.ts'
@@ -10,10 +10,10 @@ const formats = ['svg', 'mermaid']
 
 export const mapCommand: Command = {
   words: '[flow]',
-  says: 'draws a flow: its path, the steps beside it, and what leads where',
+  summary: 'draws a flow: its path, the other steps and the transitions between them',
   options: {
-    format: { takes: formats.join('|'), oneOf: formats, says: 'a picture, or text that Markdown draws' },
-    out: { takes: '<file>', says: 'writes it there; Mermaid into .md as a page' },
+    format: { takes: formats.join('|'), oneOf: formats, description: 'a picture, or text that Markdown viewers draw' },
+    out: { takes: '<file>', description: 'writes to this file; Mermaid into .md as a page' },
   },
   run: async ({ words, options }, io) => {
     const { flows } = await chooseFiles(words, io)

@@ -1,9 +1,9 @@
-/** The keys of messages that the code beside the locales names; null where there is no such code. */
+/** The message keys that the code beside the locales uses; null if there is no such code. */
 import type { Io } from './io.ts'
 
 /** A screen's name, a dot and one more word, in quotes: `'consent.heading'`. */
 const written = /['"]([a-z][a-z-]*\.[a-z0-9-]+)['"]/g
-/** A key that is put together: `select-account.heading-${count}`. */
+/** A key that is composed: `select-account.heading-${count}`. */
 const composed = /`([a-z][a-z-]*\.[a-z0-9-]*)\$\{/g
 
 export async function readMessageKeys(
@@ -12,7 +12,7 @@ export async function readMessageKeys(
 ): Promise<string[] | null> {
   const names = (await io.list('src/screens')) === null ? null : await io.list('src', true)
   if (names === null) return null
-  // What the linter says of keys shows none.
+  // The linter names keys without showing a message.
   const code = names.filter((name) => /\.tsx?$/.test(name) && !/^(generated|lint)\//.test(name))
   const texts = await Promise.all(code.map((name) => io.read(`src/${name}`)))
   const screens = new Set(known.map((key) => key.split('.')[0]))

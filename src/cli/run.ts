@@ -1,6 +1,6 @@
-/** run(arguments, io) → exit code: 0 sound, 1 findings, 2 the tool itself failed. */
+/** run(arguments, io) → exit code: 0 without findings, 1 with findings, 2 if the command could not run. */
 import { didYouMean } from '../flow/index.ts'
-import { judge, type Option } from './arguments.ts'
+import { type Option, readArguments } from './arguments.ts'
 import type { Command } from './command.ts'
 import { diffCommand } from './diff-command.ts'
 import { explainCommand } from './explain-command.ts'
@@ -16,35 +16,36 @@ const commands: Readonly<Record<string, Command>> = {
   map: mapCommand,
 }
 
-const everywhere: Readonly<Record<string, Option>> = {
-  help: { says: 'says this' },
-  version: { says: 'says which version this is' },
+const commonOptions: Readonly<Record<string, Option>> = {
+  help: { description: 'prints this help' },
+  version: { description: 'prints the version' },
 }
 
 export async function run(args: readonly string[], io: Io): Promise<number> {
   try {
     return await dispatch(args, io)
   } catch (error) {
-    const known = error instanceof Failure
-    const told = error instanceof Error ? (known ? error.message : (error.stack ?? error.message)) : String(error)
-    io.err(`${io.style('red', 'tieline:')} ${known ? '' : 'this is a fault of the linter itself. '}${told}\n`)
+    const reason = error instanceof Failure ? error.message : `This is a bug in tieline. ${stackOf(error)}`
+    io.err(`${io.style('red', 'tieline:')} ${reason}\n`)
     return 2
   }
 }
 
+const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
 async function dispatch(args: readonly string[], io: Io): Promise<number> {
   const name = args[0]
   if (name === undefined || name.startsWith('-')) {
-    const { options } = judge('', args, everywhere, everywhere, io.parse)
+    const { options } = readArguments('', args, commonOptions, commonOptions, io.parse)
     io.out(options['version'] ? `${await io.version()}\n` : overview(commands))
     return 0
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new Failure(`There is no command '${name}'. ${didYouMean(name, Object.keys(commands))}`)
-  const own = { ...command.options, ...everywhere }
+  const own = { ...command.options, ...commonOptions }
   const all = Object.assign({}, ...Object.values(commands).map(({ options }) => options), own) as typeof own
-  const given = judge(name, args.slice(1), own, all, io.parse)
-  if (given.options['help']) io.out(helpOf(name, command, everywhere))
+  const given = readArguments(name, args.slice(1), own, all, io.parse)
+  if (given.options['help']) io.out(helpOf(name, command, commonOptions))
   else if (given.options['version']) io.out(`${await io.version()}\n`)
   else return command.run(given, io)
   return 0

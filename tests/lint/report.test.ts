@@ -51,7 +51,7 @@ describe.each([['terminal'], ['json'], ['sarif'], ['github']])('%s', (name) => {
 
   it('prints that there are none', () => {
     const out = formats[name]?.(outcomeOf({ 'flows/small.flow.json': sound }), page) ?? ''
-    if (!['json', 'sarif'].includes(name)) expect(out).toContain('1 file checked, nothing to mend.')
+    if (!['json', 'sarif'].includes(name)) expect(out).toContain('1 file checked, nothing to fix.')
     else expect(JSON.stringify(JSON.parse(out))).toMatch(/"(findings|results)":\[\]/)
   })
 })

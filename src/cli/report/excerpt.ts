@@ -1,12 +1,12 @@
-/** The line that a finding is about with a caret under each character meant, and a neighbour that says where it is. */
+/** The line of a finding with a caret under each marked character, and a neighbouring line for orientation. */
 import type { Finding } from '../../lint/index.ts'
 import type { Page } from './format.ts'
 
 export function excerpt({ severity, start, end }: Finding, text: string, { style, columns }: Page): string[] {
   const lines = text.split('\n').map((line) => line.replace(/\r$/, '').replaceAll('\t', ' '))
   const line = lines[start.line - 1] ?? ''
-  const before = telling(lines[start.line - 2])
-  const after = telling(line) ? null : telling(lines[start.line])
+  const before = withWords(lines[start.line - 2])
+  const after = withWords(line) ? null : withWords(lines[start.line])
   const until = end.line === start.line ? end.column : line.length + 1
   const margin = String(start.line + 1).length
   const indent = Math.min(indentOf(line), before ? indentOf(before) : indentOf(line))
@@ -23,18 +23,18 @@ export function excerpt({ severity, start, end }: Finding, text: string, { style
   ]
 }
 
-/** A lone bracket tells nothing. */
-const telling = (line: string | undefined) => (/\w/.test(line ?? '') ? line : null)
+/** A lone bracket is no help for orientation. */
+const withWords = (line: string | undefined) => (/\w/.test(line ?? '') ? line : null)
 
 const indentOf = (line: string) => line.length - line.trimStart().length
 
-/** So much of a line as fits, with what it is about in sight. */
-function clip(line: string, indent: number, about: number, room: number): { shown: string; at: number } {
+/** As much of a line as fits, with the marked part visible. */
+function clip(line: string, indent: number, marked: number, width: number): { shown: string; at: number } {
   const text = line.slice(indent)
-  const at = about - indent
-  if (text.length <= room) return { shown: text, at }
-  const from = at + 20 <= room ? 0 : Math.min(at - 20, text.length - room + 1)
-  const cut = text.slice(from, from + room - (from > 0 ? 1 : 0))
+  const at = marked - indent
+  if (text.length <= width) return { shown: text, at }
+  const from = at + 20 <= width ? 0 : Math.min(at - 20, text.length - width + 1)
+  const cut = text.slice(from, from + width - (from > 0 ? 1 : 0))
   const shown = `${from > 0 ? '…' : ''}${from + cut.length < text.length ? `${cut.slice(0, -1)}…` : cut}`
   return { shown, at: from > 0 ? at - from + 1 : at }
 }

@@ -1,13 +1,13 @@
-/** What a format is given, and what it makes of it: text. */
+/** A format turns the result of a lint run into text. */
 
 import type { Finding, Fixed, Rule } from '../../lint/index.ts'
 import type { Style } from '../io.ts'
 
 export interface LintRun {
   findings: readonly Finding[]
-  /** What was mended before. */
+  /** What --fix has changed. */
   fixed: readonly Fixed[]
-  /** Every file that was looked at, with its text. */
+  /** Every checked file with its text. */
   texts: ReadonlyMap<string, string>
   rules: readonly Rule[]
   /** The page of each rule. */

@@ -1,4 +1,4 @@
-/** How findings are printed, by the name that --format gives. */
+/** The formats by the name that --format takes. */
 import type { Format } from './format.ts'
 import { github } from './github.ts'
 import { json } from './json.ts'

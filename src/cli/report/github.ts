@@ -8,13 +8,15 @@ export const github: Format = ({ findings, texts }) =>
 function annotation({ finding, also }: ReportedFinding): string {
   const { severity, file, start, end, rule, message, trace = [] } = finding
   const place = { file, line: start.line, endLine: end.line, col: start.column }
-  // A column at the end counts on one line alone.
+  // GitHub reads an end column only if the annotation is on one line.
   const until = end.line === start.line && end.column > start.column ? { endColumn: end.column - 1 } : {}
-  const said = Object.entries({ ...place, ...until, title: rule }).map(([key, value]) => `${key}=${property(value)}`)
-  return `::${severity} ${said.join(',')}::${data([message, ...trace, alsoAt(also)].filter(Boolean).join('\n'))}\n`
+  const properties = Object.entries({ ...place, ...until, title: rule }).map(
+    ([key, value]) => `${key}=${property(value)}`,
+  )
+  return `::${severity} ${properties.join(',')}::${data([message, ...trace, alsoAt(also)].filter(Boolean).join('\n'))}\n`
 }
 
-/** Percent first, or the escapes would be escaped. */
+/** Percent first: otherwise the escapes would be escaped. */
 const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 
 const property = (value: string | number) => data(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')

@@ -1,4 +1,4 @@
-/** For programs; docs/linter.md promises its shape, and `version` counts what breaks it. */
+/** For programs. docs/linter.md documents the shape; `version` is raised by breaking changes. */
 import type { Finding } from '../../lint/index.ts'
 import type { Format } from './format.ts'
 import { countOf } from './summary.ts'
@@ -14,7 +14,7 @@ export const json: Format = ({ findings, fixed, texts }) => {
   return `${JSON.stringify(report, null, 2)}\n`
 }
 
-/** Every key is there, in one order. */
+/** Every key is present, in a fixed order. */
 const plain = ({ rule, severity, file, pointer, start, end, message, trace = [], fix, follows }: Finding) => ({
   rule,
   severity,

@@ -1,4 +1,4 @@
-/** SARIF 2.1.0: what code hosts and editors show beside the code, the way there as steps one can click through. */
+/** SARIF 2.1.0, which code hosts and editors show beside the code; a trace becomes steps to click through. */
 import type { Finding, Rule } from '../../lint/index.ts'
 import type { Format } from './format.ts'
 
@@ -19,11 +19,11 @@ export const sarif: Format = ({ findings, texts, rules, pages, version }) => {
   return `${JSON.stringify(log, null, 2)}\n`
 }
 
-const ruleOf = ({ id, severity, summary: says }: Rule, page: string) => ({
+const ruleOf = ({ id, severity, summary }: Rule, page: string) => ({
   id,
-  shortDescription: { text: says },
-  // Code hosts want both; what a rule is for stands first on its page.
-  fullDescription: { text: /\*\*What\.\*\* ([\s\S]*?)\n\n/.exec(page)?.[1]?.replaceAll('\n', ' ') ?? says },
+  shortDescription: { text: summary },
+  // Code hosts want both; the page of a rule starts with what it checks.
+  fullDescription: { text: /\*\*What\.\*\* ([\s\S]*?)\n\n/.exec(page)?.[1]?.replaceAll('\n', ' ') ?? summary },
   help: { text: page, markdown: page },
   defaultConfiguration: { level: severity },
 })
@@ -37,13 +37,13 @@ function resultOf(finding: Finding, rules: readonly Rule[]) {
     level: follows ? 'note' : severity,
     message: { text: message },
     locations: [{ ...at, logicalLocations: [{ fullyQualifiedName: pointer === '' ? '/' : pointer }] }],
-    // The same finding in the next run, though lines have moved.
+    // Identifies the finding in the next run, though lines may have moved.
     partialFingerprints: { 'tieline/v1': `${rule}:${finding.file}#${pointer}` },
     ...(trace && trace.length > 0 && { codeFlows: [{ threadFlows: [{ locations: trace.map(stepAt(at)) }] }] }),
   }
 }
 
-/** A way of events leads through screens, not through lines: each step says its words where the finding is. */
+/** A trace leads through screens, not through lines: each of its steps is shown at the finding. */
 const stepAt = (at: object) => (text: string) => ({ location: { ...at, message: { text } } })
 
 function locationOf({ file, start, end }: Finding) {
@@ -51,7 +51,7 @@ function locationOf({ file, start, end }: Finding) {
   return { physicalLocation: { artifactLocation: { uri: uriOf(file) }, region } }
 }
 
-/** A relative reference, each part escaped; a path from the root becomes a file's address. */
+/** A relative reference with escaped segments; an absolute path becomes a file URI. */
 function uriOf(file: string): string {
   const escaped = file.split('/').map(encodeURIComponent).join('/')
   return file.startsWith('/') ? `file://${escaped}` : escaped

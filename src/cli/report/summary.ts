@@ -1,4 +1,4 @@
-/** What people are told of, and how much of it there is. */
+/** The findings that people see, and how many there are. */
 import type { Position } from '../../analysis/index.ts'
 import type { Finding } from '../../lint/index.ts'
 
@@ -9,32 +9,32 @@ export function countOf(findings: readonly Finding[]): { errors: number; warning
 
 export interface ReportedFinding {
   finding: Finding
-  /** Where else the same is to be said. */
+  /** Where else the same sentence applies. */
   also: readonly Position[]
 }
 
-/** Those that don't follow from others, each sentence once. */
+/** Findings that don't follow from others, each sentence once. */
 export function reportedFindings(findings: readonly Finding[]): ReportedFinding[] {
-  const told = new Map<string, { finding: Finding; also: Position[] }>()
+  const reported = new Map<string, { finding: Finding; also: Position[] }>()
   for (const finding of findings.filter(({ follows }) => !follows)) {
     const key = JSON.stringify([finding.file, finding.rule, finding.message])
-    const known = told.get(key)
+    const known = reported.get(key)
     if (known) known.also.push(finding.start)
-    else told.set(key, { finding, also: [] })
+    else reported.set(key, { finding, also: [] })
   }
-  return [...told.values()]
+  return [...reported.values()]
 }
 
 export const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
 export function inWords(findings: readonly Finding[], files: number): string {
-  if (findings.length === 0) return `${plural(files, 'file')} checked, nothing to mend.`
-  const told = reportedFindings(findings).map(({ finding }) => finding)
-  const { errors, warnings } = countOf(told)
+  if (findings.length === 0) return `${plural(files, 'file')} checked, nothing to fix.`
+  const reported = reportedFindings(findings).map(({ finding }) => finding)
+  const { errors, warnings } = countOf(reported)
   const parts = [...(errors ? [plural(errors, 'error')] : []), ...(warnings ? [plural(warnings, 'warning')] : [])]
-  const hit = new Set(told.map(({ file }) => file)).size
+  const hit = new Set(reported.map(({ file }) => file)).size
   const following = findings.filter(({ follows }) => follows).length
-  const more = `${plural(following, 'more finding')} may follow from ${told.length === 1 ? 'it' : 'them'}: --all shows ${following === 1 ? 'it' : 'these'}.`
+  const more = `${plural(following, 'more finding')} may follow from ${reported.length === 1 ? 'it' : 'them'}: --all shows ${following === 1 ? 'it' : 'these'}.`
   return `${parts.join(' and ')} in ${hit} of ${plural(files, 'file')}.${following > 0 ? ` ${more}` : ''}`
 }
 

@@ -1,4 +1,4 @@
-/** For people: the sentence first, then the line it is about, then how a session gets there. */
+/** For people: the sentence, the marked line, then how a session gets there. */
 import type { Finding } from '../../lint/index.ts'
 import { excerpt } from './excerpt.ts'
 import type { Format, Page } from './format.ts'
@@ -6,13 +6,13 @@ import { alsoAt, countOf, inWords, plural, type ReportedFinding, reportedFinding
 import { wrap } from './wrap.ts'
 
 export const terminal: Format = ({ findings, fixed, texts }, page) => {
-  const told = reportedFindings(findings)
-  const groups = [...new Set(told.map(({ finding }) => finding.file))].map((file) => {
-    const own = told.filter(({ finding }) => finding.file === file)
+  const reported = reportedFindings(findings)
+  const groups = [...new Set(reported.map(({ finding }) => finding.file))].map((file) => {
+    const own = reported.filter(({ finding }) => finding.file === file)
     return `${page.style('bold', file)}\n\n${own.map((each) => entry(each, texts.get(file) ?? '', page)).join('\n')}\n`
   })
-  const mended = fixed.map(({ file, says }) => `  ${page.style('green', '✔')} ${file}: ${says}\n`)
-  return [mendedPart(mended, page), ...groups, lastLine(findings, texts.size, page)].join('')
+  const fixedLines = fixed.map(({ file, says }) => `  ${page.style('green', '✔')} ${file}: ${says}\n`)
+  return [fixedPart(fixedLines, page), ...groups, lastLine(findings, texts.size, page)].join('')
 }
 
 function entry({ finding, also }: ReportedFinding, text: string, page: Page): string {
@@ -23,18 +23,18 @@ function entry({ finding, also }: ReportedFinding, text: string, page: Page): st
     `  ${mark} ${page.style('bold', first ?? '')}`,
     ...rest.map((line) => `    ${page.style('bold', line)}`),
   ]
-  const about = [`    ${start.line}:${start.column}`, rule, fix ? 'mended by --fix' : '', alsoAt(also)]
-  const way = trace.flatMap((step, index) =>
+  const place = [`    ${start.line}:${start.column}`, rule, fix ? 'fixed by --fix' : '', alsoAt(also)]
+  const steps = trace.flatMap((step, index) =>
     wrap(step, page.columns - 10).map(
       (line, part) => `      ${page.style('dim', part > 0 ? ' ' : markOf(index))} ${line}`,
     ),
   )
   const parts = [
     ...sentence,
-    page.style('dim', about.filter(Boolean).join('  ')),
+    page.style('dim', place.filter(Boolean).join('  ')),
     '',
     ...excerpt(finding, text, page),
-    ...(way.length > 0 ? ['', ...way] : []),
+    ...(steps.length > 0 ? ['', ...steps] : []),
     '',
   ]
   return parts.join('\n')
@@ -42,19 +42,19 @@ function entry({ finding, also }: ReportedFinding, text: string, page: Page): st
 
 const markOf = (index: number) => (index === 0 ? '●' : '↓')
 
-function mendedPart(lines: readonly string[], { style }: Page): string {
-  return lines.length === 0 ? '' : `${style('bold', 'Mended')}\n\n${lines.join('')}\n`
+function fixedPart(lines: readonly string[], { style }: Page): string {
+  return lines.length === 0 ? '' : `${style('bold', 'Fixed')}\n\n${lines.join('')}\n`
 }
 
 function lastLine(findings: readonly Finding[], files: number, { style }: Page): string {
-  const said = inWords(findings, files)
+  const summary = inWords(findings, files)
   const [first] = findings
-  if (!first) return `${style('green', `✔ ${said}`)}\n`
+  if (!first) return `${style('green', `✔ ${summary}`)}\n`
   const fixable = findings.filter(({ fix, follows }) => fix && !follows).length
   const more = [
-    ...(fixable > 0 ? [`--fix mends ${fixable === findings.length ? 'them' : plural(fixable, 'finding')}.`] : []),
-    `'tieline explain ${first.rule}' says more.`,
+    ...(fixable > 0 ? [`--fix fixes ${fixable === findings.length ? 'them' : plural(fixable, 'finding')}.`] : []),
+    `'tieline explain ${first.rule}' explains it.`,
   ]
   const isRed = countOf(findings).errors > 0
-  return `${style(isRed ? 'red' : 'yellow', `${isRed ? '✖' : '▲'} ${said}`)} ${style('dim', more.join(' '))}\n`
+  return `${style(isRed ? 'red' : 'yellow', `${isRed ? '✖' : '▲'} ${summary}`)} ${style('dim', more.join(' '))}\n`
 }

@@ -1,4 +1,4 @@
-/** Lines of at most so many characters, broken between words. */
+/** Breaks a text between words into lines of at most `width` characters. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
