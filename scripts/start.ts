@@ -17,7 +17,7 @@ const lines = [
   `  Sandbox   ${sandbox}/api/v1`,
   '',
   `  ${fixedValues()}`,
-  ...describeScenarios().map(({ username, does }) => `    ${username.padEnd(width)}  ${does}`),
+  ...describeScenarios().map(({ username, description }) => `    ${username.padEnd(width)}  ${description}`),
   '',
   '  Edit flows/connect.flow.json and reload to see what it does. Ctrl+C stops everything.',
   '',

@@ -4,7 +4,7 @@ import { openPanel } from './preview-panel.ts'
 
 interface SessionData {
   token: string
-  scenarios: { username: string; does: string }[]
+  scenarios: { username: string; description: string }[]
   sources: { source_id: string; name: string }[]
   fixed: string
 }
@@ -38,9 +38,9 @@ window.addEventListener('message', ({ source, origin, data: message }: MessageEv
 })
 
 function openSession({ token, scenarios, sources, fixed }: SessionData) {
-  for (const { username, does } of scenarios) {
+  for (const { username, description } of scenarios) {
     const row = element<HTMLTableElement>('scenarios').tBodies[0]?.insertRow()
-    for (const text of [username, does]) row?.insertCell().append(text)
+    for (const text of [username, description]) row?.insertCell().append(text)
   }
   element('fixed').textContent = fixed
   for (const { source_id, name } of sources) element('source').append(new Option(name, source_id))

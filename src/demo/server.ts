@@ -10,7 +10,7 @@ export interface DemoOptions {
   widget: string
   /** The sandbox API's base address. */
   api: string
-  scenarios: { username: string; does: string }[]
+  scenarios: { username: string; description: string }[]
   fixed: string
 }
 

@@ -1,4 +1,4 @@
-/** Public door of the sandbox room. */
+/** Public entry point of the sandbox. */
 export { createSandbox, type Sandbox } from './app.ts'
 export { type Clock, createClock } from './clock.ts'
 export { describeScenarios } from './scenarios.ts'

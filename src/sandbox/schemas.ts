@@ -1,4 +1,4 @@
-/** The schemas of contracts section 3, gathered for openapi.json; a test holds the list to the folder. */
+/** The schemas of schemas/api, for openapi.json and docs/api.md. A test compares the list with the folder. */
 import accountList from '../../schemas/api/account-list.json'
 import accountSelect from '../../schemas/api/account-select.json'
 import accountSelectManual from '../../schemas/api/account-select-manual.json'
@@ -31,6 +31,8 @@ export type Json = { [key: string]: unknown }
 export interface CallSchema {
   description: string
   'x-path': string
+  'x-errors': readonly string[]
+  'x-sandbox'?: boolean
   'x-encoding'?: string
   properties: { request: Json; response?: Json }
 }

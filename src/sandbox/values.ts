@@ -1,4 +1,4 @@
-/** The fixed values a tester may enter. They open nothing but the sandbox, so they may be shown and printed. */
+/** The fixed values a tester may enter. They work in the sandbox only, so they may be shown and printed. */
 export const sandboxValues = {
   apiKey: 'sandbox',
   username: 'user_good',
