@@ -174,7 +174,7 @@ describe('scripts', () => {
     async (name, status) => {
       const tester = await createTester()
       await tester.connect(`user_script:${name}!${status}`)
-      const [call, body] = answers[name] as [CallName, object]
+      const [call, body] = answers[name] as unknown as [CallName, object]
       const first = await tester.call(call, body)
       expect([first.status, first.headers.get('Retry-After')]).toEqual([status, status === 429 ? '5' : null])
       expect((await tester.call(call, body)).status).toBe(status === 401 ? 401 : 204)
