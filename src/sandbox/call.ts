@@ -1,9 +1,9 @@
 /** What the handler of a call gets and returns. The compiler asks for one handler per call of schemas/api. */
 import type { Calls } from '../generated/api.types.ts'
+import type { SourceContext } from './catalogue.ts'
+import type { CallName } from './schemas.ts'
 import type { Session } from './session.ts'
 import type { Texts } from './texts.ts'
-
-export type CallName = keyof Omit<Calls, 'ErrorBody'>
 
 /** The part of a web `File` that the sandbox needs. */
 export interface UploadedFile {
@@ -22,6 +22,13 @@ export interface CallContext {
   /** Files of a multipart call. */
   files: readonly UploadedFile[]
 }
+
+/** What finding a source needs of a call. */
+export const sourceContext = ({ session: { offered }, origin, texts }: CallContext): SourceContext => ({
+  origin,
+  texts,
+  offered,
+})
 
 /** Gets a checked body. Throws a CallError; returns nothing for a 204. */
 export type Handler<Name extends CallName> = (

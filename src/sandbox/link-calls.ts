@@ -1,11 +1,11 @@
 /** Client info, sources, connecting, the connection's status, and the two e-mail forms. */
 import { randomUUID } from 'node:crypto'
 import type { FilledField } from '../generated/api.types.ts'
-import type { Handlers } from './call.ts'
+import { type Handlers, sourceContext } from './call.ts'
 import { CallError } from './call-errors.ts'
 import { findSources, requireSource } from './catalogue.ts'
 import { statusOf } from './run.ts'
-import { connect, findScenario, isUpdate, sourceContext } from './session.ts'
+import { connect, findScenario, isUpdate } from './session.ts'
 import { sandboxValues } from './values.ts'
 
 type LinkCall = 'info' | 'sources' | 'connect' | 'status' | 'sourceAdd' | 'connectionError'

@@ -24,7 +24,9 @@ import sources from '../../schemas/api/sources.json'
 import status from '../../schemas/api/status.json'
 import tokenCreate from '../../schemas/api/token-create.json'
 import upload from '../../schemas/api/upload.json'
-import type { CallName } from './call.ts'
+import type { Calls } from '../generated/api.types.ts'
+
+export type CallName = keyof Omit<Calls, 'ErrorBody'>
 
 export type Json = { [key: string]: unknown }
 

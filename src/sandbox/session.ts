@@ -1,7 +1,6 @@
 /** The state of one link token: in memory, gone with the process. */
 import type { ClientInfo, TokenRequest } from '../generated/api.types.ts'
 import * as responses from '../generated/responses.validators.js'
-import type { CallContext } from './call.ts'
 import { CallError } from './call-errors.ts'
 import { findSources, requireSource, type SourceContext } from './catalogue.ts'
 import { checkBody } from './check.ts'
@@ -26,7 +25,7 @@ export interface Session {
 }
 
 /** A link token lives this long (virtual ms). */
-export const sessionLifetimeMs = 20 * 60_000
+const sessionLifetimeMs = 20 * 60_000
 
 const clientDefaults = {
   name: 'Greenfield Energy Advisors',
@@ -77,12 +76,6 @@ export function createSession(request: TokenRequest, origin: string, now: number
   if (client.mode === 'Refresh') connect(session, source.source_id, findScenario(update.username), now)
   return session
 }
-
-export const sourceContext = ({ session: { offered }, origin, texts }: CallContext): SourceContext => ({
-  origin,
-  texts,
-  offered,
-})
 
 export function isUpdate({ client }: Session): boolean {
   return ['UpdateCredentials', 'Refresh', 'UpdateAccountSelection'].includes(client.mode ?? '')

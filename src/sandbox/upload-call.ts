@@ -1,9 +1,9 @@
 /** Invoices instead of credentials: `/link/upload`. */
 import { randomUUID } from 'node:crypto'
-import type { Handlers, UploadedFile } from './call.ts'
+import { type Handlers, sourceContext, type UploadedFile } from './call.ts'
 import { CallError } from './call-errors.ts'
 import { requireSource } from './catalogue.ts'
-import { isFirst, sourceContext } from './session.ts'
+import { isFirst } from './session.ts'
 
 /** Decided by the first bytes: a name or a declared type proves nothing. */
 async function isPdf(file: UploadedFile): Promise<boolean> {
