@@ -83,7 +83,7 @@ function page(demo: boolean): UserConfig {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1000,
-      ...(demo ? {} : { rolldownOptions: { output: { advancedChunks: { groups: [consentPieces] } } } }),
+      ...(demo ? {} : { rolldownOptions: { output: { codeSplitting: { groups: [consentPieces] } } } }),
     },
   }
 }

@@ -54,15 +54,22 @@ function toModule(code: string): string {
   return `${banner}${[...imports.values()].join('')}${body}`
 }
 
+/** Examples and the table of error codes serve the documentation; a validator in the browser would only carry them. */
+function withoutDocumentation<Node>(node: Node): Node {
+  const documentation = ['examples', 'x-codes']
+  const keep = (key: string, value: unknown) => (documentation.includes(key) ? undefined : value)
+  return JSON.parse(JSON.stringify(node, keep)) as Node
+}
+
 async function writeValidators(file: string, exports: Record<string, string>, schemas: AnySchemaObject[]) {
   const ajv = new Ajv({
-    schemas,
+    schemas: withoutDocumentation(schemas),
     formats,
     code: { source: true, esm: true },
     messages: false,
     allErrors: file === 'forms',
     strictTypes: false,
-    keywords: ['x-path', 'x-encoding', 'x-sandbox'],
+    keywords: ['x-path', 'x-encoding', 'x-sandbox', 'x-errors'],
   })
   const names = Object.keys(exports)
   await writeFile(

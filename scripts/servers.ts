@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createDemo } from '../src/demo/server.ts'
-import { describeScenarios, sandboxValues, serveSandbox } from '../src/sandbox/index.ts'
+import { describeScenarios, sandboxHints, serveSandbox } from '../src/sandbox/index.ts'
 import type { Ports } from './ports.ts'
 import { listen, type Running, serveWidget } from './widget-server.ts'
 
@@ -63,7 +63,7 @@ export async function startServers({
       widget: widget.url,
       api,
       scenarios: describeScenarios(),
-      fixed: fixedValues(),
+      hints: sandboxHints,
     }),
     ports.demo,
   )
@@ -77,9 +77,4 @@ export async function startServers({
       await Promise.all([sandbox.close(), widget.close(), demo.close()])
     },
   }
-}
-
-/** What a tester types besides a user name. */
-export function fixedValues(): string {
-  return `Password ${sandboxValues.password} · passcode ${sandboxValues.code} · security answer ${sandboxValues.answer}`
 }

@@ -1,25 +1,9 @@
-/** `npm start`: builds what has changed, starts everything, and says what to open. */
+/** `npm start`: builds the widget and the demo page, starts all servers, and prints their addresses. */
 import { build } from 'vite'
-import { describeScenarios } from '../src/sandbox/index.ts'
 import { freePorts, stop } from './ports.ts'
-import { fixedValues, startServers } from './servers.ts'
+import { startServers } from './servers.ts'
+import { startMessage } from './start-message.ts'
 
 const ports = await freePorts(process.env).catch(stop)
 for (const mode of ['production', 'demo']) await build({ mode, logLevel: 'warn' })
-const { sandbox, widget, demo } = await startServers({ mode: 'start', ports })
-const width = Math.max(...describeScenarios().map(({ username }) => username.length))
-const lines = [
-  '',
-  `  Open      ${demo}`,
-  '            a host page with the widget in a frame',
-  '',
-  `  Widget    ${widget}`,
-  `  Sandbox   ${sandbox}/api/v1`,
-  '',
-  `  ${fixedValues()}`,
-  ...describeScenarios().map(({ username, does }) => `    ${username.padEnd(width)}  ${does}`),
-  '',
-  '  Edit flows/connect.flow.json and reload to see what it does. Ctrl+C stops everything.',
-  '',
-]
-process.stdout.write(`${lines.join('\n')}\n`)
+process.stdout.write(startMessage(await startServers({ mode: 'start', ports })))

@@ -1,52 +1,57 @@
-/** A host page: embeds the widget, shows what it hears, and removes the frame when asked. */
+/** A host page: it embeds the widget, logs its messages, and removes the frame when the widget asks for it. */
 import type { FlowDefinition } from '../generated/flow.types.ts'
+import { fillCredentials, type SandboxHints } from './credentials.ts'
+import { element } from './element.ts'
+import { logMessage } from './message-log.ts'
 import { openPanel } from './preview-panel.ts'
+import { fillSettings, type Settings } from './settings.ts'
 
-interface SessionData {
+interface SessionData extends SandboxHints {
   token: string
-  scenarios: { username: string; does: string }[]
   sources: { source_id: string; name: string }[]
-  fixed: string
 }
 
 type DemoData = {
   widget: string
-  /** The page's query string: what this session was minted with, or the place to preview. */
-  settings: Record<string, string>
+  /** The page's query string: the settings of the session, or the place to preview. */
+  settings: Settings
 } & ((SessionData & { flow?: never }) | { flow: FlowDefinition })
 
-const element = <T extends HTMLElement>(id: string) => document.getElementById(id) as T
-const data = JSON.parse(element('demo-data').textContent ?? '') as DemoData
+const data = JSON.parse(element('demo-data').textContent) as DemoData
 const stage = element('frame')
 const address = new URL(data.widget)
 const frame = document.createElement('iframe')
-let whenReady = () => {}
+let onPreviewReady = () => {}
 
 address.searchParams.set('origin', location.origin)
 if (data.flow) openPreview(data.flow)
 else openSession(data)
-frame.src = address.href
-frame.title = 'Connect your account'
-stage.append(frame)
 
 window.addEventListener('message', ({ source, origin, data: message }: MessageEvent<unknown>) => {
   if (source !== frame.contentWindow || origin !== address.origin) return
   const { action, ...rest } = message as { action: string }
-  log(action, rest)
-  if (action === 'tieline-close-iframe') leave()
-  if (action === 'preview-ready') whenReady()
+  logMessage(action, rest)
+  if (action === 'tieline-close-iframe') closeFrame()
+  if (action === 'preview-ready') onPreviewReady()
 })
 
-function openSession({ token, scenarios, sources, fixed }: SessionData) {
-  for (const { username, does } of scenarios) {
-    const row = element<HTMLTableElement>('scenarios').tBodies[0]?.insertRow()
-    for (const text of [username, does]) row?.insertCell().append(text)
-  }
-  element('fixed').textContent = fixed
-  for (const { source_id, name } of sources) element('source').append(new Option(name, source_id))
-  restoreSettings(element<HTMLFormElement>('settings'), data.settings)
+function openFrame() {
+  frame.src = address.href
+  frame.title = 'Connect your account'
+  stage.append(frame)
+}
+
+function openSession({ token, sources, ...hints }: SessionData) {
+  fillCredentials(hints)
+  fillSettings(element<HTMLFormElement>('settings'), sources, data.settings)
   address.searchParams.set('token', token)
   if (data.settings['source_id']) address.searchParams.set('source_id', data.settings['source_id'])
+  if (data.settings['view'] !== 'overlay') return openFrame()
+  document.body.className = 'overlay'
+  offerToOpen('The widget opens over this page.', () => {
+    element('closed').hidden = true
+    openFrame()
+  })
 }
 
 function openPreview(flow: FlowDefinition) {
@@ -61,34 +66,20 @@ function openPreview(flow: FlowDefinition) {
   const send = (message: object) => {
     const sent = { action: 'tieline-preview', ...message }
     frame.contentWindow?.postMessage(sent, address.origin)
-    log(sent.action, message)
+    logMessage(sent.action, message)
   }
-  whenReady = openPanel({ form: element('panel'), stage: stage.parentElement ?? stage, frame, flow, first, send })
+  openFrame()
+  onPreviewReady = openPanel({ form: element('panel'), stage: stage.parentElement ?? stage, frame, flow, first, send })
 }
 
-function leave() {
+function closeFrame() {
   frame.remove()
-  const note = document.createElement('p')
-  note.append('The widget asked to be closed. Start a new session to open it again.')
-  stage.append(note)
+  // A link token serves one session, so the host's server has to create another one.
+  offerToOpen('The widget has closed itself.', () => location.reload())
 }
 
-function log(action: string, rest: object) {
-  const item = document.createElement('li')
-  const name = document.createElement('strong')
-  const body = document.createElement('pre')
-  name.append(action)
-  body.append(JSON.stringify(rest, null, 1))
-  item.append(name, body)
-  item.dataset['action'] = action
-  item.dataset['body'] = JSON.stringify(rest)
-  element('messages').append(item)
-}
-
-function restoreSettings(form: HTMLFormElement, settings: Record<string, string>) {
-  const chosen = Object.keys(settings).length > 0
-  for (const control of form.elements) {
-    if (control instanceof HTMLSelectElement) control.value = settings[control.name] ?? control.value
-    else if (control instanceof HTMLInputElement && chosen) control.checked = control.name in settings
-  }
+function offerToOpen(text: string, open: () => void) {
+  element('closed-text').textContent = text
+  element('open').onclick = open
+  element('closed').hidden = false
 }

@@ -1,4 +1,4 @@
-/** What a flow file offers to preview, read off it as data (docs/decisions/0011). */
+/** The places that a flow file lets a person preview, read from its JSON (docs/decisions/0011). */
 import type { FlowDefinition, ScreenName } from '../generated/flow.types.ts'
 
 export interface PreviewPlace {
@@ -7,12 +7,12 @@ export interface PreviewPlace {
   /** The step, or 'Overlay'. */
   group: string
   screen: ScreenName
-  /** What can go wrong there: `name!Problem` shows it. */
+  /** The problems that a rule can set there: `name!Problem` shows one. */
   problems: string[]
 }
 
 export function previewPlaces({ path, steps, overlays }: FlowDefinition): PreviewPlace[] {
-  const complaints = complaintsOf(steps)
+  const problems = problemsOf(steps)
   const names = [...path, ...Object.keys(steps).filter((name) => !path.includes(name))]
   const places = names.flatMap((group) => {
     const step = steps[group]
@@ -24,18 +24,23 @@ export function previewPlaces({ path, steps, overlays }: FlowDefinition): Previe
       name,
       group,
       screen: place.screen as ScreenName,
-      problems: [...new Set(complaints.filter(({ at }) => at === name).map(({ problem }) => problem))],
+      problems: [...new Set(problems.filter(({ at }) => at === name).map(({ problem }) => problem))],
     }))
   })
-  const above = Object.entries(overlays).map(([name, { screen }]) => ({ name, group: 'Overlay', screen, problems: [] }))
-  return [...places, ...above]
+  const overlayPlaces = Object.entries(overlays).map(([name, { screen }]) => ({
+    name,
+    group: 'Overlay',
+    screen,
+    problems: [],
+  }))
+  return [...places, ...overlayPlaces]
 }
 
-/** The names of all of them, problems included. */
+/** The names of all places, each with its problems. */
 export const previewNames = (definition: FlowDefinition): string[] =>
   previewPlaces(definition).flatMap(({ name, problems }) => [name, ...problems.map((problem) => `${name}!${problem}`)])
 
-/** Elements that a preview may hide (src/screens/README.md). */
+/** The elements of a screen that a preview can hide (src/screens/README.md). */
 export const screenElements: Readonly<Partial<Record<ScreenName, readonly string[]>>> = {
   consent: ['logos', 'benefits', 'agreement'],
   'choose-connection-method': ['credentials', 'invoices'],
@@ -46,24 +51,24 @@ export const screenElements: Readonly<Partial<Record<ScreenName, readonly string
   'error-try-again': ['another-source'],
 }
 
-interface Complaint {
+interface ProblemAt {
   problem: string
-  /** Where it is shown. */
+  /** The place that shows it. */
   at: string
 }
 
-/** What rules set as the problem, `"set": { "problem": "InvalidAnswer" }`, and where they lead or stay. */
-function complaintsOf(steps: FlowDefinition['steps']): Complaint[] {
+/** The problems that rules set, `"set": { "problem": "InvalidAnswer" }`, each with the rule's target. */
+function problemsOf(steps: FlowDefinition['steps']): ProblemAt[] {
   return Object.entries(steps).flatMap(([step, { states = {}, ...own }]) => {
     const name = (to: string) => (Object.hasOwn(states, to) ? `${step}.${to}` : to)
-    const complaintsIn = (node: unknown, here: string): Complaint[] => {
+    const problemsIn = (node: unknown, current: string): ProblemAt[] => {
       if (typeof node !== 'object' || node === null) return []
       const { set, to = '@stay' } = node as { set?: { problem?: unknown } | null; to?: unknown }
-      const at = to === '@stay' ? here : name(String(to))
-      const mine = typeof set?.problem === 'string' ? [{ problem: set.problem, at }] : []
-      return [...mine, ...Object.values(node).flatMap((child) => complaintsIn(child, here))]
+      const at = to === '@stay' ? current : name(String(to))
+      const ownProblems = typeof set?.problem === 'string' ? [{ problem: set.problem, at }] : []
+      return [...ownProblems, ...Object.values(node).flatMap((child) => problemsIn(child, current))]
     }
-    const inStates = Object.entries(states).flatMap(([state, place]) => complaintsIn(place, `${step}.${state}`))
-    return [...complaintsIn(own, step), ...inStates]
+    const inStates = Object.entries(states).flatMap(([state, place]) => problemsIn(place, `${step}.${state}`))
+    return [...problemsIn(own, step), ...inStates]
   })
 }

@@ -1,34 +1,34 @@
-/** The preview panel: what is picked here goes to the widget as one message (contracts section 5). */
+/** The preview panel: it sends the choices to the widget as one message (docs/host.md, preview). */
 import type { FlowDefinition } from '../generated/flow.types.ts'
 import { type PreviewPlace, previewPlaces, screenElements } from './places.ts'
 
 export interface PreviewOptions {
   form: HTMLFormElement
-  /** The frame's place on the page. */
+  /** The element that limits the frame's size. */
   stage: HTMLElement
   frame: HTMLIFrameElement
   flow: FlowDefinition
-  /** The name to begin with; '' for the first place. */
+  /** The name of the first place shown; '' for the flow's first. */
   first: string
   send: (message: object) => void
 }
 
-/** Returns what sends the present choice: for once the widget listens. */
+/** Returns the function that sends the current choices. Call it once the widget listens. */
 export function openPanel({ form, stage, frame, flow, first, send }: PreviewOptions): () => void {
   const places = previewPlaces(flow)
-  const picks = (name: string) => form.elements.namedItem(name) as HTMLSelectElement
-  const [steps, problems] = [picks('step'), picks('problem')]
+  const select = (name: string) => form.elements.namedItem(name) as HTMLSelectElement
+  const [steps, problems] = [select('step'), select('problem')]
   const elements = form.querySelector('#parts') as HTMLFieldSetElement
-  const here = (): PreviewPlace | undefined => places.find(({ name }) => name === steps.value)
+  const current = (): PreviewPlace | undefined => places.find(({ name }) => name === steps.value)
 
   fillSteps(steps, places)
   const [name = '', problem = ''] = first.split('!')
   if (places.some((place) => place.name === name)) steps.value = name
-  offerPlace()
+  fillOptions()
   problems.value = problem
 
-  function offerPlace() {
-    const { problems: offered = [], screen } = here() ?? {}
+  function fillOptions() {
+    const { problems: offered = [], screen } = current() ?? {}
     problems.replaceChildren(new Option('none', ''), ...offered.map((each) => new Option(each)))
     problems.disabled = offered.length === 0
     const names = (screen && screenElements[screen]) ?? []
@@ -42,16 +42,16 @@ export function openPanel({ form, stage, frame, flow, first, send }: PreviewOpti
     history.replaceState(null, '', `?preview=${step}`)
     send({
       step,
-      locale: picks('locale').value,
-      theme: { mode: picks('mode').value },
+      locale: select('locale').value,
+      theme: { mode: select('mode').value },
       elements: Object.fromEntries(boxes),
     })
   }
 
-  const resize = () => fitFrame(stage, frame, picks('viewport').value)
+  const resize = () => fitFrame(stage, frame, select('viewport').value)
   form.addEventListener('change', ({ target }) => {
-    if (target === picks('viewport')) return resize()
-    if (target === steps) offerPlace()
+    if (target === select('viewport')) return resize()
+    if (target === steps) fillOptions()
     post()
   })
   form.addEventListener('submit', (event) => event.preventDefault())
@@ -78,11 +78,11 @@ function checkbox(name: string): HTMLElement {
   return label
 }
 
-/** The frame in its own size, scaled down to what there is room for: `390x844`. */
+/** Gives the frame the size of the viewport, e.g. `390x844`, and scales it down to the space on the page. */
 function fitFrame(stage: HTMLElement, frame: HTMLIFrameElement, viewport: string) {
   const [width = 0, height = 0] = viewport.split('x').map(Number)
-  const room = Math.max(360, innerHeight - stage.getBoundingClientRect().top - scrollY - 24)
-  const scale = Math.min(1, stage.clientWidth / width, room / height)
+  const available = Math.max(360, innerHeight - stage.getBoundingClientRect().top - scrollY - 24)
+  const scale = Math.min(1, stage.clientWidth / width, available / height)
   Object.assign(frame.style, { width: `${width}px`, height: `${height}px`, transform: `scale(${scale})` })
   const box = frame.parentElement as HTMLElement
   Object.assign(box.style, { width: `${Math.floor(width * scale)}px`, height: `${Math.floor(height * scale)}px` })

@@ -1,4 +1,4 @@
-/** The host application's own server: it mints a link token, as a real host does, and serves the page. */
+/** The host application's server: it creates a link token for each page load, as a real host does, and serves the page. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -10,33 +10,34 @@ export interface DemoOptions {
   widget: string
   /** The sandbox API's base address. */
   api: string
-  scenarios: { username: string; does: string }[]
-  fixed: string
+  scenarios: readonly { username: string; description: string }[]
+  /** What to enter besides the username. */
+  hints: readonly { name: string; value: string }[]
 }
 
 const switches = ['allow_document_upload', 'show_step_add_source', 'show_step_consent'] as const
 const choices = ['mode', 'account_select_mode', 'language'] as const
 
-export function createDemo({ root, widget, api, scenarios, fixed }: DemoOptions): Hono {
+export function createDemo({ root, widget, api, scenarios, hints }: DemoOptions): Hono {
   const app = new Hono()
   app.get('/assets/*', serveStatic({ root }))
   app.get('/', async (context) => {
     const settings = context.req.query()
-    const data = 'preview' in settings ? await previewOf(settings) : await sessionOf(settings)
+    const data = 'preview' in settings ? await previewData(settings) : await sessionData(settings)
     const html = await readFile(join(root, 'index.html'), 'utf8')
     const json = JSON.stringify(data).replace(/</g, '\\u003c')
     return context.html(html.replace(/(id="demo-data">)\{\}/, (_, open: string) => open + json))
   })
 
-  async function sessionOf(settings: Record<string, string>): Promise<object> {
+  async function sessionData(settings: Record<string, string>): Promise<object> {
     const client = clientOf(settings)
-    const minted = await post('/link/token/create', { client, ...sourceOf(client, settings) })
-    const { sources } = await post('/link/sources', { link_token: minted['link_token'] })
-    return { widget: `${widget}/`, token: minted['link_token'], settings, scenarios, sources, fixed }
+    const { link_token } = await post('/link/token/create', { client, ...sourceOf(client, settings) })
+    const { sources } = await post('/link/sources', { link_token })
+    return { widget: `${widget}/`, token: link_token, settings, scenarios, sources, hints }
   }
 
-  /** A preview needs no token and no API: only the places there are. */
-  async function previewOf(settings: Record<string, string>): Promise<object> {
+  /** A preview needs no token and no API, only the flow. */
+  async function previewData(settings: Record<string, string>): Promise<object> {
     const response = await fetch(`${widget}/flows/connect.flow.json`)
     return { widget: `${widget}/`, settings, flow: await response.json() }
   }
@@ -50,9 +51,9 @@ export function createDemo({ root, widget, api, scenarios, fixed }: DemoOptions)
   return app
 }
 
-/** The form's settings as client info, or `client`, any client info as JSON; else the sandbox's defaults stand. */
-function clientOf(settings: Record<string, string>): { mode?: string } {
-  if (settings['client'] !== undefined) return JSON.parse(settings['client'])
+/** Client info from `client` (JSON), else from the form's settings, else none: the sandbox has defaults. */
+function clientOf({ client, view: _, ...settings }: Record<string, string>): { mode?: string } {
+  if (client !== undefined) return JSON.parse(client)
   if (Object.keys(settings).length === 0) return {}
   const chosen = choices.flatMap((key) => (settings[key] === undefined ? [] : [[key, settings[key]]]))
   const switched = switches.map((key) => [key, key in settings])
@@ -60,6 +61,7 @@ function clientOf(settings: Record<string, string>): { mode?: string } {
   return { ...Object.fromEntries([...chosen, ...switched]), ...policies }
 }
 
+/** An update or refresh concerns the source that the settings name. */
 function sourceOf({ mode }: { mode?: string }, { source_id }: Record<string, string>): object {
   return source_id && mode && mode !== 'Normal' ? { source_id } : {}
 }

@@ -1,12 +1,12 @@
-/** What the sandbox serves besides the API: logos, the API's description, and the switch of the clock. */
+/** What the sandbox serves besides the API: logos, openapi.json, and the clock's control. */
 import { Hono } from 'hono'
 import { CallError } from './call-errors.ts'
-import { recordOf } from './catalogue.ts'
+import { findByKey } from './catalogue.ts'
 import type { Clock } from './clock.ts'
 import { clientLogo, drawLogo } from './logos.ts'
 import { buildOpenApi } from './openapi.ts'
 
-/** A picture opened by itself is a document: nothing in it may run. */
+/** An SVG that is opened in a tab is a document: no script in it may run. */
 const logoHeaders = {
   'content-type': 'image/svg+xml',
   'x-content-type-options': 'nosniff',
@@ -14,12 +14,12 @@ const logoHeaders = {
   'cache-control': 'max-age=3600',
 }
 
-/** A number from 0, or undefined if the key is absent. Throws INVALID_REQUEST. */
+/** A number of 0 or more, or undefined if the key is absent. Throws VALIDATION_FAILED. */
 function readNumber(body: unknown, key: string): number | undefined {
   const value: unknown =
     body && typeof body === 'object' && Object.hasOwn(body, key) ? Reflect.get(body, key) : undefined
   if (value === undefined || (typeof value === 'number' && Number.isFinite(value) && value >= 0)) return value
-  throw new CallError('INVALID_REQUEST', `The body does not fit at '/${key}' (a number from 0).`)
+  throw new CallError('VALIDATION_FAILED', `The body does not fit at '/${key}' (a number of 0 or more).`)
 }
 
 export function createAssets(clock: Clock, base: string): Hono {
@@ -30,8 +30,8 @@ export function createAssets(clock: Clock, base: string): Hono {
 
   app.get('/logos/:file', (c) => {
     const name = c.req.param('file').replace(/\.svg$/, '')
-    const logo = name === 'client' ? clientLogo : recordOf(name)?.logo
-    if (!logo) throw new CallError('NOT_FOUND', 'There is no logo with this name.')
+    const logo = name === 'client' ? clientLogo : findByKey(name)?.logo
+    if (!logo) throw new CallError('NOT_FOUND', 'No logo has this name.')
     return c.body(drawLogo(logo), 200, logoHeaders)
   })
 

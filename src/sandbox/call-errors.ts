@@ -1,42 +1,48 @@
-/** Errors as contracts section 3 has them: a closed list of codes, a sentence for developers and one for users. */
+/** The errors that a call can answer with. Their codes, statuses and categories come from schemas/api/parts/error.json. */
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import errorSchema from '../../schemas/api/parts/error.json'
 import type { ErrorBody } from '../generated/api.types.ts'
 import type { Texts } from './texts.ts'
 
-const errorKinds = {
-  INVALID_REQUEST: { status: 400, category: 'Request' },
-  INVALID_API_KEY: { status: 401, category: 'Authorization' },
-  INVALID_LINK_TOKEN: { status: 401, category: 'Authorization' },
-  INVALID_SOURCE: { status: 400, category: 'Request' },
-  INVALID_CREDENTIALS: { status: 400, category: 'Credentials' },
-  CONNECTION_LOCKED: { status: 400, category: 'Connection' },
-  INVALID_ANSWER: { status: 400, category: 'Verification' },
-  INVALID_ACCOUNT: { status: 400, category: 'Accounts' },
-  INVALID_FILE: { status: 400, category: 'Upload' },
-  UNEXPECTED_CALL: { status: 409, category: 'Request' },
-  NOT_FOUND: { status: 404, category: 'Request' },
-  INTERNAL_ERROR: { status: 500, category: 'Server' },
-} as const
+/** The codes that the sandbox sends: each has a text for the user in every language. */
+export type ErrorCode = keyof Texts['errors']
 
-export type ErrorCode = keyof typeof errorKinds
+const codes: Readonly<Record<ErrorCode, { category: string; statuses: readonly number[] }>> = errorSchema['x-codes']
 
-/** Thrown anywhere below a call; `message` is for the developer and repeats no value that was sent. */
+/** What a client that was refused for its rate has to wait. */
+const retryAfterSeconds = '5'
+
+/** Thrown by any part of a call. `message` is for the developer and never repeats a value that was sent. */
 export class CallError extends Error {
   readonly code: ErrorCode
+  readonly status: number | undefined
 
-  constructor(code: ErrorCode, message: string) {
+  /** @param status one of the code's statuses; default: the first */
+  constructor(code: ErrorCode, message: string, status: number | undefined = codes[code].statuses[0]) {
     super(message)
     this.code = code
+    this.status = status
   }
 }
 
-type Described = { body: Required<ErrorBody>; status: 400 | 401 | 404 | 409 | 500 }
+export interface ErrorResponse {
+  body: Required<ErrorBody>
+  status: ContentfulStatusCode
+  headers: Record<string, string>
+}
 
-/** The error body and its HTTP status; anything unforeseen is an INTERNAL_ERROR. */
-export function describeError(error: Error, { errors }: Texts): Described {
-  const code = error instanceof CallError ? error.code : 'INTERNAL_ERROR'
-  const { status, category } = errorKinds[code]
+/** The response for an error; one that is no CallError becomes UNEXPECTED_ERROR. */
+export function describeError(error: Error, { errors }: Texts): ErrorResponse {
+  const { code, status, message } =
+    error instanceof CallError ? error : new CallError('UNEXPECTED_ERROR', error.message)
   return {
-    status,
-    body: { error_category: category, error_code: code, error_message: error.message, display_message: errors[code] },
+    status: status as ContentfulStatusCode,
+    headers: code === 'RATE_LIMIT_EXCEEDED' ? { 'Retry-After': retryAfterSeconds } : {},
+    body: {
+      error_category: codes[code].category,
+      error_code: code,
+      error_message: message,
+      display_message: errors[code],
+    },
   }
 }

@@ -1,11 +1,11 @@
-/** What a call is given and gives back: one handler per call of schemas/api, checked by the compiler. */
+/** What the handler of a call gets and returns. The compiler asks for one handler per call of schemas/api. */
 import type { Calls } from '../generated/api.types.ts'
+import type { SourceContext } from './catalogue.ts'
+import type { CallName } from './schemas.ts'
 import type { Session } from './session.ts'
 import type { Texts } from './texts.ts'
 
-export type CallName = keyof Omit<Calls, 'ErrorBody'>
-
-/** What is asked of a file in a form. */
+/** The part of a web `File` that the sandbox needs. */
 export interface UploadedFile {
   name: string
   slice(start: number, end: number): { text(): Promise<string> }
@@ -13,17 +13,24 @@ export interface UploadedFile {
 
 export interface CallContext {
   session: Session
-  /** Virtual time; `session.run` is settled up to it. */
+  /** Virtual time; `session.run` is up to date with it. */
   now: number
-  /** Where this server was reached: the base of the logos' addresses. */
+  /** The server's own origin: the base of the logos' addresses. */
   origin: string
-  /** What the user is told, in the session's language. */
+  /** The texts for the user, in the session's language. */
   texts: Texts
   /** Files of a multipart call. */
   files: readonly UploadedFile[]
 }
 
-/** Bodies are checked before; a handler throws a Refusal, and returns nothing for a 204. */
+/** What finding a source needs of a call. */
+export const sourceContext = ({ session: { offered }, origin, texts }: CallContext): SourceContext => ({
+  origin,
+  texts,
+  offered,
+})
+
+/** Gets a checked body. Throws a CallError; returns nothing for a 204. */
 export type Handler<Name extends CallName> = (
   body: Calls[Name]['request'],
   context: CallContext,

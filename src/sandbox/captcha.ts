@@ -1,4 +1,4 @@
-/** Captcha images: characters on a wave, a line through them. Readable on purpose, and different every time. */
+/** Captcha images: characters on a wave, a line through them. Readable on purpose; each image differs from the last. */
 import { type Colour, encodePng } from './png.ts'
 
 const glyphs: Readonly<Record<string, readonly string[]>> = {
@@ -21,13 +21,13 @@ const cell = 8 * dot
 const margin = 3 * dot
 const height = 7 * dot + 4 * margin
 
-/** PNG, base64 without a `data:` prefix. `variant` moves the wave the characters stand on and the line. */
+/** PNG, base64 without a `data:` prefix. `variant` moves the line and the wave under the characters. */
 export function drawCaptcha(text: string, variant: number): string {
   const wave = (x: number) => Math.sin(x + variant * 1.7) * margin
   const isInk = (x: number, y: number) => {
-    const place = Math.floor(x / cell)
-    const row = glyphs[text[place] ?? '']?.[Math.floor((y - wave(place * 1.3)) / dot)]
-    return row?.[Math.floor((x - place * cell) / dot)] === '#'
+    const index = Math.floor(x / cell)
+    const row = glyphs[text[index] ?? '']?.[Math.floor((y - wave(index * 1.3)) / dot)]
+    return row?.[Math.floor((x - index * cell) / dot)] === '#'
   }
   const colourAt = (x: number, y: number) => {
     if (isInk(x - margin, y - 2 * margin)) return ink

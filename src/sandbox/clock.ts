@@ -1,13 +1,13 @@
 /**
- * The sandbox's only clock. Stages are worked out from `now()` when somebody asks, so there are no timers:
- * freezing, hurrying or jumping the clock is all a test needs.
+ * The sandbox's only clock. Stages are derived from `now()` at each call, so there are no timers: a test only has to
+ * freeze the clock, change its speed or advance it.
  */
 export interface Clock {
   /** Virtual milliseconds since the clock was made. */
   now(): number
   /** Jumps forward by virtual milliseconds. */
   advance(ms: number): void
-  /** Virtual milliseconds per real one: 1 is real time, 10 hurries, 0 freezes. */
+  /** Virtual milliseconds per real one: 1 is real time, 10 is ten times faster, 0 stands still. */
   setSpeed(factor: number): void
   readonly speed: number
 }

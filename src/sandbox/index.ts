@@ -1,6 +1,6 @@
-/** Public door of the sandbox room. */
+/** Public entry point of the sandbox. */
 export { createSandbox, type Sandbox } from './app.ts'
 export { type Clock, createClock } from './clock.ts'
 export { describeScenarios } from './scenarios.ts'
 export { type RunningSandbox, type ServeOptions, serveSandbox } from './serve.ts'
-export { sandboxValues } from './values.ts'
+export { sandboxHints, sandboxValues } from './values.ts'

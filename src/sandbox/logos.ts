@@ -3,13 +3,13 @@ import { type LogoMark, logoMarks } from './logo-marks.ts'
 
 export interface Logo {
   mark: LogoMark
-  /** How mark, initials and colours are put together. */
+  /** How mark, initials and colours are combined. */
   shape: keyof typeof shapes
   /** Main colour, `#rrggbb`. */
   color: string
-  /** The colour beside it, `#rrggbb`. */
+  /** Second colour, `#rrggbb`. */
   accent: string
-  /** One to three letters, for the shapes that show them. */
+  /** One to three letters; some shapes show them. */
   initials: string
 }
 
@@ -39,5 +39,5 @@ export function drawLogo(logo: Logo): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" width="128" height="128"><defs>${gradient}</defs>${shapes[logo.shape](logo)}</svg>`
 }
 
-/** Of the default client, Greenfield Energy Advisors. */
+/** The logo of the default client, Greenfield Energy Advisors. */
 export const clientLogo: Logo = { mark: 'leaf', shape: 'disc', color: '#2f9e5b', accent: '#14573a', initials: 'G' }

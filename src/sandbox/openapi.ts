@@ -1,9 +1,9 @@
-/** The OpenAPI 3.1 document of contracts section 3, built from schemas/api. */
+/** The OpenAPI 3.1 document of the API, built from schemas/api. */
 import { type CallSchema, callSchemas, type Json, partSchemas } from './schemas.ts'
 
 const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace('.json', '')
 
-/** File references become references to components; what belongs to the file alone falls away. */
+/** Turns references to files into references to components, and drops the keys that belong to a file. */
 function rewrite(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(rewrite)
   if (node === null || typeof node !== 'object') return node
@@ -28,19 +28,19 @@ function operation(name: string, { description, properties, 'x-encoding': encodi
     requestBody: { required: true, content: rewrite(body) },
     responses: {
       ...(response
-        ? { 200: { description: 'Done.', content: rewrite(json(response)) } }
-        : { 204: { description: 'Done; no body.' } }),
-      default: { description: 'Refused.', content: json({ $ref: '#/components/schemas/error' }) },
+        ? { 200: { description: 'Success.', content: rewrite(json(response)) } }
+        : { 204: { description: 'Success without a body.' } }),
+      default: { description: 'Error.', content: json({ $ref: '#/components/schemas/error' }) },
     },
   }
 }
 
-/** `base` is the path that every call stands below. */
+/** @param base the path that every call begins with */
 export function buildOpenApi(base: string): Json {
   const calls = Object.entries(callSchemas)
   return {
     openapi: '3.1.0',
-    info: { title: 'Tieline sandbox API', version: '1', description: 'Contracts section 3. State lives in memory.' },
+    info: { title: 'Tieline sandbox API', version: '1', description: 'See docs/api.md. State lives in memory.' },
     servers: [{ url: base }],
     security: [{ apiKey: [] }],
     paths: Object.fromEntries(calls.map(([name, call]) => [call['x-path'], { post: operation(name, call) }])),

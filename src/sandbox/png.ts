@@ -1,4 +1,4 @@
-/** The least of a PNG encoder: an image of palette indexes, 8 bits each (W3C PNG specification). */
+/** A minimal PNG encoder for images of palette indexes, 8 bits each (W3C PNG specification). */
 import { crc32, deflateSync } from 'node:zlib'
 
 export type Colour = readonly [red: number, green: number, blue: number]
@@ -14,10 +14,11 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-/** Rows of equal length, each pixel an index into the palette. */
+/** @param rows at least one, all of equal length; each pixel is an index into the palette */
 export function encodePng(rows: readonly Uint8Array[], palette: readonly Colour[]): Buffer {
+  const width = (rows[0] as Uint8Array).length
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(rows[0]?.length ?? 0, 0)
+  header.writeUInt32BE(width, 0)
   header.writeUInt32BE(rows.length, 4)
   header.set([8, 3, 0, 0, 0], 8)
   const unfiltered = rows.map((row) => Buffer.concat([Buffer.from([0]), row]))

@@ -1,73 +1,92 @@
-/** A connection under way: a place in a scenario's stages, worked out anew from the time whenever somebody asks. */
+/** A connection under way: a position in a scenario's stages, derived from the virtual time at each call. */
 import type { ConnectionStatus } from '../generated/api.types.ts'
-import { CallError } from './call-errors.ts'
+import { CallError, type ErrorCode } from './call-errors.ts'
 import type { ChallengeCall, Stage } from './stages.ts'
 
 export interface Run {
   sourceId: string
   stages: readonly Stage[]
-  /** Index of the stage reached. */
-  at: number
-  /** Virtual time at which it was reached. */
-  since: number
-  /** The last answer given in this stage was wrong. */
-  wrong: boolean
-  /** The call that ends this stage has failed once (`failsOnce`). */
-  failed: boolean
+  stageIndex: number
+  /** Virtual time at which the stage was reached. */
+  reachedAt: number
+  /** The last answer in this stage was wrong. */
+  answeredWrong: boolean
+  /** A call that would end this stage has failed (`firstSubmitError`). */
+  submitFailed: boolean
   /** Accounts chosen or typed in. */
   shared: readonly string[]
 }
 
-/** Without `choosesAccounts` the stage in which accounts are chosen is left out, unless it insists. */
-export function startRun(stages: readonly Stage[], sourceId: string, choosesAccounts: boolean, now: number): Run {
-  const played = stages.filter((stage) => choosesAccounts || stage.until !== 'accountSelect' || stage.insists)
-  return { sourceId, stages: played, at: 0, since: now, wrong: false, failed: false, shared: [] }
+/** Skips the stage that asks for accounts unless `asksForAccounts`, or the stage ignores the settings. */
+export function startRun(stages: readonly Stage[], sourceId: string, asksForAccounts: boolean, now: number): Run {
+  const played = stages.filter((stage) => asksForAccounts || stage.endedBy !== 'accountSelect' || stage.ignoresSettings)
+  return {
+    sourceId,
+    stages: played,
+    stageIndex: 0,
+    reachedAt: now,
+    answeredWrong: false,
+    submitFailed: false,
+    shared: [],
+  }
 }
 
-const stageOf = (run: Run | null): Stage | undefined => run?.stages[run.at]
+export const stageOf = (run: Run | null): Stage | undefined => run?.stages[run.stageIndex]
 
 /** The run in its next stage, reached at `now`. */
-export function pass(run: Run, now: number): Run {
-  return { ...run, at: run.at + 1, since: now, wrong: false, failed: false }
+export function completeStage(run: Run, now: number): Run {
+  return { ...run, stageIndex: run.stageIndex + 1, reachedAt: now, answeredWrong: false, submitFailed: false }
 }
 
-/** Moves past the stages whose time is over. */
-export function settle(run: Run, now: number): Run {
-  const lasts = stageOf(run)?.lastsMs
-  if (lasts === undefined || now - run.since < lasts) return run
-  return settle(pass(run, run.since + lasts), now)
+/** The run after all stages whose duration is over. */
+export function advanceRun(run: Run, now: number): Run {
+  const duration = stageOf(run)?.durationMs
+  if (duration === undefined || now - run.reachedAt < duration) return run
+  return advanceRun(completeStage(run, run.reachedAt + duration), now)
 }
 
 export function statusOf(run: Run | null): ConnectionStatus {
   const stage = stageOf(run)
   if (!run || !stage) return 'New'
-  return (run.wrong && stage.wrongStatus) || stage.status
+  return (run.answeredWrong && stage.wrongAnswerStatus) || stage.status
 }
 
-/** The run and its stage, if `gate` ends that stage. Throws UNEXPECTED_CALL. */
-export function stageAt(run: Run | null, gate: ChallengeCall): { run: Run; stage: Stage } {
+/** The run and its stage, if `call` ends that stage. Throws UNEXPECTED_CALL. */
+export function requireStage(run: Run | null, call: ChallengeCall): { run: Run; stage: Stage } {
   const stage = stageOf(run)
-  if (run && stage?.until === gate) return { run, stage }
-  throw new CallError('UNEXPECTED_CALL', `This call is not expected while the status is ${statusOf(run)}.`)
+  if (run && stage?.endedBy === call) return { run, stage }
+  throw new CallError('UNEXPECTED_CALL', `The status ${statusOf(run)} does not ask for this call.`)
 }
 
-/** The same for a call that tries to end the stage: it fails once where the scenario says so. Throws INTERNAL_ERROR. */
-export function attempt(session: { run: Run | null }, gate: ChallengeCall): { run: Run; stage: Stage } {
-  const found = stageAt(session.run, gate)
-  if (!found.stage.failsOnce || found.run.failed) return found
-  session.run = { ...found.run, failed: true }
-  throw new CallError('INTERNAL_ERROR', 'This scenario fails the first time.')
+/** The same for a call that tries to end the stage: the first one fails if the scenario says so. */
+export function submitStage(
+  session: { run: Run | null; expiresAt: number },
+  call: ChallengeCall,
+  now: number,
+): { run: Run; stage: Stage } {
+  const found = requireStage(session.run, call)
+  const code = found.stage.firstSubmitError
+  if (!code || found.run.submitFailed) return found
+  session.run = { ...found.run, submitFailed: true }
+  if (code === 'INVALID_LINK_TOKEN') session.expiresAt = now
+  throw scenarioError(code)
 }
 
-/** Throws INTERNAL_ERROR where the stage breaks this call. */
-export function checkUnbroken(run: Run | null, call: string): void {
-  if (stageOf(run)?.breaks === call) throw new CallError('INTERNAL_ERROR', 'This scenario breaks this call.')
+/** An error that the scenario asks for. */
+export function scenarioError(code: ErrorCode): CallError {
+  if (code === 'INVALID_LINK_TOKEN') return new CallError(code, 'The session has expired.', 401)
+  return new CallError(code, `This scenario fails with ${code}.`)
 }
 
-/** What is known of the accounts: the stage they are chosen in, and for how many virtual ms; null before that. */
+/** Throws UNEXPECTED_ERROR if the stage makes this call fail. */
+export function checkRead(run: Run | null, call: string): void {
+  if (stageOf(run)?.failingRead === call) throw scenarioError('UNEXPECTED_ERROR')
+}
+
+/** The stage that asks for accounts and how long ago it was reached (virtual ms); null before that. */
 export function accountsKnown(run: Run, now: number): { stage: Stage; forMs: number } | null {
-  const place = run.stages.findIndex(({ until }) => until === 'accountSelect')
-  const stage = run.stages[place]
-  if (!stage || run.at < place) return null
-  return { stage, forMs: run.at > place ? Number.POSITIVE_INFINITY : now - run.since }
+  const index = run.stages.findIndex(({ endedBy }) => endedBy === 'accountSelect')
+  const stage = run.stages[index]
+  if (!stage || run.stageIndex < index) return null
+  return { stage, forMs: run.stageIndex > index ? Number.POSITIVE_INFINITY : now - run.reachedAt }
 }

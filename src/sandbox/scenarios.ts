@@ -1,92 +1,136 @@
-/** What happens after connecting, chosen by the username: a list of stages each, played from first to last. */
+/** What follows a connect, chosen by the username: a list of stages, played from first to last. */
 import type { ErrorCode } from './call-errors.ts'
 import {
   accounts,
+  approval,
   captcha,
   connected,
   connecting,
-  forever,
+  connectingForever,
+  connectingSlowly,
   methods,
-  onPhone,
   passcode,
   queued,
   type Stage,
   securityQuestion,
-  slowly,
 } from './stages.ts'
 
 export interface Scenario {
   /** One line for the list that `npm start` prints. */
-  does: string
+  description: string
   stages: readonly Stage[]
-  /** Connecting is refused with this code. */
-  refusal?: ErrorCode
+  /** Connecting fails with this code. */
+  connectError?: ErrorCode
+  /** Connecting fails with this code the first time. */
+  firstConnectError?: ErrorCode
 }
 
-const once = { failsOnce: true } as const
+const failsOnce = { firstSubmitError: 'UNEXPECTED_ERROR' } as const
 
 const finish = [connecting, connected]
-const rest = [connecting, accounts, ...finish]
+const accountsAndFinish = [connecting, accounts, ...finish]
+
+const firstPasscodeFails = (firstSubmitError: ErrorCode) => [
+  connecting,
+  { ...passcode, firstSubmitError },
+  ...accountsAndFinish,
+]
 
 export const scenarios: Readonly<Record<string, Scenario>> = {
-  user_good: { does: 'connects and chooses accounts', stages: rest },
-  user_mfa: { does: 'asks for a one-time passcode', stages: [connecting, passcode, ...rest] },
+  user_good: { description: 'connects and chooses accounts', stages: accountsAndFinish },
+  user_mfa: { description: 'asks for a one-time passcode', stages: [connecting, passcode, ...accountsAndFinish] },
   user_methods: {
-    does: 'offers three ways of receiving a passcode, then asks for it',
-    stages: [connecting, methods, connecting, passcode, ...rest],
+    description: 'offers three ways to receive a passcode, then asks for it',
+    stages: [connecting, methods, connecting, passcode, ...accountsAndFinish],
   },
-  user_noanswer: { does: 'waits until the sign-in is approved on a phone', stages: [connecting, onPhone, ...rest] },
-  user_question: { does: 'asks a security question', stages: [connecting, securityQuestion, ...rest] },
-  user_captcha: { does: 'asks for the characters in an image', stages: [connecting, captcha, ...rest] },
+  user_noanswer: {
+    description: 'waits until the sign-in is approved on a phone',
+    stages: [connecting, approval, ...accountsAndFinish],
+  },
+  user_question: {
+    description: 'asks a security question',
+    stages: [connecting, securityQuestion, ...accountsAndFinish],
+  },
+  user_captcha: {
+    description: 'asks for the characters in an image',
+    stages: [connecting, captcha, ...accountsAndFinish],
+  },
   user_accounts_none: {
-    does: 'finds no accounts; they can be typed in',
+    description: 'finds no accounts; they can be typed in',
     stages: [connecting, { ...accounts, noAccounts: true }, ...finish],
   },
   user_account_fails: {
-    does: 'fails when accounts are chosen, and succeeds the second time',
-    stages: [connecting, { ...accounts, ...once }, ...finish],
+    description: 'fails when accounts are chosen, and succeeds the second time',
+    stages: [connecting, { ...accounts, ...failsOnce }, ...finish],
   },
   user_accounts_asked: {
-    does: 'asks which accounts to share, even where the client wants all of them',
-    stages: [connecting, { ...accounts, insists: true }, ...finish],
+    description: 'asks which accounts to share, even where the client wants all of them',
+    stages: [connecting, { ...accounts, ignoresSettings: true }, ...finish],
   },
   user_unlucky: {
-    does: 'fails the first time at each thing the user sends: method, passcode, accounts',
-    stages: [connecting, { ...methods, ...once }, { ...passcode, ...once }, { ...accounts, ...once }, ...finish],
+    description: 'fails the first time at each submit: method, passcode, accounts',
+    stages: [
+      connecting,
+      { ...methods, ...failsOnce },
+      { ...passcode, ...failsOnce },
+      { ...accounts, ...failsOnce },
+      ...finish,
+    ],
   },
-  user_bad: { does: 'has wrong credentials, known at once', stages: [], refusal: 'INVALID_CREDENTIALS' },
+  user_bad: { description: 'has wrong credentials, known at once', stages: [], connectError: 'INVALID_CREDENTIALS' },
   user_bad_later: {
-    does: 'has wrong credentials, known after a while',
+    description: 'has wrong credentials, known after a while',
     stages: [connecting, { status: 'InvalidCredentials' }],
   },
-  user_locked: { does: 'is locked out by the source', stages: [], refusal: 'CONNECTION_LOCKED' },
-  user_error: { does: 'ends in an error', stages: [connecting, { status: 'Error' }] },
-  user_queued: { does: 'waits for its turn before it connects', stages: [queued, ...rest] },
-  user_slow: { does: 'takes 30 seconds to connect', stages: [slowly, accounts, ...finish] },
-  user_timeout: { does: 'never stops connecting', stages: [forever] },
+  user_locked: { description: 'is locked out by the source', stages: [], connectError: 'CONNECTION_LOCKED' },
+  user_error: { description: 'ends in an error', stages: [connecting, { status: 'Error' }] },
+  user_queued: { description: 'waits in a queue before it connects', stages: [queued, ...accountsAndFinish] },
+  user_slow: { description: 'takes 30 seconds to connect', stages: [connectingSlowly, accounts, ...finish] },
+  user_timeout: { description: 'never stops connecting', stages: [connectingForever] },
+  user_connect_unavailable: {
+    description: 'cannot send its credentials (503), and succeeds the second time',
+    stages: accountsAndFinish,
+    firstConnectError: 'DATA_SOURCE_NOT_RESPONDING',
+  },
+  user_passcode_unavailable: {
+    description: 'cannot send its passcode (503), and succeeds the second time',
+    stages: firstPasscodeFails('DATA_SOURCE_NOT_RESPONDING'),
+  },
+  user_passcode_limited: {
+    description: 'sends its passcode too often (429 with Retry-After), and succeeds the second time',
+    stages: firstPasscodeFails('RATE_LIMIT_EXCEEDED'),
+  },
+  user_passcode_expires: {
+    description: 'sends its passcode after the session has expired (401)',
+    stages: firstPasscodeFails('INVALID_LINK_TOKEN'),
+  },
+  user_status_expires: {
+    description: 'is still connecting when the session expires (401)',
+    stages: [connecting, { ...connectingForever, sessionExpires: true }],
+  },
   user_status_fails: {
-    does: 'connects, but nobody can tell how far it is',
-    stages: [{ ...forever, breaks: 'status' }],
+    description: 'connects, but its status cannot be read',
+    stages: [{ ...connectingForever, failingRead: 'status' }],
   },
   user_methods_fails: {
-    does: 'offers ways of receiving a passcode that cannot be read',
-    stages: [connecting, { ...methods, breaks: 'mfaMethodsGet' }],
+    description: 'offers ways to receive a passcode that cannot be read',
+    stages: [connecting, { ...methods, failingRead: 'mfaMethodsGet' }],
   },
   user_passcode_fails: {
-    does: 'asks for a passcode in a question that cannot be read',
-    stages: [connecting, { ...passcode, breaks: 'mfaGet' }],
+    description: 'asks for a passcode in a question that cannot be read',
+    stages: [connecting, { ...passcode, failingRead: 'mfaGet' }],
   },
   user_question_fails: {
-    does: 'asks a security question that cannot be read',
-    stages: [connecting, { ...securityQuestion, breaks: 'questionGet' }],
+    description: 'asks a security question that cannot be read',
+    stages: [connecting, { ...securityQuestion, failingRead: 'questionGet' }],
   },
   user_captcha_fails: {
-    does: 'asks for the characters in an image that cannot be read',
-    stages: [connecting, { ...captcha, breaks: 'captchaGet' }],
+    description: 'asks for the characters in an image that cannot be read',
+    stages: [connecting, { ...captcha, failingRead: 'captchaGet' }],
   },
 }
 
 /** The usernames and what each does, in the order of the table. */
-export function describeScenarios(): { username: string; does: string }[] {
-  return Object.entries(scenarios).map(([username, { does }]) => ({ username, does }))
+export function describeScenarios(): { username: string; description: string }[] {
+  return Object.entries(scenarios).map(([username, { description }]) => ({ username, description }))
 }

@@ -1,4 +1,4 @@
-/** The schemas of contracts section 3, gathered for openapi.json; a test holds the list to the folder. */
+/** The schemas of schemas/api, for openapi.json and docs/api.md. A test compares the list with the folder. */
 import accountList from '../../schemas/api/account-list.json'
 import accountSelect from '../../schemas/api/account-select.json'
 import accountSelectManual from '../../schemas/api/account-select-manual.json'
@@ -24,13 +24,17 @@ import sources from '../../schemas/api/sources.json'
 import status from '../../schemas/api/status.json'
 import tokenCreate from '../../schemas/api/token-create.json'
 import upload from '../../schemas/api/upload.json'
-import type { CallName } from './call.ts'
+import type { Calls } from '../generated/api.types.ts'
+
+export type CallName = keyof Omit<Calls, 'ErrorBody'>
 
 export type Json = { [key: string]: unknown }
 
 export interface CallSchema {
   description: string
   'x-path': string
+  'x-errors': readonly string[]
+  'x-sandbox'?: boolean
   'x-encoding'?: string
   properties: { request: Json; response?: Json }
 }

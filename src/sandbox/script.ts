@@ -1,9 +1,9 @@
 /**
- * A scenario of one's own, in the username: `user_script:Captcha,MfaQuestion,Connected` plays these statuses in turn.
- * A question mark behind one of them breaks what is read there: `user_script:Captcha?`.
+ * Scenarios written into the username: `user_script:Captcha,MfaQuestion,Connected` plays these statuses in turn.
+ * `Captcha?` makes the call fail that reads the challenge; `Captcha!503` lets the first answer fail with this HTTP status.
  */
 import type { ConnectionStatus } from '../generated/api.types.ts'
-import { CallError } from './call-errors.ts'
+import { CallError, type ErrorCode } from './call-errors.ts'
 import type { Scenario } from './scenarios.ts'
 import {
   accounts,
@@ -13,15 +13,16 @@ import {
   connecting,
   methods,
   passcode,
+  type ReadCall,
   type Stage,
   securityQuestion,
 } from './stages.ts'
 
 const prefix = 'user_script:'
 
-const { wrongStatus: _, ...question } = passcode
+/** A wrong answer fails the call: only the statuses of the script are played. */
+const { wrongAnswerStatus: _, ...question } = passcode
 
-/** Nothing comes but what is written: a wrong answer is refused, and accounts are asked for whatever the client wants. */
 const stages: Readonly<Record<ConnectionStatus, Stage>> = {
   New: { ...connecting, status: 'New' },
   Connecting: connecting,
@@ -34,10 +35,10 @@ const stages: Readonly<Record<ConnectionStatus, Stage>> = {
   MfaQuestionNoAnswer: { ...connecting, status: 'MfaQuestionNoAnswer' },
   Captcha: captcha,
   SecurityQuestion: securityQuestion,
-  AccountSelection: { ...accounts, insists: true },
+  AccountSelection: { ...accounts, ignoresSettings: true },
 }
 
-const reads: Readonly<Record<ChallengeCall, NonNullable<Stage['breaks']>>> = {
+const readOf: Readonly<Record<ChallengeCall, ReadCall>> = {
   mfaMethodsSelect: 'mfaMethodsGet',
   mfaAnswer: 'mfaGet',
   questionAnswer: 'questionGet',
@@ -45,22 +46,39 @@ const reads: Readonly<Record<ChallengeCall, NonNullable<Stage['breaks']>>> = {
   accountSelect: 'accountList',
 }
 
-/** undefined: the username is no script. Connected follows the last status. Throws INVALID_REQUEST. */
-export function readScript(username: string): Scenario | undefined {
-  if (!username.startsWith(prefix)) return undefined
-  const names = username.slice(prefix.length).split(',')
-  return { does: 'plays the statuses that it names', stages: [...names.map(readStage), connected] }
+const submitErrors: Readonly<Record<string, ErrorCode>> = {
+  '401': 'INVALID_LINK_TOKEN',
+  '429': 'RATE_LIMIT_EXCEEDED',
+  '500': 'UNEXPECTED_ERROR',
+  '503': 'DATA_SOURCE_NOT_RESPONDING',
 }
 
-function readStage(written: string): Stage {
-  const name = written.replace(/\?$/, '')
+/** undefined: the username is no script. Connected follows the last status. Throws VALIDATION_FAILED. */
+export function readScript(username: string): Scenario | undefined {
+  if (!username.startsWith(prefix)) return undefined
+  const words = username.slice(prefix.length).split(',')
+  return { description: 'plays the statuses that it names', stages: [...words.map(readStage), connected] }
+}
+
+function readStage(word: string): Stage {
+  const { name = '', mark, code = '' } = /^(?<name>\w+)(?:(?<mark>\?)|!(?<code>\d+))?$/.exec(word)?.groups ?? {}
   const stage = Object.hasOwn(stages, name) ? stages[name as ConnectionStatus] : undefined
-  if (!stage)
+  if (!stage) {
     throw new CallError(
-      'INVALID_REQUEST',
-      `${prefix} takes these, with commas between them: ${Object.keys(stages).join(', ')}.`,
+      'VALIDATION_FAILED',
+      `${prefix} takes these statuses, separated by commas: ${Object.keys(stages).join(', ')}.`,
     )
-  if (name === written) return stage
-  const { lastsMs: __, ...broken } = stage
-  return { ...broken, breaks: stage.until ? reads[stage.until] : 'status' }
+  }
+  if (mark) {
+    const { durationMs: __, ...endless } = stage
+    return { ...endless, failingRead: stage.endedBy ? readOf[stage.endedBy] : 'status' }
+  }
+  return code === '' ? stage : withSubmitError(stage, code)
+}
+
+function withSubmitError(stage: Stage, code: string): Stage {
+  const firstSubmitError = Object.hasOwn(submitErrors, code) ? submitErrors[code] : undefined
+  if (firstSubmitError && stage.endedBy) return { ...stage, firstSubmitError }
+  const known = Object.keys(submitErrors).join(', ')
+  throw new CallError('VALIDATION_FAILED', `A status that asks for an answer takes '!' and one of ${known}.`)
 }

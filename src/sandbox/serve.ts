@@ -7,14 +7,14 @@ import { createClock } from './clock.ts'
 export interface ServeOptions {
   /** 0 takes any free port. */
   port: number
-  /** Default 127.0.0.1: the sandbox is nobody else's. */
+  /** Default 127.0.0.1: no other machine can reach the sandbox. */
   hostname?: string
   /** Virtual milliseconds per real one; default 1. */
   speed?: number
 }
 
 export interface RunningSandbox {
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   url: string
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ export function serveSandbox({ port, hostname = '127.0.0.1', speed = 1 }: ServeO
     const close = () =>
       new Promise<void>((done) => {
         server.close(() => done())
-        // Browsers keep their connections open, and close() alone would wait for them.
+        // Browsers keep connections open, and close() alone would wait for them.
         if ('closeAllConnections' in server) server.closeAllConnections()
       })
   })

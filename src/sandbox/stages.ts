@@ -1,53 +1,52 @@
-/** What a connection goes through: one status at a time, and how it ends. */
+/** The stages of a connection: one status at a time, and what ends it. */
 import type { ConnectionStatus } from '../generated/api.types.ts'
-import type { Texts } from './texts.ts'
+import type { ErrorCode } from './call-errors.ts'
 import { sandboxValues } from './values.ts'
 
-/** The calls that end a stage; `accountSelect` stands for choosing and typing alike. */
+/** The calls that end a stage. `accountSelect` stands for both account calls. */
 export type ChallengeCall = 'mfaMethodsSelect' | 'mfaAnswer' | 'questionAnswer' | 'captchaAnswer' | 'accountSelect'
 
-/** The calls that read what a stage is about. */
-type Read = 'status' | 'mfaMethodsGet' | 'mfaGet' | 'questionGet' | 'captchaGet' | 'accountList'
+/** The calls that read a stage's status or challenge. */
+export type ReadCall = 'status' | 'mfaMethodsGet' | 'mfaGet' | 'questionGet' | 'captchaGet' | 'accountList'
 
-/** One status and how it ends: by itself (`lastsMs`), by a call (`until`), or, with neither, never. */
+/** A status that ends after `durationMs`, by the call `endedBy`, or never. */
 export interface Stage {
   status: ConnectionStatus
   /** Virtual milliseconds. */
-  lastsMs?: number
-  until?: ChallengeCall
-  question?: keyof Texts['questions']
+  durationMs?: number
+  endedBy?: ChallengeCall
   answer?: string
-  /** Status after a wrong answer; without one the answer's call itself is refused. */
-  wrongStatus?: ConnectionStatus
-  /** The call that ends it fails the first time. */
-  failsOnce?: true
-  /** This read fails as long as the stage lasts. */
-  breaks?: Read
-  /** Accounts are asked for even where the client's settings leave that out. */
-  insists?: true
-  /** The source knows of no accounts to choose. */
+  /** The status after a wrong answer. Without one the call itself fails with INVALID_ANSWER. */
+  wrongAnswerStatus?: ConnectionStatus
+  /** The first call that would end the stage fails with this code; INVALID_LINK_TOKEN expires the session. */
+  firstSubmitError?: ErrorCode
+  /** This call fails as long as the stage lasts. */
+  failingRead?: ReadCall
+  /** The session expires when this stage is reached. */
+  sessionExpires?: true
+  /** Accounts are asked for even where the client's settings skip account selection. */
+  ignoresSettings?: true
+  /** The source finds no accounts. */
   noAccounts?: true
 }
 
-export const connecting: Stage = { status: 'Connecting', lastsMs: 1500 }
-export const queued: Stage = { status: 'New', lastsMs: 3000 }
-export const slowly: Stage = { status: 'Connecting', lastsMs: 30_000 }
-export const forever: Stage = { status: 'Connecting' }
-export const accounts: Stage = { status: 'AccountSelection', until: 'accountSelect' }
+export const connecting: Stage = { status: 'Connecting', durationMs: 1500 }
+export const queued: Stage = { status: 'New', durationMs: 3000 }
+export const connectingSlowly: Stage = { status: 'Connecting', durationMs: 30_000 }
+export const connectingForever: Stage = { status: 'Connecting' }
+export const accounts: Stage = { status: 'AccountSelection', endedBy: 'accountSelect' }
 export const connected: Stage = { status: 'Connected' }
-export const methods: Stage = { status: 'MfaMethodChoice', until: 'mfaMethodsSelect' }
-export const onPhone: Stage = { status: 'MfaQuestionNoAnswer', lastsMs: 6000 }
-export const captcha: Stage = { status: 'Captcha', until: 'captchaAnswer', answer: sandboxValues.captcha }
+export const methods: Stage = { status: 'MfaMethodChoice', endedBy: 'mfaMethodsSelect' }
+export const approval: Stage = { status: 'MfaQuestionNoAnswer', durationMs: 6000 }
+export const captcha: Stage = { status: 'Captcha', endedBy: 'captchaAnswer', answer: sandboxValues.captcha }
 export const passcode: Stage = {
   status: 'MfaQuestion',
-  until: 'mfaAnswer',
-  question: 'passcode',
+  endedBy: 'mfaAnswer',
   answer: sandboxValues.code,
-  wrongStatus: 'MfaQuestionInvalidAnswer',
+  wrongAnswerStatus: 'MfaQuestionInvalidAnswer',
 }
 export const securityQuestion: Stage = {
   status: 'SecurityQuestion',
-  until: 'questionAnswer',
-  question: 'security',
+  endedBy: 'questionAnswer',
   answer: sandboxValues.answer,
 }

@@ -1,4 +1,4 @@
-/** The fixed values a tester may enter. They open nothing but the sandbox, so they may be shown and printed. */
+/** The fixed values a tester may enter. They work in the sandbox only, so they may be shown and printed. */
 export const sandboxValues = {
   apiKey: 'sandbox',
   username: 'user_good',
@@ -10,3 +10,11 @@ export const sandboxValues = {
   /** Characters in every captcha image. */
   captcha: 'k7m2p',
 } as const
+
+/** The values to enter besides the username, with their names in English. */
+export const sandboxHints = [
+  { name: 'Password', value: sandboxValues.password },
+  { name: 'Passcode', value: sandboxValues.code },
+  { name: 'Security answer', value: sandboxValues.answer },
+  { name: 'Captcha', value: sandboxValues.captcha },
+] as const

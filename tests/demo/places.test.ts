@@ -7,14 +7,14 @@ import { connectDefinition, edited } from '../support/connect-flow.ts'
 const definition = connectDefinition() as FlowDefinition
 
 describe('places to preview', () => {
-  it('stand in the order of the path, what is off it behind, overlays last', () => {
+  it('follow the order of the path; steps that are not on it come next, overlays last', () => {
     const names = previewPlaces(definition).map(({ name }) => name)
     expect(names[0]).toBe('consent')
     expect(names.indexOf('success')).toBeGreaterThan(names.indexOf('enterCredentials.captcha'))
     expect(names.slice(-2)).toEqual(['addSource.thankyou', 'confirmExit'])
   })
 
-  it('name what can go wrong there', () => {
+  it('name the problems that can occur there', () => {
     expect(previewNames(definition).filter((name) => name.includes('!'))).toEqual([
       'uploadInvoices!UploadFailed',
       'enterCredentials.select-account!AccountFailed',
@@ -26,7 +26,7 @@ describe('places to preview', () => {
     ])
   })
 
-  it('leave out what is switched off', () => {
+  it('leave out steps that are switched off', () => {
     const off = edited({ '/steps/uploadInvoices/enabled': false }) as FlowDefinition
     expect(previewNames(off).some((name) => name.startsWith('uploadInvoices'))).toBe(false)
   })
@@ -40,7 +40,7 @@ describe('elements to hide', () => {
     ([, part, own]) => part ?? own,
   )
 
-  it('are those that the screens have', () => {
+  it('are the elements that the screens have', () => {
     expect(Object.values(screenElements).flat().sort()).toEqual([...new Set(known)].sort())
   })
 })

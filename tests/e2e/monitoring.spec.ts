@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { serveWidget } from '../../scripts/widget-server.ts'
 import { test as base, expect, report, type Tolerance, trust } from '../support/browser.ts'
+import { sourceId } from '../support/sources.ts'
 import { type Collector, startCollector } from './support/collector.ts'
 import { settle } from './support/widget.ts'
 
@@ -10,7 +11,7 @@ const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.met
 const sandbox = process.env['TIELINE_SANDBOX_URL'] ?? ''
 const api = `${sandbox}/api/v1`
 const projectKey = '0123456789abcdef0123456789abcdef'
-const sourceId = 'hydro-laurentide'
+const preselected = sourceId('hydro-laurentide')
 const password = 'correct horse battery'
 
 interface Watched {
@@ -70,7 +71,7 @@ async function mintToken(): Promise<string> {
 test('an uncaught error arrives with the key and the stage, and says nothing of the user', async ({ watched }) => {
   const { open, collector, widget } = watched
   const token = await mintToken()
-  const page = await open(`?token=${token}&source_id=${sourceId}`, { console: [/status of 4/] })
+  const page = await open(`?token=${token}&source_id=${preselected}`, { console: [/status of 4/] })
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.locator('input[autocomplete=username]').fill('jane.roe@example.com')
   await page.locator('input[autocomplete=current-password]').fill(password)

@@ -1,4 +1,4 @@
-/** The demo page's preview panel: what is picked there is what the frame shows. */
+/** The demo page's preview panel: the frame shows what the panel says. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { texts } from './support/demo.ts'
@@ -52,7 +52,7 @@ for (const [viewport, width, height] of [
   ['768x1024', 768, 1024],
   ['1280x800', 1280, 800],
 ] as const) {
-  test(`a viewport of ${viewport} is one, however small it is drawn`, async ({ page }) => {
+  test(`the frame has a viewport of ${viewport} at any scale`, async ({ page }) => {
     const { widget, pick } = await openPanel(page)
     await pick('Viewport', viewport)
     const inner = () => widget.locator('html').evaluate(() => [innerWidth, innerHeight])
@@ -83,7 +83,7 @@ test('a link holds the place, and the keyboard stays in the panel', async ({ pag
   await expect(problems).toBeFocused()
 })
 
-test('the session is one link away', async ({ page }) => {
+test('links lead to the session and back to the preview', async ({ page }) => {
   const { widget } = await openPanel(page)
   await page.getByRole('link', { name: 'Session' }).click()
   await expect(widget.getByRole('button', { name: 'Continue' })).toBeEnabled()

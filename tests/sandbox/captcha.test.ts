@@ -15,7 +15,7 @@ async function images(count: number): Promise<Buffer[]> {
 }
 
 describe('captcha', () => {
-  it('is a PNG of the size it states', async () => {
+  it('is a PNG with the pixels that its header states', async () => {
     const [image = Buffer.alloc(0)] = await images(1)
     expect(image.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
     const [width, height] = [image.readUInt32BE(16), image.readUInt32BE(20)]
@@ -25,7 +25,7 @@ describe('captcha', () => {
     expect(image.subarray(-8, -4).toString()).toBe('IEND')
   })
 
-  it('shows five characters, none of them cut off', async () => {
+  it('shows five characters, none of them clipped', async () => {
     const [image = Buffer.alloc(0)] = await images(1)
     const [width, height] = [image.readUInt32BE(16), image.readUInt32BE(20)]
     const start = image.indexOf('IDAT')
@@ -36,7 +36,7 @@ describe('captcha', () => {
     expect([inked[0], inked[width - 1]]).toEqual([false, false])
   })
 
-  it('is another one each time', async () => {
+  it('differs each time', async () => {
     const drawn = await images(4)
     expect(new Set(drawn.map((image) => image.toString('base64'))).size).toBe(4)
   })

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { sourceId } from '../support/sources.ts'
 import { createTester, post } from './tester.ts'
+
+const [first, hydra] = [sourceId('pinecrest-light-power'), sourceId('hydra-water')]
 
 const guid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
@@ -30,17 +33,17 @@ describe('connect', () => {
     expect(await status()).toBe('Connecting')
   })
 
-  it('leaves a connection as it is when another is refused', async () => {
+  it('keeps a connection when another one fails', async () => {
     const { connect, status } = await createTester()
     await connect('user_good')
     await connect('user_good', 'wrong')
     expect(await status()).toBe('Connecting')
   })
 
-  it('refuses a source that it does not know', async () => {
+  it('refuses an unknown source', async () => {
     const { call } = await createTester()
-    const refused = await call('connect', { source_id: '__proto__', fields: [] })
-    expect(refused).toMatchObject({ status: 400, body: { error_code: 'INVALID_SOURCE' } })
+    const answer = await call('connect', { source_id: '__proto__', fields: [] })
+    expect(answer).toMatchObject({ status: 400, body: { error_code: 'INVALID_SOURCE' } })
   })
 
   it.each([
@@ -58,15 +61,15 @@ describe('connect', () => {
 })
 
 describe('link tokens', () => {
-  it('have the form of contracts section 1 and keep their state apart', async () => {
-    const first = await createTester()
-    const second = (await post(first.sandbox, 'tokenCreate', {})).body.link_token
+  it('have the documented form and separate state', async () => {
+    const tester = await createTester()
+    const second = (await post(tester.sandbox, 'tokenCreate', {})).body.link_token
     expect(second).toMatch(new RegExp(`^link-sandbox-${guid}$`))
-    await first.connect('user_good')
-    expect((await post(first.sandbox, 'status', { link_token: second })).body.status).toBe('New')
+    await tester.connect('user_good')
+    expect((await post(tester.sandbox, 'status', { link_token: second })).body.status).toBe('New')
   })
 
-  it('carry the client settings wanted over the defaults', async () => {
+  it('carry client info that replaces the defaults', async () => {
     const { call } = await createTester({
       client: { name: null, language: 'FR', allow_document_upload: true, theme: {} },
     })
@@ -88,20 +91,15 @@ describe('link tokens', () => {
   })
 
   it.each([
-    [{ mode: 'UpdateCredentials' }, undefined, 'pinecrest-light-power', 'user_good'],
-    [{ mode: 'Refresh' }, 'hydra-water', 'hydra-water', 'user_good'],
-    [
-      { mode: 'UpdateAccountSelection', update_mode: { username: 'user_mfa' } },
-      'hydra-water',
-      'hydra-water',
-      'user_mfa',
-    ],
-  ])('%j names source and username', async (client, source_id, expected, username) => {
+    [{ mode: 'UpdateCredentials' }, undefined, first, 'user_good'],
+    [{ mode: 'Refresh' }, hydra, hydra, 'user_good'],
+    [{ mode: 'UpdateAccountSelection', update_mode: { username: 'user_mfa' } }, hydra, hydra, 'user_mfa'],
+  ])('%j name source and username', async (client, source_id, expected, username) => {
     const { call } = await createTester({ client, ...(source_id && { source_id }) })
     expect((await call('info')).body.update_mode).toMatchObject({ source: { source_id: expected }, username })
   })
 
-  it('in update mode need no username to connect', async () => {
+  it('connect without a username in update mode', async () => {
     const { connect, status, advance } = await createTester({
       client: { mode: 'UpdateCredentials', update_mode: { username: 'user_mfa' } },
     })
@@ -113,7 +111,7 @@ describe('link tokens', () => {
   it.each([
     ['Multiple', 'AccountSelection'],
     ['All', 'Connected'],
-  ])('in refresh mode are under way already (%s)', async (account_select_mode, then) => {
+  ])('start a refresh that is already under way (account_select_mode %s)', async (account_select_mode, then) => {
     const { status, advance } = await createTester({ client: { mode: 'Refresh', account_select_mode } })
     expect(await status()).toBe('Connecting')
     advance(3000)

@@ -2,20 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '../../src/generated/api.paths.ts'
 import * as responses from '../../src/generated/responses.validators.js'
 import { createSandbox } from '../../src/sandbox/index.ts'
+import { sourceId } from '../support/sources.ts'
 import { type CallName, createTester, post } from './tester.ts'
 
+const source_id = sourceId('hydra-water')
 const email = 'someone@example.com'
 const fields = [
   { field_name: 'username', field_value: 'user_good' },
   { field_name: 'password', field_value: 'pass_good' },
 ]
 
-/** One sound request for each call, and who must have connected before (1500 ms ago). */
-const sound: Record<Exclude<CallName, 'upload'>, { body?: object; after?: string; status: number }> = {
-  tokenCreate: { body: { client: { language: 'DE' }, source_id: 'hydra-water' }, status: 200 },
+/** One valid request for each call, and the user who connected 1500 ms before. */
+const validRequests: Record<Exclude<CallName, 'upload'>, { body?: object; after?: string; status: number }> = {
+  tokenCreate: { body: { client: { language: 'DE' }, source_id }, status: 200 },
   info: { status: 200 },
   sources: { status: 200 },
-  connect: { body: { source_id: 'hydra-water', fields }, status: 200 },
+  connect: { body: { source_id, fields }, status: 200 },
   status: { after: 'user_good', status: 200 },
   accountList: { after: 'user_good', status: 200 },
   accountSelect: { body: { accounts: ['hydra-water-account-2'] }, after: 'user_good', status: 204 },
@@ -35,51 +37,60 @@ const sound: Record<Exclude<CallName, 'upload'>, { body?: object; after?: string
 const validators: Partial<Record<CallName, (body: unknown) => boolean>> = responses
 
 describe('every call of schemas/api', () => {
-  it('has a row here (upload has a file of its own)', () => {
-    expect([...Object.keys(sound), 'upload'].sort()).toEqual(Object.keys(paths).sort())
+  it('has a row here (upload has its own file)', () => {
+    expect([...Object.keys(validRequests), 'upload'].sort()).toEqual(Object.keys(paths).sort())
   })
 
-  it.each(Object.entries(sound))('%s is answered as its schema says', async (name, { body, after, status }) => {
+  it.each(Object.entries(validRequests))('%s answers as its schema says', async (name, { body, after, status }) => {
     const tester = await createTester()
     if (after) await tester.connect(after)
     tester.advance(1500)
-    const answer = await tester.call(name as CallName, body)
+    const answer =
+      name === 'tokenCreate'
+        ? await post(tester.sandbox, name, body as object)
+        : await tester.call(name as CallName, body)
     expect(answer.status).toBe(status)
     const validate = validators[name as CallName]
     if (validate) expect(validate(answer.body), JSON.stringify(answer.body)).toBe(true)
     else if (name !== 'tokenCreate') expect(answer.body).toBeNull()
   })
 
-  it.each(Object.entries(sound).filter(([, { after }]) => after))(
-    '%s waits for its turn',
+  it.each(Object.entries(validRequests).filter(([, { after }]) => after))(
+    '%s is refused before the status asks for it',
     async (name, { body, status }) => {
       const tester = await createTester()
-      const alwaysAnswered = ['status', 'accountList'].includes(name)
-      expect((await tester.call(name as CallName, body)).status).toBe(alwaysAnswered ? status : 409)
+      const isAlwaysAnswered = ['status', 'accountList'].includes(name)
+      const answer = await tester.call(name as CallName, body)
+      expect(answer.status).toBe(isAlwaysAnswered ? status : 400)
+      if (!isAlwaysAnswered) expect(answer.body).toMatchObject({ error_code: 'UNEXPECTED_CALL' })
     },
   )
 })
 
-const { link_token } = { link_token: 'link-sandbox-17d2f9a7-af3d-4ee4-abf4-08dc0b1ba585' }
+const link_token = 'link-sandbox-17d2f9a7-af3d-4ee4-abf4-08dc0b1ba585'
 
-describe('what is refused', () => {
+describe('a request is refused', () => {
   it.each<[CallName, object | string, number, string, string]>([
-    ['info', {}, 400, 'INVALID_REQUEST', "'/link_token' (required)"],
-    ['info', '{"link_token": ', 400, 'INVALID_REQUEST', 'not JSON'],
-    ['info', 'null', 400, 'INVALID_REQUEST', "'/' (type)"],
-    ['info', { link_token: 7 }, 400, 'INVALID_REQUEST', "'/link_token' (type)"],
-    ['info', { link_token: 'x'.repeat(256) }, 400, 'INVALID_REQUEST', "'/link_token' (maxLength)"],
-    ['info', { link_token }, 401, 'INVALID_LINK_TOKEN', 'token/create'],
-    ['sources', { link_token, search: 'hy' }, 400, 'INVALID_REQUEST', "'/search' (minLength)"],
-    ['connect', { link_token, source_id: 's', fields: [{}] }, 400, 'INVALID_REQUEST', "'/fields/0/field_name'"],
-    ['accountSelect', { link_token, accounts: [] }, 400, 'INVALID_REQUEST', "'/accounts' (minItems)"],
-    ['mfaAnswer', { link_token, answer: '' }, 400, 'INVALID_REQUEST', "'/answer' (minLength)"],
-    ['upload', { link_token }, 400, 'INVALID_REQUEST', 'not multipart'],
-    ['tokenCreate', { client: [] }, 400, 'INVALID_REQUEST', "'/client' (type)"],
-    ['tokenCreate', { client: { mode: 5 } }, 400, 'INVALID_REQUEST', "'/client/mode' (type)"],
+    ['info', {}, 400, 'VALIDATION_FAILED', "'/link_token' (required)"],
+    ['info', '{"link_token": ', 400, 'VALIDATION_FAILED', 'not JSON'],
+    ['info', 'null', 400, 'VALIDATION_FAILED', "'/' (type)"],
+    ['info', { link_token: 7 }, 400, 'VALIDATION_FAILED', "'/link_token' (type)"],
+    ['info', { link_token: 'x'.repeat(256) }, 400, 'VALIDATION_FAILED', "'/link_token' (maxLength)"],
+    ['info', { link_token }, 400, 'INVALID_LINK_TOKEN', 'token/create'],
+    ['sources', { link_token, search: 'hy' }, 400, 'VALIDATION_FAILED', "'/search' (pattern)"],
+    ['sources', { link_token, search: 'x'.repeat(256) }, 400, 'VALIDATION_FAILED', "'/search' (maxLength)"],
+    ['connect', { link_token, source_id: 's', fields: [{}] }, 400, 'VALIDATION_FAILED', "'/fields/0/field_name'"],
+    ['accountSelect', { link_token, accounts: [] }, 400, 'VALIDATION_FAILED', "'/accounts' (minItems)"],
+    ['mfaAnswer', { link_token, answer: '' }, 400, 'VALIDATION_FAILED', "'/answer' (minLength)"],
+    ['upload', { link_token }, 400, 'VALIDATION_FAILED', 'not multipart'],
+    ['tokenCreate', { client: [] }, 400, 'VALIDATION_FAILED', "'/client' (type)"],
+    ['tokenCreate', { client: { mode: 5 } }, 400, 'VALIDATION_FAILED', "'/client/mode' (type)"],
+    ['tokenCreate', { update: { mode: 'Normal' } }, 400, 'VALIDATION_FAILED', "'/update/mode' (enum)"],
     ['tokenCreate', { client: { mode: 'Refresh' }, source_id: 'x' }, 400, 'INVALID_SOURCE', 'source_id'],
+    ['tokenCreate', { source_ids: [source_id, 'x'] }, 400, 'INVALID_SOURCE', 'source_id'],
+    ['tokenCreate', { source_ids: [source_id], source_id: sourceId('blue-mesa-gas') }, 400, 'INVALID_SOURCE', ''],
   ])('%s %j: %i %s', async (name, body, status, error_code, message) => {
-    expect(await post(createSandbox(), name, body)).toEqual({
+    expect(await post(createSandbox(), name, body)).toMatchObject({
       status,
       body: {
         error_category: expect.any(String),
@@ -90,9 +101,9 @@ describe('what is refused', () => {
     })
   })
 
-  it.each([[{}], [{ 'x-api-key': 'live' }]])('the key in %j', async (headers) => {
-    const refused = await post(createSandbox(), 'tokenCreate', {}, headers)
-    expect(refused).toMatchObject({ status: 401, body: { error_code: 'INVALID_API_KEY' } })
+  it.each([[{}], [{ 'x-api-key': 'live' }]])('with the headers %j', async (headers) => {
+    const answer = await post(createSandbox(), 'tokenCreate', {}, headers)
+    expect(answer).toMatchObject({ status: 401, body: { error_code: 'INVALID_API_KEYS' } })
   })
 
   it.each([
@@ -105,7 +116,7 @@ describe('what is refused', () => {
     expect(await response.json()).toMatchObject({ error_code: 'NOT_FOUND' })
   })
 
-  it('is readable from any origin, errors included', async () => {
+  it('with headers that let any origin read the error', async () => {
     const { app } = createSandbox()
     const preflight = await app.request('/api/v1/link/info', {
       method: 'OPTIONS',

@@ -7,13 +7,13 @@ import { callSchemas, partSchemas } from '../../src/sandbox/schemas.ts'
 const filesIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.json'))
 
 describe('openapi.json', () => {
-  it('gathers every schema of schemas/api', () => {
+  it('contains every schema of schemas/api', () => {
     const ids = (schemas: readonly object[]) => schemas.map((schema) => Reflect.get(schema, '$id')).sort()
     expect(ids(Object.values(callSchemas))).toEqual(filesIn('schemas/api').map((name) => `api/${name}`))
     expect(ids(partSchemas)).toEqual(filesIn('schemas/api/parts').map((name) => `api/parts/${name}`))
   })
 
-  it('describes every call, and refers to nothing that is missing', async () => {
+  it('describes every call and has no broken reference', async () => {
     const text = await (await createSandbox().app.request('/openapi.json')).text()
     const document = JSON.parse(text)
     expect(Object.keys(document.paths).sort()).toEqual(

@@ -1,19 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { describeScenarios, sandboxValues } from '../../src/sandbox/index.ts'
+import { sourceId } from '../support/sources.ts'
 import { type CallName, createTester } from './tester.ts'
 
-/** A status to be seen, virtual milliseconds to pass, or a call with the HTTP status it gets. */
+/** Virtual ms after which a stage without an end is still there; a session lasts 20 minutes. */
+const aWhile = 5 * 60_000
+
+/** A status to expect, virtual milliseconds to pass, or a call with the HTTP status to expect. */
 type Step = string | number | readonly [call: CallName, body: object, answers: number]
 
 const account = { accounts: ['hydra-water-account-1'] }
 const code = { answer: sandboxValues.code }
 const wrong = { answer: 'wrong' }
 const toAccounts: Step[] = ['Connecting', 1499, 'Connecting', 1, 'AccountSelection']
-const toEnd: Step[] = [['accountSelect', account, 204], 'Connecting', 1500, 'Connected', 1e9, 'Connected']
+const toEnd: Step[] = [['accountSelect', account, 204], 'Connecting', 1500, 'Connected', aWhile, 'Connected']
+const firstPasscode = (status: number): Step[] => ['Connecting', 1500, 'MfaQuestion', ['mfaAnswer', code, status]]
+const credentialsOf = (username: string) => ({
+  source_id: sourceId('hydra-water'),
+  fields: [
+    { field_name: 'username', field_value: username },
+    { field_name: 'password', field_value: sandboxValues.password },
+  ],
+})
 const toPasscode: Step[] = ['MfaQuestion', ['mfaAnswer', wrong, 204], 'MfaQuestionInvalidAnswer']
 
-const walks: Record<string, Step[]> = {
-  user_good: [...toAccounts, 1e9, 'AccountSelection', ...toEnd],
+const plays: Record<string, Step[]> = {
+  user_good: [...toAccounts, aWhile, 'AccountSelection', ...toEnd],
   user_mfa: [
     'Connecting',
     1500,
@@ -27,10 +39,10 @@ const walks: Record<string, Step[]> = {
     'Connecting',
     1500,
     'MfaMethodChoice',
-    ['mfaAnswer', code, 409],
+    ['mfaAnswer', code, 400],
     ['mfaMethodsSelect', { mfa_method_id: '__proto__' }, 400],
     ['mfaMethodsSelect', { mfa_method_id: 'email' }, 204],
-    ['mfaMethodsSelect', { mfa_method_id: 'email' }, 409],
+    ['mfaMethodsSelect', { mfa_method_id: 'email' }, 400],
     'Connecting',
     1500,
     ...toPasscode,
@@ -84,13 +96,23 @@ const walks: Record<string, Step[]> = {
     ...toEnd,
   ],
   user_bad: ['New'],
-  user_bad_later: ['Connecting', 1500, 'InvalidCredentials', 1e9, 'InvalidCredentials'],
+  user_bad_later: ['Connecting', 1500, 'InvalidCredentials', aWhile, 'InvalidCredentials'],
   user_locked: ['New'],
-  user_error: ['Connecting', 1500, 'Error', 1e9, 'Error'],
+  user_error: ['Connecting', 1500, 'Error', aWhile, 'Error'],
   user_queued: ['New', 2999, 'New', 1, ...toAccounts, ...toEnd],
   user_slow: ['Connecting', 29_999, 'Connecting', 1, 'AccountSelection', ...toEnd],
-  user_timeout: ['Connecting', 1e9, 'Connecting'],
-  user_status_fails: [['status', {}, 500], 1e9, ['status', {}, 500]],
+  user_timeout: ['Connecting', aWhile, 'Connecting'],
+  user_connect_unavailable: [
+    'New',
+    ['connect', credentialsOf('user_connect_unavailable'), 200],
+    ...toAccounts,
+    ...toEnd,
+  ],
+  user_passcode_unavailable: [...firstPasscode(503), ['mfaAnswer', code, 204], ...toAccounts, ...toEnd],
+  user_passcode_limited: [...firstPasscode(429), ['mfaAnswer', code, 204], ...toAccounts, ...toEnd],
+  user_passcode_expires: [...firstPasscode(401), ['mfaAnswer', code, 401], ['status', {}, 401], ['info', {}, 401]],
+  user_status_expires: ['Connecting', 1499, 'Connecting', 1, ['status', {}, 401], ['info', {}, 401]],
+  user_status_fails: [['status', {}, 500], aWhile, ['status', {}, 500]],
   user_methods_fails: ['Connecting', 1500, 'MfaMethodChoice', ['mfaMethodsGet', {}, 500]],
   user_passcode_fails: ['Connecting', 1500, 'MfaQuestion', ['mfaGet', {}, 500]],
   user_question_fails: ['Connecting', 1500, 'SecurityQuestion', ['questionGet', {}, 500]],
@@ -98,11 +120,11 @@ const walks: Record<string, Step[]> = {
 }
 
 describe('scenarios', () => {
-  it('are all walked here', () => {
-    expect(Object.keys(walks)).toEqual(describeScenarios().map(({ username }) => username))
+  it('are all played here', () => {
+    expect(Object.keys(plays)).toEqual(describeScenarios().map(({ username }) => username))
   })
 
-  it.each(Object.entries(walks))('%s', async (username, steps) => {
+  it.each(Object.entries(plays))('%s', async (username, steps) => {
     const tester = await createTester()
     expect(await tester.status()).toBe('New')
     await tester.connect(username)
@@ -138,7 +160,7 @@ describe('scripts', () => {
     },
   )
 
-  it('end in Connected, and refuse a wrong answer', async () => {
+  it('end in Connected, and fail a call with a wrong answer', async () => {
     const tester = await createTester()
     await tester.connect('user_script:MfaQuestion')
     expect(await tester.call('mfaAnswer', wrong)).toMatchObject({ body: { error_code: 'INVALID_ANSWER' } })
@@ -147,22 +169,37 @@ describe('scripts', () => {
     expect(await tester.status()).toBe('Connected')
   })
 
-  it.each(Object.entries(reads))('break what is read at %s?', async (name, read) => {
+  it.each(Object.keys(answers).flatMap((name) => [401, 429, 500, 503].map((status) => [name, status] as const)))(
+    'fail the first answer to %s!%i',
+    async (name, status) => {
+      const tester = await createTester()
+      await tester.connect(`user_script:${name}!${status}`)
+      const [call, body] = answers[name] as unknown as [CallName, object]
+      const first = await tester.call(call, body)
+      expect([first.status, first.headers.get('Retry-After')]).toEqual([status, status === 429 ? '5' : null])
+      expect((await tester.call(call, body)).status).toBe(status === 401 ? 401 : 204)
+    },
+  )
+
+  it.each(Object.entries(reads))('fail the read of %s?', async (name, read) => {
     const tester = await createTester()
     await tester.connect(`user_script:${name}?`)
-    tester.advance(1e9)
+    tester.advance(aWhile)
     expect(await tester.call(read as CallName)).toMatchObject({ status: 500 })
   })
 
-  it('name statuses alone', async () => {
-    const tester = await createTester()
-    const { status, body } = await tester.connect('user_script:Captcha,__proto__')
-    expect({ status, body }).toMatchObject({ status: 400, body: { error_code: 'INVALID_REQUEST' } })
-  })
+  it.each(['Captcha,__proto__', 'Captcha!404', 'Captcha!__proto__', 'Connecting!503', 'Captcha?!503', ''])(
+    'cannot say %j',
+    async (script) => {
+      const tester = await createTester()
+      const { status, body } = await tester.connect(`user_script:${script}`)
+      expect({ status, body }).toMatchObject({ status: 400, body: { error_code: 'VALIDATION_FAILED' } })
+    },
+  )
 })
 
-describe('addresses', () => {
-  it.each(['sourceAdd', 'connectionError'] as const)('%s takes them, but for one that fails', async (name) => {
+describe('e-mail addresses', () => {
+  it.each(['sourceAdd', 'connectionError'] as const)('%s accepts them, except one that contains fail', async (name) => {
     const { call } = await createTester()
     const url = 'https://www.missing.example/'
     const statuses = ['a@b.example', 'will-fail@b.example'].map(
@@ -190,7 +227,7 @@ describe('accounts', () => {
     },
   )
 
-  it('come without addresses, which follow', async () => {
+  it('get their addresses later', async () => {
     const { call, advance, connect } = await createTester()
     const list = async () => (await call('accountList')).body.accounts
     expect(await list()).toEqual([])
@@ -205,12 +242,12 @@ describe('accounts', () => {
     expect((await call('status')).body.additional_information).toEqual(account)
   })
 
-  it('takes one account only in single mode', async () => {
+  it('are one at most in single mode', async () => {
     const tester = await createTester({ client: { account_select_mode: 'Single' } })
     await tester.connect('user_good')
     tester.advance(1500)
     const both = { accounts: ['1', '2'] }
-    expect(await tester.call('accountSelectManual', both)).toMatchObject({ body: { error_code: 'INVALID_ACCOUNT' } })
+    expect(await tester.call('accountSelectManual', both)).toMatchObject({ body: { error_code: 'INVALID_ACCOUNT_ID' } })
     expect(await tester.call('accountSelectManual', { accounts: ['1'] })).toMatchObject({ status: 204 })
   })
 })

@@ -2,16 +2,17 @@ import { setupServer } from 'msw/node'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createSandbox, serveSandbox } from '../../src/sandbox/index.ts'
 import { sandboxHandlers } from '../support/sandbox-msw.ts'
+import { sourceId } from '../support/sources.ts'
 
 const headers = { 'content-type': 'application/json', 'x-api-key': 'sandbox' }
 const closing: (() => unknown)[] = []
 
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
 
-/** The two ways of reaching the one app; both must carry JSON, empty bodies, files and errors. */
-const ways: Record<string, () => Promise<string>> = {
+/** The two ways to reach the app. Both must carry JSON, empty bodies, files and errors. */
+const servers: Record<string, () => Promise<string>> = {
   'a port': async () => {
-    const { url, close } = await serveSandbox({ port: 0, speed: 1000 })
+    const { url, close } = await serveSandbox({ port: 0 })
     closing.push(close)
     return url
   },
@@ -23,7 +24,7 @@ const ways: Record<string, () => Promise<string>> = {
   },
 }
 
-describe.each(Object.entries(ways))('the sandbox behind %s', (_, open) => {
+describe.each(Object.entries(servers))('the sandbox behind %s', (_, open) => {
   it('answers', async () => {
     const url = await open()
     const post = (path: string, body: unknown) =>
@@ -37,7 +38,7 @@ describe.each(Object.entries(ways))('the sandbox behind %s', (_, open) => {
     expect((await post('/link/info', {})).status).toBe(400)
     const form = new FormData()
     form.set('link_token', link_token)
-    form.set('source_id', 'hydra-water')
+    form.set('source_id', sourceId('hydra-water'))
     form.append('files', new File(['%PDF-1.4'], 'a.pdf'))
     const uploaded = await fetch(`${url}/api/v1/link/upload`, {
       method: 'POST',
@@ -48,7 +49,7 @@ describe.each(Object.entries(ways))('the sandbox behind %s', (_, open) => {
   })
 })
 
-it('says so when its port is taken', async () => {
+it('reports a port that is taken', async () => {
   const { url, close } = await serveSandbox({ port: 0 })
   closing.push(close)
   await expect(serveSandbox({ port: Number(new URL(url).port) })).rejects.toMatchObject({ code: 'EADDRINUSE' })

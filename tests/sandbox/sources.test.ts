@@ -2,7 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../src/sandbox/catalogue.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
+import { sourceId } from '../support/sources.ts'
 import { createTester } from './tester.ts'
+
+const hydra = sourceId('hydra-water')
 
 const find = async (query: object) => {
   const { call } = await createTester()
@@ -18,28 +21,49 @@ describe('sources', () => {
     [{ search: 'ÉRABLES' }, ['Gaz des Érables']],
     [{ search: 'muhlenau ' }, ['Wasserwerke Mühlenau']],
     [{ search: 'no such thing' }, []],
-    [{ source_id: 'hydra-water' }, ['Hydra Water']],
-    [{ source_id: 'hydra-water', search: 'gas' }, ['Hydra Water']],
+    [{ source_id: hydra }, ['Hydra Water']],
+    [{ source_id: hydra, search: 'gas' }, ['Hydra Water']],
+    [{ source_id: null, search: 'HYDRA' }, ['Hydra Water']],
+    [{ source_id: hydra, search: null }, ['Hydra Water']],
+    [{ source_id: 'hydra-water' }, []],
     [{ source_id: '__proto__' }, []],
     [{ source_id: '' }, []],
   ])('%j', async (query, names) => {
     expect((await find(query)).map(({ name }) => name)).toEqual(names)
   })
 
-  it('without a term are the fifteen most common', async () => {
-    expect((await find({})).map(({ source_id }) => source_id)).toEqual(
-      catalogue.slice(0, 15).map(({ source_id }) => source_id),
-    )
+  it.each([{}, { search: null }, { search: '' }, { search: '    ' }, { search: null, source_id: null }])(
+    '%j are the fifteen most common',
+    async (query) => {
+      const mostCommon = catalogue.slice(0, 15).map(({ source_id }) => source_id)
+      expect((await find(query)).map(({ source_id }) => source_id)).toEqual(mostCommon)
+    },
+  )
+
+  it('are limited to the source_ids of the link token', async () => {
+    const gas = sourceId('blue-mesa-gas')
+    const { call, connect } = await createTester({ source_ids: [gas, hydra] })
+    const namesOf = async (query: object) => (await call('sources', query)).body.sources.map(({ name }) => name)
+    expect(await namesOf({})).toEqual(['Blue Mesa Gas', 'Hydra Water'])
+    expect(await namesOf({ search: 'hyd' })).toEqual(['Hydra Water'])
+    expect(await namesOf({ source_id: sourceId('thistle-wye-gas') })).toEqual([])
+    expect((await connect('user_good')).status).toBe(200)
+    const { call: callOther } = await createTester({ source_ids: [gas] })
+    expect(await callOther('connect', { source_id: hydra, fields: [] })).toMatchObject({
+      body: { error_code: 'INVALID_SOURCE' },
+    })
   })
 
-  it('are 25 in five countries, each with its own id and name', () => {
+  it('are 25 in five countries, each with its own GUID, key and name', () => {
     expect(catalogue).toHaveLength(25)
     expect(new Set(catalogue.map(({ country }) => country)).size).toBe(5)
-    expect(new Set(catalogue.map(({ source_id }) => source_id)).size).toBe(25)
+    const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+    expect(new Set(catalogue.map(({ source_id }) => source_id).filter((id) => guid.test(id))).size).toBe(25)
+    expect(new Set(catalogue.map(({ key }) => key)).size).toBe(25)
     expect(new Set(catalogue.map(({ name }) => name)).size).toBe(25)
   })
 
-  it.each(catalogue)('$name can be signed in to, and has three to five accounts', async ({ source_id, fields }) => {
+  it.each(catalogue)('$name can be connected and has three to five accounts', async ({ source_id, fields }) => {
     const names = fields.map(({ field_name }) => field_name.toLowerCase())
     expect(names).toEqual([...new Set(names)])
     expect(names).toEqual(expect.arrayContaining(['username', 'password']))
@@ -57,7 +81,7 @@ describe('sources', () => {
   })
 
   it('number their fields', async () => {
-    const [source] = await find({ source_id: 'northern-loon-power' })
+    const [source] = await find({ source_id: sourceId('northern-loon-power') })
     expect(source?.fields).toMatchObject([
       { id: 'northern-loon-power-1', field_number: 1, field_name: 'username', field_type: 'Text', field_value: null },
       { field_number: 2, field_name: 'password', field_type: 'Password' },
@@ -67,7 +91,7 @@ describe('sources', () => {
 })
 
 describe('logos', () => {
-  it.each(['client', ...catalogue.map(({ source_id }) => source_id)])('%s is a picture', async (name) => {
+  it.each(['client', ...catalogue.map(({ key }) => key)])('%s is a picture', async (name) => {
     const response = await createSandbox().app.request(`/logos/${name}.svg`)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -81,7 +105,7 @@ describe('logos', () => {
 
   it('differ from one another', async () => {
     const { app } = createSandbox()
-    const drawn = catalogue.map(async ({ source_id }) => (await app.request(`/logos/${source_id}.svg`)).text())
+    const drawn = catalogue.map(async ({ key }) => (await app.request(`/logos/${key}.svg`)).text())
     expect(new Set(await Promise.all(drawn)).size).toBe(catalogue.length)
   })
 

@@ -3,7 +3,7 @@ import { createClock, createSandbox } from '../../src/sandbox/index.ts'
 import { createTester } from './tester.ts'
 
 describe('clock', () => {
-  it('runs at its speed, jumps, and never goes back when the speed changes', () => {
+  it('runs at its speed, can be advanced, and never goes back when the speed changes', () => {
     let real = 1000
     const clock = createClock({ real: () => real })
     const later = (ms: number) => {
@@ -22,7 +22,7 @@ describe('clock', () => {
     expect(clock.speed).toBe(1)
   })
 
-  it('of a sandbox runs by itself', () => {
+  it('runs in real time by default', () => {
     const { clock } = createSandbox()
     expect(clock.speed).toBe(1)
     expect(clock.now()).toBeGreaterThanOrEqual(0)

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import * as responses from '../../src/generated/responses.validators.js'
+import { sourceId } from '../support/sources.ts'
 import { createTester, post } from './tester.ts'
 
 const pdf = (name: string) => new File(['%PDF-1.7\n…'], name, { type: 'application/pdf' })
 
 async function createUploader() {
   const { sandbox, link_token } = await createTester()
-  return (files: (File | string)[], source_id: string | null = 'hydra-water') => {
+  return (files: (File | string)[], source_id: string | null = sourceId('hydra-water')) => {
     const form = new FormData()
     form.set('link_token', link_token)
     if (source_id !== null) form.set('source_id', source_id)
@@ -16,7 +17,7 @@ async function createUploader() {
 }
 
 describe('upload', () => {
-  it('takes several invoices, whatever they are called', async () => {
+  it('takes several invoices with any names', async () => {
     const upload = await createUploader()
     const { status, body } = await upload([pdf('a.pdf'), pdf('a.pdf'), pdf('B.PDF'), pdf('‮fdp.exe')])
     expect(status).toBe(200)
@@ -26,18 +27,23 @@ describe('upload', () => {
   })
 
   it.each<[string, (File | string)[], string | null, string]>([
-    ['a page named .pdf', [pdf('a.pdf'), new File(['<html>'], 'b.pdf')], 'hydra-water', 'INVALID_FILE'],
-    ['an empty file', [new File([], 'a.pdf')], 'hydra-water', 'INVALID_FILE'],
-    ['no file', [], 'hydra-water', 'INVALID_REQUEST'],
-    ['text for a file', ['%PDF-'], 'hydra-water', 'INVALID_REQUEST'],
-    ['no source', [pdf('a.pdf')], null, 'INVALID_REQUEST'],
+    [
+      'a page named .pdf',
+      [pdf('a.pdf'), new File(['<html>'], 'b.pdf')],
+      sourceId('hydra-water'),
+      'INVALID_DOCUMENT_UPLOAD',
+    ],
+    ['an empty file', [new File([], 'a.pdf')], sourceId('hydra-water'), 'INVALID_DOCUMENT_UPLOAD'],
+    ['no file', [], sourceId('hydra-water'), 'VALIDATION_FAILED'],
+    ['text for a file', ['%PDF-'], sourceId('hydra-water'), 'VALIDATION_FAILED'],
+    ['no source', [pdf('a.pdf')], null, 'VALIDATION_FAILED'],
     ['an unknown source', [pdf('a.pdf')], 'nowhere', 'INVALID_SOURCE'],
   ])('refuses %s', async (_, files, source_id, error_code) => {
     const upload = await createUploader()
     expect(await upload(files, source_id)).toMatchObject({ status: 400, body: { error_code } })
   })
 
-  it('fails once for each file that asks for it', async () => {
+  it('fails once for each file name that contains fail', async () => {
     const upload = await createUploader()
     const statuses = []
     for (const name of ['will-fail.pdf', 'will-fail.pdf', 'fail-too.pdf', 'fail-too.pdf']) {

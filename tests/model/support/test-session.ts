@@ -7,6 +7,7 @@ import { createSession, openSession, type Session } from '../../../src/session/i
 import { counted, createNodeApi, mintToken } from '../../playthroughs/support/headless-sandbox.ts'
 import { connectFlow } from '../../support/connect-flow.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
+import { sourceId } from '../../support/sources.ts'
 import type { CoveringPath } from './cover.ts'
 import { type HeldCalls, holdCalls } from './held-calls.ts'
 import { resumed } from './payloads.ts'
@@ -39,7 +40,7 @@ export interface TestSession {
   settle: () => Promise<void>
 }
 
-const someSource = 'hydra-water'
+const someSource = sourceId('hydra-water')
 
 /** Client info is what the way's inputs are read from. */
 function clientOf(inputs: Values): Record<string, unknown> {
@@ -74,8 +75,8 @@ export async function openTestSession({ inputs, events }: CoveringPath, server: 
   }
 
   const queries = new QueryClient()
-  const sourceId = inputs['source'] === null || isUpdate ? null : someSource
-  const { client, source, status } = await openSession(api, queries, sourceId)
+  const preselected = inputs['source'] === null || isUpdate ? null : someSource
+  const { client, source, status } = await openSession(api, queries, preselected)
   const read = readInputs(connectFlow, { client: { ...client }, session: { source, status } })
   const announced: HostMessage[] = []
   const session = createSession({

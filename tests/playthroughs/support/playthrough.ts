@@ -1,6 +1,7 @@
 /** What a playthrough file holds (schemas/playthrough.schema.json), and all of them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { ScreenName } from '../../../src/generated/flow.types.ts'
+import { sourceId } from '../../support/sources.ts'
 import type { Do } from './verbs.ts'
 
 export interface Playthrough {
@@ -11,7 +12,7 @@ export interface Playthrough {
   play: readonly Moment[]
 }
 
-/** Client settings, and the source that the host names. */
+/** Client settings, and the source that the host names: its key in src/sandbox/sources.json, or `noSource`. */
 export type Start = { source_id?: string; language?: string | null; [setting: string]: unknown }
 
 export type Moment = Do | See | { hear: readonly Heard[] }
@@ -46,9 +47,13 @@ export const playthroughs: readonly Playthrough[] = readdirSync(folder)
   .sort()
   .map((file) => ({ ...JSON.parse(readFileSync(new URL(file, folder), 'utf8')), name: file.slice(0, -ending.length) }))
 
-/** The two halves of `start`: what the sandbox mints a token for, and what stands in the widget's address. */
-export function settingsOf({ source_id, ...client }: Start) {
-  return { client, sourceId: source_id ?? null }
+/** A source that does not exist. */
+const noSource = 'nowhere'
+
+/** The two halves of `start`: client info for the sandbox, and the source id in the widget's address. */
+export function settingsOf({ source_id: key, ...client }: Start): { client: Partial<Start>; sourceId: string | null } {
+  if (key === undefined) return { client, sourceId: null }
+  return { client, sourceId: key === noSource ? key : sourceId(key) }
 }
 
 const named: Readonly<Record<string, (message: Message) => Heard>> = {
