@@ -19,6 +19,7 @@ export type {
   Test,
   Values,
 } from './model.ts'
+export { entryOf } from './places.ts'
 export { childPointer, pointerSegments, valueAtPointer } from './pointer.ts'
 export { type Problem, type ProblemCode, suggest } from './problem.ts'
 export { checkShape, type Shape } from './shape.ts'

@@ -3,10 +3,11 @@ import { useStore } from 'zustand'
 import { placeOf } from '../engine/index.ts'
 import type { Place } from '../flow/index.ts'
 import type { Config } from '../generated/config.types.ts'
-import { Closed, Loading, OwnBack, preloadScreen, type Send, screens } from '../screens/index.ts'
+import { Closed, Loading, OwnBack, type Send, screens } from '../screens/index.ts'
 import { Frame, Header, ProductLogo, Slide } from '../ui/index.ts'
 import type { Host } from './host.ts'
 import type { Running } from './page-state.ts'
+import { Preload } from './preload.ts'
 import type { Routes } from './routes.ts'
 import { ScreenEntry } from './screen-entry.tsx'
 import { viewOf } from './view.ts'
@@ -36,7 +37,6 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
   const takeOwnBack = useCallback((back: (() => void) | null) => setOwnBack(() => back), [])
   const onBack = ownBack ?? (view.can('BACK') ? () => send({ type: 'BACK' }) : undefined)
   useBrowserBack(routes, state.closed, state.overlay ? () => send({ type: 'CANCEL_CLOSE' }) : (onBack ?? close))
-  useEffect(() => preloadWhenIdle(Object.values(flow.places)), [flow])
 
   const logo = <ProductLogo {...view.product} />
   if (state.closed) {
@@ -75,6 +75,7 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
                       <Screen view={view} send={send} />
                     </OwnBack>
                   </Kept>
+                  {shown && <Preload flow={flow} />}
                 </ScreenEntry>
               </Suspense>
             </Slide>
@@ -105,20 +106,4 @@ const Kept = memo(
 function panes(places: readonly Place[], shown: Place, trail: readonly string[]): Place[] {
   const kept = places.filter((place) => place.keepMounted && place !== shown && trail.includes(place.step))
   return [...kept, shown]
-}
-
-/** Fetches what comes later while the user reads, in the order in which it comes. */
-function preloadWhenIdle(places: readonly Place[]): () => void {
-  const names = [...new Set([...places].sort((a, b) => a.order - b.order).map(({ screen }) => screen))]
-  let stopped = false
-  const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200))
-  idle(async () => {
-    for (const name of names) {
-      if (stopped) return
-      await preloadScreen(name).catch(() => {})
-    }
-  })
-  return () => {
-    stopped = true
-  }
 }
