@@ -31,6 +31,7 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
   const send: Send = useCallback((event) => session.send({ ...event }), [session])
   const close = () => send({ type: 'PROMPT_CLOSE' })
   const firstEntry = useState(state.entry)[0]
+  const sender = useSender(place, state.pending !== null)
 
   useEffect(() => routes.show(place), [routes, place])
   const [ownBack, setOwnBack] = useState<(() => void) | null>(null)
@@ -57,10 +58,10 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
       header={<Header onBack={onBack} onClose={close} logo={logo} />}
       onClickOutside={() => host.notify({ message: 'click-outside' })}
     >
-      {panes(Object.values(flow.places), place, state.trail).map((pane) => {
+      {panes(Object.values(flow.places), place, sender, state.trail).map((pane) => {
         const Screen = screens[pane.screen]
         const shown = pane === place
-        const key = `${pane.step}:${pane.screen}`
+        const key = paneKey(pane)
         return (
           <div key={key} hidden={!shown} style={shown ? { display: 'contents' } : undefined}>
             <Slide direction={shown ? state.direction : 'none'} screenKey={key}>
@@ -102,8 +103,23 @@ const Kept = memo(
   (_, { shown }) => !shown,
 )
 
-/** What stays mounted, hidden, and then what is shown (specification section 2). */
-function panes(places: readonly Place[], shown: Place, trail: readonly string[]): Place[] {
-  const kept = places.filter((place) => place.keepMounted && place !== shown && trail.includes(place.step))
-  return [...kept, shown]
+/**
+ * The place before the present one, while the call that it submitted is pending. Its screen stays mounted, hidden, with
+ * everything that was typed: if the call fails and the flow returns there, the user can send again.
+ */
+function useSender(place: Place, isPending: boolean): Place | null {
+  const [last, setLast] = useState<{ place: Place; sender: Place | null }>({ place, sender: null })
+  if (last.place === place && (isPending || last.sender === null)) return last.sender
+  const sender = isPending ? last.place : null
+  setLast({ place, sender })
+  return sender
 }
+
+/** The places whose screens stay mounted, hidden, and last the one that is shown. */
+function panes(places: readonly Place[], shown: Place, sender: Place | null, trail: readonly string[]): Place[] {
+  const isKept = (place: Place) => (place.keepMounted && trail.includes(place.step)) || place === sender
+  return [...places.filter((place) => paneKey(place) !== paneKey(shown) && isKept(place)), shown]
+}
+
+/** States of one step that show the same screen share it. */
+const paneKey = ({ step, screen }: Place) => `${step}:${screen}`
