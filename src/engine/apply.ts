@@ -1,6 +1,14 @@
 /** Carrying a rule into the next state: assignments, entries, and what the session is asked to do. */
 import { type Draft, Immer, isDraft, original } from 'immer'
-import type { Assign, CompiledFlow, Place, Rule, Scope, Values } from '../flow/index.ts'
+import {
+  type Assign,
+  type CompiledFlow,
+  entryOf,
+  type Place,
+  type Rule,
+  type Scope,
+  type Values,
+} from '../flow/index.ts'
 import { type Destination, destination, placeOf } from './goals.ts'
 import type { Effect, State, TransitionResult } from './state.ts'
 
@@ -51,8 +59,22 @@ function move(draft: Draft<State>, here: Place, to: Destination, about: Values, 
   if (to === 'close') finish(draft, effects)
   else if (to === 'exit') draft.overlay = flow.overlays[0]?.id ?? null
   else if (typeof to === 'object' && to !== null && (to.place.id !== here.id || isOver(draft, here))) {
-    enter(draft, to.place, to.backwards || to.place.order < here.order ? 'back' : 'forward', about, effects)
+    enter(draft, to.place, directionOf(flow, here, to, draft.direction), about, effects)
   }
+}
+
+/** Between steps their order decides. Within a step every move goes forward, unless it returns to the initial state. */
+function directionOf(
+  { definition }: CompiledFlow,
+  here: Place,
+  { place, backwards }: { place: Place; backwards: boolean },
+  last: State['direction'],
+): State['direction'] {
+  if (backwards) return 'back'
+  if (place.id === here.id) return last
+  const step = definition.steps[place.step]
+  const returns = place.step === here.step ? step && place.id === entryOf(place.step, step) : place.order < here.order
+  return returns ? 'back' : 'forward'
 }
 
 /** Entering cancels what the last place had under way: its number is no longer the current one. */

@@ -19,6 +19,7 @@ export type {
   Test,
   Values,
 } from './model.ts'
+export { entryOf } from './places.ts'
 export { childPointer, pointerSegments, valueAtPointer } from './pointer.ts'
 export type { Problem, ProblemCode } from './problem.ts'
 export { checkShape, maxDepth, type Shape } from './shape.ts'

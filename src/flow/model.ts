@@ -91,7 +91,7 @@ export interface Place {
   route: string | null
   history: 'replace' | 'push' | 'none'
   keepMounted: boolean
-  /** Position for the direction of a slide; later places have higher numbers. */
+  /** Later steps of the path have higher numbers, steps off the path the highest. */
   order: number
   enter: readonly Assign[]
   load: Load | null

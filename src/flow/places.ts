@@ -9,6 +9,7 @@ import { suggest } from './suggest.ts'
 /** Room between two steps of the path, so that states of one step keep their order between them. */
 const stride = 100
 
+/** The place in which a step begins. */
 export function entryOf(name: string, step: StepDefinition): string {
   return step.states ? `${name}.${step.initial ?? Object.keys(step.states)[0]}` : name
 }

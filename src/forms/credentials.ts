@@ -22,6 +22,8 @@ export interface CredentialsOptions {
   username: string | null
   /** A privacy or terms address exists, so the user has to agree. */
   mustAgree: boolean
+  /** From `withoutSecrets`: what the form starts with. */
+  entered?: CredentialsData | undefined
 }
 
 /**
@@ -35,7 +37,10 @@ export function credentialsForm(fields: readonly SourceField[], options: Credent
   return { ok: true, form: build(fields, options) }
 }
 
-function build(sourceFields: readonly SourceField[], { username, mustAgree }: CredentialsOptions): CredentialsForm {
+function build(
+  sourceFields: readonly SourceField[],
+  { username, mustAgree, entered }: CredentialsOptions,
+): CredentialsForm {
   const fields = readFields(sourceFields, username)
   const sent = fields.filter(({ kind }) => kind !== 'given')
   const given = fields.filter(({ kind }) => kind === 'given')
@@ -53,10 +58,16 @@ function build(sourceFields: readonly SourceField[], { username, mustAgree }: Cr
       ...Object.fromEntries(fields.map((field) => [field.key, fieldUi(field)])),
       ...(mustAgree && { agree: { 'ui:widget': 'checkbox' } }),
     },
-    initial: Object.fromEntries(given.map(({ key }) => [key, username ?? ''])),
+    initial: { ...entered, ...Object.fromEntries(given.map(({ key }) => [key, username ?? ''])) },
     check: createCheck(schema),
     sent: sent.map(({ key, name, kind }) => ({ key, name, masked: kind === 'masked' })),
   }
+}
+
+/** What may be kept for another try: everything but masked fields. */
+export function withoutSecrets(form: CredentialsForm, data: CredentialsData): CredentialsData {
+  const masked = new Set(form.sent.flatMap(({ key, masked }) => (masked ? [key] : [])))
+  return Object.fromEntries(Object.entries(data).filter(([key]) => !masked.has(key)))
 }
 
 /** What `/link/connect` is sent. Blanks around a text are dropped; a password is sent as it was typed. */

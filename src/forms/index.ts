@@ -5,6 +5,7 @@ export {
   type CredentialsResult,
   credentialsForm,
   filledFields,
+  withoutSecrets,
 } from './credentials.ts'
 export { answerForm, emailForm, manualAccountForm, manualAccountsForm, splitAccounts, websiteForm } from './fixed.ts'
 export type { CheckError, FieldUi, Form, FormUi, InputOptions } from './form.ts'

@@ -7,10 +7,11 @@ const byFormat: Record<string, string> = {
 }
 
 /**
- * Locale key of the message for a failure (specification section 5). A field has one message, whichever rule failed:
- * an e-mail address left out is as invalid as a broken one.
+ * The locale key of the message for a failed rule (conformance 5.1). A missing e-mail or web address has the message of
+ * an invalid one.
  */
-export function messageKey({ instancePath, params }: CheckError, schema: RJSFSchema): string {
+export function messageKey({ instancePath, keyword, params }: CheckError, schema: RJSFSchema): string {
+  if (keyword === 'maxLength') return 'form.too-long'
   const key = typeof params['missingProperty'] === 'string' ? params['missingProperty'] : instancePath.slice(1)
   const rules = schema.properties?.[key]
   if (typeof rules !== 'object') return 'form.required'

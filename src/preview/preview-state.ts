@@ -1,4 +1,4 @@
-/** What a preview shows, and how a message changes it (contracts section 5). */
+/** What a preview shows, and how a message changes it (docs/decisions/0011-preview.md). */
 import { type CompiledFlow, compile } from '../flow/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { PreviewMessage } from '../generated/messages.types.ts'
@@ -8,8 +8,10 @@ import { findPreviewTrace, type PreviewTrace, searchPreviewTrace } from './find-
 import { createPreview, type Preview } from './preview.ts'
 
 export interface PreviewState {
-  /** As it was asked for. */
+  /** The place shown, by the name it was asked for. */
   name: string
+  /** The name in the address, where the flow never reaches such a place: its first step is shown instead. */
+  unknown: string | null
   /** The saved definition, or the last unsaved one that was sent. */
   flow: CompiledFlow
   /** What was said of the client; the rest is sample. */
@@ -21,13 +23,13 @@ export interface PreviewState {
   hidden: ReadonlySet<string>
 }
 
-/** What the address asks for; a name that the flow never gets to means its first step. */
+/** The place named in the address, or the first step with `unknown` set where the flow never reaches that place. */
 export function initialPreviewState(flow: CompiledFlow, name: string, locale: Language): PreviewState {
-  const reached = findPreviewTrace(flow, name)
-  const witness = reached ?? findPreviewTrace(flow, '')
-  if (!witness) throw new Error(`The flow '${flow.name}' has too many states to preview.`)
-  const preview = createPreview(witness)
-  return { name: reached ? name : '', flow, client: {}, preview, locale, theme: {}, hidden: new Set() }
+  const found = findPreviewTrace(flow, name)
+  const trace = found ?? findPreviewTrace(flow, '')
+  if (!trace) throw new Error(`The flow '${flow.name}' has too many states to preview.`)
+  const shown = found ? { name, unknown: null } : { name: '', unknown: name }
+  return { ...shown, flow, client: {}, preview: createPreview(trace), locale, theme: {}, hidden: new Set() }
 }
 
 /**
@@ -44,6 +46,7 @@ export function* applyMessage(shown: PreviewState, message: PreviewMessage): Gen
   if (!witness && !isSamePlace) return shown
   return {
     name: message.step,
+    unknown: null,
     flow,
     client,
     // The same place keeps what was typed and opened in it.

@@ -29,7 +29,7 @@ export function Captcha({ view, send }: ScreenProps) {
       footer={
         image !== null && (
           <>
-            <SubmitError offline={offline} />
+            <SubmitError view={view} offline={offline} />
             <PrimaryButton form={formId} disabled={view.preview} busy={view.busy} busyLabel={text('captcha.verifying')}>
               {text('captcha.verify')}
             </PrimaryButton>

@@ -1,5 +1,12 @@
 import { useId, useMemo } from 'react'
-import { type CredentialsData, type CredentialsForm, credentialsForm, filledFields } from '../forms/index.ts'
+import {
+  type CredentialsData,
+  type CredentialsForm,
+  credentialsForm,
+  filledFields,
+  withoutSecrets,
+} from '../forms/index.ts'
+import type { Source } from '../generated/api.types.ts'
 import { SchemaForm } from '../ui/form/index.ts'
 import { Notice, PrimaryButton, SafeLink, Screen, Small, SourceLogo, useText } from '../ui/index.ts'
 import { Agreement } from './parts/agreement.tsx'
@@ -9,20 +16,24 @@ import { SubmitError } from './parts/submit-error.tsx'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
-/** The source's own sign-in fields (specification section 2, enter-credentials screen). */
+/** What was submitted for a source, secrets aside, so that another try need not start with an empty form. */
+const lastSubmitted = new WeakMap<Source, CredentialsData>()
+
+/** The sign-in fields of a source. */
 export function Credentials({ view, send }: ScreenProps) {
   const text = useText()
   const formId = useId()
   const { submit, offline } = useSubmit(send)
   const { source, username, client, sandbox } = view
-  const provider = cutName(source?.name || text('credentials.source'))
-  // With neither address there is nothing to agree to (specification section 5).
+  const provider = cutName(source?.name, text('credentials.source'))
+  // With neither address there is nothing to agree to.
   const mustAgree = Boolean(client.privacyPolicyUrl || client.termsOfUseUrl)
-  const result = useMemo(
-    () => credentialsForm(source?.fields ?? [], { username, mustAgree }),
-    [source, username, mustAgree],
-  )
+  const result = useMemo(() => {
+    const entered = source ? lastSubmitted.get(source) : undefined
+    return credentialsForm(source?.fields ?? [], { username, mustAgree, entered })
+  }, [source, username, mustAgree])
   const submitValues = (form: CredentialsForm, data: CredentialsData) => {
+    if (source) lastSubmitted.set(source, withoutSecrets(form, data))
     const fields = filledFields(form, data)
     submit({ type: 'SUBMIT_CREDENTIALS', fields, sandbox: sandbox?.recognises(fields) ?? false })
   }
@@ -34,7 +45,7 @@ export function Credentials({ view, send }: ScreenProps) {
       footer={
         result.ok && (
           <>
-            <SubmitError offline={offline} />
+            <SubmitError view={view} offline={offline} />
             <PrimaryButton form={formId} disabled={view.preview} busy={view.busy}>
               {text('credentials.submit')}
             </PrimaryButton>

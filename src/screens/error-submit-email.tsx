@@ -1,16 +1,14 @@
 import { useId, useState } from 'react'
 import { emailForm } from '../forms/index.ts'
 import { SchemaForm } from '../ui/form/index.ts'
-import { Animation, Notice, Screen, useMedia, useText } from '../ui/index.ts'
+import { Animation, Notice, Screen, SecondaryButton, useMedia, useText } from '../ui/index.ts'
+import { FailureText } from './parts/failure-text.tsx'
 import { OutsideText } from './parts/outside-text.tsx'
 import { SubmitButton } from './parts/submit-button.tsx'
 import { useSubmit } from './parts/use-submit.ts'
-import type { ScreenProps } from './view.ts'
+import type { ScreenProps, View } from './view.ts'
 
-/**
- * Something failed that the user cannot mend (specification section 2, error screens): a picture of 80 or 180 px. Or
- * nothing failed, and the user has asked for help (hostile world 38).
- */
+/** Something failed that the user cannot correct. Or nothing failed, and the user has asked for help. */
 export function ErrorSubmitEmail({ view, send }: ScreenProps) {
   const text = useText()
   const formId = useId()
@@ -25,17 +23,20 @@ export function ErrorSubmitEmail({ view, send }: ScreenProps) {
       heading={text(isHelp ? 'error-submit-email.heading-help' : 'error-submit-email.heading')}
       text={text(isHelp ? 'error-submit-email.text-help' : 'error-submit-email.text')}
       footer={
-        <SubmitButton view={view} form={formId} offline={offline} busyLabel={text('error-submit-email.submitting')}>
-          {text('error-submit-email.submit')}
-        </SubmitButton>
+        <>
+          <SubmitButton view={view} form={formId} offline={offline} busyLabel={text('error-submit-email.submitting')}>
+            {text('error-submit-email.submit')}
+          </SubmitButton>
+          {view.can('TRY_AGAIN') && (
+            <SecondaryButton disabled={view.preview || view.busy} onClick={() => send({ type: 'TRY_AGAIN' })}>
+              {text('retry.button')}
+            </SecondaryButton>
+          )}
+        </>
       }
     >
       <div style={{ alignSelf: 'stretch', textAlign: 'start', display: 'flex', flexDirection: 'column', gap: 20 }}>
-        {view.problemText && (
-          <Notice tone="info">
-            <OutsideText>{view.problemText}</OutsideText>
-          </Notice>
-        )}
+        <Cause view={view} />
         <SchemaForm
           id={formId}
           form={form}
@@ -48,5 +49,24 @@ export function ErrorSubmitEmail({ view, send }: ScreenProps) {
         />
       </div>
     </Screen>
+  )
+}
+
+/** What happened, as far as it is known. */
+function Cause({ view }: { view: View }) {
+  const { failure, problemText } = view
+  if (failure !== null && failure !== 'refused') {
+    return (
+      <Notice tone="info">
+        <FailureText view={view} />
+      </Notice>
+    )
+  }
+  return (
+    problemText && (
+      <Notice tone="info">
+        <OutsideText>{problemText}</OutsideText>
+      </Notice>
+    )
   )
 }

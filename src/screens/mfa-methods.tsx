@@ -28,22 +28,25 @@ export function MfaMethods({ view, send }: ScreenProps) {
     setChosen(methodId)
     submit({ type: 'SELECT_METHOD', methodId })
   }
-  const failed = view.problem === 'InvalidAnswer' && !view.busy
   return (
     <Screen heading={title ? <OutsideText>{title}</OutsideText> : text('mfa-methods.heading')}>
       {phase === 'loading' && <Skeleton of="controls" rows={3} />}
       {phase === 'failed' && <ReadFailed view={view} read={read} />}
-      <SubmitError offline={offline} problem={failed ? text('mfa-methods.invalid') : null} />
+      <SubmitError
+        view={view}
+        offline={offline}
+        refusal={view.problem === 'InvalidAnswer' ? text('mfa-methods.invalid') : null}
+      />
       {methods.length > 0 && (
         <div style={{ display: 'flex', flexDirection: 'column', gap: 8 }}>
-          {methods.map(({ mfa_method_id, label }) => (
+          {methods.map(({ mfa_method_id, label }, at) => (
             <SecondaryButton
               key={mfa_method_id}
               disabled={view.preview || (view.busy && mfa_method_id !== chosen)}
               busy={view.busy && mfa_method_id === chosen}
               onClick={() => choose(mfa_method_id)}
             >
-              <bdi>{cutName(label)}</bdi>
+              <bdi>{cutName(label, text('mfa-methods.unnamed', { number: String(at + 1) }))}</bdi>
             </SecondaryButton>
           ))}
         </div>

@@ -52,8 +52,9 @@ export function UploadInvoices({ view, send }: ScreenProps) {
           {/* Above the button that was just pressed: a second click must not land on it. */}
           {busy && <TextButton onClick={() => send({ type: 'CANCEL' })}>{text('upload-invoices.cancel')}</TextButton>}
           <SubmitError
+            view={view}
             offline={offline}
-            problem={view.problem === 'UploadFailed' && !busy ? text('upload-invoices.failed') : null}
+            refusal={view.problem === 'UploadFailed' ? text('upload-invoices.failed') : null}
           />
           <PrimaryButton
             disabled={view.preview || files.length === 0}

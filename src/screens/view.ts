@@ -3,7 +3,7 @@
  * A screen never learns a step's name; what may happen next it learns from `can`.
  */
 import type { Account, MfaMethod, Source } from '../generated/api.types.ts'
-import type { EventName, Settings } from '../generated/flow.types.ts'
+import type { EventName, FailureName, Settings } from '../generated/flow.types.ts'
 
 /** Options for `useQuery`; the session holds the call, its key and its retry rules. */
 export interface ReadOptions<T> {
@@ -59,6 +59,8 @@ export interface View {
   problem: string | null
   /** The server's own words for the last problem, if it gave any. */
   problemText: string | null
+  /** What kind of failure the last call or poll ended with, while it applies. */
+  failure: FailureName | null
   /** A call of this screen is under way: nothing can be submitted. */
   busy: boolean
   /** The answer is there and the next screen follows in a moment. */

@@ -23,16 +23,17 @@ export function Notice({ tone, quiet = false, children }: NoticeProps) {
 
 interface RetryNoticeProps {
   onRetry: () => void
+  tone?: NoticeProps['tone']
   /** What went wrong; default: that it could not be loaded. */
   message?: ReactNode
 }
 
-/** For what could not be loaded: the sentence, and a way to ask again. */
-export function RetryNotice({ onRetry, message }: RetryNoticeProps) {
+/** Says that something could not be loaded, with a button to load it again. */
+export function RetryNotice({ onRetry, message, tone = 'error' }: RetryNoticeProps) {
   const text = useText()
   return (
     <Stack>
-      <Notice tone="error">{message ?? text('retry.message')}</Notice>
+      <Notice tone={tone}>{message ?? text('retry.message')}</Notice>
       <SecondaryButton onClick={onRetry}>{text('retry.button')}</SecondaryButton>
     </Stack>
   )

@@ -2,21 +2,35 @@ import styled from '@emotion/styled'
 import { useText } from './text.tsx'
 import { space, type } from './tokens.ts'
 
-/**
- * For the Frame's `mark`: says that this is a preview; no message can remove it (contracts section 5). `of` names the
- * place shown, for whoever drives the page.
- */
-export function PreviewMark({ of }: { of: string }) {
+interface PreviewMarkProps {
+  /** The name of the place shown, for whoever drives the page. */
+  of: string
+  /** The name of a place that was asked for and that the flow does not have. */
+  unknown?: string | null
+}
+
+/** A name in an address may be of any length. */
+const longestName = 64
+
+/** For the Frame's `mark`: says that this is a preview. No message can remove it. */
+export function PreviewMark({ of, unknown = null }: PreviewMarkProps) {
   const text = useText()
-  return <Strip data-preview={of}>{text('header.preview')}</Strip>
+  return (
+    <Strip data-preview={of}>
+      <strong>{text('header.preview')}</strong>
+      {unknown !== null && <p>{text('header.preview-unknown', { step: unknown.slice(0, longestName) })}</p>}
+    </Strip>
+  )
 }
 
 const Strip = styled.aside(({ theme: { look } }) => ({
   ...type.caption,
   flex: 'none',
   padding: space(1, 4),
-  fontWeight: 600,
   textAlign: 'center',
+  overflowWrap: 'anywhere',
+  textWrap: 'balance',
   color: look.colour.mark,
   background: look.colour.markTint,
+  '& strong': { fontWeight: 600 },
 }))

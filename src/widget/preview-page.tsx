@@ -23,7 +23,7 @@ interface PreviewPageProps {
 export function PreviewPage({ shown, text, samples, config }: PreviewPageProps) {
   const { preview, theme } = shown
   return (
-    <Around text={text} config={config} theme={{ ...preview.client.theme, ...theme }} of={shown.name}>
+    <Around text={text} config={config} theme={{ ...preview.client.theme, ...theme }} mark={shown}>
       <QueryClientProvider client={preview.queries}>
         <Suspense fallback={<Loading product={productView(config)} />}>
           <ErrorBoundary key={shown.name} fallback={<Problem about="unexpected" details={[]} />}>
@@ -43,7 +43,7 @@ interface PreviewProblemProps {
 
 /** The flow itself is broken: what to mend, as in a session. */
 export const PreviewProblem = ({ details, text, config }: PreviewProblemProps) => (
-  <Around text={text} config={config} theme={{}} of="">
+  <Around text={text} config={config} theme={{}} mark={{ name: '', unknown: null }}>
     <Suspense>
       <Problem about="flow" details={details} />
     </Suspense>
@@ -78,15 +78,17 @@ interface AroundProps {
   text: TextSource
   config: Config
   theme: object
-  /** The place shown. */
-  of: string
+  mark: Pick<PreviewState, 'name' | 'unknown'>
   children: ReactNode
 }
 
-const Around = ({ text, config, theme, of, children }: AroundProps) => (
+const Around = ({ text, config, theme, mark, children }: AroundProps) => (
   <StrictMode>
     <UiProvider theme={{ ...config.theme, ...theme }} text={text}>
-      <Frame mark={<PreviewMark of={of} />} header={<Header logo={<ProductLogo {...productView(config)} />} />}>
+      <Frame
+        mark={<PreviewMark of={mark.name} unknown={mark.unknown} />}
+        header={<Header logo={<ProductLogo {...productView(config)} />} />}
+      >
         {children}
       </Frame>
     </UiProvider>

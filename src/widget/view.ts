@@ -31,6 +31,7 @@ export function viewOf({ state, problemText }: SessionState, running: Running, c
     username,
     problem: (data['problem'] as string | null) ?? null,
     problemText,
+    failure: null,
     busy: state.pending !== null,
     settling: state.delayed !== null,
     // What the screen offers stays as it is while a dialog lies over it.

@@ -3,10 +3,11 @@ import { useStore } from 'zustand'
 import { placeOf } from '../engine/index.ts'
 import type { Place } from '../flow/index.ts'
 import type { Config } from '../generated/config.types.ts'
-import { Closed, Loading, OwnBack, preloadScreen, type Send, screens } from '../screens/index.ts'
+import { Closed, Loading, OwnBack, type Send, screens } from '../screens/index.ts'
 import { Frame, Header, ProductLogo, Slide } from '../ui/index.ts'
 import type { Host } from './host.ts'
 import type { Running } from './page-state.ts'
+import { Preload } from './preload.ts'
 import type { Routes } from './routes.ts'
 import { ScreenEntry } from './screen-entry.tsx'
 import { viewOf } from './view.ts'
@@ -30,13 +31,13 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
   const send: Send = useCallback((event) => session.send({ ...event }), [session])
   const close = () => send({ type: 'PROMPT_CLOSE' })
   const firstEntry = useState(state.entry)[0]
+  const sender = useSender(place, state.pending !== null)
 
   useEffect(() => routes.show(place), [routes, place])
   const [ownBack, setOwnBack] = useState<(() => void) | null>(null)
   const takeOwnBack = useCallback((back: (() => void) | null) => setOwnBack(() => back), [])
   const onBack = ownBack ?? (view.can('BACK') ? () => send({ type: 'BACK' }) : undefined)
   useBrowserBack(routes, state.closed, state.overlay ? () => send({ type: 'CANCEL_CLOSE' }) : (onBack ?? close))
-  useEffect(() => preloadWhenIdle(Object.values(flow.places)), [flow])
 
   const logo = <ProductLogo {...view.product} />
   if (state.closed) {
@@ -57,10 +58,10 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
       header={<Header onBack={onBack} onClose={close} logo={logo} />}
       onClickOutside={() => host.notify({ message: 'click-outside' })}
     >
-      {panes(Object.values(flow.places), place, state.trail).map((pane) => {
+      {panes(Object.values(flow.places), place, sender, state.trail).map((pane) => {
         const Screen = screens[pane.screen]
         const shown = pane === place
-        const key = `${pane.step}:${pane.screen}`
+        const key = paneKey(pane)
         return (
           <div key={key} hidden={!shown} style={shown ? { display: 'contents' } : undefined}>
             <Slide direction={shown ? state.direction : 'none'} screenKey={key}>
@@ -75,6 +76,7 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
                       <Screen view={view} send={send} />
                     </OwnBack>
                   </Kept>
+                  {shown && <Preload flow={flow} />}
                 </ScreenEntry>
               </Suspense>
             </Slide>
@@ -101,24 +103,23 @@ const Kept = memo(
   (_, { shown }) => !shown,
 )
 
-/** What stays mounted, hidden, and then what is shown (specification section 2). */
-function panes(places: readonly Place[], shown: Place, trail: readonly string[]): Place[] {
-  const kept = places.filter((place) => place.keepMounted && place !== shown && trail.includes(place.step))
-  return [...kept, shown]
+/**
+ * The place before the present one, while the call that it submitted is pending. Its screen stays mounted, hidden, with
+ * everything that was typed: if the call fails and the flow returns there, the user can send again.
+ */
+function useSender(place: Place, isPending: boolean): Place | null {
+  const [last, setLast] = useState<{ place: Place; sender: Place | null }>({ place, sender: null })
+  if (last.place === place && (isPending || last.sender === null)) return last.sender
+  const sender = isPending ? last.place : null
+  setLast({ place, sender })
+  return sender
 }
 
-/** Fetches what comes later while the user reads, in the order in which it comes. */
-function preloadWhenIdle(places: readonly Place[]): () => void {
-  const names = [...new Set([...places].sort((a, b) => a.order - b.order).map(({ screen }) => screen))]
-  let stopped = false
-  const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200))
-  idle(async () => {
-    for (const name of names) {
-      if (stopped) return
-      await preloadScreen(name).catch(() => {})
-    }
-  })
-  return () => {
-    stopped = true
-  }
+/** The places whose screens stay mounted, hidden, and last the one that is shown. */
+function panes(places: readonly Place[], shown: Place, sender: Place | null, trail: readonly string[]): Place[] {
+  const isKept = (place: Place) => (place.keepMounted && trail.includes(place.step)) || place === sender
+  return [...places.filter((place) => paneKey(place) !== paneKey(shown) && isKept(place)), shown]
 }
+
+/** States of one step that show the same screen share it. */
+const paneKey = ({ step, screen }: Place) => `${step}:${screen}`

@@ -1,6 +1,7 @@
 /** A file of the widget that does not arrive: a clear page and a way on, or English, and a host that knows. */
 import { expect, test } from '../support/browser.ts'
 import { openDemo } from './support/demo.ts'
+import { openWidget } from './support/widget.ts'
 
 test.describe('a flow file that is not there', () => {
   test.use({ tolerated: { console: [/status of 404/, /^Tieline: flows\/gone\.flow\.json was not found/] } })
@@ -36,6 +37,32 @@ test.describe('a screen that is not there', () => {
     await demo.widget.getByRole('button', { name: 'Continue' }).click()
     await expect(demo.widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
   })
+})
+
+test('no other screen is fetched before the first one can be used', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const others = () => asked.filter((path) => /\/assets\/(credentials|question|success)-/.test(path))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/select-source-/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const fetched = page.waitForRequest(/\/assets\/select-source-/)
+  await openWidget(page, { show_step_consent: false })
+  await fetched
+  // Idle callbacks run in turn, and so do requests: what the widget does when idle has been asked for after these.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    await fetch(location.href)
+  })
+  expect(others()).toEqual([])
+  release()
+  await expect(page.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+  await expect.poll(() => others().length).toBeGreaterThan(2)
 })
 
 test.describe('a language that is not there', () => {

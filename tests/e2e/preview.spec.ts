@@ -99,10 +99,15 @@ test.describe('by address', () => {
     })
   }
 
-  test('without a value it is the first step, and so it is for one that is unknown', async ({ page }) => {
-    for (const value of ['', '=', '=nowhere', '=__proto__', '=consent.nowhere', `=${'x'.repeat(5000)}`]) {
+  test('without a value it is the first step, and so it is for an unknown one, which the mark names', async ({
+    page,
+  }) => {
+    const names = ['', 'nowhere', '__proto__', 'consent.nowhere', 'x'.repeat(5000)]
+    for (const value of ['', ...names.map((name) => `=${name}`)]) {
       await page.goto(`${widgetUrl}/?preview${value}`)
       await expectPlace(page, { name: '', screen: 'consent', problem: null }, 'en')
+      const unknown = page.locator('[data-preview]').getByText('is not part of the flow')
+      await expect(unknown).toHaveCount(value.length > 1 ? 1 : 0)
     }
   })
 

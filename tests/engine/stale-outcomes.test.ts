@@ -175,7 +175,11 @@ describe('a state', () => {
     ['forward', [...chosen, submit]],
     ['forward', [...chosen, submit, failed('INVALID_CURP')]],
     ['back', [...chosen, submit, failed('INVALID_CURP'), 'TRY_AGAIN']],
-    ['back', [...polling, status('MfaQuestionNoAnswer'), status('Connecting')]],
+    ['forward', [...polling, status('MfaQuestionNoAnswer'), status('Connecting')]],
+    ['forward', [...asked('MfaQuestion'), { type: 'SUBMIT_ANSWER', answer: '1' }, done()]],
+    ['forward', [...asked('Captcha'), { type: 'SUBMIT_ANSWER', answer: '1' }, done()]],
+    ['forward', [...asked('MfaMethodChoice'), { type: 'SELECT_METHOD', methodId: '1' }, done()]],
+    ['back', [...asked('MfaQuestion'), 'BACK']],
   ])('slides %s after %j', (direction, moves) => {
     expect(drive({}, moves).state.direction).toBe(direction)
   })

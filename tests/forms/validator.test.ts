@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../locales/en.json' with { type: 'json' }
-import { answerForm, createFormValidator, emailForm, type Form, websiteForm } from '../../src/forms/index.ts'
+import {
+  answerForm,
+  createFormValidator,
+  emailForm,
+  type Form,
+  manualAccountForm,
+  websiteForm,
+} from '../../src/forms/index.ts'
 import { field, formOf } from './support/fields.ts'
 
 const credentials = formOf([field('username'), field('password'), field('region', { field_label: '[a;b]' })], {
@@ -29,6 +36,19 @@ describe('createFormValidator', () => {
     ['a broken e-mail address', emailForm(), { email: 'ada@' }, { email: ['form.email-invalid'] }],
     ['a website left out', websiteForm(), {}, { url: ['form.url-invalid'] }],
     ['a broken website', websiteForm(), { url: 'not a site' }, { url: ['form.url-invalid'] }],
+    ['an answer that is too long', answerForm(), { answer: 'a'.repeat(1001) }, { answer: ['form.too-long'] }],
+    [
+      'an account number that is too long',
+      manualAccountForm(),
+      { account: '1'.repeat(256) },
+      { account: ['form.too-long'] },
+    ],
+    [
+      'an e-mail address that is too long',
+      emailForm(),
+      { email: `${'a'.repeat(250)}@b.example` },
+      { email: ['form.too-long'] },
+    ],
   ])('%s', (_, form, data, expected) => {
     expect(messages(form, data)).toEqual(expected)
     expect(createFormValidator(form.check).isValid(form.schema, data, form.schema)).toBe(
@@ -39,7 +59,7 @@ describe('createFormValidator', () => {
   it('speaks in keys that the locales have', () => {
     const keys = [credentials, emailForm(), websiteForm()].flatMap((form) => Object.values(messages(form, {})).flat())
     expect(new Set(keys).size).toBe(4)
-    for (const key of keys) expect(Object.keys(en)).toContain(key)
+    for (const key of [...keys, 'form.too-long']) expect(Object.keys(en)).toContain(key)
   })
 
   it('runs without eval or Function', () => {

@@ -78,6 +78,19 @@ describe('French', () => {
   })
 })
 
+describe('German', () => {
+  it('keeps its dots on the line', () => {
+    expect(keys.filter((key) => /[^\u00A0]…/u.test(words(text('de', key))))).toEqual([])
+  })
+})
+
+describe.each(translations)('%s', (language) => {
+  it('ends a sentence before it asks to try again', () => {
+    const again = /, (veuillez réessayer|inténtelo|tente)\b/iu
+    expect(keys.filter((key) => again.test(words(text(language, key))))).toEqual([])
+  })
+})
+
 /** A value for every argument and tag of a message. */
 function sample(message: string, count: number): RichValues<string> {
   const values: Record<string, RichValues<string>[string]> = {}

@@ -1,4 +1,4 @@
-/** One word for one thing, in each language (src/i18n/README.md), and what keeps it whole at the end of a line. */
+/** Each language uses one word for one thing (src/i18n/README.md). */
 import { describe, expect, it } from 'vitest'
 import { texts, translations, words } from './support/locales.ts'
 
@@ -7,7 +7,17 @@ type Terms = Record<(typeof translations)[number], RegExp>
 const terms: [RegExp, Partial<Terms>][] = [
   [/\b(source|provider)/i, { fr: /fournisseur/i, es: /proveedor/i, pt: /fornecedor/i, de: /anbieter/i }],
   [/\bcredentials/i, { fr: /identifiants/i, es: /credenciales/i, pt: /credenciais/i, de: /zugangsdaten/i }],
-  [/\baccount/i, { fr: /compte/i, es: /cuenta/i, pt: /conta/i, de: /kont(o|en)/i }],
+  [/\baccount(?! number)/i, { fr: /compte/i, es: /cuenta/i, pt: /conta/i, de: /kont(o|en)/i }],
+  [
+    // Of a customer at a utility: the literal translations mean the number of a bank account.
+    /\baccount number/i,
+    {
+      fr: /^numéros? de client$/i,
+      es: /^números? de cliente o contrato$/i,
+      pt: /^números? do cliente ou da instalação$/i,
+      de: /^vertrags- oder kundennummern?$/i,
+    },
+  ],
   [/\binvoices/i, { fr: /factures/i, es: /facturas/i, pt: /faturas/i, de: /rechnungen/i }],
   [/\bpassword/i, { fr: /mot de passe/i, es: /contraseña/i, pt: /senha/i, de: /passwort/i }],
   [/\be-?mail/i, { fr: /adresse e‑mail/i, es: /correo electrónico/i, pt: /e‑mail/i, de: /e‑mail-adresse/i }],
@@ -28,20 +38,20 @@ const familiar: Partial<Terms> = {
 }
 
 describe.each(translations)('%s', (language) => {
-  const said = (key: string) => words(texts[language][key] ?? '')
+  const shown = (key: string) => words(texts[language][key] ?? '')
 
   it.each(terms)('%s has one word', (english, { [language]: translated }) => {
     const keys = Object.keys(texts.en).filter((key) => english.test(words(texts.en[key] ?? '')))
     expect(keys.length).toBeGreaterThan(0)
-    expect(keys.filter((key) => !translated?.test(said(key))).map((key) => `${key}: ${said(key)}`)).toEqual([])
+    expect(keys.filter((key) => !translated?.test(shown(key))).map((key) => `${key}: ${shown(key)}`)).toEqual([])
   })
 
   it('is polite', () => {
     const { [language]: wrong } = familiar
-    expect(Object.keys(texts.en).filter((key) => wrong?.test(said(key)))).toEqual([])
+    expect(Object.keys(texts.en).filter((key) => wrong?.test(shown(key)))).toEqual([])
   })
 
   it('does not break after the hyphen of e‑mail', () => {
-    expect(Object.keys(texts.en).filter((key) => /\be-mail/i.test(said(key)))).toEqual([])
+    expect(Object.keys(texts.en).filter((key) => /\be-mail/i.test(shown(key)))).toEqual([])
   })
 })

@@ -23,18 +23,26 @@ function told(message: Omit<PreviewMessage, 'action'>, shown: PreviewState = fir
 
 const place = ({ preview }: PreviewState) => placeOf(preview.flow, preview.state).id
 
-describe('firstShown', () => {
+describe('initialPreviewState', () => {
   it.each([
-    ['', 'consent'],
-    ['enterCredentials.captcha', 'enterCredentials.captcha'],
-    ['nowhere', 'consent'],
-    ['__proto__', 'consent'],
-  ])("the address asks for '%s': %s", (name, id) => {
-    expect(place(initialPreviewState(connectFlow, name, 'en'))).toBe(id)
+    ['', 'consent', null],
+    ['enterCredentials.captcha', 'enterCredentials.captcha', null],
+    ['nowhere', 'consent', 'nowhere'],
+    ['__proto__', 'consent', '__proto__'],
+  ])("shows for '%s' in the address: %s", (name, id, unknown) => {
+    const shown = initialPreviewState(connectFlow, name, 'en')
+    expect(place(shown)).toBe(id)
+    expect(shown.unknown).toBe(unknown)
+  })
+
+  it('forgets an unknown step once a message names a known one', () => {
+    const shown = initialPreviewState(connectFlow, 'nowhere', 'en')
+    expect(told({ step: 'nowhere' }, shown).unknown).toBe('nowhere')
+    expect(told({ step: 'success' }, shown).unknown).toBe(null)
   })
 })
 
-describe('followMessage', () => {
+describe('applyMessage', () => {
   it('leads to the place it names', () => {
     expect(place(told({ step: 'enterCredentials.mfa-question!InvalidAnswer' }))).toBe('enterCredentials.mfa-question')
   })

@@ -69,6 +69,22 @@ describe('credentials', () => {
     ])
   })
 
+  it('starts another try for the same source with everything but the password', async () => {
+    const same = source('Atlas')
+    const { user, unmount } = await fillIn({ ...withTerms, source: same })
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(submit())
+    unmount()
+    const again = renderScreen(Credentials, { ...withTerms, source: same })
+    expect(screen.getByLabelText('Username')).toHaveValue('user_ada')
+    expect(screen.getByLabelText('Password')).toHaveValue('')
+    expect(screen.getByRole('checkbox')).toBeChecked()
+    again.unmount()
+    renderScreen(Credentials, { ...withTerms, source: source('Atlas') })
+    expect(screen.getByLabelText('Username')).toHaveValue('')
+    expect(screen.getByRole('checkbox')).not.toBeChecked()
+  })
+
   it('asks the sandbox whether the values are its own, and passes on no more than that', async () => {
     const recognises = vi.fn(() => true)
     const { user, send } = await fillIn({ sandbox: { recognises, hints: false, code: '', answer: '' } })

@@ -84,6 +84,43 @@ describe('select-account', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('says that the list stays incomplete, and reads again when told to', async () => {
+    const read = vi.fn(async () => ({ accounts, isLast: true }))
+    const { user } = renderScreen(SelectAccount, { accounts: () => ({ queryKey: ['accounts'], queryFn: read }) })
+    const sentence = 'Some addresses could not be loaded. You can continue without them.'
+    expect(await screen.findByText(sentence)).toBeVisible()
+    const complete = accounts.map((account) => ({ ...account, account_address: '1 Elm Street' }))
+    read.mockResolvedValue({ accounts: complete, isLast: true })
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    await expect.poll(() => screen.queryByText(sentence)).toBeNull()
+    expect(screen.getAllByText('1 Elm Street')).toHaveLength(2)
+  })
+
+  it('says so as well when a later read fails', async () => {
+    const read = vi.fn(() => Promise.resolve({ accounts }))
+    read.mockResolvedValueOnce({ accounts }).mockRejectedValue(new Error(''))
+    renderScreen(SelectAccount, {
+      accounts: () => ({ queryKey: ['accounts'], queryFn: read, refetchInterval: ifSuccess }),
+    })
+    expect(await screen.findByText(/^Some addresses could not be loaded/)).toBeVisible()
+    expect(screen.queryByText('Address loading...')).toBeNull()
+  })
+
+  it('sends an id once that two rows share', async () => {
+    const [account] = accounts
+    const twice = [account, { ...account, account_number: '2' }] as Account[]
+    const console_ = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { user, send } = renderScreen(SelectAccount, {
+      ...several,
+      accounts: () => answers('twice', { accounts: twice }),
+    })
+    const [first] = await screen.findAllByRole('checkbox')
+    await user.click(first as HTMLElement)
+    await user.click(submit())
+    expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_ACCOUNTS', accounts: ['a-1'] }]])
+    console_.mockRestore()
+  })
+
   it.each([
     [false, 'Address loading...'],
     [true, ''],

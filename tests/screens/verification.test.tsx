@@ -101,6 +101,15 @@ describe('mfa-methods', () => {
     expect(send.mock.calls).toEqual([[{ type: 'MFA_QUERY_ERROR' }]])
   })
 
+  it.each(['', '  ', '\u200B\u2060'])('gives a method with the label %j a name', async (label) => {
+    const methods = [
+      { mfa_method_id: 'm-1', label: 'Call' },
+      { mfa_method_id: 'm-2', label },
+    ]
+    renderScreen(MfaMethods, { methods: () => answers('blank', { methods }) })
+    expect(await screen.findByRole('button', { name: 'Method 2' })).toBeEnabled()
+  })
+
   it('takes one choice at a time', async () => {
     const { user, send, change } = renderScreen(MfaMethods)
     await user.click(await screen.findByRole('button', { name: /Call/ }))

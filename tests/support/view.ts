@@ -61,6 +61,7 @@ export function fixtureView({ settings, ...changes }: ViewChanges = {}): View {
     username: null,
     problem: null,
     problemText: null,
+    failure: null,
     busy: false,
     settling: false,
     can: () => true,

@@ -85,6 +85,14 @@ describe('Frame', () => {
   it('shows the preview mark', () => {
     show(framed(vi.fn(), <PreviewMark of="consent" />))
     expect(screen.getByText('Preview')).toBeVisible()
+    expect(screen.queryByText(/is not part of the flow/)).toBe(null)
+  })
+
+  it('names a step that the flow does not have in the preview mark', () => {
+    show(framed(vi.fn(), <PreviewMark of="" unknown={`old${'x'.repeat(5000)}`} />))
+    expect(screen.getByText('Preview')).toBeVisible()
+    const sentence = screen.getByText(/^The step '.*oldx+.*' is not part of the flow\. The first step is shown\.$/)
+    expect(sentence.textContent.length).toBeLessThan(150)
   })
 })
 

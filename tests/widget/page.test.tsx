@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../src/api/index.ts'
 import type { UserEvent } from '../../src/engine/index.ts'
 import type { ScreenName } from '../../src/generated/flow.types.ts'
 import { preloadScreen } from '../../src/screens/index.ts'
@@ -113,6 +114,39 @@ describe('a session', () => {
     expect(await source()).toBeVisible()
     await back()
     expect(await consent()).toBeVisible()
+  })
+
+  it('keeps the form while credentials are sent, and shows it again when they could not be', async () => {
+    await Promise.all([preloadScreen('credentials'), preloadScreen('progress')])
+    const fields = [
+      { field_name: 'username', field_label: 'Username', field_type: 'Text' as const },
+      { field_name: 'password', field_label: 'Password', field_type: 'Password' as const },
+    ]
+    const { host, announced } = fakeHost()
+    let fail = (_: ApiError) => {}
+    const connect = vi.fn(
+      () =>
+        new Promise<never>((_, reject) => {
+          fail = reject
+        }),
+    )
+    const running = runningSession(host, { sources: never, connect })
+    for (const event of [...toSource, { type: 'SELECT_SOURCE', source: { ...source, fields } } as UserEvent])
+      running.session.send(event)
+    openPage(running, { host, announced })
+    await userEvent.type(await screen.findByLabelText('Username'), 'ada')
+    await userEvent.type(screen.getByLabelText('Password'), 'secret')
+    await press('Submit')
+    expect(await screen.findByRole('heading', { name: 'Connecting your account' })).toBeVisible()
+    expect(screen.getByLabelText('Password')).not.toBeVisible()
+    act(() => fail(new ApiError('http', 'https://api.example/link/connect', { status: 503 })))
+    await waitFor(() => expect(screen.getByLabelText('Password')).toBeVisible())
+    expect(screen.getByLabelText('Username')).toHaveValue('ada')
+    expect(screen.getByLabelText('Password')).toHaveValue('secret')
+    expect(screen.getByRole('alert')).toBeVisible()
+    expect(connect).toHaveBeenCalledOnce()
+    await press('Submit')
+    expect(connect).toHaveBeenCalledTimes(2)
   })
 
   it('is over once it is closed: the heading has the focus, the document its name, the back button is free', async () => {

@@ -27,24 +27,27 @@ interface AccountListProps {
   onManual: () => void
 }
 
-/** The accounts that the source knows of: one of them, or any. */
+/** The accounts of the source, to choose one or several of them. */
 export function AccountList({ view, submit, offline, chosen, onChoose, onManual }: AccountListProps) {
   const text = useText()
   const read = useQuery(view.accounts())
   const phase = phaseOf(read)
   const accounts = read.data?.accounts ?? []
-  // An empty list may be asked for again and again until its time is up: then what is there is a failure all the same.
+  // An empty list is read again until its time is up, and then counts as a failure.
   const isFailed = accounts.length === 0 && (phase === 'failed' || (read.isError && read.fetchStatus === 'idle'))
   const isEmpty = !isFailed && accounts.length === 0
-  const selected = accounts.map(({ account_id }) => account_id).filter((id) => chosen.has(id))
+  // Two rows with one id are ticked as one, and are sent as one.
+  const ids = [...new Set(accounts.map(({ account_id }) => account_id))]
+  const selected = ids.filter((id) => chosen.has(id))
   const found = text('select-account.found', { count: accounts.length })
   useLoadAnnounced(isEmpty, text('select-account.loading'), phase === 'ready' ? found : '')
 
   const { multipleAccounts: several, busy, problem, preview } = view
   const count = several ? 'multiple' : 'single'
-  // What isn't known when nothing more is asked for isn't on its way.
-  const unknownAddress = read.data?.isLast ? undefined : text('select-account.address-loading')
-  const provider = cutName(view.source?.name || text('select-account.source'))
+  const isIncomplete =
+    accounts.some(({ account_address }) => !account_address) && (read.data?.isLast === true || read.isError)
+  const unknownAddress = isIncomplete ? undefined : text('select-account.address-loading')
+  const provider = cutName(view.source?.name, text('select-account.source'))
   const Row = several ? CheckRow : RadioRow
   const choose = (id: string, isOn: boolean) => {
     const others = several ? selected.filter((other) => other !== id) : []
@@ -57,8 +60,9 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
       footer={
         <>
           <SubmitError
+            view={view}
             offline={offline}
-            problem={problem === 'AccountFailed' && !busy ? text('select-account.failed') : null}
+            refusal={problem === 'AccountFailed' ? text('select-account.failed') : null}
           />
           <PrimaryButton
             disabled={preview || selected.length === 0}
@@ -95,7 +99,7 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
             <Row
               key={account_id}
               name="account"
-              title={cutName(account_number || text('select-account.account', { number: String(at + 1) }))}
+              title={cutName(account_number, text('select-account.account', { number: String(at + 1) }))}
               subtitle={account_address ? cutName(account_address) : unknownAddress}
               checked={chosen.has(account_id)}
               disabled={busy}
@@ -104,6 +108,7 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
           ))}
         </ChoiceGroup>
       )}
+      {isIncomplete && <ReadFailed tone="info" view={view} read={read} message={text('select-account.incomplete')} />}
     </Screen>
   )
 }

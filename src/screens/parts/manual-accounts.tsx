@@ -28,8 +28,9 @@ export function ManualAccounts({ view, submit, offline, onCancel }: ManualAccoun
       footer={
         <>
           <SubmitError
+            view={view}
             offline={offline}
-            problem={problem === 'AccountFailed' && !busy ? text('select-account.failed') : null}
+            refusal={problem === 'AccountFailed' ? text('select-account.failed') : null}
           />
           <PrimaryButton
             form={formId}

@@ -5,7 +5,7 @@ import { OutsideText } from './outside-text.tsx'
 
 export type Phase = 'ready' | 'loading' | 'failed'
 
-/** What there is to show of a read. Old data stays in sight while newer is asked for, and if that fails. */
+/** What there is to show of a read. Old data stays while newer data is read, also if that fails. */
 export function phaseOf({
   data,
   isError,
@@ -18,17 +18,18 @@ export function phaseOf({
 interface ReadFailedProps {
   view: View
   read: Pick<UseQueryResult, 'error' | 'refetch'>
-  /** What went wrong, where the server gave no words; default: that it could not be loaded. */
+  /** What went wrong, if the server sent no text; default: that it could not be loaded. */
   message?: string | undefined
+  tone?: 'error' | 'info'
 }
 
-/** A read that failed, in the server's words if it gave any, and a way to ask again. */
-export function ReadFailed({ view, read, message }: ReadFailedProps) {
+/** Says that a read failed, in the server's words if it sent any, with a button to read again. */
+export function ReadFailed({ view, read, message, tone = 'error' }: ReadFailedProps) {
   const words = view.explain(read.error)
   const retry = () => {
-    // The button goes away with the notice, and the focus must not go with it.
+    // The button disappears with the notice, so the focus moves to the heading first.
     document.activeElement?.closest('main')?.querySelector<HTMLElement>('[data-heading]')?.focus()
     void read.refetch()
   }
-  return <RetryNotice onRetry={retry} message={words ? <OutsideText>{words}</OutsideText> : message} />
+  return <RetryNotice tone={tone} onRetry={retry} message={words ? <OutsideText>{words}</OutsideText> : message} />
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Source } from '../../generated/api.types.ts'
-import { ListRow, SourceLogo } from '../../ui/index.ts'
+import { ListRow, SourceLogo, useText } from '../../ui/index.ts'
 import { cutName } from './outside-text.tsx'
 import { countryNames } from './page-language.ts'
 import { useSlice } from './use-slice.ts'
@@ -11,11 +11,12 @@ interface SourceRowsProps {
 }
 
 /**
- * Sources to choose from. Ten thousand of them take 2.6 s to draw, so they are drawn as they come into sight; a
- * keystroke in the search box draws none again (hostile world 21).
+ * The sources to choose from. Drawing ten thousand rows takes 2.6 s, so rows are drawn as they come into sight, and a
+ * keystroke in the search box draws none again.
  */
 export const SourceRows = memo(function SourceRows({ sources, onSelect }: SourceRowsProps) {
   const { shown, watch } = useSlice(sources.length)
+  const text = useText()
   const nameOf = countryNames()
   return (
     <>
@@ -23,7 +24,7 @@ export const SourceRows = memo(function SourceRows({ sources, onSelect }: Source
         <ListRow
           key={source.source_id}
           logo={<SourceLogo src={source.logo_url} name={source.name} />}
-          title={cutName(source.name)}
+          title={cutName(source.name, text('select-source.unnamed'))}
           subtitle={nameOf(source.country)}
           onClick={() => onSelect(source)}
         />

@@ -9,10 +9,10 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof PrimaryButton>, '
   offline: boolean
 }
 
-/** The button that sends a form, and above it why nothing was sent. */
+/** The button that sends a form, below what happened to the last submit. */
 export const SubmitButton = ({ view, offline, ...button }: SubmitButtonProps) => (
   <>
-    <SubmitError offline={offline} />
+    <SubmitError view={view} offline={offline} />
     <PrimaryButton {...button} disabled={view.preview} busy={view.busy} />
   </>
 )

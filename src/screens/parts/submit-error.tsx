@@ -1,15 +1,37 @@
 import { Notice, useText } from '../../ui/index.ts'
+import type { View } from '../view.ts'
+import { FailureText } from './failure-text.tsx'
+import { OutsideText } from './outside-text.tsx'
 
-interface TroubleProps {
+interface SubmitErrorProps {
+  view: Pick<View, 'problem' | 'problemText' | 'failure' | 'busy'>
   /** From `useSubmit`. */
   offline: boolean
-  /** What was wrong with the last submit, in words. */
-  problem?: string | null
+  /** The screen's own sentence about the last submit, if it was refused. */
+  refusal?: string | null
 }
 
-/** Why nothing was sent, or what became of it: stands above the button that sends. */
-export function SubmitError({ offline, problem = null }: TroubleProps) {
+/** Stands above the button that sends: why nothing was sent, or what happened to the last submit. */
+export function SubmitError({ view, offline, refusal = null }: SubmitErrorProps) {
   const text = useText()
-  const words = offline ? text('retry.offline') : problem
-  return words && <Notice tone="error">{words}</Notice>
+  if (offline) return <Notice tone="error">{text('retry.offline')}</Notice>
+  if (view.busy) return null
+  if (view.problem === 'SendFailed') {
+    return (
+      <Notice tone="error">
+        <FailureText view={view} />
+      </Notice>
+    )
+  }
+  if (refusal === null) return null
+  return (
+    <Notice tone="error">
+      <p>{refusal}</p>
+      {view.problemText && (
+        <p>
+          <OutsideText>{view.problemText}</OutsideText>
+        </p>
+      )}
+    </Notice>
+  )
 }

@@ -1,18 +1,15 @@
-/** What the source may ask in between. Each is answered by one call, and back to polling when it has gone through. */
-import { reference } from './setup.ts'
+/** What the source may ask in between. One call answers it, and polling goes on when that call succeeds. */
+import { error, problem, reference } from './setup.ts'
 
 const { createStateConfig } = reference
 
-const failed = (of: 'InvalidAnswer' | 'AccountFailed') => ({
-  actions: { type: 'complain' as const, params: { of } },
-  target: 'open',
-})
+const failed = (refusal: 'InvalidAnswer' | 'AccountFailed') => [
+  { guard: 'refused' as const, actions: problem(refusal), target: 'open' },
+  { actions: problem('SendFailed'), target: 'open' },
+]
 
 /** Neither the question nor the picture could be read. */
-const unreadable = {
-  actions: { type: 'tellError' as const, params: { reason: 'Error' } },
-  target: '#errorSubmitEmail',
-}
+const unreadable = { actions: [problem('Interrupted'), error('Error')], target: '#errorSubmitEmail' }
 
 export const accounts = createStateConfig({
   id: 'accounts',
@@ -22,8 +19,8 @@ export const accounts = createStateConfig({
   states: {
     open: {
       on: {
-        SUBMIT_ACCOUNTS: { actions: 'forgive', target: 'sending' },
-        SUBMIT_MANUAL_ACCOUNTS: { guard: 'mayAddAccount', actions: 'forgive', target: 'sendingTyped' },
+        SUBMIT_ACCOUNTS: { actions: 'clearProblem', target: 'sending' },
+        SUBMIT_MANUAL_ACCOUNTS: { guard: 'mayAddAccount', actions: 'clearProblem', target: 'sendingTyped' },
       },
     },
     sending: { invoke: { src: 'selectAccounts', onDone: '#underWay', onError: failed('AccountFailed') } },
@@ -37,11 +34,11 @@ export const captcha = createStateConfig({
   invoke: { src: 'captcha', onError: unreadable },
   on: {
     CAPTCHA_QUERY_ERROR: unreadable,
-    ASK_FOR_HELP: { actions: { type: 'complain', params: { of: 'NeedsHelp' } }, target: '#errorSubmitEmail' },
+    ASK_FOR_HELP: { actions: problem('NeedsHelp'), target: '#errorSubmitEmail' },
   },
   initial: 'open',
   states: {
-    open: { on: { SUBMIT_ANSWER: { actions: 'forgive', target: 'sending' } } },
+    open: { on: { SUBMIT_ANSWER: { actions: 'clearProblem', target: 'sending' } } },
     sending: { invoke: { src: 'answerCaptcha', onDone: '#underWay', onError: failed('InvalidAnswer') } },
   },
 })
@@ -53,7 +50,7 @@ export const methods = createStateConfig({
   on: { MFA_QUERY_ERROR: unreadable },
   initial: 'open',
   states: {
-    open: { on: { SELECT_METHOD: { actions: 'forgive', target: 'sending' } } },
+    open: { on: { SELECT_METHOD: { actions: 'clearProblem', target: 'sending' } } },
     sending: { invoke: { src: 'selectMfaMethod', onDone: '#underWay', onError: failed('InvalidAnswer') } },
   },
 })
@@ -65,7 +62,7 @@ export const question = createStateConfig({
   on: { MFA_QUERY_ERROR: unreadable },
   initial: 'open',
   states: {
-    open: { on: { SUBMIT_ANSWER: { actions: 'forgive', target: 'sending' } } },
+    open: { on: { SUBMIT_ANSWER: { actions: 'clearProblem', target: 'sending' } } },
     sending: { invoke: { src: 'answerMfa', onDone: '#underWay', onError: failed('InvalidAnswer') } },
   },
 })
@@ -77,7 +74,7 @@ export const securityQuestion = createStateConfig({
   on: { MFA_QUERY_ERROR: unreadable },
   initial: 'open',
   states: {
-    open: { on: { SUBMIT_ANSWER: { actions: 'forgive', target: 'sending' } } },
+    open: { on: { SUBMIT_ANSWER: { actions: 'clearProblem', target: 'sending' } } },
     sending: { invoke: { src: 'answerSecurityQuestion', onDone: '#underWay', onError: failed('InvalidAnswer') } },
   },
 })

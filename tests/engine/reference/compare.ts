@@ -57,10 +57,10 @@ function tell({ say, hear }: Runtime, known: ReadonlyMap<string, Asked>, event: 
   const hearOf = (name: string, ...how: [how: Parameters<typeof hear>[1], what?: unknown]) =>
     hear(known.get(name), ...how)
   if (event.type === '@done') hearOf(`call ${event.call} ${event.entry}`, 'done', event.value)
-  else if (event.type === '@failed') hearOf(`call ${event.call} ${event.entry}`, 'failed', event.code)
+  else if (event.type === '@failed') hearOf(`call ${event.call} ${event.entry}`, 'failed', event)
   else if (event.type === '@raised') hearOf(`load ${event.entry}`, 'failed')
   else if (event.type === '@status') hearOf(`poll ${event.run}`, 'status', event.status)
-  else if (event.type === '@pollFailed') hearOf(`poll ${event.run}`, 'failed', event.code)
+  else if (event.type === '@pollFailed') hearOf(`poll ${event.run}`, 'failed', event)
   else if (event.type === '@pollTimedOut') hearOf(`limit ${event.run}`, 'elapsed')
   else if (event.type === '@elapsed') hearOf(`timer ${event.rule} ${event.entry}`, 'elapsed')
   else say(event)

@@ -2,7 +2,7 @@
 import { not, or, raise, stateIn } from 'xstate'
 import { accounts, captcha, methods, question, securityQuestion } from './asked.ts'
 import { underWay } from './polling.ts'
-import { reference, type Said } from './setup.ts'
+import { error, problem, reference, type Said } from './setup.ts'
 import { addSource, chooseConnectionMethod, consent, selectSource, uploadInvoices } from './sources.ts'
 
 const { createStateConfig } = reference
@@ -19,7 +19,7 @@ const enterCredentials = createStateConfig({
   states: {
     form: {
       meta: { place: 'enterCredentials.credentials' },
-      on: { SUBMIT_CREDENTIALS: { actions: 'takeSandbox', target: 'submitting' } },
+      on: { SUBMIT_CREDENTIALS: { actions: ['takeSandbox', 'clearProblem'], target: 'submitting' } },
     },
     submitting: {
       meta: { place: 'enterCredentials.credentials-submitting' },
@@ -29,10 +29,11 @@ const enterCredentials = createStateConfig({
         onError: [
           {
             guard: 'wrongCredentials',
-            actions: { type: 'tellError', params: { reason: 'InvalidCredentials' } },
+            actions: error('InvalidCredentials'),
             target: '#errorTryAgain',
           },
-          { actions: { type: 'tellError', params: { reason: 'Error' } }, target: '#errorSubmitEmail' },
+          { guard: 'refused', actions: error('Error'), target: '#errorSubmitEmail' },
+          { actions: [problem('SendFailed'), error('Error')], target: 'form' },
         ],
       },
     },
@@ -60,7 +61,7 @@ const wizard = createStateConfig({
       always: [{ guard: 'offersSeveralMethods', target: 'chooseConnectionMethod' }, { target: 'afterMethod' }],
     },
     chooseConnectionMethod,
-    afterMethod: { always: [{ guard: 'sourceGiven', target: 'afterSource' }, { target: 'selectSource' }] },
+    afterMethod: { always: [{ guard: 'skipsList', target: 'afterSource' }, { target: 'selectSource' }] },
     selectSource,
     afterSource: { always: [{ guard: 'byInvoices', target: 'uploadInvoices' }, { target: 'enterCredentials' }] },
     uploadInvoices,
@@ -76,7 +77,7 @@ const wizard = createStateConfig({
       meta: { place: 'errorTryAgain' },
       on: {
         TRY_AGAIN: [{ guard: 'sourceKnown', target: 'enterCredentials' }, { target: 'selectSource' }],
-        CHANGE_SOURCE: { guard: not('keepsSource'), target: 'selectSource' },
+        CHANGE_SOURCE: { guard: not('keepsSource'), actions: 'askForAnotherSource', target: 'selectSource' },
       },
     },
     errorSubmitEmail: {
@@ -86,6 +87,19 @@ const wizard = createStateConfig({
       states: {
         open: { on: { SUBMIT_EMAIL: 'sending' } },
         sending: { invoke: { src: 'reportError', onDone: '#closed', onError: '#closed' } },
+      },
+      on: {
+        BACK: [
+          { guard: 'needsHelp', target: 'enterCredentials.captcha' },
+          { guard: 'choseSource', target: 'selectSource' },
+          { guard: 'asksConsent', target: 'consent' },
+        ],
+        TRY_AGAIN: [
+          { guard: 'interrupted', target: 'enterCredentials.underWay' },
+          { guard: or(['needsHelp', 'isExpired']) },
+          { guard: 'sourceKnown', target: 'enterCredentials' },
+          { target: 'selectSource' },
+        ],
       },
     },
   },
@@ -123,11 +137,12 @@ export const machine = reference.createMachine({
     website: null,
     result: null,
     sandboxValues: false,
+    anotherSource: false,
     problem: null,
   }),
   initial: 'open',
   states: {
     open: { type: 'parallel', states: { wizard, exit } },
-    closed: { id: 'closed', type: 'final', entry: 'tellClose' },
+    closed: { id: 'closed', type: 'final', entry: 'emitClose' },
   },
 })

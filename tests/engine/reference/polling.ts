@@ -1,11 +1,10 @@
-/** Asking where the connection stands, and what each status leads to (section 4, the table). */
+/** Polling the connection status, and what each status leads to. */
 import { and } from 'xstate'
-import { reference } from './setup.ts'
+import { error, problem, reference } from './setup.ts'
 
 const { createStateConfig } = reference
 
 const is = (...status: string[]) => ({ type: 'is' as const, params: { status } })
-const error = (reason: string) => ({ type: 'tellError' as const, params: { reason } })
 
 /** Under way: the user sees that it works, or that a question has no answer yet, while one poll goes on. */
 export const underWay = createStateConfig({
@@ -17,7 +16,7 @@ export const underWay = createStateConfig({
       states: {
         polling: {
           meta: { place: 'enterCredentials.polling' },
-          entry: 'forgive',
+          entry: 'clearProblem',
           on: { STATUS: { guard: is('MfaQuestionNoAnswer'), target: 'noAnswer' } },
         },
         noAnswer: {
@@ -33,27 +32,33 @@ export const underWay = createStateConfig({
           invoke: {
             src: 'connectionStatus',
             input: { everyMs: 2000 },
-            onError: { actions: error('Error'), target: '#errorSubmitEmail' },
+            onError: [
+              { guard: 'expired', actions: [problem('Expired'), error('Error')], target: '#errorSubmitEmail' },
+              { actions: [problem('Interrupted'), error('Error')], target: '#errorSubmitEmail' },
+            ],
           },
-          after: { pollingLimit: { actions: error('Timeout'), target: '#errorSubmitEmail' } },
+          after: {
+            pollingLimit: { actions: [problem('Interrupted'), error('Timeout')], target: '#errorSubmitEmail' },
+          },
           on: {
             STATUS: [
               { guard: is('New', 'Connecting', 'MfaQuestionNoAnswer') },
               { guard: and([is('AccountSelection'), 'choosesAccounts']), target: 'foundAccounts' },
-              { guard: is('AccountSelection'), actions: 'tellSuccess', target: '#success' },
+              { guard: is('AccountSelection'), actions: 'emitSuccess', target: '#success' },
               { guard: is('Captcha'), target: 'foundCaptcha' },
               { guard: is('MfaMethodChoice'), target: 'foundMethods' },
               { guard: is('MfaQuestion'), target: 'foundQuestion' },
               {
                 guard: is('MfaQuestionInvalidAnswer'),
-                actions: { type: 'complain', params: { of: 'InvalidAnswer' } },
+                actions: problem('InvalidAnswer'),
                 target: '#question',
               },
               { guard: is('SecurityQuestion'), target: 'foundSecurityQuestion' },
               { guard: is('Connected'), target: 'connected' },
               { guard: is('InvalidCredentials'), actions: error('InvalidCredentials'), target: '#errorTryAgain' },
-              // Error, and whatever a server may say that nobody has heard of.
-              { actions: error('Error'), target: '#errorSubmitEmail' },
+              { guard: is('Error'), actions: error('Error'), target: '#errorSubmitEmail' },
+              // A status that this widget does not know.
+              { actions: [problem('Interrupted'), error('Error')], target: '#errorSubmitEmail' },
             ],
           },
         },
@@ -62,7 +67,7 @@ export const underWay = createStateConfig({
         foundMethods: { after: { loaded: '#methods' } },
         foundQuestion: { after: { loaded: '#question' } },
         foundSecurityQuestion: { after: { loaded: '#securityQuestion' } },
-        connected: { after: { loaded: { actions: 'tellSuccess', target: '#success' } } },
+        connected: { after: { loaded: { actions: 'emitSuccess', target: '#success' } } },
       },
     },
   },

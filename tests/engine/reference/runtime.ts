@@ -69,7 +69,7 @@ export function createRuntime(given: Given): Runtime {
 
   const events = {
     done: ({ id }: Asked, output: unknown) => ({ type: `xstate.done.actor.${id}`, output }),
-    failed: ({ id }: Asked, code: unknown) => ({ type: `xstate.error.actor.${id}`, error: { code } }),
+    failed: ({ id }: Asked, error: unknown) => ({ type: `xstate.error.actor.${id}`, error }),
     status: (_: Asked, status: unknown) => ({ type: 'STATUS', status }),
     elapsed: ({ id }: Asked) => ({ type: id }),
   }

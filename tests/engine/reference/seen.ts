@@ -71,6 +71,6 @@ export function seenInMachine({ snapshot, told, asked }: Runtime): Seen {
   }
 }
 
-function picked({ method, source, website, result, sandboxValues, problem }: Values): Values {
-  return { method, source, website, result, sandboxValues, problem }
+function picked({ method, source, website, result, sandboxValues, anotherSource, problem }: Values): Values {
+  return { method, source, website, result, sandboxValues, anotherSource, problem }
 }

@@ -25,8 +25,20 @@ export interface Context {
   website: unknown
   result: unknown
   sandboxValues: unknown
-  problem: 'InvalidAnswer' | 'AccountFailed' | 'UploadFailed' | 'NeedsHelp' | null
+  /** The user has asked for another source than the one given. */
+  anotherSource: boolean
+  problem:
+    | 'InvalidAnswer'
+    | 'AccountFailed'
+    | 'UploadFailed'
+    | 'SendFailed'
+    | 'NeedsHelp'
+    | 'Interrupted'
+    | 'Expired'
+    | null
 }
+
+type Problem = NonNullable<Context['problem']>
 
 /** What a user says, with its payload. */
 export interface Said {
@@ -77,10 +89,15 @@ export const reference = setup({
     asksConsent: ({ context }) => context.given.showConsent,
     offersSeveralMethods: ({ context }) => context.given.allowDocumentUpload,
     byInvoices: ({ context }) => context.method === 'invoices',
-    /** By `source_id`, or by update mode: the select-source step is skipped. */
-    sourceGiven: ({ context }) => context.given.source !== null,
+    /** A source given by `source_id` or by update mode, unless the user has asked for another one. */
+    skipsList: ({ context }) => skipsList(context),
     sourceKnown: ({ context }) => context.source !== null,
-    choseSource: ({ context }) => context.source !== null && context.given.source === null,
+    choseSource: ({ context }) => context.source !== null && !skipsList(context),
+    needsHelp: ({ context }) => context.problem === 'NeedsHelp',
+    interrupted: ({ context }) => context.problem === 'Interrupted',
+    isExpired: ({ context }) => context.problem === 'Expired',
+    refused: ({ event }) => failureOf(event).failure === 'refused',
+    expired: ({ event }) => failureOf(event).failure === 'expired',
     resumes: ({ context }) => context.given.mode === 'Refresh' || context.given.workUnderWay,
     /** The client has said whose connection it is about. */
     keepsSource: ({ context: { given } }) =>
@@ -89,7 +106,7 @@ export const reference = setup({
     mayAddSource: ({ context }) => context.given.showAddSource,
     mayAddAccount: ({ context }) => context.given.showAddAccount,
     choosesAccounts: ({ context: { given } }) => given.showSelectAccount && given.accountSelectMode !== 'All',
-    wrongCredentials: ({ event }) => wrong.includes(codeOf(event)),
+    wrongCredentials: ({ event }) => wrong.includes(String(failureOf(event).code)),
     is: ({ event }, { status }: { status: readonly string[] }) =>
       event.type === 'STATUS' && status.includes(String(event['status'])),
     says: ({ event }, { type }: { type: string }) => event.type === 'user' && (event['said'] as Said).type === type,
@@ -101,11 +118,12 @@ export const reference = setup({
     takeWebsite: assign({ website: ({ event }) => part(event, 'url') }),
     takeSandbox: assign({ sandboxValues: ({ event }) => part(event, 'sandbox') }),
     takeResult: assign({ result: ({ event }) => part(event, 'output') }),
-    complain: assign({ problem: (_, { of }: { of: NonNullable<Context['problem']> }) => of }),
-    forgive: assign({ problem: null }),
-    tellSuccess: emit(({ context }) => ({ type: 'success', result: context.result })),
-    tellError: emit((_, { reason }: { reason: string }) => ({ type: 'error', reason })),
-    tellClose: emit({ type: 'close' }),
+    askForAnotherSource: assign({ anotherSource: true }),
+    setProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+    clearProblem: assign({ problem: null }),
+    emitSuccess: emit(({ context }) => ({ type: 'success', result: context.result })),
+    emitError: emit((_, { reason }: { reason: string }) => ({ type: 'error', reason })),
+    emitClose: emit({ type: 'close' }),
   },
   delays: {
     /** How long 'loaded' shows, and how long success waits (section 9). */
@@ -118,6 +136,14 @@ function part(event: object, key: string): unknown {
   return (event as Record<string, unknown>)[key] ?? null
 }
 
-function codeOf(event: object): string {
-  return String((part(event, 'error') as { code?: unknown } | null)?.code)
+function failureOf(event: object): { code?: unknown; failure?: unknown } {
+  return part(event, 'error') ?? {}
 }
+
+function skipsList({ given, anotherSource }: Context): boolean {
+  return given.source !== null && !anotherSource
+}
+
+export const problem = (name: Problem) => ({ type: 'setProblem' as const, params: { problem: name } })
+
+export const error = (reason: string) => ({ type: 'emitError' as const, params: { reason } })

@@ -1,6 +1,6 @@
 /** The way to a source: consent, the method, the list, and asking for one that is missing. */
 import { not } from 'xstate'
-import { reference } from './setup.ts'
+import { problem, reference } from './setup.ts'
 
 const { createStateConfig } = reference
 
@@ -11,6 +11,7 @@ const toMethodOrConsent = [
 
 export const consent = createStateConfig({
   meta: { place: 'consent' },
+  entry: 'clearProblem',
   on: { NEXT: 'afterConsent' },
 })
 
@@ -26,6 +27,7 @@ export const chooseConnectionMethod = createStateConfig({
 export const selectSource = createStateConfig({
   id: 'selectSource',
   meta: { place: 'selectSource' },
+  entry: 'clearProblem',
   invoke: { src: 'sources' },
   on: {
     SELECT_SOURCE: { actions: 'takeSource', target: 'afterSource' },
@@ -36,21 +38,23 @@ export const selectSource = createStateConfig({
 
 export const uploadInvoices = createStateConfig({
   meta: { place: 'uploadInvoices' },
-  entry: 'forgive',
+  entry: 'clearProblem',
   initial: 'open',
   states: {
-    open: { on: { SUBMIT_INVOICES: { actions: 'forgive', target: 'sending' }, CANCEL: { actions: 'forgive' } } },
+    open: {
+      on: { SUBMIT_INVOICES: { actions: 'clearProblem', target: 'sending' }, CANCEL: { actions: 'clearProblem' } },
+    },
     sending: {
-      on: { CANCEL: { actions: 'forgive', target: 'open' } },
+      on: { CANCEL: { actions: 'clearProblem', target: 'open' } },
       invoke: {
         src: 'upload',
-        onDone: { actions: ['takeResult', 'tellSuccess'], target: '#success' },
-        onError: { actions: { type: 'complain', params: { of: 'UploadFailed' } }, target: 'open' },
+        onDone: { actions: ['takeResult', 'emitSuccess'], target: '#success' },
+        onError: { actions: problem('UploadFailed'), target: 'open' },
       },
     },
   },
   // To the previous step: the list, or what came before it where it is skipped.
-  on: { BACK: [{ guard: not('sourceGiven'), target: 'selectSource' }, ...toMethodOrConsent] },
+  on: { BACK: [{ guard: not('skipsList'), target: 'selectSource' }, ...toMethodOrConsent] },
 })
 
 export const addSource = createStateConfig({

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { FailureName, ScreenName } from '../../src/generated/flow.types.ts'
+import { preloadScreen, screens } from '../../src/screens/index.ts'
+import { renderScreen } from '../support/render-screen.tsx'
+import type { ViewChanges } from '../support/view.ts'
+
+const sentences: Record<Exclude<FailureName, 'refused'>, string> = {
+  expired: 'This session has expired. Please close this screen and try to reopen it.',
+  limited: 'There have been too many requests. Please wait a moment and try again.',
+  unavailable: 'The service is not available at the moment. Please try again.',
+  offline: 'You are offline. Check your connection and try again.',
+  'invalid-response': 'The answer of the service could not be read. Please try again.',
+  timeout: 'The service took too long to answer. Please try again.',
+}
+
+/** A screen that sends something, what is entered in it (null: chosen), and the button that sends. */
+type Submit = [ScreenName, Record<string, string | null>, string | RegExp]
+
+const submits: Submit[] = [
+  ['credentials', { Username: 'ada', Password: 'x' }, 'Submit'],
+  ['question', { Answer: '1' }, 'Verify'],
+  ['captcha', { Characters: '1' }, 'Verify'],
+  ['mfa-methods', {}, /Call/],
+  ['select-account', { '4471 0093 1212 Alder Lane, Fernhill': null }, /^Continue/],
+]
+
+async function send([name, entries, button]: Submit) {
+  await preloadScreen(name)
+  const page = renderScreen(screens[name])
+  for (const [label, value] of Object.entries(entries)) {
+    const field = await screen.findByLabelText(label)
+    await (value === null ? page.user.click(field) : page.user.type(field, value))
+  }
+  await page.user.click(await screen.findByRole('button', { name: button }))
+  const fail = (changes: ViewChanges) => {
+    page.change({ busy: true })
+    page.change({ problem: 'SendFailed', ...changes })
+  }
+  return { ...page, fail, entries, button }
+}
+
+describe.each(submits)('a submit of %s that fails', (...row) => {
+  it.each(Object.entries(sentences) as [FailureName, string][])('%s: says what happened', async (failure, sentence) => {
+    const { fail } = await send(row)
+    fail({ failure })
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence)
+    expect(screen.queryByText(/Invalid answer|different account/)).toBeNull()
+  })
+
+  it('shows the text of the server, keeps what was entered and can be sent again', async () => {
+    const { user, send: sent, fail, entries, button } = await send(row)
+    fail({ failure: 'unavailable', problemText: 'Back at noon.' })
+    expect(screen.getByRole('alert')).toHaveTextContent(`${sentences.unavailable}Back at noon.`)
+    for (const [label, value] of Object.entries(entries)) {
+      const field = screen.getByLabelText(label)
+      if (value === null) expect(field).toBeChecked()
+      else expect(field).toHaveValue(value)
+    }
+    expect(sent).toHaveBeenCalledOnce()
+    await user.click(screen.getByRole('button', { name: button }))
+    expect(sent).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not blame a field', async () => {
+    const { fail } = await send(row)
+    fail({ failure: 'timeout' })
+    expect(document.querySelector('[aria-invalid=true]')).toBeNull()
+  })
+})
+
+describe('error-submit-email', () => {
+  const show = async (changes: ViewChanges) => {
+    await preloadScreen('error-submit-email')
+    return renderScreen(screens['error-submit-email'], changes)
+  }
+
+  it('says what happened, where that is known', async () => {
+    await show({ problem: 'Interrupted', failure: 'unavailable' })
+    expect(screen.getByText(sentences.unavailable)).toBeVisible()
+  })
+
+  it('offers to try again only where the flow does', async () => {
+    const { user, send: sent, change } = await show({})
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(sent.mock.calls).toEqual([[{ type: 'TRY_AGAIN' }]])
+    change({ can: (event) => event !== 'TRY_AGAIN' })
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+    change({ busy: true, can: () => true })
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeDisabled()
+  })
+})
