@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { table } from '../../scripts/markdown-table.ts'
 import { brandColours } from '../../src/ui/brand.ts'
 import { createLook } from '../../src/ui/theme.ts'
 import { brandDefaults, type Colours, colours, motion, type Scheme, shadow, size, type } from '../../src/ui/tokens.ts'
@@ -47,14 +48,6 @@ const parts = {
   tint: 'ground of what is selected',
 }
 
-const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) => {
-  const cells = [head, ...rows].map((row) => row.map(String))
-  // Three dashes at least: so a formatter of Markdown leaves the table as it is.
-  const widths = head.map((_, at) => Math.max(3, ...cells.map((row) => row[at]?.length ?? 0)))
-  const line = (row: readonly string[]) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
-  const [first = [], ...others] = cells
-  return [line(first), line(widths.map((width) => '-'.repeat(width))), ...others.map(line)].join('\n')
-}
 const code = (value: string | number) => `\`${value}\``
 const [light, dark] = [brandColours(brandDefaults.primary, 'light'), brandColours(brandDefaults.primary, 'dark')]
 
