@@ -85,17 +85,24 @@ describe('what was read', () => {
 
   it('is not read again when the window gets the focus, not even client info that is no longer fresh', async () => {
     const { queries } = await opened()
-    const read = vi.fn(async () => ({}))
-    const stop = new QueryObserver(queries, { queryKey: ['clientInfo'], queryFn: read, staleTime: 0 }).subscribe(
-      () => {},
-    )
+    queries.mount()
+    const client = vi.fn(async () => ({}))
+    const other = vi.fn(async () => ({}))
+    const observers = [
+      new QueryObserver(queries, { queryKey: ['clientInfo'], queryFn: client, staleTime: 0 }),
+      // This one asks for it, and so shows that the focus was noticed.
+      new QueryObserver(queries, { queryKey: ['other'], queryFn: other, refetchOnWindowFocus: 'always' }),
+    ]
+    const stops = observers.map((observer) => observer.subscribe(() => {}))
     await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
-    read.mockClear()
+    client.mockClear()
+    other.mockClear()
     focusManager.setFocused(false)
     focusManager.setFocused(true)
-    expect(queries.isFetching()).toBe(0)
-    expect(read).not.toHaveBeenCalled()
-    stop()
+    await vi.waitFor(() => expect(other).toHaveBeenCalledOnce())
+    expect(client).not.toHaveBeenCalled()
+    for (const stop of stops) stop()
+    queries.unmount()
     focusManager.setFocused(undefined)
   })
 })
