@@ -2,11 +2,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Reason } from '../src/generated/flow.types.ts'
+import type { HostMessage } from '../src/messages/index.ts'
 import { table } from './markdown-table.ts'
 import { readSchema, resolve, type Schema, valueInWords } from './schema-words.ts'
 
 const page = join(dirname(fileURLToPath(import.meta.url)), '../docs/host.md')
+
+type Reason = Extract<HostMessage, { message: 'error' }>['reason']
 
 /** When the host gets each reason; the compiler asks for a line for every new one. */
 const reasons = {
