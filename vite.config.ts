@@ -17,23 +17,23 @@ export default defineConfig(({ mode }) => {
   return mode === 'cli' ? program('cli', [rulePages()]) : page(mode === 'demo')
 })
 
-/** What runs where Node does, its dependencies included. */
-function program(room: string, plugins: Plugin[] = []): UserConfig {
+/** A program for Node, with all its dependencies. */
+function program(module: string, plugins: Plugin[] = []): UserConfig {
   return {
     root,
     publicDir: false,
     ssr: { noExternal: true },
     plugins,
     build: {
-      ssr: join(root, `src/${room}/main.ts`),
-      outDir: join(root, 'dist', room),
+      ssr: join(root, `src/${module}/main.ts`),
+      outDir: join(root, 'dist', module),
       emptyOutDir: true,
       target: 'node20',
     },
   }
 }
 
-/** What `tieline explain` prints, beside the program as in the source; and what says that it is a module. */
+/** The pages that `tieline explain` prints, beside the program, and a package.json that makes it an ES module. */
 function rulePages(): Plugin {
   const rules = join(root, 'src/lint/rules')
   return {
@@ -48,7 +48,7 @@ function rulePages(): Plugin {
   }
 }
 
-/** Consent and what it is made of come together: many small files compress worse and are asked for one by one. */
+/** Consent and its parts become one file: many small files compress worse and are requested one by one. */
 const consentPieces = {
   name: 'consent',
   test: /src\/(screens\/consent|ui\/(consent-logos|feature|safe-link|safe-image|safe-url|avatar|logo|buttons|icon))\.tsx?$/,
@@ -65,9 +65,9 @@ function page(demo: boolean): UserConfig {
           find: /^@formatjs\/icu-messageformat-parser$/,
           replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
         },
-        // RJSF bundles a markdown renderer for descriptions, which no form here has (31 KiB).
+        // RJSF bundles a Markdown renderer (31 KiB) for descriptions, which no form here has.
         { find: /^markdown-to-jsx.*$/, replacement: join(root, 'src/ui/form/no-markdown.ts') },
-        // Only the light player is used; the others contain `eval`, and must not come in by mistake.
+        // Only the light player is used. The others contain `eval` and must not get in by mistake.
         {
           find: /^lottie-web(\/build\/player\/lottie_svg\.js)?$/,
           replacement: 'lottie-web/build/player/lottie_light.js',
@@ -101,7 +101,7 @@ function widgetPage(): Plugin {
   }
 }
 
-/** What a user downloads before the first screen can be read: entry, consent and English, with all they import. */
+/** The size of what a user downloads before the first screen can be read: entry, consent, English and their imports. */
 function firstScreenSize(): Plugin {
   const limitKiB = 130
   const first = ['src/widget/main.tsx', 'src/screens/consent.tsx', 'src/generated/locales/en.json']
@@ -118,7 +118,7 @@ function firstScreenSize(): Plugin {
       }
       for (const module of first) {
         const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module)))
-        if (!chunk) throw new Error(`No chunk of the build holds ${module}`)
+        if (!chunk) throw new Error(`No chunk of the build contains ${module}`)
         add(chunk.fileName)
       }
       const bytes = chunks
@@ -126,7 +126,7 @@ function firstScreenSize(): Plugin {
         .reduce((sum, { code }) => sum + gzipSync(code).length, 0)
       const size = (bytes / 1024).toFixed(1)
       this.info(`first screen: ${size} KiB gzip of JavaScript in ${wanted.size} files (limit ${limitKiB})`)
-      if (bytes > limitKiB * 1024) this.error(`The first screen has grown to ${size} KiB; the limit is ${limitKiB}.`)
+      if (bytes > limitKiB * 1024) this.error(`The first screen has ${size} KiB; the limit is ${limitKiB}.`)
     },
   }
 }

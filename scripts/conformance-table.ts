@@ -1,4 +1,4 @@
-/** docs/conformance.md and docs/accessibility.md, read: one row for every rule of the specification, every criterion of WCAG. */
+/** Reads docs/conformance.md and docs/accessibility.md: one row for every rule of the product, every criterion of WCAG. */
 
 export interface Proof {
   /** From the root of the repository. */
@@ -11,16 +11,16 @@ export interface Row {
   /** Section and number: `4.12`. */
   id: string
   rule: string
-  /** What was taken where the specification has two readings, and why; often empty. */
+  /** What was decided where the rule leaves something open; often empty. */
   reading: string
   proofs: Proof[]
-  /** What was done by hand, where no test can tell. */
+  /** What was checked by hand, because no test can. */
   byHand: string[]
-  /** What stands in the proof cell and is none. */
+  /** Parts of the proof cell that are no proofs. */
   strays: string[]
 }
 
-/** Rows of all tables with the columns id, rule, reading (or result), proof; in order. */
+/** The rows of all tables with the columns id, rule, reading (or result) and proof, in order. */
 export function parseTable(markdown: string): Row[] {
   const lines = markdown.split('\n').filter((line) => line.startsWith('|'))
   const rows = lines.map((line) => cellsOf(line)).filter(([id]) => id !== 'id' && !/^-+$/.test(id ?? ''))
@@ -34,7 +34,7 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim().replaceAll('\\|', '|'))
 
-/** Each proof is a code span, ``tests/engine/next.test.ts › the initial step``, or `by hand: …`; between them stands `<br>`. */
+/** Each proof is a code span, ``tests/engine/next.test.ts › the initial step``, or `by hand: …`; `<br>` separates them. */
 function readProofs(cell: string): Pick<Row, 'proofs' | 'byHand' | 'strays'> {
   const proofs: Proof[] = []
   const byHand: string[] = []

@@ -1,4 +1,4 @@
-/** Whether the tests that a row of a conformance table names ran and passed, by what the runs left behind. */
+/** Decides from the reports of the last test runs whether the tests that a row names ran and passed. */
 import { relative } from 'node:path'
 import type { Proof, Row } from './conformance-table.ts'
 
@@ -43,7 +43,7 @@ interface PlaywrightReport {
 
 const outcomes: Partial<Record<string, Ran['outcome']>> = { expected: 'passed', skipped: 'skipped' }
 
-/** What passes only sometimes has failed. */
+/** A test that passes only sometimes counts as failed. */
 export function readPlaywrightRun(report: unknown, root: string): Ran[] {
   const { config, suites } = report as PlaywrightReport
   return suites.flatMap((suite) => walk(suite, fromRoot(root, `${config.rootDir}/${suite.file}`), []))
@@ -62,22 +62,22 @@ const walk = ({ specs, suites = [] }: Suite, file: string, above: readonly strin
 
 const fromRoot = (root: string, path: string) => relative(root, path).replaceAll('\\', '/')
 
-/** Why the row is not green, a sentence each; none: it is. */
+/** Why the row is not green, one sentence for each reason; empty if it is green. */
 export function tableProblems(row: Row, ran: readonly Ran[], isFile: (path: string) => boolean): string[] {
-  const strays = row.strays.map((stray) => (stray === '' ? 'names no test' : `no reference to a test: ${stray}`))
-  const faults = row.proofs.map((proof) => {
-    const fault = faultOf(proof, ran, isFile)
-    return fault && `${fault}: ${proof.file} › ${proof.text}`
+  const strays = row.strays.map((stray) => (stray === '' ? 'names no test' : `not a reference to a test: ${stray}`))
+  const problems = row.proofs.map((proof) => {
+    const problem = proofProblem(proof, ran, isFile)
+    return problem && `${problem}: ${proof.file} › ${proof.text}`
   })
-  return [...strays, ...faults.filter((fault) => fault !== null)]
+  return [...strays, ...problems.filter((problem) => problem !== null)]
 }
 
-function faultOf({ file, text }: Proof, ran: readonly Ran[], isFile: (path: string) => boolean): string | null {
+function proofProblem({ file, text }: Proof, ran: readonly Ran[], isFile: (path: string) => boolean): string | null {
   if (!isFile(file)) return 'no such file'
   const ofFile = ran.filter((test) => test.file === file)
   if (ofFile.length === 0) return 'the file did not run'
-  const meant = ofFile.filter(({ name }) => name.includes(text))
-  if (meant.length === 0) return 'no such test'
-  if (meant.some(({ outcome }) => outcome === 'failed')) return 'failed'
-  return meant.some(({ outcome }) => outcome === 'skipped') ? 'did not run' : null
+  const named = ofFile.filter(({ name }) => name.includes(text))
+  if (named.length === 0) return 'no such test'
+  if (named.some(({ outcome }) => outcome === 'failed')) return 'failed'
+  return named.some(({ outcome }) => outcome === 'skipped') ? 'did not run' : null
 }

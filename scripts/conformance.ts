@@ -1,6 +1,6 @@
 /**
- * `npm run conformance`: is every row of docs/conformance.md and docs/accessibility.md green? Judges by the reports that
- * the last runs of vitest and Playwright left; exit code 1 names the rows that are not.
+ * `npm run conformance`: names every row of docs/conformance.md and docs/accessibility.md that is not green, according to
+ * the reports of the last runs of vitest and Playwright. Exit code 1 if there is one.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import type { Count } from './count.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** What a run left behind; nothing where it left nothing. */
+/** The tests of a run's report; none if there is no report. */
 async function readRun(file: string, read: (report: unknown, root: string) => Ran[]): Promise<Ran[]> {
   const text = await readFile(join(root, 'test-results', file), 'utf8').catch(() => null)
   return text === null ? [] : read(JSON.parse(text), root)
@@ -24,10 +24,11 @@ const rows = tables.flatMap(parseTable)
 const runs = await Promise.all([readRun('vitest.json', readVitestRun), readRun('playwright.json', readPlaywrightRun)])
 const verdicts = rows.map((row) => ({
   row,
-  faults: tableProblems(row, runs.flat(), (path) => existsSync(join(root, path))),
+  problems: tableProblems(row, runs.flat(), (path) => existsSync(join(root, path))),
 }))
-const red = verdicts.filter(({ faults }) => faults.length > 0)
-for (const { row, faults } of red) for (const fault of faults) console.log(`✘ ${row.id} ${row.rule}\n    ${fault}`)
+const red = verdicts.filter(({ problems }) => problems.length > 0)
+for (const { row, problems } of red)
+  for (const problem of problems) console.log(`✘ ${row.id} ${row.rule}\n    ${problem}`)
 
 const count: Count = { passed: rows.length - red.length, failed: red.length }
 console.log(`${rows.length} rules: ${count.passed} green, ${count.failed} not`)

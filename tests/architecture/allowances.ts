@@ -1,14 +1,14 @@
-/** Where a source rule does not hold, and why. Storage has none, and should have none. */
+/** Exceptions to the source rules, each with its reason. The rule about browser storage has none and must stay so. */
 import type { Allowance } from './sources.ts'
 
 export const allowances: readonly Allowance[] = [
   {
-    rule: 'code sets no pace',
+    rule: 'no duration in code',
     file: 'src/session/retry.ts',
-    because: 'how often a read is retried is a rule of the calls and of no flow (specification section 9)',
+    because: 'how often a read is retried belongs to the calls, not to a flow (conformance 9.16)',
   },
   {
-    rule: 'sentences are no data',
+    rule: 'no inspected sentence',
     file: 'src/monitoring/phrases.ts',
     because: 'browsers and React throw errors without codes, and only phrases that quote nobody may be reported',
   },

@@ -1,4 +1,6 @@
-/** The table of modules as rules for dependency-cruiser, and what it finds. */
+/** Turns the table of modules into rules for dependency-cruiser and returns what it finds. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { cruise, type ICruiseResult, type IModule, type IRegularForbiddenRuleType } from 'dependency-cruiser'
 import type { Finding } from './finding.ts'
 import { type Module, modules } from './modules.ts'
@@ -9,7 +11,7 @@ const none = '(?!)'
 
 const moduleOf = (key: string) => key.split('/')[0] ?? key
 
-/** The files a row speaks for: its module without the files that have a row of their own. */
+/** The files that a row covers: its module without the files that have a row of their own. */
 function filesOf(key: string): { path: string; pathNot?: string[] } {
   const own = Object.keys(modules).filter((other) => other.startsWith(`${key}/`))
   return { path: `^src/${literal(key)}(/|$)`, ...(own.length > 0 && { pathNot: [`^src/${anyOf(own)}$`] }) }
@@ -55,14 +57,14 @@ const everywhere: readonly IRegularForbiddenRuleType[] = [
   {
     name: 'cycle',
     severity: 'error',
-    comment: 'Files that need each other are one idea or hide a third: join them, or move what both use into it.',
-    from: { path: '^src/' },
+    comment: 'Join files that import each other, or move what both use into a third file.',
+    from: {},
     to: { circular: true },
   },
   {
     name: 'resolvable',
     severity: 'error',
-    comment: 'This import leads nowhere: mend its path, or add the package.',
+    comment: 'The imported file or package does not exist: correct the path, or install the package.',
     from: { path: '^src/' },
     to: { couldNotResolve: true },
   },
@@ -75,23 +77,30 @@ export interface Cruised {
   cruised: readonly IModule[]
 }
 
-/** Cruises `<root>/src`; type-only imports count like any other. */
+/** Everything that is checked for cycles; the table of modules is about `src` alone. */
+const folders = ['src', 'tests', 'scripts']
+
+/** Type-only imports count like any other. */
 export async function cruiseBoundaries(root: string): Promise<Cruised> {
-  const { output } = await cruise(['src'], {
-    baseDir: root,
-    validate: true,
-    ruleSet: { forbidden },
-    doNotFollow: { path: 'node_modules' },
-    tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default', 'types'] },
-  })
+  const { output } = await cruise(
+    folders.filter((folder) => existsSync(join(root, folder))),
+    {
+      baseDir: root,
+      validate: true,
+      ruleSet: { forbidden },
+      exclude: { path: '^tests/architecture/planted/' },
+      doNotFollow: { path: 'node_modules' },
+      tsPreCompilationDeps: true,
+      enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default', 'types'] },
+    },
+  )
   const { modules, summary } = output as ICruiseResult
   const instead = new Map(forbidden.map(({ name, comment }) => [name, comment ?? '']))
   const findings = summary.violations.map(
     ({ rule, from, to, cycle }): Finding => ({
       rule: rule.name,
       at: from,
-      found: cycle ? `runs in a circle over ${cycle.map(({ name }) => name).join(' → ')}` : `imports ${to}`,
+      found: cycle ? `is part of an import cycle: ${cycle.map(({ name }) => name).join(' → ')}` : `imports ${to}`,
       instead: instead.get(rule.name) ?? '',
     }),
   )

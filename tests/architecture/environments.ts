@@ -1,4 +1,4 @@
-/** The TypeScript projects as walls: what a file may touch, asked of the compiler itself. */
+/** What the TypeScript projects let a file use, as the compiler reports it. */
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import type { Module } from './modules.ts'
@@ -23,15 +23,15 @@ function readProject(root: string, project: string): ts.ParsedCommandLine {
   return parsed
 }
 
-/** Files of a project, from the root. */
+/** Files of a project, as paths from the root. */
 export function filesOfProject(root: string, environment: Module['environment']): string[] {
   const { fileNames } = readProject(root, projects[environment])
   return fileNames.map((name) => relative(root, name).replaceAll('\\', '/'))
 }
 
 /**
- * What the compiler says of files that aren't there, set among the real ones of their project: so that a type that
- * another file drags in counts too.
+ * The compiler's errors for files that exist in memory only. They are compiled together with the real files of their
+ * project, so that types which another file brings in are visible to them.
  */
 export function plantedErrors(
   root: string,

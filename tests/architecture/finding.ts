@@ -1,10 +1,10 @@
-/** What a guard reports: where, what, and where to go instead (style habit 12). */
+/** What a check reports: the place, what it found there, and what to do instead. */
 export interface Finding {
   rule: string
   /** Path from the repository's root, with `:line` where there is one. */
   at: string
   found: string
-  /** A sentence for whoever broke the wall. */
+  /** A sentence for the person who broke the rule. */
   instead: string
 }
 

@@ -1,19 +1,19 @@
-/** The table of modules: what each may import and which environment it runs in. The boundary checks are built from it. */
+/** The table of modules: what each module may import and which environment it runs in. boundaries.ts checks it. */
 
 export interface Module {
-  /** What is available besides the language: nothing, a browser, or Node. One TypeScript project each. */
+  /** What is available besides the language: nothing, a browser, or Node. Each has a TypeScript project. */
   environment: 'es' | 'dom' | 'node'
-  /** Modules it may import, through their index files. Every module may import `generated`. */
+  /** Modules that it may import, through their index files. Every module may import `generated`. */
   imports: readonly string[]
-  /** Packages it may import: a package, a scope (`@mui`), or one file of a package. */
+  /** Packages that it may import: a package, a scope (`@mui`), or one file of a package. */
   npm: readonly string[]
-  /** Packages of which it may import types alone. */
+  /** Packages of which it may import types only. */
   types?: readonly string[]
-  /** Folders beside src whose JSON it may import. */
+  /** Folders outside src whose JSON files it may import. */
   data?: readonly string[]
   /** Its public entry files; by default `index.ts`. */
   index?: readonly string[]
-  /** Nobody imports it: a program, or a package of its own. */
+  /** No module imports it: it is a program, or a package of its own. */
   entry?: true
   /** What to do instead, shown with every violation. */
   instead: string
@@ -27,60 +27,60 @@ const screens = ['react', '@tanstack/react-query']
 const everything = [...new Set(['immer', ...language, ...forms, ...session, ...look, ...screens, 'react-dom'])]
 
 const core = ['flow', 'engine', 'forms', 'messages', 'api', 'session', 'i18n', 'ui', 'screens']
-const studio = ['flow', 'engine', 'analysis', 'lint', 'diff', 'map', 'preview', 'messages', 'i18n', 'ui']
+const studio = ['flow', 'engine', 'analysis', 'flow-tests', 'lint', 'diff', 'map', 'preview', 'messages', 'i18n', 'ui']
 const server = ['hono', '@hono/node-server']
 
-/** A key with a slash is one file of a module with rules of its own. A row may exist before its module does. */
+/** A key with a slash is one file with rules of its own. A row may exist before its module does. */
 export const modules: Readonly<Record<string, Module>> = {
   generated: {
     environment: 'es',
     imports: [],
     npm: ['ajv'],
-    instead: 'src/generated is written by `npm run generate`; change schemas/, locales/ or the generator.',
+    instead: '`npm run generate` writes src/generated; change schemas/, locales/ or scripts/generate.ts.',
   },
   flow: {
     environment: 'es',
     imports: [],
     npm: [],
-    instead: 'flow only reads a definition. What acts on it belongs to engine, what touches the world to session.',
+    instead: 'flow only reads definitions. Put decisions into engine; put calls, timers and messages into session.',
   },
   messages: {
     environment: 'es',
     imports: [],
     npm: [],
-    instead: 'messages only knows the host contract. Posting and listening belong to widget and embed.',
+    instead: 'messages only describes the host contract. Put posting and listening into widget or embed.',
   },
   engine: {
     environment: 'es',
     imports: ['flow'],
     npm: ['immer'],
-    instead: 'engine decides and never does. Return an effect, and let session carry it out.',
+    instead: 'engine only decides. Return an effect as data and let session carry it out.',
   },
   forms: {
     environment: 'es',
     imports: [],
     npm: forms,
     types: ['@rjsf/utils'],
-    instead: 'forms only turns fields into schemas and checks values. Rendering belongs to ui/form.',
+    instead: 'forms only turns fields into schemas and checks values. Put rendering into ui/form.',
   },
   i18n: {
     environment: 'es',
     imports: [],
     npm: language,
     data: ['locales'],
-    instead: 'i18n only formats messages. The React side of it belongs to ui, the document language to widget.',
+    instead: 'i18n only formats messages. Put React components into ui and the document language into widget.',
   },
   api: {
     environment: 'dom',
     imports: [],
     npm: [],
-    instead: 'api only speaks to the server. When to call is decided by engine and done by session.',
+    instead: 'api only calls the server. engine decides when to call, and session makes the call.',
   },
   session: {
     environment: 'dom',
     imports: ['flow', 'engine', 'api', 'messages'],
     npm: session,
-    instead: 'session carries effects out and shows nothing. Views belong to widget, what is seen to screens.',
+    instead: 'session carries effects out and shows nothing. Put views into widget and what users see into screens.',
   },
   ui: {
     environment: 'dom',
@@ -88,26 +88,26 @@ export const modules: Readonly<Record<string, Module>> = {
     npm: look,
     types: ['lottie-web'],
     index: ['index.ts', 'form/index.ts'],
-    instead: 'ui knows looks, not the product. Pass what it needs as props from a screen.',
+    instead: 'ui knows how things look and nothing of the product. Pass what it needs as props from a screen.',
   },
   screens: {
     environment: 'dom',
     imports: ['ui', 'i18n', 'forms'],
     npm: screens,
-    instead: 'A screen gets { view, send } and nothing else. Put data on the view (widget), looks into ui.',
+    instead: 'A screen gets { view, send } and nothing else. Put data on the view (widget) and looks into ui.',
   },
   preview: {
     environment: 'dom',
     imports: core,
     npm: everything,
     data: ['flows'],
-    instead: 'preview is sample data over the inner rooms. What the page itself does belongs to widget.',
+    instead: 'preview runs the flow with sample data. Put what the page itself does into widget.',
   },
   monitoring: {
     environment: 'dom',
     imports: [],
     npm: ['@bugsnag/browser', '@bugsnag/browser-performance'],
-    instead: 'monitoring is told of errors and knows nothing else. Who tells it belongs to widget.',
+    instead: 'monitoring only receives errors. Put what reports them into widget.',
   },
   widget: {
     environment: 'dom',
@@ -116,57 +116,63 @@ export const modules: Readonly<Record<string, Module>> = {
     types: ['vite'],
     data: ['flows'],
     entry: true,
-    instead: 'widget wires the inner rooms. Host pages, servers and tools stay outside what users load.',
+    instead: 'widget connects the modules that users load. Keep host pages, servers and tools out of it.',
   },
   embed: {
     environment: 'dom',
     imports: ['messages'],
     npm: [],
     entry: true,
-    instead: 'embed runs in other peoples pages: the host contract and nothing more.',
+    instead: 'embed runs in pages of other people: it may use the host contract (messages) and nothing more.',
   },
   'embed/react.ts': {
     environment: 'dom',
     imports: ['messages'],
     npm: ['react'],
-    instead: 'The hook has React as a peer; everything else belongs to the core of embed.',
+    instead: 'The hook adds React to embed. Put everything else into the core of embed.',
   },
   analysis: {
     environment: 'es',
     imports: ['flow', 'engine'],
     npm: ['jsonc-parser'],
-    instead: 'analysis is what lint, diff and map share. What only one of them needs belongs there.',
+    instead: 'analysis holds what several tools share. Put what only one tool needs into that tool.',
+  },
+  'flow-tests': {
+    environment: 'es',
+    imports: ['flow', 'engine', 'analysis'],
+    npm: ['jsonc-parser'],
+    instead: 'flow-tests compiles and evaluates the tests of a flow. Put findings into lint and printing into cli.',
   },
   lint: {
     environment: 'es',
-    imports: ['flow', 'engine', 'analysis'],
+    imports: ['flow', 'engine', 'analysis', 'flow-tests'],
     npm: ['jsonc-parser', '@formatjs/icu-messageformat-parser'],
-    instead: 'A lint rule reads definitions as data. Files and arguments belong to cli.',
+    instead: 'A lint rule reads definitions as data. Put files and arguments into cli.',
   },
   diff: {
     environment: 'es',
-    imports: ['flow', 'engine', 'analysis'],
+    imports: ['flow', 'engine', 'analysis', 'flow-tests'],
     npm: [],
-    instead: 'diff compares two compiled flows. What another tool needs too belongs to analysis.',
+    instead: 'diff compares two compiled flows. Put what another tool needs as well into analysis.',
   },
   map: {
     environment: 'es',
     imports: ['flow', 'engine', 'analysis'],
     npm: ['elkjs'],
-    instead: 'map draws one compiled flow. What another tool needs too belongs to analysis.',
+    instead: 'map draws one compiled flow. Put what another tool needs as well into analysis.',
   },
   cli: {
     environment: 'es',
-    imports: ['flow', 'analysis', 'lint', 'diff', 'map'],
+    imports: ['flow', 'analysis', 'flow-tests', 'lint', 'diff', 'map'],
     npm: ['jsonc-parser'],
     entry: true,
-    instead: 'cli reads arguments and prints. What a command finds is decided by lint, diff and map.',
+    instead: 'cli reads arguments and prints. Put what a command finds into the tool that it calls.',
   },
   'cli/main.ts': {
     environment: 'node',
     imports: [],
     npm: [],
-    instead: 'main.ts gives the command line its files, git and terminal, and decides nothing.',
+    instead: 'main.ts only connects the command line with files, git and the terminal.',
   },
   sandbox: {
     environment: 'node',
@@ -174,7 +180,7 @@ export const modules: Readonly<Record<string, Module>> = {
     npm: server,
     data: ['schemas'],
     entry: true,
-    instead: 'sandbox stands in for a server: it shares the schemas with the widget and no code.',
+    instead: 'sandbox replaces a server: it shares schemas with the widget, but no code.',
   },
   studio: {
     environment: 'dom',
@@ -189,12 +195,12 @@ export const modules: Readonly<Record<string, Module>> = {
     imports: ['embed', 'messages', 'flow', 'engine', 'i18n', 'ui'],
     npm: ['react', 'react-dom'],
     entry: true,
-    instead: 'demo is a host page: it knows the widget by its address and its messages alone.',
+    instead: 'demo is a host page: it knows only the address and the messages of the widget.',
   },
   'demo/server.ts': {
     environment: 'node',
     imports: [],
     npm: server,
-    instead: 'The demo server serves files; what the page does belongs to its browser half.',
+    instead: 'The demo server only serves files. Put what the page does into its browser code.',
   },
 }

@@ -1,7 +1,7 @@
-/** Each source rule broken once and more, and what it lets pass. */
+/** Examples that break each source rule, and examples that every rule accepts. */
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { allow, hostDoors, inspect, type Source } from './sources.ts'
+import { allow, hostPosters, inspect, type Source } from './sources.ts'
 import { readWords } from './words.ts'
 
 const words = readWords(join(import.meta.dirname, '../..'))
@@ -10,40 +10,40 @@ describe('source rules', () => {
   const rulesBroken = (path: string, text: string) => inspect({ path, text }, words).map(({ rule }) => rule)
 
   const broken: readonly [rule: string, path: string, text: string][] = [
-    ['one door to the network', 'src/screens/consent.tsx', "fetch('/x')"],
-    ['one door to the network', 'src/session/calls.ts', 'const send = window.fetch.bind(window)'],
-    ['one door to the network', 'src/ui/logo.tsx', 'const request = new XMLHttpRequest()'],
-    ['one door to the network', 'src/widget/main.tsx', "navigator.sendBeacon('/x')"],
+    ['network access outside api', 'src/screens/consent.tsx', "fetch('/x')"],
+    ['network access outside api', 'src/session/calls.ts', 'const send = window.fetch.bind(window)'],
+    ['network access outside api', 'src/ui/logo.tsx', 'const request = new XMLHttpRequest()'],
+    ['network access outside api', 'src/widget/main.tsx', "navigator.sendBeacon('/x')"],
     ['no evaluation', 'src/flow/conditions.ts', "eval('1')"],
     ['no evaluation', 'src/forms/check.ts', "export const f = new Function('return 1')"],
     ['no markup from text', 'src/ui/text.tsx', 'export const T = () => <b dangerouslySetInnerHTML={{ __html: x }} />'],
     ['no markup from text', 'src/ui/text.tsx', 'element.innerHTML = text'],
-    ['nothing is stored', 'src/widget/token.ts', "localStorage.setItem('token', token)"],
-    ['nothing is stored', 'src/session/session.ts', "window.sessionStorage.getItem('a')"],
-    ['nothing is stored', 'src/demo/main.ts', 'document.cookie = token'],
-    ['messages have an address', 'src/session/session.ts', "parent.postMessage(result, '*')"],
-    ['messages have an address', 'src/demo/main.ts', "frame.postMessage(step, { targetOrigin: '*' })"],
-    ['a screen knows no step', 'src/screens/consent.tsx', "if (step === 'enterCredentials') leave()"],
-    ['a screen knows no step', 'src/screens/consent.tsx', "const to = 'enterCredentials.mfa-question'"],
-    ['a screen knows no step', 'src/screens/registry.ts', 'const pages = { addSource: Page }'],
-    ['a screen knows no step', 'src/screens/consent.tsx', "send({ type: 'NEXT', to: '@next' })"],
-    ['code knows no step', 'src/engine/transition.ts', "if (at.step === 'selectSource') leave()"],
-    ['code knows no status', 'src/session/polling.ts', "if (status === 'MfaQuestion') stop()"],
-    ['code knows no status', 'src/engine/transition.ts', 'const table = { AccountSelection: 1 }'],
-    ['code sets no pace', 'src/session/polling.ts', 'const everyMs = 2000'],
-    ['code sets no pace', 'src/engine/apply.ts', 'const limitMs = 4 * 60 * 1000'],
-    ['words are translated', 'src/screens/consent.tsx', 'const t = <h1>Welcome</h1>'],
-    ['words are translated', 'src/screens/consent.tsx', "const t = <p>{busy ? 'Saving' : null}</p>"],
-    ['words are translated', 'src/ui/header.tsx', 'const t = <button aria-label="Close" />'],
-    ['words are translated', 'src/widget/page.tsx', 'const t = <img alt={"Logo of " + name} />'],
-    ['sentences are no data', 'src/lint/rules/shape.ts', "if (problem.message.includes('is missing')) skip()"],
-    ['sentences are no data', 'src/lint/rules/shape.ts', '/^Did you mean/.test(hint)'],
-    ['sentences are no data', 'src/lint/rules/shape.ts', 'const [, name] = /(.+)/.exec(message) ?? []'],
-    ['sentences are no data', 'src/cli/run.ts', "if (error.message === 'no start') stop()"],
-    ['sentences are no data', 'src/analysis/model.ts', "text.startsWith('There is no step')"],
-    ['one idea per file', 'src/ui/long.ts', 'void 0\n'.repeat(201)],
+    ['no browser storage', 'src/widget/token.ts', "localStorage.setItem('token', token)"],
+    ['no browser storage', 'src/session/session.ts', "window.sessionStorage.getItem('a')"],
+    ['no browser storage', 'src/demo/main.ts', 'document.cookie = token'],
+    ['no message to any origin', 'src/session/session.ts', "parent.postMessage(result, '*')"],
+    ['no message to any origin', 'src/demo/main.ts', "frame.postMessage(step, { targetOrigin: '*' })"],
+    ['no step name in a screen', 'src/screens/consent.tsx', "if (step === 'enterCredentials') leave()"],
+    ['no step name in a screen', 'src/screens/consent.tsx', "const to = 'enterCredentials.mfa-question'"],
+    ['no step name in a screen', 'src/screens/registry.ts', 'const pages = { addSource: Page }'],
+    ['no step name in a screen', 'src/screens/consent.tsx', "send({ type: 'NEXT', to: '@next' })"],
+    ['no step name in code', 'src/engine/transition.ts', "if (at.step === 'selectSource') leave()"],
+    ['no status in code', 'src/session/polling.ts', "if (status === 'MfaQuestion') stop()"],
+    ['no status in code', 'src/engine/transition.ts', 'const table = { AccountSelection: 1 }'],
+    ['no duration in code', 'src/session/polling.ts', 'const everyMs = 2000'],
+    ['no duration in code', 'src/engine/apply.ts', 'const limitMs = 4 * 60 * 1000'],
+    ['no untranslated text', 'src/screens/consent.tsx', 'const t = <h1>Welcome</h1>'],
+    ['no untranslated text', 'src/screens/consent.tsx', "const t = <p>{busy ? 'Saving' : null}</p>"],
+    ['no untranslated text', 'src/ui/header.tsx', 'const t = <button aria-label="Close" />'],
+    ['no untranslated text', 'src/widget/page.tsx', 'const t = <img alt={"Logo of " + name} />'],
+    ['no inspected sentence', 'src/lint/rules/shape.ts', "if (problem.message.includes('is missing')) skip()"],
+    ['no inspected sentence', 'src/lint/rules/shape.ts', '/^Did you mean/.test(hint)'],
+    ['no inspected sentence', 'src/lint/rules/shape.ts', 'const [, name] = /(.+)/.exec(message) ?? []'],
+    ['no inspected sentence', 'src/cli/run.ts', "if (error.message === 'no start') stop()"],
+    ['no inspected sentence', 'src/analysis/model.ts', "text.startsWith('There is no step')"],
+    ['file length', 'src/ui/long.ts', 'void 0\n'.repeat(201)],
   ]
-  it.each(broken)('%s: %s says %j', (rule, path, text) => {
+  it.each(broken)('%s: found in %s with %j', (rule, path, text) => {
     expect(rulesBroken(path, text)).toContain(rule)
   })
 
@@ -65,15 +65,15 @@ describe('source rules', () => {
     ['src/ui/full.ts', 'void 0\n'.repeat(200)],
     ['src/generated/long.ts', 'void 0\n'.repeat(201)],
   ]
-  it.each(sound)('%s may say %j', (path, text) => {
+  it.each(sound)('%s may contain %j', (path, text) => {
     expect(rulesBroken(path, text)).toEqual([])
   })
 
-  it('a second door to the host', () => {
+  it('only one file of the widget may post to the host', () => {
     const post = 'parent.postMessage(body, target)'
     const sources = ['host.ts', 'other.ts'].map((name): Source => ({ path: `src/widget/${name}`, text: post }))
-    expect(hostDoors(sources.slice(0, 1))).toEqual([])
-    expect(hostDoors(sources)).toHaveLength(2)
+    expect(hostPosters(sources.slice(0, 1))).toEqual([])
+    expect(hostPosters(sources)).toHaveLength(2)
   })
 
   it('an allowance covers one rule in one file, and is reported once nothing needs it', () => {

@@ -1,4 +1,4 @@
-/** Reads source files and holds the source rules to them. */
+/** Reads the source files and applies the source rules to them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts'
 import { isPosting, sourceRules } from './source-rules.ts'
 import type { Words } from './words.ts'
 
-/** Places where a rule does not hold, each with its reason; one that is no longer needed is reported. */
+/** An exception from a rule for one file. One that is no longer needed is reported. */
 export interface Allowance {
   rule: string
   file: string
@@ -38,32 +38,32 @@ function nodesOf(node: ts.Node): ts.Node[] {
 
 export function inspect(source: Source, words: Words): Finding[] {
   const file = parse(source)
-  const room = source.path.split('/')[1] ?? ''
-  const rules = sourceRules.filter((rule) => rule.rooms(room))
+  const module = source.path.split('/')[1] ?? ''
+  const rules = sourceRules.filter((rule) => rule.appliesTo(module))
   return nodesOf(file).flatMap((node) =>
-    rules.flatMap(({ name, instead, offends }) => {
-      const found = offends(node, words)
+    rules.flatMap(({ name, instead, violation }) => {
+      const found = violation(node, words)
       const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1
       return found === null ? [] : [{ rule: name, at: `${source.path}:${line}`, found, instead }]
     }),
   )
 }
 
-/** The widget speaks to its host through one file. */
-export function hostDoors(sources: readonly Source[]): Finding[] {
-  const doors = sources.filter(
+/** Every file of the widget that posts messages, if there is more than one. */
+export function hostPosters(sources: readonly Source[]): Finding[] {
+  const posters = sources.filter(
     (source) => source.path.startsWith('src/widget/') && nodesOf(parse(source)).some(isPosting),
   )
-  if (doors.length <= 1) return []
-  return doors.map(({ path }) => ({
-    rule: 'one door to the host',
+  if (posters.length <= 1) return []
+  return posters.map(({ path }) => ({
+    rule: 'one file posts to the host',
     at: path,
-    found: 'posts messages, and is not the only one',
-    instead: 'Hand the message to the file of src/widget that already posts.',
+    found: 'posts messages, and so does another file',
+    instead: 'Pass the message to the file of src/widget that already posts.',
   }))
 }
 
-/** Findings without those that are allowed, and a finding for each allowance that nothing needs. */
+/** Removes the findings that are allowed, and adds one for each allowance that no finding needs. */
 export function allow(findings: readonly Finding[], allowances: readonly Allowance[]): Finding[] {
   const covers = ({ rule, file }: Allowance, finding: Finding) =>
     finding.rule === rule && finding.at.replace(/:\d+$/, '') === file

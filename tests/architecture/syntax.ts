@@ -1,13 +1,13 @@
-/** Small readings of a syntax tree that the source rules share. */
+/** Helpers of the source rules that read a syntax tree. */
 import ts from 'typescript'
 
-/** What is spelled here, as a literal or as the key of an object; null for anything else. */
+/** The text of a string literal or of an object key; null for any other node. */
 export function spelled(node: ts.Node): string | null {
   if (ts.isStringLiteralLike(node)) return node.text
   return ts.isIdentifier(node) && ts.isPropertyAssignment(node.parent) && node.parent.name === node ? node.text : null
 }
 
-/** The value of a number, or of a product of numbers (`4 * 60_000`); null for anything else. */
+/** The value of a number, or of a product of numbers (`4 * 60_000`); null for any other node. */
 export function numberOf(node: ts.Node): number | null {
   if (ts.isNumericLiteral(node)) return Number(node.text)
   if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.AsteriskToken) return null
@@ -18,7 +18,7 @@ export function numberOf(node: ts.Node): number | null {
 const windows = ['window', 'globalThis', 'self']
 const parts = ['document', 'navigator']
 
-/** The global that is used here as a value: `fetch` (also as `window.fetch`), `document.cookie`; null for anything else. */
+/** The global that this node uses as a value: `fetch` (also as `window.fetch`), `document.cookie`; else null. */
 export function globalUsed(node: ts.Node): string | null {
   if (!ts.isIdentifier(node)) return null
   const { parent } = node
@@ -34,7 +34,7 @@ export function globalUsed(node: ts.Node): string | null {
   return isValue || ts.isShorthandPropertyAssignment(parent) ? node.text : null
 }
 
-/** The pieces of text that an expression may show: literals under choices and joins, not those inside calls. */
+/** The texts that an expression may show: literals in conditions and concatenations, but not inside calls. */
 export function shownTexts(node: ts.Node): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text]
   if (ts.isTemplateExpression(node))

@@ -1,4 +1,4 @@
-/** Checks over the tree as a whole: its folders, their READMEs, and which module imports which. */
+/** Checks of the whole source tree: its folders, their READMEs, and which module imports which. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IModule } from 'dependency-cruiser'
@@ -15,18 +15,18 @@ export function unlistedFolders(root: string): Finding[] {
       rule: 'listed',
       at: `src/${name}`,
       found: 'is not in the table of modules',
-      instead: 'Put it into the module that it belongs to, or add a row to tests/architecture/modules.ts and say why.',
+      instead: 'Move it into an existing module, or add a row to tests/architecture/modules.ts.',
     }))
 }
 
-/** Every module has a README that says what it decides, what it may touch and where to add a thing. */
+/** Every module needs a README: what it decides, what it may use, where to add something. */
 export function missingPages(root: string): Finding[] {
   const existing = Object.keys(modules).filter((name) => name !== 'generated' && existsSync(join(root, 'src', name)))
   return existing
     .filter((name) => !name.includes('/'))
     .flatMap((name) => {
       const at = `src/${name}/README.md`
-      const instead = `Say what ${name} decides, what it may touch and where to add a thing, in ${longestPage} lines.`
+      const instead = `Say what ${name} decides, what it may use and where to add something, in at most ${longestPage} lines.`
       const page = join(root, at)
       if (!existsSync(page)) return [{ rule: 'page', at, found: 'is missing', instead }]
       const lines = readFileSync(page, 'utf8').trimEnd().split('\n').length
@@ -34,7 +34,7 @@ export function missingPages(root: string): Finding[] {
     })
 }
 
-/** A module that nobody imports is a program, or dead code. */
+/** A module that no other module imports is a program or dead code. */
 export function orphanModules(cruised: readonly IModule[]): Finding[] {
   const moduleOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1]
   const existing = new Set<string>()
@@ -54,6 +54,6 @@ export function orphanModules(cruised: readonly IModule[]): Finding[] {
       rule: 'orphan',
       at: `src/${name}`,
       found: 'is imported by no other module',
-      instead: 'Wire it up, delete it, or mark it as an entry in tests/architecture/modules.ts.',
+      instead: 'Import it, delete it, or mark it as an entry in tests/architecture/modules.ts.',
     }))
 }

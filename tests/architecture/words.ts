@@ -1,15 +1,16 @@
-/** The words that belong to definitions and not to code, read from flows/, schemas/ and locales/. */
+/** Names and numbers that belong into definitions and not into code, read from flows/, schemas/ and locales/. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FlowDefinition } from '../../src/generated/flow.types.ts'
 
 export interface Words {
-  /** Steps and `step.state`s that only a flow file names. */
+  /** Names of steps, and of states as `step.state`, that have no other meaning. */
   steps: ReadonlySet<string>
-  /** The same, and those that a schema gives a second meaning elsewhere (`addSource` is a call too). */
+  /** These and the names that a schema uses for something else as well (`addSource` is a call, too). */
   stepsForScreens: ReadonlySet<string>
-  goals: ReadonlySet<string>
-  /** Statuses of a connection that are not reasons of an error as well. */
+  /** Target keywords. */
+  keywords: ReadonlySet<string>
+  /** Statuses of a connection that are not reasons of an error, too. */
   statuses: ReadonlySet<string>
   /** Every duration that a flow sets. */
   milliseconds: ReadonlySet<number>
@@ -21,11 +22,11 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Jso
 
 function enumOf(definitions: Json, name: string): string[] {
   const values = (definitions[name] as { enum?: string[] } | undefined)?.enum
-  if (!values) throw new Error(`schemas/flow.schema.json has no enumeration '${name}'; the guards read it`)
+  if (!values) throw new Error(`schemas/flow.schema.json has no enumeration '${name}'; the architecture checks read it`)
   return values
 }
 
-/** Numbers at keys that name a duration: `everyMs`, `settings.loadedDelayMs`. */
+/** Numbers under keys that name a duration: `everyMs`, `settings.loadedDelayMs`. */
 function durations(node: unknown): number[] {
   if (node === null || typeof node !== 'object') return []
   return Object.entries(node).flatMap(([key, value]) =>
@@ -46,12 +47,12 @@ export function readWords(root: string): Words {
       ...Object.keys(states).flatMap((state) => [state, `${step}.${state}`]),
     ]),
   )
-  /** A single small word ('polling', 'email') says too little to be taken for a step's name. */
-  const telling = names.filter((name) => /[^a-z]/.test(name))
+  /** A single lower-case word ('polling', 'email') may mean anything, so it does not count as a step's name. */
+  const distinct = names.filter((name) => /[^a-z]/.test(name))
   return {
-    steps: new Set(telling.filter((name) => !meanings.includes(name))),
-    stepsForScreens: new Set(telling.filter((name) => !screens.includes(name))),
-    goals: new Set(['@next', '@back', '@exit', '@close', '@stay']),
+    steps: new Set(distinct.filter((name) => !meanings.includes(name))),
+    stepsForScreens: new Set(distinct.filter((name) => !screens.includes(name))),
+    keywords: new Set(['@next', '@back', '@exit', '@close', '@stay']),
     statuses: new Set(status.filter((name) => !enumOf(definitions, 'reason').includes(name))),
     milliseconds: new Set(flows.flatMap(durations)),
     localeKeys: new Set(Object.keys(readJson(join(root, 'locales/en.json')))),

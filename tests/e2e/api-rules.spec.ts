@@ -55,22 +55,6 @@ test.describe('a service that answers 503', () => {
   })
 })
 
-test('client info is not asked for again when the window gets the focus, however old it is', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.clock.install()
-  await openWidget(page)
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
-  await page.clock.fastForward('06:00')
-  await page.evaluate(() => {
-    dispatchEvent(new Event('focus'))
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  })
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('listitem').first()).toBeVisible()
-  expect(asked.filter((path) => path.endsWith('/link/info'))).toHaveLength(1)
-})
-
 for (const [whose, username, password, hints] of [
   ['the sandbox’s', 'user_mfa', 'pass_good', 1],
   ['somebody’s own', 'jane', 'correct horse', 0],

@@ -1,12 +1,12 @@
 import { chosen, type Move, select, source } from './support/drive.ts'
-import { followsSpecification } from './support/rows.ts'
+import { describeTransitions } from './support/rows.ts'
 
 const upload = { allowDocumentUpload: true }
 const given = { source }
 const invoices: Move[] = ['NEXT', 'METHOD_UPLOAD_INVOICES', select]
 const loads = ['load sources']
 
-followsSpecification('Back', [
+describeTransitions('Back', [
   { says: 'Back: nowhere from consent', by: ['BACK'], to: 'consent' },
   { says: 'Back: chooseConnectionMethod to consent', in: upload, by: ['NEXT', 'BACK'], to: 'consent' },
   {

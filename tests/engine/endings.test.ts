@@ -1,5 +1,5 @@
 import { asked, chosen, done, failed, type Move, polling, select, source, status, submit } from './support/drive.ts'
-import { followsSpecification } from './support/rows.ts'
+import { describeTransitions } from './support/rows.ts'
 
 const adding = { showAddSource: true }
 const request: Move = { type: 'SUBMIT_REQUEST', email: 'a@example.com' }
@@ -10,7 +10,7 @@ const email: Move = { type: 'SUBMIT_EMAIL', email: 'a@example.com' }
 const close = ['emit close']
 const confirm = 'confirmExit'
 
-followsSpecification('add-source wizard: website, then email, then thankyou', [
+describeTransitions('add-source wizard: website, then email, then thankyou', [
   { says: 'ADD_SOURCE: to addSource', in: adding, by: ['NEXT', 'ADD_SOURCE'], to: 'addSource.website' },
   {
     says: 'ADD_SOURCE: nowhere unless enabled for the client',
@@ -73,7 +73,7 @@ followsSpecification('add-source wizard: website, then email, then thankyou', [
   { says: 'thankyou: no way back', in: adding, by: [...website, request, done(), 'BACK'], to: 'addSource.thankyou' },
 ])
 
-followsSpecification('errors', [
+describeTransitions('errors', [
   {
     says: 'TRY_AGAIN: back to enterCredentials',
     by: [...wrong, 'TRY_AGAIN'],
@@ -124,7 +124,7 @@ followsSpecification('errors', [
   { says: 'errorSubmitEmail: no way back', by: [...broken, 'BACK'], to: 'errorSubmitEmail', effects: [] },
 ])
 
-followsSpecification('exit', [
+describeTransitions('exit', [
   {
     says: 'prompting sets a confirm state',
     by: [...chosen, 'PROMPT_CLOSE'],

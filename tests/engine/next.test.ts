@@ -1,5 +1,5 @@
 import { chosen, type Move, select, source } from './support/drive.ts'
-import { followsSpecification } from './support/rows.ts'
+import { describeTransitions } from './support/rows.ts'
 
 const upload = { allowDocumentUpload: true }
 const given = { source }
@@ -7,7 +7,7 @@ const invoices: Move[] = ['NEXT', 'METHOD_UPLOAD_INVOICES', select]
 const loads = ['load sources']
 const polls = ['poll 2000/240000']
 
-followsSpecification('start, Next and the choice of method and source', [
+describeTransitions('start, Next and the choice of method and source', [
   { says: 'the initial step is consent', by: [], to: 'consent' },
   { says: 'the initial step is consent, whatever follows', in: { ...upload, ...given }, by: [], to: 'consent' },
   {

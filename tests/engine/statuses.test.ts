@@ -1,11 +1,11 @@
 import { asked, elapsed, pollFailed, polling, status, timedOut } from './support/drive.ts'
-import { followsSpecification } from './support/rows.ts'
+import { describeTransitions } from './support/rows.ts'
 
 const single = { accountSelectMode: 'Single' }
 const wrong = ['emit error InvalidCredentials']
 const error = ['emit error Error']
 
-followsSpecification('polled status', [
+describeTransitions('polled status', [
   { says: 'New: keep polling', by: [...polling, status('New')], to: 'enterCredentials.polling', effects: [] },
   {
     says: 'Connecting: keep polling',

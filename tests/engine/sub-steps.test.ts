@@ -1,5 +1,5 @@
 import { asked, done, failed, type Move, raised } from './support/drive.ts'
-import { followsSpecification, type Row } from './support/rows.ts'
+import { describeTransitions, type Row } from './support/rows.ts'
 
 const single = { accountSelectMode: 'Single' }
 const error = ['emit error Error']
@@ -49,7 +49,7 @@ const answer: Move = { type: 'SUBMIT_ANSWER', answer: '1' }
 const accounts: Move = { type: 'SUBMIT_ACCOUNTS', accounts: ['1'] }
 const manual: Move = { type: 'SUBMIT_MANUAL_ACCOUNTS', accounts: ['1'] }
 
-followsSpecification('sub-steps', [
+describeTransitions('sub-steps', [
   ...subStep('Captcha', 'captcha', answer, 'answerCaptcha', 'InvalidAnswer'),
   ...subStep('MfaQuestion', 'mfa-question', answer, 'answerMfa', 'InvalidAnswer'),
   ...subStep('SecurityQuestion', 'mfa-security-question', answer, 'answerSecurityQuestion', 'InvalidAnswer'),

@@ -1,12 +1,12 @@
 import { chosen, done, failed, type Move, select, submit } from './support/drive.ts'
-import { followsSpecification } from './support/rows.ts'
+import { describeTransitions } from './support/rows.ts'
 
 const upload = { allowDocumentUpload: true }
 const invoices: Move[] = ['NEXT', 'METHOD_UPLOAD_INVOICES', select]
 const submitInvoices: Move = { type: 'SUBMIT_INVOICES', files: [] }
 const polls = ['poll 2000/240000']
 
-followsSpecification('credentials and invoices sent', [
+describeTransitions('credentials and invoices sent', [
   {
     says: 'SUBMIT_CREDENTIALS: sent, the sandbox flag stored',
     by: [...chosen, { type: 'SUBMIT_CREDENTIALS', fields: [], sandbox: true }],

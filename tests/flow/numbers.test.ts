@@ -1,4 +1,4 @@
-/** The specification's numbers (sections 4, 7 and 9), as flows/connect.flow.json has them. */
+/** The numbers of flows/connect.flow.json (conformance 9.1–9.11, 4.34, 7.10, 7.11). */
 import { describe, expect, it } from 'vitest'
 import { connectDefinition } from '../support/connect-flow.ts'
 

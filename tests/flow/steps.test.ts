@@ -1,4 +1,4 @@
-/** The specification's names and addresses (sections 2 and 4, contracts section 1), as flows/connect.flow.json has them. */
+/** The names and addresses of steps and states in flows/connect.flow.json (conformance 2.3–2.10, 4.29, 4.46). */
 import { describe, expect, it } from 'vitest'
 import { connectFlow } from '../support/connect-flow.ts'
 
@@ -6,7 +6,7 @@ const places = Object.values(connectFlow.places)
 const statesOf = (step: string) => places.filter((place) => place.step === step).map(({ state }) => state)
 
 describe('the flow', () => {
-  it('has the steps of the specification', () => {
+  it('has these steps', () => {
     expect([...new Set(places.map(({ step }) => step))].sort()).toEqual(
       [
         'consent',
@@ -20,6 +20,17 @@ describe('the flow', () => {
         'errorSubmitEmail',
       ].sort(),
     )
+  })
+
+  it('has its main steps in this order', () => {
+    expect(connectFlow.definition.path).toEqual([
+      'consent',
+      'chooseConnectionMethod',
+      'selectSource',
+      'uploadInvoices',
+      'enterCredentials',
+      'success',
+    ])
   })
 
   it.each([

@@ -1,7 +1,8 @@
-/** `npm run docs:design`: writes into docs/design.md and docs/images/colours.svg what src/ui/tokens.ts says. */
+/** `npm run docs:design`: writes the tables of docs/design.md and the picture docs/images/colours.svg from src/ui/tokens.ts. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { table } from '../../scripts/markdown-table.ts'
 import { brandColours } from '../../src/ui/brand.ts'
 import { createLook } from '../../src/ui/theme.ts'
 import { brandDefaults, type Colours, colours, motion, type Scheme, shadow, size, type } from '../../src/ui/tokens.ts'
@@ -10,51 +11,43 @@ const docs = join(dirname(fileURLToPath(import.meta.url)), '../../docs')
 const schemes: Scheme[] = ['light', 'dark']
 const block = /(<!-- tokens -->\n)[\s\S]*?(<!-- end of tokens -->)/
 
-/** What each is for; the compiler asks for a line of every new one. */
+/** What each colour is for; the compiler asks for a line for every new one. */
 const purposes = {
-  dim: 'round the card, over a host page',
-  page: 'round the card, in a window of its own',
+  dim: 'around the card, over a host page',
+  page: 'around the card, in a window of its own',
   surface: 'the card',
-  subtle: 'quiet grounds: disabled, a letter in place of a logo',
+  subtle: 'quiet backgrounds: disabled, a letter in place of a logo',
   hover: 'under the pointer',
   line: 'hairlines that only decorate',
   edge: 'edges by which a control is recognised (3:1)',
   text: 'headings and labels',
   secondary: 'sentences and hints',
-  error: 'words and signs of an error',
-  errorTint: 'ground of an error',
-  success: 'sign of success',
-  successTint: 'ground of success',
-  infoTint: 'ground of a hint',
-  mark: 'words of the preview mark',
-  markTint: 'its ground',
+  error: 'text and icon of an error',
+  errorTint: 'background of an error',
+  success: 'icon of success',
+  successTint: 'background of success',
+  infoTint: 'background of a hint',
+  mark: 'text of the preview mark',
+  markTint: 'background of the preview mark',
 } as const satisfies Record<keyof Colours, string>
 
 const uses = {
-  heading: 'what a screen is about',
-  title: 'what a sheet is about',
-  body: 'sentences, what is typed',
+  heading: 'title of a screen',
+  title: 'title of a sheet',
+  body: 'sentences, typed text',
   label: 'buttons, names of rows',
   small: 'labels of fields, notices, quiet buttons',
   caption: 'hints, small print',
 } as const satisfies Record<keyof typeof type, string>
 
 const parts = {
-  fill: 'ground of the primary button',
-  onFill: 'its words (4.5:1)',
+  fill: 'background of the primary button',
+  onFill: 'text of the primary button (4.5:1)',
   ink: 'links and icons (4.5:1)',
   accent: 'focus, edges, ticks (3:1)',
-  tint: 'ground of what is selected',
+  tint: 'background of a selected row',
 }
 
-const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) => {
-  const cells = [head, ...rows].map((row) => row.map(String))
-  // Three dashes at least: so a formatter of Markdown leaves the table as it is.
-  const widths = head.map((_, at) => Math.max(3, ...cells.map((row) => row[at]?.length ?? 0)))
-  const line = (row: readonly string[]) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
-  const [first = [], ...others] = cells
-  return [line(first), line(widths.map((width) => '-'.repeat(width))), ...others.map(line)].join('\n')
-}
 const code = (value: string | number) => `\`${value}\``
 const [light, dark] = [brandColours(brandDefaults.primary, 'light'), brandColours(brandDefaults.primary, 'dark')]
 
@@ -66,7 +59,7 @@ function tokens(): string {
       ['colour', 'light', 'dark', 'for'],
       names.map((name) => [name, code(colours.light[name]), code(colours.dark[name]), purposes[name]]),
     ),
-    `The brand's colour, ${code(brandDefaults.primary)} unless a deployer says otherwise, in its parts:`,
+    `The brand's colour, ${code(brandDefaults.primary)} unless a deployer says otherwise, is used in these parts:`,
     table(
       ['part', 'light', 'dark', 'for'],
       Object.entries(parts).map(([name, purpose]) => {
@@ -100,7 +93,7 @@ function tokens(): string {
       ['motion', 'value', 'for'],
       [
         ['quick', `${motion.quick} ms`, 'colours under pointer and finger'],
-        ['screen', `${motion.screen} ms`, 'a screen or sheet that comes'],
+        ['screen', `${motion.screen} ms`, 'a new screen or sheet'],
         ['slow', `${motion.slow} ms`, 'the logos of consent, a ring that closes'],
         ['ease', code(motion.ease), 'all of them'],
       ],
@@ -108,7 +101,7 @@ function tokens(): string {
   ].join('\n\n')
 }
 
-/** The same colours to look at: a row for each scheme, each on its own card. */
+/** A picture of the colours: a row for each scheme, each on its own card. */
 function swatches(): string {
   const brand = { light, dark }
   const rows = schemes.map((scheme, row) => {
@@ -131,7 +124,7 @@ ${rows.join('\n')}
 const pick = (brand: typeof light) =>
   Object.fromEntries((Object.keys(parts) as (keyof typeof parts)[]).map((name) => [name, brand[name]]))
 
-/** What the two files should hold. */
+/** The text that the two files should have. */
 export async function designPage(): Promise<Record<string, string>> {
   const page = await readFile(join(docs, 'design.md'), 'utf8')
   if (!block.test(page))

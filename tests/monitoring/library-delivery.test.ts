@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** How the library delivers, as specification sections 8 and 9 say: docs/decisions/0010-monitoring.md. */
+/** How the library delivers (conformance 8.17, 8.18 and docs/decisions/0010-monitoring.md). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openAgain, pass } from './support/library.ts'
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The numbers of specification section 9 that are the library's own: docs/decisions/0010-monitoring.md. */
+/** The numbers that the library sets itself (conformance 9.23–9.25 and docs/decisions/0010-monitoring.md). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, clock, openAgain, openLibrary, part, pass, storedProbability } from './support/library.ts'
 

@@ -9,15 +9,10 @@ import {
 } from '../../src/engine/index.ts'
 import { createInputSpace } from '../../src/engine/input-sets.ts'
 import type { CompiledFlow, Values } from '../../src/flow/index.ts'
+import type { Difference } from './difference.ts'
 import { findInputDifference } from './inputs.ts'
 import { done, seen } from './observe.ts'
 import { createSide, eventIn, type Occurrence, occurrences, type Side } from './occurrences.ts'
-
-/** Where they differ: what has happened last (absent: at the start), and what is noticed of each. */
-export interface Difference {
-  after?: Occurrence
-  noticed: readonly [unknown, unknown]
-}
 
 type States = readonly [State, State]
 

@@ -1,6 +1,6 @@
 /** Whether two flows read the same inputs from what client info, the address and the server say. */
 import { type CompiledFlow, type Field, readInputs, type Values } from '../../src/flow/index.ts'
-import type { Difference } from './behaviour.ts'
+import type { Difference } from './difference.ts'
 
 /** Every input is read from one key alone, so one key at a time tells all. */
 export function findInputDifference(original: CompiledFlow, other: CompiledFlow): Difference | null {

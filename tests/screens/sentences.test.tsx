@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Sentences of the screens that the specification tells of without giving their letter, and pictures beside them. */
+/** Sentences of the screens whose exact words are our own, and pictures. */
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { preloadScreen, screens } from '../../src/screens/index.ts'

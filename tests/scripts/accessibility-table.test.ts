@@ -1,4 +1,4 @@
-/** The conformance report on accessibility, before anything ran: `npm run conformance` judges its tests after they ran. */
+/** Checks the accessibility report itself; `npm run conformance` checks its proofs after the tests. */
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseTable } from '../../scripts/conformance-table.ts'

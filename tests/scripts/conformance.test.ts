@@ -32,9 +32,9 @@ describe('parseTable', () => {
   })
 })
 
-const root = join('/', 'house')
+const root = join('/', 'repository')
 
-describe('what the runs left', () => {
+describe('the report of a run', () => {
   it('is read from vitest', () => {
     const test = (title: string, status: string) => ({ ancestorTitles: ['one'], title, status })
     const assertionResults = [test('it', 'passed'), test('that', 'failed'), test('not yet', 'todo')]
@@ -62,7 +62,7 @@ describe('what the runs left', () => {
   })
 })
 
-describe('faultsOf', () => {
+describe('tableProblems', () => {
   const ran: Ran[] = [
     { file: 'tests/a.test.ts', name: 'one › good', outcome: 'passed' },
     { file: 'tests/a.test.ts', name: 'one › bad', outcome: 'failed' },
@@ -79,15 +79,15 @@ describe('faultsOf', () => {
     ['a.test.ts › three', 'no such test'],
     ['b.test.ts › good', 'the file did not run'],
     ['gone.test.ts › good', 'no such file'],
-  ])('%s: %s', (reference, fault) => {
+  ])('%s: %s', (reference, problem) => {
     const [row] = parseTable(`| 2.1 | a | | \`tests/${reference}\` |`)
-    expect(row && tableProblems(row, ran, isFile)).toEqual(fault === null ? [] : [`${fault}: tests/${reference}`])
+    expect(row && tableProblems(row, ran, isFile)).toEqual(problem === null ? [] : [`${problem}: tests/${reference}`])
   })
 
-  it('a row without a proof is not green, nor is one that promises more than its tests', () => {
-    const faults = parseTable('| 2.1 | a | | |\n| 2.2 | b | | `tests/a.test.ts › good` <br> and by eye |').map((row) =>
-      tableProblems(row, ran, isFile),
+  it('a row without a proof is not green, nor is one whose proof cell contains anything else', () => {
+    const problems = parseTable('| 2.1 | a | | |\n| 2.2 | b | | `tests/a.test.ts › good` <br> and by eye |').map(
+      (row) => tableProblems(row, ran, isFile),
     )
-    expect(faults).toEqual([['names no test'], ['no reference to a test: and by eye']])
+    expect(problems).toEqual([['names no test'], ['not a reference to a test: and by eye']])
   })
 })

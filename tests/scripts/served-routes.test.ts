@@ -1,4 +1,4 @@
-/** `npm run dev` and `npm start` as processes of their own: the widget's page answers at every route (contracts section 1). */
+/** `npm run dev` and `npm start` as processes of their own: the widget's page answers at every route (conformance 2.3). */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+import { focusManager, QueryObserver } from '@tanstack/query-core'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -71,10 +72,39 @@ describe('no session', () => {
   })
 })
 
-it('keeps what it has read for five minutes, and asks nothing anew for a window that gets the focus', async () => {
-  const { booted } = await start({})
-  if (booted.kind !== 'running') throw new Error('There is no session.')
-  expect(booted.queries.getDefaultOptions().queries).toMatchObject({ gcTime: 300_000, refetchOnWindowFocus: false })
+describe('what was read', () => {
+  async function opened() {
+    const { booted } = await start({})
+    if (booted.kind !== 'running') throw new Error('There is no session.')
+    return booted
+  }
+
+  it('is kept for five minutes', async () => {
+    expect((await opened()).queries.getDefaultOptions().queries).toMatchObject({ gcTime: 300_000 })
+  })
+
+  it('is not read again when the window gets the focus, not even client info that is no longer fresh', async () => {
+    const { queries } = await opened()
+    queries.mount()
+    const client = vi.fn(async () => ({}))
+    const other = vi.fn(async () => ({}))
+    const observers = [
+      new QueryObserver(queries, { queryKey: ['clientInfo'], queryFn: client, staleTime: 0 }),
+      // This one asks for it, and so shows that the focus was noticed.
+      new QueryObserver(queries, { queryKey: ['other'], queryFn: other, refetchOnWindowFocus: 'always' }),
+    ]
+    const stops = observers.map((observer) => observer.subscribe(() => {}))
+    await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
+    client.mockClear()
+    other.mockClear()
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    await vi.waitFor(() => expect(other).toHaveBeenCalledOnce())
+    expect(client).not.toHaveBeenCalled()
+    for (const stop of stops) stop()
+    queries.unmount()
+    focusManager.setFocused(undefined)
+  })
 })
 
 describe('which flow (contracts sections 2 and 3)', () => {

@@ -26,6 +26,15 @@ describe('the address follows the flow (contracts section 1)', () => {
     expect(window.location.pathname + window.location.search).toBe('/error?token=t')
   })
 
+  it('registers one entry for the token gate and one for the first step, each with the query', () => {
+    const replace = vi.spyOn(window.history, 'replaceState')
+    const push = vi.spyOn(window.history, 'pushState')
+    createRoutes(window, '/consent')
+    expect(replace.mock.calls.map(([, , address]) => address)).toEqual(['/error-token?token=t'])
+    expect(push.mock.calls.map(([, , address]) => address)).toEqual(['/consent?token=t'])
+    vi.restoreAllMocks()
+  })
+
   it('adds no entry on a reload', () => {
     createRoutes(window, '/consent')
     const before = window.history.length

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { at, brief, drive, type Move } from './drive.ts'
 
-/** One transition of specification section 4. */
+/** One transition of the wizard or of a step (docs/conformance.md, section 4). */
 export interface Row {
-  /** The line of the specification. */
+  /** The rule, which is the title of the test. */
   says: string
   /** Inputs that differ from the defaults. */
   in?: Readonly<Record<string, unknown>>
-  /** What happens, the event in question last. */
+  /** The events from the start; the last one is the event in question. */
   by: readonly Move[]
   to: string
-  /** Data known afterwards. */
+  /** Data afterwards. */
   data?: Readonly<Record<string, unknown>>
   overlay?: string | null
-  /** What the last move asks for, in words. */
+  /** The effects of the last event, in words. */
   effects?: readonly string[]
 }
 
-export function followsSpecification(title: string, rows: readonly Row[]) {
+export function describeTransitions(title: string, rows: readonly Row[]) {
   describe(title, () => {
     it.each(rows)('$says', ({ in: inputs = {}, by, to, data = {}, overlay = null, effects }) => {
       const last = drive(inputs, by)

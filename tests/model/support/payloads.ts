@@ -1,12 +1,20 @@
 /** What a screen would send with an event, so that the sandbox takes it, or refuses it where the way wants that. */
-import type { Event, UserEvent } from '../../../src/engine/index.ts'
+import type { QueryClient } from '@tanstack/query-core'
+import type { Event, State, UserEvent } from '../../../src/engine/index.ts'
 import type { EventName } from '../../../src/generated/flow.types.ts'
 import { sandboxValues } from '../../../src/sandbox/index.ts'
+import type { Session } from '../../../src/session/index.ts'
 import { outcomeOf, stagesFrom, usernameFor } from './script.ts'
-import type { TestSession } from './test-session.ts'
+
+/** The part of a session that a screen reads before it sends something. */
+interface Readable {
+  session: Session
+  queries: QueryClient
+  state: () => State
+}
 
 type Make = (
-  world: TestSession,
+  world: Readable,
   about: { event: UserEvent; fails: boolean; code: string | null; ahead: Event[] },
 ) => unknown
 
@@ -49,7 +57,7 @@ const payloads: Partial<Record<EventName, Make>> = {
 }
 
 /** The event at this place of the way, as a screen would send it. */
-export async function said(world: TestSession, events: readonly Event[], index: number): Promise<UserEvent> {
+export async function said(world: Readable, events: readonly Event[], index: number): Promise<UserEvent> {
   const event = events[index] as UserEvent
   const { fails, code } = outcomeOf(events, index) ?? { fails: false, code: null }
   const payload = await payloads[event.type]?.(world, { event, fails, code, ahead: events.slice(index + 1) })

@@ -1,4 +1,4 @@
-/** Where a new screen leaves the focus, and how the document is named after it (hostile world 67). */
+/** Where a new screen leaves the focus, and how the document is named after it. */
 import { expect } from '@playwright/test'
 import type { BrowserWorld } from './browser-world.ts'
 

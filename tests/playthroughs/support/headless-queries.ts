@@ -1,8 +1,17 @@
 /** query-core without a browser: on a test's clock, and asking as often as a screen would. */
-import { environmentManager, QueryObserver, timeoutManager } from '@tanstack/query-core'
+import { environmentManager, type QueryClient, QueryObserver, timeoutManager } from '@tanstack/query-core'
 import { placeOf } from '../../../src/engine/index.ts'
-import type { Clock } from '../../../src/session/index.ts'
-import type { World } from './headless-world.ts'
+import type { CompiledFlow } from '../../../src/flow/index.ts'
+import type { View } from '../../../src/screens/index.ts'
+import type { Clock, Session } from '../../../src/session/index.ts'
+
+/** The part of a running widget that decides whether the list of accounts is on the screen. */
+interface Showing {
+  flow: CompiledFlow
+  session: Session
+  queries: QueryClient
+  view: () => View
+}
 
 // On a server query-core would ask nothing twice.
 environmentManager.setIsServer(() => false)
@@ -28,7 +37,7 @@ export function keepTimeBy(clock: Clock): void {
 }
 
 /** The list of accounts is followed by whoever looks at it, as its screen does. */
-export function createFollower(): (world: World) => void {
+export function createFollower(): (showing: Showing) => void {
   let following: { key: string; stop: () => void } | null = null
   return ({ flow, session, view, queries }) => {
     const { load } = placeOf(flow, session.store.getState().state)

@@ -1,8 +1,10 @@
 /** What a playthrough file holds (schemas/playthrough.schema.json), and all of them. */
 import { readdirSync, readFileSync } from 'node:fs'
-import type { ScreenName } from '../../../src/generated/flow.types.ts'
 import { sourceId } from '../../support/sources.ts'
+import type { Key, Seen } from './seen.ts'
 import type { Do } from './verbs.ts'
+
+export type { Key, Seen }
 
 export interface Playthrough {
   /** Of its file. */
@@ -16,12 +18,6 @@ export interface Playthrough {
 export type Start = { source_id?: string; language?: string | null; [setting: string]: unknown }
 
 export type Moment = Do | See | { hear: readonly Heard[] }
-
-/** `closed`: the host has taken the frame away. */
-export type Seen = ScreenName | 'closed'
-
-/** Key of a message in locales/*.json; a test holds them to the files. */
-export type Key = string
 
 export interface See {
   see: Seen

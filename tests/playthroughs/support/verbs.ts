@@ -1,6 +1,6 @@
 /** What a user can do in a playthrough. Each runner carries out the same list, and the compiler compares them. */
 import type { EventName } from '../../../src/generated/flow.types.ts'
-import type { Key, Seen } from './playthrough.ts'
+import type { Key, Seen } from './seen.ts'
 
 /** Verbs with something to say about them. */
 interface GivenVerbs {

@@ -1,4 +1,4 @@
-/** What each screen says, word for word from specification section 2, 5 and 8. */
+/** The texts of each screen, word for word (docs/conformance.md, sections 2, 5 and 8). */
 import type { screens } from '../../../src/screens/index.ts'
 import { answers, fixtureView, type ViewChanges } from '../../support/view.ts'
 

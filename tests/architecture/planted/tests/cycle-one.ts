@@ -1,0 +1,3 @@
+import { two } from './cycle-two.ts'
+
+export const one = (): number => two()
