@@ -36,7 +36,7 @@ for (const { title, query, says } of addresses) {
 }
 
 test.describe('client info fails', () => {
-  test.use({ tolerated: { console: [/status of 401/, /ERR_CONNECTION_REFUSED/] } })
+  test.use({ tolerated: { console: [/status of 400/, /ERR_CONNECTION_REFUSED/] } })
 
   test("an unknown token shows the server's own message", async ({ page }) => {
     await page.goto(`${widget}/?token=link-sandbox-${guid}`)

@@ -6,7 +6,7 @@ import { playthroughs } from '../playthroughs/support/playthrough.ts'
 import { test } from './support/still-servers.ts'
 
 // Chromium logs every refusal of a server as an error; the page has no say in it.
-test.use({ tolerated: { console: [/status of (400|409|500)/] } })
+test.use({ tolerated: { console: [/status of (400|401|429|500|503)/] } })
 
 test.describe('by mouse', () => {
   for (const playthrough of playthroughs.filter(({ name }) => byMouse.includes(name)))
