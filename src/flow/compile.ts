@@ -119,6 +119,17 @@ export function duration(
   return found ?? 0
 }
 
+/** Variants that are sound one by one, and not when they are merged together. */
+export class VariantsConflict extends Error {
+  override readonly name = 'VariantsConflict'
+  readonly ids: readonly string[]
+
+  constructor(ids: readonly string[]) {
+    super(`Variants ${ids.join(', ')} do not fit together.`)
+    this.ids = ids
+  }
+}
+
 /** The flow as it is for these inputs: every variant whose condition holds is merged in, in order. */
 export function forInputs(flow: CompiledFlow, inputs: Values): CompiledFlow {
   const chosen = flow.variants.filter(({ test }) => test({ in: inputs, data: {}, event: {} }))
@@ -126,6 +137,6 @@ export function forInputs(flow: CompiledFlow, inputs: Values): CompiledFlow {
   const { variants, ...base } = flow.definition
   const patches = (variants ?? []).filter(({ id }) => chosen.some((variant) => variant.id === id))
   const merged = compile(patches.reduce<unknown>((document, { merge }) => mergePatch(document, merge), base))
-  if (!merged.flow) throw new Error(`Variants ${chosen.map(({ id }) => id).join(', ')} do not fit together.`)
+  if (!merged.flow) throw new VariantsConflict(chosen.map(({ id }) => id))
   return merged.flow
 }
