@@ -4,18 +4,18 @@ import { placeOf } from './goals.ts'
 import type { Event, Failure, Outcome, State, UserEvent } from './state.ts'
 
 export type Handler =
-  /** The first of these rules whose condition holds for the payload. */
+  /** The first of these rules whose condition holds. */
   | { kind: 'rules'; rules: readonly Rule[]; payload: Values }
-  /** BACK: the rules of the place; null: the path. */
+  /** BACK: the rules of the place decide where it leads; null: the path does. */
   | { kind: 'back'; rules: readonly Rule[] | null }
-  /** The rest of a rule that has waited. */
+  /** What is left of a rule after its delay. */
   | { kind: 'delayed'; rule: Rule }
   | { kind: 'open-overlay'; overlay: Overlay }
   | { kind: 'close-overlay'; then: 'stay' | 'close' }
   | { kind: 'ignored' }
 
 /** A status that the flow does not name is a failure of the poll. */
-const unknownStatus = { code: null, failure: 'invalid-response' } satisfies Pick<Failure, 'code' | 'failure'>
+const unknownStatus = { code: null, failure: 'invalid-response' } satisfies Failure
 
 const ignored: Handler = { kind: 'ignored' }
 
@@ -84,10 +84,10 @@ export function payloadOf(event: Event): Values {
   }
 }
 
-/** What a condition reads in a state when this payload arrives. */
+/** What conditions can read in a state when this payload arrives. */
 export const scopeOf = (state: State, payload: Values): Scope => ({ in: state.in, data: state.data, event: payload })
 
-/** The events that a user can send here with any effect; conditions are not asked. */
+/** The events of the user that are answered here, whether or not a condition holds. */
 export function userEventTypes(flow: CompiledFlow, state: State): UserEvent['type'][] {
   if (state.closed) return []
   const overlay = openOverlay(flow, state)

@@ -1,4 +1,4 @@
-/** Along the path: into each step of the path from the nearest earlier one that goes on to it for some client. */
+/** The arrows of the path: to each step from the nearest earlier one that goes on to it for some client. */
 
 import { conditionInWords, createModel, modelErrorInWords } from '../analysis/index.ts'
 import type { Walk } from '../engine/index.ts'
@@ -6,7 +6,7 @@ import type { CompiledFlow } from '../flow/index.ts'
 import type { Arrow } from './parts.ts'
 import type { Transition } from './transitions.ts'
 
-/** Throws where a flow is too large to be walked. */
+/** Throws if the flow can't be walked. */
 export function pathArrows(flow: CompiledFlow, transitions: readonly Transition[]): Arrow[] {
   const { model, error } = createModel(flow)
   if (error) throw new Error(modelErrorInWords(error, flow))
@@ -16,7 +16,7 @@ export function pathArrows(flow: CompiledFlow, transitions: readonly Transition[
     const earlier = flow.path.slice(0, index).reverse()
     const from = earlier.find((each) => goesOn(model, each.step, step))
     if (!from) return []
-    const going = transitions.filter((each) => each.step === from.step && each.goal.kind === 'next')
+    const going = transitions.filter((each) => each.step === from.step && each.target.kind === 'next')
     return [{ from: from.step, to: step, kind: 'path', labels: going.map(({ on }) => ({ on, when })) }]
   })
 }

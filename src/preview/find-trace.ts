@@ -20,9 +20,9 @@ export interface PreviewTrace extends CandidateClient {
   state: State
 }
 
-/** Far more states than a sound flow has for one client, and few enough to be counted in a moment. */
+/** Far more states than a sound flow has for one client, and few enough to be found in a moment. */
 const mostStates = 3000
-/** Walks kept of one flow: those of a few clients. */
+/** How many walks of one flow are kept: those of a few clients. */
 const mostWalks = 60
 
 /**

@@ -1,4 +1,4 @@
-/** What a preview shows, and how a message changes it (contracts section 5). */
+/** What a preview shows, and how a message changes it. */
 import { type CompiledFlow, compile } from '../flow/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { PreviewMessage } from '../generated/messages.types.ts'
@@ -8,11 +8,11 @@ import { findPreviewTrace, type PreviewTrace, searchPreviewTrace } from './find-
 import { createPreview, type Preview } from './preview.ts'
 
 export interface PreviewState {
-  /** As it was asked for. */
+  /** The name that was asked for. */
   name: string
   /** The saved definition, or the last unsaved one that was sent. */
   flow: CompiledFlow
-  /** What was said of the client; the rest is sample. */
+  /** What the message gives of the client; the rest is sample data. */
   client: ClientInfo
   preview: Preview
   locale: Language
@@ -21,18 +21,18 @@ export interface PreviewState {
   hidden: ReadonlySet<string>
 }
 
-/** What the address asks for; a name that the flow never gets to means its first step. */
+/** What the address asks for; a name that the flow can't reach means its first step. */
 export function initialPreviewState(flow: CompiledFlow, name: string, locale: Language): PreviewState {
   const reached = findPreviewTrace(flow, name)
-  const witness = reached ?? findPreviewTrace(flow, '')
-  if (!witness) throw new Error(`The flow '${flow.name}' has too many states to preview.`)
-  const preview = createPreview(witness)
+  const trace = reached ?? findPreviewTrace(flow, '')
+  if (!trace) throw new Error(`The flow '${flow.name}' has too many states to preview.`)
+  const preview = createPreview(trace)
   return { name: reached ? name : '', flow, client: {}, preview, locale, theme: {}, hidden: new Set() }
 }
 
 /**
- * What is shown after a message, in slices of work; the same object where it names a place that this flow and client
- * never get to, or brings a flow that doesn't compile. What a message doesn't mention stays as it is.
+ * What is shown after a message, worked out in slices; the same object if this flow and client can't reach the place, or
+ * if the flow in the message doesn't compile. What a message doesn't mention stays as it is.
  */
 export function* applyMessage(shown: PreviewState, message: PreviewMessage): Generator<undefined, PreviewState> {
   const flow = message.flow === undefined ? shown.flow : compile(message.flow).flow
@@ -40,14 +40,14 @@ export function* applyMessage(shown: PreviewState, message: PreviewMessage): Gen
   yield
   const client = message.client ?? shown.client
   const isSamePlace = message.step === shown.name && flow === shown.flow && client === shown.client
-  const witness: PreviewTrace | null = isSamePlace ? null : yield* searchPreviewTrace(flow, message.step, client)
-  if (!witness && !isSamePlace) return shown
+  const trace: PreviewTrace | null = isSamePlace ? null : yield* searchPreviewTrace(flow, message.step, client)
+  if (!trace && !isSamePlace) return shown
   return {
     name: message.step,
     flow,
     client,
     // The same place keeps what was typed and opened in it.
-    preview: witness ? createPreview(witness) : shown.preview,
+    preview: trace ? createPreview(trace) : shown.preview,
     locale: message.locale ?? shown.locale,
     theme: message.theme ?? shown.theme,
     hidden: hiddenAfter(shown.hidden, message.elements ?? {}),
