@@ -3,6 +3,7 @@ import { type Assertion, type CompiledFlow, compile, compileAssertions, type Pro
 import type { FlowDefinition } from '../generated/flow.types.ts'
 import { type Document, parseDocument } from './document.ts'
 import { createModel, type Model } from './model.ts'
+import type { ModelError } from './model-error.ts'
 
 /** A file by its path and its text. */
 export interface File {
@@ -31,7 +32,7 @@ export interface ProjectFlow {
   problems: readonly Problem[]
   /** null where it doesn't compile, or can't be walked: `modelError` says why. */
   model: () => Model | null
-  modelError: () => string | null
+  modelError: () => ModelError | null
   /** The same flow as it was released. */
   base: FlowDefinition | null
 }
@@ -59,29 +60,21 @@ const nameOf = (file: string) => (file.split('/').at(-1) ?? '').split('.')[0] ??
 function createLintedFlow(document: Document, released: Document | undefined): ProjectFlow {
   const { flow, problems } = compile(document.value)
   const promised = flow ? compileAssertions(flow) : { assertions: [], problems: [] }
-  const model = once(() => (flow ? attempt(() => createModel(flow)) : { made: null, fault: null }))
+  const walked = once(() => (flow ? createModel(flow) : { model: null, error: null }))
   return {
     document,
     definition: isObject(document.value) ? (document.value as unknown as FlowDefinition) : null,
     compiled: flow,
     assertions: promised.assertions,
     problems: document.syntaxErrors.length > 0 ? [] : [...problems, ...promised.problems],
-    model: () => model().made,
-    modelError: () => model().fault,
+    model: () => walked().model,
+    modelError: () => walked().error,
     base: isObject(released?.value) ? (released.value as unknown as FlowDefinition) : null,
   }
 }
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function attempt(make: () => Model): { made: Model | null; fault: string | null } {
-  try {
-    return { made: make(), fault: null }
-  } catch (error) {
-    return { made: null, fault: error instanceof Error ? error.message : String(error) }
-  }
-}
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null

@@ -1,25 +1,25 @@
-/** A trace in words that product people know: the client's settings, then what happens and where it leads. */
-import { type Event, placeOf, start, type Trace, transition } from '../engine/index.ts'
-import { type CompiledFlow, type Field, forInputs, type Values } from '../flow/index.ts'
+/** A trace in words that product people know: the client's settings, then each event and where it leads. */
+import { type Event, placeOf, replay, type State, type Trace } from '../engine/index.ts'
+import type { CompiledFlow, Field, Values } from '../flow/index.ts'
 
-/** A line for the inputs that are not as usual, then a line for each event. */
-export function traceInWords(flow: CompiledFlow, { inputs, events }: Trace): string[] {
-  const its = forInputs(flow, inputs)
-  let { state } = start(its, inputs)
-  const where = () => (state.closed ? 'closed' : (state.overlay ?? placeOf(its, state).id))
-  const lines = [`${describeInputs(flow.inputs, inputs)}: starts at ${where()}`]
-  for (const event of events) {
-    state = transition(its, state, event).state
-    lines.push(`${describeEvent(event)} → ${where()}`)
-  }
-  return lines
+/** A line for the inputs that differ from their defaults, then a line for each event. */
+export function traceInWords(trace: Trace): string[] {
+  const { flow, inputs } = trace
+  const { first, after } = replay(trace)
+  return [
+    `${describeInputs(flow.inputs, inputs)}: starts at ${whereIs(flow, first)}`,
+    ...after.map(({ event, state }) => `${describeEvent(event)} → ${whereIs(flow, state)}`),
+  ]
 }
 
-/** Those that differ from their default. */
+const whereIs = (flow: CompiledFlow, state: State) =>
+  state.closed ? 'closed' : (state.overlay ?? placeOf(flow, state).id)
+
+/** Only those that differ from their defaults. */
 export function describeInputs(fields: readonly Field[], inputs: Values): string {
   const unusual = fields.filter(({ name, fallback }) => inputs[name] !== fallback)
-  const said = unusual.map(({ name }) => `${name} ${inputs[name] === '(some)' ? 'given' : String(inputs[name])}`)
-  return said.length === 0 ? 'A client with the defaults' : `A client with ${said.join(', ')}`
+  const parts = unusual.map(({ name }) => `${name} ${inputs[name] === '(some)' ? 'given' : String(inputs[name])}`)
+  return parts.length === 0 ? 'A client with the defaults' : `A client with ${parts.join(', ')}`
 }
 
 export function describeEvent(event: Event): string {
@@ -27,11 +27,11 @@ export function describeEvent(event: Event): string {
     case '@done':
       return 'the call succeeds'
     case '@failed':
-      return event.code === null ? 'the call fails' : `the call fails with ${event.code}`
+      return `the call fails${event.code === null ? '' : ` with ${event.code}`} (${event.failure})`
     case '@status':
       return `status ${event.status}`
     case '@pollFailed':
-      return 'a status check fails'
+      return `a status check fails (${event.failure})`
     case '@pollTimedOut':
       return 'polling takes too long'
     case '@elapsed':

@@ -1,5 +1,13 @@
 /** States that look alike from outside, and what each event does there: what two flows are compared by. */
-import { distinguishedFields, type Edge, type Event, type InputSet, type Walk } from '../engine/index.ts'
+import {
+  distinguishedFields,
+  type Edge,
+  type Event,
+  type InputSet,
+  openOverlay,
+  type ReachableState,
+  type Walk,
+} from '../engine/index.ts'
 import type { CompiledFlow } from '../flow/index.ts'
 import { type Consequence, consequencesOf } from './outcome.ts'
 import type { Names } from './renames.ts'
@@ -17,7 +25,7 @@ export interface StateClass {
   overlay: string | null
   pending: string | null
   inputs: InputSet
-  states: number[]
+  states: ReachableState[]
   /** By event, as JSON without the numbers of entries. */
   reactions: Map<string, Reaction>
 }
@@ -26,13 +34,14 @@ export interface StateClass {
 export function classesOf(walk: Walk, shared: ReadonlyMap<string, string>, names: Names): Map<string, StateClass[]> {
   const classes = new Map<string, Map<string, StateClass>>()
   const asked = new Map<CompiledFlow, string[]>()
-  for (const [index, { flow, state, place, inputs }] of walk.states.entries()) {
+  for (const reached of walk.states) {
+    const { flow, state, place, inputs } = reached
     if (state.closed) continue
     const own = asked.get(flow) ?? distinguishedFields(flow).sort()
     asked.set(flow, own)
     const variant = [...asked.keys()].indexOf(flow)
     const common = own.flatMap((name) => (shared.has(name) ? [[shared.get(name), state.data[name]] as const] : []))
-    const overlay = flow.overlays.find(({ id }) => id === state.overlay)?.screen ?? null
+    const overlay = openOverlay(flow, state)?.screen ?? null
     const pending = state.pending === null ? null : (flow.calls[state.pending]?.effect ?? null)
     const at = { place: names.place(place), data: Object.fromEntries(common.sort()), overlay, pending }
     const key = JSON.stringify([at, state.polling !== null, writtenAt(state.delayed, names)])
@@ -42,19 +51,19 @@ export function classesOf(walk: Walk, shared: ReadonlyMap<string, string>, names
     const found: StateClass = group.get(rest) ?? { ...at, inputs: 0n, states: [], reactions: new Map() }
     group.set(rest, found)
     found.inputs |= inputs
-    found.states.push(index)
-    for (const edge of walk.edges[index] ?? []) react(found, walk, index, edge, names)
+    found.states.push(reached)
+    for (const edge of reached.edges) react(found, edge, names)
   }
   return new Map([...classes].map(([key, group]) => [key, [...group.values()]]))
 }
 
 /** The end of a delay is compared with its beginning. */
-function react({ reactions }: StateClass, walk: Walk, from: number, edge: Edge, names: Names) {
+function react({ reactions }: StateClass, edge: Edge, names: Names) {
   if (edge.event.type === '@elapsed') return
   const key = JSON.stringify(plain(edge.event))
   const reaction = reactions.get(key) ?? { event: edge.event, outcomes: new Map() }
   reactions.set(key, reaction)
-  for (const { when, outcome } of consequencesOf(walk, from, edge, names)) {
+  for (const { when, outcome } of consequencesOf(edge, names)) {
     const id = JSON.stringify(outcome)
     reaction.outcomes.set(id, { outcome, when: when | (reaction.outcomes.get(id)?.when ?? 0n) })
   }

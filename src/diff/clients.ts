@@ -1,4 +1,5 @@
 /** Who gets where: clients who no longer reach a step, who newly do, and who now get to an end without it. */
+import type { InputsIn } from '../analysis/index.ts'
 import type { InputSet } from '../engine/index.ts'
 import { type Change, listed } from './change.ts'
 import type { Compared, Side } from './compared.ts'
@@ -104,8 +105,8 @@ function* skips({ old, now, renames }: Compared, had: Reaches, has: Reaches): Ge
     const before = [...renames.steps].find(([, to]) => to === step)?.[0]
     if (before === undefined) continue
     const [couldBefore, canNow] = [reachWithout(old.walk, isWithin(before)), reachWithout(now.walk, isWithin(step))]
-    const union = (sets: readonly InputSet[], reach: Reach | undefined) =>
-      (reach?.states ?? []).reduce((sum, index) => sum | (sets[index] ?? 0n), 0n)
+    const union = (inputsIn: InputsIn, reach: Reach | undefined) =>
+      (reach?.states ?? []).reduce((sum, state) => sum | inputsIn(state), 0n)
     for (const end of ends) {
       if (isWithin(step)(end)) continue
       const [could, can] = [union(couldBefore, had.get(end)), union(canNow, has.get(end))]

@@ -1,7 +1,7 @@
 /** Two flows side by side: what every part of the comparison works with. */
 
 import { mostStates, traceInWords } from '../analysis/index.ts'
-import { type InputSet, type Trace, type Walk, walk } from '../engine/index.ts'
+import { type InputSet, type ReachableState, type Trace, type Walk, walk } from '../engine/index.ts'
 import { type CompiledFlow, compile } from '../flow/index.ts'
 import type { FlowDefinition } from '../generated/flow.types.ts'
 import { type CommonInputs, commonInputs, membersOf } from './common-inputs.ts'
@@ -23,7 +23,7 @@ export interface Compared {
   /** Every combination of inputs that both flows allow. */
   all: InputSet
   /** A short way to one of these states, for a client as usual as can be, in words. */
-  way: (side: Side, states: readonly number[], within: InputSet) => string[]
+  way: (side: Side, states: readonly ReachableState[], within: InputSet) => string[]
 }
 
 /** Throws where a flow has too many states to be walked, or nowhere to start. */
@@ -39,7 +39,7 @@ export function compareFlows(old: CompiledFlow, now: CompiledFlow): Compared {
     renames,
     inputs,
     all: (1n << BigInt(inputs.now.length)) - 1n,
-    way: (side, states, within) => traceInWords(side.flow, shortest(side.walk, states, within, inputs)),
+    way: (side, states, within) => traceInWords(shortest(side.walk, states, within, inputs)),
   }
 }
 
@@ -53,9 +53,9 @@ function retimed(old: CompiledFlow, now: CompiledFlow): CompiledFlow {
 /** Of so many clients, the most usual ones, the way is looked up. */
 const mostAsked = 12
 
-function shortest(walked: Walk, states: readonly number[], within: InputSet, { oddness }: CommonInputs): Trace {
+function shortest(walked: Walk, states: readonly ReachableState[], within: InputSet, { oddness }: CommonInputs): Trace {
   const ways = states.flatMap((state) => {
-    const inputs = within & (walked.states[state]?.inputs ?? 0n)
+    const inputs = within & state.inputs
     const usual = membersOf(inputs).sort((a, b) => oddness(a) - oddness(b))
     return usual.slice(0, mostAsked).map((client) => ({ client, trace: walked.trace(state, 1n << BigInt(client)) }))
   })

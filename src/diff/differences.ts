@@ -1,5 +1,5 @@
 /** Wherever both flows can be in the same situation: each event's outcomes side by side, and which differ for whom. */
-import { distinguishedFields, type InputSet } from '../engine/index.ts'
+import { distinguishedFields, type InputSet, type ReachableState } from '../engine/index.ts'
 import { classesOf, plain, type StateClass } from './classes.ts'
 import type { Compared } from './compared.ts'
 import { eventInWords } from './event-words.ts'
@@ -8,7 +8,7 @@ import { type Pair, pairs } from './pairs.ts'
 import { unchanged } from './renames.ts'
 
 /** What is known in a situation and what came with the event, as JSON: the clients who can be in it, and its states. */
-export type Situations = Map<string, { set: InputSet; states: number[] }>
+export type Situations = Map<string, { set: InputSet; states: ReachableState[] }>
 
 export interface Difference {
   place: string
@@ -68,7 +68,7 @@ export function findDifferences({ old, now, renames }: Compared): Difference[] {
 
 const situationOf = ({ place, overlay, data }: StateClass) => JSON.stringify([place, overlay, data])
 
-function add(situations: Situations, facts: string, set: InputSet, states: readonly number[]) {
+function add(situations: Situations, facts: string, set: InputSet, states: readonly ReachableState[]) {
   const known = situations.get(facts) ?? { set: 0n, states: [] }
   situations.set(facts, { set: known.set | set, states: [...new Set([...known.states, ...states])] })
 }

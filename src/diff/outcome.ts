@@ -1,5 +1,5 @@
 /** What the user and the host notice of a transition: where it leads, what is called, said and remembered. */
-import type { Edge, Effect, InputSet, ReachableState, Walk } from '../engine/index.ts'
+import { type Edge, type Effect, type InputSet, openOverlay, type ReachableState } from '../engine/index.ts'
 import type { Assign } from '../flow/index.ts'
 import type { Names } from './renames.ts'
 
@@ -26,35 +26,24 @@ export const special = {
 export const nothing: Consequence = { to: special.nothing, does: [], sets: [], waits: null }
 
 /** More than one where a delay ends differently for different inputs. */
-export function consequencesOf(
-  walk: Walk,
-  from: number,
-  edge: Edge,
-  names: Names,
-): { when: InputSet; outcome: Consequence }[] {
-  const delayed = walk.states[edge.to]?.state.delayed ?? null
-  if (delayed === null || delayed === walk.states[from]?.state.delayed)
-    return [{ when: edge.when, outcome: immediate(walk, from, edge, names) }]
+export function consequencesOf(edge: Edge, names: Names): { when: InputSet; outcome: Consequence }[] {
+  const { from, to } = edge
+  if (to.state.delayed === null || to.state.delayed === from.state.delayed)
+    return [{ when: edge.when, outcome: immediate(edge, names) }]
   const timer = edge.effects.find(({ kind }) => kind === 'timer')
   const waits = timer?.kind === 'timer' ? timer.ms : null
-  return (walk.edges[edge.to] ?? [])
+  return to.edges
     .filter(({ event, when }) => event.type === '@elapsed' && (when & edge.when) !== 0n)
-    .map((elapsed) => ({
-      when: elapsed.when & edge.when,
-      outcome: { ...immediate(walk, edge.to, elapsed, names), waits },
-    }))
+    .map((elapsed) => ({ when: elapsed.when & edge.when, outcome: { ...immediate(elapsed, names), waits } }))
 }
 
-function immediate(walk: Walk, from: number, edge: Edge, names: Names): Consequence {
-  const before = walk.states[from]
-  const after = walk.states[edge.to]
-  if (!before || !after) return nothing
-  const rule = edge.rule === undefined ? undefined : before.flow.rules[edge.rule]
+function immediate(edge: Edge, names: Names): Consequence {
+  const { from: before, to: after, rule } = edge
   const enters = after.place !== before.place
   const arrival = enters ? after.flow.places[after.place]?.call?.effect : undefined
   const does = edge.effects.flatMap((effect) => said(effect, enters, arrival))
   const sets = (rule?.assign ?? []).map((assign) => assignment(assign, names)).sort()
-  const isIgnored = edge.rule === undefined && edge.to === from && edge.effects.length === 0
+  const isIgnored = rule === null && after === before && edge.effects.length === 0
   const to = isIgnored ? special.nothing : destination(before, after, edge.effects, names)
   return { to, does, sets, waits: null }
 }
@@ -62,7 +51,7 @@ function immediate(walk: Walk, from: number, edge: Edge, names: Names): Conseque
 function destination(before: ReachableState, after: ReachableState, effects: readonly Effect[], names: Names): string {
   if (after.state.closed) return special.close
   if (after.state.overlay !== before.state.overlay) {
-    const overlay = after.flow.overlays.find(({ id }) => id === after.state.overlay)
+    const overlay = openOverlay(after.flow, after.state)
     return overlay ? `dialog:${overlay.screen}` : special.back
   }
   if (after.place !== before.place) return names.place(after.place)

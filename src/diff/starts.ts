@@ -23,10 +23,10 @@ export function startChanges(compared: Compared): Change[] {
   )
 }
 
-function startsOf({ walk: { states: reached, starts } }: Side, name: (place: string) => string): Map<string, InputSet> {
+function startsOf({ walk: { starts } }: Side, name: (place: string) => string): Map<string, InputSet> {
   const found = new Map<string, InputSet>()
   for (const { to, when } of starts) {
-    const place = name(reached[to]?.place ?? '')
+    const place = name(to.place)
     found.set(place, (found.get(place) ?? 0n) | when)
   }
   return found

@@ -14,37 +14,37 @@ import type { Effect, State, TransitionResult } from './state.ts'
 
 const immer = new Immer({ autoFreeze: false })
 
-/** Development and tests: nobody but the engine can change a state. Costs time, so not in production. */
+/** For development and tests: freezes every state. It costs time, so production does without. */
 export function freezeStates(freeze: boolean): void {
   immer.setAutoFreeze(freeze)
 }
 
-/** One rule, taken. A delayed rule waits first; a rule with a call waits for its outcome; `about` is the payload. */
-export function apply(flow: CompiledFlow, state: State, rule: Rule | null, about: Values): TransitionResult {
+/** Takes a rule. One with a delay waits first; one with a call waits for its outcome. null: no rule applies. */
+export function apply(flow: CompiledFlow, state: State, rule: Rule | null, payload: Values): TransitionResult {
   if (!rule || (rule.call && state.pending)) return { state, effects: [] }
   const here = placeOf(flow, state)
-  const step = change(state, (draft, effects) => {
+  const result = change(state, (draft, effects) => {
     if (rule.afterMs !== null) {
       draft.delayed = rule.pointer
       draft.polling = null
       effects.push({ kind: 'timer', ms: rule.afterMs, entry: draft.entry, rule: rule.pointer })
       return
     }
-    assign(draft, rule.assign, about)
-    const scope: Scope = { in: state.in, data: draft.data as Values, event: about }
+    assign(draft, rule.assign, payload)
+    const scope: Scope = { in: state.in, data: draft.data as Values, event: payload }
     const to = destination(flow, rule.target, here, scope)
     if (rule.emit) effects.push(emitted(rule.emit, scope))
     if (rule.call) {
       draft.pending = rule.call.pointer
       const { effect, pointer } = rule.call
-      effects.push({ kind: 'call', effect, entry: draft.entry, call: pointer, payload: about })
-    } else move(draft, here, to, about, effects, flow)
+      effects.push({ kind: 'call', effect, entry: draft.entry, call: pointer, payload })
+    } else move(draft, here, to, payload, effects, flow)
   })
-  return { ...step, rule: rule.pointer }
+  return { ...result, rule: rule.pointer }
 }
 
-/** To where one stands is no move, unless something there is given up: a call under way, a polling ended in a delay. */
-const isOver = ({ pending, polling }: Draft<State>, { poll }: Place) =>
+/** Moving to the current place does nothing, unless it ends a call in progress or a delay that has stopped the polling. */
+const endsWork = ({ pending, polling }: Draft<State>, { poll }: Place) =>
   pending !== null || (poll !== null && polling === null)
 
 export function enterDestination(state: State, to: Destination): TransitionResult {
@@ -55,11 +55,18 @@ export function enterDestination(state: State, to: Destination): TransitionResul
   })
 }
 
-function move(draft: Draft<State>, here: Place, to: Destination, about: Values, effects: Effect[], flow: CompiledFlow) {
+function move(
+  draft: Draft<State>,
+  here: Place,
+  to: Destination,
+  payload: Values,
+  effects: Effect[],
+  flow: CompiledFlow,
+) {
   if (to === 'close') finish(draft, effects)
   else if (to === 'exit') draft.overlay = flow.overlays[0]?.id ?? null
-  else if (typeof to === 'object' && to !== null && (to.place.id !== here.id || isOver(draft, here))) {
-    enter(draft, to.place, directionOf(flow, here, to, draft.direction), about, effects)
+  else if (typeof to === 'object' && to !== null && (to.place.id !== here.id || endsWork(draft, here))) {
+    enter(draft, to.place, directionOf(flow, here, to, draft.direction), payload, effects)
   }
 }
 
@@ -77,12 +84,12 @@ function directionOf(
   return returns ? 'back' : 'forward'
 }
 
-/** Entering cancels what the last place had under way: its number is no longer the current one. */
+/** Entering cancels what is in progress in the place before: its entry number is no longer the current one. */
 export function enter(
   draft: Draft<State>,
   place: Place,
   direction: State['direction'],
-  about: Values,
+  payload: Values,
   effects: Effect[],
 ) {
   draft.at = { step: place.step, state: place.state }
@@ -91,7 +98,7 @@ export function enter(
   draft.pending = null
   draft.delayed = null
   if (!draft.trail.includes(place.step)) draft.trail.push(place.step)
-  assign(draft, place.enter, about)
+  assign(draft, place.enter, payload)
   if (!place.poll) draft.polling = null
   else if (draft.polling === null) {
     draft.polling = draft.entry
@@ -107,7 +114,7 @@ export function enter(
       effect: place.call.effect,
       entry: draft.entry,
       call: place.call.pointer,
-      payload: about,
+      payload,
     })
   }
 }
@@ -121,22 +128,22 @@ export function finish(draft: Draft<State>, effects: Effect[]) {
   effects.push({ kind: 'emit', message: 'close' })
 }
 
-function assign(draft: Draft<State>, assigns: readonly Assign[], about: Values) {
+function assign(draft: Draft<State>, assigns: readonly Assign[], payload: Values) {
   const data = draft.data as Record<string, unknown>
   for (const { field, source } of assigns) {
     if (source.kind === 'raise') data[field] = Math.min(Number(data[field]) + 1, source.maximum)
-    else data[field] = readSource(source, { in: draft.in as Values, data, event: about })
+    else data[field] = readSource(source, { in: draft.in as Values, data, event: payload })
   }
 }
 
 /**
- * An absent value is null: a state holds nothing undefined, so that it survives being written down.
- * A thing read from a draft is handed on as the thing itself: an effect outlives the draft.
+ * An absent value is null: a state holds nothing undefined, so it can be serialised.
+ * What is read from a draft is unwrapped, because an effect outlives the draft.
  */
-export function readSource(source: Assign['source'], scope?: Scope): unknown {
+export function readSource(source: Assign['source'], scope: Scope): unknown {
   if (source.kind === 'literal') return source.value
   if (source.kind === 'raise') return source.maximum
-  const values: Values = (source.kind === 'outcome' ? scope?.event : scope?.[source.kind]) ?? {}
+  const values: Values = source.kind === 'outcome' ? scope.event : scope[source.kind]
   const key = source.kind === 'outcome' ? 'outcome' : source.key
   const value = Object.hasOwn(values, key) ? (values[key] ?? null) : null
   return isDraft(value) ? original(value) : value

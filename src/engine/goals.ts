@@ -1,20 +1,21 @@
-/** Where a goal leads from here: `@next` and `@back` are read off the path. */
+/** Where a target leads from a place: `@next` and `@back` depend on the path. */
 import type { CompiledFlow, Place, Rule, RuleTarget, Scope } from '../flow/index.ts'
+import { EngineError } from './errors.ts'
 import type { State } from './state.ts'
 
 export type Destination = { place: Place; backwards: boolean } | 'stay' | 'exit' | 'close' | null
 
-/** null: it leads nowhere now, so the control for it is not offered. */
-export function destination(flow: CompiledFlow, goal: RuleTarget, here: Place, scope: Scope): Destination {
-  switch (goal.kind) {
+/** null: it leads nowhere now. */
+export function destination(flow: CompiledFlow, target: RuleTarget, here: Place, scope: Scope): Destination {
+  switch (target.kind) {
     case 'place':
-      return placed(flow, goal.place, false)
+      return placed(flow, target.place, false)
     case 'next':
       return onPath(flow, here, scope, 'next')
     case 'back':
       return onPath(flow, here, scope, 'back')
     default:
-      return goal.kind
+      return target.kind
   }
 }
 
@@ -26,15 +27,17 @@ export function backDestination(flow: CompiledFlow, here: Place, scope: Scope): 
   return typeof found === 'object' && found ? { ...found, backwards: true } : found
 }
 
-export function firstMatching(rules: readonly Rule[] | undefined, scope: Scope): Rule | null {
-  return rules?.find(({ test }) => test === null || test(scope)) ?? null
+export function firstMatching(rules: readonly Rule[], scope: Scope): Rule | null {
+  return rules.find(({ test }) => test === null || test(scope)) ?? null
 }
 
-function onPath(flow: CompiledFlow, here: Place, scope: Scope, way: 'next' | 'back'): Destination {
+/** The nearest step in this direction that is on the path for these inputs. */
+function onPath(flow: CompiledFlow, here: Place, scope: Scope, direction: 'next' | 'back'): Destination {
   const index = flow.path.findIndex(({ step }) => step === here.step)
-  const candidates = way === 'next' ? flow.path.slice(index + 1) : flow.path.slice(0, Math.max(index, 0)).reverse()
+  const before = flow.path.slice(0, Math.max(index, 0)).reverse()
+  const candidates = direction === 'next' ? flow.path.slice(index + 1) : before
   const found = candidates.find(({ test }) => test === null || test(scope))
-  return found ? placed(flow, found.entry, way === 'back') : null
+  return found ? placed(flow, found.entry, direction === 'back') : null
 }
 
 function placed(flow: CompiledFlow, id: string, backwards: boolean): Destination {
@@ -44,7 +47,8 @@ function placed(flow: CompiledFlow, id: string, backwards: boolean): Destination
 
 /** Where the user is. */
 export function placeOf(flow: CompiledFlow, { at }: Pick<State, 'at'>): Place {
-  const place = flow.places[at.state === null ? at.step : `${at.step}.${at.state}`]
-  if (!place) throw new Error(`The flow '${flow.name}' has no place '${at.step}.${at.state}'.`)
+  const id = at.state === null ? at.step : `${at.step}.${at.state}`
+  const place = flow.places[id]
+  if (!place) throw new EngineError('unknown-place', `The flow '${flow.name}' has no place '${id}'.`)
   return place
 }

@@ -2,7 +2,7 @@
  * Sets of inputs, each combination a bit of a bigint: union is `|`, intersection `&`, difference `& ~`. A question is
  * asked once for all combinations, and split only where its answer looks at an input.
  */
-import type { CompiledFlow, Field, Values } from '../flow/index.ts'
+import { type CompiledFlow, defined, type Field, type Values } from '../flow/index.ts'
 
 export type InputSet = bigint
 
@@ -12,11 +12,11 @@ export const anyReference = '(some)'
 export interface InputSpace {
   combinations: readonly Values[]
   all: InputSet
-  /** What `look` finds, for each difference in the inputs that it looks at. */
+  /** The results of `look`, and for which inputs: one for each combination of the inputs that it reads. */
   split: <T>(look: (inputs: Values) => T) => Found<T>[]
   /** Those of the set for which the test holds. */
   filter: (set: InputSet, holds: (inputs: Values) => boolean) => InputSet
-  /** One of the set: that which comes first. */
+  /** The first combination of a set, which must not be empty. */
   first: (set: InputSet) => Values
 }
 
@@ -25,13 +25,14 @@ interface Found<T> {
   value: T
 }
 
-/** Some inputs decided, the others not: kept with what lies below, since questions come by the ten thousand. */
+/** A node of the tree of decisions, kept because the same questions are asked many thousand times. */
 interface Decided {
-  /** Of the inputs only those that are decided can be read. */
+  /** Only the inputs decided so far can be read. */
   inputs: Values
   when: InputSet
+  /** By the input that is decided next: a node for each of its values. */
   below: Map<Field, Decided[]>
-  further: (field: Field) => Decided[]
+  decideNext: (field: Field) => Decided[]
 }
 
 class Undecided extends Error {
@@ -51,16 +52,16 @@ export function allInputs(flow: CompiledFlow): Values[] {
   return combinations.filter((inputs) => flow.assumptions.every((holds) => holds({ in: inputs, data: {}, event: {} })))
 }
 
-/** The usual client first: an example that differs from it in little is easy to follow. */
+/** Clients with defaults first: an example is easier to follow the less it differs from them. */
 export function defaultsFirst({ inputs: fields }: CompiledFlow, combinations: readonly Values[]): Values[] {
   const unusual = (inputs: Values) => fields.filter(({ name, fallback }) => inputs[name] !== fallback).length
   return [...combinations].sort((a, b) => unusual(a) - unusual(b))
 }
 
-/** The first combination is the first bit: who compares two flows relies on it. */
+/** The first combination is the first bit: comparing two flows relies on it. */
 export function createInputSpace({ inputs: fields }: CompiledFlow, combinations: readonly Values[]): InputSpace {
   const all = (1n << BigInt(combinations.length)) - 1n
-  /** Written as a number, the first combination last: bit by bit it would take the square of their number. */
+  /** Parsed from binary digits, the first combination last: setting bit by bit takes quadratic time. */
   const setOf = (holds: (inputs: Values) => boolean) =>
     BigInt(
       `0b0${combinations
@@ -68,11 +69,11 @@ export function createInputSpace({ inputs: fields }: CompiledFlow, combinations:
         .reverse()
         .join('')}`,
     )
-  /** By field: the values it has, each with the combinations that have it. */
-  const having = new Map(
-    fields.map(({ name }) => {
-      const values = [...new Set(combinations.map((inputs) => inputs[name]))]
-      return [name, values.map((value) => ({ value, set: setOf((inputs) => inputs[name] === value) }))]
+  /** By field: its values, each with the combinations that have it. */
+  const valuesOf = new Map(
+    fields.map((field) => {
+      const values = [...new Set(combinations.map((inputs) => inputs[field.name]))]
+      return [field, values.map((value) => ({ value, set: setOf((inputs) => inputs[field.name] === value) }))]
     }),
   )
 
@@ -80,19 +81,19 @@ export function createInputSpace({ inputs: fields }: CompiledFlow, combinations:
     inputs: guard(fields, decided),
     when,
     below: new Map(),
-    further: ({ name }) =>
-      (having.get(name) ?? [])
+    decideNext: (field) =>
+      defined(valuesOf.get(field), `input '${field.name}'`)
         .filter(({ set }) => (set & when) !== 0n)
-        .map(({ value, set }) => decide({ ...decided, [name]: value }, set & when)),
+        .map(({ value, set }) => decide({ ...decided, [field.name]: value }, set & when)),
   })
   const nothing = decide({}, all)
 
-  function split<T>(look: (inputs: Values) => T, { inputs, when, below, further } = nothing): Found<T>[] {
+  function split<T>(look: (inputs: Values) => T, { inputs, when, below, decideNext } = nothing): Found<T>[] {
     try {
       return [{ when, value: look(inputs) }]
     } catch (thrown) {
       if (!(thrown instanceof Undecided)) throw thrown
-      const next = below.get(thrown.field) ?? further(thrown.field)
+      const next = below.get(thrown.field) ?? decideNext(thrown.field)
       below.set(thrown.field, next)
       return next.flatMap((each) => split(look, each))
     }
@@ -103,14 +104,14 @@ export function createInputSpace({ inputs: fields }: CompiledFlow, combinations:
     all,
     split: (look) => split(look),
     filter: (set, holds) => set & setOf((inputs) => holds(inputs)),
-    first: (set) => combinations[lowestBit(set)] ?? {},
+    first: (set) => defined(combinations[lowestBit(set)], 'combination in an empty set'),
   }
 }
 
-/** No plain object: immer leaves it as it is. */
+/** Not a plain object, so immer leaves it as it is. */
 class Guarded {}
 
-/** Reading an input that is missing throws, and is how a split begins. */
+/** Reading an input that is not decided throws: that is how a split finds what to decide next. */
 function guard(fields: readonly Field[], decided: Values): Values {
   const guarded = new Guarded()
   for (const field of fields) {
@@ -128,7 +129,15 @@ function lowestBit(set: InputSet): number {
   return (set & -set).toString(2).length - 1
 }
 
-const domainOf = ({ values, nullable }: Field): readonly unknown[] => {
+/** The inputs for which any of these applies. */
+export const unionOf = (parts: Iterable<{ readonly when: InputSet }>): InputSet => {
+  let union = 0n
+  for (const { when } of parts) union |= when
+  return union
+}
+
+/** Every value of a field, one reference standing for all. */
+export const domainOf = ({ values, nullable }: Field): readonly unknown[] => {
   const domain = values === 'reference' ? [anyReference] : values
   return nullable ? [null, ...domain] : domain
 }

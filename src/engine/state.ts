@@ -1,13 +1,13 @@
-/** What the engine keeps, hears and asks for: plain, serialisable data throughout (design section 3). */
+/** What the engine keeps, hears and asks for: plain, serialisable data throughout. */
 import type { Call, Values } from '../flow/index.ts'
-import type { CallName, EventName, ReadName, Reason } from '../generated/flow.types.ts'
+import type { CallName, EventName, FailureName, ReadName, Reason } from '../generated/flow.types.ts'
 
 export interface State {
   flow: string
   version: number
   /** Inputs: fixed for the session. */
   in: Values
-  /** What was learnt on the way. */
+  /** What the session has learnt so far. */
   data: Values
   at: { step: string; state: string | null }
   /** Number of this entry into a place; an outcome with an older number is ignored. */
@@ -16,24 +16,30 @@ export interface State {
   trail: readonly string[]
   overlay: string | null
   direction: 'forward' | 'back' | 'none'
-  /** The call under way here, by its pointer; at most one. */
+  /** The call in progress here, by its pointer; at most one. */
   pending: string | null
-  /** The entry at which the present run of polling began. */
+  /** The entry at which the current run of polling began. */
   polling: number | null
-  /** The delayed rule under way, by its pointer. */
+  /** The rule that waits for its delay, by its pointer. */
   delayed: string | null
   closed: boolean
 }
 
-/** What a screen or the session says has happened. Further keys are the event's payload. */
+/** What the user did, as a screen reports it. Further keys are the payload. */
 export type UserEvent = { readonly type: EventName; readonly [key: string]: unknown }
+
+/** Why a call or a poll failed: the server's own code if it gave one, and what kind of failure it was. */
+export interface Failure {
+  code: string | null
+  failure: FailureName
+}
 
 /** How a call, a poll or a timer ended, with the number of the entry (or run) it belongs to. */
 export type Outcome =
   | { type: '@done'; entry: number; call: string; value: unknown }
-  | { type: '@failed'; entry: number; call: string; code: string | null }
+  | ({ type: '@failed'; entry: number; call: string } & Failure)
   | { type: '@status'; run: number; status: string }
-  | { type: '@pollFailed'; run: number; code: string | null }
+  | ({ type: '@pollFailed'; run: number } & Failure)
   | { type: '@pollTimedOut'; run: number }
   | { type: '@elapsed'; entry: number; rule: string }
   | { type: '@raised'; entry: number; event: EventName }

@@ -1,26 +1,38 @@
 /** walk(flow): every state that can be reached, for all inputs at once, each with a shortest trace that leads there. */
-import { type CompiledFlow, forInputs, type Values } from '../flow/index.ts'
-import { createGraph, type Edge, type ReachableState } from './graph.ts'
+import { type CompiledFlow, defined, forInputs, type Values } from '../flow/index.ts'
+import { placeOf } from './goals.ts'
+import { createGraph, type Link, type Node } from './graph.ts'
 import { allInputs, createInputSpace, defaultsFirst, type InputSet, type InputSpace } from './input-sets.ts'
-import type { Event } from './state.ts'
-import { start, transition } from './transition.ts'
+import { replay, type Trace } from './replay.ts'
+import { start } from './transition.ts'
 
-export interface Trace {
-  inputs: Values
-  events: Event[]
+export interface ReachableState extends Node {
+  /** Id of the place, e.g. `enterCredentials.polling`. */
+  readonly place: string
+  /** All inputs for which the state can be reached. `state.in` is one of them. */
+  readonly inputs: InputSet
+  /** What leads from here, in the order of the events. */
+  readonly edges: readonly Edge[]
+  /** What leads here. */
+  readonly incoming: readonly Edge[]
 }
 
+export interface Edge extends Link<ReachableState> {
+  readonly from: ReachableState
+}
+
+/** A state in which sessions begin, and the rule of `start` that leads there, if it is not the path. */
+export type Start = Omit<Edge, 'from' | 'event'>
+
 export interface Walk {
-  space: InputSpace
-  states: readonly ReachableState[]
-  /** The states in which sessions begin, each with the inputs for which they do. */
-  starts: readonly { to: number; when: InputSet }[]
-  /** Of each state, in the order of its events. */
-  edges: readonly (readonly Edge[])[]
-  /** A shortest way to a state, for one of these inputs; for any at all unless given. Replays as it stands. */
-  trace: (index: number, inputs?: InputSet) => Trace
-  /** Index of the first (so a shortest) state at a place, or -1. */
-  find: (place: string) => number
+  readonly space: InputSpace
+  /** In the order in which they are first reached. */
+  readonly states: readonly ReachableState[]
+  readonly starts: readonly Start[]
+  /** A shortest way to a state, for one of these inputs; for any at all unless given. */
+  readonly trace: (to: ReachableState, inputs?: InputSet) => Trace
+  /** The first state at a place, so one that is reached soonest. */
+  readonly find: (place: string) => ReachableState | undefined
 }
 
 export interface WalkOptions {
@@ -30,12 +42,11 @@ export interface WalkOptions {
   limit?: number
 }
 
-/** A state became known to be reachable for some inputs: by which edge, from which earlier arrival. */
+/** A state turned out to be reachable for more inputs: over which link, after which earlier visit. */
 interface Visit {
-  at: number
+  at: Node
   inputs: InputSet
-  from: Visit | null
-  edge: Edge | null
+  by: { from: Visit; link: Link<Node> } | null
 }
 
 /** Breadth first, so traces are shortest. Exhaustive: inputs × data × places, overlays, timers and outcomes included. */
@@ -45,83 +56,89 @@ export function walk(
 ): Walk {
   const space = createInputSpace(flow, inputs)
   const graph = createGraph(space, limit)
-  /** By node, in the order in which they were first reached. */
-  const visits = new Map<number, Visit[]>()
-  let level = new Map<number, Visit[]>()
-  let next: typeof level
+  /** By node, in the order in which they are first visited. */
+  const visits = new Map<Node, Visit[]>()
+  const queue: Visit[] = []
 
   /** Only the inputs that are new there go on. */
-  function visit(at: number, found: InputSet, from: Visit | null, edge: Edge | null) {
-    const node = graph.nodes[at] as ReachableState
-    const fresh = found & ~node.inputs
+  function visit(at: Node, found: InputSet, by: Visit['by']) {
+    const known = visits.get(at) ?? []
+    const fresh = known.reduce((left, { inputs: seen }) => left & ~seen, found)
     if (fresh === 0n) return
-    if (node.inputs === 0n) node.state = { ...node.state, in: space.first(fresh) }
-    node.inputs |= fresh
-    const arrival: Visit = { at, inputs: fresh, from, edge }
-    visits.set(at, [...(visits.get(at) ?? []), arrival])
-    next.set(at, [...(next.get(at) ?? []), arrival])
+    const made = { at, inputs: fresh, by }
+    visits.set(at, [...known, made])
+    queue.push(made)
   }
 
-  next = level
-  const variants = new Map<string, CompiledFlow>()
-  const begun = space
-    .split((each) => begin(flow, each, variants))
-    .map(({ when, value }) => ({ at: graph.add(value.flow, value.state), when }))
-  for (const { at, when } of begun) visit(at, when, null, null)
-  while (level.size > 0) {
-    next = new Map()
-    for (const [at, arrived] of level)
-      for (const edge of graph.edges(at))
-        for (const arrival of arrived) visit(edge.to, arrival.inputs & edge.when, arrival, edge)
-    level = next
-  }
+  const begun = space.split(beginner(flow)).map(({ when, value: { node, ...rest } }) => {
+    return { ...rest, when, to: graph.nodeOf(node.flow, node.state) }
+  })
+  for (const { to, when } of begun) visit(to, when, null)
+  for (const from of queue)
+    for (const link of graph.linksFrom(from.at)) visit(link.to, from.inputs & link.when, { from, link })
 
-  /** The graph knows states besides that no inputs lead to. */
-  const order = [...visits.keys()]
-  const reached = order.map((node) => graph.nodes[node] as ReachableState)
-  const indexOf = new Map(order.map((node, index) => [node, index]))
+  const reached = new Map<Node, Reached>()
+  for (const [node, [first, ...later]] of visits)
+    reached.set(node, reachedBy(node, defined(first, 'visit'), later, space))
+  const stateOf = (node: Node) => defined(reached.get(node), 'state that this leads to')
+  for (const [node, from] of reached) connect(from, graph.linksFrom(node), stateOf)
+  const states = [...reached.values()]
+  const nodes = new Map([...reached].map(([node, state]) => [state as ReachableState, node]))
 
-  function trace(index: number, within?: InputSet): Trace {
-    const arrived = visits.get(order[index] ?? -1) ?? []
-    const arrival = arrived.find((each) => within === undefined || (each.inputs & within) !== 0n)
-    if (!arrival) return { inputs: {}, events: [] }
-    const edges: Edge[] = []
-    for (let each = arrival; each.from && each.edge; each = each.from) edges.unshift(each.edge)
-    const given = space.first(within === undefined ? arrival.inputs : arrival.inputs & within)
-    return { inputs: given, events: replayable(forInputs(flow, given), given, edges) }
+  function trace(to: ReachableState, within: InputSet = to.inputs): Trace {
+    const arrivals = defined(visits.get(defined(nodes.get(to), 'such state in this walk')), 'visit')
+    const arrival = defined(
+      arrivals.find((each) => (each.inputs & within) !== 0n),
+      'way there for these inputs',
+    )
+    const events = []
+    for (let { by } = arrival; by; by = by.from.by) events.unshift(by.link.event)
+    const unnumbered = { flow: to.flow, inputs: space.first(arrival.inputs & within), events }
+    return { ...unnumbered, events: replay(unnumbered).after.map(({ event }) => event) }
   }
 
   return {
     space,
-    states: reached,
-    starts: begun.map(({ at, when }) => ({ to: indexOf.get(at) ?? -1, when })),
-    edges: order.map((node, index) => {
-      const { inputs: here } = reached[index] as ReachableState
-      const possible = graph.edges(node).filter(({ when }) => (when & here) !== 0n)
-      return possible.map((edge) => ({ ...edge, when: edge.when & here, to: indexOf.get(edge.to) ?? -1 }))
-    }),
+    states,
+    starts: begun.map((each) => ({ ...each, to: stateOf(each.to) })),
     trace,
-    find: (place) => reached.findIndex((entry) => entry.place === place),
+    find: (place) => states.find((each) => each.place === place),
   }
 }
 
-function begin(flow: CompiledFlow, inputs: Values, variants: Map<string, CompiledFlow>) {
-  const chosen = flow.variants.map(({ test }) => test({ in: inputs, data: {}, event: {} })).join()
-  const its = variants.get(chosen) ?? forInputs(flow, inputs)
-  variants.set(chosen, its)
-  return { flow: its, state: start(its, inputs).state }
+/** While the walk is put together. */
+interface Reached extends ReachableState {
+  readonly edges: Edge[]
+  readonly incoming: Edge[]
 }
 
-/** The events of these edges, with the numbers that entries and runs of polling have on this way. */
-function replayable(flow: CompiledFlow, inputs: Values, edges: readonly Edge[]): Event[] {
-  let { state } = start(flow, inputs)
-  return edges.map(({ event }) => {
-    const numbered = {
-      ...event,
-      ...('entry' in event && { entry: state.entry }),
-      ...('run' in event && { run: state.polling }),
-    } as Event
-    state = transition(flow, state, numbered).state
-    return numbered
-  })
+function reachedBy({ flow, state }: Node, first: Visit, later: readonly Visit[], space: InputSpace): Reached {
+  const inputs = later.reduce((all, each) => all | each.inputs, first.inputs)
+  const known = { ...state, in: space.first(first.inputs) }
+  return { flow, state: known, place: placeOf(flow, state).id, inputs, edges: [], incoming: [] }
+}
+
+/** The graph has links besides that none of these inputs follow. */
+function connect(from: Reached, links: readonly Link<Node>[], stateOf: (node: Node) => Reached) {
+  for (const link of links) {
+    const when = link.when & from.inputs
+    if (when === 0n) continue
+    const to = stateOf(link.to)
+    const edge = { ...link, from, to, when }
+    from.edges.push(edge)
+    to.incoming.push(edge)
+  }
+}
+
+/** The first state for these inputs; variants that several combinations share are merged once. */
+function beginner(flow: CompiledFlow) {
+  const merged = new Map<string, CompiledFlow>()
+  return (inputs: Values) => {
+    const chosen = flow.variants.map(({ test }) => test({ in: inputs, data: {}, event: {} })).join()
+    const its = merged.get(chosen) ?? forInputs(flow, inputs)
+    merged.set(chosen, its)
+    const { state, rule, effects } = start(its, inputs)
+    const taken = rule === undefined ? null : defined(its.rules[rule], `rule at ${rule}`)
+    return { node: { flow: its, state }, rule: taken, effects }
+  }
 }

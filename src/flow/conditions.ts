@@ -3,6 +3,7 @@
  * Where a condition is expected a string names one; where a value is expected a string is a literal.
  */
 import type { Condition, Value } from '../generated/flow.types.ts'
+import { failureNames } from './failures.ts'
 import type { Field, Scope, Test } from './model.ts'
 import { childPointer } from './pointer.ts'
 import type { Problem } from './problem.ts'
@@ -49,7 +50,7 @@ export function createConditionCompiler(
 
   function fieldOf(path: string, pointer: string): Field | null {
     const [scope, key] = path.split('.') as [keyof Scope, string]
-    if (scope === 'event') return null
+    if (scope === 'event') return key === 'failure' ? failureField : null
     const field = tables[scope].find(({ name }) => name === key)
     if (!field) {
       const known = tables[scope].map(({ name }) => `${scope}.${name}`)
@@ -66,7 +67,7 @@ export function createConditionCompiler(
     }
     const path = value.var ?? ''
     const [scope, key] = path.split('.') as [keyof Scope, string]
-    const get: Read = (values) => (Object.hasOwn(values[scope], key) ? values[scope][key] : undefined)
+    const get: Read = (values) => (Object.hasOwn(values[scope], key) ? (values[scope][key] ?? null) : null)
     return { read: get, field: fieldOf(path, childPointer(pointer, 'var')), literal: false }
   }
 
@@ -115,6 +116,14 @@ export function createConditionCompiler(
   }
 
   return { test: compile, used }
+}
+
+/** The one key of an event with a domain of its own; null in an event that reports no failure. */
+const failureField: Field = {
+  name: 'event.failure',
+  values: failureNames,
+  nullable: true,
+  init: { kind: 'literal', value: null },
 }
 
 /** Strict: operands of different types are never equal and never ordered. */

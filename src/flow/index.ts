@@ -1,4 +1,7 @@
 export { type CompileResult, compile, forInputs, VariantsConflict } from './compile.ts'
+export { isInDomain } from './conditions.ts'
+export { defined } from './defined.ts'
+export { failureNames } from './failures.ts'
 export { readInputs } from './fields.ts'
 export { type Assertion, compileAssertions, type Lead, type Named, type Never } from './flow-tests.ts'
 export type {

@@ -1,4 +1,4 @@
-/** How large a box is, and where each of its texts stands. */
+/** The size of a box, and the position of each of its texts. */
 import type { Box, Row } from './parts.ts'
 import { widthOf } from './text-size.ts'
 import { wrapTo } from './wrap-to.ts'
@@ -14,8 +14,8 @@ export interface SizedBox {
   width: number
   height: number
   lines: readonly Line[]
-  /** Where a state begins: a hairline above it. */
-  rules: readonly number[]
+  /** Positions of the hairlines above the states. */
+  hairlines: readonly number[]
 }
 
 export const sizes = { title: 15, state: 13, note: 11.5, route: 11.5 } as const
@@ -32,12 +32,12 @@ export function sizeBox({ step, route, rows }: Box): SizedBox {
   const column = names.length > 0 ? Math.max(...names) + 18 : 0
   const title = widthOf(step, sizes.title, true)
   const lines: Line[] = [{ text: step, x: padding, y: 22, look: 'title' }]
-  const rules: number[] = []
+  const hairlines: number[] = []
   let y: number = titleHeight
   for (const row of rows) {
     const notes = notesOf(row)
     if (row.state !== null) {
-      rules.push(y)
+      hairlines.push(y)
       lines.push({ text: row.state, x: padding, y: y + 15, look: 'state' })
     }
     for (const [index, text] of notes.entries())
@@ -48,7 +48,7 @@ export function sizeBox({ step, route, rows }: Box): SizedBox {
   const beside = route === null ? 0 : widthOf(route, sizes.route) + 16
   const width = Math.max(smallest, widest + padding, padding * 2 + title + beside)
   if (route !== null) lines.push({ text: route, x: width - padding, y: 22, look: 'route' })
-  return { width, height: y + (rows.length > 0 ? 4 : 2), lines, rules }
+  return { width, height: y + (rows.length > 0 ? 4 : 2), lines, hairlines }
 }
 
 function notesOf({ entered, leaves }: Row): string[] {

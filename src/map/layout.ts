@@ -1,5 +1,6 @@
-/** Where everything stands: laid out in layers by ELK, the path from top to bottom. */
-import type { ElkNode, ELK as Engine, LayoutOptions } from 'elkjs/lib/elk-api.js'
+/** The position of everything: laid out in layers by ELK, the path from top to bottom. */
+import type { ElkNode, ElkShape, ELK as Engine, LayoutOptions } from 'elkjs/lib/elk-api.js'
+import { defined } from '../flow/index.ts'
 import { type SizedBox, sizeBox } from './box.ts'
 import { labelLines } from './label-lines.ts'
 import type { Arrow, Box, Label, Outline } from './parts.ts'
@@ -16,7 +17,7 @@ export interface PlacedBox extends Box, SizedBox, Point {}
 
 export interface PlacedArrow extends Arrow {
   points: readonly Point[]
-  /** Where its labels stand: the upper left of the first. */
+  /** The upper left corner of its label. */
   label: Point | null
 }
 
@@ -30,10 +31,10 @@ export interface Layout {
 
 export const label = { size: 11.5, height: 16, width: 170 } as const
 
-/** Diameter of the dot where a session begins. */
+/** Diameter of the dot at which sessions begin. */
 export const dot = 14
 
-/** The same flow gives the same picture: the order of the model decides, and no chance. */
+/** Nothing is random: the same flow gives the same picture. */
 const options: LayoutOptions = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -64,23 +65,29 @@ export async function layOut({ boxes, arrows }: Outline): Promise<Layout> {
       portsOf(first, (index) => arrows[index]?.kind === 'spine'),
     ),
   )
-  const at = new Map(graph.children?.map(({ id, x = 0, y = 0 }) => [id, { x, y }]))
-  const where = (id: string): Point => at.get(id) ?? { x: 0, y: 0 }
+  const positions = new Map(graph.children?.map((node) => [node.id, positionOf(node)]))
+  const at = (id: string): Point => defined(positions.get(id), `position of '${id}'`)
   return {
-    width: Math.ceil(graph.width ?? 0),
-    height: Math.ceil(graph.height ?? 0),
-    start: where(''),
-    boxes: sized.map((box) => ({ ...box, ...where(box.step) })),
+    width: Math.ceil(defined(graph.width, 'width')),
+    height: Math.ceil(defined(graph.height, 'height')),
+    start: at(''),
+    boxes: sized.map((box) => ({ ...box, ...at(box.step) })),
     arrows: arrows.map((arrow, index) => ({ ...arrow, ...placed(graph, index) })),
   }
 }
+
+/** ELK's types leave open what every layout has. */
+export const positionOf = ({ x, y }: Pick<ElkShape, 'x' | 'y'>): Point => ({ x: defined(x, 'x'), y: defined(y, 'y') })
 
 function graphOf(boxes: readonly (Box & SizedBox)[], arrows: readonly Arrow[], touched: Touched | null): ElkNode {
   const node = (id: string, width: number, height: number): ElkNode => ({
     id,
     width,
     height,
-    ...(touched && { ports: touched.ports.get(id) ?? [], layoutOptions: { 'elk.portConstraints': 'FIXED_POS' } }),
+    ...(touched && {
+      ports: defined(touched.ports.get(id), `ports of '${id}'`),
+      layoutOptions: { 'elk.portConstraints': 'FIXED_POS' },
+    }),
   })
   return {
     id: 'flow',
@@ -88,15 +95,15 @@ function graphOf(boxes: readonly (Box & SizedBox)[], arrows: readonly Arrow[], t
     children: [node('', dot, dot), ...boxes.map(({ step, width, height }) => node(step, width, height))],
     edges: arrows.map(({ from, to, kind, labels }, index) => ({
       id: `arrow-${index}`,
-      sources: [touched?.ends[index]?.from ?? from ?? ''],
-      targets: [touched?.ends[index]?.to ?? to],
+      sources: [touched ? defined(touched.ends[index], 'ends of an arrow').from : (from ?? '')],
+      targets: [touched ? defined(touched.ends[index], 'ends of an arrow').to : to],
       layoutOptions: priorities[kind],
       labels: sizedLabel(linesOf(labels)),
     })),
   }
 }
 
-/** What is drawn straight first. */
+/** Which arrows are kept straight before others. */
 const priorities: Readonly<Record<Arrow['kind'], LayoutOptions>> = {
   spine: { 'elk.layered.priority.straightness': '10', 'elk.layered.priority.direction': '10' },
   path: { 'elk.layered.priority.direction': '10' },
@@ -104,13 +111,13 @@ const priorities: Readonly<Record<Arrow['kind'], LayoutOptions>> = {
   back: {},
 }
 
-/** A megabyte and a half: loaded when a picture is wanted. */
+/** Loaded on demand: it has a megabyte and a half. */
 async function engine(): Promise<Engine> {
   const { default: Elk } = await import('elkjs/lib/elk.bundled.js')
   return new Elk()
 }
 
-/** As wide as a label may be. */
+/** Wrapped to the width of a label. */
 export const linesOf = (labels: readonly Label[]): string[] =>
   labelLines(labels).flatMap((line) => wrapTo(line, label.width, label.size))
 
@@ -121,14 +128,13 @@ function sizedLabel(lines: readonly string[]) {
 }
 
 function placed({ edges = [] }: ElkNode, index: number): Pick<PlacedArrow, 'points' | 'label'> {
-  const edge = edges[index]
-  const [section] = edge?.sections ?? []
-  const [text] = edge?.labels ?? []
-  const points = section ? [section.startPoint, ...(section.bendPoints ?? []), section.endPoint] : []
-  return { points: straightened(points), label: text ? { x: text.x ?? 0, y: text.y ?? 0 } : null }
+  const { sections, labels } = defined(edges[index], 'arrow in the layout')
+  const { startPoint, bendPoints = [], endPoint } = defined(sections?.[0], 'line of an arrow')
+  const [text] = defined(labels, 'labels of an arrow')
+  return { points: straightened([startPoint, ...bendPoints, endPoint]), label: text ? positionOf(text) : null }
 }
 
-/** A step aside of a few pixels looks like a slip: what follows it moves over. */
+/** A bend of a few pixels looks like a mistake, so what follows it is moved into line. */
 function straightened(points: readonly Point[]): Point[] {
   const moved: Point[] = []
   for (const { x, y } of points) {

@@ -13,7 +13,7 @@ export function mermaidOf({ boxes, arrows, notes }: Outline): string {
   return `${lines.join('\n')}\n`
 }
 
-/** A page of documentation with both: GitHub draws either. */
+/** A page of documentation with the picture and the diagram. */
 export function mermaidPage(outline: Outline, picture: string): string {
   return [
     `# The flow \`${outline.name}\`\n`,
@@ -26,7 +26,7 @@ export function mermaidPage(outline: Outline, picture: string): string {
   ].join('\n')
 }
 
-/** `end` and the like are words of Mermaid's; none begins so. */
+/** With a prefix, because words such as `end` are reserved in Mermaid. */
 const idOf = (step: string | null) => (step === null ? 'begin' : `step_${step.replaceAll('-', '_')}`)
 
 const textOf = ({ step, rows }: Box) => [`<b>${step}</b>`, ...rows.map(rowOf)].join('<br/>')

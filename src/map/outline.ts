@@ -1,4 +1,4 @@
-/** A flow as a picture shows it: steps with their states folded in, and the arrows between steps. */
+/** A flow as a picture shows it: a box for each step with its states, and the arrows between steps. */
 
 import { conditionInWords } from '../analysis/index.ts'
 import type { CompiledFlow } from '../flow/index.ts'
@@ -30,12 +30,12 @@ export function outlineOf(flow: CompiledFlow): Outline {
   }
 }
 
-/** Where a rule names a step. BACK is told in the step itself: an arrow for each would hide the others. */
+/** An arrow for each rule that names a step. BACK is written into the step: its arrows would hide the others. */
 function namedArrows(flow: CompiledFlow, transitions: readonly Transition[]): Arrow[] {
   const { path } = flow.definition
-  return transitions.flatMap(({ step, on, kind, when, goal }): Arrow[] => {
-    if (goal.kind !== 'place' || kind === 'back') return []
-    const [to = '', state] = goal.place.split('.')
+  return transitions.flatMap(({ step, on, kind, when, target }): Arrow[] => {
+    if (target.kind !== 'place' || kind === 'back') return []
+    const [to = '', state] = target.place.split('.')
     if (to === step) return []
     const [here, there] = [path.indexOf(step), path.indexOf(to)]
     const isOnPath = there >= 0 && (here >= 0 || step === '')

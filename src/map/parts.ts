@@ -1,11 +1,11 @@
 /** What a picture of a flow consists of. */
 
 export interface Row {
-  /** A state; null: of the step as a whole. */
+  /** null: the step as a whole. */
   state: string | null
   /** Statuses that lead here. */
   entered: readonly string[]
-  /** What leads on inside the step, or closes the widget. */
+  /** What leads to other states of the step, or closes the widget. */
   leaves: readonly string[]
 }
 
@@ -16,14 +16,14 @@ export interface Box {
   rows: readonly Row[]
 }
 
-/** On what an arrow is taken, and under which condition. */
+/** The event on which an arrow is taken, and the condition. */
 export interface Label {
   on: string
   when: string | null
 }
 
 export interface Arrow {
-  /** null: where a session begins. */
+  /** null: the start of a session. */
   from: string | null
   to: string
   /** spine: from step to step of the path; path: forward past some; aside: to a step beside it; back: to an earlier one. */
@@ -35,6 +35,6 @@ export interface Outline {
   name: string
   boxes: readonly Box[]
   arrows: readonly Arrow[]
-  /** What lies over every step, and what else a reader should know. */
+  /** Overlays, which lie over every step, and what else a reader should know. */
   notes: readonly string[]
 }

@@ -1,21 +1,22 @@
-/** Along the path: into each step of the path from the nearest earlier one that goes on to it for some client. */
+/** The arrows of the path: to each step from the nearest earlier one that goes on to it for some client. */
 
-import { conditionInWords, createModel } from '../analysis/index.ts'
+import { conditionInWords, createModel, modelErrorInWords } from '../analysis/index.ts'
 import type { Walk } from '../engine/index.ts'
 import type { CompiledFlow } from '../flow/index.ts'
 import type { Arrow } from './parts.ts'
 import type { Transition } from './transitions.ts'
 
-/** Throws where a flow is too large to be walked. */
+/** Throws if the flow can't be walked. */
 export function pathArrows(flow: CompiledFlow, transitions: readonly Transition[]): Arrow[] {
-  const walked = createModel(flow)
+  const { model, error } = createModel(flow)
+  if (error) throw new Error(modelErrorInWords(error, flow))
   return flow.path.flatMap(({ step }, index): Arrow[] => {
     const when = condition(flow, step)
     if (index === 0) return [{ from: null, to: step, kind: 'path', labels: [{ on: '', when }] }]
     const earlier = flow.path.slice(0, index).reverse()
-    const from = earlier.find((each) => goesOn(walked, each.step, step))
+    const from = earlier.find((each) => goesOn(model, each.step, step))
     if (!from) return []
-    const going = transitions.filter((each) => each.step === from.step && each.goal.kind === 'next')
+    const going = transitions.filter((each) => each.step === from.step && each.target.kind === 'next')
     return [{ from: from.step, to: step, kind: 'path', labels: going.map(({ on }) => ({ on, when })) }]
   })
 }
@@ -25,12 +26,8 @@ function condition({ definition }: CompiledFlow, step: string): string | null {
   return when === undefined ? null : `if ${conditionInWords(when)}`
 }
 
-function goesOn({ states: reached, edges }: Walk, from: string, to: string): boolean {
-  const leads = (rule: string | undefined, flow: CompiledFlow) =>
-    rule !== undefined && flow.rules[rule]?.target.kind === 'next'
-  return reached.some(
-    ({ state, flow }, index) =>
-      state.at.step === from &&
-      (edges[index] ?? []).some((edge) => leads(edge.rule, flow) && reached[edge.to]?.state.at.step === to),
+const goesOn = ({ states }: Walk, from: string, to: string): boolean =>
+  states.some(
+    ({ state, edges }) =>
+      state.at.step === from && edges.some((edge) => edge.rule?.target.kind === 'next' && edge.to.state.at.step === to),
   )
-}

@@ -1,10 +1,11 @@
-/** Where arrows touch their boxes: as a first layout has them, from left to right, but the spine in the middle. */
+/** Where arrows touch their boxes: in the order of a first layout from left to right, with the spine in the middle. */
 import type { ElkNode, ElkPort } from 'elkjs/lib/elk-api.js'
+import { defined } from '../flow/index.ts'
 
 export interface Touched {
   /** By box: its ports. */
   ports: ReadonlyMap<string, ElkPort[]>
-  /** By arrow: where it leaves and where it arrives. */
+  /** By arrow: the ports where it leaves and where it arrives. */
   ends: readonly { from: string; to: string }[]
 }
 
@@ -18,17 +19,20 @@ interface End {
 export function portsOf({ children = [], edges = [] }: ElkNode, isSpine: (index: number) => boolean): Touched {
   const sides = new Map<string, End[]>()
   const ends = edges.map(({ sections, sources, targets }, index) => {
-    const [section] = sections ?? []
-    const touch = (box: string | undefined, point: { x: number; y: number } | undefined, end: 'from' | 'to') => {
-      const node = children.find(({ id }) => id === box)
-      if (!node || !point) return box ?? ''
-      const side = point.y > (node.y ?? 0) + (node.height ?? 0) / 2 ? 'SOUTH' : 'NORTH'
+    const { startPoint, endPoint } = defined(sections?.[0], 'line of an arrow')
+    const touch = (box: string | undefined, point: { x: number; y: number }, end: 'from' | 'to') => {
+      const node = defined(
+        children.find(({ id }) => id === box),
+        `box '${box}'`,
+      )
+      const middle = defined(node.y, 'y') + defined(node.height, 'height') / 2
+      const side = point.y > middle ? 'SOUTH' : 'NORTH'
       const id = `arrow-${index}-${end}`
       const key = `${side} ${node.id}`
       sides.set(key, [...(sides.get(key) ?? []), { id, x: point.x, isSpine: isSpine(index) }])
       return id
     }
-    return { from: touch(sources[0], section?.startPoint, 'from'), to: touch(targets[0], section?.endPoint, 'to') }
+    return { from: touch(sources[0], startPoint, 'from'), to: touch(targets[0], endPoint, 'to') }
   })
   const ports = new Map(
     children.map(({ id, width = 0, height = 0 }) => [

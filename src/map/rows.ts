@@ -1,4 +1,4 @@
-/** What a step's box tells: its states, how each is entered, and what leads on inside. */
+/** What a step's box shows: its states, how each is entered, and what leads from one to another. */
 import type { CompiledFlow } from '../flow/index.ts'
 import type { Row } from './parts.ts'
 import type { Transition } from './transitions.ts'
@@ -8,7 +8,7 @@ export function rowsOf(step: string, flow: CompiledFlow, transitions: readonly T
   const states = Object.keys(flow.definition.steps[step]?.states ?? {})
   const rows = [null, ...states].map((state): Row => {
     const entered = own.filter(
-      ({ kind, goal }) => kind === 'status' && goal.kind === 'place' && goal.place === `${step}.${state}`,
+      ({ kind, target }) => kind === 'status' && target.kind === 'place' && target.place === `${step}.${state}`,
     )
     const leaving = own.filter((each) => each.state === state && each.kind !== 'status')
     return {
@@ -23,8 +23,8 @@ export function rowsOf(step: string, flow: CompiledFlow, transitions: readonly T
 /** `SUBMIT_ACCOUNTS, SUBMIT_MANUAL_ACCOUNTS → polling`; what leads to other steps is drawn as an arrow. */
 function leaves(step: string, leaving: readonly Transition[]): string[] {
   const byTarget = new Map<string, string[]>()
-  for (const { on, when, kind, goal } of leaving) {
-    const to = target(step, kind, goal)
+  for (const { on, when, kind, target } of leaving) {
+    const to = targetInWords(step, kind, target)
     if (to === null) continue
     const key = `${to}${when ? `, ${when}` : ''}`
     byTarget.set(key, [...(byTarget.get(key) ?? []), on])
@@ -35,12 +35,12 @@ function leaves(step: string, leaving: readonly Transition[]): string[] {
   })
 }
 
-function target(step: string, kind: Transition['kind'], goal: Transition['goal']): string | null {
-  if (goal.kind === 'close') return 'closes'
-  if (goal.kind === 'exit') return 'asks before closing'
-  if (goal.kind === 'back') return '→ the step before'
-  if (goal.kind !== 'place') return null
-  const [other, state] = goal.place.split('.')
+function targetInWords(step: string, kind: Transition['kind'], target: Transition['target']): string | null {
+  if (target.kind === 'close') return 'closes'
+  if (target.kind === 'exit') return 'asks before closing'
+  if (target.kind === 'back') return '→ the step before'
+  if (target.kind !== 'place') return null
+  const [other, state] = target.place.split('.')
   if (other === step) return `→ ${state ?? 'itself'}`
-  return kind === 'back' ? `→ ${goal.place}` : null
+  return kind === 'back' ? `→ ${target.place}` : null
 }

@@ -1,4 +1,4 @@
-/** The main way through a picture: from the start over as many steps of the path as can be, the fuller ones first. */
+/** The main line of a picture: from the start over as many steps of the path as possible, preferring those with more states. */
 import type { Arrow, Box } from './parts.ts'
 
 export function withSpine(arrows: readonly Arrow[], boxes: readonly Box[]): Arrow[] {
@@ -19,5 +19,5 @@ export function withSpine(arrows: readonly Arrow[], boxes: readonly Box[]): Arro
   return arrows.map((arrow) => (longest.arrows.includes(arrow) ? { ...arrow, kind: 'spine' } : arrow))
 }
 
-/** One step more counts for more than any number of states. */
+/** One more step outweighs any number of states. */
 const manyRows = 1000

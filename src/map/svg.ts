@@ -1,4 +1,4 @@
-/** The picture as SVG: no script, no font of its own, light or dark as its reader's system is. */
+/** The picture as SVG: without scripts or fonts of its own, in the light or dark scheme of the reader's system. */
 import { sizes } from './box.ts'
 import { dot, type Layout, label, layOut, linesOf, type PlacedArrow, type PlacedBox, type Point } from './layout.ts'
 import type { Outline } from './parts.ts'
@@ -47,7 +47,7 @@ const meanings: Readonly<Record<PlacedArrow['kind'], string>> = {
   back: 'back to an earlier step',
 }
 
-/** What the colours mean, from the right. */
+/** What the colours mean, drawn from right to left. */
 function legend(right: number): string {
   let x = right
   return (['back', 'aside', 'path', 'spine'] as const)
@@ -64,12 +64,12 @@ function legend(right: number): string {
 const startDot = ({ start: { x, y } }: Layout) =>
   `<circle class="start" cx="${round(x + dot / 2)}" cy="${round(y + dot / 2)}" r="${dot / 2}"/>`
 
-function box({ step, onPath, x, y, width, height, lines, rules }: PlacedBox): string {
+function box({ step, onPath, x, y, width, height, lines, hairlines }: PlacedBox): string {
   return [
     `<g class="${onPath ? 'step' : 'step beside'}" transform="translate(${round(x)} ${round(y)})">`,
     `<title>${escaped(step)}</title>`,
     `<rect width="${round(width)}" height="${round(height)}" rx="9"/>`,
-    ...rules.map((at) => `<path class="hair" d="M0 ${at}H${round(width)}"/>`),
+    ...hairlines.map((at) => `<path class="hair" d="M0 ${at}H${round(width)}"/>`),
     ...lines.map(
       (each) => `<text class="${each.look}" x="${round(each.x)}" y="${each.y}">${escaped(each.text)}</text>`,
     ),
@@ -81,9 +81,9 @@ function line({ kind, points }: PlacedArrow): string {
   return `<path class="arrow ${kind}" d="${path(points)}" marker-end="url(#${kind})"/>`
 }
 
-function labels({ label: at, labels: said, kind }: PlacedArrow): string {
+function labels({ label: at, labels: texts, kind }: PlacedArrow): string {
   if (!at) return ''
-  const lines = linesOf(said)
+  const lines = linesOf(texts)
   const width = Math.max(...lines.map((text) => widthOf(text, label.size))) + 8
   return [
     `<rect class="under" x="${round(at.x)}" y="${round(at.y)}" width="${width}" height="${lines.length * label.height + 4}" rx="4"/>`,
@@ -117,7 +117,7 @@ function towards(from: Point, to: Point, by: number): Point {
   return { x: from.x + ((to.x - from.x) * by) / whole, y: from.y + ((to.y - from.y) * by) / whole }
 }
 
-/** Tenths are enough, and the same on every machine. */
+/** To tenths, which are precise enough and the same on every machine. */
 const round = (value: number) => Math.round(value * 10) / 10
 
 const escaped = (text: string) =>

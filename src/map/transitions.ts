@@ -6,64 +6,65 @@ import type { Condition } from '../generated/flow.types.ts'
 
 export interface Transition {
   step: string
-  /** null: of the step as a whole. */
+  /** null: the step as a whole. */
   state: string | null
   /** What happens, in words. */
   on: string
-  kind: 'event' | 'status' | 'trouble' | 'back' | 'start'
+  kind: 'event' | 'status' | 'failure' | 'back' | 'start'
   /** In words; null if it always holds. */
   when: string | null
-  goal: RuleTarget
+  target: RuleTarget
 }
 
 type Origin = Pick<Transition, 'step' | 'state' | 'on' | 'kind'>
 
 export function transitionsOf(flow: CompiledFlow): Transition[] {
   const found = new Map<string, Transition>()
-  const add = (rules: readonly Rule[] | null, origin: Origin) => {
-    for (const [index, rule] of (rules ?? []).entries()) {
-      // What a rule with a call leads to is decided by the outcome.
+  const add = (rules: readonly Rule[], origin: Origin) => {
+    for (const [index, rule] of rules.entries()) {
+      // The outcome of a call decides where its rule leads.
       if (rule.call) addCall(rule.call, origin, origin.on)
       else
         found.set(rule.pointer, {
           ...origin,
-          when: condition(flow, rules?.slice(0, index) ?? [], rule),
-          goal: rule.target,
+          when: condition(flow, rules.slice(0, index), rule),
+          target: rule.target,
         })
     }
   }
   const addCall = (call: Call, origin: Origin, asked: string | null) => {
     const isSame = JSON.stringify(call.onDone.map(plain)) === JSON.stringify(call.onError.map(plain))
     add(call.onDone, { ...origin, on: asked ?? `${call.effect}${isSame ? '' : ' succeeds'}` })
-    if (!isSame) add(call.onError, { ...origin, on: `${asked ?? call.effect} fails`, kind: 'trouble' })
+    if (!isSame) add(call.onError, { ...origin, on: `${asked ?? call.effect} fails`, kind: 'failure' })
   }
   add(flow.start, { step: '', state: null, on: '', kind: 'start' })
   for (const place of Object.values(flow.places)) {
     const { step, state } = place
     for (const [event, rules] of Object.entries(place.on))
       add(rules, { step, state: isOwn(rules, place) ? state : null, on: event, kind: kindOf(event) })
-    add(place.back, { step, state: isOwn(place.back, place) ? state : null, on: 'BACK', kind: 'back' })
+    if (place.back) add(place.back, { step, state: isOwn(place.back, place) ? state : null, on: 'BACK', kind: 'back' })
     if (place.call) addCall(place.call, { step, state, on: '', kind: 'event' }, null)
     const whole = { step, state: null }
-    for (const [status, rules] of Object.entries(place.poll?.statuses ?? {}))
+    if (!place.poll) continue
+    for (const [status, rules] of Object.entries(place.poll.statuses))
       add(rules, { ...whole, on: status, kind: 'status' })
-    add(place.poll?.onTimeout ?? null, { ...whole, on: 'polling takes too long', kind: 'trouble' })
-    add(place.poll?.onError ?? null, { ...whole, on: 'a status check fails', kind: 'trouble' })
+    add(place.poll.onTimeout, { ...whole, on: 'polling takes too long', kind: 'failure' })
+    add(place.poll.onError, { ...whole, on: 'a status check fails', kind: 'failure' })
   }
   return [...found.values()]
 }
 
-const plain = ({ target: goal, emit, assign }: Rule) => ({ goal, emit, assign })
+const plain = ({ target, emit, assign }: Rule) => ({ target, emit, assign })
 
-/** Whether it is written in the state, and not in the step for all its states. */
-const isOwn = (rules: readonly Rule[] | null, { state }: Place) =>
+/** Whether the rules are written in the state, and not in the step for all its states. */
+const isOwn = (rules: readonly Rule[], { state }: Place) =>
   state !== null && (rules?.[0]?.pointer.includes(`/states/${state}/`) ?? false)
 
-/** A read that failed is trouble, not something a user does. */
+/** That a read failed is not something a user does. */
 const kindOf = (event: string): Transition['kind'] =>
-  event === 'BACK' ? 'back' : event.endsWith('_ERROR') ? 'trouble' : 'event'
+  event === 'BACK' ? 'back' : event.endsWith('_ERROR') ? 'failure' : 'event'
 
-/** The last of a list holds where none before it does. */
+/** A rule without a condition applies if none before it does. */
 function condition(flow: CompiledFlow, before: readonly Rule[], rule: Rule): string | null {
   if (rule.test) return `if ${conditionInWords(conditionOf(flow, rule))}`
   const [only, ...more] = before

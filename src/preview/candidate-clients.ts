@@ -1,5 +1,5 @@
-/** The sessions in which a place is looked for: a client, and what its session begins with. */
-import { type CompiledFlow, type Field, forInputs, readInputs, type Values } from '../flow/index.ts'
+/** The clients in whose sessions a place is looked for. */
+import { type CompiledFlow, defined, type Field, forInputs, readInputs, type Values } from '../flow/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import { sampleClient, sampleSource } from './sample.ts'
 
@@ -11,20 +11,22 @@ export interface CandidateClient {
 }
 
 /**
- * First the sample client, then it again with each input changed in turn: a handful of the thousand combinations. A
- * source is given where the flow assumes one. What `given` says of the client holds in all of them, so that nothing is
- * shown that this client can't see.
+ * First the sample client, then the same with each input changed in turn: a handful of a thousand combinations. They have
+ * a source where the flow assumes one. What `given` says of the client holds for all of them, so that nothing is shown
+ * that this client can't see.
  */
 export function* candidateClients(flow: CompiledFlow, given: ClientInfo): Generator<CandidateClient> {
-  const changes = flow.inputs.flatMap((field) => domainOf(field).map((value) => ({ [field.from ?? '']: value })))
+  const changes = flow.inputs.flatMap((field) =>
+    domainOf(field).map((value) => ({ [defined(field.from, 'source of an input')]: value })),
+  )
   for (const change of [{}, ...changes]) {
-    const candidates = [change, { ...change, 'session.source': sampleSource }].map((each) => worldOf(flow, each, given))
-    const world = candidates.find(({ inputs }) => isAssumed(flow, inputs))
-    if (world) yield { ...world, flow: forInputs(flow, world.inputs) }
+    const candidates = [change, { ...change, 'session.source': sampleSource }].map((each) => changed(flow, each, given))
+    const candidate = candidates.find(({ inputs }) => isAssumed(flow, inputs))
+    if (candidate) yield { ...candidate, flow: forInputs(flow, candidate.inputs) }
   }
 }
 
-function worldOf(flow: CompiledFlow, change: Values, given: ClientInfo): Omit<CandidateClient, 'flow'> {
+function changed(flow: CompiledFlow, change: Values, given: ClientInfo): Omit<CandidateClient, 'flow'> {
   const client: ClientInfo = { ...sampleClient, ...below('client', change), ...given }
   const session = { source: client.update_mode?.source ?? null, status: null, ...below('session', change) }
   return { client, inputs: readInputs(flow, { client: { ...client }, session }) }
@@ -33,7 +35,7 @@ function worldOf(flow: CompiledFlow, change: Values, given: ClientInfo): Omit<Ca
 const isAssumed = ({ assumptions }: CompiledFlow, inputs: Values) =>
   assumptions.every((holds) => holds({ in: inputs, data: {}, event: {} }))
 
-/** What may be read for an input; for one with `noneOf`, nothing and something else. */
+/** Values to read an input from; for one with `noneOf`, none and one that is not listed. */
 function domainOf({ values, noneOf }: Field): readonly unknown[] {
   if (noneOf) return [null, true]
   return values === 'reference' ? [sampleSource] : values

@@ -1,11 +1,11 @@
-/** How a place is reached: by events along a trace of the model, never forged (design section 3). */
+/** How a place is reached: by events along a trace of the model, so that no state is made up. */
 import {
   anyReference,
+  EngineError,
   type Event,
   type ReachableState,
+  replay,
   type State,
-  start,
-  transition,
   type Walk,
   walk,
 } from '../engine/index.ts'
@@ -20,33 +20,33 @@ export interface PreviewTrace extends CandidateClient {
   state: State
 }
 
-/** Far more states than a sound flow has for one client, and few enough to be counted in a moment. */
+/** Far more states than a sound flow has for one client, and few enough to be found in a moment. */
 const mostStates = 3000
-/** Walks kept of one flow: those of a few clients. */
+/** How many walks of one flow are kept: those of a few clients. */
 const mostWalks = 60
 
 /**
- * A witness of `step`, `step.state`, `step.state!Problem` or an overlay; '' is the first step. null where this flow
- * and client never get there.
+ * A trace to `step`, `step.state`, `step.state!Problem` or an overlay; '' is the first step. null if this flow and
+ * client never get there.
  */
 export function findPreviewTrace(flow: CompiledFlow, name: string, client: ClientInfo = {}): PreviewTrace | null {
   const search = searchPreviewTrace(flow, name, client)
-  let step = search.next()
-  while (!step.done) step = search.next()
-  return step.value
+  let slice = search.next()
+  while (!slice.done) slice = search.next()
+  return slice.value
 }
 
-/** The same in slices, one for each world looked through, so that a page may breathe between them. */
+/** The same in slices, one for each candidate client, so that a page can respond between them. */
 export function* searchPreviewTrace(
   flow: CompiledFlow,
   name: string,
   client: ClientInfo,
 ): Generator<undefined, PreviewTrace | null> {
-  for (const world of candidateClients(flow, client)) {
-    const tests = testsOf(world.flow, name)
-    const known = tests.length > 0 ? walkOf(flow, world) : null
-    const index = tests.map((test) => known?.states.findIndex(test) ?? -1).find((found) => found >= 0)
-    if (known && index !== undefined) return replay(world, known.trace(index).events)
+  for (const candidate of candidateClients(flow, client)) {
+    const tests = testsOf(candidate.flow, name)
+    const known = tests.length > 0 ? walkOf(flow, candidate) : null
+    const found = known && firstOf(known, tests)
+    if (found) return replayWithSamples(candidate, known.trace(found).events)
     yield
   }
   return null
@@ -54,7 +54,16 @@ export function* searchPreviewTrace(
 
 type Test = (reached: ReachableState) => boolean
 
-/** What tells the state sought, best first; none where the flow declares no such place, problem or overlay. */
+/** The first test that any state passes decides. */
+function firstOf({ states }: Walk, tests: readonly Test[]): ReachableState | null {
+  for (const test of tests) {
+    const found = states.find(test)
+    if (found) return found
+  }
+  return null
+}
+
+/** Recognise the state that is looked for, best first; none if the flow declares no such place, problem or overlay. */
 function testsOf(flow: CompiledFlow, name: string): Test[] {
   if (name === '') return [({ state }) => state.entry === 1]
   if (flow.overlays.some(({ id }) => id === name)) return [({ state }) => state.overlay === name]
@@ -65,13 +74,13 @@ function testsOf(flow: CompiledFlow, name: string): Test[] {
   if (!Object.hasOwn(flow.places, id) || more.length > 0) return []
   if (problem !== null && !problems.includes(problem)) return []
   const isThere: Test = ({ place, state }) => place === id && state.overlay === null && !state.closed
-  const isThus: Test = (reached) => isThere(reached) && (reached.state.data['problem'] ?? null) === problem
-  return problem === null ? [isThus, isThere] : [isThus]
+  const hasProblem: Test = (reached) => isThere(reached) && (reached.state.data['problem'] ?? null) === problem
+  return problem === null ? [hasProblem, isThere] : [hasProblem]
 }
 
 const walks = new WeakMap<CompiledFlow, Map<string, Walk | null>>()
 
-/** Walks of a flow are kept as long as it is; null for a flow with more states than can be counted in a moment. */
+/** Walks are kept as long as their flow. */
 function walkOf(base: CompiledFlow, { flow, inputs }: CandidateClient): Walk | null {
   const known = walks.get(base) ?? new Map<string, Walk | null>()
   walks.set(base, known)
@@ -84,27 +93,28 @@ function walkOf(base: CompiledFlow, { flow, inputs }: CandidateClient): Walk | n
   return made
 }
 
+/** null for a flow with too many states, or with nowhere to start for this client. */
 function tryWalk(flow: CompiledFlow, inputs: Values): Walk | null {
   try {
     return walk(flow, { inputs: [inputs], limit: mostStates })
-  } catch {
-    return null
+  } catch (thrown) {
+    if (thrown instanceof EngineError) return null
+    throw thrown
   }
 }
 
-/** The walk takes states for one that differ in nothing a condition looks at; so here is one that looks at problems. */
+/** A walk counts states as one that differ in nothing a condition reads, so this adds one that reads problems. */
 function tellingProblems(flow: CompiledFlow): CompiledFlow {
   const { conditions } = flow.definition
   const shown = { '!=': [{ var: 'data.problem' }, null] as [{ var: string }, null] }
   return { ...flow, definition: { ...flow.definition, conditions: { ...conditions, problemShown: shown } } }
 }
 
-/** The events once more, with samples for what the model only knows to be something; what they ask for is not done. */
-function replay(world: CandidateClient, model: readonly Event[]): PreviewTrace {
-  const events = model.map(withSamples)
-  const first = start(world.flow, world.inputs).state
-  const state = events.reduce((before, event) => transition(world.flow, before, event).state, first)
-  return { ...world, events, state }
+/** The events once more, with samples for every reference of which the model knows only that it is there. */
+function replayWithSamples(candidate: CandidateClient, found: readonly Event[]): PreviewTrace {
+  const { first, after } = replay({ ...candidate, events: found.map(withSamples) })
+  const last = after.at(-1)
+  return { ...candidate, events: after.map(({ event }) => event), state: last ? last.state : first }
 }
 
 const withSamples = (event: Event): Event => {

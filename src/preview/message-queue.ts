@@ -1,10 +1,10 @@
-/** Many messages, few drawings: what comes in is worked off a frame at a time (hostile world 44). */
+/** Works off messages frame by frame, so that a flood of them can't block the page. */
 
 export interface MessageQueueOptions<Message, Shown> {
   first: Shown
-  /** The work of one message, in slices; gives what is shown after it. */
-  follow: (shown: Shown, message: Message) => Generator<undefined, Shown>
-  /** At most once a frame, and only for something new. */
+  /** What is shown after a message, worked out in slices. */
+  apply: (shown: Shown, message: Message) => Generator<undefined, Shown>
+  /** At most once per frame, and only if something has changed. */
   draw: (shown: Shown) => void
   /** Calls back before the next frame is drawn. */
   nextFrame: (run: () => void) => void
@@ -12,34 +12,34 @@ export interface MessageQueueOptions<Message, Shown> {
   now: () => number
 }
 
-/** More than a person could cause in a frame: of a flood the last ones count. */
+/** More than a person could send within a frame: of a flood only the last ones count. */
 const longest = 100
-/** Of a frame, so that the page stays alive beneath a flood. */
+/** The time used in each frame, so that the page stays responsive. */
 const budgetMs = 8
 
-/** Returns what takes a message. */
+/** Returns the function that adds a message. */
 export function createMessageQueue<Message, Shown>(
   options: MessageQueueOptions<Message, Shown>,
 ): (message: Message) => void {
-  const { follow, draw, nextFrame, now } = options
+  const { apply, draw, nextFrame, now } = options
   const waiting: Message[] = []
   let shown = options.first
   let work: Generator<undefined, Shown> | null = null
-  let isAwake = false
+  let isScheduled = false
 
-  function turn() {
+  function workForOneFrame() {
     const before = shown
     const until = now() + budgetMs
-    do step()
+    do workForOneSlice()
     while ((work || waiting.length > 0) && now() < until)
     if (shown !== before) draw(shown)
-    isAwake = work !== null || waiting.length > 0
-    if (isAwake) nextFrame(turn)
+    isScheduled = work !== null || waiting.length > 0
+    if (isScheduled) nextFrame(workForOneFrame)
   }
 
-  function step() {
+  function workForOneSlice() {
     const message = work ? undefined : waiting.shift()
-    if (message !== undefined) work = follow(shown, message)
+    if (message !== undefined) work = apply(shown, message)
     const slice = work?.next()
     if (!slice?.done) return
     shown = slice.value
@@ -49,7 +49,7 @@ export function createMessageQueue<Message, Shown>(
   return (message) => {
     waiting.push(message)
     if (waiting.length > longest) waiting.shift()
-    if (!isAwake) nextFrame(turn)
-    isAwake = true
+    if (!isScheduled) nextFrame(workForOneFrame)
+    isScheduled = true
   }
 }

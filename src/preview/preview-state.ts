@@ -14,7 +14,7 @@ export interface PreviewState {
   unknown: string | null
   /** The saved definition, or the last unsaved one that was sent. */
   flow: CompiledFlow
-  /** What was said of the client; the rest is sample. */
+  /** What the message gives of the client; the rest is sample data. */
   client: ClientInfo
   preview: Preview
   locale: Language
@@ -33,8 +33,8 @@ export function initialPreviewState(flow: CompiledFlow, name: string, locale: La
 }
 
 /**
- * What is shown after a message, in slices of work; the same object where it names a place that this flow and client
- * never get to, or brings a flow that doesn't compile. What a message doesn't mention stays as it is.
+ * What is shown after a message, worked out in slices; the same object if this flow and client can't reach the place, or
+ * if the flow in the message doesn't compile. What a message doesn't mention stays as it is.
  */
 export function* applyMessage(shown: PreviewState, message: PreviewMessage): Generator<undefined, PreviewState> {
   const flow = message.flow === undefined ? shown.flow : compile(message.flow).flow
@@ -42,15 +42,15 @@ export function* applyMessage(shown: PreviewState, message: PreviewMessage): Gen
   yield
   const client = message.client ?? shown.client
   const isSamePlace = message.step === shown.name && flow === shown.flow && client === shown.client
-  const witness: PreviewTrace | null = isSamePlace ? null : yield* searchPreviewTrace(flow, message.step, client)
-  if (!witness && !isSamePlace) return shown
+  const trace: PreviewTrace | null = isSamePlace ? null : yield* searchPreviewTrace(flow, message.step, client)
+  if (!trace && !isSamePlace) return shown
   return {
     name: message.step,
     unknown: null,
     flow,
     client,
     // The same place keeps what was typed and opened in it.
-    preview: witness ? createPreview(witness) : shown.preview,
+    preview: trace ? createPreview(trace) : shown.preview,
     locale: message.locale ?? shown.locale,
     theme: message.theme ?? shown.theme,
     hidden: hiddenAfter(shown.hidden, message.elements ?? {}),

@@ -1,4 +1,4 @@
-/** A session that stands still: what the screens read and send to, with nobody behind it. */
+/** A session that never changes, for the screens to read from and send to. */
 import { QueryClient } from '@tanstack/query-core'
 import { createStore } from 'zustand/vanilla'
 import type { State } from '../engine/index.ts'
@@ -10,7 +10,7 @@ import { sampleReads } from './reads.ts'
 import { labelled, sampleSource } from './sample.ts'
 import type { SampleTexts } from './texts.ts'
 
-/** In no language yet: `speak` gives it a session. */
+/** Without a language: `createPreviewSession` adds one. */
 export interface Preview {
   state: State
   flow: CompiledFlow
@@ -24,7 +24,7 @@ export function createPreview({ flow, client, state }: PreviewTrace): Preview {
   return { state, flow, client, queries }
 }
 
-/** What is sent goes nowhere: a preview is moved by its address and by messages (specification section 6). */
+/** What is sent is ignored: a preview is changed by its address and by messages alone. */
 export function createPreviewSession({ state }: Preview, texts: SampleTexts): Session {
   const { source } = state.data
   const data = source === sampleSource ? { ...state.data, source: labelled(sampleSource, texts) } : state.data

@@ -1,11 +1,11 @@
-/** The session's reads, answered with samples at once: nothing is asked of anybody. */
+/** The session's reads, answered with samples at once and without a call. */
 import type { Read, Reads } from '../session/index.ts'
 import { sampleAnswers, sampleSources } from './sample.ts'
 import type { SampleTexts } from './texts.ts'
 
 export function sampleReads(texts: SampleTexts): Reads {
   const answers = sampleAnswers(texts)
-  // The words are part of the name: another language is another question.
+  // The texts are part of the key, so that another language is another query.
   const read = <T>(name: string, data: T): Read<T> => answered(['sample', name, texts], data)
   return {
     connectionStatus: () => read('status', { status: 'Connecting' }),
@@ -20,7 +20,7 @@ export function sampleReads(texts: SampleTexts): Reads {
 
 const matches = (name: string, term: string) => name.toLowerCase().includes(term.toLowerCase())
 
-/** There from the start, so that nothing flickers between two languages. */
+/** There from the first render, so that nothing flickers when the language changes. */
 function answered<T>(queryKey: readonly unknown[], data: T): Read<T> & { initialData: T } {
   return {
     queryKey,

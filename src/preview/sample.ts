@@ -1,4 +1,4 @@
-/** Made-up people and sources: what a preview shows where a session would ask the server. */
+/** Made-up sources and accounts: what a preview shows where a session would ask the server. */
 import type { Calls, ClientInfo, Source } from '../generated/api.types.ts'
 import { captchaImage } from './captcha.ts'
 import type { SampleTexts } from './texts.ts'
@@ -32,7 +32,7 @@ const source = (name: string, country: string): Source => {
   }
 }
 
-/** What it asks for has labels of its own in each language: `labelled` puts them in. */
+/** Its fields have other labels in each language: `labelled` adds them. */
 export const sampleSource = source('Fernhill Energy', 'US')
 
 export const sampleSources: readonly Source[] = [
@@ -53,7 +53,7 @@ export const labelled = (sample: Source, { username, password }: SampleTexts): S
   fields: [username, password].map((field_label, at) => ({ ...sample.fields[at], field_label }) as Source['fields'][0]),
 })
 
-type Asked = 'mfaGet' | 'questionGet' | 'mfaMethodsGet' | 'captchaGet' | 'accountList'
+type SampleCall = 'mfaGet' | 'questionGet' | 'mfaMethodsGet' | 'captchaGet' | 'accountList'
 
 /** What each verification asks, and the accounts it leads to. */
 export const sampleAnswers = (texts: SampleTexts) =>
@@ -76,9 +76,9 @@ export const sampleAnswers = (texts: SampleTexts) =>
         { account_id: 'a-3', account_number: '4471 0101 08', account_address: null },
       ],
     },
-  }) satisfies { [Call in Asked]: Calls[Call]['response'] }
+  }) satisfies { [Call in SampleCall]: Calls[Call]['response'] }
 
-/** What stands for a reference in the payload of an event, by the payload's key. */
+/** Samples for references in the payload of an event, by the key of the payload. */
 export const samplePayloads: Readonly<Record<string, unknown>> = {
   source: sampleSource,
   url: sampleSource.website,

@@ -17,6 +17,7 @@ import type { ReadName } from '../generated/flow.types.ts'
 import type { HostMessage } from '../messages/index.ts'
 import { type CallContext, calls } from './calls.ts'
 import type { Clock } from './clock.ts'
+import { failureOf } from './failure.ts'
 import { startPolling } from './polling.ts'
 import { createReadDeadline } from './read-deadline.ts'
 import { createReads, type Read, type Reads } from './reads.ts'
@@ -99,7 +100,7 @@ export function createSession(options: SessionOptions): Session {
         (value) => dispatch({ type: '@done', entry, call, value }),
         (error) => {
           if (signal.aborted) return
-          dispatch({ type: '@failed', entry, call, code: codeOf(error) }, displayOf(error))
+          dispatch({ type: '@failed', entry, call, ...failureOf(error) }, displayOf(error))
           refreshLoad()
         },
       )
@@ -126,7 +127,7 @@ export function createSession(options: SessionOptions): Session {
           return queries.fetchQuery(read)
         },
         onAnswer: ({ status }) => dispatch({ type: '@status', run, status }),
-        onFailure: (error) => dispatch({ type: '@pollFailed', run, code: codeOf(error) }, displayOf(error)),
+        onFailure: (error) => dispatch({ type: '@pollFailed', run, ...failureOf(error) }, displayOf(error)),
         onTimeout: () => dispatch({ type: '@pollTimedOut', run }),
       })
       poll = { run, stop }
@@ -170,5 +171,4 @@ export function createSession(options: SessionOptions): Session {
   }
 }
 
-const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : null)
 const displayOf = (error: unknown) => (error instanceof ApiError ? error.display : null)

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, Suspense, useMemo } from 'react'
 import { useStore } from 'zustand'
-import { placeOf } from '../engine/index.ts'
+import { openOverlay, placeOf } from '../engine/index.ts'
 import type { Config } from '../generated/config.types.ts'
 import { createPreviewSession, type PreviewState, type SampleTexts } from '../preview/index.ts'
 import { Loading, Problem, type Send, screens } from '../screens/index.ts'
@@ -63,7 +63,7 @@ function Still({ shown, samples, config }: Omit<PreviewPageProps, 'text'>) {
   const send: Send = (event) => session.send({ ...event })
   const { state } = snapshot
   const Screen = screens[placeOf(flow, state).screen]
-  const overlay = flow.overlays.find(({ id }) => id === state.overlay)
+  const overlay = openOverlay(flow, state)
   const Overlay = overlay && screens[overlay.screen]
   return (
     // Quiet: whoever drives the preview keeps the focus.

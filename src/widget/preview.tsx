@@ -51,7 +51,7 @@ export async function openPreview({ root, host, address, config, base }: Preview
   await draw(first)
   const take = createMessageQueue({
     first,
-    follow: applyMessage,
+    apply: applyMessage,
     draw: (shown) => void draw(shown),
     nextFrame: (run) => requestAnimationFrame(run),
     now: () => performance.now(),

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { placeOf } from '../engine/index.ts'
+import { openOverlay, placeOf } from '../engine/index.ts'
 import type { Place } from '../flow/index.ts'
 import type { Config } from '../generated/config.types.ts'
 import { Closed, Loading, OwnBack, type Send, screens } from '../screens/index.ts'
@@ -51,7 +51,7 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
       </Frame>
     )
   }
-  const overlay = flow.overlays.find(({ id }) => id === state.overlay)
+  const overlay = openOverlay(flow, state)
   const Overlay = overlay && screens[overlay.screen]
   return (
     <Frame

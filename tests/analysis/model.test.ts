@@ -1,13 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { createModel, mostStates } from '../../src/analysis/model.ts'
+import { createModel, type Model, mostStates } from '../../src/analysis/model.ts'
+import type { ModelError } from '../../src/analysis/model-error.ts'
 import { createProject, type ProjectFlow } from '../../src/analysis/project.ts'
+import type { ReachableState } from '../../src/engine/index.ts'
+import type { CompiledFlow } from '../../src/flow/index.ts'
 import { analysisLimits } from '../../src/lint/rules/analysis-limits.ts'
 import { components } from '../../src/lint/rules/parts/components.ts'
+import { type Case, textOf } from '../lint/support/cases.ts'
 import { compiled, connectFlow, edited } from '../support/connect-flow.ts'
 
+function modelOf(flow: CompiledFlow): Model {
+  const { model, error } = createModel(flow)
+  if (error) throw new Error(JSON.stringify(error))
+  return model
+}
+
 describe('createModel', () => {
-  const model = createModel(connectFlow)
-  const { space, states: reached } = model
+  const model = modelOf(connectFlow)
+  const { space } = model
+  const at = (place: string) => model.find(place) as ReachableState
 
   it('says for which inputs a condition holds', () => {
     const inputs = (field: string, value: unknown) => space.filter(space.all, (each) => each[field] === value)
@@ -21,16 +32,52 @@ describe('createModel', () => {
 
   it('says from where something can be reached, and for whom', () => {
     const some = space.filter(space.all, ({ showAddSource }) => showAddSource === true)
-    const ways = model.leadsTo(({ place }) => place === 'addSource.thankyou')
-    expect(ways[model.find('selectSource')]).toBe((reached[model.find('selectSource')]?.inputs ?? 0n) & some)
-    expect(ways[model.find('success')]).toBe(0n)
-    expect(model.leadsTo((_, index) => (index === 0 ? some : false))[0]).toBe((reached[0]?.inputs ?? 0n) & some)
+    const inputsIn = model.leadsTo(({ place }) => place === 'addSource.thankyou')
+    expect(inputsIn(at('selectSource'))).toBe(at('selectSource').inputs & some)
+    expect(inputsIn(at('success'))).toBe(0n)
+    const first = at('consent')
+    expect(model.leadsTo((state) => (state === first ? some : false))(first)).toBe(first.inputs & some)
   })
 
-  it('says when the flow is too large, or for nobody', () => {
-    expect(() => createModel(connectFlow, 100)).toThrow('more than 100 states')
-    const nobody = compiled(edited({ '/assume/0/that': { '!': { or: ['updating', { '!': 'updating' }] } } }))
-    expect(() => createModel(nobody)).toThrow('leave no client')
+  const small = (edits: Case['edits'], base = 'small') => compiled(JSON.parse(textOf({ base, edits })))
+  const nobody = edited({ '/assume/0/that': { '!': { or: ['updating', { '!': 'updating' }] } } })
+  const extra = Array.from({ length: 8 }, (_, index) => [
+    `/inputs/x${index}`,
+    { from: 'client.extra', type: 'boolean' },
+  ])
+  const nowhere = { '/steps/selectSource/when': { var: 'in.showConsent' } }
+  const conflicting = {
+    '/variants/0/when': { var: 'in.quick' },
+    '/variants/1/when': { var: 'in.showConsent' },
+    '/variants/0/merge': { steps: { consent: { on: { NEXT: 'selectSource' } } } },
+    '/variants/1/merge': {
+      path: ['consent', 'uploadInvoices', 'success'],
+      steps: { selectSource: { enabled: false } },
+    },
+  }
+
+  it.each<[string, CompiledFlow, number | undefined, ModelError | object]>([
+    ['too large', connectFlow, 100, { code: 'too-many-states', limit: 100 }],
+    [
+      'of too many inputs',
+      compiled(edited(Object.fromEntries(extra))),
+      undefined,
+      { code: 'too-many-combinations', product: 1536 * 2 ** 8, limit: 50_000 },
+    ],
+    ['for nobody', compiled(nobody), undefined, { code: 'no-clients' }],
+    ['without a start for some', small(nowhere), undefined, { code: 'no-start', inputs: { showConsent: false } }],
+    [
+      'of variants that do not fit together',
+      small(conflicting, 'variants'),
+      undefined,
+      {
+        code: 'variants-conflict',
+        inputs: { quick: true, showConsent: true },
+        ids: [expect.any(String), expect.any(String)],
+      },
+    ],
+  ])('says with a code and its parameters when the flow is %s', (_, flow, limit, error) => {
+    expect(createModel(flow, limit)).toEqual({ model: null, error: expect.objectContaining(error) })
   })
 })
 
@@ -47,17 +94,19 @@ describe('a flow of a hundred times its size', () => {
 
   it('is followed up to the bound and no further', () => {
     for (const limit of [1_000, 5_000])
-      expect(() => createModel(compiled(large), limit)).toThrow(`more than ${limit} states`)
+      expect(createModel(compiled(large), limit).error).toEqual({ code: 'too-many-states', limit })
   })
 
   it('is told with the bound, and with what makes it so large', () => {
     const [flow] = createProject({ flows: [{ file: 'large.flow.json', text: JSON.stringify(large) }] }).flows as [
       ProjectFlow,
     ]
-    const told: string[] = []
-    const tooLarge = { ...flow, model: () => null, modelError: () => `walk: more than ${mostStates} states. Raise it.` }
-    if (analysisLimits.over === 'flow') analysisLimits.check(tooLarge, (_, message) => told.push(message), {} as never)
-    expect(told).toEqual([
+    const messages: string[] = []
+    const error: ModelError = { code: 'too-many-states', limit: mostStates }
+    const tooLarge = { ...flow, model: () => null, modelError: () => error }
+    if (analysisLimits.over === 'flow')
+      analysisLimits.check(tooLarge, (_, message) => messages.push(message), {} as never)
+    expect(messages).toEqual([
       expect.stringMatching(/^The flow has more than 200,000 states, .* first of all 'rounds' \(100 values\)/),
     ])
   })
@@ -70,8 +119,8 @@ it.each<[name: string, next: number[][], count: number]>([
   ['one that leads to itself', [[0], []], 2],
   ['a circle of 20,000', [...Array.from({ length: 20_000 }, (_, at) => [at + 1]), [0]], 1],
 ])('components of %s', (_, next, count) => {
-  const found = components(next)
-  expect(new Set(found).size).toBe(count)
+  const found = components([...next.keys()], (node) => next[node] as number[])
+  expect(new Set(found.values()).size).toBe(count)
   for (const [from, targets] of next.entries())
-    for (const to of targets) if (next[to]?.includes(from)) expect(found[from]).toBe(found[to])
+    for (const to of targets) if (next[to]?.includes(from)) expect(found.get(from)).toBe(found.get(to))
 })

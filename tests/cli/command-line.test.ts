@@ -109,7 +109,7 @@ describe('what it cannot do', () => {
       "other/small.flow.json:78:15: There is no condition '",
     ],
     [['map', 'other/small.flow.json'], "other/small.flow.json:78:15: There is no condition '"],
-    [['map', 'startless'], "'startless/small.flow.json' can't be drawn: The flow 'small' has no step to start with"],
+    [['map', 'startless'], "'startless/small.flow.json' can't be drawn: A client with showConsent false has no step"],
     [['diff', 'flows/small.flow.json', 'startless/small.flow.json'], "These flows can't be compared: The flow 'small'"],
     [['map', 'flows', 'other'], 'One flow at a time: name one of flows/small.flow.json'],
     [['map', '--out', 'nowhere/map.svg'], "'nowhere/map.svg' can't be written."],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accepts } from '../../src/engine/index.ts'
-import { connectFlow } from '../support/connect-flow.ts'
+import type { Condition } from '../../src/generated/flow.types.ts'
+import { compiled, connectFlow, edited } from '../support/connect-flow.ts'
 import { asked, chosen, drive, type Move, polling, source, status } from './support/drive.ts'
 
 type Row = [inputs: object, by: Move[], event: string, accepted: boolean]
@@ -47,5 +48,21 @@ describe('accepts', () => {
     [{}, ['PROMPT_CLOSE', 'CONFIRM_CLOSE'], 'NEXT', false],
   ])('%j after %j: %s is %s', (inputs, by, event, accepted) => {
     expect(accepts(connectFlow, drive({ ...inputs }, by).state, event)).toBe(accepted)
+  })
+
+  const sandbox = { var: 'event.sandbox' }
+
+  it.each<[Condition, boolean]>([
+    [sandbox, true],
+    [{ '!': sandbox }, true],
+    [{ '==': [sandbox, null] }, true],
+    [{ and: ['byCredentials', sandbox] }, true],
+    [{ and: ['byInvoices', sandbox] }, false],
+    [{ or: ['byCredentials', sandbox] }, true],
+    ['byInvoices', false],
+  ])('counts a condition on the payload as one that may hold: %j is %s', (condition, accepted) => {
+    const rule = { if: condition, to: 'credentials-submitting' }
+    const flow = compiled(edited({ '/steps/enterCredentials/states/credentials/on/SUBMIT_CREDENTIALS': [rule] }))
+    expect(accepts(flow, drive({}, chosen, flow).state, 'SUBMIT_CREDENTIALS')).toBe(accepted)
   })
 })

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createAlphabet } from '../../src/engine/alphabet.ts'
-import { allInputs, type Event, freezeStates, type State, start, transition } from '../../src/engine/index.ts'
+import {
+  allInputs,
+  createAlphabet,
+  type Event,
+  freezeStates,
+  type State,
+  start,
+  transition,
+} from '../../src/engine/index.ts'
 import { connectFlow } from '../support/connect-flow.ts'
 import { at } from './support/drive.ts'
 

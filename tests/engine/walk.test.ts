@@ -6,18 +6,16 @@ import { at, drive, select } from './support/drive.ts'
 const everyMethod = { allowDocumentUpload: true, showAddSource: true, accountSelectMode: 'Single' }
 const few = [inputsWith(), inputsWith(everyMethod), inputsWith({ mode: 'Refresh' })]
 
-/** Steps from a start to each entry, by a search of our own over the walk's edges. */
-function distances({ states: reached, edges, trace }: Walk): number[] {
-  const starts = reached.map((_, index) => trace(index).events.length === 0)
-  const found = starts.map((isStart) => (isStart ? 0 : Number.POSITIVE_INFINITY))
-  const queue = found.flatMap((distance, index) => (distance === 0 ? [index] : []))
-  for (const index of queue) {
-    for (const { to } of edges[index] ?? []) {
-      if (found[to] !== Number.POSITIVE_INFINITY) continue
-      found[to] = (found[index] ?? 0) + 1
-      queue.push(to)
-    }
-  }
+/** Events from a start to each state, by a search of our own over the edges. */
+function distances({ states, starts }: Walk): (number | undefined)[] {
+  const found = new Map(starts.map(({ to }) => [to, 0]))
+  for (const [from, distance] of found) for (const { to } of from.edges) if (!found.has(to)) found.set(to, distance + 1)
+  return states.map((state) => found.get(state))
+}
+
+function stateAt({ find }: Walk, place: string): ReachableState {
+  const found = find(place)
+  if (!found) throw new Error(`No client gets to '${place}'.`)
   return found
 }
 
@@ -30,8 +28,9 @@ describe('walk', () => {
   })
 
   it('gives traces that replay to the state they claim', () => {
-    for (const [index, { state }] of walked.states.entries()) {
-      const { inputs, events } = walked.trace(index)
+    for (const reached of walked.states) {
+      const { state } = reached
+      const { inputs, events } = walked.trace(reached)
       const replayed = events.reduce(
         (at, event) => transition(connectFlow, at, event).state,
         start(connectFlow, inputs).state,
@@ -44,7 +43,7 @@ describe('walk', () => {
   it('gives shortest traces', () => {
     for (const inputs of few) {
       const alone = walk(connectFlow, { inputs: [inputs] })
-      const lengths = alone.states.map((_, index) => alone.trace(index).events.length)
+      const lengths = alone.states.map((state) => alone.trace(state).events.length)
       expect(lengths).toEqual(distances(alone))
     }
   })
@@ -62,11 +61,10 @@ describe('walk', () => {
   it('gives a way for the inputs asked about', () => {
     const uploads = ({ inputs: set }: ReachableState) =>
       walked.space.filter(set, (each) => each['allowDocumentUpload'] === true)
-    const index = walked.states.findIndex(
+    const reached = walked.states.find(
       (entry) => entry.place === 'enterCredentials.polling' && uploads(entry) !== 0n,
-    )
-    const upload = uploads(walked.states[index] as ReachableState)
-    const { inputs, events } = walked.trace(index, upload)
+    ) as ReachableState
+    const { inputs, events } = walked.trace(reached, uploads(reached))
     expect(inputs).toMatchObject({ allowDocumentUpload: true })
     expect(events.map(({ type }) => type)).toContain('METHOD_CREDENTIALS')
   })
@@ -77,10 +75,22 @@ describe('walk', () => {
     ['enterCredentials.polling', 0],
     ['success', 1],
     ['addSource.thankyou', 6],
-    ['nowhere', -1],
   ])('finds %s %i events from a start', (place, length) => {
-    const index = walked.find(place)
-    expect(index === -1 ? -1 : walked.trace(index).events.length).toBe(length)
+    expect(walked.trace(stateAt(walked, place)).events.length).toBe(length)
+  })
+
+  it('finds nothing at a place that no client gets to', () => {
+    expect(walked.find('nowhere')).toBeUndefined()
+  })
+
+  it('connects each state to those before and after it', () => {
+    for (const state of walked.states) {
+      for (const edge of state.edges) {
+        expect(edge.from === state && edge.to.incoming.includes(edge)).toBe(true)
+        expect(edge.when & ~state.inputs).toBe(0n)
+      }
+      for (const edge of state.incoming) expect(edge.to === state && edge.from.edges.includes(edge)).toBe(true)
+    }
   })
 
   it('counts states once that differ in what no condition looks at', () => {
@@ -94,21 +104,26 @@ describe('walk', () => {
   })
 
   it('shows the client that differs least from the usual one', () => {
-    const { space, find, trace } = walk(connectFlow)
+    const everybody = walk(connectFlow)
+    const { space, trace } = everybody
     expect(space.first(space.all)).toEqual(inputsWith())
-    expect(trace(find('addSource.website')).inputs).toEqual(inputsWith({ showConsent: false, showAddSource: true }))
+    expect(trace(stateAt(everybody, 'addSource.website')).inputs).toEqual(
+      inputsWith({ showConsent: false, showAddSource: true }),
+    )
   })
 
   it('says when there are too many states', () => {
-    expect(() => walk(connectFlow, { inputs: few, limit: 100 })).toThrow('walk: more than 100 states')
+    expect(() => walk(connectFlow, { inputs: few, limit: 100 })).toThrow(
+      expect.objectContaining({ code: 'too-many-states' }),
+    )
   })
 
   it('tries the codes that any condition asks for, for polls too', () => {
     const onError = [{ if: 'wrongCredentials', to: 'addSource' }, { to: 'errorSubmitEmail' }]
     const polled = compiled(edited({ '/steps/enterCredentials/poll/onError': onError }))
     const refreshed = walk(polled, { inputs: [inputsWith({ mode: 'Refresh' })] })
-    expect(refreshed.trace(refreshed.find('addSource.website')).events).toEqual([
-      { type: '@pollFailed', run: 1, code: 'INVALID_CREDENTIALS' },
+    expect(refreshed.trace(stateAt(refreshed, 'addSource.website')).events).toEqual([
+      { type: '@pollFailed', run: 1, code: 'INVALID_CREDENTIALS', failure: 'refused' },
     ])
   })
 })
@@ -135,10 +150,8 @@ describe('one edit of the definition, and nothing else', () => {
       'uploadInvoices',
     ])
     expect(at(drive(upload, ['NEXT', select, 'BACK'], moved).state, moved)).toBe('selectSource')
-    const trail = (flow: typeof moved) => {
-      const found = walk(flow, { inputs: [inputsWith(upload)] })
-      return found.states[found.find('uploadInvoices')]?.state.trail
-    }
+    const trail = (flow: typeof moved) =>
+      stateAt(walk(flow, { inputs: [inputsWith(upload)] }), 'uploadInvoices').state.trail
     expect([trail(connectFlow), trail(moved)]).toEqual([
       ['consent', 'chooseConnectionMethod', 'selectSource', 'uploadInvoices'],
       ['consent', 'selectSource', 'chooseConnectionMethod', 'uploadInvoices'],
@@ -148,6 +161,6 @@ describe('one edit of the definition, and nothing else', () => {
   it('toggles a step', () => {
     expect(at(drive(upload, ['NEXT'], without).state, without)).toBe('selectSource')
     expect(at(drive(upload, ['NEXT', 'BACK'], without).state, without)).toBe('consent')
-    expect(walk(without, { inputs: [inputsWith(upload)] }).find('chooseConnectionMethod')).toBe(-1)
+    expect(walk(without, { inputs: [inputsWith(upload)] }).find('chooseConnectionMethod')).toBeUndefined()
   })
 })

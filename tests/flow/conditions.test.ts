@@ -32,9 +32,9 @@ describe('conditions', () => {
     [{ '==': [key, '1'] }, { key: 1 }, false],
     [{ '==': [key, 0] }, { key: false }, false],
     [{ '==': [key, 0] }, { key: '' }, false],
-    [{ '==': [key, null] }, {}, false],
+    [{ '==': [key, null] }, {}, true],
     [{ '==': [key, null] }, { key: null }, true],
-    [{ '!=': [key, null] }, {}, true],
+    [{ '!=': [key, null] }, {}, false],
     [{ '!=': [key, '1'] }, { key: 1 }, true],
     [{ '<': [key, 2] }, { key: 1 }, true],
     [{ '<': [key, 2] }, { key: 2 }, false],
@@ -49,7 +49,7 @@ describe('conditions', () => {
     [{ in: [key, ['1', null]] }, { key: '1' }, true],
     [{ in: [key, ['1', null]] }, { key: 1 }, false],
     [{ in: [key, ['1', null]] }, { key: null }, true],
-    [{ in: [key, ['1', null]] }, {}, false],
+    [{ in: [key, ['1', null]] }, {}, true],
     [{ var: 'event.key' }, { key: true }, true],
     [{ var: 'event.key' }, { key: 'true' }, false],
     [{ var: 'event.key' }, { key: 1 }, false],
@@ -66,8 +66,8 @@ describe('conditions', () => {
   })
 
   it.each<[Condition, boolean]>([
-    [{ '==': [{ var: 'event.constructor' }, null] }, false],
-    [{ '!=': [{ var: 'event.toString' }, null] }, true],
+    [{ '==': [{ var: 'event.constructor' }, null] }, true],
+    [{ '!=': [{ var: 'event.toString' }, null] }, false],
     [{ var: 'event.valueOf' }, false],
     [{ '==': [{ var: 'data.constructor' }, 'own'] }, false],
   ])('%j sees own values only', (condition, expected) => {

@@ -1,4 +1,4 @@
-/** The picture of a flow: it stands in the docs as it is drawn, the same each time, and nothing hides anything. */
+/** The picture of a flow: the docs hold the current one, it is the same each time, and nothing covers anything else. */
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -58,7 +58,7 @@ describe('an outline', () => {
     expect(arrow?.kind).toBe(kind)
   })
 
-  it('says what is switched off, and which variants are not drawn', () => {
+  it('notes what is switched off, and which variants are not drawn', () => {
     const { notes, boxes } = outlineOf(
       flowOf('small', {
         '/steps/consent/enabled': false,
@@ -102,13 +102,13 @@ describe('a picture', () => {
     expect(await svgOf(again)).toBe(await svgOf(connect))
   })
 
-  it('has its spine straight from the first step to the last', async () => {
+  it('draws the spine straight from the first step to the last', async () => {
     const { arrows } = await layOut(connect)
     const across = arrows.filter(({ kind }) => kind === 'spine').flatMap(({ points }) => points.map(({ x }) => x))
     expect(Math.max(...across) - Math.min(...across)).toBeLessThan(1)
   })
 
-  it('hides nothing, in whatever order the path is', async () => {
+  it('covers nothing, whatever the order of the path', async () => {
     const { path } = flowOf('connect').definition
     const orders = fc.shuffledSubarray([...path].slice(0, -1), { minLength: path.length - 1 })
     await fc.assert(
@@ -121,7 +121,7 @@ describe('a picture', () => {
     expect(overlaps(await layOut(connect))).toEqual([])
   })
 
-  it('is well-formed, whatever a flow is called and says', async () => {
+  it('is well-formed, whatever the name and the notes of a flow', async () => {
     const svg = await svgOf({ ...connect, name: '<a> & "b"', notes: ['x < y & z'] })
     expect(svg).toContain('&lt;a&gt; &amp; &quot;b&quot;')
     expect(svg).not.toMatch(/NaN|undefined/)

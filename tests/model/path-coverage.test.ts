@@ -1,8 +1,7 @@
 /** What the ways cover, told by the engine itself: whatever is not gone is named. */
 import { describe, expect, it } from 'vitest'
-import { accepts, placeOf, start, transition } from '../../src/engine/index.ts'
+import { accepts, placeOf, renumber, start, transition } from '../../src/engine/index.ts'
 import { connectFlow } from '../support/connect-flow.ts'
-import { numbered } from './support/numbered.ts'
 import { paths, walked } from './support/paths.ts'
 
 const places = Object.values(connectFlow.places)
@@ -15,7 +14,7 @@ for (const { inputs, events } of paths) {
   if (first) taken.add(first.pointer)
   for (const event of events) {
     happened.add(`${placeOf(connectFlow, state).id} ${event.type}${'status' in event ? ` ${event.status}` : ''}`)
-    const step = transition(connectFlow, state, numbered(event, state))
+    const step = transition(connectFlow, state, renumber(event, state))
     if (step.rule !== undefined) taken.add(step.rule)
     state = step.state
   }

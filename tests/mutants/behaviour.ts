@@ -1,13 +1,14 @@
 /** Whether two flows can be told apart from outside: both are walked side by side, over all inputs of the first. */
 import {
   allInputs,
+  createInputSpace,
+  EngineError,
   type InputSet,
   type State,
   start,
   type TransitionResult,
   transition,
 } from '../../src/engine/index.ts'
-import { createInputSpace } from '../../src/engine/input-sets.ts'
 import type { CompiledFlow, Values } from '../../src/flow/index.ts'
 import type { Difference } from './difference.ts'
 import { findInputDifference } from './inputs.ts'
@@ -16,7 +17,7 @@ import { createSide, eventIn, type Occurrence, occurrences, type Side } from './
 
 type States = readonly [State, State]
 
-/** Two states that are reached by the same happenings. */
+/** Two states that are reached by the same occurrences. */
 interface Pair {
   states: States
   /** What was known to be noticed differently there, and for which inputs. */
@@ -69,7 +70,7 @@ export function findDifference(original: CompiledFlow, other: CompiledFlow): Dif
       [sides[0], a],
       [sides[1], b],
     ])
-    return all.flatMap((happening) => space.split((inputs) => proceed(sides, states, inputs, happening)))
+    return all.flatMap((occurrence) => space.split((inputs) => proceed(sides, states, inputs, occurrence)))
   }
 
   for (const begun of space.split((inputs) => begin(sides, inputs))) {
@@ -102,18 +103,18 @@ function startIn(flow: CompiledFlow, inputs: Values): TransitionResult | null {
   try {
     return start(flow, inputs)
   } catch (error) {
-    if (error instanceof Error && error.message.includes('no step to start with')) return null
+    if (error instanceof EngineError && error.code === 'no-start') return null
     throw error
   }
 }
 
-function proceed(sides: readonly [Side, Side], states: States, inputs: Values, happening: Occurrence): Met {
+function proceed(sides: readonly [Side, Side], states: States, inputs: Values, occurrence: Occurrence): Met {
   const [step, other] = sides.map((side, index): TransitionResult => {
     const here = { ...(states[index] as State), in: inputs }
-    const event = eventIn(side, here, happening)
+    const event = eventIn(side, here, occurrence)
     return event === null ? { state: here, effects: [] } : transition(side.flow, here, event)
   })
-  return meet([step as TransitionResult, other as TransitionResult], happening)
+  return meet([step as TransitionResult, other as TransitionResult], occurrence)
 }
 
 function meet([step, other]: readonly [TransitionResult, TransitionResult], after?: Occurrence): Met {

@@ -1,6 +1,6 @@
 /** What people outside notice of a session: the user, the host and the server. Knows nothing of the linter. */
-import { accepts, type Effect, placeOf, type State } from '../../src/engine/index.ts'
-import type { CompiledFlow, Place, Values } from '../../src/flow/index.ts'
+import { accepts, type Effect, openOverlay, placeOf, type State, userEventTypes } from '../../src/engine/index.ts'
+import type { CompiledFlow, Values } from '../../src/flow/index.ts'
 import type { CallName, ScreenName } from '../../src/generated/flow.types.ts'
 
 /** What a screen shows of the data, besides what it reads from the server. */
@@ -24,19 +24,15 @@ export function seen(flow: CompiledFlow, state: State): unknown {
   if (state.closed) return 'closed'
   const place = placeOf(flow, state)
   const { screen, route, history, keepMounted, load } = place
-  const overlay = flow.overlays.find(({ id }) => id === state.overlay)
+  const overlay = openOverlay(flow, state)
   return [
     { screen, route, history, keepMounted, load, overlay: overlay?.screen },
     { busy: state.pending !== null, settling: state.delayed !== null, polls: state.polling !== null },
     shows[screen]?.(state.data),
-    eventsOf(flow, place, state).filter((type) => accepts(flow, state, type)),
+    userEventTypes(flow, state)
+      .filter((type) => accepts(flow, state, type))
+      .sort(),
   ]
-}
-
-function eventsOf(flow: CompiledFlow, place: Place, { overlay }: State): string[] {
-  const over = flow.overlays.find(({ id }) => id === overlay)
-  if (over) return Object.keys(over.on).sort()
-  return [...new Set([...Object.keys(place.on), 'BACK', ...flow.overlays.map(({ opensOn }) => opensOn)])].sort()
 }
 
 /** What the host hears and the server is asked, without the numbers and names by which the session keeps account. */

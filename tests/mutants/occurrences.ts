@@ -1,13 +1,19 @@
-/** What can happen in two states at once, named so that each takes it in its own way. */
-import { createAlphabet } from '../../src/engine/alphabet.ts'
-import { type Event, placeOf, type State, type UserEvent } from '../../src/engine/index.ts'
+/** What can happen in two states at once, without the numbers and pointers that belong to one of them. */
+import {
+  createAlphabet,
+  type Event,
+  type Failure,
+  placeOf,
+  type State,
+  type UserEvent,
+} from '../../src/engine/index.ts'
 import type { CompiledFlow } from '../../src/flow/index.ts'
 
-/** A user's event, or how something that is under way went on. */
+/** A user's event, or the outcome of something in progress. */
 export type Occurrence =
-  | { is: 'said'; event: UserEvent }
+  | { is: 'user'; event: UserEvent }
   | { is: 'done'; value: unknown }
-  | { is: 'failed' | 'pollFailed'; code: string | null }
+  | ({ is: 'failed' | 'pollFailed' } & Failure)
   | { is: 'status'; status: string }
   | { is: 'pollTimedOut' | 'elapsed' | 'readFailed' }
 
@@ -23,20 +29,20 @@ export function occurrences(sides: readonly (readonly [Side, State])[]): Occurre
   const found = new Map<string, Occurrence>()
   for (const [{ alphabet }, state] of sides)
     for (const event of alphabet(state)) {
-      const happening = happeningOf(event)
-      found.set(JSON.stringify(happening), happening)
+      const occurrence = occurrenceOf(event)
+      found.set(JSON.stringify(occurrence), occurrence)
     }
   return [...found.values()]
 }
 
-function happeningOf(event: Event): Occurrence {
+function occurrenceOf(event: Event): Occurrence {
   switch (event.type) {
     case '@done':
       return { is: 'done', value: event.value }
     case '@failed':
-      return { is: 'failed', code: event.code }
+      return { is: 'failed', code: event.code, failure: event.failure }
     case '@pollFailed':
-      return { is: 'pollFailed', code: event.code }
+      return { is: 'pollFailed', code: event.code, failure: event.failure }
     case '@status':
       return { is: 'status', status: event.status }
     case '@pollTimedOut':
@@ -46,24 +52,28 @@ function happeningOf(event: Event): Occurrence {
     case '@raised':
       return { is: 'readFailed' }
     default:
-      return { is: 'said', event }
+      return { is: 'user', event }
   }
 }
 
-/** The happening as an event of this state; null where nothing is under way that it could be about. */
-export function eventIn({ flow }: Side, state: State, happening: Occurrence): Event | null {
+/** The occurrence as an event of this state; null if it can't happen there. */
+export function eventIn({ flow }: Side, state: State, occurrence: Occurrence): Event | null {
   const { entry, pending, polling, delayed } = state
-  switch (happening.is) {
-    case 'said':
-      return happening.event
+  switch (occurrence.is) {
+    case 'user':
+      return occurrence.event
     case 'done':
-      return pending === null ? null : { type: '@done', entry, call: pending, value: happening.value }
+      return pending === null ? null : { type: '@done', entry, call: pending, value: occurrence.value }
     case 'failed':
-      return pending === null ? null : { type: '@failed', entry, call: pending, code: happening.code }
+      return pending === null
+        ? null
+        : { type: '@failed', entry, call: pending, code: occurrence.code, failure: occurrence.failure }
     case 'pollFailed':
-      return polling === null ? null : { type: '@pollFailed', run: polling, code: happening.code }
+      return polling === null
+        ? null
+        : { type: '@pollFailed', run: polling, code: occurrence.code, failure: occurrence.failure }
     case 'status':
-      return polling === null ? null : { type: '@status', run: polling, status: happening.status }
+      return polling === null ? null : { type: '@status', run: polling, status: occurrence.status }
     case 'pollTimedOut':
       return polling === null ? null : { type: '@pollTimedOut', run: polling }
     case 'elapsed':

@@ -9,27 +9,27 @@ import { compiled, connectDefinition, connectFlow, edited, inputsWith } from '..
 const names = previewNames(connectDefinition() as FlowDefinition)
 
 describe('every name of the real flow', () => {
-  it.each(names)('%s is reached by events that each lead somewhere', (name) => {
-    const witness = findPreviewTrace(connectFlow, name)
-    if (!witness) throw new Error(`${name} is never reached`)
-    let { state } = start(witness.flow, witness.inputs)
-    for (const event of witness.events) {
-      const next = transition(witness.flow, state, event).state
-      expect(next, `${event.type} leads nowhere`).not.toBe(state)
+  it.each(names)('%s is reached by events that each change the state', (name) => {
+    const trace = findPreviewTrace(connectFlow, name)
+    if (!trace) throw new Error(`${name} is never reached`)
+    let { state } = start(trace.flow, trace.inputs)
+    for (const event of trace.events) {
+      const next = transition(trace.flow, state, event).state
+      expect(next, `${event.type} changes nothing`).not.toBe(state)
       state = next
     }
-    expect(state).toEqual(witness.state)
+    expect(state).toEqual(trace.state)
     const [where, problem = null] = name.split('!')
-    expect(state.overlay ?? placeOf(witness.flow, state).id).toBe(where)
+    expect(state.overlay ?? placeOf(trace.flow, state).id).toBe(where)
     expect(state.data['problem']).toBe(problem)
     expect(state.closed).toBe(false)
   })
 
-  it('holds every place, overlay and problem that a session can meet', () => {
-    const met = walk(connectFlow, {
+  it('names every place, overlay and problem that a session can reach', () => {
+    const walked = walk(connectFlow, {
       inputs: [inputsWith({ allowDocumentUpload: true, accountSelectMode: 'Multiple', showAddSource: true })],
     })
-    const places = met.states.map(({ place }) => place)
+    const places = walked.states.map(({ place }) => place)
     expect(names).toEqual(expect.arrayContaining([...new Set(places)]))
     expect(names).toEqual(expect.arrayContaining(connectFlow.overlays.map(({ id }) => id)))
     const problems = connectFlow.data.find(({ name }) => name === 'problem')?.values as string[]
@@ -43,8 +43,8 @@ describe('names', () => {
     ['enterCredentials', 'enterCredentials.credentials'],
     ['addSource', 'addSource.website'],
   ])("'%s' is %s", (name, place) => {
-    const witness = findPreviewTrace(connectFlow, name)
-    expect(witness && placeOf(witness.flow, witness.state).id).toBe(place)
+    const trace = findPreviewTrace(connectFlow, name)
+    expect(trace && placeOf(trace.flow, trace.state).id).toBe(place)
   })
 
   it.each([
@@ -58,7 +58,7 @@ describe('names', () => {
     '__proto__',
     'constructor',
     'x'.repeat(200),
-  ])('%s is nothing that a session could show', (name) => {
+  ])('%s names nothing that a session could show', (name) => {
     expect(findPreviewTrace(connectFlow, name)).toBeNull()
   })
 })
@@ -76,9 +76,9 @@ describe('what has no name (docs/decisions/0011)', () => {
 })
 
 describe('samples', () => {
-  it('a place shows a source with user name and password, chosen on the way', () => {
-    const witness = findPreviewTrace(connectFlow, 'enterCredentials.credentials')
-    expect(witness?.state.data['source']).toMatchObject({
+  it('a place shows a source with username and password, chosen on the way', () => {
+    const trace = findPreviewTrace(connectFlow, 'enterCredentials.credentials')
+    expect(trace?.state.data['source']).toMatchObject({
       name: 'Fernhill Energy',
       fields: [{ field_name: 'username' }, { field_name: 'password', field_type: 'Password' }],
     })
@@ -86,7 +86,7 @@ describe('samples', () => {
   })
 })
 
-describe('whose session', () => {
+describe('the clients that are searched', () => {
   const reached = (name: string, client: ClientInfo) => findPreviewTrace(connectFlow, name, client) !== null
 
   it.each<[string, ClientInfo, boolean]>([
@@ -101,27 +101,27 @@ describe('whose session', () => {
     expect(reached(name, client)).toBe(verdict)
   })
 
-  it('a step that few clients meet is looked for in their sessions', () => {
+  it('a step that few clients reach is found in their sessions', () => {
     const flow = compiled(edited({ '/steps/chooseConnectionMethod/when': { '!': 'severalMethods' } }))
     expect(findPreviewTrace(flow, 'chooseConnectionMethod')?.client.allow_document_upload).toBe(false)
   })
 
-  it('an assumption of the flow holds in all of them', () => {
+  it('an assumption of the flow holds for all of them', () => {
     const flow = compiled(edited({ '/steps/uploadInvoices/when': { and: ['byInvoices', 'updating'] } }))
-    const witness = findPreviewTrace(flow, 'uploadInvoices')
-    expect(witness?.inputs).toMatchObject({ mode: 'UpdateCredentials', source: { name: 'Fernhill Energy' } })
+    const trace = findPreviewTrace(flow, 'uploadInvoices')
+    expect(trace?.inputs).toMatchObject({ mode: 'UpdateCredentials', source: { name: 'Fernhill Energy' } })
   })
 
-  it('update mode brings its own source', () => {
+  it('update mode has its own source', () => {
     const source = { source_id: 'own', name: 'Own', fields: [] }
-    const witness = findPreviewTrace(connectFlow, 'enterCredentials', {
+    const trace = findPreviewTrace(connectFlow, 'enterCredentials', {
       mode: 'UpdateCredentials',
       update_mode: { source },
     })
-    expect(witness?.state.data['source']).toBe(source)
+    expect(trace?.state.data['source']).toBe(source)
   })
 
-  it('a step that is switched off is not shown, nor one that nothing leads to', () => {
+  it('a step that is switched off or that nothing leads to is not shown', () => {
     const off = compiled(edited({ '/steps/chooseConnectionMethod/enabled': false }))
     const never = compiled(
       edited({ '/steps/chooseConnectionMethod/when': { and: ['severalMethods', { '!': 'severalMethods' }] } }),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createMessageQueue } from '../../src/preview/index.ts'
 
-/** Time and frames by hand; a slice of work takes `sliceMs`, and a message `slices` of them. */
+/** With time and frames controlled by the test; a message takes `slices` slices of `sliceMs` each. */
 function open({ slices = 1, sliceMs = 1 }: { slices?: number; sliceMs?: number }) {
   const drawn: string[] = []
   const frames: (() => void)[] = []
   let now = 0
   const take = createMessageQueue<string, string>({
     first: 'first',
-    *follow(shown, message) {
+    *apply(shown, message) {
       for (let slice = 0; slice < slices; slice++) {
         now += sliceMs
         if (slice < slices - 1) yield
@@ -24,23 +24,23 @@ function open({ slices = 1, sliceMs = 1 }: { slices?: number; sliceMs?: number }
     for (const run of frames.splice(0)) run()
     return now - began
   }
-  return { take, frame, drawn, asleep: () => frames.length === 0 }
+  return { take, frame, drawn, isIdle: () => frames.length === 0 }
 }
 
-describe('createInbox', () => {
+describe('createMessageQueue', () => {
   it('works messages off in their order and draws once a frame', () => {
-    const { take, frame, drawn, asleep } = open({})
+    const { take, frame, drawn, isIdle } = open({})
     for (const message of ['a', 'unknown', 'b']) take(message)
     expect(drawn).toEqual([])
     frame()
     expect(drawn).toEqual(['first a b'])
-    expect(asleep()).toBe(true)
+    expect(isIdle()).toBe(true)
     take('c')
     frame()
     expect(drawn).toEqual(['first a b', 'first a b c'])
   })
 
-  it('draws nothing where nothing has changed', () => {
+  it('draws nothing if nothing has changed', () => {
     const { take, frame, drawn } = open({})
     take('unknown')
     frame()
@@ -48,20 +48,20 @@ describe('createInbox', () => {
   })
 
   it('spreads much work over several frames', () => {
-    const { take, frame, drawn, asleep } = open({ slices: 10, sliceMs: 3 })
+    const { take, frame, drawn, isIdle } = open({ slices: 10, sliceMs: 3 })
     take('a')
     take('b')
     const spent: number[] = []
-    while (!asleep()) spent.push(frame())
+    while (!isIdle()) spent.push(frame())
     expect(Math.max(...spent)).toBeLessThan(12)
     expect(drawn).toEqual(['first a', 'first a b'])
   })
 
-  it('of a flood the last messages count', () => {
-    const { take, frame, drawn, asleep } = open({ sliceMs: 0 })
+  it('keeps the last messages of a flood', () => {
+    const { take, frame, drawn, isIdle } = open({ sliceMs: 0 })
     for (let i = 0; i < 10_000; i++) take(String(i))
     frame()
-    expect(asleep()).toBe(true)
+    expect(isIdle()).toBe(true)
     expect(drawn).toHaveLength(1)
     expect(drawn[0]).toMatch(/^first 9900 .* 9999$/)
   })

@@ -14,7 +14,7 @@ import { compiled, connectFlow, edited } from '../support/connect-flow.ts'
 
 const first = initialPreviewState(connectFlow, 'success', 'en')
 
-function told(message: Omit<PreviewMessage, 'action'>, shown: PreviewState = first): PreviewState {
+function shownAfter(message: Omit<PreviewMessage, 'action'>, shown: PreviewState = first): PreviewState {
   const work = applyMessage(shown, { action: 'preview', ...message })
   let slice = work.next()
   while (!slice.done) slice = work.next()
@@ -37,28 +37,30 @@ describe('initialPreviewState', () => {
 
   it('forgets an unknown step once a message names a known one', () => {
     const shown = initialPreviewState(connectFlow, 'nowhere', 'en')
-    expect(told({ step: 'nowhere' }, shown).unknown).toBe('nowhere')
-    expect(told({ step: 'success' }, shown).unknown).toBe(null)
+    expect(shownAfter({ step: 'nowhere' }, shown).unknown).toBe('nowhere')
+    expect(shownAfter({ step: 'success' }, shown).unknown).toBe(null)
   })
 })
 
 describe('applyMessage', () => {
-  it('leads to the place it names', () => {
-    expect(place(told({ step: 'enterCredentials.mfa-question!InvalidAnswer' }))).toBe('enterCredentials.mfa-question')
+  it('shows the place that the message names', () => {
+    expect(place(shownAfter({ step: 'enterCredentials.mfa-question!InvalidAnswer' }))).toBe(
+      'enterCredentials.mfa-question',
+    )
   })
 
   it.each<[string, Omit<PreviewMessage, 'action'>]>([
     ['an unknown step', { step: 'nowhere', locale: 'fr', elements: { logos: false } }],
-    ['a step that this client never gets to', { step: 'uploadInvoices', client: { allow_document_upload: false } }],
+    ['a step that this client never reaches', { step: 'uploadInvoices', client: { allow_document_upload: false } }],
     ['a broken definition', { step: 'consent', flow: { name: 'connect' } }],
     ['a definition without the step', { step: 'chooseConnectionMethod', flow: withoutMethods() }],
-  ])('%s leaves all as it is', (_, message) => {
-    expect(told(message)).toBe(first)
+  ])('%s changes nothing', (_, message) => {
+    expect(shownAfter(message)).toBe(first)
   })
 
-  it('leaves what it does not mention', () => {
-    const styled = told({ step: 'consent', locale: 'fr', theme: { mode: 'dark' }, client: { name: 'Acme' } })
-    expect(told({ step: 'success' }, styled)).toMatchObject({
+  it('keeps what the message does not mention', () => {
+    const styled = shownAfter({ step: 'consent', locale: 'fr', theme: { mode: 'dark' }, client: { name: 'Acme' } })
+    expect(shownAfter({ step: 'success' }, styled)).toMatchObject({
       locale: 'fr',
       theme: { mode: 'dark' },
       client: { name: 'Acme' },
@@ -66,35 +68,35 @@ describe('applyMessage', () => {
   })
 
   it('hides and shows elements by name', () => {
-    const hidden = told({ step: 'consent', elements: { logos: false, benefits: false } })
+    const hidden = shownAfter({ step: 'consent', elements: { logos: false, benefits: false } })
     expect([...hidden.hidden]).toEqual(['logos', 'benefits'])
-    expect([...told({ step: 'consent', elements: { logos: true, agreement: false } }, hidden).hidden]).toEqual([
+    expect([...shownAfter({ step: 'consent', elements: { logos: true, agreement: false } }, hidden).hidden]).toEqual([
       'benefits',
       'agreement',
     ])
   })
 
-  it('keeps the screen as it stands where only its looks change', () => {
-    const here = told({ step: 'consent' })
-    expect(told({ step: 'consent', elements: { logos: false }, locale: 'de' }, here).preview).toBe(here.preview)
-    expect(told({ step: 'consent', client: { name: 'Acme' } }, here).preview.client.name).toBe('Acme')
+  it('keeps the screen if only its looks change', () => {
+    const here = shownAfter({ step: 'consent' })
+    expect(shownAfter({ step: 'consent', elements: { logos: false }, locale: 'de' }, here).preview).toBe(here.preview)
+    expect(shownAfter({ step: 'consent', client: { name: 'Acme' } }, here).preview.client.name).toBe('Acme')
   })
 
   it('shows an unsaved definition', () => {
-    const shown = told({ step: 'consent', flow: edited({ '/steps/consent/screen': 'waiting' }) as object })
+    const shown = shownAfter({ step: 'consent', flow: edited({ '/steps/consent/screen': 'waiting' }) as object })
     const { flow, state } = shown.preview
     expect(placeOf(flow, state).screen).toBe('waiting')
-    expect(told({ step: 'success' }, shown).flow).toBe(shown.flow)
+    expect(shownAfter({ step: 'success' }, shown).flow).toBe(shown.flow)
   })
 })
 
-describe.each(languages)('a preview that speaks (%s)', async (language) => {
+describe.each(languages)('a preview session (%s)', async (language) => {
   const texts = await loadSampleTexts(language)
   const reads = createPreviewSession(first.preview, texts).reads()
   const { signal } = new AbortController()
 
-  it('stands still, whatever is sent', () => {
-    const session = createPreviewSession(told({ step: 'consent' }).preview, texts)
+  it('never changes, whatever is sent', () => {
+    const session = createPreviewSession(shownAfter({ step: 'consent' }).preview, texts)
     const before = session.store.getState()
     for (const type of ['NEXT', 'PROMPT_CLOSE', 'CONFIRM_CLOSE', 'BACK'] as const) session.send({ type })
     expect(session.store.getState()).toBe(before)
@@ -109,15 +111,15 @@ describe.each(languages)('a preview that speaks (%s)', async (language) => {
       expect(await read.queryFn({ signal })).toBeTruthy()
   })
 
-  it("puts its words on the sample's fields, and leaves those of a client's own source", () => {
+  it("labels the fields of the sample source, and keeps the labels of a client's own source", () => {
     const update = { source_id: 'own', name: 'Own', fields: [{ field_name: 'a', field_label: 'Own label' }] }
     const client = { mode: 'UpdateCredentials', update_mode: { source: update } } as const
     const labelsAt = (shown: PreviewState) => {
       const { source } = createPreviewSession(shown.preview, texts).store.getState().state.data as { source: Source }
       return source.fields.map(({ field_label }) => field_label)
     }
-    expect(labelsAt(told({ step: 'enterCredentials' }))).toEqual([texts.username, texts.password])
-    expect(labelsAt(told({ step: 'enterCredentials', client: client as never }))).toEqual(['Own label'])
+    expect(labelsAt(shownAfter({ step: 'enterCredentials' }))).toEqual([texts.username, texts.password])
+    expect(labelsAt(shownAfter({ step: 'enterCredentials', client: client as never }))).toEqual(['Own label'])
   })
 })
 

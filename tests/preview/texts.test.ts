@@ -1,4 +1,4 @@
-/** What samples say in each language: their own words, and English in English alone. */
+/** The sample texts in each language: complete, and without English words in any other. */
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../src/i18n/index.ts'
 import { loadSampleTexts, type SampleTexts } from '../../src/preview/index.ts'
@@ -8,7 +8,7 @@ import { englishAmong } from '../playthroughs/support/phrases.ts'
 const english = await loadSampleTexts('en')
 const others = languages.filter((language) => language !== 'en')
 
-/** Whatever of the samples a preview shows, in a fixed order. */
+/** Every text of the samples that a preview shows, in a fixed order. */
 function shownOf(texts: SampleTexts): (string | null | undefined)[] {
   const { mfaGet, questionGet, mfaMethodsGet, accountList } = sampleAnswers(texts)
   return [
@@ -47,7 +47,7 @@ const names = [
 describe.each(others)('the samples in %s', async (language) => {
   const texts = await loadSampleTexts(language)
 
-  it('say nothing as the English ones do, names apart', () => {
+  it('differ from the English ones, except for names', () => {
     const same = shownOf(texts).filter((text, at) => typeof text === 'string' && text === shownOf(english)[at])
     expect(same).toEqual(names)
   })

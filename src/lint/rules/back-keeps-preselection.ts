@@ -3,6 +3,7 @@ import type { ReachableState } from '../../engine/index.ts'
 import type { FlowRule } from '../rule.ts'
 import { describeTrace } from './parts/describe-trace.ts'
 import { pointerOf } from './parts/pointer-of.ts'
+import { reportOnce } from './parts/report-once.ts'
 import { sourcePointer } from './parts/source-pointer.ts'
 
 export const backKeepsPreselection: FlowRule = {
@@ -14,27 +15,28 @@ export const backKeepsPreselection: FlowRule = {
     const model = flow.model()
     if (!model) return
     const given = model.flow.data.flatMap(({ name, init }) => (init.kind === 'in' ? [{ name, input: init.key }] : []))
-    const told = new Set<string>()
-    const say = (name: string, at: string, where: string, trace: string[]) => {
-      if (told.has(at)) return
-      told.add(at)
-      const mend = `Put it back to its first value with "unset": ["${name}"], or leave it.`
-      report(at, `${where} '${name}' is lost, though it was given from outside. ${mend}`, { trace })
+    const once = reportOnce(report)
+    const lost = (name: string, where: string, trace: string[]) => {
+      const fix = `Put it back to its first value with "unset": ["${name}"], or leave it.`
+      return { message: `${where} '${name}' is lost, though it was given from outside. ${fix}`, trace }
     }
     for (const { name, input } of given) {
       const hadIt = (inputs: bigint) => model.space.filter(inputs, (each) => each[input] !== null)
-      const lacks = (reached: ReachableState | undefined) => (reached?.state.data[name] ?? null) === null
+      const lacks = ({ state }: ReachableState) => state.data[name] === null
       for (const { to, when } of model.starts) {
-        const [place, lost] = [model.states[to]?.place ?? '', lacks(model.states[to]) ? hadIt(when) : 0n]
-        if (lost !== 0n) say(name, pointerOf(place), `On entering '${place}'`, describeTrace(model, to, lost))
+        const clients = lacks(to) ? hadIt(when) : 0n
+        if (clients === 0n) continue
+        once(pointerOf(to.place), () => lost(name, `On entering '${to.place}'`, describeTrace(model, to, clients)))
       }
-      for (const [index, before] of model.states.entries()) {
-        for (const { event, to, when, rule } of lacks(before) ? [] : (model.edges[index] ?? [])) {
-          const lost = lacks(model.states[to]) ? hadIt(when) : 0n
-          if (lost === 0n) continue
-          const own = rule === undefined ? pointerOf(before.place) : rule
-          const at = sourcePointer(model.flow.definition, before.flow.definition, own)
-          say(name, at, `At '${before.place}' (${describeEvent(event)})`, describeTrace(model, index, lost, event))
+      for (const before of model.states) {
+        for (const { event, to, when, rule } of lacks(before) ? [] : before.edges) {
+          const clients = lacks(to) ? hadIt(when) : 0n
+          if (clients === 0n) continue
+          const own = rule?.pointer ?? pointerOf(before.place)
+          const where = `At '${before.place}' (${describeEvent(event)})`
+          once(sourcePointer(model.flow.definition, before.flow.definition, own), () =>
+            lost(name, where, describeTrace(model, before, clients, event)),
+          )
         }
       }
     }

@@ -1,6 +1,7 @@
 import type { FlowRule } from '../rule.ts'
 import { describeTrace } from './parts/describe-trace.ts'
 import { pointerOf } from './parts/pointer-of.ts'
+import { reportOnce } from './parts/report-once.ts'
 import { sourcePointer } from './parts/source-pointer.ts'
 
 export const backResubmits: FlowRule = {
@@ -11,19 +12,21 @@ export const backResubmits: FlowRule = {
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return
-    const told = new Set<string>()
-    for (const [index, { place, flow: its }] of model.states.entries()) {
-      for (const { event, to, when, rule, effects } of model.edges[index] ?? []) {
-        const there = model.states[to]
-        if (event.type !== 'BACK' || !there) continue
+    const once = reportOnce(report)
+    for (const before of model.states) {
+      const { place, flow: its } = before
+      for (const { event, to, when, rule, effects } of before.edges) {
+        if (event.type !== 'BACK') continue
         const sends = effects.some(({ kind }) => kind === 'call')
-        const arrives = there.place !== place && (there.state.pending !== null || there.state.polling !== null)
-        const at = rule === undefined ? pointerOf(place) : sourcePointer(model.flow.definition, its.definition, rule)
-        if ((!sends && !arrives) || told.has(at)) continue
-        told.add(at)
-        const what = sends ? 'sends a call' : `leads to '${there.place}', where work is under way`
-        const message = `BACK from '${place}' ${what}: the user who goes back would submit once more.`
-        report(at, `${message} Lead to where the user decides.`, { trace: describeTrace(model, index, when, event) })
+        const arrives = to.place !== place && (to.state.pending !== null || to.state.polling !== null)
+        if (!sends && !arrives) continue
+        const at = rule ? sourcePointer(model.flow.definition, its.definition, rule.pointer) : pointerOf(place)
+        once(at, () => {
+          const what = sends ? 'sends a call' : `leads to '${to.place}', where work is under way`
+          const message = `BACK from '${place}' ${what}: the user who goes back would submit once more.`
+          const trace = describeTrace(model, before, when, event)
+          return { message: `${message} Lead to where the user decides.`, trace }
+        })
       }
     }
   },

@@ -1,8 +1,9 @@
-import type { Event } from '../../engine/index.ts'
+import { type Event, placeOf } from '../../engine/index.ts'
 import type { EventName, ScreenName } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
 import { describeTrace } from './parts/describe-trace.ts'
 import { calls, payloads } from './parts/facts.ts'
+import { reportOnce } from './parts/report-once.ts'
 import { sourcePointer } from './parts/source-pointer.ts'
 
 export const callPayload: FlowRule = {
@@ -13,20 +14,18 @@ export const callPayload: FlowRule = {
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return
-    const told = new Set<string>()
-    for (const [from, leaving] of model.edges.entries()) {
-      const here = model.states[from]
-      const screen = here?.flow.places[here.place]?.screen
-      for (const { event, effects, when } of leaving) {
+    const once = reportOnce(report)
+    for (const here of model.states) {
+      const { screen } = placeOf(here.flow, here.state)
+      for (const { event, effects, when } of here.edges) {
         for (const effect of effects) {
-          if (effect.kind !== 'call' || !here || told.has(effect.call)) continue
+          if (effect.kind !== 'call') continue
           const lost = calls[effect.effect].payload.filter((key) => !carried(event, screen).includes(key))
           if (lost.length === 0) continue
-          told.add(effect.call)
-          const at = sourcePointer(model.flow.definition, here.flow.definition, `${effect.call}/effect`)
-          const message = `'${effect.effect}' sends ${lost.join(', ')}, which ${nameOf(event)} does not carry.`
-          report(at, `${message} Make another call, or make it on an event that carries it.`, {
-            trace: describeTrace(model, from, when, event),
+          once(sourcePointer(model.flow.definition, here.flow.definition, `${effect.call}/effect`), () => {
+            const message = `'${effect.effect}' sends ${lost.join(', ')}, which ${nameOf(event)} does not carry.`
+            const trace = describeTrace(model, here, when, event)
+            return { message: `${message} Make another call, or make it on an event that carries it.`, trace }
           })
         }
       }
@@ -34,7 +33,7 @@ export const callPayload: FlowRule = {
   },
 }
 
-const carried = ({ type }: Event, screen: ScreenName | undefined): string[] =>
+const carried = ({ type }: Event, screen: ScreenName): string[] =>
   (payloads[type as EventName] ?? []).filter(({ from }) => from === undefined || from === screen).map(({ key }) => key)
 
 const nameOf = ({ type }: Event) => (type.startsWith('@') ? 'what leads to it' : type)

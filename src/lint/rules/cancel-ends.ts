@@ -1,5 +1,7 @@
+import { defined } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
 import { describeTrace } from './parts/describe-trace.ts'
+import { reportOnce } from './parts/report-once.ts'
 import { sourcePointer } from './parts/source-pointer.ts'
 
 export const cancelEnds: FlowRule = {
@@ -10,21 +12,16 @@ export const cancelEnds: FlowRule = {
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return
-    const told = new Set<string>()
-    for (const [index, { flow: its, place, state }] of model.states.entries()) {
-      if (state.pending === null) continue
-      for (const { event, to, when, rule } of model.edges[index] ?? []) {
-        const goesOn = model.states[to]?.state.pending === state.pending
-        if (event.type !== 'CANCEL' || rule === undefined || !goesOn || told.has(rule)) continue
-        told.add(rule)
-        const call = its.calls[state.pending]?.effect
-        const message = `At '${place}' CANCEL leaves '${call}' under way: what comes of it would still count.`
-        report(
-          sourcePointer(model.flow.definition, its.definition, rule),
-          `${message} Lead to a place, be it '${place}' again: entering one ends the call.`,
-          { trace: describeTrace(model, index, when, event) },
-        )
-      }
+    const once = reportOnce(report)
+    for (const { event, from, to, when, rule } of model.states.flatMap(({ edges }) => edges)) {
+      const { flow: its, place, state } = from
+      if (event.type !== 'CANCEL' || !rule || state.pending === null || to.state.pending !== state.pending) continue
+      const { effect } = defined(its.calls[state.pending], `call at ${state.pending}`)
+      once(sourcePointer(model.flow.definition, its.definition, rule.pointer), () => {
+        const message = `At '${place}' CANCEL leaves '${effect}' under way: what comes of it would still count.`
+        const trace = describeTrace(model, from, when, event)
+        return { message: `${message} Lead to a place, be it '${place}' again: entering one ends the call.`, trace }
+      })
     }
   },
 }

@@ -12,12 +12,12 @@ export const deadBranch: FlowRule = {
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return
-    for (const { rules, pointers, coverage: fares, event } of decisionsOf(model)) {
+    for (const { rules, event } of decisionsOf(model)) {
       const about = event === null ? 'the start' : describeEvent(event)
-      for (const [index, { holds, fails }] of fares.entries()) {
-        // Behind a rule that always wins it is the other that is to blame.
-        if (rules[index]?.test === null || rules.slice(0, index).some(({ test }) => test === null)) continue
-        const at = `${pointers[index]}/if`
+      for (const [index, { pointer, holds, fails }] of rules.entries()) {
+        // A rule without a condition always wins: this one has none, or an earlier one is the cause.
+        if (rules.slice(0, index + 1).some(({ rule }) => rule.test === null)) continue
+        const at = `${pointer}/if`
         if (!holds)
           report(
             at,
@@ -47,11 +47,11 @@ function pathConditions(model: Model) {
     for (const { step, test } of flow.path) {
       if (test === null) continue
       const at = sourcePointer(model.flow.definition, flow.definition, `/steps/${step}/when`)
-      const fare = found.get(at) ?? { step, holds: false, fails: false }
+      const covered = found.get(at) ?? { step, holds: false, fails: false }
       const holds = model.holding(inputs, test, state.data)
-      fare.holds ||= holds !== 0n
-      fare.fails ||= holds !== inputs
-      found.set(at, fare)
+      covered.holds ||= holds !== 0n
+      covered.fails ||= holds !== inputs
+      found.set(at, covered)
     }
   }
   return found

@@ -9,7 +9,8 @@ import { wrongPayloadComparisons } from './parts/payload-comparisons.ts'
 import { type Heard, rulesIn, type Written } from './parts/rules-in.ts'
 
 const every = Object.values(payloads).flat()
-const known = [...new Set(['code', ...every.map(({ key }) => key)])]
+const ofFailures = ['code', 'failure']
+const known = [...new Set([...ofFailures, ...every.map(({ key }) => key)])]
 
 export const eventPayload: FlowRule = {
   id: 'event-payload',
@@ -74,7 +75,7 @@ function misread({ pointer, rule, heard }: Written, { conditions }: FlowDefiniti
 
 function carriedBy({ event, screens = [], outcome, enters }: Heard): string[] {
   if (enters) return known
-  if (outcome === 'failed') return ['code']
+  if (outcome === 'failed') return ofFailures
   const payload = event ? (payloads[event] ?? []) : []
   return payload.filter(({ from }) => from === undefined || screens.includes(from)).map(({ key }) => key)
 }

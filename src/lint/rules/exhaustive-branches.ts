@@ -13,15 +13,13 @@ export const exhaustiveBranches: FlowRule = {
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return
-    for (const { pointer, none } of decisionsOf(model)) {
-      for (const { index, event, when } of none) {
-        const reached = model.states[index]
-        if (!reached || !event || !mustLead(reached, event)) continue
-        const where = `At '${reached.place}' (${describeEvent(event)}) it may be that none of these rules holds`
-        const trace = describeTrace(model, index, when, event)
-        report(pointer, `${where}, and nothing follows. End the list with a rule without "if".`, { trace })
-        break
-      }
+    for (const { pointer, unmatched } of decisionsOf(model)) {
+      const edge = unmatched.find(({ from, event }) => mustLead(from, event))
+      if (!edge) continue
+      const { from, event, when } = edge
+      const where = `At '${from.place}' (${describeEvent(event)}) it may be that none of these rules holds`
+      const trace = describeTrace(model, from, when, event)
+      report(pointer, `${where}, and nothing follows. End the list with a rule without "if".`, { trace })
     }
   },
 }

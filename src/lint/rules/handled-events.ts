@@ -2,10 +2,9 @@ import type { CompiledFlow, Place, Rule } from '../../flow/index.ts'
 import type { EventName } from '../../generated/flow.types.ts'
 import { screens } from '../../generated/screens.ts'
 import type { FlowRule } from '../rule.ts'
-import { flowsOf } from './parts/flows.ts'
+import { reportEach, type Said } from './parts/each-flow.ts'
 import { pointerOf } from './parts/pointer-of.ts'
 import { sentAt, sentUnasked } from './parts/screens.ts'
-import { sourcePointer } from './parts/source-pointer.ts'
 
 export const handledEvents: FlowRule = {
   id: 'handled-events',
@@ -13,18 +12,9 @@ export const handledEvents: FlowRule = {
   over: 'flow',
   summary: 'What a screen sends is handled where it is shown, and nothing else is.',
   check: (linted, report) => {
-    const told = new Set<string>()
-    for (const flow of flowsOf(linted)) {
-      for (const [pointer, message] of [...unhandled(flow), ...unsent(flow), ...idle(flow), ...ofOverlays(flow)]) {
-        const at = sourcePointer(linted.compiled?.definition ?? flow.definition, flow.definition, pointer)
-        if (!told.has(`${at} ${message}`)) report(at, message)
-        told.add(`${at} ${message}`)
-      }
-    }
+    reportEach(linted, report, (flow) => [...unhandled(flow), ...unsent(flow), ...idle(flow), ...ofOverlays(flow)])
   },
 }
-
-type Said = [pointer: string, message: string]
 
 function unhandled({ places, overlays }: CompiledFlow): Said[] {
   return Object.values(places).flatMap((place) => {

@@ -2,6 +2,7 @@ import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
 import { describeTrace } from './parts/describe-trace.ts'
 import { problemsOf } from './parts/problems.ts'
+import { reportOnce } from './parts/report-once.ts'
 import { sourcePointer } from './parts/source-pointer.ts'
 
 export const nextOffPath: FlowRule = {
@@ -14,24 +15,20 @@ export const nextOffPath: FlowRule = {
       report(problem.pointer, message, { rank: 'definition' })
     const model = flow.model()
     if (!model) return
-    const told = new Set<string>()
-    for (const [index, { flow: its, place }] of model.states.entries()) {
-      for (const { event, to, when, rule: pointer } of model.edges[index] ?? []) {
-        const rule = pointer === undefined ? undefined : its.rules[pointer]
-        if (!rule || rule.call || (rule.afterMs !== null && event.type !== '@elapsed')) continue
-        const { kind } = rule.target
-        const after = model.states[to]
-        if ((kind !== 'next' && kind !== 'back') || after?.place !== place || told.has(rule.pointer)) continue
-        told.add(rule.pointer)
-        const at = sourcePointer(model.flow.definition, its.definition, rule.pointer)
+    const once = reportOnce(report)
+    for (const { event, from, to, when, rule } of model.states.flatMap(({ edges }) => edges)) {
+      const { flow: its, place } = from
+      if (!rule || rule.call || (rule.afterMs !== null && event.type !== '@elapsed') || to.place !== place) continue
+      const { kind } = rule.target
+      if (kind !== 'next' && kind !== 'back') continue
+      once(sourcePointer(model.flow.definition, its.definition, rule.pointer), () => {
         const beyond = kind === 'next' ? 'after' : 'before'
         const off = switchedOff(its.definition, place, kind)
         const why = off ? `'${off}' is switched off, and ` : ''
         const message = `At '${place}' @${kind} may lead nowhere: ${why}no step ${beyond} it is on the path then.`
-        report(at, `${message} Move it within "path", lead to a step by name, or give the rule an "if".`, {
-          trace: describeTrace(model, index, when, event),
-        })
-      }
+        const fix = 'Move it within "path", lead to a step by name, or give the rule an "if".'
+        return { message: `${message} ${fix}`, trace: describeTrace(model, from, when, event) }
+      })
     }
   },
 }

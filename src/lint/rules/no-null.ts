@@ -46,9 +46,9 @@ function possibleNulls(flow: CompiledFlow, model: Model | null): Said[] {
 function isNullIn({ from }: Given, rule: string, model: Model | null): boolean {
   const taken = model?.taken.get(rule)
   if (!from || !model || !taken) return true
-  return taken.some(({ from: index, edge }) =>
+  return taken.some((edge) =>
     from.scope === 'data'
-      ? model.states[index]?.state.data[from.key] === null
+      ? edge.from.state.data[from.key] === null
       : model.space.filter(edge.when, (inputs) => inputs[from.key] === null) !== 0n,
   )
 }

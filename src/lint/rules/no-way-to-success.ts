@@ -1,6 +1,6 @@
 import { describeInputs } from '../../analysis/index.ts'
 import type { FlowRule } from '../rule.ts'
-import { succeeding } from './parts/success.ts'
+import { succeedsFrom } from './parts/success.ts'
 
 export const noWayToSuccess: FlowRule = {
   id: 'no-way-to-success',
@@ -12,7 +12,7 @@ export const noWayToSuccess: FlowRule = {
     const model = flow.model()
     if (!model) return
     const { all, first, combinations } = model.space
-    const missing = all & ~succeeding(model).reduce((set, found) => set | found, 0n)
+    const missing = all & ~model.states.reduce((union, state) => union | succeedsFrom(state), 0n)
     if (missing === 0n) return
     const many = missing.toString(2).replaceAll('0', '').length
     const message =

@@ -1,9 +1,12 @@
 import type { ProjectFlow } from '../../analysis/index.ts'
+import type { Event } from '../../engine/index.ts'
 import type { Poll } from '../../flow/index.ts'
+import type { Report } from '../finding.ts'
 import type { FlowRule } from '../rule.ts'
 import { describeTrace } from './parts/describe-trace.ts'
 import { reportEach, type Said } from './parts/each-flow.ts'
 import { pointerOf } from './parts/pointer-of.ts'
+import { reportOnce } from './parts/report-once.ts'
 import { sourcePointer } from './parts/source-pointer.ts'
 import { isObject, stepsOf } from './parts/steps-of.ts'
 
@@ -26,7 +29,7 @@ export const pollLimits: FlowRule = {
         ...(poll ? wrongTimes(`/steps/${step}/poll`, poll) : []),
       ]),
     )
-    for (const { pointer, message, trace } of staying(linted)) report(pointer, message, { trace })
+    checkEnds(linted, report)
   },
 }
 
@@ -73,21 +76,19 @@ function outsideLimits(at: string, key: keyof typeof limits, ms: number): Said[]
 
 const ends = { '@pollTimedOut': 'The time is over', '@pollFailed': 'The status can’t be had' }
 
-/** The session has stopped asking by then, so a user who still waits would wait for ever. */
-function staying(linted: ProjectFlow) {
+/** The session no longer polls by then, so a user who is still waiting would wait for ever. */
+function checkEnds(linted: ProjectFlow, report: Report) {
   const model = linted.model()
-  if (!model) return []
-  const found = new Map<string, { pointer: string; message: string; trace: string[] }>()
-  for (const [from, leaving] of model.edges.entries()) {
-    for (const { event, to, rule, when } of leaving) {
-      const end = event.type in ends ? ends[event.type as keyof typeof ends] : null
-      const after = model.states[to]
-      if (end === null || rule === undefined || found.has(rule) || !after) continue
-      if (after.state.polling === null) continue
-      const pointer = sourcePointer(model.flow.definition, after.flow.definition, rule)
-      const message = `${end}, polling has stopped, and the user is left waiting at '${after.place}'. Lead out of the polling states.`
-      found.set(rule, { pointer, message, trace: describeTrace(model, from, when, event) })
-    }
+  if (!model) return
+  const once = reportOnce(report)
+  for (const { event, from, to, rule, when } of model.states.flatMap(({ edges }) => edges)) {
+    if (!isEnd(event) || !rule || to.state.polling === null) continue
+    once(sourcePointer(model.flow.definition, to.flow.definition, rule.pointer), () => {
+      const message = `${ends[event.type]}, polling has stopped, and the user is left waiting at '${to.place}'.`
+      const trace = describeTrace(model, from, when, event)
+      return { message: `${message} Lead out of the polling states.`, trace }
+    })
   }
-  return [...found.values()]
 }
+
+const isEnd = (event: Event): event is Event & { type: keyof typeof ends } => event.type in ends

@@ -1,11 +1,12 @@
-import type { Model } from '../../analysis/index.ts'
-import type { InputSet } from '../../engine/index.ts'
+import type { InputsIn, Model } from '../../analysis/index.ts'
+import { type InputSet, placeOf, type ReachableState } from '../../engine/index.ts'
 import type { EventName } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
 import { describeTrace } from './parts/describe-trace.ts'
 import { calls, payloads, screenNeeds } from './parts/facts.ts'
 import { nullness } from './parts/nullness.ts'
 import { pointerOf } from './parts/pointer-of.ts'
+import { reportOnce } from './parts/report-once.ts'
 import { sourcePointer } from './parts/source-pointer.ts'
 
 export const readBeforeSet: FlowRule = {
@@ -18,28 +19,27 @@ export const readBeforeSet: FlowRule = {
     if (!model) return
     const needs = needsOf(model)
     for (const field of new Set(needs.map((need) => need.field))) {
-      const known = model.flow.data.some(({ name }) => name === field)
-      const empty = known ? nullness(model, field) : model.states.map(({ inputs }) => inputs)
-      const told = new Set<string>()
-      for (const { pointer, index, reads } of needs.filter((need) => need.field === field)) {
-        const missing = empty[index] ?? 0n
-        if (missing === 0n || told.has(pointer)) continue
-        told.add(pointer)
-        const mend = known
-          ? mendOf(model, field, index, missing)
-          : `Declare it under "data" and set it on the way there.`
-        report(pointer, `${reads} "${field}", which may still be missing. ${mend}`, {
-          trace: describeTrace(model, index, missing),
+      const isDeclared = model.flow.data.some(({ name }) => name === field)
+      const empty: InputsIn = isDeclared ? nullness(model, field) : ({ inputs }) => inputs
+      const once = reportOnce(report)
+      for (const { pointer, reached, reads } of needs.filter((need) => need.field === field)) {
+        const missing = empty(reached)
+        if (missing === 0n) continue
+        once(pointer, () => ({
+          message: `${reads} "${field}", which may still be missing. ${
+            isDeclared ? fixFor(model, field, reached, missing) : 'Declare it under "data" and set it on the way there.'
+          }`,
+          trace: describeTrace(model, reached, missing),
           cause: field,
-        })
+        }))
       }
     }
   },
 }
 
-/** An event on the way there may have brought it, and nobody kept it. */
-function mendOf(model: Model, field: string, index: number, clients: InputSet): string {
-  const { events } = model.trace(index, clients)
+/** An event on the way there may have carried it, and nothing kept it. */
+function fixFor(model: Model, field: string, reached: ReachableState, clients: InputSet): string {
+  const { events } = model.trace(reached, clients)
   const bringing = events.find(({ type }) => payloads[type as EventName]?.some(({ key }) => key === field))
   return bringing
     ? `${bringing.type} brings it: keep it there with "set": { "${field}": "$event.${field}" }.`
@@ -49,27 +49,27 @@ function mendOf(model: Model, field: string, index: number, clients: InputSet): 
 interface Need {
   field: string
   pointer: string
-  /** Of the state. */
-  index: number
+  reached: ReachableState
   reads: string
 }
 
 function needsOf(model: Model): Need[] {
-  return model.states.flatMap(({ flow, place, state }, index) => {
-    const { screen } = flow.places[place] ?? {}
+  return model.states.flatMap((reached) => {
+    const { flow, place, state } = reached
+    const { screen } = placeOf(flow, state)
     const call = state.pending === null ? undefined : flow.calls[state.pending]
     const at = (pointer: string) => sourcePointer(model.flow.definition, flow.definition, pointer)
     return [
       ...(call ? calls[call.effect].data : []).map((field) => ({
         field,
         pointer: at(`${call?.pointer}/effect`),
-        index,
+        reached,
         reads: `'${call?.effect}' sends`,
       })),
-      ...((screen && !state.closed && screenNeeds[screen]) || []).map((field) => ({
+      ...((!state.closed && screenNeeds[screen]) || []).map((field) => ({
         field,
         pointer: at(`${pointerOf(place)}/screen`),
-        index,
+        reached,
         reads: `The screen '${screen}' shows`,
       })),
     ]

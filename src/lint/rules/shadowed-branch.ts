@@ -10,18 +10,17 @@ export const shadowedBranch: FlowRule = {
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return
-    for (const { rules, pointers, coverage: fares, event } of decisionsOf(model)) {
-      const rule = `This rule for ${event === null ? 'the start' : describeEvent(event)} is never taken`
-      for (const [index, { taken, holds }] of fares.entries()) {
-        const at = pointers[index]
-        if (taken || at === undefined) continue
-        const winner = rules.slice(0, index).findIndex(({ test }) => test === null)
+    for (const { rules, event } of decisionsOf(model)) {
+      const subject = `This rule for ${event === null ? 'the start' : describeEvent(event)} is never taken`
+      for (const [index, { pointer, taken, holds }] of rules.entries()) {
+        if (taken) continue
+        const winner = rules.slice(0, index).findIndex(({ rule }) => rule.test === null)
         if (winner >= 0) {
           const nth = `rule ${winner + 1} of this list has no "if" and always wins`
-          report(at, `${rule}, for ${nth}. Move this one before it, or remove one of them.`)
+          report(pointer, `${subject}, for ${nth}. Move this one before it, or remove one of them.`)
         } else if (holds) {
           const why = 'whenever its condition holds, an earlier rule of this list holds as well, and the first wins'
-          report(at, `${rule}: ${why}. Move it up, or mend the condition of the earlier one.`)
+          report(pointer, `${subject}: ${why}. Move it up, or mend the condition of the earlier one.`)
         }
       }
     }

@@ -1,7 +1,6 @@
 /** What may happen in a session, drawn at random: mostly what can, sometimes what comes too late or makes no sense. */
 import fc from 'fast-check'
-import { createAlphabet } from '../../../src/engine/alphabet.ts'
-import { allInputs, type Event, type State } from '../../../src/engine/index.ts'
+import { allInputs, createAlphabet, type Event, type State } from '../../../src/engine/index.ts'
 import type { CompiledFlow, Values } from '../../../src/flow/index.ts'
 import { createPair, type Difference } from './compare.ts'
 
@@ -43,7 +42,7 @@ const nonsense: readonly ((state: State) => object)[] = [
   ({ polling }) => ({ type: '@status', run: polling ?? -1, status: 'NobodyKnowsThis' }),
   ({ entry }) => ({ type: '@status', run: entry + 1, status: 'Connected' }),
   ({ entry, pending }) => ({ type: '@done', entry: entry - 1, call: pending ?? '', value: 'late' }),
-  ({ entry }) => ({ type: '@failed', entry, call: '/steps/nowhere/do', code: null }),
+  ({ entry }) => ({ type: '@failed', entry, call: '/steps/nowhere/do', code: null, failure: 'refused' }),
   ({ entry }) => ({ type: '@elapsed', entry, rule: '/steps/nowhere/status/Connected' }),
 ]
 
@@ -63,8 +62,8 @@ export function createPlayer(flow: CompiledFlow, usual: CompiledFlow): Player {
 
   return ({ inputs, chances }) => {
     const pair = createPair(flow, inputs)
-    const begun = flow.start.find(({ test }) => test?.({ in: inputs, data: {}, event: {} }) ?? true)
-    const played: Played = { events: [], rules: begun ? [begun.pointer] : [], difference: pair.first }
+    const begun = pair.rule()
+    const played: Played = { events: [], rules: begun === undefined ? [] : [begun], difference: pair.first }
     const past: Event[] = []
     for (const { kind, pick } of chances) {
       if (played.difference) break

@@ -10,7 +10,7 @@ import {
   type UserEvent,
 } from '../../../src/engine/index.ts'
 import type { CompiledFlow, Values } from '../../../src/flow/index.ts'
-import type { EventName } from '../../../src/generated/flow.types.ts'
+import type { EventName, FailureName } from '../../../src/generated/flow.types.ts'
 import { connectFlow, inputsWith } from '../../support/connect-flow.ts'
 
 /** An event, its bare name, or one that needs the numbers of the state in which it arrives. */
@@ -25,12 +25,17 @@ export const done =
   (value: unknown = null): Move =>
   ({ entry, pending }) => ({ type: '@done', entry, call: pending ?? '', value })
 export const failed =
-  (code: string | null = null): Move =>
-  ({ entry, pending }) => ({ type: '@failed', entry, call: pending ?? '', code })
+  (code: string | null = null, failure: FailureName = 'refused'): Move =>
+  ({ entry, pending }) => ({ type: '@failed', entry, call: pending ?? '', code, failure })
 export const status =
   (name: string): Move =>
   (state) => ({ type: '@status', run: runOf(state), status: name })
-export const pollFailed: Move = (state) => ({ type: '@pollFailed', run: runOf(state), code: null })
+export const pollFailed: Move = (state) => ({
+  type: '@pollFailed',
+  run: runOf(state),
+  code: null,
+  failure: 'unavailable',
+})
 export const timedOut: Move = (state) => ({ type: '@pollTimedOut', run: runOf(state) })
 export const elapsed: Move = ({ entry, delayed }) => ({ type: '@elapsed', entry, rule: delayed ?? '' })
 export const raised =

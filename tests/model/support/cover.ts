@@ -1,60 +1,59 @@
-/** A few ways through a flow that together take every rule, hear every answer everywhere, and go back from everywhere. */
-import { type Edge, type Event, type InputSet, start, type Walk } from '../../../src/engine/index.ts'
-import type { CompiledFlow, Values } from '../../../src/flow/index.ts'
+/** A few paths through a flow that together take every rule, receive every outcome everywhere, and go back from everywhere. */
+import type { Edge, Event, InputSet, ReachableState, Walk } from '../../../src/engine/index.ts'
+import type { Values } from '../../../src/flow/index.ts'
 
 export interface CoveringPath {
   inputs: Values
-  /** As walked: whoever goes this way puts in the numbers of their own session. */
+  /** As walked: a session that follows them puts in its own numbers. */
   events: readonly Event[]
 }
 
-/** An edge, and what is done by going along it. */
+/** An edge, and what is covered by following it. */
 interface Stretch {
   edge: Edge
   items: readonly string[]
 }
 
-/** Somewhere that can be come to, for these inputs; `by` tells how. */
+/** A state that is reached for these inputs; `by` tells how. */
 interface Reach {
-  at: number
+  at: ReachableState
   inputs: InputSet
   by: { from: Reach; stretch: Stretch } | null
 }
 
-/** What there is to be done: in each place each event to each end, and each rule. */
-export function stretchesOf({ states: reached, edges }: Walk, canHappen: (event: Event) => boolean): Stretch[][] {
-  return edges.map((leaving, from) =>
-    leaving
-      .filter(({ event }) => canHappen(event))
-      .map((edge) => {
-        const { event, rule, to } = edge
-        if (rule === undefined && to === from) return { edge, items: [] }
-        const { place, state } = reached[from] as Walk['states'][number]
-        const name = 'status' in event ? `${event.type} ${event.status}` : event.type
-        const end = reached[to]?.state.closed ? 'closed' : reached[to]?.place
-        const move = `${state.overlay ?? place} ${name}${state.overlay === null ? ` → ${end}` : ''}`
-        return { edge, items: rule === undefined ? [move] : [move, rule] }
-      }),
+/** What there is to cover from a state: in each place each event to each end, and each rule. */
+export type Stretches = (from: ReachableState) => readonly Stretch[]
+
+export function stretchesOf({ states }: Walk, canHappen: (event: Event) => boolean): Stretches {
+  const stretches = new Map(
+    states.map((state) => [state, state.edges.filter(({ event }) => canHappen(event)).map(stretchOf)]),
   )
+  return (from) => stretches.get(from) ?? []
 }
 
-/** Greedy: always on to the nearest thing that has not been done; anew where none is left ahead. */
-export function coveringPaths(
-  flow: CompiledFlow,
-  walked: Walk,
-  stretches: readonly (readonly Stretch[])[],
-): CoveringPath[] {
-  const starts = startsOf(flow, walked)
-  const done = new Set<string>()
-  const ways: CoveringPath[] = []
+function stretchOf(edge: Edge): Stretch {
+  const { event, rule, from, to } = edge
+  if (rule === null && to === from) return { edge, items: [] }
+  const { place, state } = from
+  const name = 'status' in event ? `${event.type} ${event.status}` : event.type
+  const end = to.state.closed ? 'closed' : to.place
+  const move = `${state.overlay ?? place} ${name}${state.overlay === null ? ` → ${end}` : ''}`
+  return { edge, items: rule === null ? [move] : [move, rule.pointer] }
+}
+
+/** Greedy: always on to the nearest item that is not covered; from a start again when none is left ahead. */
+export function coveringPaths({ space, starts }: Walk, stretches: Stretches): CoveringPath[] {
+  const beginnings = starts.map(({ to, when }): Reach => ({ at: to, inputs: when, by: null }))
+  const covered = new Set<string>()
+  const paths: CoveringPath[] = []
   for (;;) {
     let here: Reach | null = null
-    for (let on = nearest(starts, stretches, done); on; on = nearest([on], stretches, done)) {
-      here = on
-      for (const { items } of stretchesTo(on)) for (const item of items) done.add(item)
+    for (let next = nearest(beginnings, stretches, covered); next; next = nearest([next], stretches, covered)) {
+      here = next
+      for (const { items } of stretchesTo(next)) for (const item of items) covered.add(item)
     }
-    if (!here) return ways
-    ways.push({ inputs: walked.space.first(here.inputs), events: stretchesTo(here).map(({ edge }) => edge.event) })
+    if (!here) return paths
+    paths.push({ inputs: space.first(here.inputs), events: stretchesTo(here).map(({ edge }) => edge.event) })
   }
 }
 
@@ -64,35 +63,21 @@ function stretchesTo(reach: Reach): Stretch[] {
   return found
 }
 
-/** Breadth first over states, up to and with the first stretch on which something new is done. */
-function nearest(
-  from: readonly Reach[],
-  stretches: readonly (readonly Stretch[])[],
-  done: ReadonlySet<string>,
-): Reach | null {
+/** Breadth first over states, up to and including the first stretch that covers something new. */
+function nearest(from: readonly Reach[], stretches: Stretches, covered: ReadonlySet<string>): Reach | null {
   const seen = new Set(from.map(({ at }) => at))
   const queue = [...from]
   for (const reach of queue) {
-    for (const stretch of stretches[reach.at] ?? []) {
+    for (const stretch of stretches(reach.at)) {
       const { edge, items } = stretch
       const inputs = reach.inputs & edge.when
       if (inputs === 0n) continue
       const next: Reach = { at: edge.to, inputs, by: { from: reach, stretch } }
-      if (items.some((item) => !done.has(item))) return next
+      if (items.some((item) => !covered.has(item))) return next
       if (seen.has(edge.to)) continue
       seen.add(edge.to)
       queue.push(next)
     }
   }
   return null
-}
-
-/** Where sessions begin, each with the inputs for which they do. */
-function startsOf(flow: CompiledFlow, { space, states: reached, trace }: Walk): Reach[] {
-  const nameOf = ({ at, data }: ReturnType<typeof start>['state']) => JSON.stringify([at, data['source']])
-  const names = new Map(space.combinations.map((inputs) => [inputs, nameOf(start(flow, inputs).state)]))
-  return reached.flatMap(({ state }, at) => {
-    if (trace(at).events.length > 0) return []
-    return [{ at, inputs: space.filter(space.all, (given) => names.get(given) === nameOf(state)), by: null }]
-  })
 }

@@ -1,4 +1,4 @@
-/** The ways that the model tests go, and what they cover. */
+/** The paths that the model tests follow. */
 import { allInputs, type Event, walk } from '../../../src/engine/index.ts'
 import { connectFlow } from '../../support/connect-flow.ts'
 import { coveringPaths, stretchesOf } from './cover.ts'
@@ -6,7 +6,7 @@ import { coveringPaths, stretchesOf } from './cover.ts'
 /** The sandbox gives every update its source. */
 const inputs = allInputs(connectFlow).filter(({ mode, source }) => mode !== 'Refresh' || source !== null)
 
-/** Of all codes these two, which the sandbox has: the flow asks for one, and for no other. */
+/** The sandbox has two of the codes: one that the flow names, and another. */
 const codes = ['INVALID_CREDENTIALS', '(other)']
 
 function canHappen(event: Event): boolean {
@@ -17,4 +17,4 @@ function canHappen(event: Event): boolean {
 export const walked = walk(connectFlow, { inputs })
 const stretches = stretchesOf(walked, canHappen)
 
-export const paths = coveringPaths(connectFlow, walked, stretches)
+export const paths = coveringPaths(walked, stretches)

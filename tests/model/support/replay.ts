@@ -1,11 +1,10 @@
 /** Goes a way with the real session, and holds it after every event to what the engine alone makes of the same way. */
 import { expect } from 'vitest'
-import { type Effect, type Event, type State, start, transition } from '../../../src/engine/index.ts'
+import { type Effect, type Event, renumber, type State, start, transition } from '../../../src/engine/index.ts'
 import { forInputs } from '../../../src/flow/index.ts'
 import type { HostMessage } from '../../../src/messages/index.ts'
 import { connectFlow } from '../../support/connect-flow.ts'
 import type { CoveringPath } from './cover.ts'
-import { numbered } from './numbered.ts'
 import { said } from './payloads.ts'
 import { isWaiting, stagesFrom } from './script.ts'
 import type { Server } from './server.ts'
@@ -53,7 +52,7 @@ export async function replay(way: CoveringPath, server: Server): Promise<void> {
 
   for (const [index, event] of way.events.entries()) {
     await happen(event, index)
-    ;({ state, effects } = transition(flow, state, numbered(event, state)))
+    ;({ state, effects } = transition(flow, state, renumber(event, state)))
     messages.push(...effects.filter(isMessage))
     const after = way.events.slice(0, index + 1).map(({ type }) => type)
     expect({ after, ...told(world.state()), messages: world.announced.map(brief) }).toEqual({

@@ -1,6 +1,15 @@
-/** Which rules of the flow were followed. The engine doesn't say; it takes the first one whose condition holds. */
-import { type Event, placeOf, type State } from '../../../src/engine/index.ts'
-import type { CompiledFlow, Place, Rule } from '../../../src/flow/index.ts'
+/** Which rules of the flow were followed. */
+import {
+  type Event,
+  firstMatching,
+  handlerOf,
+  initialPlace,
+  payloadOf,
+  placeOf,
+  type State,
+  scopeOf,
+} from '../../../src/engine/index.ts'
+import type { CompiledFlow } from '../../../src/flow/index.ts'
 
 /** Pointers into the definition; places by their id, the way back by the place's. */
 export type Visited = Set<string>
@@ -23,7 +32,7 @@ const backName = (place: string) => `${place} BACK`
 
 export function noteStart(visited: Visited, flow: CompiledFlow, state: State): void {
   visited.add(placeOf(flow, state).id)
-  const rule = flow.start.find(({ test }) => test === null || test({ in: state.in, data: state.data, event: {} }))
+  const { rule } = initialPlace(flow, state.in)
   if (rule) visited.add(rule.pointer)
 }
 
@@ -31,36 +40,15 @@ export function noteStart(visited: Visited, flow: CompiledFlow, state: State): v
 export function note(visited: Visited, flow: CompiledFlow, before: State, event: Event, after: State): void {
   visited.add(placeOf(flow, before).id)
   visited.add(placeOf(flow, after).id)
-  // A status that changes nothing has been heard all the same.
+  // A status that changes nothing has arrived all the same.
   if (after === before && !(event.type === '@status' && event.run === before.polling)) return
-  const place = placeOf(flow, before)
-  if (before.overlay !== null && !event.type.startsWith('@')) visited.add(overlayName(before.overlay, event.type))
-  else if (event.type === 'BACK' && place.back === null) visited.add(backName(place.id))
-  else if (event.type === '@elapsed') visited.add(event.rule)
-  else {
-    const about: object = event.type === '@done' ? { outcome: event.value } : event
-    const scope = { in: before.in, data: before.data, event: { ...about } }
-    const rule = rulesFor(flow, place, event).find(({ test }) => test === null || test(scope))
-    // One that waits first is followed when its time has come.
+  const handler = handlerOf(flow, before, event)
+  if (handler.kind === 'close-overlay') visited.add(overlayName(String(before.overlay), event.type))
+  else if (handler.kind === 'delayed') visited.add(handler.rule.pointer)
+  else if (handler.kind === 'back' && handler.rules === null) visited.add(backName(placeOf(flow, before).id))
+  else if (handler.kind === 'rules' || handler.kind === 'back') {
+    const rule = firstMatching(handler.rules ?? [], scopeOf(before, payloadOf(event)))
+    // One with a delay is followed when the delay is over.
     if (rule && rule.afterMs === null) visited.add(rule.pointer)
-  }
-}
-
-function rulesFor(flow: CompiledFlow, place: Place, event: Event): readonly Rule[] {
-  switch (event.type) {
-    case '@done':
-      return flow.calls[event.call]?.onDone ?? []
-    case '@failed':
-      return flow.calls[event.call]?.onError ?? []
-    case '@status':
-      return place.poll?.statuses[event.status] ?? []
-    case '@pollFailed':
-      return place.poll?.onError ?? []
-    case '@pollTimedOut':
-      return place.poll?.onTimeout ?? []
-    case '@raised':
-      return place.on[event.event] ?? []
-    default:
-      return place.on[event.type] ?? (event.type === 'BACK' ? place.back : null) ?? []
   }
 }

@@ -1,7 +1,7 @@
 /** The real engine, session and API client against the real sandbox, in one process and on one clock. */
 import { QueryClient } from '@tanstack/query-core'
 import type { Api } from '../../../src/api/index.ts'
-import { freezeStates, placeOf } from '../../../src/engine/index.ts'
+import { freezeStates, openOverlay, placeOf } from '../../../src/engine/index.ts'
 import { forInputs, readInputs } from '../../../src/flow/index.ts'
 import type { ClientInfo, Source } from '../../../src/generated/api.types.ts'
 import { parseLanguage } from '../../../src/i18n/index.ts'
@@ -69,7 +69,7 @@ export async function createWorld(start: Start): Promise<World> {
     screen() {
       const { state } = world.session.store.getState()
       if (state.closed) return 'closed'
-      return world.flow.overlays.find(({ id }) => id === state.overlay)?.screen ?? placeOf(world.flow, state).screen
+      return openOverlay(world.flow, state)?.screen ?? placeOf(world.flow, state).screen
     },
     view: () => viewOf(world.session.store.getState(), world, null),
     settle,

@@ -1,32 +1,34 @@
-/** Strongly connected components: of each node the number of those among which one can go round (Kosaraju). */
-export function components(next: readonly (readonly number[])[]): number[] {
-  const before: number[][] = next.map(() => [])
-  for (const [from, targets] of next.entries()) for (const to of targets) before[to]?.push(from)
-  const found: number[] = next.map(() => -1)
-  for (const [number, root] of finished(next).reverse().entries()) {
-    const queue = found[root] === -1 ? [root] : []
+/** Strongly connected components (Kosaraju): two nodes have the same number if each leads to the other. */
+export function components<Node>(nodes: readonly Node[], next: (node: Node) => readonly Node[]): Map<Node, number> {
+  const before = new Map<Node, Node[]>(nodes.map((node) => [node, []]))
+  for (const from of nodes) for (const to of next(from)) before.get(to)?.push(from)
+  const found = new Map<Node, number>()
+  for (const [number, root] of finished(nodes, next).reverse().entries()) {
+    const queue = [root]
     for (const node of queue) {
-      if (found[node] !== -1) continue
-      found[node] = number
-      queue.push(...(before[node] ?? []).filter((each) => found[each] === -1))
+      if (found.has(node)) continue
+      found.set(node, number)
+      for (const each of before.get(node) ?? []) queue.push(each)
     }
   }
   return found
 }
 
-/** Every node after all that it leads to, but for those among which one goes round. Without recursion: a flow may be long. */
-function finished(next: readonly (readonly number[])[]): number[] {
-  const order: number[] = []
-  const seen = next.map(() => false)
-  for (const root of next.keys()) {
-    const stack = seen[root] ? [] : [{ node: root, at: 0 }]
-    seen[root] = true
+/** Every node after all that it leads to, except for those on a circle with it. Without recursion: a flow may be long. */
+function finished<Node>(nodes: readonly Node[], next: (node: Node) => readonly Node[]): Node[] {
+  const order: Node[] = []
+  const seen = new Set<Node>()
+  for (const root of nodes) {
+    const stack = seen.has(root) ? [] : [{ node: root, targets: next(root)[Symbol.iterator]() }]
+    seen.add(root)
     for (let top = stack.at(-1); top; top = stack.at(-1)) {
-      const to = next[top.node]?.[top.at++]
-      if (to === undefined) order.push(stack.pop()?.node ?? root)
-      else if (!seen[to]) {
-        seen[to] = true
-        stack.push({ node: to, at: 0 })
+      const { value: to, done } = top.targets.next()
+      if (done) {
+        order.push(top.node)
+        stack.pop()
+      } else if (!seen.has(to)) {
+        seen.add(to)
+        stack.push({ node: to, targets: next(to)[Symbol.iterator]() })
       }
     }
   }

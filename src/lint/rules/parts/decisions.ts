@@ -1,29 +1,37 @@
-/** Every list of rules that is asked in some reachable state, and how each of its rules fares there. */
-
+/** Every list of rules that is looked through in some reachable state, and what becomes of each of its rules there. */
 import type { Model } from '../../../analysis/index.ts'
-import { type Event, type InputSet, placeOf, type State, start } from '../../../engine/index.ts'
-import { type CompiledFlow, forInputs, type Rule, type Values } from '../../../flow/index.ts'
+import {
+  type Edge,
+  type Event,
+  handlerOf,
+  type InputSet,
+  initialPlace,
+  payloadOf,
+  type ReachableState,
+  type Start,
+  unionOf,
+} from '../../../engine/index.ts'
+import { type CompiledFlow, defined, type Rule, type Values } from '../../../flow/index.ts'
 import { sourcePointer, textAt } from './source-pointer.ts'
 
 export interface Decision {
   /** Of the list, in the document as it is written. */
   pointer: string
-  rules: readonly Rule[]
-  /** Of each rule, in the document as it is written. */
-  pointers: readonly string[]
-  /** Of each rule: whether its condition ever holds, ever fails, and whether it is ever the first that holds. */
-  coverage: readonly { holds: boolean; fails: boolean; taken: boolean }[]
-  /** What asks it. */
+  rules: readonly RuleCoverage[]
+  /** An event that is decided here; null: the start. */
   event: Event | null
-  /** Where no rule holds. */
-  none: readonly UnmatchedCase[]
+  /** Edges on which no rule holds, with the inputs for which that is so. */
+  unmatched: readonly Edge[]
 }
 
-export interface UnmatchedCase {
-  /** Of the state; -1 before the first. */
-  index: number
-  when: InputSet
-  event: Event | null
+/** Whether a rule's condition ever holds, ever fails, and whether it is ever the first that holds. */
+export interface RuleCoverage {
+  rule: Rule
+  /** In the document as it is written. */
+  pointer: string
+  holds: boolean
+  fails: boolean
+  taken: boolean
 }
 
 const known = new WeakMap<Model, readonly Decision[]>()
@@ -35,103 +43,87 @@ export function decisionsOf(model: Model): readonly Decision[] {
 }
 
 function decide(model: Model): Decision[] {
-  const lists = new Map<string, Asked>()
+  const lists = new Map<string, RuleList>()
   const keys = new Map<readonly Rule[], string>()
-  /** A variant that leaves a list as it is has a copy of it: one and the same list. */
-  function note(flow: CompiledFlow, rules: readonly Rule[], data: Values, occasion: UnmatchedCase) {
+
+  /** A variant that leaves a list as it is has a copy of it, which counts as the same list. */
+  function listOf(flow: CompiledFlow, rules: readonly [Rule, ...Rule[]]): RuleList {
     const pointer = pointerOfList(rules)
-    const id = keys.get(rules) ?? `${pointer} ${textAt(flow.definition, pointer)}`
-    keys.set(rules, id)
-    const list = lists.get(id) ?? {
-      pointer: sourcePointer(model.flow.definition, flow.definition, pointer),
-      rules,
-      situations: new Map(),
-    }
-    lists.set(id, list)
-    const key = JSON.stringify([data, payloadOf(occasion.event)])
-    const same = list.situations.get(key) ?? { data, at: [] }
-    list.situations.set(key, same)
-    same.at.push(occasion)
+    const key = keys.get(rules) ?? `${pointer} ${textAt(flow.definition, pointer)}`
+    keys.set(rules, key)
+    const found = lists.get(key)
+    if (found) return found
+    const written = sourcePointer(model.flow.definition, flow.definition, pointer)
+    const list = { pointer: written, rules, situations: new Map() }
+    lists.set(key, list)
+    return list
   }
-  const starts = model.space.split((inputs) => {
-    const flow = forInputs(model.flow, inputs)
-    return { flow, data: start(flow, inputs).state.data }
-  })
-  for (const { when, value } of starts)
-    if (value.flow.start.length > 0) note(value.flow, value.flow.start, value.data, { index: -1, when, event: null })
-  for (const [index, { flow, state }] of model.states.entries())
-    for (const { event, when } of model.edges[index] ?? []) {
-      const rules = askedBy(flow, state, event)
-      if (rules) note(flow, rules, state.data, { index, when, event })
+
+  function note(list: RuleList, data: Values, payload: Values, at: Start | Edge) {
+    const key = JSON.stringify([data, payload])
+    const situation = list.situations.get(key) ?? { data, payload, at: [] }
+    list.situations.set(key, situation)
+    situation.at.push(at)
+  }
+
+  for (const begun of model.starts) {
+    const { flow } = begun.to
+    const { data } = initialPlace(flow, model.space.first(begun.when))
+    if (isFilled(flow.start)) note(listOf(flow, flow.start), data, {}, begun)
+  }
+  for (const { flow, state, edges } of model.states)
+    for (const edge of edges) {
+      const rules = rulesFor({ flow, state }, edge.event)
+      if (isFilled(rules)) note(listOf(flow, rules), state.data, payloadOf(edge.event), edge)
     }
   return [...lists.values()].map((list) => judge(model, list))
 }
 
-interface Asked {
+/** The rules that are looked through when the event arrives. */
+function rulesFor({ flow, state }: Pick<ReachableState, 'flow' | 'state'>, event: Event): readonly Rule[] {
+  const handler = handlerOf(flow, state, event)
+  return handler.kind === 'rules' || handler.kind === 'back' ? (handler.rules ?? []) : []
+}
+
+interface RuleList {
   pointer: string
-  rules: readonly Rule[]
+  rules: readonly [Rule, ...Rule[]]
   situations: Map<string, Situation>
 }
 
-/** States in which the same is known and the same is heard: they differ in nothing that a condition can look at. */
+/** Where the data and the payload are the same: no condition can tell these starts or edges apart, but by the inputs. */
 interface Situation {
   data: Values
-  at: UnmatchedCase[]
+  payload: Values
+  at: (Start | Edge)[]
 }
 
-const pointerOfList = (rules: readonly Rule[]) => (rules[0]?.pointer ?? '').replace(/\/0$/, '')
+const isFilled = (rules: readonly Rule[]): rules is readonly [Rule, ...Rule[]] => rules.length > 0
 
-function judge(model: Model, { pointer, rules, situations }: Asked): Decision {
-  const fares = rules.map(() => ({ holds: false, fails: false, taken: false }))
-  const none: UnmatchedCase[] = []
-  for (const { data, at } of situations.values()) {
-    const all = at.reduce((set, { when }) => set | when, 0n)
-    let left = all
-    for (const [index, { test }] of rules.entries()) {
-      const holds = model.holding(all, test, data, payloadOf(at[0]?.event ?? null))
-      const fare = fares[index]
-      if (!fare) continue
-      fare.holds ||= holds !== 0n
-      fare.fails ||= (all & ~holds) !== 0n
-      fare.taken ||= (left & holds) !== 0n
+const pointerOfList = ([first]: readonly [Rule, ...Rule[]]) => first.pointer.replace(/\/0$/, '')
+
+function judge(model: Model, { pointer, rules, situations }: RuleList): Decision {
+  const coverage = rules.map((rule): RuleCoverage => {
+    const written = pointer + rule.pointer.slice(pointerOfList(rules).length)
+    return { rule, pointer: written, holds: false, fails: false, taken: false }
+  })
+  const unmatched: Edge[] = []
+  for (const { data, payload, at } of situations.values()) {
+    const all = unionOf(at)
+    let left: InputSet = all
+    for (const covered of coverage) {
+      const holds = model.holding(all, covered.rule.test, data, payload)
+      covered.holds ||= holds !== 0n
+      covered.fails ||= (all & ~holds) !== 0n
+      covered.taken ||= (left & holds) !== 0n
       left &= ~holds
     }
-    for (const occasion of left === 0n ? [] : at)
-      if ((occasion.when & left) !== 0n) none.push({ ...occasion, when: occasion.when & left })
+    for (const each of at)
+      if (isEdge(each) && (each.when & left) !== 0n) unmatched.push({ ...each, when: each.when & left })
   }
-  const [first] = situations.values()
-  const pointers = rules.map((rule) => pointer + rule.pointer.slice(pointerOfList(rules).length))
-  return { pointer, rules, pointers, coverage: fares, event: first?.at[0]?.event ?? null, none }
+  const [situation] = situations.values()
+  const [first] = defined(situation, 'situation in which the rules are looked through').at
+  return { pointer, rules: coverage, event: first && isEdge(first) ? first.event : null, unmatched }
 }
 
-/** The rules that the engine looks through when this is heard; null where it looks through none. */
-function askedBy(flow: CompiledFlow, state: State, event: Event): readonly Rule[] | null {
-  const place = placeOf(flow, state)
-  switch (event.type) {
-    case '@done':
-      return flow.calls[event.call]?.onDone ?? null
-    case '@failed':
-      return flow.calls[event.call]?.onError ?? null
-    case '@status':
-      return place.poll?.statuses[event.status] ?? null
-    case '@pollFailed':
-      return place.poll?.onError ?? null
-    case '@pollTimedOut':
-      return place.poll?.onTimeout ?? null
-    case '@raised':
-      return place.on[event.event] ?? null
-    case '@elapsed':
-      return null
-    default:
-      if (state.overlay !== null) return null
-      return place.on[event.type] ?? (event.type === 'BACK' && place.back?.length ? place.back : null)
-  }
-}
-
-/** What a condition sees of an event. */
-export function payloadOf(event: Event | null): Values {
-  if (event === null) return {}
-  if (event.type === '@done') return { outcome: event.value }
-  if (event.type === '@failed' || event.type === '@pollFailed') return { code: event.code }
-  return event.type.startsWith('@') ? {} : { ...event }
-}
+const isEdge = (each: Start | Edge): each is Edge => 'event' in each

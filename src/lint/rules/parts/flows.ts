@@ -1,9 +1,9 @@
 import type { ProjectFlow } from '../../../analysis/index.ts'
 import type { CompiledFlow } from '../../../flow/index.ts'
 
-/** The flow as clients get it: once for each set of variants that some client has. Before it can be walked: as it is. */
+/** The flow as clients get it: once for each set of variants that some client has; as written if it can't be walked. */
 export function flowsOf({ compiled, model }: ProjectFlow): CompiledFlow[] {
-  // Without variants there is nothing to walk for.
-  const reached = compiled?.variants.length ? (model()?.states.map(({ flow }) => flow) ?? []) : []
-  return reached.length > 0 ? [...new Set(reached)] : compiled ? [compiled] : []
+  if (!compiled) return []
+  const walked = compiled.variants.length > 0 ? model() : null
+  return walked ? [...new Set(walked.states.map(({ flow }) => flow))] : [compiled]
 }

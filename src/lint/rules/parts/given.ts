@@ -1,5 +1,5 @@
 /** What a value that is assigned can be: a field's domain, what an event carries, what a call answers. */
-import type { CompiledFlow, Field } from '../../../flow/index.ts'
+import { type CompiledFlow, type Field, failureNames } from '../../../flow/index.ts'
 import { calls, payloads } from './facts.ts'
 import type { Written } from './rules-in.ts'
 
@@ -31,6 +31,7 @@ export function givenBy(
       ? { name: value, values: 'reference', nullable: false }
       : null
   if (outcome === 'failed' && key === 'code') return { name: value, values: 'reference', nullable: true }
+  if (outcome === 'failed' && key === 'failure') return { name: value, values: failureNames, nullable: false }
   const carried = event && payloads[event]?.find((each) => each.key === key)
   if (!carried) return null
   const values = carried.kind === 'boolean' ? [false, true] : 'reference'

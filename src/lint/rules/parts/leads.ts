@@ -1,11 +1,10 @@
 /** `leads` of a promise: whenever something happens somewhere, what follows, over every reachable state. */
 
 import { conditionInWords, describeEvent, type Model } from '../../../analysis/index.ts'
-import { anyReference, type Effect, type InputSet } from '../../../engine/index.ts'
+import { anyReference, type Effect, type InputSet, payloadOf } from '../../../engine/index.ts'
 import { type Lead, type Values, valueAtPointer } from '../../../flow/index.ts'
 import type { Condition } from '../../../generated/flow.types.ts'
-import { payloadOf } from './decisions.ts'
-import { describeTrace } from './describe-trace.ts'
+import { describeStart, describeTrace } from './describe-trace.ts'
 import type { Cause } from './fix-location.ts'
 import { type Occurrence, occurrences } from './occurrences.ts'
 import { quoted, type Verdict } from './verdict.ts'
@@ -15,9 +14,9 @@ export function verdictOnLead(model: Model, lead: Lead): Verdict {
   const clients = lead.given && clientsLike(model, lead.given)
   let happens = false
   for (const happening of occurrences(model, lead)) {
-    const { from, event, before, after, events } = happening
+    const { event, before, after, events } = happening
     const meant = clients === null ? happening.when : happening.when & clients
-    const when = model.holding(meant, lead.test, (before ?? after).state.data, payloadOf(event))
+    const when = model.holding(meant, lead.test, (before ?? after).state.data, event ? payloadOf(event) : {})
     if (when === 0n) continue
     happens = true
     for (const [name, places] of unseen) if (places.includes(before?.place ?? '')) unseen.delete(name)
@@ -26,7 +25,9 @@ export function verdictOnLead(model: Model, lead: Lead): Verdict {
     const where = before ? `at '${before.place}' (${lead.on})` : 'at the start'
     return {
       broken: `${where} ${found.says}`,
-      trace: describeTrace(model, from, found.when, ...events),
+      trace: before
+        ? describeTrace(model, before, found.when, ...events)
+        : describeStart(model, after.flow, found.when),
       by: ledBy(happening, found),
     }
   }
@@ -43,10 +44,10 @@ const clientsLike = ({ space }: Model, given: Values): InputSet =>
     ),
   )
 
-function ledBy({ rule, before, after, event }: Occurrence, { isAstray }: Difference): Cause {
-  if (rule !== undefined) {
-    const goal = after.flow.rules[rule]?.target.kind
-    return { rule, onPath: isAstray && (goal === 'next' || goal === 'back') }
+function ledBy({ rule, before, event }: Occurrence, { isAstray }: Difference): Cause {
+  if (rule) {
+    const { kind } = rule.target
+    return { rule: rule.pointer, onPath: isAstray && (kind === 'next' || kind === 'back') }
   }
   if (event === null || event.type === 'BACK')
     return { path: event === null ? 'start' : 'BACK', step: before?.place.split('.')[0] ?? '' }
@@ -81,7 +82,8 @@ function difference(model: Model, lead: Lead, happening: Occurrence): Difference
     const found = wanted === null ? null : find()
     if (found !== wanted) return { when, isAstray: false, says: `${what} ${found} instead of ${wanted}` }
   }
-  const without = lead.with ? when & ~model.holding(when, lead.with, after.state.data, payloadOf(event)) : 0n
+  const payload = event ? payloadOf(event) : {}
+  const without = lead.with ? when & ~model.holding(when, lead.with, after.state.data, payload) : 0n
   if (without === 0n) return null
   const promised = valueAtPointer(model.flow.definition, `${lead.pointer}/with`) as Condition
   return { when: without, isAstray: false, says: `"${conditionInWords(promised)}" does not hold afterwards` }

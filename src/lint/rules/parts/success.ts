@@ -1,12 +1,7 @@
-import type { Model } from '../../../analysis/index.ts'
-import type { InputSet } from '../../../engine/index.ts'
+import { type Edge, type InputSet, type ReachableState, unionOf } from '../../../engine/index.ts'
 
-/** Of each state the inputs for which something that happens in it tells the host of success. */
-export function succeeding({ states: reached, edges }: Model): InputSet[] {
-  return reached.map((_, index) => {
-    const telling = (edges[index] ?? []).filter(({ effects }) =>
-      effects.some((effect) => effect.kind === 'emit' && effect.message === 'success'),
-    )
-    return telling.reduce((set, { when }) => set | when, 0n)
-  })
-}
+/** The inputs for which something that happens in a state reports success to the host. */
+export const succeedsFrom = ({ edges }: ReachableState): InputSet => unionOf(edges.filter(reportsSuccess))
+
+export const reportsSuccess = ({ effects }: Pick<Edge, 'effects'>): boolean =>
+  effects.some((effect) => effect.kind === 'emit' && effect.message === 'success')

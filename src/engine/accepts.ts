@@ -1,0 +1,41 @@
+import type { CompiledFlow, Rule, Scope, Values } from '../flow/index.ts'
+import { handlerOf, scopeOf } from './dispatch.ts'
+import { backDestination, placeOf } from './goals.ts'
+import type { State, UserEvent } from './state.ts'
+
+/**
+ * Whether an event would lead anywhere now: what decides if a control is shown. The payload is not known yet, so a
+ * condition that looks at it counts as one that may hold.
+ */
+export function accepts(flow: CompiledFlow, state: State, type: string): boolean {
+  const handler = handlerOf(flow, state, { type: type as UserEvent['type'] })
+  switch (handler.kind) {
+    case 'rules':
+      return handler.rules.some((rule) => mayHold(rule, scopeOf(state, unknownPayload)))
+    case 'back':
+      return backDestination(flow, placeOf(flow, state), scopeOf(state, {})) !== null
+    default:
+      return handler.kind !== 'ignored'
+  }
+}
+
+function mayHold({ test }: Rule, scope: Scope): boolean {
+  try {
+    return test === null || test(scope)
+  } catch (thrown) {
+    if (thrown === payloadRead) return true
+    throw thrown
+  }
+}
+
+const payloadRead = new Error('A condition has looked at the payload.')
+
+/** Stops a condition that looks at it. */
+const unknownPayload: Values = new Proxy(
+  {},
+  {
+    getOwnPropertyDescriptor: () => {
+      throw payloadRead
+    },
+  },
+)

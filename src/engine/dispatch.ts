@@ -1,0 +1,108 @@
+/** What answers an event in a state, decided in this one place. Nothing is changed here. */
+import type { CompiledFlow, Overlay, Rule, Scope, Values } from '../flow/index.ts'
+import { placeOf } from './goals.ts'
+import type { Event, Failure, Outcome, State, UserEvent } from './state.ts'
+
+export type Handler =
+  /** The first of these rules whose condition holds. */
+  | { kind: 'rules'; rules: readonly Rule[]; payload: Values }
+  /** BACK: the rules of the place decide where it leads; null: the path does. */
+  | { kind: 'back'; rules: readonly Rule[] | null }
+  /** What is left of a rule after its delay. */
+  | { kind: 'delayed'; rule: Rule }
+  | { kind: 'open-overlay'; overlay: Overlay }
+  | { kind: 'close-overlay'; then: 'stay' | 'close' }
+  | { kind: 'ignored' }
+
+/** A status that the flow does not name is a failure of the poll. */
+const unknownStatus = { code: null, failure: 'invalid-response' } satisfies Failure
+
+const ignored: Handler = { kind: 'ignored' }
+
+export function handlerOf(flow: CompiledFlow, state: State, event: Event): Handler {
+  if (state.closed) return ignored
+  return isOutcome(event) ? ofOutcome(flow, state, event) : ofUserEvent(flow, state, event)
+}
+
+function ofUserEvent(flow: CompiledFlow, state: State, event: UserEvent): Handler {
+  const overlay = openOverlay(flow, state)
+  if (overlay) {
+    const then = entryOf(overlay.on, event.type)
+    return then ? { kind: 'close-overlay', then } : ignored
+  }
+  const place = placeOf(flow, state)
+  const rules = entryOf(place.on, event.type)
+  if (rules) return { kind: 'rules', rules, payload: payloadOf(event) }
+  if (event.type === 'BACK') return { kind: 'back', rules: place.back }
+  const opened = flow.overlays.find(({ opensOn }) => opensOn === event.type)
+  return opened ? { kind: 'open-overlay', overlay: opened } : ignored
+}
+
+/** An outcome counts only for the entry or the run of polling that it belongs to. */
+function ofOutcome(flow: CompiledFlow, state: State, event: Outcome): Handler {
+  const { on, poll } = placeOf(flow, state)
+  const rules = (found: readonly Rule[] | undefined): Handler =>
+    found ? { kind: 'rules', rules: found, payload: payloadOf(event) } : ignored
+  switch (event.type) {
+    case '@done':
+    case '@failed': {
+      if (event.entry !== state.entry || event.call !== state.pending) return ignored
+      const call = flow.calls[event.call]
+      return rules(event.type === '@done' ? call?.onDone : call?.onError)
+    }
+    case '@elapsed': {
+      const rule = flow.rules[event.rule]
+      return rule && event.entry === state.entry && event.rule === state.delayed ? { kind: 'delayed', rule } : ignored
+    }
+    case '@raised':
+      return event.entry === state.entry ? rules(entryOf(on, event.event)) : ignored
+  }
+  if (!poll || event.run !== state.polling) return ignored
+  switch (event.type) {
+    case '@status': {
+      const own = entryOf(poll.statuses, event.status)
+      return own ? rules(own) : { kind: 'rules', rules: poll.onError, payload: unknownStatus }
+    }
+    case '@pollFailed':
+      return rules(poll.onError)
+    case '@pollTimedOut':
+      return rules(poll.onTimeout)
+  }
+}
+
+/** What conditions and assignments can read of an event, as `event.<key>` or `$outcome`. */
+export function payloadOf(event: Event): Values {
+  if (!isOutcome(event)) return event
+  switch (event.type) {
+    case '@done':
+      return { outcome: event.value }
+    case '@failed':
+    case '@pollFailed':
+      return { code: event.code, failure: event.failure }
+    default:
+      return {}
+  }
+}
+
+/** What conditions can read in a state when this payload arrives. */
+export const scopeOf = (state: State, payload: Values): Scope => ({ in: state.in, data: state.data, event: payload })
+
+/** The events of the user that are answered here, whether or not a condition holds. */
+export function userEventTypes(flow: CompiledFlow, state: State): UserEvent['type'][] {
+  if (state.closed) return []
+  const overlay = openOverlay(flow, state)
+  const types = overlay
+    ? Object.keys(overlay.on)
+    : [...Object.keys(placeOf(flow, state).on), 'BACK', ...flow.overlays.map(({ opensOn }) => opensOn)]
+  return [...new Set(types)] as UserEvent['type'][]
+}
+
+export function openOverlay(flow: CompiledFlow, { overlay }: State): Overlay | null {
+  return flow.overlays.find(({ id }) => id === overlay) ?? null
+}
+
+const isOutcome = (event: Event): event is Outcome => event.type.startsWith('@')
+
+/** An entry of a table, never something inherited. */
+const entryOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined

@@ -1,0 +1,33 @@
+/** Which states count as one. */
+import type { CompiledFlow, Field } from '../flow/index.ts'
+import type { State } from './state.ts'
+
+/**
+ * States behave alike that differ only in numbers of entries, in data that no condition reads and no input gave, or in
+ * steps passed that no flow test asks for.
+ */
+export function createFingerprint(flow: CompiledFlow): (state: State) => string {
+  const named = stringsUnder(flow.definition, ['var', 'set', 'without'])
+  const fields = distinguishedFields(flow)
+  return ({ data, at, trail, overlay, pending, polling, delayed, closed }) => {
+    const known = fields.map((name) => data[name])
+    const passed = trail.filter((step) => named.has(step)).sort()
+    return JSON.stringify([known, at, passed, overlay, pending, polling !== null, delayed, closed])
+  }
+}
+
+/** The data fields that tell states apart; of any other field a state holds one of several values. */
+export function distinguishedFields({ definition, data }: CompiledFlow): string[] {
+  const named = stringsUnder(definition, ['var', 'set'])
+  const isDistinguished = ({ name, init }: Field) =>
+    init.kind === 'in' || named.has(`data.${name}`) || named.has(`$data.${name}`)
+  return data.filter(isDistinguished).map(({ name }) => name)
+}
+
+/** Every string below one of these keys. */
+function stringsUnder(node: unknown, keys: readonly string[], below = false, found = new Set<string>()): Set<string> {
+  if (typeof node === 'string' && below) found.add(node)
+  if (typeof node === 'object' && node !== null)
+    for (const [key, item] of Object.entries(node)) stringsUnder(item, keys, below || keys.includes(key), found)
+  return found
+}

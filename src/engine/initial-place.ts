@@ -1,0 +1,26 @@
+/** Where a session begins. */
+import type { CompiledFlow, Place, Rule, Scope, Values } from '../flow/index.ts'
+import { readSource } from './apply.ts'
+import { EngineError } from './errors.ts'
+import { firstMatching } from './goals.ts'
+
+interface Beginning {
+  place: Place
+  /** What is known before the place is entered. */
+  data: Values
+  /** The rule of `start` that leads there; null: the path does. */
+  rule: Rule | null
+}
+
+export function initialPlace(flow: CompiledFlow, inputs: Values): Beginning {
+  const data = Object.fromEntries(
+    flow.data.map(({ name, init }) => [name, readSource(init, { in: inputs, data: {}, event: {} })]),
+  )
+  const scope: Scope = { in: inputs, data, event: {} }
+  const rule = firstMatching(flow.start, scope)
+  const first = flow.path.find(({ test }) => test === null || test(scope))
+  const id = rule?.target.kind === 'place' ? rule.target.place : first?.entry
+  const place = id === undefined ? undefined : flow.places[id]
+  if (!place) throw new EngineError('no-start', `The flow '${flow.name}' has no step to start with for these inputs.`)
+  return { place, data, rule }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { createAlphabet, type Event } from '../../src/engine/index.ts'
+import type { Condition } from '../../src/generated/flow.types.ts'
+import { compiled, edited } from '../support/connect-flow.ts'
+import { drive, select } from './support/drive.ts'
+
+const submitting = '/steps/enterCredentials/states/credentials-submitting/do/onError/0/if'
+const submit = '/steps/enterCredentials/states/credentials/on/SUBMIT_CREDENTIALS'
+
+/** The events of a type that can arrive after `by`, where the flow asks this condition. */
+function eventsOf(type: string, pointer: string, condition: Condition, by: Parameters<typeof drive>[1]): Event[] {
+  const flow = compiled(edited({ '/conditions/wrongCredentials': condition, [pointer]: 'wrongCredentials' }))
+  return createAlphabet(flow)(drive({}, by, flow).state).filter((event) => event.type === type)
+}
+
+const valuesOf = (events: readonly Event[], key: string) => [
+  ...new Set(events.map((event) => (event as Readonly<Record<string, unknown>>)[key])),
+]
+
+describe('the payloads of an event', () => {
+  const sent = { type: 'SUBMIT_CREDENTIALS' } as const
+  const key = { var: 'event.code' }
+
+  it.each<[Condition, unknown[]]>([
+    [{ '==': [key, 'A'] }, ['A', '(other)', null]],
+    [{ '==': ['A', key] }, ['A', '(other)', null]],
+    [{ in: [key, ['A', 'B']] }, ['A', 'B', '(other)', null]],
+    [{ and: [{ '!': { '!=': ['A', key] } }, { in: [key, ['B']] }] }, ['A', 'B', '(other)', null]],
+    [{ '==': [{ count: [{ '==': [key, 'A'] }] }, 1] }, ['A', '(other)', null]],
+    [{ '==': [key, null] }, [null, '(other)']],
+    [{ '==': [key, { var: 'data.method' }] }, ['credentials', 'invoices', '(other)', null]],
+    [{ '==': [{ var: 'in.mode' }, 'Normal'] }, [null]],
+  ])('are told apart as far as %j looks at them', (condition, codes) => {
+    const events = eventsOf('@failed', submitting, condition, ['NEXT', select, sent])
+    expect(valuesOf(events, 'code')).toEqual(codes)
+  })
+
+  it.each<[Condition, unknown[]]>([
+    [{ var: 'event.sandbox' }, [true, '(other)']],
+    [{ '!': { var: 'event.sandbox' } }, [true, '(other)']],
+    [{ '<': [{ var: 'event.sandbox' }, 3] }, [2, 3, 4, '(other)']],
+    [{ '>=': [{ count: ['resumes', 'updating'] }, { var: 'event.sandbox' }] }, [0, 1, 2, '(other)']],
+    [{ '==': [{ var: 'event.sandbox' }, { var: 'event.other' }] }, [null, '(other)']],
+    [{ '==': [{ var: 'event.sandbox' }, { var: 'in.source' }] }, [null, '(some)', '(other)']],
+  ])('of the user are told apart as far as %j looks at them', (condition, values) => {
+    const rule = { if: 'wrongCredentials', to: 'credentials-submitting' }
+    const flow = compiled(edited({ '/conditions/wrongCredentials': condition, [submit]: rule }))
+    const { state } = drive({}, ['NEXT', select], flow)
+    const events = createAlphabet(flow)(state).filter(({ type }) => type === 'SUBMIT_CREDENTIALS')
+    expect(valuesOf(events, 'sandbox')).toEqual(values)
+  })
+
+  it.each<[Condition, string[]]>([
+    [{ '==': [{ var: 'event.failure' }, 'expired'] }, ['expired', 'refused']],
+    [{ in: [{ var: 'event.failure' }, ['refused', 'offline']] }, ['refused', 'offline', 'expired']],
+    [{ '==': [key, 'A'] }, ['refused']],
+  ])('report a kind of failure for each that %j names, and one besides', (condition, failures) => {
+    const events = eventsOf('@failed', submitting, condition, ['NEXT', select, sent])
+    expect(valuesOf(events, 'failure')).toEqual(failures)
+  })
+})
