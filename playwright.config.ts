@@ -3,8 +3,8 @@ import { findBrowser, launchOptions } from './scripts/find-browser.ts'
 
 const browser = launchOptions(await findBrowser())
 
-/** Nothing beyond this machine answers, whatever a page asks for; tests/support/browser.ts reports who asked. */
-const alone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1'
+/** Blocks every request beyond this machine; the page monitor of tests/support/browser.ts reports them. */
+const localOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -12,7 +12,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   globalSetup: './tests/support/servers.ts',
   fullyParallel: true,
-  // Two shared cores: a limit that only a hang reaches.
+  // On a busy machine only a hang reaches this limit.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 2,
@@ -20,8 +20,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
-    launchOptions: { executablePath: browser.executablePath, args: [...browser.args, alone] },
+    launchOptions: { executablePath: browser.executablePath, args: [...browser.args, localOnly] },
     locale: 'en-GB',
+    // One context and page for each worker, reset between tests: opening new ones took a third of the time. Tests use
+    // tokens of their own, and those that need a fresh context open it.
+    reuseContext: true,
     screenshot: 'only-on-failure',
   },
   projects: [{ name: 'chromium' }],

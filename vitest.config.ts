@@ -1,15 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
-/** Node unless a file asks for a document: `// @vitest-environment jsdom`. Browser tests are Playwright's. */
+/** Unit tests, in Node unless a file asks for jsdom: `// @vitest-environment jsdom`. Browser tests are Playwright's. */
 export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
-    // Two shared cores: what takes one second alone may take ten beside browsers and compilers.
+    // A machine that is busy with browsers and compilers may need ten seconds for one.
     testTimeout: 20_000,
     setupFiles: ['tests/support/setup.ts'],
-    // By default one core is left free, which of two is half of them.
+    // By default vitest leaves one core free, which would be half of two.
     maxWorkers: '100%',
+    // Packages are loaded once for each worker, the project's own modules for each file (vitest resets those).
+    isolate: false,
   },
 })

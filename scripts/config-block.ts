@@ -1,4 +1,4 @@
-/** Writes the runtime configuration into index.html, where the widget reads it (contracts section 2). */
+/** Writes the runtime configuration into index.html, where the widget reads it. */
 import { checkShape, type Problem, problemInWords, type Shape } from '../src/flow/index.ts'
 import { configShape } from '../src/generated/config.shape.ts'
 
@@ -10,12 +10,12 @@ export function withConfig(html: string, config: object): string {
   return html.replace(block, (_, open: string, close: string) => `${open}${json}${close}`)
 }
 
-/** What is required may be added after the build; what is given must be sound. */
+/** Required keys may be added after the build; the keys that are set must be valid. */
 const shape: Shape = { ...configShape, required: [] }
 
 /**
- * A build's defaults: TIELINE_API_HOST is `apiHost`, and so on for each key of schemas/config.schema.json; what is no
- * text there is JSON. Throws a sentence for each variable that breaks the schema.
+ * A build's defaults: TIELINE_API_HOST sets `apiHost`, and so on for each key of schemas/config.schema.json; values other
+ * than strings are JSON. Throws an error that names each invalid variable.
  */
 export function configFromEnvironment(environment: Readonly<NodeJS.ProcessEnv>): Record<string, unknown> {
   const given = Object.entries(shape.properties ?? {}).flatMap(([key, { type }]) => {
@@ -24,12 +24,11 @@ export function configFromEnvironment(environment: Readonly<NodeJS.ProcessEnv>):
   })
   const config = Object.fromEntries(given)
   const problems = checkShape(shape, config)
-  if (problems.length > 0)
-    throw new Error([...problems.map((problem) => sentence(problem, config)), explained].join('\n'))
+  if (problems.length > 0) throw new Error([...problems.map((problem) => sentence(problem, config)), advice].join('\n'))
   return config
 }
 
-const explained = 'Correct or unset it: schemas/config.schema.json explains each key; lists and objects are JSON.'
+const advice = 'Correct or unset it: schemas/config.schema.json explains each key; lists and objects are JSON.'
 
 const variableOf = (key: string) => `TIELINE_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 
@@ -39,7 +38,7 @@ function sentence(problem: Problem, config: object): string {
   return `${variableOf(key)}${place}: ${problemInWords(problem, config)}`
 }
 
-/** What is not JSON stays as it is: the schema says what stands there instead. */
+/** Text that is not JSON is returned as it is, for the schema to reject. */
 function fromJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,4 +1,4 @@
-/** How many checks of a suite passed and failed, read from what it leaves behind. */
+/** How many checks of a suite passed and failed, read from its report. */
 export interface Count {
   passed: number
   failed: number
@@ -12,7 +12,7 @@ interface VitestReport {
   testResults: readonly { status: string; assertionResults: readonly unknown[] }[]
 }
 
-/** A file that cannot be loaded has no tests to fail: it counts as one. */
+/** A file that fails to load has no tests, and counts as one failed test. */
 export function readVitest(report: unknown): Count {
   const { numPassedTests, numFailedTests, testResults } = report as VitestReport
   const unloaded = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length)
@@ -23,17 +23,17 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
-/** A test that passes only sometimes has failed. */
+/** A flaky test counts as failed. */
 export function readPlaywright(report: unknown): Count {
   const { expected, unexpected, flaky } = (report as PlaywrightReport).stats
   return { passed: expected, failed: unexpected + flaky }
 }
 
-/** A suite of our own leaves the count itself. */
+/** Our own suites report the count itself. */
 export const readCount: ReportReader = (report) => report as Count
 
-/** What counts: a suite that ended badly, left no report or ran nothing has failed, whatever it says of its tests. */
-export function settle(count: Count | null, endedWell: boolean): Count {
+/** A suite that ended with an error, has no report or ran no test has failed, whatever it reports. */
+export function settle(count: Count | null, succeeded: boolean): Count {
   const { passed, failed } = count ?? { passed: 0, failed: 0 }
-  return { passed, failed: endedWell && passed > 0 ? failed : Math.max(failed, 1) }
+  return { passed, failed: succeeded && passed > 0 ? failed : Math.max(failed, 1) }
 }

@@ -1,18 +1,18 @@
-/** One answer for every runner to the question which Chromium to drive, and how to start it. */
+/** Finds the Chromium for tests and pictures, and the options to launch it with. */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
-/** What the search asks of the machine; tests hand it another one. */
+/** What the search needs of the machine; tests replace it. */
 export interface Machine {
   env: Readonly<Record<string, string | undefined>>
   platform: NodeJS.Platform
   isRoot: boolean
   exists: (path: string) => boolean
-  /** Where Playwright keeps its own browser, whether or not it is there. */
+  /** Path of Playwright's own browser, whether or not it is installed. */
   playwrightPath: () => string
-  /** Whether the command ended well within its time. */
+  /** Whether the command succeeded within its time limit. */
   run: (command: string, args: readonly string[], timeLimitMs: number) => Promise<boolean>
 }
 
@@ -32,7 +32,7 @@ const usualPlaces: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 const playwrightLimitMs = 120_000
 const aptLimitMs = 300_000
 
-/** Path of a Chromium: a variable names it, it is on disk, or it can be installed. Rejects with the mends. */
+/** Path of a Chromium: named by a variable, found on disk, or installed. Rejects with suggestions. */
 export async function findBrowser(machine: Machine = thisMachine): Promise<string> {
   const { env, exists, playwrightPath, run } = machine
   const named = variables.find((name) => env[name])
@@ -68,7 +68,7 @@ export interface LaunchOptions {
   args: string[]
 }
 
-/** Chromium has no sandbox for root and in most CI; there it also should not phone home or draw. */
+/** For root and in most CI Chromium has no sandbox; there it also uses no GPU and makes no requests of its own. */
 export function launchOptions(
   path: string,
   { isRoot, env }: Pick<Machine, 'isRoot' | 'env'> = thisMachine,

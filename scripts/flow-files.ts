@@ -1,4 +1,4 @@
-/** The flow definitions that a build ships, each compiled first: a broken one never leaves the house. */
+/** The flow definitions of a build, each compiled first, so that no invalid one is shipped. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compile, problemInWords } from '../src/flow/index.ts'
@@ -8,18 +8,18 @@ export interface FlowFile {
   text: string
 }
 
-/** Rejects with every problem found, each with its file, place and mend. */
+/** Rejects with every problem, each with its file, place and suggestion. */
 export async function readFlowFiles(folder: string): Promise<FlowFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.flow.json')).sort()
   const files = await Promise.all(
     names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
   )
-  const faults = files.flatMap(faultsOf)
-  if (faults.length > 0) throw new Error(`The flow definitions can't be built:\n${faults.join('\n')}`)
+  const problems = files.flatMap(problemsOf)
+  if (problems.length > 0) throw new Error(`The flow definitions can't be built:\n${problems.join('\n')}`)
   return files
 }
 
-function faultsOf({ name, text }: FlowFile): string[] {
+function problemsOf({ name, text }: FlowFile): string[] {
   try {
     const definition: unknown = JSON.parse(text)
     const { flow, problems } = compile(definition)

@@ -11,10 +11,10 @@ type ServerName = keyof typeof servers
 
 export type Ports = Record<ServerName, number>
 
-/** What a person mends without reading code: its sentence is all there is to show. */
+/** A problem with a port; the message tells the user all that is needed. */
 export class PortProblem extends Error {}
 
-/** A port for each server, free at this moment; a PortProblem names the first that is not. */
+/** A free port for each server; rejects with a PortProblem for the first that is not free. */
 export async function freePorts(environment: Readonly<NodeJS.ProcessEnv>): Promise<Ports> {
   const held: Server[] = []
   try {
@@ -30,7 +30,7 @@ export async function freePorts(environment: Readonly<NodeJS.ProcessEnv>): Promi
   }
 }
 
-/** Ends the command: with the sentence alone where that says it all. */
+/** Ends the command; for a PortProblem with only its message. */
 export function stop(error: unknown): never {
   if (!(error instanceof PortProblem)) throw error
   process.stderr.write(`\n  ${error.message}\n\n`)
@@ -46,15 +46,15 @@ function portOf(server: ServerName, environment: Readonly<NodeJS.ProcessEnv>): n
   throw new PortProblem(`${variableOf(server)} is '${text}', which is no port: give it a number from 1 to 65535.`)
 }
 
-/** As the servers will: on this machine's own address. */
+/** Listens as the servers will, on the loopback address. */
 function hold(server: ServerName, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const held = createServer()
     held.on('error', ({ code }: NodeJS.ErrnoException) => {
-      const fault =
+      const problem =
         code === 'EADDRINUSE' ? 'is taken: close the program that holds it' : `can't be opened (${code}): allow it`
-      const mend = `${fault}, or choose another with ${variableOf(server)}`
-      reject(new PortProblem(`Port ${port}, which ${servers[server].name} needs, ${mend}.`))
+      const suggestion = `${problem}, or choose another with ${variableOf(server)}`
+      reject(new PortProblem(`Port ${port}, which ${servers[server].name} needs, ${suggestion}.`))
     })
     held.listen(port, '127.0.0.1', () => resolve(held))
   })

@@ -1,4 +1,4 @@
-/** Sandbox, widget and demo host on one machine, each on an origin of its own. */
+/** Starts the sandbox, the widget and the demo host, each on its own origin. */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createDemo } from '../src/demo/server.ts'
@@ -13,9 +13,9 @@ export interface ServersOptions {
   mode: 'start' | 'test'
   /** Default: free ones. */
   ports?: Ports
-  /** A widget served by someone else: none is started. */
+  /** Address of a widget that is already served; absent: one is started. */
   widget?: string
-  /** Folder that holds `flows/`; default: the repository. */
+  /** Folder with `flows/`; default: the repository. */
   flowsRoot?: string
 }
 
@@ -23,7 +23,7 @@ export interface Servers {
   sandbox: string
   widget: string
   demo: string
-  /** Only the sandbox: what a service that goes down looks like. */
+  /** Stops only the sandbox, like a service that goes down. */
   stopSandbox: () => Promise<void>
   close: () => Promise<void>
 }
@@ -35,15 +35,15 @@ const anyPorts: Ports = { sandbox: 0, widget: 0, demo: 0 }
 export async function startServers({
   mode,
   ports = anyPorts,
-  widget: elsewhere,
+  widget: servedWidget,
   flowsRoot = root,
 }: ServersOptions): Promise<Servers> {
   const sandbox = await serveSandbox({ port: ports.sandbox, speed: speeds[mode] })
   const api = `${sandbox.url}/api/v1`
-  /** The demo host's, once it listens: the page's configuration is written anew for each request. */
+  /** Filled once the demo host listens; the configuration is written for each request. */
   const previewOrigins: string[] = []
-  const widget: Running = elsewhere
-    ? { url: elsewhere, close: async () => {} }
+  const widget: Running = servedWidget
+    ? { url: servedWidget, close: async () => {} }
     : await serveWidget({
         root: join(root, 'dist/widget'),
         flowsRoot,

@@ -1,85 +1,63 @@
-/** `npm test`: everything that decides whether the project is sound. The last line is `N passed, N failed`. */
-import { spawn } from 'node:child_process'
+/**
+ * `npm test`: all checks of the project; `npm run test:quick` (`--quick`): those of the daily loop. The last line is
+ * `N passed, N failed`.
+ */
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Count, type ReportReader, readCount, readPlaywright, readVitest, settle } from './count.ts'
-
-interface Suite {
-  name: string
-  command: string
-  /** Absent: the suite is one check. */
-  report?: { file: string; read: ReportReader }
-}
-
-const vitestReport = 'test-results/vitest.json'
-
-const suites: readonly Suite[] = [
-  { name: 'generate', command: 'tsx scripts/generate.ts' },
-  { name: 'types', command: 'tsc -b' },
-  { name: 'lint', command: 'biome check .' },
-  { name: 'knip', command: 'knip' },
-  { name: 'flows', command: 'tsx src/cli/main.ts lint' },
-  {
-    name: 'tests',
-    command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
-    report: { file: vitestReport, read: readVitest },
-  },
-  {
-    name: 'browser',
-    command: 'playwright test',
-    report: { file: 'test-results/playwright.json', read: readPlaywright },
-  },
-  {
-    name: 'mutants',
-    command: 'tsx tests/mutants/main.ts',
-    report: { file: 'test-results/mutants.json', read: readCount },
-  },
-  {
-    name: 'conformance',
-    command: 'tsx scripts/conformance.ts',
-    report: { file: 'test-results/conformance.json', read: readCount },
-  },
-]
+import { type Count, settle } from './count.ts'
+import { allStages, quickStages, type Suite } from './suites.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const tools = join(root, 'node_modules/.bin')
+const env = { ...process.env, PATH: [tools, process.env['PATH']].join(delimiter) }
 
-/** Whether the command ended well; its output is seen as it comes. */
-function run(command: string): Promise<boolean> {
-  const env = { ...process.env, PATH: [tools, process.env['PATH']].join(delimiter) }
+/** Whether the command succeeded. Output is shown as it comes, or `buffered` until the end. */
+function run(command: string, buffered: boolean): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(command, { cwd: root, env, stdio: 'inherit', shell: true })
-    child.on('error', () => resolve(false))
-    child.on('exit', (code) => resolve(code === 0))
+    const stdio: SpawnOptions['stdio'] = buffered ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+    const child: ChildProcess = spawn(command, { cwd: root, env, stdio, shell: true })
+    const output: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk))
+    const end = (succeeded: boolean) => {
+      process.stdout.write(Buffer.concat(output))
+      resolve(succeeded)
+    }
+    child.on('error', () => end(false))
+    child.on('close', (code) => end(code === 0))
   })
 }
 
-async function runSuite({ command, report }: Suite): Promise<Count> {
-  if (!report) return (await run(command)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+async function runSuite({ command, report }: Suite, buffered: boolean): Promise<Count> {
+  if (!report) return (await run(command, buffered)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   const file = join(root, report.file)
   await rm(file, { force: true })
-  const endedWell = await run(command)
+  const succeeded = await run(command, buffered)
   const count = await readFile(file, 'utf8').then(
     (text) => report.read(JSON.parse(text)),
     () => null,
   )
-  return settle(count, endedWell)
+  return settle(count, succeeded)
 }
 
 const inWords = ({ passed, failed }: Count) => `${passed} passed, ${failed} failed`
 
 const total: Count = { passed: 0, failed: 0 }
 const lines: string[] = []
-for (const suite of suites) {
+
+async function runAndCount(suite: Suite, buffered: boolean): Promise<void> {
   console.log(`\n▸ ${suite.name}: ${suite.command}`)
   const startedAt = performance.now()
-  const count = await runSuite(suite)
+  const count = await runSuite(suite, buffered)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   lines.push(`${count.failed > 0 ? '✘' : '✓'} ${suite.name.padEnd(11)} ${inWords(count)} (${seconds} s)`)
   total.passed += count.passed
   total.failed += count.failed
 }
+
+for (const stage of process.argv.includes('--quick') ? quickStages : allStages)
+  await Promise.all(stage.map((suite) => runAndCount(suite, stage.length > 1)))
 
 console.log(`\n${lines.join('\n')}\n\n${inWords(total)}`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,4 +1,4 @@
-/** Serves dist/widget as a deployer would: static files, the configuration block, the strict policy. */
+/** Serves dist/widget as a deployment would: static files, the configuration block, the strict policy. */
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { type Origins, securityHeaders } from './security-headers.ts'
 export interface WidgetServerOptions {
   /** Folder of the built widget. */
   root: string
-  /** Folder that holds `flows/`: not the build's copy, so an edit shows on reload. */
+  /** Folder with `flows/`, not the build's copy, so that an edit shows on reload. */
   flowsRoot: string
   config: object
   origins: Origins
@@ -50,7 +50,7 @@ export async function serveWidget({ root, flowsRoot, config, origins, port }: Wi
   return listen(app, port)
 }
 
-/** What no route of the widget looks like: where it is missing, the page would be a wrong answer. */
+/** Paths of files: where one is missing, the response must be 404 and not the page. */
 const isFile = /^\/(assets|flows)\/|\.\w+$/
 
 /** Resolves once the server answers; port 0 takes a free one. */

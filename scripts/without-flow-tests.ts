@@ -1,4 +1,4 @@
 import { applyEdits, modify } from 'jsonc-parser'
 
-/** A flow as users download it: as it is written, without its promises, which the linter alone reads and bind nobody there. */
+/** A flow file as users download it: unchanged except for its flow tests, which only the linter reads. */
 export const withoutFlowTests = (text: string): string => applyEdits(text, modify(text, ['assert'], undefined, {}))

@@ -1,4 +1,4 @@
-/** Five odd brands, light and dark: whatever a deployer picks, words, rings and edges are seen, and nothing is cut. */
+/** Five extreme brands, light and dark: text, focus rings and edges keep their contrast, and no text is cut off. */
 import type { Frame } from '@playwright/test'
 import { readPage } from '../playthroughs/support/page-reader.ts'
 import { expect, test } from '../support/browser.ts'
@@ -10,7 +10,7 @@ import { openPreviews } from './support/previews.ts'
 
 const widget = process.env['TIELINE_WIDGET_URL'] ?? ''
 
-/** As a person would: nothing on the page is disabled by then. */
+/** What a user does at each place; its controls are enabled by then. */
 const places: Record<string, (frame: Frame) => Promise<unknown>> = {
   consent: (frame) => frame.locator('footer button').first().hover(),
   'enterCredentials.credentials': (frame) => frame.evaluate(submitForm),
@@ -32,7 +32,7 @@ for (const brand of brands) {
         await page.keyboard.press('Tab')
         expect.soft(await violationsOf(frame), `${name}: axe`).toEqual([])
         expect.soft(await frame.evaluate(faintLines), `${name}: rings and edges`).toEqual([])
-        // A product's name in the header may be cut: the whole of it is the logo's name.
+        // The product's name may be cut in the header: the logo's accessible name has all of it.
         const { cut } = await frame.evaluate(readPage)
         expect
           .soft(
@@ -45,7 +45,7 @@ for (const brand of brands) {
   }
 }
 
-test('would be found: a ring too faint, and an edge', async ({ page }) => {
+test('the check finds a focus ring and an edge without contrast', async ({ page }) => {
   const { frame, show } = await openPreviews(page)
   await show('selectSource')
   await frame.evaluate(enableAll)

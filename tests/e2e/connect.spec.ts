@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser.ts'
 import { openDemo } from './support/demo.ts'
 
 test.describe('through the demo host', () => {
-  test('an account gets connected, and the host hears of it', async ({ page }) => {
+  test('an account gets connected, and the host receives the result', { tag: '@smoke' }, async ({ page }) => {
     const demo = await openDemo(page, { language: 'EN', show_step_add_source: 'on', show_step_consent: 'on' })
     await demo.connect({ search: 'hyd', username: 'user_good', password: 'pass_good' })
     const { widget } = demo
@@ -40,7 +40,7 @@ test.describe('through the demo host', () => {
     expect(await demo.body('tieline-error')).toMatchObject({ reason: 'InvalidCredentials' })
   })
 
-  test('the whole way in French', async ({ page }) => {
+  test('a whole session in French', async ({ page }) => {
     const demo = await openDemo(page, { language: 'FR', show_step_consent: 'on' })
     const { widget } = demo
     const text = demo.texts('fr')

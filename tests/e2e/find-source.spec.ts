@@ -1,4 +1,4 @@
-/** The find-source screen as a browser draws it (specification sections 2 and 5). */
+/** The source list and its search, and the dialog about the product. */
 import { expect, test } from '../support/browser.ts'
 import { answerCall, openWidget, settle } from './support/widget.ts'
 
@@ -19,19 +19,19 @@ for (const [count, box] of [
   })
 }
 
-test('a long list is drawn before its end comes into sight', async ({ page }) => {
+test('more rows of a long list are drawn before its end becomes visible', async ({ page }) => {
   await answerCall(page, '/link/sources', 200, sources(200))
   await page.setViewportSize({ width: 390, height: 500 })
   await openWidget(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   const rows = page.getByRole('button', { name: /^Source / })
-  // Ten come first, and sixty more as the end of those is near.
+  // Ten at first, and sixty more because the end of those is near.
   await expect(rows).toHaveCount(70)
   await rows.nth(69).scrollIntoViewIfNeeded()
   await expect(rows).toHaveCount(130)
 })
 
-test('a search is asked for once, 500 ms after the last character', async ({ page }) => {
+test('a search is sent once, 500 ms after the last character', async ({ page }) => {
   const searches: string[] = []
   page.on('request', (request) => {
     const { search } = (request.postDataJSON() ?? {}) as { search?: string }
@@ -55,16 +55,14 @@ test('a search is asked for once, 500 ms after the last character', async ({ pag
   await expect.poll(() => searches).toEqual(['hydr'])
 })
 
-test('‘Search instead’ leads to the box', async ({ page }) => {
+test('‘Search instead’ focuses the search box', async ({ page }) => {
   await openWidget(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: "Don't see your source? Search instead" }).click()
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
-test('‘About the product’ lies over a dimmed page that is clipped; a click on the backdrop hides it', async ({
-  page,
-}) => {
+test('‘About the product’ dims and clips the page beneath it; a click on the backdrop closes it', async ({ page }) => {
   await openWidget(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow)

@@ -1,10 +1,10 @@
-/** Product people edit JSON, and nothing else changes. */
+/** Edits of the flow file change the widget, without any other change. */
 import { openDemo } from './support/demo.ts'
-import { expect, test } from './support/own-servers.ts'
+import { expect, test } from './support/servers-per-test.ts'
 
 const uploads = { allow_document_upload: 'on', show_step_consent: 'on' } as const
 
-test('disabling chooseConnectionMethod takes it off the way', async ({ page, servers }) => {
+test('disabling chooseConnectionMethod removes it from the path', async ({ page, servers }) => {
   const before = await openDemo(page, uploads, servers.demo)
   await before.widget.getByRole('button', { name: 'Continue' }).click()
   await expect(before.widget.getByRole('heading', { name: 'Choose the way to access your data' })).toBeVisible()
@@ -18,7 +18,7 @@ test('disabling chooseConnectionMethod takes it off the way', async ({ page, ser
   await expect(after.widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
 })
 
-test('moving selectSource before chooseConnectionMethod changes the order and the way back', async ({
+test('moving selectSource before chooseConnectionMethod changes the order, forward and back', async ({
   page,
   servers,
 }) => {
@@ -51,7 +51,7 @@ test('an edit shows on reload', async ({ page, servers }) => {
 test.describe('a broken flow file', () => {
   test.use({ tolerated: { console: [/^Tieline: flows\/connect\.flow\.json/] } })
 
-  test('a typo is named with its file, its place and its mend', async ({ page, servers }) => {
+  test('a typo is named with its file, its place and a suggestion', async ({ page, servers }) => {
     await servers.editFlow((flow) => {
       flow.steps['consent']!.on = { NEXT: '@nxt' }
     })
@@ -62,7 +62,7 @@ test.describe('a broken flow file', () => {
     await expect(widget.getByText(sentence)).toBeVisible()
   })
 
-  test('what is not JSON says so', async ({ page, servers }) => {
+  test('invalid JSON is named as such', async ({ page, servers }) => {
     await servers.writeFlow('{ "name": "connect", ')
     const { widget } = await openDemo(page, {}, servers.demo)
     await expect(widget.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()

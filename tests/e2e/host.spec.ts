@@ -1,4 +1,4 @@
-/** What client info and the host page decide together: who hears the result, which flow runs, and what a click beside says. */
+/** Client info and the host page: who receives the result, which flow runs, and clicks outside the card. */
 import { expect, test } from '../support/browser.ts'
 import { openDemo } from './support/demo.ts'
 import { widgetUrl } from './support/widget.ts'
@@ -6,22 +6,22 @@ import { widgetUrl } from './support/widget.ts'
 const demoOrigin = new URL(process.env['TIELINE_DEMO_URL'] ?? '').origin
 const openWith = (client: object) => ({ client: JSON.stringify(client) })
 
-for (const [whose, allowed_origins, heard, body] of [
+for (const [whose, allowed_origins, received, body] of [
   ['the host’s', [demoOrigin], 'tieline-success', { public_token: expect.stringMatching(/^public-sandbox-/) }],
   ['another’s', ['https://app.example'], 'tieline-error', { reason: 'OriginUnverified' }],
 ] as const) {
-  test(`client info allows ${whose} origin: the host hears ${heard}`, async ({ page }) => {
+  test(`client info allows ${whose} origin: the host receives ${received}`, async ({ page }) => {
     const demo = await openDemo(page, openWith({ allowed_origins, account_select_mode: 'All' }))
     await demo.connect({ search: 'hyd', username: 'user_good', password: 'pass_good' })
     await expect(demo.widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
-    await expect(demo.actions).toHaveText([heard])
-    const message = (await demo.body(heard)) as object
+    await expect(demo.actions).toHaveText([received])
+    const message = (await demo.body(received)) as object
     expect(message).toMatchObject(body)
-    if (heard === 'tieline-error') expect(Object.keys(message).sort()).toEqual(['id', 'reason', 'v'])
+    if (received === 'tieline-error') expect(Object.keys(message).sort()).toEqual(['id', 'reason', 'v'])
   })
 }
 
-test('the flow that client info names is the one that runs', async ({ page }) => {
+test('the flow that client info names runs', async ({ page }) => {
   await page.route(`${widgetUrl}/flows/brief.flow.json`, async (route) => {
     const answer = await route.fetch({ url: `${widgetUrl}/flows/connect.flow.json` })
     const flow = await answer.json()
@@ -34,7 +34,7 @@ test('the flow that client info names is the one that runs', async ({ page }) =>
   await expect(widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
 })
 
-test('a click on the backdrop is told to the host, one on the card is not', async ({ page }) => {
+test('the host receives a click on the backdrop, and none on the card', async ({ page }) => {
   const demo = await openDemo(page)
   // As an overlay: wide enough for a card with a backdrop around it.
   await page.locator('#frame iframe').evaluate((frame) => {

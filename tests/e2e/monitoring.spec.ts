@@ -1,8 +1,8 @@
-/** Monitoring against a local collector (specification sections 8 and 9): what it hears, and what it never does. */
+/** Monitoring against a local collector: what it sends, and what it never sends or affects. */
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { serveWidget } from '../../scripts/widget-server.ts'
-import { test as base, expect, report, type Tolerance, trust } from '../support/browser.ts'
+import { test as base, expect, monitorPages, type Tolerance, trust } from '../support/browser.ts'
 import { sourceId } from '../support/sources.ts'
 import { type Collector, startCollector } from './support/collector.ts'
 import { settle } from './support/widget.ts'
@@ -14,8 +14,8 @@ const projectKey = '0123456789abcdef0123456789abcdef'
 const preselected = sourceId('hydro-laurentide')
 const password = 'correct horse battery'
 
-interface Watched {
-  /** A page in which uncaught errors are expected; everything else is still a fault. */
+interface Monitored {
+  /** Opens a page in which uncaught errors are expected; any other problem fails the test. */
   open: (query: string, tolerated?: Tolerance) => Promise<Page>
   widget: string
   collector: Collector
@@ -27,10 +27,10 @@ interface Options {
   answer: number | null
 }
 
-const test = base.extend<Options & { watched: Watched }>({
+const test = base.extend<Options & { monitored: Monitored }>({
   monitoring: [undefined, { option: true }],
   answer: [202, { option: true }],
-  watched: async ({ browser, monitoring, answer }, use) => {
+  monitored: async ({ browser, monitoring, answer }, use) => {
     const collector = await startCollector(answer)
     const { url: widget, close } = await serveWidget({
       root: root('dist/widget'),
@@ -45,12 +45,12 @@ const test = base.extend<Options & { watched: Watched }>({
     })
     for (const url of [widget, collector.url]) trust(url)
     const context = await browser.newContext()
-    const troubles: string[] = []
+    const problems: string[] = []
     await use({
       widget,
       collector,
       open: async (query, tolerated = {}) => {
-        await report(context, tolerated, (trouble) => troubles.push(trouble))
+        await monitorPages(context, tolerated, (problem) => problems.push(problem))
         const page = await context.newPage()
         await page.goto(`${widget}/${query}`)
         return page
@@ -58,7 +58,7 @@ const test = base.extend<Options & { watched: Watched }>({
     })
     await context.close()
     await Promise.all([close(), collector.close()])
-    expect(troubles.filter((trouble) => !trouble.startsWith('uncaught: '))).toEqual([])
+    expect(problems.filter((problem) => !problem.startsWith('uncaught: '))).toEqual([])
   },
 })
 
@@ -68,8 +68,8 @@ async function mintToken(): Promise<string> {
   return ((await answer.json()) as { link_token: string }).link_token
 }
 
-test('an uncaught error arrives with the key and the stage, and says nothing of the user', async ({ watched }) => {
-  const { open, collector, widget } = watched
+test('an uncaught error arrives with the key and the stage, and without user data', async ({ monitored }) => {
+  const { open, collector, widget } = monitored
   const token = await mintToken()
   const page = await open(`?token=${token}&source_id=${preselected}`, { console: [/status of 4/] })
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -84,7 +84,7 @@ test('an uncaught error arrives with the key and the stage, and says nothing of 
   }, password)
 
   await expect.poll(() => collector.events()).toHaveLength(2)
-  // Each is a request of its own, and the later one may overtake.
+  // Each is a separate request, and they may arrive in either order.
   const events = collector.events()
   const thrown = events.find(({ exceptions }) => exceptions[0]?.errorClass === 'TypeError')
   const rejected = events.find((event) => event !== thrown)
@@ -103,9 +103,9 @@ test('an uncaught error arrives with the key and the stage, and says nothing of 
   if (await agreement.isVisible()) await agreement.check()
   await page.getByRole('button', { name: 'Submit' }).click()
   // The library sends spans after some seconds without a new one (docs/decisions/0010).
-  const told = () => collector.spans().map(({ name, attributes }) => `${name} ${attributes['http.url'] ?? ''}`)
-  await expect.poll(told, { timeout: 20_000 }).toContain('[FullPageLoad]/consent ')
-  expect(told().filter((each) => /logos|about:blank|\/api\//.test(each))).toEqual([])
+  const spans = () => collector.spans().map(({ name, attributes }) => `${name} ${attributes['http.url'] ?? ''}`)
+  await expect.poll(spans, { timeout: 20_000 }).toContain('[FullPageLoad]/consent ')
+  expect(spans().filter((each) => /logos|about:blank|\/api\//.test(each))).toEqual([])
 
   const paths = new Set(collector.heard.map(({ path }) => path))
   expect([...paths].sort()).toEqual(['/notify', '/v1/traces'])
@@ -125,7 +125,7 @@ for (const [what, answer, logged] of [
   test.describe(`a collector that ${what}`, () => {
     test.use({ answer })
 
-    test('changes nothing on the screen, and the user goes on', async ({ watched: { open, collector } }) => {
+    test('changes nothing on the screen, and the user continues', async ({ monitored: { open, collector } }) => {
       const page = await open(`?token=${await mintToken()}`, { console: [logged] })
       await expect(page.locator('[data-step="3"]')).toBeVisible()
       const seen = () => page.locator('body').innerHTML()
@@ -143,8 +143,8 @@ for (const [what, answer, logged] of [
   })
 }
 
-test('what breaks while drawing arrives too', async ({ watched }) => {
-  const { open, collector, widget } = watched
+test('an error while rendering arrives too', async ({ monitored }) => {
+  const { open, collector, widget } = monitored
   const page = await open(`?token=${await mintToken()}`, { console: [/ERR_FAILED/] })
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
   await page.route(/select-source/, (route) => route.abort())
@@ -161,7 +161,7 @@ test('what breaks while drawing arrives too', async ({ watched }) => {
 test.describe('with an empty key', () => {
   test.use({ monitoring: { projectKey: '' } })
 
-  test('the page names it, and nothing is loaded', async ({ watched: { open, collector } }) => {
+  test('the page names it, and nothing is loaded', async ({ monitored: { open, collector } }) => {
     const page = await open('', { console: [/monitoring/] })
     await expect(page.getByText(/monitoring\/projectKey/)).toBeVisible()
     expect(collector.heard).toEqual([])
@@ -171,35 +171,36 @@ test.describe('with an empty key', () => {
 test.describe('without a key', () => {
   test.use({ monitoring: {} })
 
-  test('the page names it', async ({ watched: { open } }) => {
+  test('the page names it', async ({ monitored: { open } }) => {
     const page = await open('', { console: [/monitoring/] })
     await expect(page.getByText(/monitoring: 'projectKey' is missing/)).toBeVisible()
   })
 })
 
-const keptNames = ['bugsnag-anonymous-id', 'bugsnag-sampling-probability']
+const storedNames = ['bugsnag-anonymous-id', 'bugsnag-sampling-probability']
 
-/** Whether one of the scripts that a page has loaded is the service's. */
+/** Whether a page has loaded a script of the service. */
 async function hasLoaded(page: Page): Promise<boolean> {
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const scripts = names.filter((name) => name.endsWith('.js')).map(async (name) => (await fetch(name)).text())
   return (await Promise.all(scripts)).some((text) => text.includes('Bugsnag-Api-Key'))
 }
 
-test('without configuration nothing of it is loaded, kept or asked for', async ({ page, watched }) => {
+test('without configuration nothing is loaded, stored or requested', { tag: '@smoke' }, async ({ page, monitored }) => {
   const query = `?token=${await mintToken()}`
-  const monitored = await watched.open(query)
-  await expect.poll(() => hasLoaded(monitored)).toBe(true)
-  // Specification section 3 names all that is kept: an anonymous device id, a sampling probability and its time.
-  const kept = () => monitored.evaluate(() => ({ ...localStorage }))
-  await expect.poll(async () => Object.keys(await kept()).sort()).toEqual(keptNames)
-  const storage = await kept()
+  const opened = await monitored.open(query)
+  await expect.poll(() => hasLoaded(opened)).toBe(true)
+  // Only an anonymous device id, a sampling probability and its time (docs/decisions/0010).
+  const stored = () => opened.evaluate(() => ({ ...localStorage }))
+  await expect.poll(async () => Object.keys(await stored()).sort()).toEqual(storedNames)
+  const storage = await stored()
   expect(storage['bugsnag-anonymous-id']).toMatch(/^c[a-z0-9]{20,32}$/)
   expect(JSON.parse(storage['bugsnag-sampling-probability'])).toEqual({ value: 1, time: expect.any(Number) })
 
   await page.goto(`${process.env['TIELINE_WIDGET_URL']}/${query}`)
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  await settle(page)
   expect(await hasLoaded(page)).toBe(false)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })

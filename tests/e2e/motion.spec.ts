@@ -1,9 +1,9 @@
-/** What moves, which way and when, and that nothing does for those who want less of it (specification sections 2 and 9). */
+/** Transitions of screens, their direction and timing, and their absence with reduced motion. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { openWidget, toCredentials } from './support/widget.ts'
 
-/** Direction of the screen that is shown, and how it comes in: 28 px from the right, from the left, or not at all. */
+/** Direction of the visible screen's transition, and its start: 28 px from the right, from the left, or none. */
 const entrance = (page: Page) =>
   page
     .locator('[data-direction]')
@@ -26,7 +26,7 @@ test('screens come from the right going forward, from the left going back', asyn
   expect(await entrance(page)).toEqual({ direction: 'back', from: '-28px' })
 })
 
-test('screens do not slide where less motion is wanted', async ({ page }) => {
+test('screens do not slide with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWidget(page)
   await toCredentials(page)
@@ -46,7 +46,7 @@ test('consent stays mounted, hidden, when another step is shown', async ({ page 
   await expect(consent).toHaveAttribute('data-same', 'yes')
 })
 
-test('the logos of consent: the product pulses while loading, the client comes, 600 ms later they are tied', async ({
+test('the logos of consent: the product pulses while loading, the client appears, 600 ms later they are connected', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -70,6 +70,6 @@ test('the logos of consent: the product pulses while loading, the client comes, 
     { step: '3', pulses: false },
   ])
   const [, second, third] = seen
-  // The observer may hear of the second a frame late.
+  // The observer may be called for the second step a frame late.
   expect((third?.at ?? 0) - (second?.at ?? 0)).toBeGreaterThan(550)
 })

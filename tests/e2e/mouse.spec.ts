@@ -1,14 +1,16 @@
-/** Playthroughs by mouse, as many as do everything that a user can do. */
+/** Playthroughs by mouse that together use every action of a user. */
 import { playInBrowser } from '../playthroughs/support/browser-play.ts'
 import { byMouse } from '../playthroughs/support/by-mouse.ts'
 import { mouse } from '../playthroughs/support/input-device.ts'
 import { playthroughs } from '../playthroughs/support/playthrough.ts'
-import { test } from './support/still-servers.ts'
+import { test } from './support/stopped-clock-servers.ts'
 
-// Chromium logs every refusal of a server as an error; the page has no say in it.
+// Chromium logs every error response; the page cannot prevent it.
 test.use({ tolerated: { console: [/status of (400|401|429|500|503)/] } })
 
 test.describe('by mouse', () => {
   for (const playthrough of playthroughs.filter(({ name }) => byMouse.includes(name)))
-    test(playthrough.name, ({ page, stillServers }) => playInBrowser(page, playthrough, stillServers, mouse))
+    test(playthrough.name, ({ page, stoppedClockServers }) =>
+      playInBrowser(page, playthrough, stoppedClockServers, mouse),
+    )
 })

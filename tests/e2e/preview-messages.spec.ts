@@ -1,4 +1,4 @@
-/** Who may drive a preview, and with what (hostile world 41–44, 46). */
+/** Which messages of which windows a preview accepts. */
 import type { Frame } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { openDemo } from './support/demo.ts'
@@ -8,10 +8,10 @@ const widgetUrl = process.env['TIELINE_WIDGET_URL'] ?? ''
 const success = { action: 'tieline-preview', step: 'success' }
 const elsewhere = driver.replace('localhost', '127.0.0.1')
 
-test('a payload that is not what was agreed is dropped', async ({ page }) => {
+test('an invalid payload is dropped', async ({ page }) => {
   const { widget, inside, post, postExpression, settle } = await openHost(page)
   const consent = widget.getByRole('heading', { name: /uses Tieline to connect/ })
-  const said = JSON.stringify(success).slice(1, -1)
+  const members = JSON.stringify(success).slice(1, -1)
   const payloads = [
     'null',
     'undefined',
@@ -25,16 +25,16 @@ test('a payload that is not what was agreed is dropped', async ({ page }) => {
     '{ action: "tieline-preview", step: "nowhere", locale: "fr" }',
     '{ action: "tieline-preview", step: { toString: null } }',
     '{ action: "acme-preview", step: "success" }',
-    `JSON.parse('{ ${said}, "__proto__": { "polluted": true } }')`,
-    `{ ${said}, elements: JSON.parse('{ "__proto__": false }') }`,
-    `{ ${said}, locale: "xx" }`,
-    `{ ${said}, theme: { mode: "neon" } }`,
-    `{ ${said}, more: 1 }`,
-    `{ ${said}, flow: { name: "x".repeat(1_000_000) } }`,
-    `{ ${said}, flow: { name: "connect" } }`,
-    `(() => { const circle = { ${said} }; circle.flow = { circle }; return circle })()`,
-    `{ ${said}, flow: new Blob(["x"]) }`,
-    `{ ${said}, client: new Date() }`,
+    `JSON.parse('{ ${members}, "__proto__": { "polluted": true } }')`,
+    `{ ${members}, elements: JSON.parse('{ "__proto__": false }') }`,
+    `{ ${members}, locale: "xx" }`,
+    `{ ${members}, theme: { mode: "neon" } }`,
+    `{ ${members}, more: 1 }`,
+    `{ ${members}, flow: { name: "x".repeat(1_000_000) } }`,
+    `{ ${members}, flow: { name: "connect" } }`,
+    `(() => { const circle = { ${members} }; circle.flow = { circle }; return circle })()`,
+    `{ ${members}, flow: new Blob(["x"]) }`,
+    `{ ${members}, client: new Date() }`,
   ]
   for (const payload of payloads) await postExpression(payload)
   await settle()
@@ -46,13 +46,13 @@ test('a payload that is not what was agreed is dropped', async ({ page }) => {
 
 test.use({ tolerated: { origins: [elsewhere] } })
 
-test('a parent of another origin is not heard', async ({ page }) => {
+test('messages of a parent of another origin are dropped', async ({ page }) => {
   const { widget, post, settle } = await openHost(page, { origin: elsewhere })
   await post({ step: 'success' })
   await settle()
   await expect(widget.getByRole('heading', { name: /uses Tieline to connect/ })).toBeVisible()
 })
-test('neither a sibling nor an opener beside the parent is heard', async ({ page }) => {
+test('messages of siblings and of an opener besides the parent are dropped', async ({ page }) => {
   const { widget, inside, post, settle } = await openHost(page)
   await page.evaluate(() => document.body.append(document.createElement('iframe')))
   const sibling = () => page.mainFrame().childFrames()[1] as Frame
@@ -74,10 +74,10 @@ test('neither a sibling nor an opener beside the parent is heard', async ({ page
 })
 
 test.describe('from within', () => {
-  // The widget's own policy permits no frames in it: without the policy, a child is still no parent.
+  // The widget's policy permits no frames in it; a child must be ignored without the policy too.
   test.use({ bypassCSP: true })
 
-  test('a child is not heard', async ({ page }) => {
+  test('messages of a child are dropped', async ({ page }) => {
     const { widget, inside, settle } = await openHost(page)
     await inside().evaluate(() => document.body.append(document.createElement('iframe')))
     const child = inside().childFrames()[0] as Frame
@@ -87,7 +87,7 @@ test.describe('from within', () => {
   })
 })
 
-test('a session is not led by preview messages', async ({ page }) => {
+test('a session ignores preview messages', async ({ page }) => {
   const { widget } = await openDemo(page)
   await expect(widget.getByRole('button', { name: 'Continue' })).toBeEnabled()
   await page.evaluate((message) => frames[0]?.postMessage(message, '*'), success)
@@ -144,7 +144,7 @@ interface TraceEvent {
   tdur?: number
 }
 
-/** Milliseconds of work of each task: whatever else this machine is doing meanwhile is no fault of the page's. */
+/** CPU milliseconds of each task, so that the load of the machine does not count. */
 const tasksOf = (events: readonly TraceEvent[]): number[] =>
   events
     .filter(({ name, cat }) => name === 'RunTask' && cat.includes('timeline'))

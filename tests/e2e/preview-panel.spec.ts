@@ -62,7 +62,7 @@ for (const [viewport, width, height] of [
   })
 }
 
-test('a link holds the place, and the keyboard stays in the panel', async ({ page }) => {
+test('the address holds the place, and the focus stays in the panel', async ({ page }) => {
   const { widget } = await openPanel(page, '?preview=enterCredentials.captcha!InvalidAnswer')
   await expect(widget.getByText('Invalid answer, please try again.')).toBeVisible()
   const steps = page.getByRole('combobox', { name: 'Step', exact: true })

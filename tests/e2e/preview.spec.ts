@@ -1,4 +1,4 @@
-/** Preview mode: every place by its address and by message, and not one call (specification section 2, contracts section 5). */
+/** Preview mode: every place by address and by message, without a call to the API. */
 import { readFileSync } from 'node:fs'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { previewPlaces } from '../../src/demo/places.ts'
@@ -16,8 +16,8 @@ const places = previewPlaces(flow).flatMap(({ name, screen, problems }) => [
   ...problems.map((problem) => ({ name: `${name}!${problem}`, screen, problem })),
 ])
 
-/** What tells a screen: its heading, and the buttons that would submit. Keys of locales/ or of the samples' texts. */
-const told: Record<ScreenName, { heading: string; submits: string[] }> = {
+/** What identifies a screen: its heading, and the buttons that would submit. Keys of locales/ or of the samples' texts. */
+const markers: Record<ScreenName, { heading: string; submits: string[] }> = {
   consent: { heading: 'Greenfield', submits: ['consent.continue'] },
   'choose-connection-method': {
     heading: 'choose-connection-method.heading',
@@ -56,7 +56,7 @@ type Widget = FrameLocator | Page
 
 const invoice = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
 
-/** What must be there before a button could submit it. */
+/** What a user enters before the screen could be submitted. */
 const prepare: Partial<Record<ScreenName, (widget: Widget) => Promise<unknown>>> = {
   'select-account': (widget) => widget.getByRole('checkbox').first().check(),
   'upload-invoices': async (widget) => {
@@ -68,15 +68,15 @@ const prepare: Partial<Record<ScreenName, (widget: Widget) => Promise<unknown>>>
 const sampleTexts = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../src/preview/texts/${language}.json`, import.meta.url), 'utf8'))
 
-/** The place is there, nothing in it can be sent, and everybody sees that it is a preview. */
+/** The place is shown, its submit buttons are disabled, and it is marked as a preview. */
 async function expectPlace(widget: Widget, { screen, problem }: Place, language: string) {
   const samples = sampleTexts(language)
   const words = texts(language)
   const text = (id: string) => samples[id] ?? words(id, '1')
-  const { submits } = told[screen]
-  const heading = problem === 'NeedsHelp' ? 'error-submit-email.heading-help' : told[screen].heading
+  const { submits } = markers[screen]
+  const heading = problem === 'NeedsHelp' ? 'error-submit-email.heading-help' : markers[screen].heading
   await expect(widget.getByRole('heading', { name: text(heading) }).first()).toBeVisible()
-  // Before anything is prepared: its screen may have been there already, and is replaced.
+  // Before anything is entered: a screen that was shown already is replaced.
   if (problem !== null)
     await expect(widget.getByText(text(problemWords[problem]?.(screen) ?? problem)).first()).toBeVisible()
   await prepare[screen]?.(widget)
@@ -90,18 +90,17 @@ async function expectPlace(widget: Widget, { screen, problem }: Place, language:
 }
 
 test.describe('by address', () => {
-  for (const place of places) {
-    test(place.name, async ({ page }) => {
-      const calls = callsOf(page)
+  test('every place', async ({ page }) => {
+    test.slow()
+    const calls = callsOf(page)
+    for (const place of places) {
       await page.goto(`${widgetUrl}/?preview=${encodeURIComponent(place.name)}`)
-      await expectPlace(page, place, 'en')
-      expect(calls).toEqual([])
-    })
-  }
+      await test.step(place.name, () => expectPlace(page, place, 'en'))
+    }
+    expect(calls).toEqual([])
+  })
 
-  test('without a value it is the first step, and so it is for an unknown one, which the mark names', async ({
-    page,
-  }) => {
+  test('no value or an unknown value, which the mark names, shows the first step', async ({ page }) => {
     const names = ['', 'nowhere', '__proto__', 'consent.nowhere', 'x'.repeat(5000)]
     for (const value of ['', ...names.map((name) => `=${name}`)]) {
       await page.goto(`${widgetUrl}/?preview${value}`)
@@ -111,7 +110,7 @@ test.describe('by address', () => {
     }
   })
 
-  test('a real token changes nothing, and the language is in the address', async ({ page }) => {
+  test('a real token changes nothing, and the address sets the language', async ({ page }) => {
     const calls = callsOf(page)
     const token = 'link-sandbox-17d2f9a7-af3d-4ee4-abf4-08dc0b1ba585'
     await page.goto(`${widgetUrl}/success?token=${token}&preview=enterCredentials&locale=fr&source_id=x`)
@@ -119,7 +118,7 @@ test.describe('by address', () => {
     expect(calls).toEqual([])
   })
 
-  test('typing and pressing leads nowhere', async ({ page }) => {
+  test('typing and pressing does not submit', async ({ page }) => {
     const calls = callsOf(page)
     await page.goto(`${widgetUrl}/?preview`)
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled()
@@ -146,17 +145,17 @@ for (const [viewport, size] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desk', { width: 1280, height: 800 }],
 ] as const) {
-  test(`on ${viewport} a failed upload is told in the footer, above the button`, async ({ page }) => {
+  test(`on ${viewport} a failed upload is shown in the footer, above the button`, async ({ page }) => {
     await page.setViewportSize(size)
     await page.goto(`${widgetUrl}/?preview=uploadInvoices!UploadFailed`)
     const footer = page.getByRole('contentinfo')
     const notice = footer.getByRole('alert')
     await expect(notice).toHaveText('An unexpected error occured. Please try again later.')
-    const [told, button] = [await boxOf(notice), await boxOf(footer.getByRole('button', { name: 'Continue' }))]
-    expect(told.bottom).toBeLessThanOrEqual(button.top)
-    expect(button.top - told.bottom).toBeLessThan(40)
-    expect(Math.abs(told.left - button.left)).toBeLessThanOrEqual(1)
-    expect(told.top).toBeGreaterThanOrEqual((await boxOf(footer)).top)
+    const [message, button] = [await boxOf(notice), await boxOf(footer.getByRole('button', { name: 'Continue' }))]
+    expect(message.bottom).toBeLessThanOrEqual(button.top)
+    expect(button.top - message.bottom).toBeLessThan(40)
+    expect(Math.abs(message.left - button.left)).toBeLessThanOrEqual(1)
+    expect(message.top).toBeGreaterThanOrEqual((await boxOf(footer)).top)
   })
 }
 
@@ -164,7 +163,7 @@ const boxOf = (element: Locator) => element.evaluate((box) => box.getBoundingCli
 
 test.describe('by message', () => {
   for (const language of ['en', 'fr', 'es', 'pt', 'de']) {
-    test(`every place (${language})`, async ({ page }) => {
+    test(`every place (${language})`, { tag: language === 'en' ? '@smoke' : [] }, async ({ page }) => {
       test.slow()
       const calls = callsOf(page)
       const { widget, post } = await openHost(page)
@@ -176,7 +175,7 @@ test.describe('by message', () => {
     })
   }
 
-  test('the samples speak the language of the page, and what was typed stays', async ({ page }) => {
+  test('the samples are in the language of the page, and typed text stays', async ({ page }) => {
     const { widget, post } = await openHost(page)
     await post({ step: 'enterCredentials.credentials' })
     await widget.getByLabel('Username').fill('somebody')

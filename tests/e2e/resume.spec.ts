@@ -1,5 +1,5 @@
 import { openDemo } from './support/demo.ts'
-import { expect, test } from './support/own-servers.ts'
+import { expect, test } from './support/servers-per-test.ts'
 
 test('a reload in the middle of polling resumes it', async ({ page, servers }) => {
   const demo = await openDemo(page, {}, servers.demo)

@@ -1,15 +1,24 @@
-/** Addresses: routes of the widget, entries in the browser's history, and the way to the dashboard (specification section 2). */
+/** Routes of the widget, entries in the browser's history, and the redirect to the dashboard. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { expect, test, trust } from '../support/browser.ts'
+import { test as base, expect, trust } from '../support/browser.ts'
 import { mintToken, openWidget, serveOther, signIn, widgetUrl } from './support/widget.ts'
+
+/** A new page for each test: the shared one has a history already. */
+const test = base.extend({
+  page: async ({ context }, use) => {
+    const page = await context.newPage()
+    await use(page)
+    await page.close()
+  },
+})
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const entries = (page: Page) => page.evaluate(() => history.length)
 
 for (const route of ['/consent', '/credentials', '/error', '/source', '/error-token', '/success']) {
-  test(`${route} is served the widget, which begins at consent`, async ({ page }) => {
+  test(`${route} serves the widget, which starts at consent`, async ({ page }) => {
     const response = await page.goto(`${widgetUrl}${route}?token=${await mintToken()}`)
     expect(response?.status()).toBe(200)
     await expect(page.locator('#app').getByRole('button', { name: 'Continue' })).toBeVisible()
@@ -17,7 +26,7 @@ for (const route of ['/consent', '/credentials', '/error', '/source', '/error-to
   })
 }
 
-test('without a token the address is the gate’s', async ({ page }) => {
+test('without a token the address is /error-token', async ({ page }) => {
   await page.goto(`${widgetUrl}/?source_id=x`)
   await expect(page.getByText('Token required')).toBeVisible()
   await expect(page).toHaveURL(`${widgetUrl}/error-token?source_id=x`)
@@ -47,7 +56,7 @@ test.describe('history', () => {
     expect(await entries(page)).toBe(atStart + 1)
   })
 
-  test('what a screen has within itself is left before the screen is', async ({ page }) => {
+  test('back closes a view within a screen before it leaves the screen', async ({ page }) => {
     await openWidget(page, { account_select_mode: 'Single' })
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('listitem').getByRole('button').first().click()
@@ -65,7 +74,7 @@ test.describe('history', () => {
     }
   })
 
-  test('two entries are registered at start, for the gate and for consent', async ({ page }) => {
+  test('the start adds two entries to the history', async ({ page }) => {
     const query = await openWidget(page)
     await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
     await expect(page).toHaveURL(`${widgetUrl}/consent${query}`)

@@ -1,4 +1,4 @@
-/** Invoices over a slow connection: how far each is, and what cancelling leaves (hostile world 64). */
+/** Uploads over a slow connection: the progress of each file, and cancelling. */
 import { expect, test } from '../support/browser.ts'
 import { openWidget } from './support/widget.ts'
 
@@ -8,7 +8,9 @@ const invoice = (name: string, kilobytes: number) => ({
   buffer: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(kilobytes * 1000)]),
 })
 
-test('shows how far each file is; cancelling stops it, stays and keeps the files', async ({ page }) => {
+test('shows the progress of each file; cancelling stops the upload and keeps the files', { tag: '@smoke' }, async ({
+  page,
+}) => {
   const network = await page.context().newCDPSession(page)
   const uploads: string[] = []
   const isUpload = (request: { url: () => string }) => request.url().endsWith('/link/upload')

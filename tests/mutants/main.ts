@@ -1,7 +1,7 @@
 /**
- * `npm run lint:mutants`: how many single slips in the flow does the linter find? Of those that change what anybody
+ * `npm run test:mutants`: how many single slips in the flow does the linter find? Of those that change what anybody
  * notices, schema, compiler and rules together must find 95 %; exit code 1 if they don't. It judges 400 of them, evenly
- * chosen; `npm run lint:mutants -- --all` takes the time for all.
+ * chosen; `npm run test:mutants -- --all` takes the time for all.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ import { findersOf } from './judge.ts'
 import { judgeAll } from './judge-all.ts'
 import { summarise } from './report.ts'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const wanted = 0.95
 const most = process.argv.includes('--all') ? Number.POSITIVE_INFINITY : 400
 

@@ -27,7 +27,7 @@ const everything: Record<Exclude<keyof typeof configShape.properties, '$schema'>
 }
 
 describe('a build’s defaults', () => {
-  it('set every key of the schema, and the page takes them as they are', () => {
+  it('set every key of the schema, and the page reads the same values', () => {
     const config = configFromEnvironment(Object.fromEntries(Object.values(everything)))
     expect(['$schema', ...Object.keys(config)]).toEqual(Object.keys(configShape.properties))
     for (const [key, [, text]] of Object.entries(everything)) {
@@ -37,7 +37,7 @@ describe('a build’s defaults', () => {
     expect(readConfig(blockOf(withConfig(page, config)))).toEqual({ config })
   })
 
-  it('may be none, and other variables are none', () => {
+  it('may be absent, and other variables are ignored', () => {
     expect(configFromEnvironment({ TIELINE_CHROMIUM: '/usr/bin/chromium', API_HOST: 'x' })).toEqual({})
   })
 })
@@ -82,18 +82,18 @@ describe('a value that breaks the schema stops the build', () => {
 })
 
 describe('the block', () => {
-  it('leaves the rest of the page alone, whatever the values are', () => {
+  it('leaves the rest of the page unchanged, whatever the values', () => {
     const html = withConfig(page, { productName: '$& $1 </script><script>alert(1)</script>' })
     expect(html.replace(blockOf(html) ?? '', '{}')).toBe(page)
     expect(JSON.parse(blockOf(html) ?? '')).toEqual({ productName: '$& $1 </script><script>alert(1)</script>' })
   })
 
-  it('is written over, as a deployer would', () => {
+  it('can be overwritten, as in a deployment', () => {
     const html = withConfig(withConfig(page, { flow: 'a' }), { flow: 'b' })
     expect(blockOf(html)).toBe('{\n  "flow": "b"\n}')
   })
 
-  it('must be there', () => {
+  it('is required', () => {
     expect(() => withConfig('<html></html>', {})).toThrow('index.html has no block #tieline-config')
   })
 })

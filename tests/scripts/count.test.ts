@@ -14,12 +14,12 @@ describe('reports', () => {
     expect(readVitest(report)).toEqual(count)
   })
 
-  it('playwright: what is flaky has failed, what is skipped does not count', () => {
+  it('playwright: flaky tests count as failed, skipped tests do not count', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 7 }
     expect(readPlaywright({ stats })).toEqual({ passed: 5, failed: 3 })
   })
 
-  it('conformance: rows that are green, and rows that are not', () => {
+  it('conformance: green rows and others', () => {
     expect(readCount({ passed: 271, failed: 2 })).toEqual({ passed: 271, failed: 2 })
   })
 })

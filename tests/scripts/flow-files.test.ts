@@ -18,7 +18,7 @@ const write = (files: Record<string, string>) =>
   Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)))
 
 describe('the flow files of a folder', () => {
-  it('come by name and as they stand, and other files do not', async () => {
+  it('are read unchanged, in order, and other files are ignored', async () => {
     const another = JSON.stringify({ ...JSON.parse(real), name: 'another' })
     await write({ 'connect.flow.json': real, 'another.flow.json': another, 'notes.md': '', 'connect.json': '{' })
     expect(await readFlowFiles(folder)).toEqual([
@@ -27,12 +27,12 @@ describe('the flow files of a folder', () => {
     ])
   })
 
-  it('of this repository are sound', async () => {
+  it('of this repository compile', async () => {
     expect((await readFlowFiles(flows)).map(({ name }) => name)).toContain('connect.flow.json')
   })
 })
 
-describe('a mistake stops the build with its file, place and mend', () => {
+describe('a mistake stops the build and is named with its file, place and a suggestion', () => {
   it.each([
     ['no JSON', 'connect.flow.json', real.slice(0, -3), /^flows\/connect\.flow\.json: .*JSON/],
     [
@@ -49,19 +49,19 @@ describe('a mistake stops the build with its file, place and mend', () => {
     ],
   ])('%s', async (_, name, text, sentence) => {
     await write({ [name]: text })
-    const [heading, ...sentences] = await faults()
+    const [heading, ...sentences] = await problemsOfFolder()
     expect(heading).toBe("The flow definitions can't be built:")
     expect(sentences).toEqual([expect.stringMatching(sentence)])
   })
 
-  it('and every mistake of every file is told', async () => {
+  it('every mistake of every file is named', async () => {
     await write({ 'a.flow.json': '{', 'b.flow.json': '[' })
-    const [, ...sentences] = await faults()
+    const [, ...sentences] = await problemsOfFolder()
     expect(sentences.map((sentence) => sentence.split(':')[0])).toEqual(['flows/a.flow.json', 'flows/b.flow.json'])
   })
 })
 
-const faults = () =>
+const problemsOfFolder = () =>
   readFlowFiles(folder).then(
     () => [],
     (error: Error) => error.message.split('\n'),

@@ -37,6 +37,6 @@ describe('a flow file', () => {
   })
 })
 
-it('other files keep their form', async () => {
+it('other files keep their format', async () => {
   expect(await check('schemas/flow.json', JSON.stringify(flow))).toBe(1)
 })

@@ -7,18 +7,18 @@ import { freePorts, PortProblem } from '../../scripts/ports.ts'
 import { freePortVariables } from './support/free-ports.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const stranger = createServer()
+const otherServer = createServer()
 let taken: string
 let free: Awaited<ReturnType<typeof freePortVariables>>
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
-  taken = String((stranger.address() as AddressInfo).port)
+  await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve))
+  taken = String((otherServer.address() as AddressInfo).port)
   free = await freePortVariables()
 })
-afterAll(() => new Promise<void>((done) => stranger.close(() => done())))
+afterAll(() => new Promise<void>((done) => otherServer.close(() => done())))
 
-it('the variables name the ports, which stay free', async () => {
+it('the variables set the ports, which stay free', async () => {
   const [sandbox, widget, demo] = Object.values(free).map(Number)
   expect(await freePorts(free)).toEqual({ sandbox, widget, demo })
   expect(await freePorts(free)).toEqual({ sandbox, widget, demo })
@@ -37,7 +37,7 @@ describe('a port that is taken', () => {
     )
   })
 
-  it('by one of ours', async () => {
+  it('by another of our servers', async () => {
     const twice = freePorts({ ...free, TIELINE_PORT_DEMO: free.TIELINE_PORT_WIDGET })
     await expect(twice).rejects.toThrow(/which the demo page needs, is taken/)
   })
@@ -48,7 +48,7 @@ it.each(['', '0', '-1', '65536', '4100.5', 'auto'])("'%s' is no port", async (te
   await expect(freePorts({ ...free, TIELINE_PORT_WIDGET: text })).rejects.toThrow(new PortProblem(sentence))
 })
 
-it.each(['start', 'dev'])('%s ends with that sentence alone, and exit code 1', async (command) => {
+it.each(['start', 'dev'])('%s ends with only that message, and exit code 1', async (command) => {
   const env = { ...process.env, ...free, TIELINE_PORT_SANDBOX: taken }
   const run = promisify(execFile)('node_modules/.bin/tsx', [`scripts/${command}.ts`], { cwd: root, env })
   const sentence = /^\n {2}Port \d+, which the sandbox API needs, is taken: .* TIELINE_PORT_SANDBOX\.\n\n$/

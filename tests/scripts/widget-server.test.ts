@@ -59,7 +59,7 @@ function ask(path: string, method = 'GET'): Promise<Answer> {
 const page = 'text/html; charset=UTF-8'
 const kept = 'public, max-age=31536000, immutable'
 
-describe('what there is', () => {
+describe('existing paths', () => {
   it.each([
     ['/', page, 'no-cache', /"apiHost": "https:\/\/api\.example"/],
     ['/?token=a.b', page, 'no-cache', /tieline-config/],
@@ -84,7 +84,7 @@ describe('what there is', () => {
   })
 })
 
-describe('what there is not: 404, and never the page or a file from elsewhere', () => {
+describe('missing paths: 404, and never the page or a file of another folder', () => {
   it.each([
     '/assets/missing-Ab12.js',
     '/assets/missing',
@@ -112,7 +112,7 @@ describe('what there is not: 404, and never the page or a file from elsewhere', 
   })
 })
 
-describe('what it does not do', () => {
+describe('other methods: 405', () => {
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s', async (method) => {
     for (const path of ['/', '/assets/main-Ab12.js', '/flows/connect.flow.json']) {
       const { status, headers } = await ask(path, method)

@@ -7,21 +7,21 @@ const text = await readFile(new URL('../../flows/connect.flow.json', import.meta
 const shipped = withoutFlowTests(text)
 
 describe('the flow that users download', () => {
-  it('is the one that was written, without what it promises', () => {
+  it('is the source file without its flow tests', () => {
     const { assert, ...rest } = JSON.parse(text) as Record<string, unknown>
     expect(assert).not.toEqual([])
     expect(JSON.parse(shipped)).toEqual(rest)
     expect(shipped.length).toBeLessThan(text.length / 2)
   })
 
-  it('means the same', () => {
+  it('behaves the same', () => {
     const [written, built] = [text, shipped].map((each) => compile(JSON.parse(each)).flow)
     const { definition: _, ...before } = written ?? { definition: null }
     const { definition: __, ...after } = built ?? { definition: null }
     expect(JSON.stringify(after)).toBe(JSON.stringify(before))
   })
 
-  it('stays as it is where it promises nothing', () => {
+  it('stays unchanged if it has no flow tests', () => {
     expect(withoutFlowTests(shipped)).toBe(shipped)
   })
 })

@@ -1,28 +1,29 @@
-/** `test` for browser tests: each one also fails by what the page did wrong without anybody looking. */
+/** `test` for browser tests. Each test also fails if its page did something wrong that the test does not look for. */
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 
+/** What a test provokes on purpose. */
 export interface Tolerance {
-  /** Errors in the console that the test provokes. */
+  /** Errors in the console. */
   console?: readonly RegExp[]
-  /** Uncaught errors that the test provokes. */
+  /** Uncaught errors. */
   uncaught?: readonly RegExp[]
-  /** Origins beside the three servers that the test lets the page ask. */
+  /** Origins other than the test servers that the page may request. */
   origins?: readonly string[]
 }
 
 export interface Fixtures {
   /** `test.use({ tolerated: { console: [/status of 500/] } })`. */
   tolerated: Tolerance
-  /** Watches a context of the test's own as well: `await watch(await browser.newContext())`. */
-  watch: (context: BrowserContext) => Promise<void>
+  /** Monitors another context too: `await monitor(await browser.newContext())`. */
+  monitor: (context: BrowserContext) => Promise<void>
 }
 
-/** Origins of our own servers; a test that starts more of them adds theirs. */
-const servers = new Set(['SANDBOX', 'WIDGET', 'DEMO'].map((name) => originOf(process.env[`TIELINE_${name}_URL`] ?? '')))
+/** Origins of the test servers; a test that starts more of them adds theirs. */
+const trusted = new Set(['SANDBOX', 'WIDGET', 'DEMO'].map((name) => originOf(process.env[`TIELINE_${name}_URL`] ?? '')))
 
-export const trust = (url: string) => servers.add(originOf(url))
+export const trust = (url: string) => trusted.add(originOf(url))
 
-/** Has no host: the page made it itself. */
+/** URLs without a host: the page made them itself. */
 const isLocal = (url: string) => /^(about|blob|data):/.test(url)
 
 function originOf(url: string): string {
@@ -32,44 +33,44 @@ function originOf(url: string): string {
 export const test = base.extend<Fixtures>({
   tolerated: [{}, { option: true }],
 
-  watch: [
+  monitor: [
     async ({ context, tolerated }, use) => {
-      const troubles: string[] = []
-      const watch = (each: BrowserContext) => report(each, tolerated, (trouble) => troubles.push(trouble))
-      await watch(context)
-      await use(watch)
-      expect(troubles, 'what the page did wrong unasked').toEqual([])
+      const problems: string[] = []
+      const monitor = (each: BrowserContext) => monitorPages(each, tolerated, (problem) => problems.push(problem))
+      await monitor(context)
+      await use(monitor)
+      expect(problems, 'problems that the page monitor reports').toEqual([])
     },
     { auto: true },
   ],
 })
 
-/** Tells of errors, broken policies and questions to strangers, from all pages and frames of a context. */
-export async function report(
+/** Reports errors, policy violations and requests to other origins, of all pages and frames of a context. */
+export async function monitorPages(
   context: BrowserContext,
   tolerated: Tolerance,
-  tell: (trouble: string) => void,
+  report: (problem: string) => void,
 ): Promise<void> {
   context.on('weberror', (event) => {
     const { stack, message } = event.error()
-    if (!tolerated.uncaught?.some((pattern) => pattern.test(message))) tell(`uncaught: ${stack ?? message}`)
+    if (!tolerated.uncaught?.some((pattern) => pattern.test(message))) report(`uncaught: ${stack ?? message}`)
   })
   context.on('console', (message) => {
     if (message.type() !== 'error' || tolerated.console?.some((pattern) => pattern.test(message.text()))) return
-    tell(`console: ${message.text()} (${message.location().url})`)
+    report(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('request', (request) => {
     const url = request.url()
-    if (!isLocal(url) && !servers.has(originOf(url)) && !tolerated.origins?.includes(originOf(url)))
-      tell(`asked a stranger: ${request.method()} ${url}`)
+    if (!isLocal(url) && !trusted.has(originOf(url)) && !tolerated.origins?.includes(originOf(url)))
+      report(`request to another origin: ${request.method()} ${url}`)
   })
-  await context.exposeBinding('tellViolation', ({ frame }, violation: string) =>
-    tell(`policy violated: ${violation} in ${frame.url()}`),
+  await context.exposeBinding('reportViolation', ({ frame }, violation: string) =>
+    report(`policy violation: ${violation} in ${frame.url()}`),
   )
   await context.addInitScript(() => {
-    const { tellViolation } = globalThis as unknown as { tellViolation: (violation: string) => void }
+    const { reportViolation } = globalThis as unknown as { reportViolation: (violation: string) => void }
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-      tellViolation(`${violatedDirective} by ${blockedURI} ${sourceFile ?? ''}`),
+      reportViolation(`${violatedDirective} by ${blockedURI} ${sourceFile ?? ''}`),
     )
   })
 }

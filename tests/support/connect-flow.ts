@@ -1,4 +1,4 @@
-/** The real flow as tests want it: a fresh copy, a copy with edits by JSON pointer, and compiled. */
+/** The real flow for tests: a copy, a copy with edits by JSON pointer, and compiled. */
 import { readFileSync } from 'node:fs'
 import {
   type CompiledFlow,
@@ -11,13 +11,13 @@ import {
 
 const text = readFileSync(new URL('../../flows/connect.flow.json', import.meta.url), 'utf8')
 
-/** A fresh copy of flows/connect.flow.json, free to be changed. */
+/** A fresh copy of flows/connect.flow.json. */
 export const connectDefinition = (): unknown => JSON.parse(text)
 
-/** Takes the node away instead of replacing it. */
+/** As a value of an edit: removes the node. */
 export const absent = Symbol('absent')
 
-/** Changes the node at a JSON pointer in place; a key that isn't there yet is added. */
+/** Sets the node at a JSON pointer in place, or adds it. */
 export function edit(document: unknown, pointer: string, value: unknown): unknown {
   const keys = pointerSegments(pointer)
   const last = keys.pop()

@@ -1,14 +1,14 @@
 import type { Clock } from '../../src/session/index.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that a test advances. */
 export interface ManualClock extends Clock {
-  /** Lets time pass: what falls due fires in order, each at its own time, and what that sets off settles. */
+  /** Advances time: due timers fire in order, each at its own time, and promises settle in between. */
   advance: (ms: number) => Promise<void>
-  /** A machine asleep: time passes first, and what fell due in it fires late, on waking. */
+  /** Like a sleeping machine: time passes first, and the timers due in it fire late. */
   sleep: (ms: number) => Promise<void>
-  /** Lets promises that can settle now do so. */
+  /** Lets pending promises settle. */
   settle: () => Promise<void>
-  /** How many timers are set. */
+  /** The number of timers that are set. */
   pending: () => number
 }
 

@@ -1,11 +1,11 @@
-/** Before all browser tests: the widget is built once, and the three servers start on free ports. */
+/** Before all browser tests: builds the widget once and starts the three servers on free ports. */
 import { spawn } from 'node:child_process'
 import { tsImport } from 'tsx/esm/api'
 
-/** Addresses reach the tests as TIELINE_SANDBOX_URL, TIELINE_WIDGET_URL and TIELINE_DEMO_URL; returns what stops it all. */
+/** Sets TIELINE_SANDBOX_URL, TIELINE_WIDGET_URL and TIELINE_DEMO_URL for the tests; returns the function that stops the servers. */
 async function setUp(): Promise<() => Promise<void>> {
   if (!process.env['TIELINE_SKIP_BUILD']) await build()
-  /** Playwright's own loader reads no JSON modules; tsx is what `npm start` runs the servers with. */
+  // Playwright's loader reads no JSON modules; tsx, which runs the servers in `npm start`, does.
   const servers: typeof import('../../scripts/servers.ts') = await tsImport('../../scripts/servers.ts', import.meta.url)
   const { close, sandbox, widget, demo } = await servers.startServers({ mode: 'test' })
   for (const [name, url] of Object.entries({ sandbox, widget, demo }))

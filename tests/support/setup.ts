@@ -1,14 +1,16 @@
-/** Matchers and tidying for tests that have a document; the others load nothing. */
-import { afterEach } from 'vitest'
+/** For every unit test file: restores globals, since files share a process; matchers and clean-up where there is a document. */
+import { afterEach, vi } from 'vitest'
 
-const patienceMs = 15_000
+const asyncTimeoutMs = 15_000
+
+afterEach(() => void vi.unstubAllGlobals())
 
 if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest')
   const { cleanup, configure } = await import('@testing-library/react')
   afterEach(cleanup)
-  // Two shared cores: what takes a tenth of a second alone may take seconds beside browsers and compilers.
-  configure({ asyncUtilTimeout: patienceMs })
-  // jsdom lays nothing out, so there is nowhere to scroll to; browsers are tested in tests/e2e.
+  // A machine that is busy with browsers and compilers may need seconds for a tenth of one.
+  configure({ asyncUtilTimeout: asyncTimeoutMs })
+  // jsdom has no layout and so no scrolling; tests/e2e covers it.
   Element.prototype.scrollIntoView = () => {}
 }

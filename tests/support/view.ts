@@ -1,10 +1,10 @@
-/** Views for screens: in-memory reads over made-up people and sources. */
+/** Views for screens, with sample data in memory. */
 import definition from '../../flows/connect.flow.json' with { type: 'json' }
 import type { Account, Source } from '../../src/generated/api.types.ts'
 import type { EventName } from '../../src/generated/flow.types.ts'
 import type { ReadOptions, View } from '../../src/screens/index.ts'
 
-/** A read that is answered with `data`; one function per kind of answer. */
+/** A read that resolves to `data`. */
 export const answers = <T>(key: string, data: T): ReadOptions<T> => ({ queryKey: [key], queryFn: async () => data })
 
 export const neverAnswers = (key: string): ReadOptions<never> => ({
@@ -86,7 +86,7 @@ export function fixtureView({ settings, ...changes }: ViewChanges = {}): View {
   }
 }
 
-/** Every event leads somewhere but these. */
+/** Every event has an effect except these. */
 export const cannot =
   (...events: EventName[]): View['can'] =>
   (event) =>

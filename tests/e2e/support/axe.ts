@@ -1,8 +1,8 @@
-/** axe, put into a page once and asked as often as wanted. Every rule of these tags is on, and nothing is waived. */
+/** Runs axe in a page, with every rule of these tags and no exceptions. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Frame } from '@playwright/test'
-import { addRules } from './measure.ts'
+import { withRules } from './measure.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -10,11 +10,11 @@ const builder = import.meta.resolve('@axe-core/playwright')
 const source = readFileSync(createRequire(builder).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Takes away what people see through and axe doesn't, so that it has to decide on contrast everywhere: hairlines drawn as
- * gradients of the card's own colour, the outline that lies over a field, a colour that is still changing, and initials
- * in place of a logo (their names stand beside them).
+ * Hides what keeps axe from deciding on contrast and doesn't matter to people: hairlines drawn as gradients of the
+ * card's own colour, the outline above a field, a colour in transition, and initials in place of a logo (the name stands
+ * beside them).
  */
-const clear = `
+const decidable = `
   main { background-image: none !important }
   fieldset[aria-hidden=true], svg[aria-hidden=true] text { visibility: hidden }
   *, ::before, ::after { transition: none !important }`
@@ -28,20 +28,21 @@ interface Axe {
   run: (root: Node, options: object) => Promise<{ violations: Result[]; incomplete: Result[] }>
 }
 
-/** What lies beneath a dialog shines through it, for axe. It is looked at where no dialog is open. */
-const uncovered = 'html:has(dialog[open]) body *:not(:has(dialog[open]), dialog, dialog *) { visibility: hidden }'
+/** axe takes the page beneath a dialog for its background: contrast in a dialog is checked with that page hidden. */
+const onlyDialog = 'html:has(dialog[open]) body *:not(:has(dialog[open]), dialog, dialog *) { visibility: hidden }'
 
-/** What axe finds wrong, and where it could not tell. */
+/** What violates a rule, and where axe could not decide. */
 export async function violationsOf(frame: Frame): Promise<string[]> {
-  if (!(await frame.evaluate(() => 'axe' in window))) {
-    await frame.evaluate(source)
-    await frame.evaluate(addRules, clear)
-  }
-  const inDialog = await frame.evaluate(() => document.querySelector('dialog[open]') !== null)
-  if (!inDialog) return run(frame, { runOnly: tags })
-  const faults = await run(frame, { runOnly: tags, rules: { 'color-contrast': { enabled: false } } })
-  await frame.evaluate(addRules, uncovered)
-  return [...faults, ...(await run(frame, { runOnly: ['color-contrast'] }))]
+  const [isLoaded, hasDialog] = await frame.evaluate(() => [
+    'axe' in window,
+    document.querySelector('dialog[open]') !== null,
+  ])
+  if (!isLoaded) await frame.evaluate(source)
+  if (!hasDialog) return withRules(frame, decidable, () => run(frame, { runOnly: tags }))
+  const withoutContrast = { runOnly: tags, rules: { 'color-contrast': { enabled: false } } }
+  const violations = await withRules(frame, decidable, () => run(frame, withoutContrast))
+  const contrast = withRules(frame, decidable + onlyDialog, () => run(frame, { runOnly: ['color-contrast'] }))
+  return [...violations, ...(await contrast)]
 }
 
 function run(frame: Frame, options: object): Promise<string[]> {

@@ -1,18 +1,49 @@
-/** What a person meets on a page, measured there. Each function runs in the page, so it uses nothing from outside. */
+/**
+ * Measurements of a page, from which accessibility problems follow. Functions that take no frame run in the page, so
+ * they use nothing from outside.
+ */
+import type { Frame } from '@playwright/test'
+import { readPage } from '../../playthroughs/support/page-reader.ts'
 
-/** Lets everything be pressed, as a session would: a preview disables what submits. */
+/** The text spacing that a user may set in any browser (WCAG 1.4.12). */
+export const wideTextSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`
+
+/** Enables every control, as in a session: a preview disables those that submit. */
 export function enableAll(): void {
   for (const control of document.querySelectorAll(':disabled')) control.removeAttribute('disabled')
 }
 
-/** Adds rules that win over the page's own. */
+/** Adds style rules after the page's own. */
 export function addRules(rules: string): void {
-  const sheet = new CSSStyleSheet()
+  const sheet = Object.assign(new CSSStyleSheet(), { isAddedByTest: true })
   sheet.replaceSync(rules)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** Targets under 24 px (WCAG 2.5.8). A box to tick is as large as its label; links within a sentence are exempt. */
+/** Removes all rules that `addRules` added. */
+export function removeRules(): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !('isAddedByTest' in sheet))
+}
+
+/** Measures while the rules apply. */
+export async function withRules<Result>(frame: Frame, rules: string, run: () => Promise<Result>): Promise<Result> {
+  await frame.evaluate(addRules, rules)
+  const result = await run()
+  await frame.evaluate(removeRules)
+  return result
+}
+
+/** Whether the page is drawn in a colour scheme. */
+export const isDrawnIn = (scheme: string): boolean =>
+  [...document.querySelectorAll('body *')].some((element) => getComputedStyle(element).colorScheme === scheme)
+
+/** What scrolls sideways, and text that is cut off (WCAG 1.4.10). */
+export async function reflow(frame: Frame): Promise<string[]> {
+  return [...(await frame.evaluate(sideways)), ...(await frame.evaluate(readPage)).cut]
+}
+
+/** Targets under 24 px (WCAG 2.5.8). A checkbox is as large as its label; links within a sentence are exempt. */
 export function smallTargets(): string[] {
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const controls = [...root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')]
@@ -28,17 +59,17 @@ export function smallTargets(): string[] {
   })
 }
 
-/** Controls that something else covers while they have the focus (WCAG 2.4.11; here not even in part). */
+/** Focused controls of which another element covers a part (stricter than WCAG 2.4.11). */
 export function coveredFocus(): string[] {
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const controls = [...root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')]
   return controls.flatMap((control) => {
     if (!control.checkVisibility({ visibilityProperty: true })) return []
     control.focus()
-    // A link may go on in the next line.
+    // A link may continue on the next line.
     const { left, right, top, bottom } = control.getClientRects()[0] ?? new DOMRect()
     const [x, y, inset] = [(left + right) / 2, (top + bottom) / 2, 3]
-    // What is higher than half the page cannot be seen whole: its middle is enough then.
+    // A control higher than half the page cannot be visible as a whole: its middle is enough.
     const ends = bottom - top > innerHeight / 2 ? [] : [top + inset, bottom - inset]
     const points = [[x, y], [left + inset, y], [right - inset, y], ...ends.map((end) => [x, end])]
     // A field's own outline, icon or button may lie over it.
@@ -49,7 +80,7 @@ export function coveredFocus(): string[] {
   })
 }
 
-/** What can be scrolled sideways. */
+/** Elements that scroll sideways. */
 export function sideways(): string[] {
   const scrolls = (element: Element) => {
     const { overflowX } = getComputedStyle(element)
@@ -59,7 +90,7 @@ export function sideways(): string[] {
   return [...document.querySelectorAll('*')].filter(scrolls).map((element) => element.outerHTML.slice(0, 90))
 }
 
-/** Controls that look the same with the focus as without: no line round them, in them or about them changes. */
+/** Controls that look the same with the focus as without: no outline or border changes, of them or around them. */
 export async function unmarkedFocus(): Promise<string[]> {
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const controls = [...root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')]
@@ -87,7 +118,7 @@ export async function unmarkedFocus(): Promise<string[]> {
   return unmarked
 }
 
-/** What moves now, by its name. */
+/** Animations and transitions that are running. */
 export const running = (): string[] =>
   document
     .getAnimations()
@@ -98,7 +129,7 @@ export const running = (): string[] =>
       return `${named.animationName ?? named.transitionProperty} of ${target}`
     })
 
-/** Sends the form as it stands, empty; false: there is none. Resolves once its errors are drawn. */
+/** Submits the form, if there is one, and resolves once its errors are drawn; false: there is no form. */
 export async function submitForm(): Promise<boolean> {
   const form = document.querySelector('form')
   form?.requestSubmit()
@@ -106,8 +137,8 @@ export async function submitForm(): Promise<boolean> {
   return form !== null
 }
 
-/** What a screen reader finds its way by: one region of each kind, the main one and dialogs named, one polite voice. */
-export function structureFaults(): string[] {
+/** Landmarks and names that a screen reader needs: one of each landmark, named dialogs and groups, one live region. */
+export function structureProblems(): string[] {
   const shown = (selector: string) => [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility())
   const nameOf = (element: Element) => {
     const id = element.getAttribute('aria-labelledby')
@@ -126,4 +157,16 @@ export function structureFaults(): string[] {
   })
   const named = [...shown('main:has(h1)'), ...shown('dialog, [role=radiogroup], [role=group], ul[aria-label]')]
   return [...miscounted, ...named.filter((each) => nameOf(each) === '').map(({ outerHTML }) => outerHTML.slice(0, 90))]
+}
+
+/** Problems of the landmarks, the document's title and its language. */
+export async function structure(frame: Frame): Promise<string[]> {
+  const problems = await frame.evaluate(structureProblems)
+  const [heading, title, lang] = await frame.evaluate(() => [
+    document.querySelector('main h1')?.textContent,
+    document.title,
+    document.documentElement.lang,
+  ])
+  if (title !== `${heading} · Tieline`) problems.push(`The title of '${heading}' is '${title}'.`)
+  return lang ? problems : [...problems, 'The page has no language.']
 }

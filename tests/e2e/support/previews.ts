@@ -1,4 +1,4 @@
-/** Every place of the flow as a preview in one page, told by message what to show: loading it once makes it quick. */
+/** Previews of every place of the flow in one page, shown by message, so that the widget is loaded once. */
 import { readFileSync } from 'node:fs'
 import type { Frame, Page } from '@playwright/test'
 import { previewNames } from '../../../src/demo/places.ts'
@@ -7,7 +7,7 @@ import type { FlowDefinition } from '../../../src/generated/flow.types.ts'
 const file = new URL('../../../flows/connect.flow.json', import.meta.url)
 const definition = JSON.parse(readFileSync(file, 'utf8')) as FlowDefinition
 
-/** Steps, states, errors and overlays, by their names as previews. */
+/** Names of all previews: steps, states, errors and overlays. */
 export const names: readonly string[] = previewNames(definition)
 
 export const languages = ['en', 'fr', 'es', 'pt', 'de'] as const
@@ -15,13 +15,15 @@ export type Language = (typeof languages)[number]
 
 export interface Previews {
   frame: Frame
-  /** Resolves once the place is drawn, in its language, and nothing changes any more. */
+  /** Resolves once the place is drawn in this language and scheme and no longer changes. */
   show: (name: string, locale?: Language, mode?: 'light' | 'dark', brand?: object) => Promise<void>
+  /** Resizes the widget's frame, as a host would; resolves once it is laid out. */
+  resize: (size: { width: number; height: number }) => Promise<void>
 }
 
 export async function openPreviews(page: Page): Promise<Previews> {
   const style = 'position:fixed;inset:0;width:100%;height:100%;border:0'
-  // A real page of that origin, emptied: the browser lets no made-up one embed what is served on this machine.
+  // A real page of that origin, emptied: the browser does not let a page without an origin embed local servers.
   await page.goto(`${process.env['TIELINE_DEMO_URL']}/?preview`)
   await page.setContent(
     `<iframe name="widget" style="${style}" src="${process.env['TIELINE_WIDGET_URL']}/?preview"></iframe>`,
@@ -36,25 +38,35 @@ export async function openPreviews(page: Page): Promise<Previews> {
       await page.evaluate((data) => window.frames[0]?.postMessage(data, '*'), message)
       await settled(frame, step, locale, mode)
     },
+    resize: async (size) => {
+      await page.evaluate(({ width, height }) => {
+        const style = document.querySelector('iframe')?.style
+        style?.setProperty('width', `${width}px`)
+        style?.setProperty('height', `${height}px`)
+      }, size)
+      await frame.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size)
+      await frame.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+    },
   }
 }
 
-/** Drawn, in its language, its pictures there, and unchanged for three frames. */
+/** Resolves once the place is drawn, in its language, with its images, and unchanged for three frames. */
 async function settled(frame: Frame, step: string, locale: string, mode: string): Promise<void> {
   await frame.waitForFunction(
     ([name, language, scheme]) => {
       const { dataset } = document.body
-      const mark = document.querySelector('[data-preview]')
-      const isAsked = mark?.getAttribute('data-preview') === name && document.documentElement.lang === language
+      const preview = document.querySelector('[data-preview]')
+      const isShown = preview?.getAttribute('data-preview') === name && document.documentElement.lang === language
       const isForced = matchMedia('(forced-colors: active)').matches
-      const isDressed = isForced || (mark?.parentElement && getComputedStyle(mark.parentElement).colorScheme === scheme)
+      const isInScheme =
+        isForced || (preview?.parentElement && getComputedStyle(preview.parentElement).colorScheme === scheme)
       const now = document.body.textContent + document.body.getElementsByTagName('*').length
       dataset['quiet'] = now === dataset['last'] ? String(Number(dataset['quiet']) + 1) : '0'
       dataset['last'] = now
-      // What is still being fetched has no heading yet, and the logos of consent are tied last.
-      const isThere = document.querySelector('[data-heading]') && !document.querySelector('[data-step="2"]')
-      const isDrawn = isThere && [...document.images].every(({ complete }) => complete)
-      return isDrawn && isAsked && isDressed && Number(dataset['quiet']) >= 3
+      // A screen without its data has no heading yet, and consent connects its logos last.
+      const isLoaded = document.querySelector('[data-heading]') && !document.querySelector('[data-step="2"]')
+      const isDrawn = isLoaded && [...document.images].every(({ complete }) => complete)
+      return isDrawn && isShown && isInScheme && Number(dataset['quiet']) >= 3
     },
     [step, locale, mode] as const,
   )

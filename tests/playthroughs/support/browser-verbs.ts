@@ -12,6 +12,11 @@ const press = pressing<BrowserWorld>(({ frame, button, hand }, places) => {
 
 const textbox = ({ frame }: BrowserWorld) => frame.getByRole('textbox')
 
+async function allAnswered({ answered }: BrowserWorld) {
+  let isPending = true
+  while (isPending) isPending = await answered()
+}
+
 export const browserActions: Actions<BrowserWorld> = {
   ...press,
   'cancel-exit': ({ frame, button, hand }) =>
@@ -86,9 +91,8 @@ export const browserActions: Actions<BrowserWorld> = {
     await page.unroute(uploads)
   },
   wait: async (world, { seconds }) => {
-    // Answers come in real time: a leap would run out the time limit of a call that is under way.
-    let isAwaiting = true
-    while (isAwaiting) isAwaiting = await world.answered()
+    // Responses arrive in real time: a leap would exceed the time limit of a pending request.
+    await allAnswered(world)
     await world.pass(seconds * 1000)
   },
   'click-outside': async ({ page }) => {
@@ -97,7 +101,10 @@ export const browserActions: Actions<BrowserWorld> = {
     await page.mouse.click(5, 5)
     await page.setViewportSize(phone)
   },
-  reload: async ({ page, frame }) => {
+  reload: async (world) => {
+    const { page, frame } = world
+    // A reload aborts pending requests: a submit would be lost before the page has stored its session.
+    await allAnswered(world)
     const reloaded = page.waitForEvent('framenavigated', (each) => each === frame)
     await frame.evaluate(() => location.reload())
     await reloaded

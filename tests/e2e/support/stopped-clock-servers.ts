@@ -1,11 +1,11 @@
-/** `test` for playthroughs: servers whose time stands still, until a test lets it pass. */
+/** `test` for playthroughs: servers whose sandbox clock stands still until the test advances it. */
 import { tsImport } from 'tsx/esm/api'
 import type { Servers } from '../../playthroughs/support/browser-world.ts'
 import { test as base, trust } from '../../support/browser.ts'
 
-/** One set of servers for each worker, so that a test may let time pass without hurrying another. */
-export const test = base.extend<object, { stillServers: Servers }>({
-  stillServers: [
+/** One set of servers for each worker, so that tests that run at the same time do not advance each other's clock. */
+export const test = base.extend<object, { stoppedClockServers: Servers }>({
+  stoppedClockServers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
       const { startServers }: typeof import('../../../scripts/servers.ts') = await tsImport(

@@ -1,4 +1,4 @@
-/** What a person types, pastes or has filled in, in their own time (hostile world 70, 71). */
+/** Autofill, paste, the password's visibility, and no time limit on entry. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { texts } from './support/demo.ts'
@@ -9,8 +9,8 @@ const say = texts('en')
 const button = (page: Page, key: string, value?: string) =>
   page.getByRole('button', { name: say(key, value), exact: true })
 
-test.describe('what is entered', () => {
-  /** Place, the field's token for autofill, and what is pasted. */
+test.describe('entered text', () => {
+  /** Place, the field's autocomplete token, and the text that is pasted. */
   const fields: readonly [name: string, token: string, text: string][] = [
     ['enterCredentials.credentials', 'username', 'ada@example.com'],
     ['enterCredentials.credentials', 'current-password', 'correct horse battery staple'],
@@ -22,7 +22,7 @@ test.describe('what is entered', () => {
     ['enterCredentials.captcha', 'off', 'x7Kq2'],
   ]
 
-  test('can be filled in by the browser and pasted', async ({ page, context }) => {
+  test('can be autofilled and pasted', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { frame, show } = await openPreviews(page)
     for (const [name, token, text] of fields) {
@@ -32,12 +32,12 @@ test.describe('what is entered', () => {
       await field.focus()
       await page.keyboard.press('ControlOrMeta+V')
       await expect(field, `${name} ${token}`).toHaveValue(text)
-      // A person may look at it before it is sent, also where a password manager filled it in.
+      // The user may correct it, also where a password manager filled it in.
       await expect(field).not.toHaveAttribute('readonly')
     }
   })
 
-  test('and a password that is shown or hidden says so', async ({ page }) => {
+  test('of a password can be shown and hidden, which is announced', async ({ page }) => {
     const { frame, show } = await openPreviews(page)
     await show('enterCredentials.credentials')
     const field = frame.locator('input[autocomplete=current-password]')
@@ -49,7 +49,7 @@ test.describe('what is entered', () => {
     await expect(frame.getByRole('status')).toHaveText(say('form.password-hidden'))
   })
 
-  test('has all the time in the world', async ({ page }) => {
+  test('has no time limit', async ({ page }) => {
     await page.clock.install()
     await openWidget(page, { account_select_mode: 'Single' })
     await expect(button(page, 'consent.continue')).toBeVisible()
@@ -70,7 +70,7 @@ test.describe('what is entered', () => {
   })
 })
 
-test('who cannot see the captcha has a way on', async ({ page }) => {
+test('a user who cannot see the captcha can ask for help', async ({ page }) => {
   await openWidget(page)
   await toCredentials(page)
   await signIn(page, 'user_captcha')
@@ -80,7 +80,7 @@ test('who cannot see the captcha has a way on', async ({ page }) => {
   await expect(page.locator('input[autocomplete=email]')).toBeEditable()
 })
 
-/** Lets the page's clock run until something is there. */
+/** Advances the page's clock until an element is visible. */
 async function until(page: Page, target: ReturnType<Page['locator']>) {
   await expect(async () => {
     await page.clock.fastForward(1000)

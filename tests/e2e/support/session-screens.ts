@@ -1,38 +1,38 @@
-/** What no preview shows: gates, problems, waiting, the end, and what becomes of a screen while it is used. */
+/** Screens that no preview shows: failures at the start, loading, the end, and screens after some use. */
 import { expect, type Page } from '@playwright/test'
 import { texts } from './demo.ts'
 import type { Language } from './previews.ts'
 import { answerCall, openWidget, toCredentials, widgetUrl } from './widget.ts'
 
-export interface Situation {
+export interface SessionScreen {
   title: string
   language?: Language
-  /** Settings of the session that it begins with; absent: it opens the page itself, in English. */
+  /** Client settings of the session that is opened first; absent: `open` opens the page itself, in English. */
   client?: object
-  /** `say` gives the words of a locale key. */
+  /** `say` gives the text of a locale key. */
   open: (page: Page, say: ReturnType<typeof texts>) => Promise<void>
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
-const sees = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible()
+const expectHeading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible()
 
-export const situations: readonly Situation[] = [
+export const sessionScreens: readonly SessionScreen[] = [
   {
     title: 'no token',
     open: async (page, say) => {
       await page.goto(`${widgetUrl}/`)
-      await sees(page, say('token-gate.heading'))
+      await expectHeading(page, say('token-gate.heading'))
     },
   },
   {
-    title: 'a token that is none',
+    title: 'an invalid token',
     open: async (page, say) => {
       await page.goto(`${widgetUrl}/?token=${'no-token-'.repeat(6)}`)
-      await sees(page, say('token-gate.heading'))
+      await expectHeading(page, say('token-gate.heading'))
     },
   },
   {
-    title: 'a client that is refused',
+    title: 'client info is refused',
     open: async (page) => {
       await answerCall(page, '/link/info', 400, { display_message: 'This link has expired.' })
       await openWidget(page)
@@ -40,7 +40,7 @@ export const situations: readonly Situation[] = [
     },
   },
   {
-    title: 'a flow that cannot be used',
+    title: 'an invalid flow',
     open: async (page, say) => {
       await page.route('**/flows/connect.flow.json', (route) => route.fulfill({ json: { name: 'connect' } }))
       await openWidget(page)
@@ -56,11 +56,11 @@ export const situations: readonly Situation[] = [
     },
   },
   {
-    title: 'the exit confirmation of a gate',
+    title: 'the exit confirmation without a session',
     open: async (page, say) => {
       await page.goto(`${widgetUrl}/`)
       await press(page, say('header.close'))
-      await sees(page, say('confirm-exit.heading'))
+      await expectHeading(page, say('confirm-exit.heading'))
     },
   },
   {
@@ -70,11 +70,11 @@ export const situations: readonly Situation[] = [
     open: async (page, say) => {
       await press(page, say('consent.cancel'))
       await press(page, say('confirm-exit.confirm'))
-      await sees(page, say('closed.heading'))
+      await expectHeading(page, say('closed.heading'))
     },
   },
   {
-    title: 'sources that are loading',
+    title: 'sources are loading',
     language: 'es',
     client: {},
     open: async (page, say) => {
@@ -84,7 +84,7 @@ export const situations: readonly Situation[] = [
     },
   },
   {
-    title: 'sources that cannot be had',
+    title: 'sources fail to load',
     language: 'pt',
     client: {},
     open: async (page, say) => {
@@ -94,7 +94,7 @@ export const situations: readonly Situation[] = [
     },
   },
   {
-    title: 'a search of two letters',
+    title: 'a search for two letters',
     language: 'de',
     client: { show_step_add_source: true },
     open: async (page, say) => {
@@ -104,19 +104,19 @@ export const situations: readonly Situation[] = [
     },
   },
   ...(['en', 'fr', 'es', 'pt', 'de'] as const).map(
-    (language): Situation => ({
-      title: `why the product is involved (${language})`,
+    (language): SessionScreen => ({
+      title: `the dialog about the product (${language})`,
       language,
       client: {},
       open: async (page, say) => {
         await press(page, say('consent.continue'))
         await press(page, say('select-source.why', 'Tieline'))
-        await sees(page, say('about.heading', 'Tieline'))
+        await expectHeading(page, say('about.heading', 'Tieline'))
       },
     }),
   ),
   {
-    title: 'a form that was sent empty',
+    title: 'credentials submitted empty',
     language: 'fr',
     client: {},
     open: async (page, say) => {
@@ -126,7 +126,7 @@ export const situations: readonly Situation[] = [
     },
   },
   {
-    title: 'invoices that were chosen and refused',
+    title: 'invoices selected and rejected',
     language: 'de',
     client: { allow_document_upload: true },
     open: async (page, say) => {
@@ -142,7 +142,7 @@ export const situations: readonly Situation[] = [
     },
   },
   {
-    title: 'accounts to type in',
+    title: 'account numbers entered by hand',
     language: 'es',
     client: { account_select_mode: 'Multiple' },
     open: async (page, say) => {
@@ -152,7 +152,7 @@ export const situations: readonly Situation[] = [
     },
   },
   {
-    title: 'an account that is chosen',
+    title: 'an account selected',
     language: 'pt',
     client: { account_select_mode: 'Single' },
     open: async (page, say) => {
@@ -162,7 +162,7 @@ export const situations: readonly Situation[] = [
   },
 ]
 
-async function toAccounts(page: Page, say: Parameters<Situation['open']>[1]) {
+async function toAccounts(page: Page, say: Parameters<SessionScreen['open']>[1]) {
   await toCredentials(page, say('consent.continue'))
   await page.locator('input[autocomplete=username]').fill('user_good')
   await page.locator('input[autocomplete=current-password]').fill('pass_good')
@@ -171,10 +171,10 @@ async function toAccounts(page: Page, say: Parameters<Situation['open']>[1]) {
   await expect(page.getByRole('radio').or(page.getByRole('checkbox')).first()).toBeVisible()
 }
 
-/** Errors in the console that these situations provoke. */
-export const provoked = [/status of 400/, /^Tieline: flows\/connect\.flow\.json/]
+/** Errors in the console that these screens provoke. */
+export const provokedErrors = [/status of 400/, /^Tieline: flows\/connect\.flow\.json/]
 
-export async function openSituation(page: Page, { language = 'en', client, open }: Situation): Promise<void> {
+export async function openSessionScreen(page: Page, { language = 'en', client, open }: SessionScreen): Promise<void> {
   if (client) await openWidget(page, { ...client, language: language.toUpperCase() })
   await open(page, texts(language))
 }

@@ -1,4 +1,4 @@
-/** Which server is asked, how often, and what a tester is told (specification sections 7 and 9). */
+/** Which server is called, how often, and the hints for sandbox credentials. */
 import { expect, test } from '../support/browser.ts'
 import {
   answerCall,
@@ -14,8 +14,8 @@ import {
 test.describe('a service that answers 503', () => {
   test.use({ tolerated: { console: [/status of 503/] } })
 
-  test('a read is tried again after 1, 2 and 4 seconds, and no more', async ({ page }) => {
-    const asked = await answerCall(page, '/link/sources', 503, {})
+  test('a read is retried after 1, 2 and 4 seconds, and no more', async ({ page }) => {
+    const calls = await answerCall(page, '/link/sources', 503, {})
     await page.clock.install()
     await openWidget(page)
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -25,25 +25,25 @@ test.describe('a service that answers 503', () => {
       [3, 4000],
       [4, 60_000],
     ] as const) {
-      await expect.poll(() => asked.count).toBe(times)
+      await expect.poll(() => calls.count).toBe(times)
       await page.clock.fastForward(ms)
     }
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
-    expect(asked.count).toBe(4)
+    expect(calls.count).toBe(4)
   })
 
-  test('client info is asked for once', async ({ page }) => {
-    const asked = await answerCall(page, '/link/info', 503, {})
+  test('client info is requested once', async ({ page }) => {
+    const calls = await answerCall(page, '/link/info', 503, {})
     await page.clock.install()
     await page.goto(`${widgetUrl}/?token=${await mintToken()}`)
     await expect(page.getByText('We cannot identify you')).toBeVisible()
     await page.clock.fastForward(60_000)
     await settle(page)
-    expect(asked.count).toBe(1)
+    expect(calls.count).toBe(1)
   })
 
   test('a submit is sent once', async ({ page }) => {
-    const asked = await answerCall(page, '/link/connect', 503, {})
+    const calls = await answerCall(page, '/link/connect', 503, {})
     await page.clock.install()
     await openWidget(page)
     await toCredentials(page)
@@ -51,7 +51,7 @@ test.describe('a service that answers 503', () => {
     await expect(page.getByRole('heading', { name: 'An error has occured.' })).toBeVisible()
     await page.clock.fastForward(60_000)
     await settle(page)
-    expect(asked.count).toBe(1)
+    expect(calls.count).toBe(1)
   })
 })
 
@@ -76,14 +76,14 @@ test.describe('hosts', () => {
   test.use({ tolerated: { console: [/status of 401/, /'apiHost'/] } })
   const [live, sandbox] = ['http://live.localhost:9', 'http://sandbox.localhost:9']
 
-  test('a token with the word sandbox asks the sandbox with its key, another one the live host without', async ({
+  test('a token with the word sandbox calls the sandbox with its key, another token the live host without a key', async ({
     page,
   }) => {
     const widget = await serveOther({ apiHost: live, sandboxApiHost: sandbox, sandboxApiKey: 'k' }, [live, sandbox])
-    const asked: string[] = []
+    const calls: string[] = []
     await page.route(/localhost:9\//, (route) => {
       const { origin } = new URL(route.request().url())
-      asked.push(`${origin} ${route.request().headers()['x-api-key'] ?? 'no key'}`)
+      calls.push(`${origin} ${route.request().headers()['x-api-key'] ?? 'no key'}`)
       return route.fulfill({ status: 401, json: {}, headers: { 'access-control-allow-origin': '*' } })
     })
     const guid = '17d2f9a7-af3d-4ee4-abf4-08dc0b1ba585'
@@ -91,7 +91,7 @@ test.describe('hosts', () => {
       await page.goto(`${widget.url}/?token=${token}`)
       await expect(page.getByText('We cannot identify you')).toBeVisible()
     }
-    expect([...new Set(asked)]).toEqual([`${live} no key`, `${sandbox} k`])
+    expect([...new Set(calls)]).toEqual([`${live} no key`, `${sandbox} k`])
     await page.goto('about:blank')
     await widget.close()
   })

@@ -1,12 +1,14 @@
-/** A file of the widget that does not arrive: a clear page and a way on, or English, and a host that knows. */
+/** Files of the widget that fail to load: an error page or English, and a message to the host. */
 import { expect, test } from '../support/browser.ts'
 import { openDemo } from './support/demo.ts'
 import { openWidget } from './support/widget.ts'
 
-test.describe('a flow file that is not there', () => {
+test.describe('a missing flow file', () => {
   test.use({ tolerated: { console: [/status of 404/, /^Tieline: flows\/gone\.flow\.json was not found/] } })
 
-  test('is named with its mend, on the page and in the console, and the host hears', async ({ page }) => {
+  test('is named with a suggestion, on the page and in the console, and the host receives an error', async ({
+    page,
+  }) => {
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Tieline: flows/gone.flow.json'))
     const demo = await openDemo(page, { client: JSON.stringify({ flow: 'gone' }) })
     const heading = demo.widget.getByRole('heading', { name: 'Something went wrong' })
@@ -20,10 +22,10 @@ test.describe('a flow file that is not there', () => {
   })
 })
 
-test.describe('a screen that is not there', () => {
+test.describe('a screen that fails to load', () => {
   test.use({ tolerated: { console: [/ERR_FAILED/], uncaught: [/Failed to fetch dynamically imported module/] } })
 
-  test('ends in a page that can be loaded again, and the host hears', async ({ page }) => {
+  test('ends in an error page with a retry, and the host receives an error', async ({ page }) => {
     await page.route(/\/assets\/select-source-/, (route) => route.abort())
     const demo = await openDemo(page)
     await demo.widget.getByRole('button', { name: 'Continue' }).click()
@@ -40,9 +42,9 @@ test.describe('a screen that is not there', () => {
 })
 
 test('no other screen is fetched before the first one can be used', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const others = () => asked.filter((path) => /\/assets\/(credentials|question|success)-/.test(path))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const others = () => requests.filter((path) => /\/assets\/(credentials|question|success)-/.test(path))
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -54,7 +56,7 @@ test('no other screen is fetched before the first one can be used', async ({ pag
   const fetched = page.waitForRequest(/\/assets\/select-source-/)
   await openWidget(page, { show_step_consent: false })
   await fetched
-  // Idle callbacks run in turn, and so do requests: what the widget does when idle has been asked for after these.
+  // Idle callbacks and requests are in order: anything that the widget fetched when idle was requested before these.
   await page.evaluate(async () => {
     await new Promise((resolve) => requestIdleCallback(resolve))
     await fetch(location.href)
@@ -65,18 +67,18 @@ test('no other screen is fetched before the first one can be used', async ({ pag
   await expect.poll(() => others().length).toBeGreaterThan(2)
 })
 
-test.describe('a language that is not there', () => {
+test.describe('a language that fails to load', () => {
   test.use({ tolerated: { console: [/ERR_FAILED/] } })
 
-  test('leaves the widget in English, and says so of itself', async ({ page }) => {
-    let asked = 0
+  test('leaves the widget in English, marked as English', async ({ page }) => {
+    let requests = 0
     await page.route(/\/assets\/fr-/, (route) => {
-      asked += 1
+      requests += 1
       return route.abort()
     })
     const { widget } = await openDemo(page, { language: 'FR', show_step_consent: 'on' })
     await expect(widget.getByRole('button', { name: 'Continue' })).toBeVisible()
     await expect(widget.locator('html')).toHaveAttribute('lang', 'en')
-    expect(asked).toBeGreaterThan(0)
+    expect(requests).toBeGreaterThan(0)
   })
 })

@@ -1,4 +1,4 @@
-/** Every place in a language two fifths longer than English: nothing is cut, and no word stands in code (hostile world 75). */
+/** Every place in a pseudo-locale 40 % longer than English: nothing is cut off, and all text comes from locales/. */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { outsideMessages, pseudoMessages } from '../i18n/support/pseudo.ts'
@@ -9,7 +9,7 @@ import { names, openPreviews } from './support/previews.ts'
 const assets = new URL('../../dist/widget/assets/', import.meta.url)
 const samples = JSON.parse(readFileSync(new URL('../../src/preview/texts/en.json', import.meta.url), 'utf8'))
 
-/** What no locale speaks of: names of people, places, sources and files, and what the browser says itself. */
+/** Text that belongs in no locale: names of sources, places and products, and the browser's own. */
 const data = [
   ...(Object.values(samples) as string[]),
   ...['Tieline', 'Greenfield', 'Fernhill Energy', 'Pinecrest Light & Power', 'Hydro Laurentide', 'Marisma Agua'],
@@ -25,8 +25,8 @@ const data = [
   ...['4471 0093 12', '12 Alder Lane, Fernhill', '4471 0093 55', '7 Mill Road, Fernhill', '4471 0101 08'],
 ]
 
-/** The chunk that holds the English messages gives these instead. */
-async function speakPseudo(page: Page): Promise<void> {
+/** Serves the pseudo-locale in place of the chunk with the English messages. */
+async function servePseudoLocale(page: Page): Promise<void> {
   const isEnglish = (file: string) =>
     /^en-.*\.js$/.test(file) && readFileSync(new URL(file, assets), 'utf8').includes('"about.close"')
   const chunk = readdirSync(assets).find(isEnglish)
@@ -35,7 +35,7 @@ async function speakPseudo(page: Page): Promise<void> {
   await page.route(`**/assets/${chunk}`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 }
 
-/** Everything that is seen, and the names that only a screen reader says. Runs in the page. */
+/** Visible text, the title, and names for screen readers. Runs in the page. */
 function wordsOf(): string[] {
   const root = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body
   const named = [...root.querySelectorAll('[aria-label], [placeholder], [alt], [title]')]
@@ -46,14 +46,14 @@ function wordsOf(): string[] {
   return [root.innerText, document.title, ...names]
 }
 
-/** Initials and punctuation are no words. */
+/** Initials and punctuation count as data. */
 const isData = (line: string) => !/\p{L}.*\p{L}/u.test(line) || data.includes(line.trim())
 
 for (const width of [390, 320]) {
   test(`at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await speakPseudo(page)
+    await servePseudoLocale(page)
     const { frame, show } = await openPreviews(page)
     for (const name of names) {
       await show(name)
@@ -71,8 +71,8 @@ for (const width of [390, 320]) {
   })
 }
 
-test('would be found: words in code, and words cut', async ({ page }) => {
-  await speakPseudo(page)
+test('the check finds text that is not from locales/', async ({ page }) => {
+  await servePseudoLocale(page)
   const { frame, show } = await openPreviews(page)
   await show('success')
   await frame.evaluate(() => document.querySelector('h1')?.append('Well done'))

@@ -1,26 +1,26 @@
-/** No token, a bad one, a service that is down: a clear message each time, and no call that can't help. */
+/** Starts without a valid token or a reachable service: a clear message each time, and no needless call. */
 import { openDemo } from './support/demo.ts'
-import { expect, test } from './support/own-servers.ts'
+import { expect, test } from './support/servers-per-test.ts'
 
 const widget = process.env['TIELINE_WIDGET_URL'] ?? ''
 const guid = '17d2f9a7-af3d-4ee4-abf4-08dc0b1ba585'
 
 const addresses = [
-  { title: 'no token', query: '', says: 'Token required' },
-  { title: 'an empty token', query: '?token=', says: 'Token required' },
-  { title: 'not a GUID', query: '?token=abc', says: 'Invalid token: abc' },
+  { title: 'no token', query: '', text: 'Token required' },
+  { title: 'an empty token', query: '?token=', text: 'Token required' },
+  { title: 'not a GUID', query: '?token=abc', text: 'Invalid token: abc' },
   {
     title: 'markup',
     query: '?token=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
-    says: 'Invalid token: <img src=x onerror=alert(1)>',
+    text: 'Invalid token: <img src=x onerror=alert(1)>',
   },
-  { title: 'two tokens', query: `?token=${guid}&token=${guid}`, says: `Invalid token: ${guid}` },
-  { title: 'broken percent-encoding', query: `?token=${guid}&source_id=%E0%A4%A`, says: `Invalid token: ${guid}` },
-  { title: '10 kB', query: `?token=${'x'.repeat(10_000)}`, says: `Invalid token: ${'x'.repeat(64)}` },
+  { title: 'two tokens', query: `?token=${guid}&token=${guid}`, text: `Invalid token: ${guid}` },
+  { title: 'broken percent-encoding', query: `?token=${guid}&source_id=%E0%A4%A`, text: `Invalid token: ${guid}` },
+  { title: '10 kB', query: `?token=${'x'.repeat(10_000)}`, text: `Invalid token: ${'x'.repeat(64)}` },
 ]
 
-for (const { title, query, says } of addresses) {
-  test(`${title} → ${says.slice(0, 60)}`, async ({ page }) => {
+for (const { title, query, text } of addresses) {
+  test(`${title} → ${text.slice(0, 60)}`, async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST') calls.push(request.url())
@@ -28,7 +28,7 @@ for (const { title, query, says } of addresses) {
     await page.goto(`${widget}/${query}`)
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeFocused()
     await expect(page).toHaveTitle('Something went wrong · Tieline')
-    await expect(page.getByText(says, { exact: true })).toBeVisible()
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
     await expect(page.getByText('We cannot identify you')).toBeVisible()
     await expect(page.getByText('Please close this screen and try to reopen it', { exact: true })).toBeVisible()
     expect(calls).toEqual([])
@@ -42,7 +42,7 @@ test.describe('client info fails', () => {
     await page.goto(`${widget}/?token=link-sandbox-${guid}`)
     await expect(page.getByText('We cannot identify you')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveText('This link is not valid or has expired.')
-    // It would be refused again.
+    // The server would refuse it again.
     await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
   })
 
@@ -58,17 +58,17 @@ test.describe('client info fails', () => {
   })
 })
 
-test.describe('to a browser that prefers French', () => {
+test.describe('in a browser that prefers French', () => {
   test.use({ locale: 'fr-CA' })
 
-  test('the gate speaks French: no client has said otherwise', async ({ page }) => {
+  test('the error is in French as long as no client sets a language', async ({ page }) => {
     await page.goto(`${widget}/`)
     await expect(page.getByRole('heading', { name: 'Un problème est survenu' })).toBeFocused()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   })
 })
 
-test('the close button of the gate asks before it leaves', async ({ page }) => {
+test('the close button asks before it closes', async ({ page }) => {
   await page.goto(`${widget}/`)
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Are you sure you want to exit?' })).toBeVisible()

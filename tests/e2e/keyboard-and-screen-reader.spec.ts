@@ -1,4 +1,4 @@
-/** What the page does for those who don't see it, or have no mouse (hostile world 66–71): errors, dialogs, lists, entry. */
+/** Use by keyboard and screen reader: errors, announcements, focus order, dialogs, radio groups. */
 import type { Frame, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { openDemo, texts } from './support/demo.ts'
@@ -12,14 +12,14 @@ const active = (page: Page | Frame) => page.locator(':focus')
 const button = (page: Page, key: string, value?: string) =>
   page.getByRole('button', { name: say(key, value), exact: true })
 
-test('every form that is sent empty focuses its first mistake, and each mistake has its words', async ({ page }) => {
+test('every form that is submitted empty focuses its first error, and describes each error', async ({ page }) => {
   const { frame, show } = await openPreviews(page)
-  const formed: string[] = []
+  const withForm: string[] = []
   for (const name of names) {
     await show(name)
     await frame.evaluate(enableAll)
     if (!(await frame.evaluate(submitForm))) continue
-    formed.push(name)
+    withForm.push(name)
     const invalid = frame.locator('[aria-invalid=true]')
     await expect(invalid.first(), name).toBeFocused()
     const count = await invalid.count()
@@ -32,10 +32,10 @@ test('every form that is sent empty focuses its first mistake, and each mistake 
       await expect(invalid.nth(nth), name).toBeFocused()
     }
   }
-  expect(formed.length).toBeGreaterThanOrEqual(10)
+  expect(withForm.length).toBeGreaterThanOrEqual(10)
 })
 
-test('what is wrong with a field is seen below it, however low the screen', async ({ page }) => {
+test('the error of the focused field is visible on a low screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 })
   const { frame, show } = await openPreviews(page)
   const seen = frame.locator('main')
@@ -51,7 +51,7 @@ test('what is wrong with a field is seen below it, however low the screen', asyn
   }
 })
 
-test('the wait is read out once for each message, however often it is polled', async ({ page }) => {
+test('each message of the wait is announced once, however often the status is polled', async ({ page }) => {
   await page.clock.install()
   await openWidget(page)
   let polls = 0
@@ -60,9 +60,9 @@ test('the wait is read out once for each message, however often it is polled', a
   })
   await toCredentials(page)
   await region(page).evaluate((element) => {
-    const said: string[] = []
-    Object.assign(window, { said })
-    new MutationObserver(() => said.push(element.textContent ?? '')).observe(element, {
+    const announced: string[] = []
+    Object.assign(window, { announced })
+    new MutationObserver(() => announced.push(element.textContent ?? '')).observe(element, {
       childList: true,
       characterData: true,
       subtree: true,
@@ -76,11 +76,13 @@ test('the wait is read out once for each message, however often it is polled', a
     await page.waitForResponse('**/connection/status')
   }
   await expect(region(page)).toHaveText(say('progress.connected'))
-  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said.filter((words) => words !== ''))
-  expect(said).toEqual([say('progress.connecting'), say('progress.connected')])
+  const announced = await page.evaluate(() =>
+    (window as unknown as { announced: string[] }).announced.filter((words) => words !== ''),
+  )
+  expect(announced).toEqual([say('progress.connecting'), say('progress.connected')])
 })
 
-test('Tab leads into the frame and out of it again', async ({ page }) => {
+test('Tab moves into the frame and out of it', async ({ page }) => {
   await openDemo(page)
   const frame = page.locator('#frame iframe')
   await expect(page.frameLocator('#frame iframe').getByRole('button', { name: say('consent.continue') })).toBeVisible()
@@ -112,7 +114,7 @@ test.describe('dialogs', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('what is told about the product closes by Escape, and nothing beneath it does', async ({ page }) => {
+  test('Escape closes the dialog about the product and nothing beneath it', async ({ page }) => {
     await openWidget(page)
     await button(page, 'consent.continue').click()
     await page.getByRole('searchbox').fill('hydro')
@@ -135,7 +137,7 @@ test.describe('dialogs', () => {
   })
 })
 
-test('one account of several is one stop of Tab, and arrows choose among them', async ({ page }) => {
+test('a group of radio buttons is one tab stop, and arrow keys move within it', async ({ page }) => {
   await openWidget(page, { account_select_mode: 'Single' })
   await toCredentials(page)
   await signIn(page, 'user_good')
