@@ -48,7 +48,10 @@ const problemWords: Record<string, (screen: ScreenName) => string> = {
   InvalidAnswer: (screen) => `${screen}.invalid`,
   AccountFailed: () => 'select-account.failed',
   UploadFailed: () => 'upload-invoices.failed',
+  SendFailed: () => 'problem.unexpected',
   NeedsHelp: () => 'error-submit-email.text-help',
+  Interrupted: () => 'error-submit-email.text',
+  Expired: () => 'error-submit-email.text',
 }
 
 type Place = (typeof places)[number]

@@ -22,7 +22,7 @@ export function addRules(rules: string): void {
 }
 
 /** Removes all rules that `addRules` added. */
-export function removeRules(): void {
+function removeRules(): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !('isAddedByTest' in sheet))
 }
 
@@ -81,7 +81,7 @@ export function coveredFocus(): string[] {
 }
 
 /** Elements that scroll sideways. */
-export function sideways(): string[] {
+function sideways(): string[] {
   const scrolls = (element: Element) => {
     const { overflowX } = getComputedStyle(element)
     const isPage = element === document.documentElement
