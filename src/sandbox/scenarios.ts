@@ -25,7 +25,9 @@ export interface Scenario {
   firstConnectError?: ErrorCode
 }
 
-const failsOnce = { firstSubmitError: 'UNEXPECTED_ERROR' } as const
+const refusesAnswerOnce = { firstSubmitError: 'INVALID_ANSWER' } as const
+const refusesAccountOnce = { firstSubmitError: 'INVALID_ACCOUNT_ID' } as const
+const unavailableOnce = { firstSubmitError: 'DATA_SOURCE_NOT_RESPONDING' } as const
 
 const finish = [connecting, connected]
 const accountsAndFinish = [connecting, accounts, ...finish]
@@ -60,20 +62,32 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     stages: [connecting, { ...accounts, noAccounts: true }, ...finish],
   },
   user_account_fails: {
-    description: 'fails when accounts are chosen, and succeeds the second time',
-    stages: [connecting, { ...accounts, ...failsOnce }, ...finish],
+    description: 'refuses the accounts that are chosen, and takes them the second time',
+    stages: [connecting, { ...accounts, ...refusesAccountOnce }, ...finish],
+  },
+  user_account_unavailable: {
+    description: 'cannot send the accounts that are chosen (503), and succeeds the second time',
+    stages: [connecting, { ...accounts, ...unavailableOnce }, ...finish],
   },
   user_accounts_asked: {
     description: 'asks which accounts to share, even where the client wants all of them',
     stages: [connecting, { ...accounts, ignoresSettings: true }, ...finish],
   },
   user_unlucky: {
-    description: 'fails the first time at each submit: method, passcode, accounts',
+    description: 'refuses each submit the first time: method, passcode, accounts',
     stages: [
       connecting,
-      { ...methods, ...failsOnce },
-      { ...passcode, ...failsOnce },
-      { ...accounts, ...failsOnce },
+      { ...methods, ...refusesAnswerOnce },
+      { ...passcode, ...refusesAnswerOnce },
+      { ...accounts, ...refusesAccountOnce },
+      ...finish,
+    ],
+  },
+  user_outages: {
+    description: 'cannot send anything the first time (503): method, captcha, passcode, answer, accounts',
+    stages: [
+      connecting,
+      ...[methods, captcha, passcode, securityQuestion, accounts].map((stage) => ({ ...stage, ...unavailableOnce })),
       ...finish,
     ],
   },

@@ -101,7 +101,7 @@ export function createSession(options: SessionOptions): Session {
         (error) => {
           if (signal.aborted) return
           dispatch({ type: '@failed', entry, call, ...failureOf(error) }, displayOf(error))
-          refreshLoad()
+          if (failureOf(error).failure === 'refused') refreshLoad()
         },
       )
     },

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { createAlphabet, type Event } from '../../src/engine/index.ts'
 import type { Condition } from '../../src/generated/flow.types.ts'
-import { compiled, edited } from '../support/connect-flow.ts'
+import { absent, compiled, edited } from '../support/connect-flow.ts'
 import { drive, select } from './support/drive.ts'
 
 const submitting = '/steps/enterCredentials/states/credentials-submitting/do/onError/0/if'
 const submit = '/steps/enterCredentials/states/credentials/on/SUBMIT_CREDENTIALS'
 
-/** The events of a type that can arrive after `by`, where the flow asks this condition. */
+/** The events of a type that can arrive after `by`, if this condition alone looks at the payload. */
 function eventsOf(type: string, pointer: string, condition: Condition, by: Parameters<typeof drive>[1]): Event[] {
-  const flow = compiled(edited({ '/conditions/wrongCredentials': condition, [pointer]: 'wrongCredentials' }))
+  const blind = { var: 'in.showConsent' }
+  const others = { '/conditions/refused': blind, '/conditions/expired': blind, '/assert': absent }
+  const flow = compiled(edited({ ...others, '/conditions/wrongCredentials': condition, [pointer]: 'wrongCredentials' }))
   return createAlphabet(flow)(drive({}, by, flow).state).filter((event) => event.type === type)
 }
 

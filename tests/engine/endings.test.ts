@@ -1,4 +1,18 @@
-import { asked, chosen, done, failed, type Move, polling, select, source, status, submit } from './support/drive.ts'
+import {
+  asked,
+  chosen,
+  done,
+  failed,
+  type Move,
+  pollExpired,
+  pollFailed,
+  polling,
+  select,
+  source,
+  status,
+  submit,
+  timedOut,
+} from './support/drive.ts'
 import { describeTransitions } from './support/rows.ts'
 
 const adding = { showAddSource: true }
@@ -106,6 +120,18 @@ describeTransitions('errors', [
     to: 'enterCredentials.credentials',
   },
   {
+    says: 'CHANGE_SOURCE, Back and on: the list stays within reach though preselected',
+    in: { source },
+    by: ['NEXT', submit, failed('INVALID_CURP'), 'CHANGE_SOURCE', 'BACK', 'NEXT'],
+    to: 'selectSource',
+  },
+  {
+    says: 'CHANGE_SOURCE, another source, Back: to the list though preselected',
+    in: { source },
+    by: ['NEXT', submit, failed('INVALID_CURP'), 'CHANGE_SOURCE', select, 'BACK'],
+    to: 'selectSource',
+  },
+  {
     says: 'CHANGE_SOURCE: hidden in info-update mode',
     in: { source, mode: 'UpdateCredentials' },
     by: ['NEXT', submit, failed('INVALID_CURP'), 'CHANGE_SOURCE'],
@@ -121,7 +147,51 @@ describeTransitions('errors', [
   },
   { says: 'errorSubmitEmail: success closes', by: [...broken, email, done()], to: 'closed', effects: close },
   { says: 'errorSubmitEmail: failure closes', by: [...broken, email, failed()], to: 'closed', effects: close },
-  { says: 'errorSubmitEmail: no way back', by: [...broken, 'BACK'], to: 'errorSubmitEmail', effects: [] },
+  { says: 'errorSubmitEmail: back to selectSource', by: [...broken, 'BACK'], to: 'selectSource' },
+  {
+    says: 'errorSubmitEmail: back to consent if preselected',
+    in: { source },
+    by: ['NEXT', submit, done(), status('Error'), 'BACK'],
+    to: 'consent',
+  },
+  {
+    says: 'errorSubmitEmail: no way back without consent and a list',
+    in: { source, showConsent: false },
+    by: [submit, done(), status('Error'), 'BACK'],
+    to: 'errorSubmitEmail',
+    effects: [],
+  },
+  {
+    says: 'errorSubmitEmail: TRY_AGAIN with the same source',
+    by: [...broken, 'TRY_AGAIN'],
+    to: 'enterCredentials.credentials',
+    data: { source },
+  },
+  {
+    says: 'errorSubmitEmail: TRY_AGAIN without a source',
+    in: { mode: 'Refresh' },
+    by: [status('Error'), 'TRY_AGAIN'],
+    to: 'selectSource',
+  },
+  ...[timedOut, pollFailed].map((interruption) => ({
+    says: 'errorSubmitEmail: TRY_AGAIN goes on polling where it was interrupted',
+    by: [...polling, interruption, 'TRY_AGAIN'] as Move[],
+    to: 'enterCredentials.polling',
+    data: { problem: null },
+    effects: ['poll 2000/240000'],
+  })),
+  {
+    says: 'errorSubmitEmail: no TRY_AGAIN in a session that has expired',
+    by: [...polling, pollExpired, 'TRY_AGAIN'],
+    to: 'errorSubmitEmail',
+    effects: [],
+  },
+  {
+    says: 'errorSubmitEmail: no TRY_AGAIN for who asked for help',
+    by: [...asked('Captcha'), 'ASK_FOR_HELP', 'TRY_AGAIN'],
+    to: 'errorSubmitEmail',
+    effects: [],
+  },
 ])
 
 describeTransitions('exit', [

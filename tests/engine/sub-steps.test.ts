@@ -1,4 +1,4 @@
-import { asked, done, failed, type Move, raised } from './support/drive.ts'
+import { asked, done, failed, type Move, notSent, raised } from './support/drive.ts'
 import { describeTransitions, type Row } from './support/rows.ts'
 
 const single = { accountSelectMode: 'Single' }
@@ -27,6 +27,14 @@ function subStep(name: string, to: string, answer: Move, call: string, problem: 
       data: { problem },
       effects: [],
     },
+    ...notSent.map((failure) => ({
+      says: `${name}: an answer that could not be sent (${failure}) is not refused`,
+      in: inputs,
+      by: [...there, failed('WRONG', failure)],
+      to: place,
+      data: { problem: 'SendFailed' },
+      effects: [],
+    })),
     {
       says: `${name}: another try clears the refusal`,
       in: inputs,
@@ -81,6 +89,12 @@ describeTransitions('sub-steps', [
     to: 'errorSubmitEmail',
     data: { problem: 'NeedsHelp' },
     effects: [],
+  },
+  {
+    says: 'help is left for the captcha',
+    by: [...asked('Captcha'), 'ASK_FOR_HELP', 'BACK'],
+    to: 'enterCredentials.captcha',
+    effects: ['load captcha'],
   },
   {
     says: 'MFA_QUERY_ERROR of a question: errorSubmitEmail',

@@ -1,4 +1,4 @@
-import { chosen, done, failed, type Move, select, submit } from './support/drive.ts'
+import { chosen, done, failed, type Move, notSent, select, submit } from './support/drive.ts'
 import { describeTransitions } from './support/rows.ts'
 
 const upload = { allowDocumentUpload: true }
@@ -44,6 +44,31 @@ describeTransitions('credentials and invoices sent', [
     by: [...chosen, submit, failed(null)],
     to: 'errorSubmitEmail',
     effects: ['emit error Error'],
+  },
+  ...notSent.map((failure) => ({
+    says: `credentials that could not be sent (${failure}): the form, to be sent again`,
+    by: [...chosen, submit, failed(null, failure)],
+    to: 'enterCredentials.credentials',
+    data: { problem: 'SendFailed' },
+    effects: ['emit error Error'],
+  })),
+  {
+    says: 'wrong credentials with a status of their own: errorTryAgain',
+    by: [...chosen, submit, failed('INVALID_CREDENTIALS', 'expired')],
+    to: 'errorTryAgain',
+  },
+  {
+    says: 'credentials sent again clear the failure',
+    by: [...chosen, submit, failed(null, 'unavailable'), submit],
+    to: 'enterCredentials.credentials-submitting',
+    data: { problem: null },
+    effects: ['call connect'],
+  },
+  {
+    says: 'another source after a failure: its form shows none',
+    by: [...chosen, submit, failed(null, 'unavailable'), 'BACK', select],
+    to: 'enterCredentials.credentials',
+    data: { problem: null },
   },
   {
     says: 'upload is sent once',

@@ -10,7 +10,7 @@ const sentences: Record<Exclude<FailureName, 'refused'>, string> = {
   expired: 'This session has expired. Please close this screen and try to reopen it.',
   limited: 'There have been too many requests. Please wait a moment and try again.',
   unavailable: 'The service is not available at the moment. Please try again.',
-  offline: 'You are offline. Check your connection and try again.',
+  offline: 'The service cannot be reached. Check your connection and try again.',
   'invalid-response': 'The answer of the service could not be read. Please try again.',
   timeout: 'The service took too long to answer. Please try again.',
 }

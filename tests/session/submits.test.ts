@@ -83,12 +83,17 @@ describe('a submit', () => {
     expect(calls('mfaAnswer')).toHaveLength(1)
   })
 
-  it.each([503, 429, 408, 400])('that is answered %i is not sent again', async (status) => {
+  it.each([
+    [503, 'enterCredentials.credentials'],
+    [429, 'enterCredentials.credentials'],
+    [408, 'enterCredentials.credentials'],
+    [400, 'errorSubmitEmail'],
+  ])('that is answered %i is not sent again', async (status, to) => {
     const failure = () => Promise.reject(refusal(status, null, { 'retry-after': '1' }))
     const { send, calls, clock, place, announced } = openTestSession({ connect: failure })
     await send('NEXT', select, submit)
     await clock.advance(300_000)
-    expect([calls('connect').length, place()]).toEqual([1, 'errorSubmitEmail'])
+    expect([calls('connect').length, place()]).toEqual([1, to])
     expect(announced).toEqual([{ message: 'error', reason: 'Error' }])
   })
 
@@ -115,12 +120,16 @@ describe('a submit', () => {
     expect(words()).toBeNull()
   })
 
-  it('asks anew for what a refused answer was about', async () => {
-    const { queries, send } = await askedFor('Captcha', { captchaAnswer: () => Promise.reject(refusal(400)) })
+  it.each([
+    [400, true],
+    [503, false],
+    [429, false],
+  ])('that is answered %i reads again what it was about only if it was refused', async (status, isRead) => {
+    const { queries, send } = await askedFor('Captcha', { captchaAnswer: () => Promise.reject(refusal(status)) })
     const captchas = () => queries.getQueryCache().findAll({ queryKey: ['captcha'] })
     expect(captchas().map(({ state }) => state.isInvalidated)).toEqual([false])
     await send({ type: 'SUBMIT_ANSWER', answer: 'x' })
-    expect(captchas().map(({ state }) => state.isInvalidated)).toEqual([true])
+    expect(captchas().map(({ state }) => state.isInvalidated)).toEqual([isRead])
   })
 })
 

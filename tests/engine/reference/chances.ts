@@ -69,7 +69,7 @@ export function createPlayer(flow: CompiledFlow, usual: CompiledFlow): Player {
       if (played.difference) break
       const state = pair.state()
       const possible = alphabet(state)
-      const among = { possible, late: past, nonsense }[kind]
+      const among = { possible: ofOneType(possible, pick), late: past, nonsense }[kind]
       const drawn = among[pick % Math.max(among.length, 1)] ?? { type: 'NEXT' }
       const event = (typeof drawn === 'function' ? drawn(state) : drawn) as Event
       played.events.push(event)
@@ -80,4 +80,11 @@ export function createPlayer(flow: CompiledFlow, usual: CompiledFlow): Player {
     }
     return played
   }
+}
+
+/** Each type of event is as likely as another, however many payloads it can carry. */
+function ofOneType(events: readonly Event[], pick: number): readonly Event[] {
+  const types = [...new Set(events.map(({ type }) => type))]
+  const type = types[Math.floor(pick / 100) % Math.max(types.length, 1)]
+  return events.filter((event) => event.type === type)
 }

@@ -9,7 +9,7 @@ import {
   transition,
   type UserEvent,
 } from '../../../src/engine/index.ts'
-import type { CompiledFlow, Values } from '../../../src/flow/index.ts'
+import { type CompiledFlow, failureNames, type Values } from '../../../src/flow/index.ts'
 import type { EventName, FailureName } from '../../../src/generated/flow.types.ts'
 import { connectFlow, inputsWith } from '../../support/connect-flow.ts'
 
@@ -27,15 +27,17 @@ export const done =
 export const failed =
   (code: string | null = null, failure: FailureName = 'refused'): Move =>
   ({ entry, pending }) => ({ type: '@failed', entry, call: pending ?? '', code, failure })
+/** Every kind of failure that is no refusal. */
+export const notSent = failureNames.filter((name) => name !== 'refused')
+
 export const status =
   (name: string): Move =>
   (state) => ({ type: '@status', run: runOf(state), status: name })
-export const pollFailed: Move = (state) => ({
-  type: '@pollFailed',
-  run: runOf(state),
-  code: null,
-  failure: 'unavailable',
-})
+const pollFailing =
+  (failure: FailureName): Move =>
+  (state) => ({ type: '@pollFailed', run: runOf(state), code: null, failure })
+export const pollFailed = pollFailing('unavailable')
+export const pollExpired = pollFailing('expired')
 export const timedOut: Move = (state) => ({ type: '@pollTimedOut', run: runOf(state) })
 export const elapsed: Move = ({ entry, delayed }) => ({ type: '@elapsed', entry, rule: delayed ?? '' })
 export const raised =

@@ -56,7 +56,9 @@ export const facts: Readonly<Record<Key, Fact>> = {
   'select-account.manual-single': and(offersTyping, one),
   'select-account.manual-multiple': and(offersTyping, several),
   'select-account.none-found': (world) => accounts(world)?.data?.accounts.length === 0,
-  'retry.button': (world) => accounts(world)?.status === 'error',
+  'retry.button': (world) =>
+    world.screen() === 'error-submit-email' ? world.view().can('TRY_AGAIN') : accounts(world)?.status === 'error',
+  'failure.unavailable': problem('SendFailed'),
   'select-account.failed': problem('AccountFailed'),
   'error-submit-email.heading-help': problem('NeedsHelp'),
   'error-submit-email.text-help': problem('NeedsHelp'),

@@ -45,7 +45,10 @@ export const buttons = {
     'select-source': { says: ['select-source.request', 'select-source.request-term'], sends: 'ADD_SOURCE' },
   },
   'get-help': { captcha: { says: ['captcha.get-help'], sends: 'ASK_FOR_HELP' } },
-  'try-again': { 'error-try-again': { says: ['error-try-again.retry'], sends: 'TRY_AGAIN' } },
+  'try-again': {
+    'error-try-again': { says: ['error-try-again.retry'], sends: 'TRY_AGAIN' },
+    'error-submit-email': { says: ['retry.button'], sends: 'TRY_AGAIN' },
+  },
   'change-source': { 'error-try-again': { says: ['error-try-again.another'], sends: 'CHANGE_SOURCE' } },
   finish: {
     success: { says: ['success.button'], sends: 'FINISH' },
