@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { Ajv, type AnySchemaObject } from 'ajv'
+import { Ajv, type AnySchemaObject, type Options } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { compile as compileTypes, type JSONSchema } from 'json-schema-to-typescript'
 import { formats } from '../src/forms/formats.ts'
@@ -63,15 +63,21 @@ function withoutDocumentation<Node>(node: Node): Node {
   return JSON.parse(JSON.stringify(node, keep)) as Node
 }
 
-async function writeValidators(file: string, exports: Record<string, string>, schemas: AnySchemaObject[]) {
+async function writeValidators(
+  file: string,
+  exports: Record<string, string>,
+  schemas: AnySchemaObject[],
+  options: Options = {},
+) {
   const ajv = new Ajv({
+    ...options,
     schemas: withoutDocumentation(schemas),
     formats,
     code: { source: true, esm: true },
     messages: false,
     allErrors: file === 'forms',
     strictTypes: false,
-    keywords: ['x-path', 'x-encoding', 'x-sandbox', 'x-errors'],
+    keywords: ['x-path', 'x-encoding', 'x-sandbox', 'x-errors', 'x-may-be-empty', 'x-further-keys'],
   })
   const names = Object.keys(exports)
   await writeFile(
@@ -124,6 +130,25 @@ async function writeScreens() {
   )
 }
 
+/** The same schema without room for unknown keys: with `removeAdditional` its check takes them out of a body. */
+function closed(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(closed)
+  if (node === null || typeof node !== 'object') return node
+  const { 'x-further-keys': furtherKeys, ...schema } = node as AnySchemaObject
+  const entries = Object.entries(schema).map(([key, value]) => [key, closed(value)])
+  const additionalProperties = schema['additionalProperties'] ?? furtherKeys ?? false
+  return Object.fromEntries(
+    schema['properties'] ? [...entries, ['additionalProperties', additionalProperties]] : entries,
+  )
+}
+
+/** Items of lists: one that its check refuses is left out of its list. */
+const listItems = {
+  source: 'api/parts/source.json',
+  account: 'api/parts/account.json',
+  method: 'api/parts/mfa-method.json',
+}
+
 /** Calls made before the first screen shows; the checks of all others load when they are needed. */
 const startCalls = ['info', 'sources', 'status']
 
@@ -152,7 +177,11 @@ async function generateApi() {
   )
   const paths = [...calls].map(([name, call]) => [
     camel(name),
-    { path: call['x-path'] as string, multipart: call['x-encoding'] === 'multipart' },
+    {
+      path: call['x-path'] as string,
+      multipart: call['x-encoding'] === 'multipart',
+      mayBeEmpty: call['x-may-be-empty'] === true,
+    },
   ])
   await writeFile(
     join(out, 'api.paths.ts'),
@@ -167,9 +196,12 @@ async function generateApi() {
     )
   const responses = Object.entries(refs('response', false))
   await writeValidators('responses', Object.fromEntries(responses), all)
-  const atStart = (name: string) => startCalls.includes(name)
-  await writeValidators('responses-start', Object.fromEntries(responses.filter(([name]) => atStart(name))), all)
-  await writeValidators('responses-later', Object.fromEntries(responses.filter(([name]) => !atStart(name))), all)
+  const { source, ...laterItems } = listItems
+  const atStart = Object.fromEntries(responses.filter(([name]) => startCalls.includes(name)))
+  const later = Object.fromEntries(responses.filter(([name]) => !startCalls.includes(name)))
+  const known = all.map((schema) => closed(schema) as AnySchemaObject)
+  await writeValidators('responses-start', { ...atStart, source }, known, { removeAdditional: 'failing' })
+  await writeValidators('responses-later', { ...later, ...laterItems }, known, { removeAdditional: 'failing' })
   await writeValidators('requests', refs('request', true), all)
 }
 
