@@ -1,4 +1,4 @@
-/** Carries out what the engine asks for, one session at a time (design sections 1 and 3). */
+/** Carries out the engine's effects for one session. */
 import type { QueryClient } from '@tanstack/query-core'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Api, ApiError } from '../api/index.ts'
@@ -29,8 +29,8 @@ export interface SessionOptions {
   api: Api
   queries: QueryClient
   clock: Clock
-  policies: CallContext['policies']
-  notifyHost: (announcement: HostMessage) => void
+  client: CallContext['client']
+  notifyHost: (message: HostMessage) => void
 }
 
 export interface SessionState {
@@ -95,7 +95,7 @@ export function createSession(options: SessionOptions): Session {
   const performers: { [Kind in Effect['kind']]: (effect: Extract<Effect, { kind: Kind }>) => void } = {
     call: ({ effect, entry, call, payload }) => {
       const { signal } = scope.controller
-      const context: CallContext = { payload, data: current().data, policies: options.policies }
+      const context: CallContext = { payload, data: current().data, client: options.client }
       calls[effect](api, context, { signal }).then(
         (value) => dispatch({ type: '@done', entry, call, value }),
         (error) => {
@@ -135,11 +135,7 @@ export function createSession(options: SessionOptions): Session {
     timer: ({ ms, entry, rule }) => {
       scope.timers.add(clock.setTimeout(() => dispatch({ type: '@elapsed', entry, rule }), ms))
     },
-    emit: (effect) => {
-      if (effect.message === 'success') options.notifyHost({ message: 'success', result: effect.result })
-      else if (effect.message === 'error') options.notifyHost({ message: 'error', reason: effect.reason })
-      else options.notifyHost({ message: 'close' })
-    },
+    emit: ({ kind: _, ...message }) => options.notifyHost(message),
   }
 
   /** What a place reads on being entered; the poll is started by an effect of its own. */

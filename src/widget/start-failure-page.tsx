@@ -61,7 +61,7 @@ export function StartFailurePage({ shown, exit, onExit, host, config }: GateProp
 }
 
 function Reason({ shown, config }: Pick<GateProps, 'shown' | 'config'>) {
-  if (shown.kind === 'problem') return <Problem about={shown.about} details={shown.details} />
+  if (shown.kind === 'problem') return <Problem cause={shown.cause} details={shown.details} />
   if (shown.kind !== 'gate') return <Loading product={productView(config)} />
   const { kind: _, retry, ...reason } = shown
   // Who is refused would be refused again.
