@@ -11,7 +11,7 @@ import { sandboxView } from './sandbox-values.ts'
 
 const nothingHidden: ReadonlySet<string> = new Set()
 
-export function viewOf({ state, problemText }: SessionState, running: Running, config: Config | null): View {
+export function viewOf({ state, problemText, failure }: SessionState, running: Running, config: Config | null): View {
   const { session, flow, client, sandbox } = running
   const { data } = state
   const oneTimeCode = placeOf(flow, state).load?.effect === 'mfaQuestion'
@@ -32,7 +32,7 @@ export function viewOf({ state, problemText }: SessionState, running: Running, c
     username,
     problem: readData(data, 'problem'),
     problemText,
-    failure: null,
+    failure,
     busy: state.pending !== null,
     settling: state.delayed !== null,
     // The screen under an open dialog keeps its controls.

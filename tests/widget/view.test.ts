@@ -10,8 +10,9 @@ const source = { source_id: 'power', name: 'Power', fields: [] }
 /** At the start of a session of this client, whose source is given. */
 function viewFor(settings: ClientInfo, data: Record<string, unknown> = {}) {
   const running = runningSession({ notify: () => {}, allow: () => {} }, {}, settings)
-  const { state, problemText } = running.session.store.getState()
-  return viewOf({ state: { ...state, data: { ...state.data, ...data } }, problemText }, running, null)
+  const session = running.session.store.getState()
+  const state = { ...session.state, data: { ...session.state.data, ...data } }
+  return viewOf({ ...session, state }, running, null)
 }
 
 describe('client info', () => {
