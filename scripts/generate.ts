@@ -130,12 +130,18 @@ async function writeScreens() {
   )
 }
 
-/** The same schema without room for unknown keys: with `removeAdditional` its check takes them out of a body. */
+/**
+ * The same schema without room for unknown keys: with `removeAdditional` its check takes them out of a body. Words for
+ * editors are dropped, because the check contains the schema of an object with many keys.
+ */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed)
   if (node === null || typeof node !== 'object') return node
   const { 'x-further-keys': furtherKeys, ...schema } = node as AnySchemaObject
-  const entries = Object.entries(schema).map(([key, value]) => [key, closed(value)])
+  const isForEditors = (key: string, value: unknown) => /^(title|description)$/.test(key) && typeof value === 'string'
+  const entries = Object.entries(schema)
+    .filter(([key, value]) => !isForEditors(key, value))
+    .map(([key, value]) => [key, closed(value)])
   const additionalProperties = schema['additionalProperties'] ?? furtherKeys ?? false
   return Object.fromEntries(
     schema['properties'] ? [...entries, ['additionalProperties', additionalProperties]] : entries,
@@ -175,17 +181,16 @@ async function generateApi() {
     { title: 'Calls', type: 'object', required: Object.keys(properties), properties: { ...properties, ...extra } },
     join(root, 'schemas/api/'),
   )
+  const maybeEmpty = [...calls].filter(([, call]) => call['x-may-be-empty']).map(([name]) => camel(name))
   const paths = [...calls].map(([name, call]) => [
     camel(name),
-    {
-      path: call['x-path'] as string,
-      multipart: call['x-encoding'] === 'multipart',
-      mayBeEmpty: call['x-may-be-empty'] === true,
-    },
+    { path: call['x-path'] as string, multipart: call['x-encoding'] === 'multipart' },
   ])
   await writeFile(
     join(out, 'api.paths.ts'),
-    `${banner}export const paths = ${JSON.stringify(Object.fromEntries(paths), null, 2)} as const\n`,
+    `${banner}export const paths = ${JSON.stringify(Object.fromEntries(paths), null, 2)} as const
+
+export const mayBeEmpty: readonly (keyof typeof paths)[] = ${JSON.stringify(maybeEmpty)}\n`,
   )
   const all = [...calls.values(), ...parts.values()]
   const refs = (part: string, sandbox: boolean) =>

@@ -1,4 +1,4 @@
-import { paths } from '../generated/api.paths.ts'
+import { mayBeEmpty, type paths } from '../generated/api.paths.ts'
 import { ApiError } from './error.ts'
 import type { RawResponse } from './http.ts'
 import { type Checks, leaveOutUnreadable, schemaFailure } from './left-out.ts'
@@ -21,7 +21,7 @@ export function readResponse(
   const check = checks[name]
   // A call that returns nothing ignores its body.
   if (!check) return undefined
-  if (paths[name].mayBeEmpty && text.trim() === '') return {}
+  if (mayBeEmpty.includes(name) && text.trim() === '') return {}
   const leftOut = leaveOutUnreadable(name, data, checks)
   if (leftOut.length > 0) onLeftOut(new ApiError('body', url, response, `left out ${leftOut.length}: ${leftOut[0]}`))
   const failure = schemaFailure(check, data)
