@@ -121,13 +121,13 @@ export function createSession(options: SessionOptions): Session {
         everyMs,
         timeoutMs,
         clock,
-        ask: (signal) => {
+        request: (signal) => {
           signal.onabort = () => void queries.cancelQueries({ queryKey: read.queryKey })
           // A cached status would be taken for a new one if the wall clock jumps back.
           queries.removeQueries({ queryKey: read.queryKey })
           return queries.fetchQuery(read)
         },
-        onAnswer: ({ status }) => dispatch({ type: '@status', run, status }),
+        onResponse: ({ status }) => dispatch({ type: '@status', run, status }),
         onFailure: (error) => dispatch({ type: '@pollFailed', run, ...failureOf(error) }, failureView(error)),
         onTimeout: () => dispatch({ type: '@pollTimedOut', run }),
       })

@@ -39,7 +39,7 @@ async function openRedirected(browser: Browser, call: string, work: (page: Page)
     const answer = await fetch(sandbox + url, {
       method: 'POST',
       headers: { 'content-type': type, 'x-api-key': key },
-      body,
+      body: String(body),
     })
     return response.writeHead(answer.status, cors).end(await answer.text())
   })
