@@ -40,7 +40,7 @@ function kindOfStatus(status: number): FailureName {
   if (status === 401 || status === 403 || status === 410) return 'expired'
   if (status === 408) return 'timeout'
   if (status === 429) return 'limited'
-  return status >= 400 && status < 500 ? 'refused' : 'unavailable'
+  return Math.floor(status / 100) === 4 ? 'refused' : 'unavailable'
 }
 
 const isOffline = () => globalThis.navigator?.onLine === false
