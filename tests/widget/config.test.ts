@@ -50,7 +50,11 @@ describe('the configuration block (docs/host.md)', () => {
     ['with a blank key', { projectKey: ' ' }, expect.stringContaining('#tieline-config at /monitoring/projectKey: ')],
     ['with a key of another type', { projectKey: 7 }, expect.stringContaining(' at /monitoring/projectKey: ')],
     ['that is no object', 'key', expect.stringContaining(' at /monitoring: ')],
-    ['with an unusable address', { projectKey: 'k', endpoint: 'relay' }, expect.stringContaining(' at /monitoring/endpoint: ')],
+    [
+      'with an unusable address',
+      { projectKey: 'k', endpoint: 'relay' },
+      expect.stringContaining(' at /monitoring/endpoint: '),
+    ],
   ])('is used without its monitoring %s, and the console names it', (_, monitoring, sentence) => {
     const read = readConfig(JSON.stringify({ ...sound, monitoring }))
     if (!read.config) expect.fail('It is usable.')
