@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { Ajv, type AnySchemaObject } from 'ajv'
+import { Ajv, type AnySchemaObject, type Options } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { compile as compileTypes, type JSONSchema } from 'json-schema-to-typescript'
 import { formats } from '../src/forms/formats.ts'
@@ -63,15 +63,21 @@ function withoutDocumentation<Node>(node: Node): Node {
   return JSON.parse(JSON.stringify(node, keep)) as Node
 }
 
-async function writeValidators(file: string, exports: Record<string, string>, schemas: AnySchemaObject[]) {
+async function writeValidators(
+  file: string,
+  exports: Record<string, string>,
+  schemas: AnySchemaObject[],
+  options: Options = {},
+) {
   const ajv = new Ajv({
+    ...options,
     schemas: withoutDocumentation(schemas),
     formats,
     code: { source: true, esm: true },
     messages: false,
     allErrors: file === 'forms',
     strictTypes: false,
-    keywords: ['x-path', 'x-encoding', 'x-sandbox', 'x-errors'],
+    keywords: ['x-path', 'x-encoding', 'x-sandbox', 'x-errors', 'x-may-be-empty', 'x-further-keys'],
   })
   const names = Object.keys(exports)
   await writeFile(
@@ -124,6 +130,31 @@ async function writeScreens() {
   )
 }
 
+/**
+ * The same schema without room for unknown keys: with `removeAdditional` its check takes them out of a body. Words for
+ * editors are dropped, because the check contains the schema of an object with many keys.
+ */
+function closed(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(closed)
+  if (node === null || typeof node !== 'object') return node
+  const { 'x-further-keys': furtherKeys, ...schema } = node as AnySchemaObject
+  const isForEditors = (key: string, value: unknown) => /^(title|description)$/.test(key) && typeof value === 'string'
+  const entries = Object.entries(schema)
+    .filter(([key, value]) => !isForEditors(key, value))
+    .map(([key, value]) => [key, closed(value)])
+  const additionalProperties = schema['additionalProperties'] ?? furtherKeys ?? false
+  return Object.fromEntries(
+    schema['properties'] ? [...entries, ['additionalProperties', additionalProperties]] : entries,
+  )
+}
+
+/** Items of lists: one that its check refuses is left out of its list. */
+const listItems = {
+  source: 'api/parts/source.json',
+  account: 'api/parts/account.json',
+  method: 'api/parts/mfa-method.json',
+}
+
 /** Calls made before the first screen shows; the checks of all others load when they are needed. */
 const startCalls = ['info', 'sources', 'status']
 
@@ -150,13 +181,16 @@ async function generateApi() {
     { title: 'Calls', type: 'object', required: Object.keys(properties), properties: { ...properties, ...extra } },
     join(root, 'schemas/api/'),
   )
+  const maybeEmpty = [...calls].filter(([, call]) => call['x-may-be-empty']).map(([name]) => camel(name))
   const paths = [...calls].map(([name, call]) => [
     camel(name),
     { path: call['x-path'] as string, multipart: call['x-encoding'] === 'multipart' },
   ])
   await writeFile(
     join(out, 'api.paths.ts'),
-    `${banner}export const paths = ${JSON.stringify(Object.fromEntries(paths), null, 2)} as const\n`,
+    `${banner}export const paths = ${JSON.stringify(Object.fromEntries(paths), null, 2)} as const
+
+export const mayBeEmpty: readonly (keyof typeof paths)[] = ${JSON.stringify(maybeEmpty)}\n`,
   )
   const all = [...calls.values(), ...parts.values()]
   const refs = (part: string, sandbox: boolean) =>
@@ -167,9 +201,12 @@ async function generateApi() {
     )
   const responses = Object.entries(refs('response', false))
   await writeValidators('responses', Object.fromEntries(responses), all)
-  const atStart = (name: string) => startCalls.includes(name)
-  await writeValidators('responses-start', Object.fromEntries(responses.filter(([name]) => atStart(name))), all)
-  await writeValidators('responses-later', Object.fromEntries(responses.filter(([name]) => !atStart(name))), all)
+  const { source, ...laterItems } = listItems
+  const atStart = Object.fromEntries(responses.filter(([name]) => startCalls.includes(name)))
+  const later = Object.fromEntries(responses.filter(([name]) => !startCalls.includes(name)))
+  const known = all.map((schema) => closed(schema) as AnySchemaObject)
+  await writeValidators('responses-start', { ...atStart, source }, known, { removeAdditional: 'failing' })
+  await writeValidators('responses-later', { ...later, ...laterItems }, known, { removeAdditional: 'failing' })
   await writeValidators('requests', refs('request', true), all)
 }
 

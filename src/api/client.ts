@@ -1,9 +1,11 @@
-/** The /link calls of contracts section 3: one function for each schema under schemas/api. */
+/** The /link calls (docs/api.md): one function for each schema under schemas/api. */
 import { paths } from '../generated/api.paths.ts'
 import type { Calls } from '../generated/api.types.ts'
 import { checks as startChecks } from '../generated/responses-start.validators.js'
-import type { Answer, CallOptions } from './answer.ts'
 import { ApiError } from './error.ts'
+import type { CallOptions } from './http.ts'
+import type { Checks } from './left-out.ts'
+import { readResponse } from './response.ts'
 
 type JsonCall = Exclude<keyof Calls, 'upload' | 'tokenCreate' | 'ErrorBody'>
 type Payload<Name extends keyof Calls> = Name extends JsonCall | 'upload'
@@ -27,24 +29,33 @@ export interface ApiOptions {
   /** Value of the x-api-key header; sandbox mode only. */
   sandboxKey?: string | undefined
   fetch?: typeof globalThis.fetch
-  /** A call without an answer is given up after this many ms. */
+  /** A call without a response fails after this many ms. */
   timeLimitMs?: number
-  /** An upload of which nothing moves any more is given up after this many ms. */
+  /** An upload that makes no progress fails after this many ms. */
   stallLimitMs?: number
+  /** Called once for each response out of which unreadable items were left. */
+  onLeftOut?: (error: ApiError) => void
 }
 
 const defaultTimeLimitMs = 30_000
 const defaultStallLimitMs = 60_000
 
-/** Every call rejects with an ApiError, or with the signal's reason when its caller gave it up. */
+/** Every call rejects with an ApiError, or with the signal's reason when its caller aborted it. */
 export function createApi(options: ApiOptions): Api {
   const base = options.host.replace(/\/+$/, '')
   const headers = options.sandboxKey === undefined ? {} : { 'x-api-key': options.sandboxKey }
   const send = options.fetch ?? globalThis.fetch.bind(globalThis)
+  const reported = new Set<string>()
+
+  function reportOnce(error: ApiError) {
+    if (reported.has(error.message)) return
+    reported.add(error.message)
+    options.onLeftOut?.(error)
+  }
 
   async function post(name: JsonCall, payload: object, { signal }: CallOptions = {}): Promise<unknown> {
     const url = base + paths[name].path
-    const check = await findCheck(name, url)
+    const checks = await loadChecks(name, url)
     const limit = AbortSignal.timeout(options.timeLimitMs ?? defaultTimeLimitMs)
     try {
       const response = await send(url, {
@@ -55,15 +66,16 @@ export function createApi(options: ApiOptions): Api {
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         cache: 'no-store',
-        // Followed, a redirect would carry what was typed to a host that nobody configured.
+        // A redirect would carry what was typed to a host that nobody configured.
         redirect: 'error',
       })
-      return readAnswer(check, url, {
+      const raw = {
         status: response.status,
         statusText: response.statusText,
         headers: Object.fromEntries(response.headers),
         text: await response.text(),
-      })
+      }
+      return readResponse(name, url, raw, checks, reportOnce)
     } catch (error) {
       if (error instanceof ApiError) throw error
       if (signal?.aborted) throw signal.reason
@@ -74,51 +86,33 @@ export function createApi(options: ApiOptions): Api {
   const names = (Object.keys(paths) as (keyof typeof paths)[]).filter(
     (name) => name !== 'upload' && name !== 'tokenCreate',
   )
-  const calls = names.map((name) => [name, (payload: object, its?: CallOptions) => post(name, payload, its)])
+  const calls = names.map((name) => [name, (payload: object, call?: CallOptions) => post(name, payload, call)])
   return {
     ...(Object.fromEntries(calls) as { [Name in JsonCall]: Api[Name] }),
-    upload: async ({ files, ...fields }, its = {}) => {
+    upload: async ({ files, ...fields }, call = {}) => {
       const url = base + paths.upload.path
-      const [check, { upload }] = await Promise.all([findCheck('upload', url), load(url, () => import('./upload.ts'))])
+      const [checks, { upload }] = await Promise.all([
+        loadChecks('upload', url),
+        load(url, () => import('./upload.ts')),
+      ])
       const stallLimitMs = options.stallLimitMs ?? defaultStallLimitMs
       const form = { ...fields, link_token: options.token }
-      const answer = await upload(url, headers, form, files, { ...its, stallLimitMs })
-      return readAnswer(check, url, answer) as Calls['upload']['response']
+      const raw = await upload(url, headers, form, files, { ...call, stallLimitMs })
+      return readResponse('upload', url, raw, checks, reportOnce) as Calls['upload']['response']
     },
   }
 }
 
-type Check = (typeof startChecks)['info']
-
-/** Found before anything is sent: a check that can't be loaded must not turn an answer into a failure. */
-async function findCheck(name: JsonCall | 'upload', url: string): Promise<Check | undefined> {
-  const first: Partial<Record<string, Check>> = startChecks
-  if (first[name]) return first[name]
+/** Loaded before anything is sent: a check that can't be fetched must not turn a response into a failure. */
+async function loadChecks(name: keyof typeof paths, url: string): Promise<Checks> {
+  if (name in startChecks) return startChecks
   const { checks } = await load(url, () => import('../generated/responses-later.validators.js'))
-  return (checks as Partial<Record<string, Check>>)[name]
+  return checks
 }
 
-/** A part of the widget that can't be fetched is a failure of the network, like any other. */
+/** A part of the widget that can't be fetched is a failure of the network. */
 function load<T>(url: string, part: () => Promise<T>): Promise<T> {
   return part().catch(() => {
     throw new ApiError('network', url)
   })
-}
-
-/** The body, checked against the call's schema; a call that answers nothing ignores what it is sent. */
-function readAnswer(check: Check | undefined, url: string, { text, ...answer }: Answer): unknown {
-  const data = parseJson(text)
-  if (answer.status < 200 || answer.status > 299) throw new ApiError('http', url, { ...answer, data })
-  if (!check) return undefined
-  if (check(data)) return data
-  const [fault] = check.errors ?? []
-  throw new ApiError('body', url, answer, fault ? `${fault.instancePath || 'body'}: ${fault.keyword}` : 'body')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,11 +1,11 @@
 import { ApiError } from './error.ts'
 
-/** A static file: one that takes longer will not come. */
+/** Short, because it is a static file. */
 const timeLimitMs = 15_000
 
 /**
- * The flow definition as it is served beside the widget, unparsed by anyone but JSON: the caller compiles it.
- * Rejects with an ApiError; one of kind 'body' carries the parser's own words.
+ * The flow definition as it is served beside the widget, as parsed JSON: the caller compiles it.
+ * Rejects with an ApiError; one of kind 'body' has the message of the parser.
  */
 export async function fetchDefinition(name: string, base: string): Promise<unknown> {
   const url = new URL(`flows/${encodeURIComponent(name)}.flow.json`, base).href

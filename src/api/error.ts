@@ -1,6 +1,6 @@
-/** How a call fails: contracts section 3, specification section 8. */
+/** How a call fails (docs/api.md). */
 
-/** http: not 2xx · network: no answer · time-limit: none in time · body: an answer that isn't what was agreed. */
+/** http: not 2xx · network: no response · time-limit: none in time · body: the response breaks its schema. */
 export type FailureKind = 'http' | 'network' | 'time-limit' | 'body'
 
 export class ApiError extends Error {
@@ -15,17 +15,17 @@ export class ApiError extends Error {
   constructor(
     kind: FailureKind,
     url: string,
-    answer: Partial<Pick<ApiError, 'status' | 'statusText' | 'headers' | 'data'>> = {},
+    response: Partial<Pick<ApiError, 'status' | 'statusText' | 'headers' | 'data'>> = {},
     detail = '',
   ) {
-    const place = URL.canParse(url) ? new URL(url).pathname : url
-    super([`${kind} failure`, answer.status, place, detail].filter(Boolean).join(' · '))
+    const path = URL.canParse(url) ? new URL(url).pathname : url
+    super([`${kind} failure`, response.status, path, detail].filter(Boolean).join(' · '))
     this.kind = kind
     this.url = url
-    this.status = answer.status ?? 0
-    this.statusText = answer.statusText ?? ''
-    this.headers = answer.headers ?? {}
-    this.data = answer.data ?? null
+    this.status = response.status ?? 0
+    this.statusText = response.statusText ?? ''
+    this.headers = response.headers ?? {}
+    this.data = response.data ?? null
   }
 
   /** `error_code` of the body, e.g. INVALID_CREDENTIALS. */
@@ -33,7 +33,7 @@ export class ApiError extends Error {
     return this.text('error_code')
   }
 
-  /** What the server wants shown: `display_message`, else `error_message`. */
+  /** Text of the server for the user: `display_message`, else `error_message`. */
   get display(): string | null {
     return this.text('display_message') ?? this.text('error_message')
   }

@@ -1,11 +1,14 @@
-/** Multipart upload by XMLHttpRequest: the one way in which a browser tells how much has been sent. */
-import type { Answer, CallOptions } from './answer.ts'
+/**
+ * Multipart upload by XMLHttpRequest: only it reports how much of a body has been sent. It follows redirects and can't be
+ * told not to, so the page's own policy limits where they may lead (`src/widget/connection-policy.ts`).
+ */
 import { ApiError } from './error.ts'
+import type { CallOptions, RawResponse } from './http.ts'
 
 export interface UploadOptions extends CallOptions {
-  /** Bytes, of all files and what separates them. */
+  /** Bytes of the whole body. */
   onProgress?: (sent: number, total: number) => void
-  /** Milliseconds without a sign of life after which it is given up. A large file takes its time. */
+  /** Milliseconds without progress after which the upload fails. A large file may take long as a whole. */
   stallLimitMs: number
 }
 
@@ -15,47 +18,48 @@ export function upload(
   fields: Readonly<Record<string, string>>,
   files: readonly File[],
   { signal, onProgress, stallLimitMs }: UploadOptions,
-): Promise<Answer> {
+): Promise<RawResponse> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   for (const file of files) body.append('files', file)
-  const { promise, resolve, reject } = withResolvers<Answer>()
+  const { promise, resolve, reject } = withResolvers<RawResponse>()
   const request = new XMLHttpRequest()
   const abort = () => request.abort()
   request.open('POST', url)
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-  let stalled: ReturnType<typeof setTimeout>
-  const live = () => {
-    clearTimeout(stalled)
-    stalled = setTimeout(() => {
+  let stallTimer: ReturnType<typeof setTimeout>
+  const restartStallTimer = () => {
+    clearTimeout(stallTimer)
+    stallTimer = setTimeout(() => {
       reject(new ApiError('time-limit', url))
       request.abort()
     }, stallLimitMs)
   }
   request.upload.onprogress = ({ loaded, total }) => {
-    live()
+    restartStallTimer()
     onProgress?.(loaded, total)
   }
   request.onload = () => {
-    const { status, statusText, responseText: text } = request
-    resolve({ status, statusText, headers: {}, text })
+    const { status, statusText, responseText: text, responseURL } = request
+    if (new URL(responseURL).origin !== new URL(url).origin) reject(new ApiError('network', url))
+    else resolve({ status, statusText, headers: {}, text })
   }
   request.onerror = () => reject(new ApiError('network', url))
   request.onabort = () => reject(signal?.reason ?? new ApiError('network', url))
   request.onloadend = () => {
-    clearTimeout(stalled)
+    clearTimeout(stallTimer)
     signal?.removeEventListener('abort', abort)
   }
   if (signal?.aborted) reject(signal.reason)
   else {
     signal?.addEventListener('abort', abort)
     request.send(body)
-    live()
+    restartStallTimer()
   }
   return promise
 }
 
-/** Promise.withResolvers, which came after ES2022. */
+/** `Promise.withResolvers` is newer than ES2022. */
 function withResolvers<T>() {
   let resolve!: (value: T) => void
   let reject!: (reason: unknown) => void

@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import type { SourceField } from '../generated/api.types.ts'
+import { isNamed } from './field-name.ts'
 import type { FieldUi } from './form.ts'
 import { parseLabel } from './label.ts'
 
@@ -67,7 +68,5 @@ function kindOf(field: SourceField, options: string[], username: string | null):
 }
 
 const isMasked = (field: SourceField) => field.field_type === 'Password' || isNamed(field, 'password')
-
-const isNamed = (field: SourceField, name: string) => field.field_name.trim().toLowerCase() === name
 
 const cut = (text: string) => (text.length > longestTitle ? `${text.slice(0, longestTitle)}…` : text)

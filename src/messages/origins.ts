@@ -1,6 +1,6 @@
-/** Who the host is, and whether it may hear the result (contracts section 4). */
+/** The host's origin, and whether it may receive the result (docs/host.md). */
 
-/** The origin of an address, or null; 'null' (a sandboxed frame), wildcards and credentials are none. */
+/** The origin of an address, or null for anything else: 'null' (a sandboxed frame), wildcards, credentials. */
 export function parseOrigin(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2048) return null
   const match = /^(https?):\/\/([\p{L}\p{N}._-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?(?:[/?#].*)?$/u.exec(value.toLowerCase())
@@ -12,7 +12,7 @@ export function parseOrigin(value: unknown): string | null {
   return `${scheme}://${host}${port === standard ? '' : `:${port}`}`
 }
 
-/** What is known of the host, strongest first. */
+/** What is known of the host, the most reliable first. */
 export interface HostEvidence {
   handshake?: string | null
   parameter?: string | null
@@ -20,7 +20,7 @@ export interface HostEvidence {
   referrer?: string | null
 }
 
-/** Where lists are given, the host must stand in each of them. */
+/** Each list that is given must contain the host. */
 export interface AllowedOrigins {
   client?: readonly string[] | null
   configuration?: readonly string[] | null
@@ -29,10 +29,10 @@ export interface AllowedOrigins {
 /** The one origin that may receive private messages; null: the result is withheld. */
 export function pinOrigin(evidence: HostEvidence, allowed: AllowedOrigins): string | null {
   const { handshake, parameter, ancestor, referrer } = evidence
-  const witnesses = [handshake, parameter, ancestor].map(parseOrigin).filter((origin) => origin !== null)
-  const [known = parseOrigin(referrer)] = witnesses
-  // Witnesses that disagree prove nothing: a result posted to the wrong one would be lost without a word.
-  if (known === null || witnesses.some((origin) => origin !== known)) return null
+  const origins = [handshake, parameter, ancestor].map(parseOrigin).filter((origin) => origin !== null)
+  const [known = parseOrigin(referrer)] = origins
+  // A result posted to the wrong one of two origins would be lost without any error.
+  if (known === null || origins.some((origin) => origin !== known)) return null
   const lists = [allowed.client, allowed.configuration].filter((list) => list !== null && list !== undefined)
   return lists.every((list) => list.map(parseOrigin).includes(known)) ? known : null
 }

@@ -1,18 +1,18 @@
-/** The messages a host hears: their envelope and who may hear them (contracts section 4). */
-import type { Reason } from '../generated/flow.types.ts'
+/** Messages to the host: their envelope, and who may receive them (docs/host.md). */
+import type { Reason } from '../generated/messages.types.ts'
 
-/** What the session asks to be told to the host. */
 export type HostMessage =
+  /** `result` is the response of the call that succeeded: `public_token` and `job_guid`, or an upload's `data`. */
   | { message: 'success'; result: unknown }
   | { message: 'error'; reason: Reason }
   | { message: 'close' }
   | { message: 'click-outside' }
   | { message: 'preview-ready' }
 
-/** A plain object; `action` carries the configured prefix, but for `preview-ready`. */
+/** A plain object; `action` has the configured prefix, except `preview-ready`. */
 export type Envelope = { readonly action: string; readonly v: 1; readonly id: string; readonly [key: string]: unknown }
 
-/** What is posted, and to whom: `*` for what carries nothing private, else the pinned origin. */
+/** What is posted, and the origin that may receive it; `*` for what carries nothing private. */
 export interface Post {
   body: Envelope
   target: string
@@ -21,38 +21,47 @@ export interface Post {
 export interface Channel {
   prefix: string
   pinned: string | null
-  /** A fresh UUID. */
+  /** Returns a fresh UUID. */
   newId: () => string
 }
 
 const actions = { success: 'success', error: 'error', close: 'close-iframe', 'click-outside': 'click-outside' } as const
 
-/** Without a pinned origin a result is withheld, and the host hears `OriginUnverified`. */
-export function toPost(announcement: HostMessage, { prefix, pinned, newId }: Channel): Post {
+/** Without a pinned origin a result is withheld, and the host receives `OriginUnverified`. */
+export function toPost(hostMessage: HostMessage, { prefix, pinned, newId }: Channel): Post {
   const envelope = (rest: Record<string, unknown>, message: HostMessage['message']): Envelope => ({
     ...rest,
     action: message === 'preview-ready' ? message : `${prefix}-${actions[message]}`,
     v: 1,
     id: newId(),
   })
-  switch (announcement.message) {
+  switch (hostMessage.message) {
     case 'success':
       if (pinned === null)
         return { body: envelope({ reason: 'OriginUnverified' satisfies Reason }, 'error'), target: '*' }
-      return { body: envelope(plain(announcement.result), 'success'), target: pinned }
+      return { body: envelope(resultKeys(hostMessage.result), 'success'), target: pinned }
     case 'error':
-      return { body: envelope({ reason: announcement.reason }, 'error'), target: '*' }
+      return { body: envelope({ reason: hostMessage.reason }, 'error'), target: '*' }
     default:
-      return { body: envelope({}, announcement.message), target: '*' }
+      return { body: envelope({}, hostMessage.message), target: '*' }
   }
 }
 
+/** Keys that the success message defines as texts. */
+const texts = ['public_token', 'job_guid']
+
 /**
- * The result's own keys, none for what is null: a host reads absence alone. What isn't an object (an upload's `data`
- * may be anything) goes under `data`.
+ * The result's keys, and beside them those of its `data` that no key of the message has. A null key is left out, so
+ * that a host has to handle absence alone.
  */
-function plain(result: unknown): Record<string, unknown> {
-  if (result === null || result === undefined) return {}
-  if (typeof result !== 'object' || Array.isArray(result)) return { data: result }
-  return Object.fromEntries(Object.entries(result).filter(([key, value]) => key !== '__proto__' && value !== null))
+function resultKeys(result: unknown): Record<string, unknown> {
+  if (!isPlain(result)) return {}
+  const beside = Object.entries(isPlain(result['data']) ? result['data'] : {})
+  const fitting = beside.filter(([key, value]) => !texts.includes(key) || typeof value === 'string')
+  const entries = [...fitting, ...Object.entries(result)]
+  return Object.fromEntries(entries.filter(([key, value]) => key !== '__proto__' && value !== null))
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,9 +1,9 @@
 /**
- * Origin and path of an address of ours, else null: the query string holds the token, and the path of a stranger's
- * address may name a source.
+ * Origin and path of an address of the widget, else null: a query string holds the token, and the path of another
+ * origin may name a source.
  */
-export function cutAddress(address: unknown, ours: string): string | null {
+export function cutAddress(address: unknown, ownOrigin: string): string | null {
   if (typeof address !== 'string' || !URL.canParse(address)) return null
   const { origin, pathname } = new URL(address)
-  return origin === ours ? origin + pathname : null
+  return origin === ownOrigin ? origin + pathname : null
 }

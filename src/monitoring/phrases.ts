@@ -1,6 +1,6 @@
 /**
- * What engines, React and our own classes say when something breaks, up to where they quote a value: what was typed,
- * a name or an address may stand there. Any other message is withheld; its class and its place in the code remain.
+ * Beginnings of error messages of browsers, React and the widget, up to the first quoted value: it may contain typed
+ * text, a name or an address. Any other message is withheld; its class and its place in the code remain.
  */
 const phrases: readonly RegExp[] = [
   /^(?:http|network|time-limit|body) failure(?: · \d{3})?(?: · \/[\w./-]*)?/,
@@ -17,7 +17,7 @@ const phrases: readonly RegExp[] = [
   /received a non-error/,
 ]
 
-const classes = /^(?:[A-Z][A-Za-z]{0,40})?Error$/
+const className = /^(?:[A-Z][A-Za-z]{0,40})?Error$/
 
 export const withheld = '[withheld]'
 
@@ -29,5 +29,5 @@ export function knownPhrase(message: string): string {
   return withheld
 }
 
-/** A name that code gave, e.g. `TypeError`; anything may have been thrown. */
-export const knownClass = (name: string): string => (classes.test(name) ? name : 'Error')
+/** A class name, e.g. `TypeError`; anything else that was thrown is an `Error`. */
+export const knownClass = (name: string): string => (className.test(name) ? name : 'Error')

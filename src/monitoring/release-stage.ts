@@ -1,4 +1,4 @@
-/** Specification section 9: development on localhost, production elsewhere. */
+/** Development on localhost, production elsewhere (conformance 9.26). */
 export type ReleaseStage = 'development' | 'production'
 
 const local = ['localhost', '127.0.0.1', '[::1]']

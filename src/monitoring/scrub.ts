@@ -1,19 +1,19 @@
-/** Nothing personal in any event: what leaves is built anew from a list, and what isn't on it stays here. */
+/** Removes everything personal from an event: what is sent is built from a list of allowed values. */
 import type { Event } from '@bugsnag/browser'
 import { cutAddress } from './address.ts'
 import { knownClass, knownPhrase } from './phrases.ts'
 
-type Told = Pick<Event, 'errors' | 'severity' | 'unhandled' | 'app' | 'device' | 'request'>
+type ReportedEvent = Pick<Event, 'errors' | 'severity' | 'unhandled' | 'app' | 'device' | 'request'>
 
-/** The service fills these in with the address of whoever calls, unless something stands there. */
-const noOne = '[REDACTED]'
+/** The service replaces an absent value by the caller's IP address. */
+const redacted = '[REDACTED]'
 
 /**
- * An event of the error service, payload version 4. Left behind: messages but for known phrases, names of functions,
- * query strings, breadcrumbs, metadata, feature flags, context by hand, user, session and language.
+ * An event of the error service, payload version 4. Not sent: messages except known phrases, names of functions, query
+ * strings, breadcrumbs, metadata, feature flags, custom context, user, session and language.
  * @param origin of the page
  */
-export function scrubEvent({ errors, severity, unhandled, app, device, request }: Told, origin: string) {
+export function scrubEvent({ errors, severity, unhandled, app, device, request }: ReportedEvent, origin: string) {
   const url = cutAddress(request.url, origin)
   return {
     payloadVersion: '4',
@@ -31,8 +31,8 @@ export function scrubEvent({ errors, severity, unhandled, app, device, request }
     unhandled: unhandled === true,
     severityReason: { type: unhandled === true ? 'unhandledException' : 'handledException' },
     context: url === null ? undefined : url.slice(origin.length),
-    request: { url: url ?? undefined, clientIp: noOne },
-    user: { id: noOne },
+    request: { url: url ?? undefined, clientIp: redacted },
+    user: { id: redacted },
     app: {
       releaseStage: app.releaseStage === 'development' ? 'development' : 'production',
       type: 'browser',

@@ -1,24 +1,24 @@
-/** Which of the files that a page loads are measured, and what a span tells of them. */
+/** Which of the files that a page loads are measured, and what a span contains of their addresses. */
 import type { BrowserConfiguration } from '@bugsnag/browser-performance'
 import { cutAddress } from './address.ts'
 
 type Measure = NonNullable<BrowserConfiguration['networkRequestCallback']>
 
-/** Not pictures: the address of a logo names the source, and so does its size. */
+/** Pictures are left out: the address of a logo names the source, and so does its size. */
 const measured = ['script', 'link', 'css', 'other']
 
-/** A span must have some address: without one the library stops there and loses the files that follow. */
-const nowhere = 'about:blank'
+/** A span without an address would make the library drop the files after it. */
+const noAddress = 'about:blank'
 
 /**
- * The widget's own files by origin and path; all else goes nowhere, and `isTold` keeps it from leaving.
+ * Keeps origin and path of the widget's own files. Every other span loses its address, and `isMeasured` drops it.
  * @param page origin of the page
  */
 export function createMeasure(page: string): Measure {
   return (request) => {
     const url = measured.includes(request.type) ? cutAddress(request.url, page) : null
-    return { ...request, url: url ?? nowhere }
+    return { ...request, url: url ?? noAddress }
   }
 }
 
-export const isTold = ({ name }: { name: string }): boolean => !name.endsWith(nowhere)
+export const isMeasured = ({ name }: { name: string }): boolean => !name.endsWith(noAddress)

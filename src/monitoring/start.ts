@@ -1,37 +1,31 @@
-/** Starts the error and the performance service with one key (specification sections 8 and 9). */
+/** Starts the error and the performance service with one key (conformance 9.22). */
 import Bugsnag from '@bugsnag/browser'
 import performance from '@bugsnag/browser-performance'
 import type { Config } from '../generated/config.types.ts'
 import { releaseStage } from './release-stage.ts'
 import { scrubEvent } from './scrub.ts'
-import { createMeasure, isTold } from './spans.ts'
+import { createMeasure, isMeasured } from './spans.ts'
 
 export interface Monitoring {
-  /** Whatever was thrown and nobody caught; nothing, for a stranger's script, is not told. */
+  /** Reports what was thrown and not caught. A script of another origin throws null, which is ignored. */
   report: (thrown: unknown) => void
+  /** Reports a problem that the widget could work around. */
+  warn: (problem: Error) => void
 }
 
-/** Failures of delivery concern nobody who looks at this page: ad blockers cause most of them. */
+/** Failures of delivery are not logged: ad blockers cause most of them. */
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
-/** What a checked configuration has; the key is asked for again here, because nothing works without it. */
-interface Configured {
-  monitoring?: Partial<NonNullable<Config['monitoring']>>
-}
-
-/** Rejects with an error that names `monitoring.projectKey` where it is missing or empty (specification section 8). */
-export async function startMonitoring(
-  { monitoring }: Configured,
+export function startMonitoring(
+  { projectKey, endpoint }: NonNullable<Config['monitoring']>,
   { location }: Pick<Window, 'location'>,
-): Promise<Monitoring> {
-  const apiKey = monitoring?.projectKey?.trim()
-  if (!apiKey) throw new Error('monitoring.projectKey is missing or empty. Give it the key of the monitoring project.')
-  const { errors, spans } = addresses(monitoring?.endpoint)
+): Monitoring {
+  const { errors, spans } = addresses(endpoint)
   const { origin, hostname } = location
   const both = {
-    apiKey,
+    apiKey: projectKey.trim(),
     releaseStage: releaseStage(hostname),
-    // Specification section 3: an anonymous device id in local storage, one for both.
+    // One anonymous device id in local storage for both (conformance 3.24).
     generateAnonymousId: true,
   }
 
@@ -39,14 +33,14 @@ export async function startMonitoring(
     ...both,
     ...errors,
     logger: null,
-    // The widget listens from its first moment and calls `report`.
+    // The widget listens itself, from its start, and calls `report`.
     autoDetectErrors: false,
     autoTrackSessions: false,
     enabledBreadcrumbTypes: [],
     collectUserIp: false,
-    // Would read the page's HTML and wrap its timers and listeners.
+    // It would read the page's HTML and wrap its timers and listeners.
     trackInlineScripts: false,
-    // Callbacks and the library itself may still add to the event, so it is scrubbed as it turns into JSON.
+    // Later callbacks and the library itself may add to the event, so it is scrubbed when it is turned into JSON.
     onError: (event) => {
       Object.assign(event, { toJSON: () => scrubEvent(event, origin) })
     },
@@ -57,14 +51,14 @@ export async function startMonitoring(
     ...spans,
     logger: silent,
     serviceName: 'link-widget',
-    // Steps replace their history entry, which the library doesn't see; what it would see is the back button alone.
+    // The library sees the back button, but no step, because steps replace their history entry.
     autoInstrumentRouteChanges: false,
     // The address holds the token, the title the source's name.
     sendPageAttributes: { url: false, title: false, referrer: false },
-    // A status is asked for every two seconds: a hundred spans that say nothing.
+    // A poll makes a request every two seconds.
     autoInstrumentNetworkRequests: false,
     networkRequestCallback: createMeasure(origin),
-    onSpanEnd: [isTold],
+    onSpanEnd: [isMeasured],
   })
 
   return {
@@ -75,10 +69,15 @@ export async function startMonitoring(
         event.severity = 'error'
       })
     },
+    warn: (problem) => {
+      client.notify(problem, (event) => {
+        event.severity = 'warning'
+      })
+    },
   }
 }
 
-/** The services' own addresses unless there is a relay. */
+/** The addresses of a relay; without one the services use their own. */
 function addresses(endpoint: string | undefined) {
   if (endpoint === undefined) return {}
   const base = endpoint.replace(/\/+$/, '')

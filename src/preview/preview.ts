@@ -30,7 +30,7 @@ export function createPreviewSession({ state }: Preview, texts: SampleTexts): Se
   const data = source === sampleSource ? { ...state.data, source: labelled(sampleSource, texts) } : state.data
   const reads = sampleReads(texts)
   return {
-    store: createStore<SessionState>(() => ({ state: { ...state, data }, problemText: null })),
+    store: createStore<SessionState>(() => ({ state: { ...state, data }, problemText: null, failure: null })),
     send: () => {},
     reads: () => reads,
     dispose: () => {},

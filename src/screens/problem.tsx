@@ -1,17 +1,17 @@
 import { Animation, Notice, Screen, useText } from '../ui/index.ts'
 
 export interface ProblemProps {
-  about: 'configuration' | 'flow' | 'unexpected'
+  cause: 'configuration' | 'flow' | 'unexpected'
   /** For whoever deploys the widget: what to mend, one line each. */
   details: readonly string[]
 }
 
 /** The widget cannot run, and it is not the user's doing. */
-export function Problem({ about, details }: ProblemProps) {
+export function Problem({ cause, details }: ProblemProps) {
   const text = useText()
   return (
     <Screen align="center" hero={<Animation name="error" height={120} still />} heading={text('problem.heading')}>
-      <Notice tone="error">{text(`problem.${about}`)}</Notice>
+      <Notice tone="error">{text(`problem.${cause}`)}</Notice>
       {details.length > 0 && <pre style={monospace}>{details.join('\n')}</pre>}
     </Screen>
   )

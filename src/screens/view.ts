@@ -1,19 +1,18 @@
 /**
- * What a screen is given: `view` to show and `send` to say what the user did (design section 1).
- * A screen never learns a step's name; what may happen next it learns from `can`.
+ * The props of a screen: `view` has what it shows, `send` takes what the user did. A screen does not know its step;
+ * `can` tells which events have an effect.
  */
+import type { QueryKey } from '@tanstack/react-query'
 import type { Account, MfaMethod, Source } from '../generated/api.types.ts'
 import type { EventName, FailureName, Settings } from '../generated/flow.types.ts'
 
-/** Options for `useQuery`; the session holds the call, its key and its retry rules. */
+/** For `useQuery`. The session adds its rules for retries and freshness, which no screen needs to know. */
 export interface ReadOptions<T> {
-  queryKey: readonly unknown[]
+  queryKey: QueryKey
   queryFn: (context: { signal: AbortSignal }) => Promise<T>
-  refetchInterval?: (query: { state: { status: 'pending' | 'error' | 'success'; data?: unknown } }) => number | false
-  enabled?: boolean
 }
 
-/** The client business that asks for the data (specification section 3). */
+/** The client business that asks for the data. */
 export interface ClientView {
   name: string | null
   imageUrl: string | null
@@ -21,7 +20,7 @@ export interface ClientView {
   termsOfUseUrl: string | null
 }
 
-/** The product itself, from the runtime configuration (contracts section 2). */
+/** The product itself, from the runtime configuration (docs/host.md). */
 export interface ProductView {
   name: string
   logoUrl: string | null
@@ -29,11 +28,11 @@ export interface ProductView {
   avatarUrl: string | null
 }
 
-/** Sandbox mode only: the values a tester may enter, and whether what was entered are those. */
+/** Sandbox mode only: the values for testers, and whether they were entered. */
 export interface SandboxView {
-  /** Decides from what was typed; the typed values go no further than this call. */
+  /** The typed values go no further than this call. */
   recognises: (fields: readonly FilledField[]) => boolean
-  /** True once the submitted values were the sandbox's: hints may be shown. */
+  /** The submitted values were the sandbox's, so hints may be shown. */
   hints: boolean
   code: string
   answer: string
@@ -53,37 +52,37 @@ export interface View {
   multipleAccounts: boolean
   /** Address typed for a missing source, if any. */
   website: string | null
-  /** Update mode: shown in the username field, disabled and not sent. */
+  /** Update mode: the username field shows it, disabled, and it is not sent. */
   username: string | null
-  /** What went wrong last, e.g. 'InvalidAnswer'; the flow says when it is set and cleared. */
+  /** What went wrong last, e.g. 'InvalidAnswer'; the flow sets and clears it. */
   problem: string | null
-  /** The server's own words for the last problem, if it gave any. */
+  /** The server's text about the last failed call, while it applies; null if it sent none. */
   problemText: string | null
   /** What kind of failure the last call or poll ended with, while it applies. */
   failure: FailureName | null
-  /** A call of this screen is under way: nothing can be submitted. */
+  /** A call of this screen is pending: nothing can be submitted. */
   busy: boolean
-  /** The answer is there and the next screen follows in a moment. */
+  /** The result is there, and the next screen follows after a short delay. */
   settling: boolean
-  /** Whether an event leads anywhere now; controls that lead nowhere are not shown. */
+  /** Whether an event has an effect now; a control without one is not shown. */
   can: (event: EventName) => boolean
   sandbox: SandboxView | null
   preview: boolean
-  /** Names of elements that a preview hides. */
+  /** Elements that a preview hides. */
   hidden: ReadonlySet<string>
-  /** The server's words for an error, to be shown; null when it has none. */
+  /** The server's text about an error of a read; null if it sent none. */
   explain: (error: unknown) => string | null
   sources: (term: string) => ReadOptions<{ sources: Source[] }>
-  /** `isLast`: nothing more is asked for, so what is missing stays so. */
+  /** `isLast`: the list is complete or will not be read again. */
   accounts: () => ReadOptions<{ accounts: Account[]; isLast?: boolean }>
   question: () => ReadOptions<{ question: string }>
-  /** The question asks for a one-time passcode, not for something the user knows: the flow says so by what it loads. */
+  /** The question asks for a one-time passcode, not for an answer that the user knows. */
   oneTimeCode: boolean
   methods: () => ReadOptions<{ title?: string | null; methods: MfaMethod[] }>
   captcha: () => ReadOptions<{ captcha_image_base64: string }>
 }
 
-/** What the user did. The payload is what the flow and the one call need; secrets go no further. */
+/** What the user did. Secrets in the payload go into one call and no further. */
 export type ScreenEvent =
   | { type: 'SELECT_SOURCE'; source: Source }
   | { type: 'SUBMIT_CREDENTIALS'; fields: FilledField[]; sandbox: boolean }

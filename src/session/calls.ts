@@ -1,19 +1,21 @@
-/** Calls that change something: what each sends, built from the event that asked for it and from what is known. */
+/** Calls that change something: what each sends, built from the payload of its event and from known data. */
 import type { Api, CallOptions } from '../api/index.ts'
 import type { Values } from '../flow/index.ts'
-import type { Source } from '../generated/api.types.ts'
+import type { ClientInfo } from '../generated/api.types.ts'
 import type { CallName } from '../generated/flow.types.ts'
+import { readData } from './known-data.ts'
 
 export interface CallContext {
-  /** Event payload: secrets pass through, from the form to the one call. */
+  /** Payload of the event: secrets pass from the form to this call and are kept nowhere. */
   payload: Values
   data: Values
-  policies: { privacyPolicyUrl: string | null; termsOfUseUrl: string | null }
+  /** The user agrees to the client's policies. */
+  client: Pick<ClientInfo, 'privacy_policy_url' | 'terms_of_use_url'>
 }
 
 type Send = (api: Api, context: CallContext, options: CallOptions) => Promise<unknown>
 
-const sourceId = ({ data }: CallContext) => (data['source'] as Source | null)?.source_id ?? ''
+const sourceId = ({ data }: CallContext) => readData(data, 'source')?.source_id ?? ''
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const list = <T>(value: unknown) => (Array.isArray(value) ? (value as T[]) : [])
 
@@ -23,8 +25,8 @@ export const calls: Readonly<Record<CallName, Send>> = {
       {
         source_id: sourceId(context),
         fields: list(context.payload['fields']),
-        privacy_policy_url: context.policies.privacyPolicyUrl,
-        terms_of_use_url: context.policies.termsOfUseUrl,
+        privacy_policy_url: context.client.privacy_policy_url ?? null,
+        terms_of_use_url: context.client.terms_of_use_url ?? null,
       },
       options,
     ),
@@ -39,15 +41,11 @@ export const calls: Readonly<Record<CallName, Send>> = {
     api.mfaMethodsSelect({ mfa_method_id: text(payload['methodId']) }, options),
   reportError: (api, { payload }, options) => api.connectionError({ email: text(payload['email']) }, options),
   addSource: (api, { payload, data }, options) =>
-    api.sourceAdd({ email: text(payload['email']), url: text(data['website']) }, options),
-  upload: async (api, context, options) => {
+    api.sourceAdd({ email: text(payload['email']), url: readData(data, 'website') ?? '' }, options),
+  upload: (api, context, options) => {
     const { payload } = context
     const onProgress = payload['onProgress'] as ((sent: number, total: number) => void) | undefined
     const files = list<File>(payload['files'])
-    const body = await api.upload(
-      { files, source_id: sourceId(context) },
-      { ...options, ...(onProgress && { onProgress }) },
-    )
-    return body.data
+    return api.upload({ files, source_id: sourceId(context) }, { ...options, ...(onProgress && { onProgress }) })
   },
 }

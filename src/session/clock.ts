@@ -1,4 +1,4 @@
-/** Time as an argument: tests drive it, and a jump of the wall clock can't stretch a limit (hostile world 53). */
+/** Time as an argument: tests control it. It is monotonic, so a jump of the wall clock does not change a limit. */
 export interface Clock {
   /** Milliseconds on a monotonic scale. */
   now: () => number

@@ -8,10 +8,24 @@ export function failureOf(error: unknown): Failure {
   return { code: error.code, failure: kindOf(error) }
 }
 
+/** What a screen shows of the last failure. */
+export interface FailureView {
+  /** The server's own text, if it sent one. */
+  problemText: string | null
+  failure: FailureName | null
+}
+
+export const noFailure: FailureView = { problemText: null, failure: null }
+
+export const failureView = (error: unknown): FailureView => ({
+  problemText: error instanceof ApiError ? error.display : null,
+  failure: failureOf(error).failure,
+})
+
 function kindOf({ kind, status }: ApiError): FailureName {
   switch (kind) {
     case 'network':
-      return 'offline'
+      return isOffline() ? 'offline' : 'unavailable'
     case 'time-limit':
       return 'timeout'
     case 'body':
@@ -21,10 +35,12 @@ function kindOf({ kind, status }: ApiError): FailureName {
   }
 }
 
-/** A refusal is about what was sent: sending the same again can't help. */
+/** Only `refused` is about what was sent; 401, 403 and 410 are about the session's token. */
 function kindOfStatus(status: number): FailureName {
-  if (status === 401 || status === 410) return 'expired'
+  if (status === 401 || status === 403 || status === 410) return 'expired'
   if (status === 408) return 'timeout'
   if (status === 429) return 'limited'
   return Math.floor(status / 100) === 4 ? 'refused' : 'unavailable'
 }
+
+const isOffline = () => globalThis.navigator?.onLine === false

@@ -1,4 +1,5 @@
 export { type Clock, systemClock } from './clock.ts'
+export { readData } from './known-data.ts'
 export { type Opening, openSession } from './opening.ts'
 export type { Read, Reads } from './reads.ts'
 export { retryDelay, retryRead } from './retry.ts'

@@ -1,4 +1,4 @@
-/** What is learnt before the flow starts: client info, where the connection stands, and a preselected source. */
+/** What is read before the flow starts: client info, the connection's status, and a preselected source. */
 import type { QueryClient } from '@tanstack/query-core'
 import type { Api } from '../api/index.ts'
 import type { ClientInfo, ConnectionStatus, Source } from '../generated/api.types.ts'
@@ -6,30 +6,32 @@ import { retryRead } from './retry.ts'
 
 export interface Opening {
   client: ClientInfo
-  /** Given by update mode, or by a `source_id` that yields exactly one source. */
+  /** From update mode, or from a `source_id` that matches exactly one source. */
   source: Source | null
-  /** Where the connection stands, null where that can't be learnt: the flow says which statuses resume polling. */
+  /** Null if it can't be read. The flow decides which statuses resume polling. */
   status: ConnectionStatus | null
 }
 
 const clientInfoFreshMs = 5 * 60_000
-/** The start waits for these two, so neither may hold it up: a short limit, and one more try where it can help. */
+/** The start waits for status and source, so they have a short time limit and at most one retry. */
 const startLimitMs = 6000
-const secondTry = {
+const oneRetry = {
   retry: (failures: number, error: unknown) => failures < 1 && retryRead(failures, error),
   retryDelay: 1000,
 }
-const briefly = (signal: AbortSignal) => ({ signal: AbortSignal.any([signal, AbortSignal.timeout(startLimitMs)]) })
+const withStartLimit = (signal: AbortSignal) => ({
+  signal: AbortSignal.any([signal, AbortSignal.timeout(startLimitMs)]),
+})
 
-/** Rejects with an ApiError when client info can't be had; the other two only make the start poorer. */
+/** Rejects with an ApiError if client info fails. A failure of the other two is ignored. */
 export async function openSession(api: Api, queries: QueryClient, sourceId: string | null): Promise<Opening> {
   const status = queries
     .fetchQuery({
       queryKey: ['checkCredentialsAppLoad'],
-      queryFn: ({ signal }) => api.status({}, briefly(signal)),
-      ...secondTry,
+      queryFn: ({ signal }) => api.status({}, withStartLimit(signal)),
+      ...oneRetry,
     })
-    .then(({ status: found }) => found)
+    .then((response) => response.status)
     .catch(() => null)
   const preselected = sourceId === null ? null : findSource(api, queries, sourceId).catch(() => null)
   const client = await queries.fetchQuery({
@@ -44,8 +46,8 @@ export async function openSession(api: Api, queries: QueryClient, sourceId: stri
 async function findSource(api: Api, queries: QueryClient, sourceId: string): Promise<Source | null> {
   const { sources } = await queries.fetchQuery({
     queryKey: ['providers', { sourceId }],
-    queryFn: ({ signal }) => api.sources({ source_id: sourceId }, briefly(signal)),
-    ...secondTry,
+    queryFn: ({ signal }) => api.sources({ source_id: sourceId }, withStartLimit(signal)),
+    ...oneRetry,
   })
   return sources.length === 1 ? (sources[0] ?? null) : null
 }

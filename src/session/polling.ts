@@ -1,27 +1,27 @@
-/** Asking again until told to stop: every 2 s, for at most 4 minutes (specification sections 4 and 9). */
+/** Repeats a request until it is stopped: every 2 s, for at most 4 minutes (conformance section 9). */
 import type { Clock } from './clock.ts'
 
 export interface PollOptions<T> {
   everyMs: number
   timeoutMs: number
   clock: Clock
-  ask: (signal: AbortSignal) => Promise<T>
-  onAnswer: (answer: T) => void
+  request: (signal: AbortSignal) => Promise<T>
+  onResponse: (response: T) => void
   onFailure: (error: unknown) => void
   onTimeout: () => void
 }
 
 /**
- * Starts at once and never overlaps: the next question is asked `everyMs` after an answer. Returns what stops it.
- * A tab that slept past the limit asks once more before it gives up, so the result is honest (hostile world 52).
+ * Starts at once. Requests never overlap: the next one starts `everyMs` after a response. Returns a function that stops
+ * the polling. A tab that slept past the limit makes one more request before the timeout.
  */
 export function startPolling<T>(options: PollOptions<T>): () => void {
   const { clock, everyMs, timeoutMs } = options
   const startedAt = clock.now()
-  const overdue = () => clock.now() - startedAt >= timeoutMs
+  const isOver = () => clock.now() - startedAt >= timeoutMs
   const controller = new AbortController()
-  let askedAt: number | null = null
-  let timer = clock.setTimeout(ask, 0)
+  let requestedAt: number | null = null
+  let timer = clock.setTimeout(send, 0)
   const limit = clock.setTimeout(onLimit, timeoutMs)
 
   function stop() {
@@ -30,18 +30,18 @@ export function startPolling<T>(options: PollOptions<T>): () => void {
     clock.clearTimeout(limit)
   }
 
-  function ask() {
-    if (askedAt !== null) return
-    const lastChance = overdue()
-    askedAt = clock.now()
-    options.ask(controller.signal).then(
-      (answer) => {
-        askedAt = null
+  function send() {
+    if (requestedAt !== null) return
+    const isLast = isOver()
+    requestedAt = clock.now()
+    options.request(controller.signal).then(
+      (response) => {
+        requestedAt = null
         if (controller.signal.aborted) return
-        options.onAnswer(answer)
+        options.onResponse(response)
         if (controller.signal.aborted) return
-        if (lastChance) giveUp()
-        else timer = clock.setTimeout(ask, overdue() ? 0 : everyMs)
+        if (isLast) onTimeout()
+        else timer = clock.setTimeout(send, isOver() ? 0 : everyMs)
       },
       (error) => {
         if (controller.signal.aborted) return
@@ -52,17 +52,17 @@ export function startPolling<T>(options: PollOptions<T>): () => void {
   }
 
   /**
-   * A question asked before the limit and still unanswered has had its time, unless the tab slept meanwhile: then its
-   * answer is waited for. One asked at the limit decides.
+   * A request that is still pending at the limit has had its time, unless the tab slept meanwhile: then its response is
+   * awaited. A request that starts at the limit decides.
    */
   function onLimit() {
     clock.clearTimeout(timer)
     const slept = clock.now() - startedAt >= timeoutMs + everyMs
-    if (askedAt === null) ask()
-    else if (askedAt - startedAt < timeoutMs && !slept) giveUp()
+    if (requestedAt === null) send()
+    else if (requestedAt - startedAt < timeoutMs && !slept) onTimeout()
   }
 
-  function giveUp() {
+  function onTimeout() {
     stop()
     options.onTimeout()
   }

@@ -1,24 +1,22 @@
-/** How long a read is asked again for while it has nothing to show (specification section 9: at most 4 minutes). */
+/** How long a polled read without data is repeated: at most 4 minutes (conformance section 9). */
 import type { Load } from '../flow/index.ts'
 import type { Clock } from './clock.ts'
 
-/** The time is up, and what was asked for is still not there. */
 export class NoDataInTime extends Error {
-  override readonly name = 'NothingYet'
+  override readonly name = 'NoDataInTime'
 }
 
 export interface ReadDeadline {
-  /** Whether it is asked again at all. */
   isPolled: boolean
-  /** At every question: begins, or begins anew after it ended. */
-  asked: () => void
-  /** At every answer: whether it is the last that is waited for. */
-  ended: () => boolean
-  /** Milliseconds until the next question, after an answer or a failure; false: no more. */
-  nextMs: (last: 'answer' | 'failure') => number | false
+  /** To be called before each read. Starts the time, also again after it was over. */
+  onStart: () => void
+  /** To be called after each success. Whether the read is not repeated. */
+  isOver: () => boolean
+  /** Milliseconds until the read is repeated; false: it is not. */
+  nextMs: (last: 'success' | 'failure') => number | false
 }
 
-/** For one entry into a place. Reads the clock at each answer, so a tab that slept still gets an honest one. */
+/** For one entry into a place. It reads the clock at each result, so that a tab that slept gets one more read. */
 export function createReadDeadline({ now }: Pick<Clock, 'now'>, load: Load | null): ReadDeadline {
   const everyMs = load?.everyMs ?? null
   const timeoutMs = load?.timeoutMs ?? Number.POSITIVE_INFINITY
@@ -27,11 +25,11 @@ export function createReadDeadline({ now }: Pick<Clock, 'now'>, load: Load | nul
   const isUp = () => everyMs === null || (startedAt !== null && now() - startedAt >= timeoutMs)
   return {
     isPolled: everyMs !== null,
-    asked: () => {
+    onStart: () => {
       if (startedAt === null || over) startedAt = now()
       over = false
     },
-    ended: () => {
+    isOver: () => {
       over = isUp()
       return over
     },

@@ -1,4 +1,5 @@
-/** Reads as query options: the call, its cache key (specification section 3) and its retry rules. */
+/** Reads as query options: the call, its cache key and its retry rules (conformance section 3). */
+import type { QueryKey } from '@tanstack/query-core'
 import type { Api } from '../api/index.ts'
 import type { Calls } from '../generated/api.types.ts'
 import type { ReadName } from '../generated/flow.types.ts'
@@ -6,20 +7,20 @@ import { NoDataInTime, type ReadDeadline } from './read-deadline.ts'
 import { retryDelay, retryRead } from './retry.ts'
 
 export interface Read<T> {
-  queryKey: readonly unknown[]
+  queryKey: QueryKey
   queryFn: (context: { signal: AbortSignal }) => Promise<T>
   retry: (failures: number, error: unknown) => boolean
   retryDelay: (attempt: number, error: unknown) => number
   staleTime: number
-  /** Milliseconds until it is read again; false: no more. */
-  refetchInterval?: (query: Asked) => number | false
+  /** Milliseconds until it is read again; false: it is not. */
+  refetchInterval?: (query: ReadQuery) => number | false
 }
 
-interface Asked {
+interface ReadQuery {
   state: { status: 'pending' | 'error' | 'success'; data?: unknown }
 }
 
-/** `isLast`: nothing more will be asked, so what is not known by now stays unknown. */
+/** `isLast`: the list will not be read again, so missing values stay missing. */
 export type Accounts = Calls['accountList']['response'] & { isLast: boolean }
 
 export interface Reads {
@@ -32,14 +33,14 @@ export interface Reads {
   captcha: () => Read<Calls['captchaGet']['response']>
 }
 
-/** Sources stay fresh for the default cache lifetime; what the source asks is read anew on each entry. */
+/** Sources stay fresh for the cache lifetime. Everything else is read again on each entry. */
 const sourcesFreshMs = 5 * 60_000
 
 /**
- * Reads for one entry into a place: their keys carry its number, so an old answer is never shown again, and within the
- * entry an answer stays good: a screen that mounts after it came must not ask a second time (for another captcha).
+ * Reads for one entry into a place. Their keys contain its number, so the result of an earlier entry is never shown.
+ * Within the entry a result stays fresh: a screen that mounts later must not read again, for instance another captcha.
  */
-export function createReads(api: Api, entry: number, patience: ReadDeadline): Reads {
+export function createReads(api: Api, entry: number, deadline: ReadDeadline): Reads {
   const read = <T>(
     key: readonly unknown[],
     call: (options: { signal: AbortSignal }) => Promise<T>,
@@ -56,13 +57,13 @@ export function createReads(api: Api, entry: number, patience: ReadDeadline): Re
     sources: (term: string) =>
       read(['providers', term], (options) => api.sources(term === '' ? {} : { search: term }, options), sourcesFreshMs),
     accounts: () => ({
-      ...read([patience.isPolled ? 'pollListAccounts' : 'listAccounts', entry], (options) =>
-        listAccounts(api, patience, options),
+      ...read([deadline.isPolled ? 'pollListAccounts' : 'listAccounts', entry], (options) =>
+        listAccounts(api, deadline, options),
       ),
-      refetchInterval: ({ state: { status, data } }: Asked) => {
-        if (status !== 'error') return patience.nextMs('answer')
-        // Where there is nothing to show, the failure is shown, and the user asks again.
-        return (data as Accounts | undefined)?.accounts.length ? patience.nextMs('failure') : false
+      refetchInterval: ({ state: { status, data } }: ReadQuery) => {
+        if (status !== 'error') return deadline.nextMs('success')
+        // With nothing else to show, the screen shows the failure and lets the user read again.
+        return (data as Accounts | undefined)?.accounts.length ? deadline.nextMs('failure') : false
       },
     }),
     mfaQuestion: () => read(['mfa', entry], (options) => api.mfaGet({}, options)),
@@ -72,12 +73,11 @@ export function createReads(api: Api, entry: number, patience: ReadDeadline): Re
   } satisfies Record<ReadName, unknown>
 }
 
-/** An empty list that nothing will be added to any more is a failure. */
-async function listAccounts(api: Api, patience: ReadDeadline, options: { signal: AbortSignal }): Promise<Accounts> {
-  patience.asked()
-  const answer = await api.accountList({}, options)
-  const isLast = patience.ended()
-  if (isLast && patience.isPolled && answer.accounts.length === 0)
-    throw new NoDataInTime('No account was found in time.')
-  return { ...answer, isLast }
+/** An empty list that will not be read again is a failure. */
+async function listAccounts(api: Api, deadline: ReadDeadline, options: { signal: AbortSignal }): Promise<Accounts> {
+  deadline.onStart()
+  const { accounts } = await api.accountList({}, options)
+  const isLast = deadline.isOver()
+  if (isLast && deadline.isPolled && accounts.length === 0) throw new NoDataInTime('No account was found in time.')
+  return { accounts, isLast }
 }

@@ -1,13 +1,13 @@
-/** Reads are retried 3 times from 1 s doubling to 30 s; submits never (specification section 9). */
+/** Reads are retried 3 times, after 1 s doubling up to 30 s; submits never (conformance section 9). */
 import { ApiError } from '../api/index.ts'
 
 const maxRetries = 3
 const firstDelayMs = 1000
 const maxDelayMs = 30_000
-/** A server may ask for more patience than ours, up to here: polling as a whole ends after minutes. */
+/** Longest Retry-After that is obeyed: polling ends after 4 minutes. */
 const maxRetryAfterMs = 60_000
 
-/** Whether asking again can help: a refusal or a body that isn't what was agreed stays so. */
+/** Whether a retry can help: not after a refusal, nor after a body that breaks its schema. */
 export function retryRead(failures: number, error: unknown): boolean {
   if (failures >= maxRetries || !(error instanceof ApiError)) return false
   if (error.kind === 'http') return error.status >= 500 || error.status === 408 || error.status === 429
@@ -16,7 +16,7 @@ export function retryRead(failures: number, error: unknown): boolean {
 
 /** Milliseconds before retry number `attempt` (from 0). */
 export function retryDelay(attempt: number, error: unknown): number {
-  const own = Math.min(firstDelayMs * 2 ** attempt, maxDelayMs)
-  const asked = error instanceof ApiError ? error.retryAfterMs : null
-  return asked === null ? own : Math.max(own, Math.min(asked, maxRetryAfterMs))
+  const delay = Math.min(firstDelayMs * 2 ** attempt, maxDelayMs)
+  const retryAfter = error instanceof ApiError ? error.retryAfterMs : null
+  return retryAfter === null ? delay : Math.max(delay, Math.min(retryAfter, maxRetryAfterMs))
 }

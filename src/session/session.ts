@@ -1,7 +1,7 @@
-/** Carries out what the engine asks for, one session at a time (design sections 1 and 3). */
+/** Carries out the engine's effects for one session. */
 import type { QueryClient } from '@tanstack/query-core'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type Api, ApiError } from '../api/index.ts'
+import type { Api } from '../api/index.ts'
 import {
   type Effect,
   type Event,
@@ -17,7 +17,7 @@ import type { ReadName } from '../generated/flow.types.ts'
 import type { HostMessage } from '../messages/index.ts'
 import { type CallContext, calls } from './calls.ts'
 import type { Clock } from './clock.ts'
-import { failureOf } from './failure.ts'
+import { type FailureView, failureOf, failureView, noFailure } from './failure.ts'
 import { startPolling } from './polling.ts'
 import { createReadDeadline } from './read-deadline.ts'
 import { createReads, type Read, type Reads } from './reads.ts'
@@ -29,61 +29,62 @@ export interface SessionOptions {
   api: Api
   queries: QueryClient
   clock: Clock
-  policies: CallContext['policies']
-  notifyHost: (announcement: HostMessage) => void
+  client: CallContext['client']
+  notifyHost: (message: HostMessage) => void
 }
 
-export interface SessionState {
+export interface SessionState extends FailureView {
   state: State
-  /** The server's own words for the last failure, while they apply. */
-  problemText: string | null
 }
 
 export interface Session {
   store: StoreApi<SessionState>
   send: (event: UserEvent) => void
-  /** Reads for the place where the user is. */
+  /** Reads for the current place. */
   reads: () => Reads
   dispose: () => void
 }
 
-/** The entry of a session that is over. */
+/** The entry of a disposed session. */
 const disposed = -1
 
 export function createSession(options: SessionOptions): Session {
   const { flow, api, queries, clock } = options
   const first = start(flow, options.inputs)
-  const store = createStore<SessionState>(() => ({ state: first.state, problemText: null }))
-  /** What is under way for the present entry; aborted as a whole when it is left. */
-  let scope = arrive(first.state)
+  const store = createStore<SessionState>(() => ({ state: first.state, ...noFailure }))
+  /** Calls, reads and timers of the current entry; leaving it aborts them. */
+  let scope = openScope(first.state)
   let poll: { run: number; stop: () => void } | null = null
 
   const current = () => store.getState().state
-  const reads = () => createReads(api, current().entry, scope.patience)
+  const reads = () => createReads(api, current().entry, scope.deadline)
 
-  function dispatch(event: Event, problemText: string | null = null) {
+  function dispatch(event: Event, failed: FailureView | null = null) {
     if (scope.entry === disposed) return
-    const step = transition(flow, current(), event)
-    if (step.state !== current() || step.effects.length > 0) commit(step, problemText)
+    const result = transition(flow, current(), event)
+    if (result.state !== current() || result.effects.length > 0) commit(result, failed)
   }
 
-  function commit({ state, effects }: TransitionResult, problemText: string | null) {
-    const applies = state.entry === scope.entry && state.data === current().data
-    if (state.entry !== scope.entry) move(state)
+  function commit({ state, effects }: TransitionResult, failed: FailureView | null) {
+    const isUnchanged = state.entry === scope.entry && state.data === current().data
+    // The last failure applies until something changes or is tried again.
+    const stillApplies = isUnchanged && !effects.some(({ kind }) => kind === 'call')
+    if (state.entry !== scope.entry) moveScope(state)
     if (poll && poll.run !== state.polling) stopPolling()
-    store.setState((last) => ({ state, problemText: problemText ?? (applies ? last.problemText : null) }))
+    store.setState({ state, ...(failed ?? (stillApplies ? {} : noFailure)) })
     for (const effect of effects) perform(effect)
   }
 
-  function arrive(state: State) {
-    const patience = createReadDeadline(clock, placeOf(flow, state).load)
-    return { entry: state.entry, controller: new AbortController(), timers: new Set<number>(), patience }
+  function openScope(state: State) {
+    const deadline = createReadDeadline(clock, placeOf(flow, state).load)
+    return { entry: state.entry, controller: new AbortController(), timers: new Set<number>(), deadline }
   }
 
-  function move(to: State | null) {
+  /** @param to null: the session is disposed */
+  function moveScope(to: State | null) {
     scope.controller.abort()
     for (const timer of scope.timers) clock.clearTimeout(timer)
-    scope = to ? arrive(to) : { ...scope, entry: disposed }
+    scope = to ? openScope(to) : { ...scope, entry: disposed }
   }
 
   function stopPolling() {
@@ -95,12 +96,12 @@ export function createSession(options: SessionOptions): Session {
   const performers: { [Kind in Effect['kind']]: (effect: Extract<Effect, { kind: Kind }>) => void } = {
     call: ({ effect, entry, call, payload }) => {
       const { signal } = scope.controller
-      const context: CallContext = { payload, data: current().data, policies: options.policies }
+      const context: CallContext = { payload, data: current().data, client: options.client }
       calls[effect](api, context, { signal }).then(
         (value) => dispatch({ type: '@done', entry, call, value }),
         (error) => {
           if (signal.aborted) return
-          dispatch({ type: '@failed', entry, call, ...failureOf(error) }, displayOf(error))
+          dispatch({ type: '@failed', entry, call, ...failureOf(error) }, failureView(error))
           if (failureOf(error).failure === 'refused') refreshLoad()
         },
       )
@@ -111,7 +112,7 @@ export function createSession(options: SessionOptions): Session {
       if (!read) return
       signal.addEventListener('abort', () => void queries.cancelQueries({ queryKey: read.queryKey }))
       queries.fetchQuery(read).catch((error) => {
-        if (!signal.aborted && raises !== null) dispatch({ type: '@raised', entry, event: raises }, displayOf(error))
+        if (!signal.aborted && raises !== null) dispatch({ type: '@raised', entry, event: raises }, failureView(error))
       })
     },
     poll: ({ run, everyMs, timeoutMs }) => {
@@ -120,14 +121,14 @@ export function createSession(options: SessionOptions): Session {
         everyMs,
         timeoutMs,
         clock,
-        ask: (signal) => {
+        request: (signal) => {
           signal.onabort = () => void queries.cancelQueries({ queryKey: read.queryKey })
-          // An answer kept from before would be taken for a new one whenever the wall clock jumps back.
+          // A cached status would be taken for a new one if the wall clock jumps back.
           queries.removeQueries({ queryKey: read.queryKey })
           return queries.fetchQuery(read)
         },
-        onAnswer: ({ status }) => dispatch({ type: '@status', run, status }),
-        onFailure: (error) => dispatch({ type: '@pollFailed', run, ...failureOf(error) }, displayOf(error)),
+        onResponse: ({ status }) => dispatch({ type: '@status', run, status }),
+        onFailure: (error) => dispatch({ type: '@pollFailed', run, ...failureOf(error) }, failureView(error)),
         onTimeout: () => dispatch({ type: '@pollTimedOut', run }),
       })
       poll = { run, stop }
@@ -135,14 +136,10 @@ export function createSession(options: SessionOptions): Session {
     timer: ({ ms, entry, rule }) => {
       scope.timers.add(clock.setTimeout(() => dispatch({ type: '@elapsed', entry, rule }), ms))
     },
-    emit: (effect) => {
-      if (effect.message === 'success') options.notifyHost({ message: 'success', result: effect.result })
-      else if (effect.message === 'error') options.notifyHost({ message: 'error', reason: effect.reason })
-      else options.notifyHost({ message: 'close' })
-    },
+    emit: ({ kind: _, ...message }) => options.notifyHost(message),
   }
 
-  /** What a place reads on being entered; the poll is started by an effect of its own. */
+  /** The read of a place; its poll is started by another effect. */
   function loadRead(effect: ReadName): Read<unknown> | null {
     if (effect === 'connectionStatus') return null
     return effect === 'sources' ? reads().sources('') : reads()[effect]()
@@ -152,7 +149,7 @@ export function createSession(options: SessionOptions): Session {
     performers[effect.kind](effect as never)
   }
 
-  /** After a refused answer the server may ask something else, a new captcha for one. */
+  /** After a failed answer the server may ask something else, for instance a new captcha. */
   function refreshLoad() {
     const load = placeOf(flow, current()).load
     const read = load && loadRead(load.effect)
@@ -166,9 +163,7 @@ export function createSession(options: SessionOptions): Session {
     reads,
     dispose: () => {
       stopPolling()
-      move(null)
+      moveScope(null)
     },
   }
 }
-
-const displayOf = (error: unknown) => (error instanceof ApiError ? error.display : null)

@@ -1,4 +1,4 @@
-/** The widget's own address: link token, preselected source, host's origin, preview (contracts section 1). */
+/** The widget's own address: link token, preselected source, host's origin, preview (docs/host.md). */
 
 export type TokenVerdict =
   | { kind: 'valid'; token: string; sandbox: boolean }
@@ -8,9 +8,9 @@ export type TokenVerdict =
 export interface Address {
   token: TokenVerdict
   sourceId: string | null
-  /** The host's origin as the address claims it. */
+  /** The host's origin, as claimed by the address. */
   origin: string | null
-  /** The place to preview, '' for the first; null: this is no preview. */
+  /** The place to preview, '' for the first one; null: no preview. */
   preview: string | null
   /** Language of a preview. */
   locale: string | null
@@ -25,7 +25,7 @@ export function parseAddress(query: string): Address {
   const parameters = new URLSearchParams(query)
   const sourceId = parameters.get('source_id')
   return {
-    token: judgeToken(parameters.getAll('token'), isBroken(query)),
+    token: checkToken(parameters.getAll('token'), isBroken(query)),
     sourceId: sourceId && sourceId.length <= maxSourceIdLength ? sourceId : null,
     origin: parameters.get('origin'),
     preview: parameters.get('preview'),
@@ -33,7 +33,7 @@ export function parseAddress(query: string): Address {
   }
 }
 
-function judgeToken(values: string[], broken: boolean): TokenVerdict {
+function checkToken(values: string[], broken: boolean): TokenVerdict {
   const token = values.find((value) => value !== '')
   if (token === undefined) return { kind: 'required' }
   if (values.length > 1 || broken || !tokenForm.test(token))
@@ -42,8 +42,8 @@ function judgeToken(values: string[], broken: boolean): TokenVerdict {
 }
 
 /**
- * URLSearchParams mends broken percent-encoding silently; a token that came damaged must not pass as another. The
- * decoded text is used, because a bundler drops a call whose result nobody wants.
+ * URLSearchParams silently repairs broken percent-encoding, so a damaged token could pass as another one. The result is
+ * used because a bundler drops a call with an unused result.
  */
 function isBroken(query: string): boolean {
   try {

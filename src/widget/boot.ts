@@ -1,4 +1,4 @@
-/** From an address to a running session, or to a sentence that says why there is none. */
+/** Starts a session for an address, or returns why there is none. */
 import { QueryClient } from '@tanstack/query-core'
 import { type Api, ApiError, createApi } from '../api/index.ts'
 import { type CompiledFlow, forInputs, readInputs } from '../flow/index.ts'
@@ -11,12 +11,18 @@ import { loadFlow } from './flow-file.ts'
 import type { Host } from './host.ts'
 import type { BootResult, Running } from './page-state.ts'
 
-export async function boot(
-  config: Config,
-  { token, sourceId }: Address,
-  host: Host,
-  base: string,
-): Promise<BootResult> {
+export interface BootOptions {
+  config: Config
+  address: Pick<Address, 'token' | 'sourceId'>
+  host: Host
+  /** Where the widget's own files lie. */
+  base: string
+  /** Called for what a server got wrong and the widget could work around. */
+  warn: (problem: Error) => void
+}
+
+export async function boot({ config, address, host, base, warn }: BootOptions): Promise<BootResult> {
+  const { token, sourceId } = address
   if (token.kind === 'required') {
     host.notify({ message: 'error', reason: 'TokenRequired' })
     return { kind: 'gate', reason: 'required' }
@@ -29,16 +35,17 @@ export async function boot(
     host: token.sandbox ? (config.sandboxApiHost ?? config.apiHost) : config.apiHost,
     token: token.token,
     sandboxKey: token.sandbox ? config.sandboxApiKey : undefined,
+    onLeftOut: warn,
   })
   const queries = createQueries()
-  const usual = config.flow ?? 'connect'
-  const loading = loadFlow(usual, base)
+  const configured = config.flow ?? 'connect'
+  const loading = loadFlow(configured, base)
   try {
     const opening = await openSession(api, queries, sourceId)
     const { client } = opening
     host.allow(client.allowed_origins)
-    const wanted = client.flow || usual
-    const loaded = await (wanted === usual ? loading : loadFlow(wanted, base))
+    const name = client.flow || configured
+    const loaded = await (name === configured ? loading : loadFlow(name, base))
     if (!loaded.flow) return (await import('./problem.ts')).flowProblem(host, loaded)
     return run({ api, queries, host, flow: loaded.flow, client, opening, sandbox: token.sandbox })
   } catch (error) {
@@ -69,13 +76,13 @@ function run({ api, queries, host, flow: loaded, client, opening, sandbox }: Par
     api,
     queries,
     clock: systemClock,
-    policies: { privacyPolicyUrl: client.privacy_policy_url ?? null, termsOfUseUrl: client.terms_of_use_url ?? null },
+    client,
     notifyHost: host.notify,
   })
   return { kind: 'running', session, flow, client, queries, language: parseLanguage(client.language), sandbox }
 }
 
-/** Nothing is refetched behind the user's back; reads bring their own retry rules. */
+/** Nothing is fetched again on focus; reads have their own retry rules. */
 function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { gcTime: 5 * 60_000, refetchOnWindowFocus: false, refetchOnReconnect: true } },

@@ -3,9 +3,16 @@ import { checkShape, type Problem, type Shape } from '../flow/index.ts'
 import { configShape } from '../generated/config.shape.ts'
 import type { Config } from '../generated/config.types.ts'
 
+/** What is wrong with the content of the block. */
+export interface ConfigProblems {
+  problems: Problem[]
+  document: unknown
+}
+
 /** `why`: no block, a block that is not JSON, or what is wrong with its content. */
-export type UnusableConfig = { config: null; why: 'missing' | Error | { problems: Problem[]; document: unknown } }
-export type ConfigResult = { config: Config } | UnusableConfig
+export type UnusableConfig = { config: null; why: 'missing' | Error | ConfigProblems }
+/** `ignored`: problems of `monitoring`, without which the configuration is used. */
+export type ConfigResult = { config: Config; ignored: ConfigProblems | null } | UnusableConfig
 
 export const configBlockId = 'tieline-config'
 
@@ -19,5 +26,11 @@ export function readConfig(text: string | null): ConfigResult {
     return { config: null, why: error as SyntaxError }
   }
   const problems = checkShape(configShape as Shape, document)
-  return problems.length > 0 ? { config: null, why: { problems, document } } : { config: document as Config }
+  if (problems.length === 0) return { config: document as Config, ignored: null }
+  const unusable = { problems, document }
+  if (problems.some((problem) => !isOfMonitoring(problem))) return { config: null, why: unusable }
+  const { monitoring: _, ...config } = document as Config
+  return { config, ignored: unusable }
 }
+
+const isOfMonitoring = ({ pointer }: Problem) => /^\/monitoring(\/|$)/.test(pointer)

@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   fallback: ReactNode
-  /** Called once, when it is known that the children are gone. */
+  /** Called once, after the children are unmounted. */
   onBreak?: (() => void) | undefined
-  /** What is drawn: another one gets another chance. */
+  /** What is drawn; a new subject is tried again. */
   subject?: unknown
   children: ReactNode
 }
 
-/** Whatever breaks while drawing ends in a clear message, never in a blank page. */
+/** Shows a message in place of a blank page if drawing fails. */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
 

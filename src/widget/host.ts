@@ -1,15 +1,15 @@
-/** The page that embeds the widget: who it is, and the one place where messages are posted (contracts section 4). */
+/** The page that embeds the widget: its origin, and the one place that posts messages (docs/host.md). */
 import type { Config } from '../generated/config.types.ts'
 import { type HostEvidence, type HostMessage, parseOrigin, pinOrigin, toPost } from '../messages/index.ts'
 
 export interface Host {
-  /** After its close message the host hears nothing more: the user has left. */
-  notify: (announcement: HostMessage) => void
-  /** Client info may narrow who hears the result. */
+  /** Does nothing after a close message: the user has left. */
+  notify: (message: HostMessage) => void
+  /** Client info may restrict the origins that receive the result. */
   allow: (origins: readonly string[] | null | undefined) => void
 }
 
-/** The page above; the opener is one only where there is no parent (contracts section 4). */
+/** The parent of the page; without a parent, its opener. */
 export const hostWindow = (page: Window): Window | null =>
   page.parent !== page ? page.parent : (page.opener as Window | null)
 
@@ -25,19 +25,19 @@ export function createHost(
     referrer: referrerOf(page),
   }
   let client: readonly string[] | null = null
-  let over = false
+  let closed = false
 
   return {
     allow: (origins) => {
       client = origins ?? null
     },
-    notify: (announcement) => {
-      if (over) return
-      over = announcement.message === 'close'
+    notify: (message) => {
+      if (closed) return
+      closed = message.message === 'close'
       const known = pinOrigin(evidence, { client, configuration: config?.allowedHostOrigins ?? null })
-      // What no browser takes for an address can be nobody's origin, and posting to it would throw.
+      // `postMessage` throws for a target that the browser can't parse.
       const pinned = known !== null && URL.canParse(known) ? known : null
-      const post = toPost(announcement, {
+      const post = toPost(message, {
         prefix: config?.messagePrefix ?? 'tieline',
         pinned,
         newId,
@@ -47,7 +47,7 @@ export function createHost(
   }
 }
 
-/** A frame that reloads sees itself as referrer, which says nothing of its host. */
+/** A frame that reloads is its own referrer. */
 function referrerOf({ document, location }: Window): string | null {
   const { referrer } = document
   return parseOrigin(referrer) === parseOrigin(location.href) ? null : referrer

@@ -1,4 +1,4 @@
-/** The page: reads its configuration and address, boots a session, and draws whichever of the two came of it. */
+/** Entry of the page: reads configuration and address, starts a session, and draws it or the reason why there is none. */
 import { createRoot } from 'react-dom/client'
 import { freezeStates } from '../engine/index.ts'
 import type { Config } from '../generated/config.types.ts'
@@ -7,8 +7,9 @@ import { createTextSource } from '../ui/index.ts'
 import { type Address, parseAddress } from './address.ts'
 import { boot } from './boot.ts'
 import { type ConfigResult, configBlockId, readConfig } from './config.ts'
+import { limitConnections } from './connection-policy.ts'
 import { createHost, type Host } from './host.ts'
-import { monitor } from './monitor.ts'
+import { monitor, type Warn } from './monitor.ts'
 import { Page } from './page.tsx'
 import type { BootResult, PageState } from './page-state.ts'
 import { redirectTarget } from './routes.ts'
@@ -29,7 +30,7 @@ else open(read).catch(showUnavailable)
 async function open(read: ConfigResult) {
   const address = parseAddress(location.search)
   const host = createHost(window, read.config, address.origin)
-  // What React's boundary catches is a fault all the same: the console and the monitoring hear of it.
+  // An error that React's boundary catches is reported to the console and the monitoring as well.
   const root = createRoot(document.getElementById('app') as HTMLElement, {
     onCaughtError: (error) => reportError(error),
   })
@@ -38,7 +39,10 @@ async function open(read: ConfigResult) {
     const { configurationProblem } = await import('./problem.ts')
     return draw(configurationProblem(host, read), preferredLanguage(navigator.languages))
   }
-  const found = read.config
+  const { config: found, ignored } = read
+  if (ignored) import('./problem.ts').then((chunk) => chunk.logIgnored(ignored), reportError)
+  // The development server connects to itself for hot reload, over a protocol that not every browser takes for 'self'.
+  if (!import.meta.env.DEV) limitConnections(document, found, base)
   if (address.preview !== null) {
     await draw({ kind: 'loading', preview: true }, 'en')
     const preview = import('./preview.tsx').then((chunk) =>
@@ -46,28 +50,37 @@ async function open(read: ConfigResult) {
     )
     return preview.catch((error) => draw(unexpected(host, error), preferredLanguage(navigator.languages)))
   }
-  const drawn = start(found, address, host, draw)
-  monitor(found, window, drawn)
+  const drawn = start({ config: found, address, host, draw, warn: (problem) => warn(problem) })
+  const warn = monitor(found, window, drawn)
   await drawn
 }
 
 function unexpected(host: Host, error: unknown): BootResult {
   reportError(error)
   host.notify({ message: 'error', reason: 'Error' })
-  return { kind: 'problem', about: 'unexpected', details: [error instanceof Error ? error.message : String(error)] }
+  return { kind: 'problem', cause: 'unexpected', details: [error instanceof Error ? error.message : String(error)] }
 }
 
 type Draw = (shown: PageState, language: Language) => Promise<void>
 
-async function start(config: Config, address: Address, host: Host, draw: Draw): Promise<void> {
+interface StartOptions {
+  config: Config
+  address: Address
+  host: Host
+  draw: Draw
+  warn: Warn
+}
+
+async function start(options: StartOptions): Promise<void> {
+  const { host, draw } = options
   await draw({ kind: 'loading' }, 'en')
-  const booted = await boot(config, address, host, base).catch((error) => unexpected(host, error))
-  const retry = () => void start(config, address, host, draw)
+  const booted = await boot({ ...options, base }).catch((error) => unexpected(host, error))
+  const retry = () => void start(options)
   if (booted.kind === 'running') await draw(booted, booted.language)
   else await draw({ ...booted, retry }, preferredLanguage(navigator.languages))
 }
 
-/** A language that cannot be fetched is no reason to show nothing. */
+/** Falls back to English if a language can't be loaded. */
 async function findMessages(language: Language): Promise<[Language, Messages]> {
   try {
     return [language, await loadMessages(language)]
@@ -76,18 +89,18 @@ async function findMessages(language: Language): Promise<[Language, Messages]> {
   }
 }
 
-/** Without any words there is only what stands in index.html. */
+/** Without texts only the sentence in index.html can be shown. */
 function showUnavailable(error: unknown) {
   reportError(error)
   document.getElementById('unavailable')?.removeAttribute('hidden')
 }
 
-/** Draws in a language; the page is told which, so that it is spoken and hyphenated right. */
+/** Draws in a language and sets `lang`, for speech and hyphenation. */
 async function createPainter(root: ReturnType<typeof createRoot>, host: Host, config: Config | null): Promise<Draw> {
   return async (shown, language) => {
-    const [spoken, messages] = await findMessages(language)
-    const text = createTextSource(createFormatter(spoken, messages))
-    document.documentElement.lang = spoken
+    const [loaded, messages] = await findMessages(language)
+    const text = createTextSource(createFormatter(loaded, messages))
+    document.documentElement.lang = loaded
     if (shown.kind === 'loading') document.title = text.format('app.title', { product: productView(config).name })
     root.render(<Page shown={shown} text={text} host={host} config={config} />)
   }

@@ -1,4 +1,4 @@
-/** What the page can show, and how far the user is on the way out of it. */
+/** What the page shows, and whether the user is leaving it. */
 import type { QueryClient } from '@tanstack/query-core'
 import type { CompiledFlow } from '../flow/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
@@ -18,14 +18,14 @@ export interface Running {
 export type StartFailure =
   | { kind: 'gate'; reason: 'required' }
   | { kind: 'gate'; reason: 'invalid'; shown: string }
-  /** Client info failed: the server's words, or what kind of failure it was. */
+  /** Client info failed: the server's text, or the kind of failure. */
   | { kind: 'gate'; reason: 'client'; message: string | null; cause: 'refused' | 'unreachable' }
-  /** For whoever deploys the widget: where and what to mend. */
-  | { kind: 'problem'; about: 'configuration' | 'flow' | 'unexpected'; details: string[] }
+  /** For the deployer of the widget: where and what to fix. */
+  | { kind: 'problem'; cause: 'configuration' | 'flow' | 'unexpected'; details: string[] }
 
 export type BootResult = Running | StartFailure
 
 export type PageState = { kind: 'loading'; preview?: boolean } | (StartFailure & { retry?: () => void }) | Running
 
-/** Where no session's own confirmation asks: before it is there, and at the gate. */
+/** The exit confirmation where there is no session: while it loads, and at the token gate. */
 export type ExitState = 'none' | 'asking' | 'closed'

@@ -11,8 +11,10 @@ import { ScreenEntry } from './screen-entry.tsx'
 import { productView } from './view.ts'
 import { startPlace, Wizard } from './wizard.tsx'
 
-/** Few ever see it. */
-const Gate = lazy(() => import('./start-failure-page.tsx').then((module) => ({ default: module.StartFailurePage })))
+/** Loaded on demand: few users ever see it. */
+const FailurePage = lazy(() =>
+  import('./start-failure-page.tsx').then((module) => ({ default: module.StartFailurePage })),
+)
 
 export interface PageProps {
   shown: PageState
@@ -21,11 +23,11 @@ export interface PageProps {
   config: Config | null
 }
 
-/** Everything the user sees, from the first frame on. */
+/** Everything that the user sees. */
 export function Page({ shown, text, host, config }: PageProps) {
   const [exit, setExit] = useState<ExitState>('none')
   const theme = { ...config?.theme, ...(shown.kind === 'running' && shown.client.theme) }
-  const gated = exit !== 'none' || shown.kind === 'gate' || shown.kind === 'problem'
+  const hasFailed = exit !== 'none' || shown.kind === 'gate' || shown.kind === 'problem'
   const preview = shown.kind === 'loading' && shown.preview
   const waiting = <Waiting config={config} host={host} onClose={preview ? undefined : () => setExit('asking')} />
   return (
@@ -37,9 +39,9 @@ export function Page({ shown, text, host, config }: PageProps) {
           onBreak={() => giveUp(shown, host)}
         >
           <Suspense fallback={waiting}>
-            {gated && <Gate shown={shown} exit={exit} onExit={setExit} host={host} config={config} />}
-            {!gated && shown.kind === 'running' && <Session running={shown} host={host} config={config} />}
-            {!gated && shown.kind === 'loading' && waiting}
+            {hasFailed && <FailurePage shown={shown} exit={exit} onExit={setExit} host={host} config={config} />}
+            {!hasFailed && shown.kind === 'running' && <Session running={shown} host={host} config={config} />}
+            {!hasFailed && shown.kind === 'loading' && waiting}
           </Suspense>
         </ErrorBoundary>
       </UiProvider>
@@ -47,14 +49,14 @@ export function Page({ shown, text, host, config }: PageProps) {
   )
 }
 
-/** What cannot be drawn must not go on unseen: no call, no success, and the host hears why. */
+/** A session that can't be drawn must not continue unseen; the host gets an error. */
 function giveUp(shown: PageState, host: Host) {
   if (shown.kind !== 'running') return
   shown.session.dispose()
   host.notify({ message: 'error', reason: 'Error' })
 }
 
-/** The last resort: made of what the first screen is made of, so that it needs nothing that could be missing. */
+/** Uses only components of the first screen, so that no file can be missing. */
 function Broken({ config, host }: Pick<PageProps, 'config' | 'host'>) {
   const text = useText()
   const reload = <PrimaryButton onClick={() => location.reload()}>{text('retry.button')}</PrimaryButton>

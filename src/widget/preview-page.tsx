@@ -26,7 +26,7 @@ export function PreviewPage({ shown, text, samples, config }: PreviewPageProps) 
     <Around text={text} config={config} theme={{ ...preview.client.theme, ...theme }} mark={shown}>
       <QueryClientProvider client={preview.queries}>
         <Suspense fallback={<Loading product={productView(config)} />}>
-          <ErrorBoundary key={shown.name} fallback={<Problem about="unexpected" details={[]} />}>
+          <ErrorBoundary key={shown.name} fallback={<Problem cause="unexpected" details={[]} />}>
             <Still shown={shown} samples={samples} config={config} />
           </ErrorBoundary>
         </Suspense>
@@ -45,7 +45,7 @@ interface PreviewProblemProps {
 export const PreviewProblem = ({ details, text, config }: PreviewProblemProps) => (
   <Around text={text} config={config} theme={{}} mark={{ name: '', unknown: null }}>
     <Suspense>
-      <Problem about="flow" details={details} />
+      <Problem cause="flow" details={details} />
     </Suspense>
   </Around>
 )

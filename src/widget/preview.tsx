@@ -1,4 +1,4 @@
-/** Preview mode: boots without a token, asks no API, shows what it is told to (contracts section 5). Loaded for it alone. */
+/** Preview mode: no token, no API, shows what messages ask for (docs/host.md). A chunk of its own. */
 import { startTransition } from 'react'
 import type { Root } from 'react-dom/client'
 import type { Config } from '../generated/config.types.ts'
@@ -29,23 +29,23 @@ export interface PreviewOptions {
 
 export async function openPreview({ root, host, address, config, base }: PreviewOptions): Promise<void> {
   const locale = parseLanguage(address.locale)
-  const wordsIn = createWords()
+  const textsIn = createTexts()
   const loaded = await loadFlow(config.flow ?? 'connect', base)
   if (!loaded.flow) {
     const { details } = flowProblem(host, loaded)
-    root.render(<PreviewProblem details={details} text={(await wordsIn(locale)).text} config={config} />)
+    root.render(<PreviewProblem details={details} text={(await textsIn(locale)).text} config={config} />)
     return
   }
   let drawing = 0
   const draw = async (shown: PreviewState) => {
     drawing += 1
-    const mine = drawing
-    const words = await wordsIn(shown.locale)
-    // A language that took long to load must not undo what came after it.
-    if (mine !== drawing) return
+    const current = drawing
+    const texts = await textsIn(shown.locale)
+    // A language that loaded late must not replace a newer state.
+    if (current !== drawing) return
     document.documentElement.lang = shown.locale
     // The last screen stays until the next one is there.
-    startTransition(() => root.render(<PreviewPage shown={shown} {...words} config={config} />))
+    startTransition(() => root.render(<PreviewPage shown={shown} {...texts} config={config} />))
   }
   const first = initialPreviewState(loaded.flow, address.preview ?? '', locale)
   await draw(first)
@@ -64,7 +64,7 @@ export async function openPreview({ root, host, address, config, base }: Preview
   host.notify({ message: 'preview-ready' })
 }
 
-/** Whether a message comes from the page above, and that page may drive previews: named, or the widget's own origin. */
+/** Whether a message comes from the parent page, of an origin that may change previews: configured, or the widget's own. */
 export function isFromDriver(
   { source, origin }: Pick<MessageEvent, 'source' | 'origin'>,
   page: Window,
@@ -75,17 +75,17 @@ export function isFromDriver(
   return source !== null && source === hostWindow(page) && known !== null && drivers.includes(known)
 }
 
-/** Words of ours and of the samples by language, each made once: new ones would have every screen drawn again. */
-function createWords() {
-  const known = new Map<Language, Awaited<ReturnType<typeof loadWords>>>()
+/** Texts of the widget and of the samples, created once per language: new objects would redraw every screen. */
+function createTexts() {
+  const known = new Map<Language, Awaited<ReturnType<typeof loadTexts>>>()
   return async (locale: Language) => {
-    const words = known.get(locale) ?? (await loadWords(locale))
-    known.set(locale, words)
-    return words
+    const texts = known.get(locale) ?? (await loadTexts(locale))
+    known.set(locale, texts)
+    return texts
   }
 }
 
-async function loadWords(locale: Language) {
+async function loadTexts(locale: Language) {
   const [messages, samples] = await Promise.all([loadMessages(locale), loadSampleTexts(locale)])
   return { text: createTextSource(createFormatter(locale, messages)), samples }
 }

@@ -1,7 +1,7 @@
 /** What the deployer of the widget has to fix. Loaded when there is a problem: few users ever see one. */
 import { ApiError } from '../api/index.ts'
 import { type Problem, problemInWords } from '../flow/index.ts'
-import { configBlockId, type UnusableConfig } from './config.ts'
+import { type ConfigProblems, configBlockId, type UnusableConfig } from './config.ts'
 import type { UnusableFlow } from './flow-file.ts'
 import type { Host } from './host.ts'
 import type { StartFailure } from './page-state.ts'
@@ -22,12 +22,19 @@ export function flowProblem(host: Host, { file, why }: UnusableFlow): ProblemPag
   return announce(host, 'flow', why instanceof Error ? [unreadable(file, why)] : sentences(file, why))
 }
 
+/** For problems that the widget can do without: the console alone names them. */
+export const logIgnored = (problems: ConfigProblems): void => log(sentences(`#${configBlockId}`, problems))
+
 /** The console says where and what to fix (docs/host.md), and the host hears that there is no session. */
-function announce(host: Host, about: ProblemPage['about'], details: string[]): ProblemPage {
+function announce(host: Host, cause: ProblemPage['cause'], details: string[]): ProblemPage {
+  log(details)
+  host.notify({ message: 'error', reason: 'Error' })
+  return { kind: 'problem', cause, details }
+}
+
+function log(details: readonly string[]): void {
   // biome-ignore lint/suspicious/noConsole: the deployer looks here first
   for (const detail of details) console.error(`Tieline: ${detail}`)
-  host.notify({ message: 'error', reason: 'Error' })
-  return { kind: 'problem', about, details }
 }
 
 interface Unsound {

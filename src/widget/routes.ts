@@ -1,15 +1,15 @@
-/** The address bar follows the flow: routes stand in the definition, entries are replaced (contracts section 1). */
+/** The address bar follows the flow: its definition has the routes, and entries are replaced (docs/host.md). */
 import type { Place } from '../flow/index.ts'
 
 export const gateRoute = '/error-token'
 
 export interface Routes {
   show: (place: Pick<Place, 'route' | 'history'>) => void
-  /** Calls back when the browser's own back button was used. */
+  /** Called when the browser's back button is used. */
   onBack: (handle: () => void) => () => void
 }
 
-/** Depth of an entry of ours: 0 the gate's, 1 the first step's, one more for each that was pushed. */
+/** Depth of a history entry of the widget: 0 for the token gate, 1 for the first step, one more for each push. */
 interface Mark {
   tieline: number
 }
@@ -17,8 +17,8 @@ interface Mark {
 const depthOf = (state: unknown): number | null => (state as Partial<Mark> | null)?.tieline ?? null
 
 /**
- * Registers two entries, the token gate's and the first step's; a reload finds its mark and adds none. The browser's
- * back button reaches an earlier one, which is taken as BACK; its forward button leads nowhere.
+ * Registers two entries, for the token gate and for the first step; after a reload it finds its mark and adds none. The
+ * browser's back button reaches an earlier entry, which counts as BACK; its forward button has no effect.
  */
 export function createRoutes(page: Window, firstRoute: string): Routes {
   const { history, location } = page
@@ -36,11 +36,11 @@ export function createRoutes(page: Window, firstRoute: string): Routes {
   }
 
   return {
-    show: ({ route, history: way }) => {
-      if (route === null || way === 'none') return
+    show: ({ route, history: change }) => {
+      if (route === null || change === 'none') return
       if (route === shown && location.pathname === route) return
       shown = route
-      if (way === 'push') push(route)
+      if (change === 'push') push(route)
       else replace(route)
     },
     onBack: (handle) => {
@@ -48,7 +48,7 @@ export function createRoutes(page: Window, firstRoute: string): Routes {
         const reached = depthOf(state) ?? depth
         const isBack = reached < depth
         depth = reached
-        // The address of an entry may be of a step long past. Before the gate's there is nothing to go back from.
+        // The entry may have the address of an earlier step. The token gate's entry must not become the current one.
         if (depth === 0) push(shown)
         else replace(shown)
         if (isBack) handle()
@@ -59,7 +59,7 @@ export function createRoutes(page: Window, firstRoute: string): Routes {
   }
 }
 
-/** `/connect` outside the widget goes to the dashboard, its query string kept (specification section 2). */
+/** `/connect` redirects to the dashboard and keeps the query string (conformance 2.6). */
 export function redirectTarget(
   location: Location,
   hosts: { live?: string | undefined; development?: string | undefined },

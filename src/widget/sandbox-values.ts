@@ -1,4 +1,4 @@
-/** What a tester may enter in sandbox mode; a test holds these to the sandbox server's own values. */
+/** The values for testers in sandbox mode; a test compares them with those of the sandbox server. */
 import type { FilledField, SandboxView } from '../screens/index.ts'
 
 const password = 'pass_good'
@@ -7,8 +7,8 @@ export const sandboxCode = '123456'
 export const sandboxAnswer = 'blue'
 
 /**
- * True where what was typed are the sandbox's values: only then may a hint be shown (specification section 9). In update
- * mode the user name is given, and not among what is sent.
+ * Whether the typed values are the sandbox's: only then a hint may be shown (conformance section 9). In update mode the
+ * username is given and not among the sent fields.
  */
 function recognises(fields: readonly FilledField[], given: string | null): boolean {
   const values = [...fields.map(({ field_value }) => field_value), given ?? '']

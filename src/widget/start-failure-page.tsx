@@ -8,7 +8,7 @@ import { gateRoute } from './routes.ts'
 import { ScreenEntry } from './screen-entry.tsx'
 import { productView } from './view.ts'
 
-interface GateProps {
+interface StartFailurePageProps {
   shown: PageState
   exit: ExitState
   onExit: (exit: ExitState) => void
@@ -17,19 +17,19 @@ interface GateProps {
 }
 
 /**
- * Why there is no session, and the way out where there is none yet. The close button asks before it leaves
- * (specification section 2).
+ * The reason why there is no session, and the exit while there is none yet. The close button asks for confirmation
+ * (conformance 2.92).
  */
-export function StartFailurePage({ shown, exit, onExit, host, config }: GateProps) {
+export function StartFailurePage({ shown, exit, onExit, host, config }: StartFailurePageProps) {
   const product = productView(config)
   const closed = exit === 'closed'
-  const refused = shown.kind === 'gate' || shown.kind === 'problem'
+  const hasFailed = shown.kind === 'gate' || shown.kind === 'problem'
   useEffect(() => {
-    // The entry's mark stays, so that a session opened from here finds the entries that there are.
-    if (refused) history.replaceState(history.state, '', gateRoute + location.search)
-  }, [refused])
+    // The entry keeps its mark, so that a session that starts from here registers no further entries.
+    if (hasFailed) history.replaceState(history.state, '', gateRoute + location.search)
+  }, [hasFailed])
   useEffect(() => {
-    // It came when its user had left.
+    // The session started after the user had left.
     if (closed && shown.kind === 'running') shown.session.dispose()
   }, [closed, shown])
 
@@ -42,15 +42,15 @@ export function StartFailurePage({ shown, exit, onExit, host, config }: GateProp
       header={
         <Header
           onClose={closed ? undefined : () => onExit('asking')}
-          logo={refused || closed ? <ProductLogo {...product} /> : null}
+          logo={hasFailed || closed ? <ProductLogo {...product} /> : null}
         />
       }
       onClickOutside={() => host.notify({ message: 'click-outside' })}
     >
       <Suspense>
-        {/* Who is busy in the host page is not called away from there: the reason is an alert, read out anyway. */}
+        {/* A focus in the host page stays there. The reason is an alert, so it is read out anyway. */}
         <ScreenEntry key={closed ? exit : shown.kind} entry={0} quiet={!document.hasFocus()} product={product.name}>
-          {closed ? <Closed /> : <Reason shown={shown} config={config} />}
+          {closed ? <Closed /> : <FailureReason shown={shown} config={config} />}
         </ScreenEntry>
         {exit === 'asking' && (
           <ConfirmExit send={({ type }) => (type === 'CONFIRM_CLOSE' ? close() : onExit('none'))} />
@@ -60,11 +60,11 @@ export function StartFailurePage({ shown, exit, onExit, host, config }: GateProp
   )
 }
 
-function Reason({ shown, config }: Pick<GateProps, 'shown' | 'config'>) {
-  if (shown.kind === 'problem') return <Problem about={shown.about} details={shown.details} />
+function FailureReason({ shown, config }: Pick<StartFailurePageProps, 'shown' | 'config'>) {
+  if (shown.kind === 'problem') return <Problem cause={shown.cause} details={shown.details} />
   if (shown.kind !== 'gate') return <Loading product={productView(config)} />
   const { kind: _, retry, ...reason } = shown
-  // Who is refused would be refused again.
+  // A refusal would be repeated.
   const mayHelp = shown.reason === 'client' && shown.cause === 'unreachable'
   return <TokenGate {...reason} {...(mayHelp && retry && { onRetry: retry })} />
 }

@@ -1,21 +1,22 @@
-/** What a screen is given, put together from the session, client info and configuration. */
+/** The view of a screen, from the session, client info and configuration. */
 import { ApiError } from '../api/index.ts'
 import { accepts, placeOf } from '../engine/index.ts'
-import type { Source } from '../generated/api.types.ts'
+import { isNamed } from '../forms/index.ts'
+import type { ClientInfo } from '../generated/api.types.ts'
 import type { Config } from '../generated/config.types.ts'
 import type { View } from '../screens/index.ts'
-import type { SessionState } from '../session/index.ts'
+import { readData, type SessionState } from '../session/index.ts'
 import type { Running } from './page-state.ts'
 import { sandboxView } from './sandbox-values.ts'
 
 const nothingHidden: ReadonlySet<string> = new Set()
 
-export function viewOf({ state, problemText }: SessionState, running: Running, config: Config | null): View {
+export function viewOf({ state, problemText, failure }: SessionState, running: Running, config: Config | null): View {
   const { session, flow, client, sandbox } = running
   const { data } = state
   const oneTimeCode = placeOf(flow, state).load?.effect === 'mfaQuestion'
-  const source = data['source'] as Source | null
-  const username = source === client.update_mode?.source ? (client.update_mode?.username ?? null) : null
+  const source = readData(data, 'source')
+  const username = source !== null && source === client.update_mode?.source ? usernameOf(client.update_mode) : null
   return {
     settings: flow.settings,
     client: {
@@ -27,16 +28,16 @@ export function viewOf({ state, problemText }: SessionState, running: Running, c
     product: productView(config),
     source,
     multipleAccounts: client.account_select_mode === 'Multiple',
-    website: (data['website'] as string | null) ?? null,
+    website: readData(data, 'website'),
     username,
-    problem: (data['problem'] as string | null) ?? null,
+    problem: readData(data, 'problem'),
     problemText,
-    failure: null,
+    failure,
     busy: state.pending !== null,
     settling: state.delayed !== null,
-    // What the screen offers stays as it is while a dialog lies over it.
+    // The screen under an open dialog keeps its controls.
     can: (event) => accepts(flow, { ...state, overlay: null }, event),
-    sandbox: sandbox ? sandboxView(data['sandboxValues'] === true, username) : null,
+    sandbox: sandbox ? sandboxView(readData(data, 'sandboxValues') === true, username) : null,
     preview: false,
     hidden: nothingHidden,
     explain: (error) => (error instanceof ApiError ? error.display : null),
@@ -47,6 +48,11 @@ export function viewOf({ state, problemText }: SessionState, running: Running, c
     methods: () => session.reads().mfaMethods(),
     captcha: () => session.reads().captcha(),
   }
+}
+
+/** The username of the connection being updated: the server sends it by itself or as the value of its field. */
+function usernameOf({ username, source }: NonNullable<ClientInfo['update_mode']>): string | null {
+  return username || source?.fields.find((field) => isNamed(field, 'username'))?.field_value || null
 }
 
 export function productView(config: Config | null): View['product'] {

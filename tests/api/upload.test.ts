@@ -41,12 +41,12 @@ describe('upload', () => {
     expect(request?.body).toContain('%PDF-1.7 two')
   })
 
-  it('tells how much has been sent', async () => {
+  it('reports how much has been sent', async () => {
     const api = await apiOver(sendsJson({ data: null }))
-    const told: [number, number][] = []
-    await api.upload(payload, { onProgress: (sent, total) => told.push([sent, total]) })
-    expect(told.at(-1)?.[0]).toBeGreaterThan(0)
-    expect(told.every(([sent, total]) => sent <= total)).toBe(true)
+    const progress: [number, number][] = []
+    await api.upload(payload, { onProgress: (sent, total) => progress.push([sent, total]) })
+    expect(progress.at(-1)?.[0]).toBeGreaterThan(0)
+    expect(progress.every(([sent, total]) => sent <= total)).toBe(true)
   })
 
   it.each<[string, Answer, object]>([
@@ -75,12 +75,26 @@ describe('upload', () => {
     expect(await api.upload(payload)).toEqual({ data })
   })
 
-  it('is given up when nothing moves any more', async () => {
+  it('passes data on whole, blank names and unknown keys included', async () => {
+    const data = { id: 'doc-1', v: 2, name: ' ', items: [{ label: '', deep: { field_type: 'Email' } }] }
+    const api = await apiOver(sendsJson({ data, echo: 'x' }))
+    expect(await api.upload(payload)).toEqual({ data })
+  })
+
+  it('takes no response from another origin', async () => {
+    const other = await serve(sendsJson({ data: 'other' }))
+    const api = await apiOver(sends(307, '', { location: `${other.url}/link/upload` }))
+    const error = await failureOf(api.upload(payload))
+    await other.close()
+    expect(error).toMatchObject({ kind: 'network', status: 0 })
+  })
+
+  it('fails when it makes no progress', async () => {
     const api = await apiOver(silence, { stallLimitMs: 50 })
     expect(await failureOf(api.upload(payload))).toMatchObject({ kind: 'time-limit', status: 0 })
   })
 
-  it('is given up with its reason, before and while it is under way', async () => {
+  it('rejects with the reason of its abort, before and while it is under way', async () => {
     const api = await apiOver(silence)
     expect(await failureOf(api.upload(payload, { signal: AbortSignal.abort('left') }))).toBe('left')
     expect(server?.received).toEqual([])

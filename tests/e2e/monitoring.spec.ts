@@ -161,19 +161,28 @@ test('an error while rendering arrives too', async ({ monitored }) => {
 test.describe('with an empty key', () => {
   test.use({ monitoring: { projectKey: '' } })
 
-  test('the page names it, and nothing is loaded', async ({ monitored: { open, collector } }) => {
-    const page = await open('', { console: [/monitoring/] })
-    await expect(page.getByText(/monitoring\/projectKey/)).toBeVisible()
-    expect(collector.heard).toEqual([])
+  test('the console names it, the flow goes on, and nothing is loaded', async ({ monitored: { open, collector } }) => {
+    const named = /^Tieline: #tieline-config at \/monitoring\/projectKey: /
+    const page = await open(`?token=${await mintToken()}`, { console: [named] })
+    await expect
+      .poll(async () => (await page.consoleMessages()).map((message) => message.text()))
+      .toContainEqual(expect.stringMatching(named))
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+    expect([await hasLoaded(page), collector.heard]).toEqual([false, []])
   })
 })
 
 test.describe('without a key', () => {
   test.use({ monitoring: {} })
 
-  test('the page names it', async ({ monitored: { open } }) => {
-    const page = await open('', { console: [/monitoring/] })
-    await expect(page.getByText(/monitoring: 'projectKey' is missing/)).toBeVisible()
+  test('the console names it, and the flow goes on', async ({ monitored: { open } }) => {
+    const named = /^Tieline: #tieline-config at \/monitoring: 'projectKey' is missing/
+    const page = await open(`?token=${await mintToken()}`, { console: [named] })
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+    await expect
+      .poll(async () => (await page.consoleMessages()).map((message) => message.text()))
+      .toContainEqual(expect.stringMatching(named))
   })
 })
 

@@ -25,6 +25,26 @@ describeTransitions('start, Next and the choice of method and source', [
     effects: polls,
   },
   {
+    says: 'an update whose last connection is finished asks',
+    in: { mode: 'UpdateCredentials', ...given, workUnderWay: true, statusAtLoad: 'Connected' },
+    by: [],
+    to: 'consent',
+  },
+  {
+    says: 'an update whose own work is under way resumes',
+    in: { mode: 'UpdateAccountSelection', ...given, workUnderWay: true },
+    by: [],
+    to: 'enterCredentials.polling',
+    effects: polls,
+  },
+  {
+    says: 'a finished connection that is not updated resumes, and succeeds',
+    in: { workUnderWay: true, statusAtLoad: 'Connected' },
+    by: [],
+    to: 'enterCredentials.polling',
+    effects: polls,
+  },
+  {
     says: 'resume polling: to enterCredentials',
     in: { workUnderWay: true },
     by: [],

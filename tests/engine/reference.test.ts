@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { absent, compiled, connectFlow, edited } from '../support/connect-flow.ts'
 import { createPlayer, someChances } from './reference/chances.ts'
 
-const seed = 20_261_121
+const seed = 20_261_122
 const numRuns = 5000
 const sessions = someChances(connectFlow)
 

@@ -14,6 +14,7 @@ const defaults = {
   showAddAccount: true,
   source: null,
   workUnderWay: false,
+  statusAtLoad: null,
 }
 const source = { source_id: 's', name: 'Source', fields: [] }
 
@@ -61,7 +62,11 @@ describe('readInputs', () => {
     ['SecurityQuestion', true],
     ['AccountSelection', true],
   ])('status %s at load: work under way is %s', (status, workUnderWay) => {
-    expect(readInputs(connectFlow, { client: {}, session: { status } })).toEqual({ ...defaults, workUnderWay })
+    expect(readInputs(connectFlow, { client: {}, session: { status } })).toEqual({
+      ...defaults,
+      workUnderWay,
+      statusAtLoad: status === 'Connected' ? 'Connected' : null,
+    })
   })
 
   it('knows the statuses of the API', () => {

@@ -28,9 +28,8 @@ async function spy(call: keyof typeof sends) {
       return async () => ({})
     },
   })
-  const policies = { privacyPolicyUrl: null, termsOfUseUrl: null }
   const { signal } = new AbortController()
-  await sends[call](api, { payload: noting(asked.payload), data: noting(asked.data), policies }, { signal })
+  await sends[call](api, { payload: noting(asked.payload), data: noting(asked.data), client: {} }, { signal })
   return asked
 }
 
@@ -85,7 +84,7 @@ describe('events', () => {
 describe('fields', () => {
   it('are known to the widget by name', () => {
     const code = read('src/widget/view.ts') + read('src/session/calls.ts')
-    const named = [...code.matchAll(/data\['(\w+)'\]/g)].map(([, name]) => name)
+    const named = [...code.matchAll(/readData\(data, '(\w+)'\)/g)].map(([, name]) => name)
     expect([...new Set(named)].sort()).toEqual(Object.keys(widgetFields).sort())
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cutAddress } from '../../src/monitoring/address.ts'
-import { createMeasure, isTold } from '../../src/monitoring/spans.ts'
+import { createMeasure, isMeasured } from '../../src/monitoring/spans.ts'
 
 const origin = 'https://widget.example'
 
@@ -17,7 +17,7 @@ it.each([
   expect(cutAddress(address, origin)).toBe(told)
 })
 
-describe('what is told of the files that a page loads', () => {
+describe('what is measured of the files that a page loads', () => {
   const measure = createMeasure(origin)
 
   it.each([
@@ -34,14 +34,14 @@ describe('what is told of the files that a page loads', () => {
     // The library ends its work at a request without an address, so each has one.
     expect(request?.url).toEqual(expect.any(String))
     const span = { name: `[ResourceLoad]${request?.url}` }
-    expect(isTold(span) ? request?.url : null).toBe(told)
+    expect(isMeasured(span) ? request?.url : null).toBe(told)
   })
 
   it('asks for no headers on anybody else’s request', () => {
     expect(measure({ url: `${origin}/a.js`, type: 'script' })).toEqual({ url: `${origin}/a.js`, type: 'script' })
   })
 
-  it('a page load is told', () => {
-    expect(isTold({ name: '[FullPageLoad]/consent' })).toBe(true)
+  it('a page load is measured', () => {
+    expect(isMeasured({ name: '[FullPageLoad]/consent' })).toBe(true)
   })
 })

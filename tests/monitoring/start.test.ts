@@ -16,39 +16,28 @@ beforeEach(() => vi.clearAllMocks())
 
 describe('starting', () => {
   it.each([
-    ['no configuration', {}],
-    ['no key', { monitoring: {} }],
-    ['an empty key', { monitoring: { projectKey: '' } }],
-    ['a blank key', { monitoring: { projectKey: '  ' } }],
-  ])('%s: an error that names it, and nothing starts', async (_, config) => {
-    await expect(startMonitoring(config, here)).rejects.toThrow('monitoring.projectKey is missing or empty')
-    expect(errors).not.toHaveBeenCalled()
-    expect(spans).not.toHaveBeenCalled()
-  })
-
-  it.each([
     ['https://widget.example/', 'production'],
     ['http://localhost:4200/?token=t', 'development'],
     ['http://127.0.0.1:4200/', 'development'],
     ['http://[::1]:4200/', 'development'],
   ])('one key and one stage for both, at %s', async (href, releaseStage) => {
-    await startMonitoring({ monitoring: { projectKey } }, page(href))
+    startMonitoring({ projectKey }, page(href))
     for (const start of [errors, spans])
       expect(start.mock.calls[0]?.[0]).toMatchObject({ apiKey: projectKey, releaseStage })
   })
 
-  it('leaves the addresses to the service unless there is a relay', async () => {
-    await startMonitoring({ monitoring: { projectKey } }, here)
+  it('uses the addresses of the service unless there is a relay', () => {
+    startMonitoring({ projectKey }, here)
     expect(errors.mock.calls[0]?.[0]).not.toHaveProperty('endpoints')
     expect(spans.mock.calls[0]?.[0]).not.toHaveProperty('endpoint')
 
-    await startMonitoring({ monitoring: { projectKey, endpoint: 'https://relay.example/m//' } }, here)
+    startMonitoring({ projectKey, endpoint: 'https://relay.example/m//' }, here)
     expect(errors.mock.calls[1]?.[0]).toHaveProperty('endpoints.notify', 'https://relay.example/m/notify')
     expect(spans.mock.calls[1]?.[0]).toHaveProperty('endpoint', 'https://relay.example/m/v1/traces')
   })
 
-  it('collects nothing of the page: no clicks, console, sessions, HTML, address or title', async () => {
-    await startMonitoring({ monitoring: { projectKey } }, here)
+  it('collects nothing of the page: no clicks, console, sessions, HTML, address or title', () => {
+    startMonitoring({ projectKey }, here)
     expect(errors.mock.calls[0]?.[0]).toMatchObject({
       enabledBreadcrumbTypes: [],
       autoTrackSessions: false,
@@ -63,8 +52,8 @@ describe('starting', () => {
 })
 
 describe('reporting', () => {
-  it('tells of what was thrown as unhandled', async () => {
-    const { report } = await startMonitoring({ monitoring: { projectKey } }, here)
+  it('marks what was thrown as unhandled', async () => {
+    const { report } = startMonitoring({ projectKey }, here)
     const thrown = new Error('x')
     report(thrown)
     const event = { unhandled: false, severity: 'warning' }
@@ -73,8 +62,17 @@ describe('reporting', () => {
     expect(event).toEqual({ unhandled: true, severity: 'error' })
   })
 
-  it.each([null, undefined])('%s is not told: a stranger’s script', async (thrown) => {
-    const { report } = await startMonitoring({ monitoring: { projectKey } }, here)
+  it('marks what the widget worked around as a warning', async () => {
+    const { warn } = startMonitoring({ projectKey }, here)
+    const problem = new Error('left out')
+    warn(problem)
+    const event = { unhandled: false, severity: 'error' }
+    notify.mock.calls[0]?.[1](event)
+    expect([notify.mock.calls[0]?.[0], event]).toEqual([problem, { unhandled: false, severity: 'warning' }])
+  })
+
+  it.each([null, undefined])('%s, which a script of another origin throws, is not reported', async (thrown) => {
+    const { report } = startMonitoring({ projectKey }, here)
     report(thrown)
     expect(notify).not.toHaveBeenCalled()
   })

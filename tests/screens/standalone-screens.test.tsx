@@ -42,8 +42,8 @@ describe('the gates', () => {
     ['configuration', 'The widget is not configured correctly'],
     ['flow', 'The flow definition cannot be used'],
     ['unexpected', 'An unexpected error occured. Please try again later.'],
-  ] as const)('problem about %s', async (about, sentence) => {
-    open(<Problem about={about} details={['apiHost: must be given', '<b>']} />)
+  ] as const)('problem of the %s', async (cause, sentence) => {
+    open(<Problem cause={cause} details={['apiHost: must be given', '<b>']} />)
     await expectTexts(['Something went wrong', sentence, 'apiHost: must be given\n<b>'])
   })
 

@@ -1,35 +1,89 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../src/api/index.ts'
-import { failureOf } from '../../src/session/failure.ts'
+import { failureOf, failureView } from '../../src/session/failure.ts'
+import { never, oneByOne, refusal } from './support/fake-api.ts'
+import { openTestSession } from './support/harness.ts'
 
-const url = 'https://api.example/link/connect'
+const url = 'https://api.example/link/x'
 
-describe('failureOf', () => {
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the kind of a failure', () => {
   it.each([
     [400, 'refused'],
-    [403, 'refused'],
+    [404, 'refused'],
+    [409, 'refused'],
     [422, 'refused'],
     [401, 'expired'],
+    [403, 'expired'],
     [410, 'expired'],
     [408, 'timeout'],
     [429, 'limited'],
     [500, 'unavailable'],
+    [502, 'unavailable'],
     [503, 'unavailable'],
-    [302, 'unavailable'],
-  ])('status %i is %s', (status, failure) => {
-    const data = { error_code: 'SOME_CODE' }
-    expect(failureOf(new ApiError('http', url, { status, data }))).toEqual({ code: 'SOME_CODE', failure })
+    [304, 'unavailable'],
+  ] as const)('of status %i is %s', (status, failure) => {
+    expect(failureOf(refusal(status, { error_code: 'X' }))).toEqual({ code: 'X', failure })
   })
 
   it.each([
-    ['network', 'offline'],
-    ['time-limit', 'timeout'],
-    ['body', 'invalid-response'],
-  ] as const)('a failure of kind %s is %s', (kind, failure) => {
-    expect(failureOf(new ApiError(kind, url))).toEqual({ code: null, failure })
+    [new ApiError('time-limit', url), 'timeout'],
+    [new ApiError('body', url), 'invalid-response'],
+    [new ApiError('network', url), 'unavailable'],
+    [new Error('x'), 'unavailable'],
+    [null, 'unavailable'],
+  ] as const)('of %s is %s', (error, failure) => {
+    expect(failureOf(error)).toEqual({ code: null, failure })
   })
 
-  it('an error that is none of the API is no refusal', () => {
-    expect(failureOf(new TypeError('x'))).toEqual({ code: null, failure: 'unavailable' })
+  it('is offline only where the browser says so', () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(failureOf(new ApiError('network', url)).failure).toBe('offline')
+    expect(failureOf(refusal(503)).failure).toBe('unavailable')
+    vi.stubGlobal('navigator', { onLine: true })
+    expect(failureOf(new ApiError('network', url)).failure).toBe('unavailable')
+  })
+})
+
+it('is shown with the text of the server', () => {
+  const error = refusal(503, { display_message: 'Back at noon.' })
+  expect(failureView(error)).toEqual({ problemText: 'Back at noon.', failure: 'unavailable' })
+  expect(failureView(refusal(503))).toEqual({ problemText: null, failure: 'unavailable' })
+})
+
+describe('the last failure of a session', () => {
+  it('applies until the call is tried again', async () => {
+    const answers = oneByOne(refusal(503, { display_message: 'Back at noon.' }), refusal(429), new Promise(() => {}))
+    const { session, send, clock } = openTestSession(
+      { status: () => ({ status: 'MfaQuestion' }), mfaGet: () => ({ question: '?' }), mfaAnswer: answers },
+      { mode: 'Refresh' },
+    )
+    const shown = () => {
+      const { problemText, failure } = session.store.getState()
+      return { problemText, failure }
+    }
+    await clock.advance(500)
+    expect(shown()).toEqual({ problemText: null, failure: null })
+    await send({ type: 'SUBMIT_ANSWER', answer: '1' })
+    expect(shown()).toEqual({ problemText: 'Back at noon.', failure: 'unavailable' })
+    await send('PROMPT_CLOSE', 'CANCEL_CLOSE')
+    expect(shown()).toEqual({ problemText: 'Back at noon.', failure: 'unavailable' })
+    await send({ type: 'SUBMIT_ANSWER', answer: '1' })
+    expect(shown()).toEqual({ problemText: null, failure: 'limited' })
+    await send({ type: 'SUBMIT_ANSWER', answer: '1' })
+    expect(shown()).toEqual({ problemText: null, failure: null })
+  })
+
+  it.each([
+    ['a call', { connect: () => Promise.reject(refusal(503)) }],
+    ['a poll', { connect: () => ({}), status: () => Promise.reject(refusal(404)) }],
+  ])('of %s reaches the screen that follows', async (_, handlers) => {
+    const { session, send, place, clock } = openTestSession({ status: never, ...handlers })
+    const source = { source_id: 'power', name: 'Power', fields: [] }
+    await send('NEXT', { type: 'SELECT_SOURCE', source }, { type: 'SUBMIT_CREDENTIALS', fields: [], sandbox: false })
+    await clock.advance(0)
+    expect(place()).toBe('errorSubmitEmail')
+    expect(session.store.getState().failure).toMatch(/^(unavailable|refused)$/)
   })
 })

@@ -18,7 +18,7 @@ function observe(answer: (asked: number, clock: ManualClock) => Promise<string>)
     everyMs,
     timeoutMs,
     clock,
-    ask: async (signal) => {
+    request: async (signal) => {
       asked.push(clock.now())
       signals.push(signal)
       open += 1
@@ -29,7 +29,7 @@ function observe(answer: (asked: number, clock: ManualClock) => Promise<string>)
         open -= 1
       }
     },
-    onAnswer: (text) => {
+    onResponse: (text) => {
       heard.push(`${clock.now()} ${text}`)
       if (text === 'stop') stop()
     },

@@ -23,7 +23,7 @@ describe('reads', () => {
     const { api, asked } = createFakeApi({ [call]: () => answer })
     const { signal } = new AbortController()
     const read = (
-      createReads(api, 3, once)[name] as (about: unknown) => ReturnType<ReturnType<typeof createReads>['captcha']>
+      createReads(api, 3, once)[name] as (argument: unknown) => ReturnType<ReturnType<typeof createReads>['captcha']>
     )(7)
     expect(read.queryKey).toEqual(key)
     expect(await read.queryFn({ signal })).toMatchObject(answer)
@@ -79,7 +79,7 @@ async function followAccounts(answers: unknown[], minutes: number) {
 
 describe('a list of accounts', () => {
   it.each([
-    ['stays empty', [waiting], 'NothingYet'],
+    ['stays empty', [waiting], 'NoDataInTime'],
     ['is there', [listed], 'last'],
   ])('that %s is asked for every 2 seconds, for 4 minutes', async (_, answers, end) => {
     const { seen } = await followAccounts(answers, 10)
@@ -96,7 +96,7 @@ describe('a list of accounts', () => {
     const { seen, ask, clock } = await followAccounts([waiting], 5)
     await ask()
     await clock.advance(600_000)
-    expect([seen.length, seen[121], seen.at(-1)]).toEqual([242, '300 s: more', '540 s: NothingYet'])
+    expect([seen.length, seen[121], seen.at(-1)]).toEqual([242, '300 s: more', '540 s: NoDataInTime'])
   })
 
   it.each([

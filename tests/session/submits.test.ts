@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Handlers } from './support/fake-api.ts'
 import { never, refusal } from './support/fake-api.ts'
-import { connected, openTestSession, policies, select, source, submit } from './support/harness.ts'
+import { client, connected, openTestSession, select, source, submit } from './support/harness.ts'
 
 const fields = submit['fields']
 const files = [new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })]
@@ -51,7 +51,7 @@ describe('what a call sends', () => {
     const { send, calls } = openTestSession({ connect: never })
     await send('NEXT', select, submit)
     expect(calls('connect').map(({ payload }) => payload)).toEqual([
-      { source_id: 'power', fields, privacy_policy_url: policies.privacyPolicyUrl, terms_of_use_url: null },
+      { source_id: 'power', fields, ...client, terms_of_use_url: null },
     ])
   })
 
@@ -66,12 +66,12 @@ describe('what a call sends', () => {
     expect(calls('sourceAdd').map(({ payload }) => payload)).toEqual([{ email: 'a@b.c', url: 'https://new.example' }])
   })
 
-  it('upload: the files, and the host hears the data of the answer', async () => {
+  it('upload: the files; the result is the response, with its data', async () => {
     const upload = () => ({ data: { upload_id: 'u1' } })
     const { send, calls, place, announced } = openTestSession({ upload }, { allowDocumentUpload: true })
     await send('NEXT', 'METHOD_UPLOAD_INVOICES', select, { type: 'SUBMIT_INVOICES', files, onProgress: () => {} })
     expect(calls('upload').map(({ payload }) => payload)).toEqual([{ files, source_id: source.source_id }])
-    expect([place(), announced]).toEqual(['success', [{ message: 'success', result: { upload_id: 'u1' } }]])
+    expect([place(), announced]).toEqual(['success', [{ message: 'success', result: { data: { upload_id: 'u1' } } }]])
   })
 })
 

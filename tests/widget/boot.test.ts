@@ -19,6 +19,7 @@ const files: Record<string, unknown> = {
 
 /** Names of the flow files that were asked for. */
 const asked: string[] = []
+const warnings: string[] = []
 const flowFiles = http.get<{ file: string }>('https://widget.test/flows/:file', ({ params }) => {
   const name = params.file.replace('.flow.json', '')
   asked.push(name)
@@ -35,6 +36,15 @@ beforeEach(() => {
   logged.mockClear()
 })
 
+const bootWith = (query: string, announced: HostMessage[], config: { flow?: string } = {}) =>
+  boot({
+    config: { apiHost: api, sandboxApiKey: 'sandbox', ...config },
+    address: parseAddress(query),
+    host: { notify: (message) => announced.push(message), allow: () => {} },
+    base: 'https://widget.test/',
+    warn: (problem) => warnings.push(problem.message),
+  })
+
 /** @param flow what the configuration names, and what client info does */
 async function start(flow: { config?: string; client?: string }) {
   const headers = { 'content-type': 'application/json', 'x-api-key': 'sandbox' }
@@ -42,11 +52,10 @@ async function start(flow: { config?: string; client?: string }) {
   const made = await fetch(`${api}/link/token/create`, { method: 'POST', headers, body: JSON.stringify({ client }) })
   const { link_token } = (await made.json()) as { link_token: string }
   const announced: HostMessage[] = []
-  const booted = await boot(
-    { apiHost: api, sandboxApiKey: 'sandbox', ...(flow.config !== undefined && { flow: flow.config }) },
-    parseAddress(`?token=${link_token}`),
-    { notify: (announcement) => announced.push(announcement), allow: () => {} },
-    'https://widget.test/',
+  const booted = await bootWith(
+    `?token=${link_token}`,
+    announced,
+    flow.config === undefined ? {} : { flow: flow.config },
   )
   if (booted.kind === 'running') booted.session.dispose()
   return { booted, announced }
@@ -65,11 +74,19 @@ describe('no session', () => {
     ],
   ])('with %s: the host hears %s', async (query, reason, gate) => {
     const announced: HostMessage[] = []
-    const host = { notify: (announcement: HostMessage) => announced.push(announcement), allow: () => {} }
-    const config = { apiHost: api, sandboxApiKey: 'sandbox' }
-    expect(await boot(config, parseAddress(query), host, 'https://widget.test/')).toEqual({ kind: 'gate', ...gate })
+    expect(await bootWith(query, announced)).toEqual({ kind: 'gate', ...gate })
     expect(announced).toEqual([{ message: 'error', reason }])
   })
+})
+
+it('goes on without a source of client info that cannot be read, and warns of it', async () => {
+  const update_mode = { source: { source_id: 'x', name: '\u200b', fields: [] }, username: 'ada' }
+  server.use(http.post(`${api}/link/info`, () => HttpResponse.json({ name: 'N', update_mode })))
+  const { booted, announced } = await start({})
+  server.resetHandlers()
+  expect(booted).toMatchObject({ kind: 'running', client: { name: 'N', update_mode: { source: null } } })
+  expect(warnings).toEqual([expect.stringContaining('/update_mode/source/name: type')])
+  expect(announced).toEqual([])
 })
 
 describe('what was read', () => {
@@ -144,7 +161,7 @@ describe('a flow that cannot be used is named with its mend, on the page and in 
   ])('%s', async (client, sentence) => {
     const { booted, announced } = await start({ client })
     const details = [expect.stringMatching(sentence)]
-    expect(booted).toEqual({ kind: 'problem', about: 'flow', details })
+    expect(booted).toEqual({ kind: 'problem', cause: 'flow', details })
     expect(announced).toEqual([{ message: 'error', reason: 'Error' }])
     expect(logged.mock.calls).toEqual([[expect.stringMatching(`^Tieline: ${sentence.source.slice(1)}`)]])
   })

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../../src/widget/config.ts'
 import type { Host } from '../../src/widget/host.ts'
-import { configurationProblem } from '../../src/widget/problem.ts'
+import { configurationProblem, logIgnored } from '../../src/widget/problem.ts'
 
 const sound = { apiHost: 'https://api.example.com/api/v1' }
 
-describe('the configuration block', () => {
-  it('is taken as it is when it is sound', () => {
+describe('the configuration block (docs/host.md)', () => {
+  it('is used as it is when it is valid', () => {
     expect(readConfig(JSON.stringify(sound)).config).toEqual(sound)
   })
 
@@ -29,16 +29,6 @@ describe('the configuration block', () => {
       JSON.stringify({ ...sound, theme: { primary: 'green' } }),
       '#tieline-config at /theme/primary: "green" is not a colour. Write # and six digits from 0 to 9 or a to f, such as "#0a7d55".',
     ],
-    [
-      'monitoring without a key',
-      JSON.stringify({ ...sound, monitoring: {} }),
-      '#tieline-config at /monitoring: \'projectKey\' is missing in "monitoring". Add it.',
-    ],
-    [
-      'monitoring with an empty key',
-      JSON.stringify({ ...sound, monitoring: { projectKey: '' } }),
-      '#tieline-config at /monitoring/projectKey: It is empty. Give it a value.',
-    ],
   ])('%s', (_, text, sentence) => {
     const read = readConfig(text)
     if (read.config) expect.fail('It is unusable.')
@@ -48,5 +38,36 @@ describe('the configuration block', () => {
     expect(configurationProblem(host, read).details).toEqual([sentence])
     expect(printed.mock.calls).toEqual([[expect.stringMatching(/^Tieline: /)]])
     expect(host.notify).toHaveBeenCalledWith({ message: 'error', reason: 'Error' })
+  })
+
+  it.each([
+    ['without a key', {}, `#tieline-config at /monitoring: 'projectKey' is missing in "monitoring". Add it.`],
+    [
+      'with an empty key',
+      { projectKey: '' },
+      '#tieline-config at /monitoring/projectKey: It is empty. Give it a value.',
+    ],
+    ['with a blank key', { projectKey: ' ' }, expect.stringContaining('#tieline-config at /monitoring/projectKey: ')],
+    ['with a key of another type', { projectKey: 7 }, expect.stringContaining(' at /monitoring/projectKey: ')],
+    ['that is no object', 'key', expect.stringContaining(' at /monitoring: ')],
+    [
+      'with an unusable address',
+      { projectKey: 'k', endpoint: 'relay' },
+      expect.stringContaining(' at /monitoring/endpoint: '),
+    ],
+  ])('is used without its monitoring %s, and the console names it', (_, monitoring, sentence) => {
+    const read = readConfig(JSON.stringify({ ...sound, monitoring }))
+    if (!read.config) expect.fail('It is usable.')
+    if (!read.ignored) expect.fail('Something is ignored.')
+    expect(read.config).toEqual(sound)
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+    printed.mockClear()
+    logIgnored(read.ignored)
+    expect(printed.mock.calls).toEqual([[expect.stringMatching(/^Tieline: /)]])
+    expect(printed.mock.calls[0]?.[0].replace('Tieline: ', '')).toEqual(sentence)
+  })
+
+  it('with a problem beside one of its monitoring is not used', () => {
+    expect(readConfig(JSON.stringify({ monitoring: {} }))).toMatchObject({ config: null })
   })
 })

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { monitor } from '../../src/widget/monitor.ts'
 
 const report = vi.fn()
-const startMonitoring = vi.fn(async (..._: unknown[]) => ({ report }))
+const warn = vi.fn()
+const startMonitoring = vi.fn((..._: unknown[]) => ({ report, warn }))
+const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
 vi.mock('../../src/monitoring/index.ts', () => ({
   startMonitoring: (...given: unknown[]) => startMonitoring(...given),
 }))
@@ -22,7 +24,7 @@ function openPage() {
 beforeEach(() => vi.clearAllMocks())
 
 describe('monitor', () => {
-  it('hears what fails before anything is drawn, and reports it once the library is there', async () => {
+  it('hears what fails before anything is drawn, and reports it when the library is loaded', async () => {
     const { page, fail, reject } = openPage()
     let draw = () => {}
     const drawn = new Promise<void>((resolve) => {
@@ -35,10 +37,10 @@ describe('monitor', () => {
     await vi.waitFor(() => expect(report).toHaveBeenCalledWith('early'))
     reject('late')
     await vi.waitFor(() => expect(report).toHaveBeenLastCalledWith('late'))
-    expect(startMonitoring.mock.calls).toEqual([[config, page]])
+    expect(startMonitoring.mock.calls).toEqual([[config.monitoring, page]])
   })
 
-  it('starts where drawing failed, too', async () => {
+  it('starts even if drawing failed', async () => {
     monitor(config, openPage().page, Promise.reject(new Error('x')))
     await vi.waitFor(() => expect(startMonitoring).toHaveBeenCalled())
   })
@@ -46,12 +48,23 @@ describe('monitor', () => {
   it('a library that a blocker took is no error of its own', async () => {
     const { page, fail, reject } = openPage()
     const blocked = new TypeError('Failed to fetch dynamically imported module')
-    startMonitoring.mockRejectedValueOnce(blocked)
+    startMonitoring.mockImplementationOnce(() => {
+      throw blocked
+    })
     monitor(config, page, Promise.resolve())
     fail('x')
     await vi.waitFor(() => expect(startMonitoring).toHaveBeenCalled())
     reject(blocked)
     expect(report).not.toHaveBeenCalled()
+  })
+
+  it('reports what the widget worked around, and logs it', async () => {
+    const problem = new Error('body failure · 200 · /link/sources · left out 1: /sources/3/name: type')
+    monitor(config, openPage().page, Promise.resolve())(problem)
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(problem))
+    monitor({ apiHost: config.apiHost }, openPage().page, Promise.resolve())(problem)
+    expect(logged.mock.calls).toEqual([[`Tieline: ${problem.message}`], [`Tieline: ${problem.message}`]])
+    expect([warn.mock.calls.length, report.mock.calls.length]).toEqual([1, 0])
   })
 
   it('without configuration neither loads nor listens', async () => {

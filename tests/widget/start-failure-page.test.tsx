@@ -8,7 +8,7 @@ import { openPage } from './support/page.tsx'
 const heading = () => screen.findByRole('heading', { name: 'Something went wrong' })
 const gates: [string, PageState][] = [
   ['the token gate', { kind: 'gate', reason: 'required' }],
-  ['a problem', { kind: 'problem', about: 'flow', details: ['flows/connect.flow.json: x'] }],
+  ['a problem', { kind: 'problem', cause: 'flow', details: ['flows/connect.flow.json: x'] }],
 ]
 
 const hasFocus = vi.spyOn(document, 'hasFocus')

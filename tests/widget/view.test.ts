@@ -1,4 +1,4 @@
-/** What a screen learns of client info and of the flow's state (specification section 3). */
+/** What a screen sees of client info and of the flow's state (conformance section 3). */
 import { describe, expect, it } from 'vitest'
 import infoSchema from '../../schemas/api/info.json' with { type: 'json' }
 import type { ClientInfo } from '../../src/generated/api.types.ts'
@@ -10,12 +10,13 @@ const source = { source_id: 'power', name: 'Power', fields: [] }
 /** At the start of a session of this client, whose source is given. */
 function viewFor(settings: ClientInfo, data: Record<string, unknown> = {}) {
   const running = runningSession({ notify: () => {}, allow: () => {} }, {}, settings)
-  const { state, problemText } = running.session.store.getState()
-  return viewOf({ state: { ...state, data: { ...state.data, ...data } }, problemText }, running, null)
+  const session = running.session.store.getState()
+  const state = { ...session.state, data: { ...session.state.data, ...data } }
+  return viewOf({ ...session, state }, running, null)
 }
 
 describe('client info', () => {
-  it('has the fields of the specification, and those that the contracts add', () => {
+  it('has the keys of docs/api.md', () => {
     const fields = Object.keys(infoSchema.properties.response.properties)
     expect(fields).toEqual(
       expect.arrayContaining([
@@ -48,5 +49,23 @@ describe('client info', () => {
     expect(viewFor(update, { source }).username).toBe('ada')
     expect(viewFor(update, { source: { ...source } }).username).toBeNull()
     expect(viewFor({ update_mode: { source } }, { source }).username).toBeNull()
+  })
+
+  it.each<[string | null | undefined, string | null, string | null]>([
+    ['ada', 'bob', 'ada'],
+    [undefined, 'bob', 'bob'],
+    [null, 'bob', 'bob'],
+    ['', 'bob', 'bob'],
+    ['ada', null, 'ada'],
+    [null, '', null],
+    [undefined, null, null],
+  ])('gives the username %j before the value %j of its field', (username, field_value, seen) => {
+    const fields = [
+      { field_name: 'password', field_value: 'secret' },
+      { field_name: ' Username', field_value },
+    ]
+    const updated = { ...source, fields }
+    const update_mode = { source: updated, ...(username !== undefined && { username }) }
+    expect(viewFor({ update_mode }, { source: updated }).username).toBe(seen)
   })
 })

@@ -16,6 +16,7 @@ export interface Given {
   showAddAccount: boolean
   source: unknown
   workUnderWay: boolean
+  statusAtLoad: 'Connected' | null
 }
 
 export interface Context {
@@ -98,7 +99,10 @@ export const reference = setup({
     isExpired: ({ context }) => context.problem === 'Expired',
     refused: ({ event }) => failureOf(event).failure === 'refused',
     expired: ({ event }) => failureOf(event).failure === 'expired',
-    resumes: ({ context }) => context.given.mode === 'Refresh' || context.given.workUnderWay,
+    /** An update asks, even if an earlier connection is finished; its own work under way goes on. */
+    resumes: ({ context: { given } }) =>
+      given.mode === 'Refresh' ||
+      (given.workUnderWay && !(given.mode.startsWith('Update') && given.statusAtLoad === 'Connected')),
     /** The client has said whose connection it is about. */
     keepsSource: ({ context: { given } }) =>
       ['UpdateCredentials', 'UpdateAccountSelection'].includes(given.mode) ||

@@ -1,19 +1,18 @@
-/** schemas/messages.schema.json as Ajv reads it: what every message is held to. */
+/** schemas/messages.schema.json as Ajv reads it. */
 import { readFileSync } from 'node:fs'
 import { Ajv, type AnySchemaObject, type ValidateFunction } from 'ajv'
 
 const read = (name: string) => JSON.parse(readFileSync(`schemas/${name}.json`, 'utf8')) as AnySchemaObject
-const referred = ['flow.schema', 'config.schema', 'api/info', 'api/parts/source', 'api/parts/source-field'].map(read)
+const referred = ['config.schema', 'api/info', 'api/parts/source', 'api/parts/source-field'].map(read)
 const messages = read('messages.schema')
 const ajv = new Ajv({ strict: false, schemas: [...referred, messages] })
 
 const actionOf = (name: string): unknown => messages['properties'][name].properties.action.const
 
-/** By action, as it is written there: without the prefix. undefined: there is no such message. */
+/** The check of an action, which is written without the prefix; undefined: there is no such message. */
 export function checkOf(action: string): ValidateFunction | undefined {
   const name = Object.keys(messages['properties'] as object).find((known) => actionOf(known) === action)
   return name === undefined ? undefined : ajv.compile({ $ref: `messages.schema.json#/properties/${name}` })
 }
 
-/** Every reason that an error may give. */
-export const reasons = referred[0]?.['definitions'].reason.enum as string[]
+export const reasons = messages['definitions'].reason.enum as string[]

@@ -85,7 +85,7 @@ export async function openTestSession({ inputs, events }: CoveringPath, server: 
     api,
     queries,
     clock: ticking,
-    policies: { privacyPolicyUrl: null, termsOfUseUrl: null },
+    client: {},
     notifyHost: (announcement) => announced.push(announcement),
   })
   await settle()

@@ -22,8 +22,8 @@ vi.mock('@bugsnag/browser', () => ({ default: { createClient: () => ({}) } }))
 vi.mock('@bugsnag/browser-performance', () => ({ default: { start } }))
 const { startMonitoring } = await import('../../../src/monitoring/index.ts')
 const page = { location: new URL('https://widget.example/') as unknown as Location }
-await startMonitoring({ monitoring: { projectKey: '0123456789abcdef0123456789abcdef' } }, page)
-/** What we start it with: what that leaves out is the library's to say. */
+startMonitoring({ projectKey: '0123456789abcdef0123456789abcdef' }, page)
+/** The options that the widget starts the library with; the library decides the others. */
 const ours = start.mock.calls[0]?.[0] ?? {}
 
 type Factory = (...given: unknown[]) => unknown

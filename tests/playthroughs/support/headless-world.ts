@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/query-core'
 import type { Api } from '../../../src/api/index.ts'
 import { freezeStates, openOverlay, placeOf } from '../../../src/engine/index.ts'
 import { forInputs, readInputs } from '../../../src/flow/index.ts'
-import type { ClientInfo, Source } from '../../../src/generated/api.types.ts'
+import type { Source } from '../../../src/generated/api.types.ts'
 import { parseLanguage } from '../../../src/i18n/index.ts'
 import type { View } from '../../../src/screens/index.ts'
 import { type Clock, createSession, openSession } from '../../../src/session/index.ts'
@@ -95,16 +95,10 @@ async function open(clock: Clock, api: Api, host: Host, sourceId: string | null)
   host.allow(client.allowed_origins)
   const inputs = readInputs(connectFlow, { client: { ...client }, session: { source, status } })
   const flow = forInputs(connectFlow, inputs)
-  const policies = policiesOf(client)
-  const session = createSession({ flow, inputs, api, queries, clock, policies, notifyHost: host.notify })
+  const session = createSession({ flow, inputs, api, queries, clock, client, notifyHost: host.notify })
   const language = parseLanguage(client.language)
   return { kind: 'running' as const, session, flow, client, queries, language, sandbox: true }
 }
-
-const policiesOf = (client: ClientInfo) => ({
-  privacyPolicyUrl: client.privacy_policy_url ?? null,
-  termsOfUseUrl: client.terms_of_use_url ?? null,
-})
 
 /** As much of a framed page as the host's door looks at. */
 function pageIn(post: (message: Message) => void): Window {

@@ -26,7 +26,7 @@ export function freshClock() {
 }
 
 export const source = { source_id: 'power', name: 'Power', fields: [] }
-export const policies = { privacyPolicyUrl: 'https://client.example/privacy', termsOfUseUrl: null }
+export const client = { privacy_policy_url: 'https://client.example/privacy' }
 
 export function openTestSession(handlers: Handlers = {}, inputs: object = {}, flow: CompiledFlow = connectFlow) {
   const ticking = freshClock()
@@ -39,7 +39,7 @@ export function openTestSession(handlers: Handlers = {}, inputs: object = {}, fl
     api,
     queries,
     clock: ticking,
-    policies,
+    client,
     notifyHost: (announcement) => announced.push(announcement),
   })
   return {

@@ -34,7 +34,6 @@ export function fakeHost() {
 export function runningSession(host: Host, handlers: Handlers = {}, settings: ClientInfo = {}): Running {
   const queries = new QueryClient()
   const client = { name: 'Greenfield', language: 'EN', ...settings }
-  const policies = { privacyPolicyUrl: null, termsOfUseUrl: null }
   const { api } = createFakeApi(handlers)
   const session = createSession({
     flow,
@@ -42,7 +41,7 @@ export function runningSession(host: Host, handlers: Handlers = {}, settings: Cl
     api,
     queries,
     clock: systemClock,
-    policies,
+    client,
     notifyHost: host.notify,
   })
   vi.spyOn(session, 'dispose')

@@ -1,0 +1,45 @@
+/** Repairs what a server may get wrong in single values, while its body is parsed. */
+
+/** Keys whose text a user reads: one that shows nothing counts as missing. */
+const shownKeys: ReadonlySet<string> = new Set([
+  'name',
+  'title',
+  'label',
+  'field_name',
+  'field_label',
+  'account_number',
+  'account_address',
+  'display_message',
+  'error_message',
+])
+
+/** A letter, number, mark of punctuation or symbol that has a shape of its own: no blank, no filler. */
+const visible = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** Half a surrogate pair, which `encodeURIComponent` and others throw at. */
+const loneSurrogate = /\p{Surrogate}/gu
+
+/** JSON as a value; undefined where it is none. */
+export function parseJson(text: string): unknown {
+  return parse(text)
+}
+
+/** The same with each value repaired: for bodies whose values are shown or read, not for those that are passed on. */
+export function parseSanitized(text: string): unknown {
+  return parse(text, sanitize)
+}
+
+function parse(text: string, reviver?: (key: string, value: unknown) => unknown): unknown {
+  try {
+    return JSON.parse(text, reviver)
+  } catch {
+    return undefined
+  }
+}
+
+function sanitize(key: string, value: unknown): unknown {
+  if (key === 'field_type') return value === 'Password' ? value : 'Text'
+  if (typeof value !== 'string') return value
+  if (shownKeys.has(key) && !visible.test(value)) return null
+  return value.replace(loneSurrogate, '\ufffd')
+}

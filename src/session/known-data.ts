@@ -1,0 +1,19 @@
+/** The one reader of a flow's data in the widget: the names that it reads, and their types. */
+import type { Values } from '../flow/index.ts'
+import type { Source } from '../generated/api.types.ts'
+
+export interface KnownData {
+  /** The source chosen or given. */
+  source: Source
+  /** Address typed for a missing source. */
+  website: string
+  /** What went wrong last. */
+  problem: string
+  /** The values sent are the sandbox's. */
+  sandboxValues: boolean
+}
+
+/** Null while it is not known, and in a flow that does not declare it. */
+export function readData<Name extends keyof KnownData>(data: Values, name: Name): KnownData[Name] | null {
+  return (data[name] as KnownData[Name] | null | undefined) ?? null
+}
