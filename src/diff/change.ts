@@ -7,8 +7,9 @@ export interface Change {
   trace: readonly string[]
 }
 
-/** In the order of a page. Nobody notices what stands under the last. */
+/** In the order of a page. */
 export const topics = {
+  tests: 'Flow tests',
   steps: 'Steps',
   clients: 'Who gets where',
   events: 'What happens',
@@ -20,7 +21,8 @@ export const topics = {
 
 export type Topic = keyof typeof topics
 
-export const isBehaviour = ({ about }: Change) => about !== 'notes'
+/** Nobody who uses the widget notices the others. */
+export const isBehaviour = ({ about }: Change) => about !== 'notes' && about !== 'tests'
 
 /** `a`, `b` and `c`. */
 export function listed(names: readonly string[]): string {

@@ -76,7 +76,6 @@ function assemble(definition: FlowDefinition, report: (problem: Problem) => void
     overlays,
     calls: context.calls,
     rules: context.rules,
-    assumptions: (definition.assume ?? []).map(({ that }, index) => conditions.test(that, `/assume/${index}/that`)),
     variants: (definition.variants ?? []).map(({ id, when, merge }, index) => {
       const { variants: _, ...base } = definition
       return {

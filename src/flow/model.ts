@@ -130,7 +130,6 @@ export interface CompiledFlow {
   /** By pointer: what a late outcome or timer is looked up with. */
   calls: Readonly<Record<string, Call>>
   rules: Readonly<Record<string, Rule>>
-  assumptions: readonly Test[]
   variants: readonly { id: string; test: Test; definition: FlowDefinition }[]
   definition: FlowDefinition
 }

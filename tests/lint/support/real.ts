@@ -10,6 +10,7 @@ const list = (folder: string, deep = false) =>
   readdirSync(fileURLToPath(new URL(folder, root)), { recursive: deep, encoding: 'utf8' }).sort()
 
 export const realFlow = read('flows/connect.flow.json')
+export const realTests = read('flows/connect.tests.json')
 export const realLocales = list('locales').map((name) => read(`locales/${name}`))
 
 export async function messageKeys(): Promise<string[]> {

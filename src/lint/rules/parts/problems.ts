@@ -1,6 +1,6 @@
 /** What the compiler found: each problem is reported by one rule, which explains it on its page. */
-import type { ProjectFlow } from '../../../analysis/index.ts'
 import { type Problem, type ProblemCode, pointerSegments, problemInWords } from '../../../flow/index.ts'
+import type { ProjectFlow } from '../../project.ts'
 
 type RuleId = 'shape' | 'known-names' | 'domains' | 'conditions' | 'next-off-path' | 'no-way-to-disabled'
 

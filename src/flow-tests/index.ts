@@ -1,0 +1,7 @@
+export { compileFlowTests } from './compile.ts'
+export { evaluateFlowTests, type Result } from './evaluate.ts'
+export { flowFileOf, isTestsFile, testsFileOf } from './file.ts'
+export type { FlowTests } from './model.ts'
+export { type TestProblem, testProblemInWords } from './problem.ts'
+export type { Cause, Outcome } from './outcome.ts'
+export { alternatives, failureInWords, neverAppliesInWords, valueInWords } from './words.ts'
