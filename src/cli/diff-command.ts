@@ -19,7 +19,9 @@ export const diffCommand: Command = {
     const [before, after] = [await readVersion(old, io), await readVersion(now, io)]
     const found = attempt("These flows can't be compared", () => diff(before, after))
     const report = { version: 1, old, new: now, ...found }
-    io.out(options['format']?.[0] === 'json' ? `${JSON.stringify(report, null, 2)}\n` : markdown(after.flow.name, found))
+    io.out(
+      options['format']?.[0] === 'json' ? `${JSON.stringify(report, null, 2)}\n` : markdown(after.flow.name, found),
+    )
     return 0
   },
 }

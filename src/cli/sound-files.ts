@@ -31,7 +31,9 @@ function unsound<P extends { pointer: string }>(
   inWords: (problem: P) => string,
 ): Error {
   if (!first) return new Error('What does not compile has a problem.')
-  return new Failure(`${placeIn(file, range(first.pointer).start)}: ${inWords(first)} Run 'tieline lint' to see every problem.`)
+  return new Failure(
+    `${placeIn(file, range(first.pointer).start)}: ${inWords(first)} Run 'tieline lint' to see every problem.`,
+  )
 }
 
 const placeIn = (file: string, { line, column }: { line: number; column: number }) => `${file}:${line}:${column}`

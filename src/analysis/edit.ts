@@ -9,9 +9,17 @@ const splice = (text: string, from: number, to: number, content: string) =>
 
 const endOf = ({ offset, length }: Node) => offset + length
 
+/** On one line, with the spaces that people put: `{ "error": "Timeout" }`. */
+function inline(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${inline(item)}`)
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
+}
+
 /** A key more in an object, set apart from its neighbour as the first key is from the brace. */
 export function insertKey(text: string, object: Node, key: string, value: unknown, where: 'first' | 'last'): string {
-  const written = `${JSON.stringify(key)}: ${JSON.stringify(value)}`
+  const written = `${JSON.stringify(key)}: ${inline(value)}`
   const [first] = object.children ?? []
   const last = object.children?.at(-1)
   if (!first || !last) return splice(text, object.offset + 1, object.offset + 1, ` ${written} `)
@@ -22,7 +30,7 @@ export function insertKey(text: string, object: Node, key: string, value: unknow
 }
 
 export const replaceValue = (text: string, node: Node, value: unknown): string =>
-  splice(text, node.offset, endOf(node), JSON.stringify(value))
+  splice(text, node.offset, endOf(node), inline(value))
 
 /** A key with its value, or an item of a list, and the comma that set it apart. */
 export function remove(text: string, node: Node): string {
