@@ -11,6 +11,6 @@ it('the example of README.md is what the linter prints first', async () => {
   const broken = text.replace(/"TRY_AGAIN": \[.*\]/, '"TRY_AGAIN": "enterCredentials"')
   expect(broken).not.toBe(text)
   const { out } = await runOver({ [file]: broken }, ['lint', file])
-  const [first] = out.split(/\n\n(?= {2}✖ The promise)/)
+  const [first] = out.split(/\n\n(?= {2}✖ The test)/)
   expect(shown).toBe(first?.trimEnd())
 })

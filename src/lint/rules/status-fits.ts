@@ -1,20 +1,27 @@
 import type { CompiledFlow, Place, Rule } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
 import { reportEach, type Said } from './parts/each-flow.ts'
-import { endings, questions } from './parts/facts.ts'
+import { endings, failures, questions } from './parts/facts.ts'
 
 export const statusFits: FlowRule = {
   id: 'status-fits',
   severity: 'error',
   over: 'flow',
-  summary: 'A status leads where the user is asked what the API asks under it, or out of polling.',
+  summary:
+    'A status leads where the user is asked what the API asks under it, or out of polling; a failure is no success.',
   check: (linted, report) => {
     reportEach(linted, report, (flow) => {
       const polls = new Set(Object.values(flow.places).flatMap(({ poll }) => (poll ? [poll] : [])))
       const tables = [...polls].flatMap(({ statuses }) => Object.entries(statuses))
-      return tables.flatMap(([status, rules]) => misfits(flow, status, rules))
+      return tables.flatMap(([status, rules]) => [...falseSuccesses(status, rules), ...misfits(flow, status, rules)])
     })
   },
+}
+
+function falseSuccesses(status: string, rules: readonly Rule[]): Said[] {
+  if (!failures.some((each) => each === status)) return []
+  const message = `Under '${status}' the connection has failed, and here the host is told of success. Emit an error, or nothing.`
+  return rules.flatMap(({ pointer, emit }): Said[] => (emit?.message === 'success' ? [[pointer, message]] : []))
 }
 
 function misfits(flow: CompiledFlow, status: string, rules: readonly Rule[]): Said[] {

@@ -107,5 +107,8 @@ export const questions: Partial<Record<ReadName, { statuses: readonly StatusName
   accounts: { statuses: ['AccountSelection'], answers: ['selectAccounts', 'selectManualAccounts'] },
 }
 
+/** The connection has failed: there is no result for the host. */
+export const failures: readonly StatusName[] = ['InvalidCredentials', 'Error']
+
 /** Nothing else comes after these. */
-export const endings: readonly StatusName[] = ['Connected', 'InvalidCredentials', 'Error']
+export const endings: readonly StatusName[] = ['Connected', ...failures]
