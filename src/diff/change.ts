@@ -5,6 +5,8 @@ export interface Change {
   sentence: string
   /** A shortest way to see it, in words. */
   trace: readonly string[]
+  /** The sentence counts in brackets how many combinations of inputs see it. */
+  isCounted: boolean
 }
 
 /** In the order of a page. */

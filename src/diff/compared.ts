@@ -6,6 +6,7 @@ import { type CompiledFlow, compile } from '../flow/index.ts'
 import type { FlowTests } from '../flow-tests/index.ts'
 import type { FlowDefinition } from '../generated/flow.types.ts'
 import { type CommonInputs, commonInputs, membersOf } from './common-inputs.ts'
+import { type FlowPair, flowPairs } from './flow-pairs.ts'
 import { findRenames, type Renames } from './renames.ts'
 import type { Version } from './version.ts'
 
@@ -21,6 +22,8 @@ export interface Compared {
   tests: { old: FlowTests | null; now: FlowTests | null }
   old: Side
   now: Side
+  /** As clients get them. */
+  pairs: readonly FlowPair[]
   renames: Renames
   inputs: CommonInputs
   /** Every combination of inputs that both flows allow. */
@@ -41,6 +44,7 @@ export function compareFlows(before: Version, after: Version): Compared {
     after: now.definition,
     old: { flow: paced, walk: walk(paced, { inputs: inputs.old, limit: mostStates }) },
     now: { flow: now, walk: walk(now, { inputs: inputs.now, limit: mostStates }) },
+    pairs: flowPairs(old, now, inputs),
     renames,
     inputs,
     all: (1n << BigInt(inputs.now.length)) - 1n,

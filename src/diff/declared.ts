@@ -3,25 +3,28 @@ import type { FlowDefinition } from '../generated/flow.types.ts'
 import type { Change, Topic } from './change.ts'
 import type { Compared } from './compared.ts'
 import { durationInWords } from './duration.ts'
+import type { FlowPair } from './flow-pairs.ts'
+import { pairChanges } from './pair-changes.ts'
 
-export function declaredChanges({ before, after, renames }: Compared): Change[] {
+export function declaredChanges(compared: Compared): Change[] {
+  const { before, after, renames } = compared
   return [
-    ...settings(before, after),
+    ...pairChanges(compared, 'settings', settings),
     ...inputs(before, after, renames.inputs),
     ...(before.version === after.version ? [] : [note(`The version is ${after.version}, before ${before.version}.`)]),
   ]
 }
 
-const change = (about: Topic, sentence: string): Change => ({ about, sentence, trace: [] })
+const change = (about: Topic, sentence: string): Change => ({ about, sentence, trace: [], isCounted: false })
 const note = (sentence: string) => change('notes', sentence)
 
-function settings({ settings: old }: FlowDefinition, { settings: now }: FlowDefinition): Change[] {
-  const was: Readonly<Record<string, number>> = { ...old }
-  return Object.entries(now)
+function settings({ old, now }: FlowPair): string[] {
+  const was: Readonly<Record<string, number>> = { ...old.settings }
+  return Object.entries(now.settings)
     .filter(([name, value]) => was[name] !== value)
     .map(([name, value]) => {
       const said = (number = 0) => (name.endsWith('Ms') ? durationInWords(number) : String(number))
-      return change('settings', `\`${name}\` is ${said(value)}, before ${said(was[name])}.`)
+      return `\`${name}\` is ${said(value)}, before ${said(was[name])}`
     })
 }
 

@@ -23,7 +23,7 @@ export function testChanges({ tests, renames }: Compared): Change[] {
   ]
 }
 
-const change = (sentence: string): Change => ({ about: 'tests', sentence, trace: [] })
+const change = (sentence: string): Change => ({ about: 'tests', sentence, trace: [], isCounted: false })
 
 const testsOf = (tests: FlowTests | null): Test[] => {
   const { assumptions = [], invariants = [], cases = [] } = tests?.definition ?? {}

@@ -228,6 +228,46 @@ const noticed: readonly [what: string, base: string, edits: Edits, says: string,
     },
     'At `selectSource`, on `CANCEL`: now closes the widget (before: does nothing), if `showConsent` false (1 of 2 combinations).',
   ],
+  [
+    'data that is new, and decides',
+    'connect',
+    {
+      '/data/tries': { type: 'integer', minimum: 0, maximum: 4 },
+      '/steps/errorTryAgain/on/TRY_AGAIN': [
+        { if: { '>=': [{ var: 'data.tries' }, 3] }, to: 'errorSubmitEmail' },
+        { if: 'sourceKnown', inc: ['tries'], to: 'enterCredentials' },
+        { inc: ['tries'], to: 'selectSource' },
+      ],
+    },
+    'leads to `errorSubmitEmail` instead of `enterCredentials.credentials`, if `data.tries` 3 (1 of 4 combinations).',
+  ],
+  ...Object.entries({
+    'its screen is `captcha`, before `select-source`': { steps: { selectSource: { screen: 'captcha' } } },
+    'its route is `/bank`, before none': { steps: { selectSource: { route: '/bank' } } },
+    'it reads none, before `sources`': { steps: { selectSource: { load: null } } },
+    'it stays mounted: yes, before no': { steps: { selectSource: { keepMounted: true } } },
+    '`searchMinLength` is 5, before 3': { settings: { searchMinLength: 5 } },
+    'The dialog `confirm-exit` is gone': { overlays: { confirmExit: null } },
+  }).map(([says, merge]): (typeof noticed)[number] => [
+    `a variant: ${says}`,
+    'small',
+    { '/variants': [{ id: 'silent', when: { '!': { var: 'in.showConsent' } }, merge }] },
+    `${says}, if \`showConsent\` false (1 of 2 combinations).`,
+  ]),
+  [
+    'a variant that polls otherwise',
+    'connect',
+    {
+      '/variants': [
+        {
+          id: 'slow',
+          when: { '!': { var: 'in.showConsent' } },
+          merge: { steps: { enterCredentials: { poll: { everyMs: 3000 } } } },
+        },
+      ],
+    },
+    'it asks for the status every 3 s for at most 4 min, before every 2 s for at most 4 min, if `showConsent` false',
+  ],
 ]
 
 describe('what somebody notices', () => {
