@@ -10,7 +10,8 @@ const because = 'The product has changed its mind.'
 /** Rows that are wrong → what they read like afterwards, and how many still fail. */
 function updated(text: string) {
   const tests = compiledTests(JSON.parse(text), flow)
-  const model = createModel(flow, { observed: tests.definition })
+  const { model } = createModel(flow, { observed: tests.definition })
+  if (!model) throw new Error('The flow cannot be walked.')
   const after = applyUpdates(text, proposeUpdates(model, tests), because)
   const left = evaluateFlowTests(model, compiledTests(JSON.parse(after), flow))
   return { after, failing: left.filter(({ outcome }) => outcome.kind !== 'holds').length }

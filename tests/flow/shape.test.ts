@@ -29,9 +29,15 @@ const wholeFlowTestsShape = {
   definitions: { ...flowShape.definitions, ...flowTestsShape.definitions },
 } as Shape
 
+/** One invariant of each kind, and a few rows, have every key. */
+function flowTests(): unknown {
+  const { invariants = [], cases = [], ...rest } = connectTestsDefinition()
+  return { ...rest, invariants: [...invariants.slice(0, 2), ...invariants.slice(-1)], cases: cases.slice(0, 1) }
+}
+
 const documents: [name: string, shape: Shape, document: () => unknown][] = [
   ['flow', flowShape as Shape, connectDefinition],
-  ['flow-tests', wholeFlowTestsShape, connectTestsDefinition],
+  ['flow-tests', wholeFlowTestsShape, flowTests],
   ['config', configShape as Shape, config],
 ]
 
