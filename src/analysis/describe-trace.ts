@@ -1,5 +1,4 @@
 import type { Event, InputSet, ReachableState } from '../engine/index.ts'
-import type { CompiledFlow } from '../flow/index.ts'
 import type { Model } from './model.ts'
 import { traceInWords } from './trace-in-words.ts'
 
@@ -8,7 +7,3 @@ export function describeTrace(model: Model, to: ReachableState, within: InputSet
   const trace = model.trace(to, within)
   return traceInWords({ ...trace, events: [...trace.events, ...then] })
 }
-
-/** Of a session that has just begun. */
-export const describeStart = ({ space }: Model, flow: CompiledFlow, within: InputSet): string[] =>
-  traceInWords({ flow, inputs: space.first(within), events: [] })

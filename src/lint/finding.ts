@@ -24,7 +24,7 @@ export interface Finding {
 
 /**
  * How near to a slip of the pen a finding is, nearest first: a text that can't be read; names and shapes; a place that
- * doesn't do what it should; a step in the wrong order; what comes of all these somewhere else; a promise about nothing.
+ * doesn't do what it should; a step in the wrong order; what comes of all these somewhere else; a flow test about nothing.
  */
 export const ranks = ['text', 'definition', 'place', 'path', 'consequence', 'idle'] as const
 

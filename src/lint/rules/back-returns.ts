@@ -8,7 +8,7 @@ import { sourcePointer } from './parts/source-pointer.ts'
 
 /**
  * Where an event of the user led from Q to P, and BACK leads from P to Q for the same inputs, the same event leads from
- * there to P again. Where BACK skips what lay between, nothing is said: that is a promise of the flow's own.
+ * there to P again. Where BACK skips what lay between, nothing is reported: that is for a flow test to say.
  */
 export const backReturns: FlowRule = {
   id: 'back-returns',

@@ -1,4 +1,4 @@
-/** Conditions as they are written, wherever they stand: in rules, promises, assumptions, variants. */
+/** Conditions as they are written, wherever they are: in rules, steps, variants. */
 import { childPointer } from '../../../flow/index.ts'
 
 export interface Operation {
@@ -29,7 +29,7 @@ export function varsIn(node: unknown, pointer = ''): { path: string; pointer: st
 }
 
 /** What stands below these is a condition, or a list of them: a text there names one. */
-const places = ['if', 'when', 'that', 'with', '!', 'and', 'or', 'count']
+const places = ['if', 'when', '!', 'and', 'or', 'count']
 
 /** The conditions that are named there, as often as they are. */
 export function namesIn(node: unknown, isCondition = false): string[] {
