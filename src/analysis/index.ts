@@ -7,7 +7,7 @@ export { clientsOf, createModel, type Model, mostCombinations, mostStates } from
 export { combinationsOf, type ModelError, sizeOf } from './model-error.ts'
 export { modelErrorInWords } from './model-error-in-words.ts'
 export type { Position } from './position.ts'
+export { type InputsIn, propagate } from './propagate.ts'
 export { syntaxErrorInWords } from './syntax-error-in-words.ts'
 export type { JsonSyntaxError } from './syntax-errors.ts'
-export { type InputsIn, propagate } from './propagate.ts'
 export { describeEvent, describeInputs, traceInWords } from './trace-in-words.ts'

@@ -18,7 +18,8 @@ export const variants: FlowRule = {
       report(problem.pointer, message, { rank: 'definition', marksKey: isAboutKey(problem) })
     const { compiled, clients } = linted
     if (!compiled) return
-    for (const [pointer, message] of [...idle(compiled.definition), ...overlapping(compiled, clients)]) report(pointer, message)
+    for (const [pointer, message] of [...idle(compiled.definition), ...overlapping(compiled, clients)])
+      report(pointer, message)
   },
 }
 
