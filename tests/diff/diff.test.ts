@@ -139,7 +139,7 @@ const noticed: readonly [what: string, base: string, edits: Edits, says: string,
   [
     'something is no longer remembered',
     'connect',
-    { '/steps/enterCredentials/states/captcha/on/SUBMIT_ANSWER/do/onError/set': null },
+    { '/steps/enterCredentials/states/captcha/on/SUBMIT_ANSWER/do/onError/0/set': null },
     'no longer sets `problem = "InvalidAnswer"`.',
   ],
   [
@@ -166,7 +166,7 @@ const noticed: readonly [what: string, base: string, edits: Edits, says: string,
     'only some payloads',
     'connect',
     { '/conditions/wrongCredentials/in/1': ['INVALID_CREDENTIALS'] },
-    'if `event.code` INVALID_CURP (1 of 4 combinations).',
+    'if `event.code` INVALID_CURP and `event.failure` refused (1 of 12 combinations).',
   ],
   [
     'only where something is known',

@@ -32,7 +32,7 @@ const edits: [test: string, pointer: string, value: unknown][] = [
   ['statuses', '/conditions/choosesAccounts/and/1/in/1/1', 'All'],
   ['statuses', `${states}/polling-mfa-no-answer/screen`, 'progress'],
   ['answers', `${states}/mfa-question/on/SUBMIT_ANSWER/do/effect`, 'answerCaptcha'],
-  ['answers', `${states}/captcha/on/SUBMIT_ANSWER/do/onError/set/problem`, 'AccountFailed'],
+  ['answers', `${states}/captcha/on/SUBMIT_ANSWER/do/onError/0/set/problem`, 'AccountFailed'],
   ['answers', `${states}/mfa-choose-method/load/raises`, absent],
   ['accounts', `${states}/select-account/on/SUBMIT_MANUAL_ACCOUNTS/if`, absent],
   ['invoices', '/steps/uploadInvoices/on/SUBMIT_INVOICES/do/onDone/emit', absent],

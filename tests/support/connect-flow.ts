@@ -8,7 +8,7 @@ import {
   readInputs,
   type Values,
 } from '../../src/flow/index.ts'
-import { compileFlowTests, type FlowTests } from '../../src/flow-tests/index.ts'
+import { compileFlowTests, type FlowTests, testProblemInWords } from '../../src/flow-tests/index.ts'
 import type { FlowTests as FlowTestsDefinition } from '../../src/generated/flow-tests.types.ts'
 
 const text = readFileSync(new URL('../../flows/connect.flow.json', import.meta.url), 'utf8')
@@ -60,7 +60,8 @@ export const connectTestsDefinition = (): FlowTestsDefinition => JSON.parse(test
 /** Flow tests that must compile. */
 export function compiledTests(definition: unknown, flow = connectFlow): FlowTests {
   const { tests, problems } = compileFlowTests(flow, definition)
-  if (!tests) throw new Error(problems.map(({ pointer, message }) => `${pointer}: ${message}`).join('\n'))
+  if (!tests)
+    throw new Error(problems.map((each) => `${each.pointer}: ${testProblemInWords(each, definition)}`).join('\n'))
   return tests
 }
 
