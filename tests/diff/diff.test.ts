@@ -140,7 +140,7 @@ const noticed: readonly [what: string, base: string, edits: Edits, says: string,
     'something is no longer remembered',
     'connect',
     { '/steps/enterCredentials/states/captcha/on/SUBMIT_ANSWER/do/onError/0/set': null },
-    'no longer sets `problem = "InvalidAnswer"`.',
+    'no longer sets `problem = "InvalidAnswer"`, if `event.failure` refused',
   ],
   [
     'another call',

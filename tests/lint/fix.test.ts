@@ -107,7 +107,10 @@ describe('fix', () => {
   })
 
   it('removes nothing that may have lost its use by a mistake', () => {
-    const text = textOf({ base: 'connect', edits: { '/steps/enterCredentials/back': null } })
+    const text = textOf({
+      base: 'connect',
+      edits: { '/steps/enterCredentials/back': null, '/steps/errorSubmitEmail/back': null },
+    })
     const { files, findings } = fix({ flows: [{ file: 'flows/connect.flow.json', text }], tests: [realTests] }, rules)
     expect(files.flows[0]?.text).toBe(text)
     expect(findings.map(({ rule, follows }) => [rule, follows])).toContainEqual(['unused-names', true])
