@@ -1,6 +1,6 @@
 import type { Condition } from '../generated/flow.types.ts'
 
-/** What a condition looks at (`in.mode`, `data.source`, `event.code`), through the conditions that it names too. */
+/** What a condition reads (`in.mode`, `data.source`, `event.code`), directly and through the conditions that it names. */
 export function lookedAt(condition: Condition, named: Readonly<Record<string, Condition>>): Set<string> {
   const found = new Set<string>()
   const seen = new Set<string>()

@@ -1,4 +1,4 @@
-/** The steps of what may be no sound flow yet. */
+/** The steps of a document that may not be a sound flow. */
 export type Json = Readonly<Record<string, unknown>>
 
 export const isObject = (node: unknown): node is Json =>
