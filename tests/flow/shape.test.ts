@@ -82,7 +82,7 @@ describe('checkShape', () => {
   it('reports a misspelt key, and not that the key is missing', () => {
     const shape: Shape = { type: 'object', additionalProperties: false, required: ['name'], properties: { name: {} } }
     expect(checkShape(shape, { nme: 1 })).toMatchObject([{ code: 'unknown-key', pointer: '/nme' }])
-    expect(checkShape(shape, { other: 1 })).toMatchObject([{ code: 'missing-key' }, { code: 'unknown-key' }])
+    expect(checkShape(shape, { other: 1 })).toMatchObject([{ code: 'missing-keys' }, { code: 'unknown-key' }])
   })
 
   it('names a key with a slash or a tilde as RFC 6901 says', () => {

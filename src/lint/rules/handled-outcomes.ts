@@ -1,6 +1,6 @@
 import { childPointer } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
-import { isObject, type Json } from './parts/steps-of.ts'
+import { problemsOf } from './parts/problems.ts'
 
 export const handledOutcomes: FlowRule = {
   id: 'handled-outcomes',
@@ -8,19 +8,23 @@ export const handledOutcomes: FlowRule = {
   over: 'flow',
   summary: 'Each outcome of a call has an effect.',
   rank: 'definition',
-  check: ({ definition }, report) => {
-    for (const [pointer, call] of callsIn(definition?.steps, '/steps')) {
+  check: (linted, report) => {
+    for (const { problem, message } of problemsOf(linted, 'handled-outcomes')) report(problem.pointer, message)
+    for (const [pointer, call] of callsIn(linted.definition?.steps, '/steps')) {
       for (const outcome of ['onDone', 'onError']) {
         const effect = typeof call['effect'] === 'string' ? call['effect'] : 'the call'
         const what = outcome === 'onDone' ? `'${effect}' succeeds` : `'${effect}' fails`
         const fix = outcome === 'onDone' ? 'Lead on, or keep the result' : 'Set a "problem", or lead to another place'
-        if (!(outcome in call)) report(pointer, `There is no rule for when ${what}. Add "${outcome}".`)
-        else if (isEmpty(call[outcome]))
+        if (outcome in call && isEmpty(call[outcome]))
           report(`${pointer}/${outcome}`, `When ${what}, nothing changes and no message is sent. ${fix}.`)
       }
     }
   },
 }
+
+type Json = Readonly<Record<string, unknown>>
+
+const isObject = (node: unknown): node is Json => typeof node === 'object' && node !== null && !Array.isArray(node)
 
 /** Every `do` at any depth, even in a flow that doesn't compile. */
 function callsIn(node: unknown, at: string): [pointer: string, call: Json][] {
