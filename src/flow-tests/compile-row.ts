@@ -7,7 +7,7 @@ import type { Row } from './model.ts'
 const { eventName, statusName, callName, readName } = flowShape.definitions
 
 export function compileRow(row: definition.Row, pointer: string, context: Context): Row {
-  const { flow, report, checkName } = context
+  const { checkName } = context
   const at = (key: keyof definition.Row) => childPointer(pointer, key)
   checkOn(row.on, at('on'), context)
   if (row.calls !== undefined) checkName(row.calls, ['nothing', ...callName.enum], at('calls'))
@@ -23,7 +23,7 @@ export function compileRow(row: definition.Row, pointer: string, context: Contex
     emits: row.emits ?? null,
     calls: row.calls ?? null,
     reads: row.reads ?? null,
-    afterMs: row.after === undefined ? null : duration(flow.definition, row.after, at('after'), report),
+    after: compileDelay(row.after, at('after'), context),
     shows: row.shows ?? null,
     route: row.route ?? null,
     history: row.history ?? null,
@@ -44,4 +44,11 @@ function compileGiven({ client = {}, session = {} }: definition.Given, pointer: 
     for (const key of Object.keys(keys))
       context.checkName(`${root}.${key}`, known, childPointer(childPointer(pointer, root), key))
   return readInputs(context.flow, { client, session })
+}
+
+/** Only checks the name of a setting: its value depends on the variants of a client. */
+function compileDelay(after: definition.Row['after'], pointer: string, { flow, report }: Context): Row['after'] {
+  if (after === undefined) return null
+  duration(flow.definition, after, pointer, report)
+  return after as Row['after']
 }

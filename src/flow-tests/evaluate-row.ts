@@ -3,7 +3,7 @@ import type { Model } from '../analysis/index.ts'
 import { anyReference, type Event, type InputSet, payloadOf } from '../engine/index.ts'
 import type { Values } from '../flow/index.ts'
 import type { Row } from './model.ts'
-import { actualAspects, goesWhere } from './observed.ts'
+import { actualAspects, delayOf, goesWhere } from './observed.ts'
 import { type Occurrence, occurrences } from './occurrences.ts'
 import type { Aspect, Cause, Outcome } from './outcome.ts'
 
@@ -71,7 +71,7 @@ function findDifference(model: Model, row: Row, occurrence: Occurrence): Differe
     return { aspect: 'goesTo', expected: expected.length === 1 ? expected[0] : expected, actual: there[0], when }
   }
   const actual = actualAspects(occurrence)
-  const expected = { ...row, after: row.afterMs }
+  const expected = { ...row, after: delayOf(row, occurrence) }
   for (const aspect of compared)
     if (expected[aspect] !== null && JSON.stringify(expected[aspect]) !== JSON.stringify(actual[aspect]))
       return { aspect, expected: expected[aspect], actual: actual[aspect], when }

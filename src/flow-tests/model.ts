@@ -1,5 +1,6 @@
 /** Flow tests compiled: each name resolved to places, each condition a function. */
 import type { Test, Values } from '../flow/index.ts'
+import type { Settings } from '../generated/flow.types.ts'
 import type * as definition from '../generated/flow-tests.types.ts'
 
 export interface FlowTests {
@@ -50,7 +51,8 @@ export interface Row {
   emits: NonNullable<definition.Row['emits']> | null
   calls: string | null
   reads: string | null
-  afterMs: number | null
+  /** Milliseconds, or the setting that holds them: a variant may change its value. */
+  after: number | keyof Settings | null
   shows: string | null
   route: string | null
   history: string | null

@@ -1,5 +1,6 @@
 /** What an occurrence does, each aspect as a row would write it. */
 import type { Effect } from '../engine/index.ts'
+import type { Row } from './model.ts'
 import type { Occurrence } from './occurrences.ts'
 import type { Aspect } from './outcome.ts'
 
@@ -22,6 +23,10 @@ export function actualAspects({ after, effects }: Occurrence): Record<Exclude<As
     history: place?.history,
   }
 }
+
+/** The delay that a row expects of this client: a setting has the value that variants give it. */
+export const delayOf = ({ after }: Row, occurrence: Occurrence): number | null =>
+  typeof after === 'string' ? occurrence.after.flow.settings[after] : after
 
 /** Closing goes with leaving, and is no message of its own. */
 function message(effect: Effect): (string | { error: string })[] {

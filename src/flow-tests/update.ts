@@ -5,7 +5,7 @@ import { pointerSegments } from '../flow/index.ts'
 import type * as definition from '../generated/flow-tests.types.ts'
 import { evaluateRow, occurrencesFor } from './evaluate-row.ts'
 import type { FlowTests, Row } from './model.ts'
-import { actualAspects, goesWhere } from './observed.ts'
+import { actualAspects, delayOf, goesWhere } from './observed.ts'
 
 export interface RowUpdate {
   id: string
@@ -42,7 +42,8 @@ function corrected(model: Model, row: Row): definition.Row | null {
   const after: Record<string, unknown> = { ...row.written, goesTo: goals.length === 1 ? goals[0] : goals }
   if (goals.every((name) => expected.has(String(name)))) after['goesTo'] = row.written.goesTo
   const actual = found.map(actualAspects)
-  const own = { ...row, after: row.afterMs }
+  const isDelayed = found.every((each) => actualAspects(each).after === delayOf(row, each))
+  const own = { ...row, after: isDelayed ? null : row.after }
   for (const aspect of ['emits', 'calls', 'reads', 'after', 'shows', 'route', 'history'] as const) {
     if (own[aspect] === null) continue
     const values = unique(actual.map((each) => each[aspect]))
