@@ -58,8 +58,12 @@ describe('tieline test', () => {
       ['test', '--test', 'alway-a-way-out'],
       "There is no test 'alway-a-way-out'. Did you mean 'always-a-way-out'?",
     ],
-    [{ ...flow, 'flows/small.tests.json': '{' }, ['test'], 'flows/small.tests.json:1:1: '],
-    [{ ...flow, 'flows/small.tests.json': '{"case": []}' }, ['test'], 'flows/small.tests.json:1:2: '],
+    [{ ...flow, 'flows/small.tests.json': '{' }, ['test'], 'flows/small.tests.json:1:1: This is not JSON'],
+    [
+      { ...flow, 'flows/small.tests.json': '{"case": []}' },
+      ['test'],
+      "flows/small.tests.json:1:2: 'case' is not a key that can be used here. Did you mean 'cases'?",
+    ],
   ])('can do nothing with %#', async (files, args, says) => {
     const { code, err } = await runOver(files as Record<string, string>, args)
     expect(err).toContain(says)

@@ -32,7 +32,7 @@ describe('compileFlowTests', () => {
 
   it('reads a delay by the name of a setting', () => {
     const { cases } = compiledTests(rowsOf({ on: 'timeout', goesTo: 'consent', after: 'loadedDelayMs' }))
-    expect(cases[0]?.rows).toMatchObject([{ pointer: '/cases/0/rows/0', at: null, afterMs: 500 }])
+    expect(cases[0]?.rows).toMatchObject([{ pointer: '/cases/0/rows/0', at: null, after: 'loadedDelayMs' }])
   })
 
   it('never throws, whatever is written', () => {

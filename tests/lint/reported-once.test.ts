@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { soundFlow } from '../../src/cli/sound-flow.ts'
+import { soundFlow } from '../../src/cli/sound-files.ts'
 import { compile, problemInWords } from '../../src/flow/index.ts'
 import { lint } from '../../src/lint/index.ts'
 import type { Host } from '../../src/widget/host.ts'
