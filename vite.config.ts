@@ -6,7 +6,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { configFromEnvironment, withConfig } from './scripts/config-block.ts'
 import { readFlowFiles } from './scripts/flow-files.ts'
-import { withoutFlowTests } from './scripts/without-flow-tests.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const flows = join(root, 'flows')
@@ -94,9 +93,8 @@ function widgetPage(): Plugin {
     name: 'tieline-widget-page',
     transformIndexHtml: (html) => withConfig(html, configFromEnvironment(process.env)),
     async generateBundle() {
-      for (const { name, text } of await readFlowFiles(flows)) {
-        this.emitFile({ type: 'asset', fileName: `flows/${name}`, source: withoutFlowTests(text) })
-      }
+      for (const { name, text } of await readFlowFiles(flows))
+        this.emitFile({ type: 'asset', fileName: `flows/${name}`, source: text })
     },
   }
 }

@@ -94,7 +94,7 @@ async function writeValidators(
 function bare(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(bare)
   if (node === null || typeof node !== 'object') return node
-  const words = ['description', 'title', '$schema', '$id', 'says', 'default']
+  const words = ['description', 'title', '$schema', '$id', 'default']
   const isSchema =
     ['type', '$ref', 'enum', 'description', 'const'].some(
       (key) => key in node && typeof (node as Record<string, unknown>)[key] !== 'object',
@@ -108,15 +108,19 @@ function bare(node: unknown): unknown {
 
 async function writeShape(name: string, schema: AnySchemaObject) {
   const value = JSON.stringify(bare(schema))
-  await writeFile(join(out, `${name}.shape.ts`), `${banner}export const ${name}Shape = ${value} as const\n`)
+  await writeFile(join(out, `${name}.shape.ts`), `${banner}export const ${camel(name)}Shape = ${value} as const\n`)
 }
 
-/** Promises are checked before a flow ships, and by nothing that a user downloads: their shape stands apart. */
-async function writeFlowShapes({ definitions, properties, ...flow }: AnySchemaObject) {
-  const { assertion, lead, leads, ...others } = definitions
-  const { assert } = properties
-  await writeShape('flow', { ...flow, properties: { ...properties, assert: { type: 'array' } }, definitions: others })
-  await writeShape('assert', { ...assert, definitions: { assertion, lead, leads } })
+/** Its references to the flow's schema become imports of the flow's types, and shapes that `checkShape` is given besides. */
+async function writeFlowTests(schema: AnySchemaObject, flowSchema: AnySchemaObject) {
+  const types = JSON.stringify(withoutRefWords(schema)).replace(
+    /{"\$ref":"flow\.schema\.json#\/definitions\/(\w+)"}/g,
+    (_, name: string) =>
+      JSON.stringify({ tsType: `import('./flow.types.ts').${flowSchema['definitions'][name].title}` }),
+  )
+  await writeTypes('flow-tests', JSON.parse(types) as object, join(root, 'schemas/'))
+  const text = JSON.stringify(schema).replaceAll('flow.schema.json#', '#')
+  await writeShape('flow-tests', JSON.parse(text) as AnySchemaObject)
 }
 
 /** What the screens send, ask and read, for those who look at a flow without them. */
@@ -247,7 +251,9 @@ async function generateMessages() {
 await rm(out, { recursive: true, force: true })
 await mkdir(out, { recursive: true })
 const top = await readSchemas('schemas', '.schema.json')
-const [flow, config, messages] = ['flow.schema', 'config.schema', 'messages.schema'].map((name) => top.get(name)!)
+const [flow, flowTests, config, messages] = ['flow', 'flow-tests', 'config', 'messages'].map(
+  (name) => top.get(`${name}.schema`)!,
+)
 await Promise.all([
   generateApi(),
   generateForms(),
@@ -256,7 +262,8 @@ await Promise.all([
   writeTypes('config', config!, join(root, 'schemas/')),
   writeTypes('messages', messages!, join(root, 'schemas/')),
   generateIncoming(),
-  writeFlowShapes(flow!),
+  writeShape('flow', flow!),
+  writeFlowTests(flowTests!, flow!),
   writeScreens(),
   writeShape('config', config!),
 ])

@@ -1,5 +1,5 @@
 /** Why a flow can't be model-checked. */
-import { allInputs, defaultsFirst, EngineError, start } from '../engine/index.ts'
+import { EngineError, start } from '../engine/index.ts'
 import { type CompiledFlow, type Field, forInputs, type Values, VariantsConflict } from '../flow/index.ts'
 
 export type ModelError =
@@ -10,17 +10,21 @@ export type ModelError =
   | { code: 'no-start'; inputs: Values }
   | { code: 'variants-conflict'; inputs: Values; ids: readonly string[] }
 
-/** What can be known before the flow is walked. */
-export function errorBeforeWalk(flow: CompiledFlow, limit: number): ModelError | null {
+/** Known before the inputs are enumerated. */
+export function tooManyCombinations(flow: CompiledFlow, limit: number): ModelError | null {
   const product = combinationsOf(flow.inputs)
-  if (product > limit) return { code: 'too-many-combinations', product, limit }
-  return allInputs(flow).length === 0 ? { code: 'no-clients' } : null
+  return product > limit ? { code: 'too-many-combinations', product, limit } : null
 }
 
 /** What a walk has thrown, with the first client that it concerns. Anything else is an error of our own. */
-export function errorOfWalk(thrown: unknown, flow: CompiledFlow, limit: number): ModelError {
+export function errorOfWalk(
+  thrown: unknown,
+  flow: CompiledFlow,
+  clients: readonly Values[],
+  limit: number,
+): ModelError {
   if (thrown instanceof EngineError && thrown.code === 'too-many-states') return { code: 'too-many-states', limit }
-  for (const inputs of defaultsFirst(flow, allInputs(flow))) {
+  for (const inputs of clients) {
     const error = startErrorFor(flow, inputs)
     if (error) return error
   }

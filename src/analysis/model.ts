@@ -1,7 +1,16 @@
 /** The flow model-checked: every state for every combination of inputs, and the questions that rules ask about them. */
-import { type Edge, type InputSet, type ReachableState, unionOf, type Walk, walk } from '../engine/index.ts'
+import {
+  allInputs,
+  defaultsFirst,
+  type Edge,
+  type InputSet,
+  type ReachableState,
+  unionOf,
+  type Walk,
+  walk,
+} from '../engine/index.ts'
 import type { CompiledFlow, Test, Values } from '../flow/index.ts'
-import { errorBeforeWalk, errorOfWalk, type ModelError } from './model-error.ts'
+import { errorOfWalk, type ModelError, tooManyCombinations } from './model-error.ts'
 import { type InputsIn, propagate } from './propagate.ts'
 
 export interface Model extends Walk {
@@ -20,13 +29,26 @@ export const mostCombinations = 50_000
 
 export type ModelResult = { model: Model; error: null } | { model: null; error: ModelError }
 
-export function createModel(flow: CompiledFlow, limit = mostStates): ModelResult {
-  const error = errorBeforeWalk(flow, mostCombinations)
+export interface ModelOptions {
+  /** Conditions over inputs: a client for whom one does not hold is left out. */
+  assumptions?: readonly Test[]
+  /** Conditions besides the flow's own, as JSON: what they look at tells states apart, too. */
+  observed?: unknown
+  limit?: number
+}
+
+export function createModel(
+  flow: CompiledFlow,
+  { assumptions = [], observed, limit = mostStates }: ModelOptions = {},
+): ModelResult {
+  const error = tooManyCombinations(flow, mostCombinations)
   if (error) return { model: null, error }
+  const inputs = defaultsFirst(flow, clientsOf(flow, assumptions))
+  if (inputs.length === 0) return { model: null, error: { code: 'no-clients' } }
   try {
-    return { model: modelOf(flow, walk(flow, { limit })), error: null }
+    return { model: modelOf(flow, walk(flow, { inputs, observed, limit })), error: null }
   } catch (thrown) {
-    return { model: null, error: errorOfWalk(thrown, flow, limit) }
+    return { model: null, error: errorOfWalk(thrown, flow, inputs, limit) }
   }
 }
 
@@ -73,3 +95,7 @@ function modelOf(flow: CompiledFlow, walked: Walk): Model {
 
   return { ...walked, flow, taken, leadsTo, holding }
 }
+
+/** Every combination of inputs that the assumptions allow. */
+export const clientsOf = (flow: CompiledFlow, assumptions: readonly Test[]): Values[] =>
+  allInputs(flow).filter((inputs) => assumptions.every((holds) => holds({ in: inputs, data: {}, event: {} })))

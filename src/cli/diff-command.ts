@@ -1,9 +1,10 @@
 /** `tieline diff`: what the change between two flows means; each from a file or from git. */
 
-import { diff, markdown } from '../diff/index.ts'
+import { diff, markdown, type Version } from '../diff/index.ts'
+import { testsFileOf } from '../flow-tests/index.ts'
 import { attempt, type Command } from './command.ts'
 import { Failure, type Io } from './io.ts'
-import { soundFlow } from './sound-flow.ts'
+import { soundFlow, soundTests } from './sound-files.ts'
 
 const formats = ['markdown', 'json']
 
@@ -15,24 +16,41 @@ export const diffCommand: Command = {
     const [old, now] = words
     if (old === undefined || now === undefined || words.length > 2)
       throw new Failure('It compares two flows: tieline diff main:flows/connect.flow.json flows/connect.flow.json.')
-    const before = soundFlow(old, await readSource(old, io))
-    const after = soundFlow(now, await readSource(now, io))
+    const [before, after] = [await readVersion(old, io), await readVersion(now, io)]
     const found = attempt("These flows can't be compared", () => diff(before, after))
     const report = { version: 1, old, new: now, ...found }
-    io.out(options['format']?.[0] === 'json' ? `${JSON.stringify(report, null, 2)}\n` : markdown(after.name, found))
+    io.out(
+      options['format']?.[0] === 'json' ? `${JSON.stringify(report, null, 2)}\n` : markdown(after.flow.name, found),
+    )
     return 0
   },
 }
 
-/** A file is tried first: its name may contain a colon. */
+async function readVersion(source: string, io: Io): Promise<Version> {
+  const flow = soundFlow(source, await readSource(source, io))
+  const file = testsFileOf(source)
+  const text = await readOptional(file, io)
+  return { flow, tests: text === null ? null : soundTests(flow, file, text) }
+}
+
 async function readSource(source: string, io: Io): Promise<string> {
-  const text = await io.read(source)
+  const text = await readOptional(source, io)
   if (text !== null) return text
-  const [ref, ...rest] = source.split(':')
-  const file = rest.join(':')
-  if (!ref || file === '') throw new Failure(`'${source}' can't be read. Name a file, or <git ref>:<file>.`)
-  const found = await io.readAt(ref, file)
-  if (!found) throw new Failure(`git knows no '${ref}' here. Name a branch, a tag or a commit before the colon.`)
-  if (found.text === null) throw new Failure(`At '${ref}' there is no '${file}'. Name it from the folder you are in.`)
-  return found.text
+  const { ref, file } = splitSource(source)
+  if (file === '') throw new Failure(`'${source}' can't be read. Name a file, or <git ref>:<file>.`)
+  if (!(await io.readAt(ref, file)))
+    throw new Failure(`git knows no '${ref}' here. Name a branch, a tag or a commit before the colon.`)
+  throw new Failure(`At '${ref}' there is no '${file}'. Name it from the folder you are in.`)
+}
+
+/** A file is tried first: its name may contain a colon. */
+async function readOptional(source: string, io: Io): Promise<string | null> {
+  const text = await io.read(source)
+  const { ref, file } = splitSource(source)
+  return text ?? (file === '' ? null : ((await io.readAt(ref, file))?.text ?? null))
+}
+
+function splitSource(source: string): { ref: string; file: string } {
+  const [ref = '', ...rest] = source.split(':')
+  return { ref, file: ref === '' ? '' : rest.join(':') }
 }

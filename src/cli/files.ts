@@ -1,9 +1,12 @@
 /** Which files are checked: those that were named, else the flows and locales of the folder one is in. */
-import type { File } from '../analysis/index.ts'
+import { flowFileOf, isTestsFile, testsFileOf } from '../flow-tests/index.ts'
+import type { File } from '../lint/index.ts'
 import { Failure, type Io } from './io.ts'
 
 export interface Chosen {
   flows: File[]
+  /** Those of the flows that have some. */
+  tests: File[]
   locales: File[]
 }
 
@@ -21,7 +24,9 @@ export async function chooseFiles(words: readonly string[], io: Io): Promise<Cho
         : 'There is nothing to check: no flows/*.flow.json and no locales/*.json here. Go where they stand, or name the files.',
     )
   const files = await Promise.all([...new Set(names)].map(async (file) => ({ file, text: await textOf(file, io) })))
-  return { flows: files.filter(({ file }) => isFlow(file)), locales: files.filter(({ file }) => !isFlow(file)) }
+  const flows = files.filter(({ file }) => isFlow(file))
+  const tests = await Promise.all(flows.map(({ file }) => readTests(testsFileOf(file), io)))
+  return { flows, tests: tests.flat(), locales: files.filter(({ file }) => !isFlow(file)) }
 }
 
 /** As findings name it: with slashes, and without a `./` before it. */
@@ -31,6 +36,7 @@ async function expand(word: string, io: Io): Promise<string[]> {
   const folder = word.replace(/(?<=.)\/+$/, '')
   if ((await io.list(folder)) !== null) return within(folder, io)
   if (isFlow(word) || isLocale(word)) return [word]
+  if (isTestsFile(word)) return [flowFileOf(word)]
   throw new Failure(`'${word}' is neither a flow (<name>.flow.json) nor a locale (<language>.json). Name one of those.`)
 }
 
@@ -39,6 +45,11 @@ async function within(folder: string, io: Io): Promise<string[]> {
   return names
     .filter((name) => isFlow(name) || isLocale(name))
     .map((name) => (folder === '.' ? name : `${folder}/${name}`))
+}
+
+async function readTests(file: string, io: Io): Promise<File[]> {
+  const text = await io.read(file)
+  return text === null ? [] : [{ file, text }]
 }
 
 /** The text of a file that must be there. */

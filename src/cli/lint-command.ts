@@ -1,7 +1,6 @@
 /** `tieline lint`: reads files, fixes them if asked to, checks them and prints the findings. */
 
-import type { File, Files } from '../analysis/index.ts'
-import { rules as everyRule, fix, lint, type Rule } from '../lint/index.ts'
+import { rules as everyRule, type File, type Files, fix, lint, type Rule } from '../lint/index.ts'
 import type { Command } from './command.ts'
 import { unknownRule } from './explain-command.ts'
 import { chooseFiles, save } from './files.ts'
@@ -48,7 +47,7 @@ export const lintCommand: Command = {
   },
 }
 
-const everyFile = ({ flows, locales = [] }: Files): File[] => [...flows, ...locales]
+const everyFile = ({ flows, tests = [], locales = [] }: Files): File[] => [...flows, ...tests, ...locales]
 
 function chooseRules(ids: readonly string[]): readonly Rule[] {
   const known = everyRule.map(({ id }) => id)

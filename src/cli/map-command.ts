@@ -4,7 +4,7 @@ import { mermaidOf, mermaidPage, outlineOf, svgOf } from '../map/index.ts'
 import { attempt, type Command } from './command.ts'
 import { chooseFiles, save } from './files.ts'
 import { Failure } from './io.ts'
-import { soundFlow } from './sound-flow.ts'
+import { soundFlow } from './sound-files.ts'
 
 const formats = ['svg', 'mermaid']
 

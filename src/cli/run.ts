@@ -8,9 +8,11 @@ import { helpOf, overview } from './help.ts'
 import { Failure, type Io } from './io.ts'
 import { lintCommand } from './lint-command.ts'
 import { mapCommand } from './map-command.ts'
+import { testCommand } from './test-command.ts'
 
 const commands: Readonly<Record<string, Command>> = {
   lint: lintCommand,
+  test: testCommand,
   explain: explainCommand,
   diff: diffCommand,
   map: mapCommand,

@@ -5,10 +5,13 @@ export interface Change {
   sentence: string
   /** A shortest way to see it, in words. */
   trace: readonly string[]
+  /** The sentence counts in brackets how many combinations of inputs see it. */
+  isCounted: boolean
 }
 
-/** In the order of a page. Nobody notices what stands under the last. */
+/** In the order of a page. */
 export const topics = {
+  tests: 'Flow tests',
   steps: 'Steps',
   clients: 'Who gets where',
   events: 'What happens',
@@ -20,7 +23,8 @@ export const topics = {
 
 export type Topic = keyof typeof topics
 
-export const isBehaviour = ({ about }: Change) => about !== 'notes'
+/** Nobody who uses the widget notices the others. */
+export const isBehaviour = ({ about }: Change) => about !== 'notes' && about !== 'tests'
 
 /** `a`, `b` and `c`. */
 export function listed(names: readonly string[]): string {

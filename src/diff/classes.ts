@@ -22,6 +22,8 @@ export interface StateClass {
   place: string
   /** What is known there of the data that both flows ask for. */
   data: Readonly<Record<string, unknown>>
+  /** Everything that is known there and that this flow asks for, under the common names. */
+  known: Readonly<Record<string, unknown>>
   overlay: string | null
   pending: string | null
   inputs: InputSet
@@ -44,11 +46,12 @@ export function classesOf(walk: Walk, shared: ReadonlyMap<string, string>, names
     const overlay = openOverlay(flow, state)?.screen ?? null
     const pending = state.pending === null ? null : (flow.calls[state.pending]?.effect ?? null)
     const at = { place: names.place(place), data: Object.fromEntries(common.sort()), overlay, pending }
+    const known = Object.fromEntries(own.map((name) => [shared.get(name) ?? name, state.data[name]]))
     const key = JSON.stringify([at, state.polling !== null, writtenAt(state.delayed, names)])
     const rest = JSON.stringify([variant, own.map((name) => state.data[name]), state.delayed])
     const group = classes.get(key) ?? new Map<string, StateClass>()
     classes.set(key, group)
-    const found: StateClass = group.get(rest) ?? { ...at, inputs: 0n, states: [], reactions: new Map() }
+    const found: StateClass = group.get(rest) ?? { ...at, known, inputs: 0n, states: [], reactions: new Map() }
     group.set(rest, found)
     found.inputs |= inputs
     found.states.push(reached)

@@ -32,11 +32,12 @@ export function clientChanges(compared: Compared): Change[] {
 }
 
 function change(compared: Compared, set: InputSet, verb: string, side: Side, reach: Reach | undefined): Change {
-  const { subject, share } = who(compared, set)
+  const { subject, share, isCounted } = who(compared, set)
   return {
     about: 'clients',
     sentence: `${subject} ${verb}${share}.`,
     trace: compared.way(side, reach?.states ?? [], set),
+    isCounted,
   }
 }
 

@@ -4,6 +4,7 @@ import { combinationsOf, mostCombinations } from '../analysis/index.ts'
 import { allInputs, anyReference, type InputSet } from '../engine/index.ts'
 import type { CompiledFlow, Field, Values } from '../flow/index.ts'
 import type { Dimension } from './cover.ts'
+import type { Version } from './version.ts'
 
 export interface CommonInputs {
   /** As the old and the new flow read them, in the same order: a bit of a set means the same client in both. */
@@ -15,17 +16,18 @@ export interface CommonInputs {
 }
 
 /** Combinations that the assumptions of both allow. `inputs`: old name → new name of the same input. */
-export function commonInputs(old: CompiledFlow, now: CompiledFlow, inputs: ReadonlyMap<string, string>): CommonInputs {
-  const before = old.inputs.map((field) => ({ ...field, name: inputs.get(field.name) ?? field.name }))
-  const fields = union(before, now.inputs)
+export function commonInputs(before: Version, after: Version, inputs: ReadonlyMap<string, string>): CommonInputs {
+  const [old, now] = [before.flow, after.flow]
+  const renamed = old.inputs.map((field) => ({ ...field, name: inputs.get(field.name) ?? field.name }))
+  const fields = union(renamed, now.inputs)
   if (combinationsOf(fields) > mostCombinations)
     throw new Error(`Together their inputs can be combined in more than ${mostCombinations} ways.`)
-  const everything = allInputs({ ...now, inputs: fields, assumptions: [] })
+  const everything = allInputs({ ...now, inputs: fields })
   const readBy = (flow: CompiledFlow, own: readonly Field[], given: Values): Values =>
     Object.fromEntries(flow.inputs.map(({ name }, index) => [name, readAs(own[index] as Field, given)]))
   const pairs = everything
-    .map((given) => ({ given, old: readBy(old, before, given), now: readBy(now, now.inputs, given) }))
-    .filter((pair) => allowed(old, pair.old) && allowed(now, pair.now))
+    .map((given) => ({ given, old: readBy(old, renamed, given), now: readBy(now, now.inputs, given) }))
+    .filter((pair) => allowed(before, pair.old) && allowed(after, pair.now))
   return {
     old: pairs.map((pair) => pair.old),
     now: pairs.map((pair) => pair.now),
@@ -65,8 +67,8 @@ function readAs({ name, values, nullable, fallback }: Field, given: Values): unk
   return holds ? value : fallback
 }
 
-const allowed = (flow: CompiledFlow, inputs: Values) =>
-  flow.assumptions.every((holds) => holds({ in: inputs, data: {}, event: {} }))
+const allowed = ({ tests }: Version, inputs: Values) =>
+  (tests?.assumptions ?? []).every(({ test }) => test({ in: inputs, data: {}, event: {} }))
 
 /** Positions of the bits of a set. */
 export function membersOf(set: InputSet): number[] {

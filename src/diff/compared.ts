@@ -3,9 +3,12 @@
 import { mostStates, traceInWords } from '../analysis/index.ts'
 import { type InputSet, type ReachableState, type Trace, type Walk, walk } from '../engine/index.ts'
 import { type CompiledFlow, compile } from '../flow/index.ts'
+import type { FlowTests } from '../flow-tests/index.ts'
 import type { FlowDefinition } from '../generated/flow.types.ts'
 import { type CommonInputs, commonInputs, membersOf } from './common-inputs.ts'
+import { type FlowPair, flowPairs } from './flow-pairs.ts'
 import { findRenames, type Renames } from './renames.ts'
+import type { Version } from './version.ts'
 
 export interface Side {
   flow: CompiledFlow
@@ -16,8 +19,11 @@ export interface Compared {
   /** As they are written. */
   before: FlowDefinition
   after: FlowDefinition
+  tests: { old: FlowTests | null; now: FlowTests | null }
   old: Side
   now: Side
+  /** As clients get them. */
+  pairs: readonly FlowPair[]
   renames: Renames
   inputs: CommonInputs
   /** Every combination of inputs that both flows allow. */
@@ -27,15 +33,18 @@ export interface Compared {
 }
 
 /** Throws where a flow has too many states to be walked, or nowhere to start. */
-export function compareFlows(old: CompiledFlow, now: CompiledFlow): Compared {
+export function compareFlows(before: Version, after: Version): Compared {
+  const [old, now] = [before.flow, after.flow]
   const renames = findRenames(old.definition, now.definition)
-  const inputs = commonInputs(old, now, renames.inputs)
+  const inputs = commonInputs(before, after, renames.inputs)
   const paced = retimed(old, now)
   return {
+    tests: { old: before.tests, now: after.tests },
     before: old.definition,
     after: now.definition,
     old: { flow: paced, walk: walk(paced, { inputs: inputs.old, limit: mostStates }) },
     now: { flow: now, walk: walk(now, { inputs: inputs.now, limit: mostStates }) },
+    pairs: flowPairs(old, now, inputs),
     renames,
     inputs,
     all: (1n << BigInt(inputs.now.length)) - 1n,

@@ -55,9 +55,23 @@ function counted(meant: InputSet, universe: InputSet, named: readonly Dimension[
 }
 
 function partInWords([{ name, values: all }, values]: Part): string {
+  const range = rangeInWords(
+    all.map(({ value }) => value),
+    values,
+  )
+  if (range !== null) return `\`${name}\` ${range}`
   const others = all.filter(({ value }) => !values.includes(value))
   if (values.length > 1 && others.length === 1) return `\`${name}\` other than ${valueInWords(others[0]?.value)}`
   return `\`${name}\` ${values.map(valueInWords).join(' or ')}`
+}
+
+/** Several numbers that are the highest or the lowest of all; else null. */
+function rangeInWords(all: readonly unknown[], values: readonly unknown[]): string | null {
+  const numbers = all.filter((value) => typeof value === 'number').sort((a, b) => a - b)
+  if (numbers.length < all.length || values.length < 2) return null
+  const isOf = (some: readonly number[]) => some.every((number) => values.includes(number))
+  if (isOf(numbers.slice(-values.length))) return `at least ${numbers.at(-values.length)}`
+  return isOf(numbers.slice(0, values.length)) ? `at most ${numbers[values.length - 1]}` : null
 }
 
 function valueInWords(value: unknown): string {

@@ -1,29 +1,30 @@
-/** Settings, inputs and promises: what a flow declares, name by name. */
+/** Settings and inputs: what a flow declares, name by name. */
 import type { FlowDefinition } from '../generated/flow.types.ts'
 import type { Change, Topic } from './change.ts'
 import type { Compared } from './compared.ts'
 import { durationInWords } from './duration.ts'
+import type { FlowPair } from './flow-pairs.ts'
+import { pairChanges } from './pair-changes.ts'
 
-export function declaredChanges({ before, after, renames }: Compared): Change[] {
+export function declaredChanges(compared: Compared): Change[] {
+  const { before, after, renames } = compared
   return [
-    ...settings(before, after),
+    ...pairChanges(compared, 'settings', settings),
     ...inputs(before, after, renames.inputs),
-    ...promises('The promise', before.assert ?? [], after.assert ?? [], renames.place),
-    ...promises('The assumption', before.assume ?? [], after.assume ?? [], renames.place),
     ...(before.version === after.version ? [] : [note(`The version is ${after.version}, before ${before.version}.`)]),
   ]
 }
 
-const change = (about: Topic, sentence: string): Change => ({ about, sentence, trace: [] })
+const change = (about: Topic, sentence: string): Change => ({ about, sentence, trace: [], isCounted: false })
 const note = (sentence: string) => change('notes', sentence)
 
-function settings({ settings: old }: FlowDefinition, { settings: now }: FlowDefinition): Change[] {
-  const was: Readonly<Record<string, number>> = { ...old }
-  return Object.entries(now)
+function settings({ old, now }: FlowPair): string[] {
+  const was: Readonly<Record<string, number>> = { ...old.settings }
+  return Object.entries(now.settings)
     .filter(([name, value]) => was[name] !== value)
     .map(([name, value]) => {
       const said = (number = 0) => (name.endsWith('Ms') ? durationInWords(number) : String(number))
-      return change('settings', `\`${name}\` is ${said(value)}, before ${said(was[name])}.`)
+      return `\`${name}\` is ${said(value)}, before ${said(was[name])}`
     })
 }
 
@@ -43,30 +44,5 @@ function inputs(old: FlowDefinition, now: FlowDefinition, renamed: ReadonlyMap<s
         return was === is ? [] : [change('inputs', `\`${to}\`: its \`${key}\` is \`${is}\`, before \`${was}\`.`)]
       }),
     ),
-  ]
-}
-
-type Promised = { readonly id: string; readonly says?: string }
-
-function promises(
-  kind: string,
-  old: readonly Promised[],
-  now: readonly Promised[],
-  renamed: (place: string) => string,
-): Change[] {
-  const told = ({ says: _, ...promise }: Promised, name: typeof renamed) =>
-    JSON.stringify(promise, (_, value: unknown) => (typeof value === 'string' ? name(value) : value))
-  const same = (list: readonly Promised[], id: string) => list.find((each) => each.id === id)
-  return [
-    ...old
-      .filter(({ id }) => !same(now, id))
-      .map(({ id }) => note(`${kind} \`${id}\` is gone: nobody checks it any more.`)),
-    ...now.flatMap((each) => {
-      const before = same(old, each.id)
-      if (!before) return [note(`${kind} \`${each.id}\` is new.`)]
-      return told(before, renamed) === told(each, (place) => place)
-        ? []
-        : [note(`${kind} \`${each.id}\` says something else than before.`)]
-    }),
   ]
 }

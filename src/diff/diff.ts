@@ -1,5 +1,4 @@
 /** diff(old, new) → what somebody notices of the change. Pure; two sound flows in, sentences out. */
-import type { CompiledFlow } from '../flow/index.ts'
 import { type Change, isBehaviour, type Topic, topics } from './change.ts'
 import { clientChanges } from './clients.ts'
 import { compareFlows } from './compared.ts'
@@ -8,6 +7,8 @@ import { eventChanges } from './events.ts'
 import { screenChanges } from './screens.ts'
 import { startChanges } from './starts.ts'
 import { stepChanges } from './steps.ts'
+import { testChanges } from './tests.ts'
+import type { Version } from './version.ts'
 
 export interface Diff {
   /** Whether a user, a host or a server can notice anything. */
@@ -17,9 +18,9 @@ export interface Diff {
   changes: readonly Change[]
 }
 
-export function diff(old: CompiledFlow, now: CompiledFlow): Diff {
+export function diff(old: Version, now: Version): Diff {
   const compared = compareFlows(old, now)
-  const parts = [stepChanges, startChanges, clientChanges, eventChanges, screenChanges, declaredChanges]
+  const parts = [testChanges, stepChanges, startChanges, clientChanges, eventChanges, screenChanges, declaredChanges]
   const changes = parts.flatMap((part) => part(compared))
   const order = Object.keys(topics)
   const rank = ({ about }: Change) => order.indexOf(about satisfies Topic)

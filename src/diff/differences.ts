@@ -34,18 +34,18 @@ export function findDifferences({ old, now, renames }: Compared): Difference[] {
   const meeting = [...before].flatMap(([key, olds]) =>
     olds.flatMap((a) => (after.get(key) ?? []).flatMap((b) => ((a.inputs & b.inputs) === 0n ? [] : [{ a, b }]))),
   )
-  for (const { a, b } of meeting) add(alike, situationOf(b), a.inputs & b.inputs, b.states)
+  for (const { a, b } of meeting) add(alike, situationOf(a, b), a.inputs & b.inputs, b.states)
   for (const { a, b } of meeting) for (const pair of pairs(a, b)) compare(a, b, pair)
   return [...found.values()]
 
   function compare(a: StateClass, b: StateClass, pair: Pair) {
     const both = a.inputs & b.inputs
     const event = inWords(b, pair)
-    const facts = factsOf(b, pair)
+    const facts = factsOf(a, b, pair)
     const at = `${b.place} ${event}`
     const among: Situations = known.get(at) ?? new Map()
     known.set(at, among)
-    const said = pair.event.type.startsWith('@') ? undefined : alike.get(situationOf(b))
+    const said = pair.event.type.startsWith('@') ? undefined : alike.get(situationOf(a, b))
     add(among, facts, said?.set ?? both, said?.states ?? b.states)
     for (const was of pair.old?.outcomes.values() ?? [{ outcome: nothing, when: both }])
       for (const is of pair.now?.outcomes.values() ?? [{ outcome: nothing, when: both }]) {
@@ -66,16 +66,19 @@ export function findDifferences({ old, now, renames }: Compared): Difference[] {
   }
 }
 
-const situationOf = ({ place, overlay, data }: StateClass) => JSON.stringify([place, overlay, data])
+/** Data that only one of the flows asks for may decide what differs, too. */
+const knownIn = (old: StateClass, now: StateClass) => ({ ...old.known, ...now.known })
+
+const situationOf = (old: StateClass, now: StateClass) => JSON.stringify([now.place, now.overlay, knownIn(old, now)])
 
 function add(situations: Situations, facts: string, set: InputSet, states: readonly ReachableState[]) {
   const known = situations.get(facts) ?? { set: 0n, states: [] }
   situations.set(facts, { set: known.set | set, states: [...new Set([...known.states, ...states])] })
 }
 
-function factsOf({ data }: StateClass, { event }: Pair): string {
+function factsOf(old: StateClass, now: StateClass, { event }: Pair): string {
   const { type: _, value: __, status: ___, event: ____, ...payload } = plain(event)
   const prefixed = (scope: string, values: object) =>
     Object.entries(values).map(([key, value]) => [`${scope}.${key}`, value])
-  return JSON.stringify(Object.fromEntries([...prefixed('data', data), ...prefixed('event', payload)]))
+  return JSON.stringify(Object.fromEntries([...prefixed('data', knownIn(old, now)), ...prefixed('event', payload)]))
 }

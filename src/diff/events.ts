@@ -6,19 +6,22 @@ import { condense } from './condense.ts'
 import type { Dimension } from './cover.ts'
 import { type Difference, findDifferences, type Situations } from './differences.ts'
 import { outcomeInWords } from './event-words.ts'
+import { share } from './who.ts'
 
 export function eventChanges(compared: Compared): Change[] {
   const order = (place: string) => compared.now.flow.places[place]?.order ?? 0
   const differences = findDifferences(compared).sort((a, b) => order(a.place) - order(b.place))
   const told = differences.map((difference) => {
     const { words, count, of } = whoSees(difference, compared)
-    const share = words === null ? '' : `, if ${words} (${count} of ${of} combinations)`
-    return { ...difference, sentence: `${difference.event}: ${outcomeInWords(difference)}${share}.` }
+    const condition = words === null ? '' : `, if ${words}${share(count, of)}`
+    const sentence = `${difference.event}: ${outcomeInWords(difference)}${condition}.`
+    return { ...difference, sentence, isCounted: words !== null }
   })
   return [...new Set(told.map(({ sentence }) => sentence))].map((sentence) => {
     const same = told.filter((each) => each.sentence === sentence)
     const [first] = same as [(typeof told)[number]]
-    return { about: 'events', sentence: `At ${places(same)}, ${sentence}`, trace: wayOf(first, compared) }
+    const trace = wayOf(first, compared)
+    return { about: 'events', sentence: `At ${places(same)}, ${sentence}`, trace, isCounted: first.isCounted }
   })
 }
 

@@ -11,8 +11,7 @@ export function markdown(name: string, { changes, sameBehaviour, combinations }:
   const first = sameBehaviour
     ? `No change in behaviour: for each of ${combinations} combinations of inputs, all that a user can do leads to the same.`
     : `${count} ${count === 1 ? 'change' : 'changes'} in behaviour, over ${combinations} combinations of inputs.`
-  const isShared = changes.some(({ sentence }) => / of \d+ combinations\)/.test(sentence))
-  const counted = isShared
+  const counted = changes.some(({ isCounted }) => isCounted)
     ? ' What stands in brackets counts the combinations of the inputs that are named beside it.'
     : ''
   return `${[`## What changes in \`${name}\`\n`, `${first}${counted}\n`, ...sections].join('\n')}`

@@ -35,5 +35,6 @@ function counterparts({ event }: Reaction, { reactions }: StateClass): (Reaction
     const [exact, other] = [having(value), having(anyOther)]
     same = exact.length > 0 ? exact : other.length > 0 ? other : same
   }
-  return same.length > 1 ? [] : same
+  const tellsMoreApart = same.some((other) => Object.keys(plain(other.event)).some((key) => !Object.hasOwn(own, key)))
+  return same.length > 1 && tellsMoreApart ? [] : same
 }

@@ -3,28 +3,34 @@ import type { CompiledFlow, Place } from '../flow/index.ts'
 import { type Change, listed } from './change.ts'
 import type { Compared } from './compared.ts'
 import { durationInWords } from './duration.ts'
+import type { FlowPair } from './flow-pairs.ts'
 import { assignment } from './outcome.ts'
-import { type Names, unchanged } from './renames.ts'
+import { pairChanges } from './pair-changes.ts'
+import { type Names, type Renames, unchanged } from './renames.ts'
 
-export function screenChanges({ old, now, renames }: Compared): Change[] {
+export function screenChanges(compared: Compared): Change[] {
+  return [
+    ...pairChanges(compared, 'screens', (pair) => placeChanges(pair, compared.renames)),
+    ...pairChanges(compared, 'screens', overlayChanges),
+  ]
+}
+
+/** The same of several places is said once. */
+function placeChanges({ old, now }: FlowPair, renames: Renames): string[] {
   const found = new Map<string, string[]>()
-  for (const place of Object.values(old.flow.places)) {
+  for (const place of Object.values(old.places)) {
     const id = renames.place(place.id)
-    const other = now.flow.places[id]
+    const other = now.places[id]
     if (!other) continue
     const [before, after] = [traits(place, renames), traits(other, unchanged)]
     for (const [trait, was] of Object.entries(before)) {
       const is = after[trait as keyof typeof after]
-      if (was !== is) add(`${trait} ${is}, before ${was}`, id)
+      if (was === is) continue
+      const sentence = `${trait} ${is}, before ${was}`
+      found.set(sentence, [...(found.get(sentence) ?? []), id])
     }
   }
-  const overlays = overlayChanges(old.flow, now.flow)
-  const said = [...found].map(([sentence, places]) => `${listed(places)}: ${sentence}.`)
-  return [...said, ...overlays].map((sentence) => ({ about: 'screens', sentence, trace: [] }))
-
-  function add(sentence: string, place: string) {
-    found.set(sentence, [...(found.get(sentence) ?? []), place])
-  }
+  return [...found].map(([sentence, places]) => `${listed(places)}: ${sentence}`)
 }
 
 const code = (text: unknown) => (text === null ? 'none' : `\`${text}\``)
@@ -49,10 +55,11 @@ const pace = (everyMs: number | null, timeoutMs: number | null) =>
     ? ''
     : `every ${durationInWords(everyMs)}${timeoutMs === null ? '' : ` for at most ${durationInWords(timeoutMs)}`}`
 
-function overlayChanges(old: CompiledFlow, now: CompiledFlow): string[] {
-  const [before, after] = [old, now].map(({ overlays }) => overlays.map(({ screen }) => screen)) as [string[], string[]]
+function overlayChanges({ old, now }: FlowPair): string[] {
+  const screensOf = ({ overlays }: CompiledFlow) => overlays.map(({ screen }) => screen)
+  const [before, after] = [screensOf(old), screensOf(now)]
   return [
-    ...after.filter((screen) => !before.includes(screen)).map((screen) => `The dialog \`${screen}\` is new.`),
-    ...before.filter((screen) => !after.includes(screen)).map((screen) => `The dialog \`${screen}\` is gone.`),
+    ...after.filter((screen) => !before.includes(screen)).map((screen) => `The dialog \`${screen}\` is new`),
+    ...before.filter((screen) => !after.includes(screen)).map((screen) => `The dialog \`${screen}\` is gone`),
   ]
 }

@@ -11,12 +11,13 @@ export function startChanges(compared: Compared): Change[] {
     [...before].flatMap(([other, was]) => {
       const set = is & was
       if (other === place || set === 0n) return []
-      const { subject, share } = who(compared, set)
+      const { subject, share, isCounted } = who(compared, set)
       return [
         {
           about: 'clients',
           sentence: `${subject} now start at \`${place}\` instead of \`${other}\`${share}.`,
           trace: [],
+          isCounted,
         } as const,
       ]
     }),

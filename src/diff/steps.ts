@@ -7,7 +7,7 @@ export function stepChanges({ before, after, renames }: Compared): Change[] {
   const said: string[] = []
   const kept = new Set(renames.steps.values())
   for (const name of Object.keys(after.steps).filter((each) => !kept.has(each)))
-    said.push(`\`${name}\` is new${placeOnPath(name, after)}.`)
+    said.push(`\`${name}\` is new, ${placeOnPath(name, after)}.`)
   for (const name of Object.keys(before.steps).filter((each) => !renames.steps.has(each)))
     said.push(`\`${name}\` is gone.`)
   for (const [from, to] of renames.steps) {
@@ -15,13 +15,13 @@ export function stepChanges({ before, after, renames }: Compared): Change[] {
     said.push(...switched(from, to, before, after), ...stateChanges(from, to, before, after))
   }
   said.push(...moved(before, after, renames.steps))
-  return said.map((sentence) => ({ about: 'steps', sentence, trace: [] }))
+  return said.map((sentence) => ({ about: 'steps', sentence, trace: [], isCounted: false }))
 }
 
 function placeOnPath(name: string, { path }: FlowDefinition): string {
   const index = path.indexOf(name)
-  if (index < 0) return ', off the path'
-  return index === 0 ? ', first on the path' : `, after \`${path[index - 1]}\``
+  if (index < 0) return 'off the path'
+  return index === 0 ? 'first on the path' : `after \`${path[index - 1]}\``
 }
 
 const isOn = (name: string, { steps }: FlowDefinition) => steps[name]?.enabled !== false
@@ -50,10 +50,10 @@ function moved(before: FlowDefinition, after: FlowDefinition, renamed: ReadonlyM
   return [
     ...common
       .filter((name) => !still.includes(name))
-      .map((name) => `\`${name}\` has moved${placeOnPath(name, after).replace(/^,/, ': it stands')}.`),
+      .map((name) => `\`${name}\` has moved: it stands ${placeOnPath(name, after)}.`),
     ...kept
       .filter((name) => after.path.includes(name) && !was.includes(name))
-      .map((name) => `\`${name}\` has joined the path${placeOnPath(name, after)}.`),
+      .map((name) => `\`${name}\` has joined the path, ${placeOnPath(name, after)}.`),
     ...kept
       .filter((name) => !after.path.includes(name) && was.includes(name))
       .map((name) => `\`${name}\` has left the path.`),

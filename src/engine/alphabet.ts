@@ -16,8 +16,8 @@ import type { Event, Failure, State, UserEvent } from './state.ts'
 
 export type Alphabet = (state: State) => Event[]
 
-export function createAlphabet(flow: CompiledFlow): Alphabet {
-  const compared = comparedPayloadValues(flow)
+export function createAlphabet(flow: CompiledFlow, observed?: unknown): Alphabet {
+  const compared = comparedPayloadValues(flow, observed)
   const failures = failuresTold(compared)
 
   return (state) => {

@@ -4,11 +4,11 @@ import type { State } from './state.ts'
 
 /**
  * States behave alike that differ only in numbers of entries, in data that no condition reads and no input gave, or in
- * steps passed that no flow test asks for.
+ * steps passed that nothing observed asks for.
  */
-export function createFingerprint(flow: CompiledFlow): (state: State) => string {
-  const named = stringsUnder(flow.definition, ['var', 'set', 'without'])
-  const fields = distinguishedFields(flow)
+export function createFingerprint(flow: CompiledFlow, observed: unknown): (state: State) => string {
+  const named = stringsUnder(observed, ['without'])
+  const fields = distinguishedFields(flow, observed)
   return ({ data, at, trail, overlay, pending, polling, delayed, closed }) => {
     const known = fields.map((name) => data[name])
     const passed = trail.filter((step) => named.has(step)).sort()
@@ -17,8 +17,8 @@ export function createFingerprint(flow: CompiledFlow): (state: State) => string 
 }
 
 /** The data fields that tell states apart; of any other field a state holds one of several values. */
-export function distinguishedFields({ definition, data }: CompiledFlow): string[] {
-  const named = stringsUnder(definition, ['var', 'set'])
+export function distinguishedFields({ definition, data }: CompiledFlow, observed?: unknown): string[] {
+  const named = stringsUnder([definition, observed], ['var', 'set'])
   const isDistinguished = ({ name, init }: Field) =>
     init.kind === 'in' || named.has(`data.${name}`) || named.has(`$data.${name}`)
   return data.filter(isDistinguished).map(({ name }) => name)

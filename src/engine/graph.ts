@@ -30,7 +30,7 @@ export interface Graph {
   linksFrom: (node: Node) => readonly Link<Node>[]
 }
 
-export function createGraph(space: InputSpace, limit: number): Graph {
+export function createGraph(space: InputSpace, limit: number, observed?: unknown): Graph {
   const nodes = new Map<string, Node>()
   const links = new Map<Node, readonly Link<Node>[]>()
   const models = new Map<CompiledFlow, { id: number; alphabet: Alphabet; fingerprint: (state: State) => string }>()
@@ -38,7 +38,11 @@ export function createGraph(space: InputSpace, limit: number): Graph {
   function modelOf(flow: CompiledFlow) {
     const known = models.get(flow)
     if (known) return known
-    const model = { id: models.size, alphabet: createAlphabet(flow), fingerprint: createFingerprint(flow) }
+    const model = {
+      id: models.size,
+      alphabet: createAlphabet(flow, observed),
+      fingerprint: createFingerprint(flow, observed),
+    }
     models.set(flow, model)
     return model
   }

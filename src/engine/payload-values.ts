@@ -11,9 +11,10 @@ export type ComparedValues = ReadonlyMap<string, ReadonlySet<unknown>>
 const comparisons = ['==', '!=', '<', '<=', '>', '>=']
 const ordered = ['<', '<=', '>', '>=']
 
-export function comparedPayloadValues(flow: CompiledFlow): ComparedValues {
+/** `observed`: conditions besides those of the flow, as JSON. */
+export function comparedPayloadValues(flow: CompiledFlow, observed?: unknown): ComparedValues {
   const found = new Map<string, Set<unknown>>()
-  collect(flow.definition)
+  collect([flow.definition, observed])
   return found
 
   function collect(node: unknown): void {

@@ -36,8 +36,10 @@ export interface Walk {
 }
 
 export interface WalkOptions {
-  /** Narrows the walk; else all that the assumptions allow. */
+  /** Narrows the walk; by default every combination. */
   inputs?: readonly Values[]
+  /** Conditions besides the flow's own, as JSON: what they look at tells states and events apart, too. */
+  observed?: unknown
   /** The most states; one more and the walk throws. */
   limit?: number
 }
@@ -52,10 +54,10 @@ interface Visit {
 /** Breadth first, so traces are shortest. Exhaustive: inputs × data × places, overlays, timers and outcomes included. */
 export function walk(
   flow: CompiledFlow,
-  { inputs = defaultsFirst(flow, allInputs(flow)), limit = 1_000_000 }: WalkOptions = {},
+  { inputs = defaultsFirst(flow, allInputs(flow)), observed, limit = 1_000_000 }: WalkOptions = {},
 ): Walk {
   const space = createInputSpace(flow, inputs)
-  const graph = createGraph(space, limit)
+  const graph = createGraph(space, limit, observed)
   /** By node, in the order in which they are first visited. */
   const visits = new Map<Node, Visit[]>()
   const queue: Visit[] = []

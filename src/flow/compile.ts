@@ -39,7 +39,8 @@ function problemsOfVariant(
   return compile(mergePatch(base, merge)).problems.flatMap((problem) => {
     const { code, pointer } = problem
     if (known.some((other) => other.code === code && other.pointer === pointer)) return []
-    const written = pointerInMerge(merge, code === 'missing-key' ? childPointer(pointer, problem.key) : pointer)
+    const removed = code === 'missing-keys' && problem.keys.length === 1 ? problem.keys[0] : undefined
+    const written = pointerInMerge(merge, removed === undefined ? pointer : childPointer(pointer, removed))
     return [{ ...problem, pointer: `/variants/${index}/merge${written}`, variant: { id, pointer } }]
   })
 }
@@ -76,7 +77,6 @@ function assemble(definition: FlowDefinition, report: (problem: Problem) => void
     overlays,
     calls: context.calls,
     rules: context.rules,
-    assumptions: (definition.assume ?? []).map(({ that }, index) => conditions.test(that, `/assume/${index}/that`)),
     variants: (definition.variants ?? []).map(({ id, when, merge }, index) => {
       const { variants: _, ...base } = definition
       return {

@@ -66,8 +66,8 @@ function checkValue(field: Field, value: unknown, pointer: string, report: Repor
 }
 
 /**
- * The inputs of a session, read from client info and what the session found out; a value that is absent or
- * outside its domain is replaced by the declared default.
+ * The inputs of a session, read from client info and from what the session knows; the declared default replaces a value
+ * that is absent or outside its domain.
  */
 export function readInputs(flow: CompiledFlow, outside: { client: Values; session: Values }): Values {
   return Object.fromEntries(

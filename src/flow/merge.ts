@@ -1,7 +1,7 @@
 import { childPointer, pointerSegments } from './pointer.ts'
 import { isRecord } from './shape.ts'
 
-/** RFC 7396 merge patch; neither argument is changed. Own, plain keys only: `__proto__` is dropped. */
+/** RFC 7396 merge patch; changes neither argument. Ignores `__proto__`. */
 export function mergePatch(document: unknown, patch: unknown): unknown {
   if (!isRecord(patch)) return patch
   const merged: Record<string, unknown> = isRecord(document) ? { ...document } : {}

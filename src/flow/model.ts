@@ -1,4 +1,4 @@
-/** A definition compiled: names resolved, conditions closed over, one flat table of places (design section 2). */
+/** A definition compiled: names resolved, conditions closed over, one flat table of places (docs/decisions/0002). */
 import type {
   CallName,
   EventName,
@@ -11,7 +11,7 @@ import type {
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** What a condition may look at. */
+/** What a condition can read. */
 export interface Scope {
   in: Values
   data: Values
@@ -20,16 +20,16 @@ export interface Scope {
 
 export type Test = (scope: Scope) => boolean
 
-/** The finite domain of an input or datum; a reference is null or some thing. */
+/** The finite domain of an input or datum; of a reference only null and not null are distinguished. */
 export interface Field {
   name: string
   values: readonly unknown[] | 'reference'
   nullable: boolean
   init: Source
-  /** Inputs only: where the value is read from, and what stands in for it. */
+  /** Inputs only: where the value is read from, and its default. */
   from?: string
   fallback?: unknown
-  /** Boolean inputs only: true when what is read is none of these. */
+  /** Boolean inputs only: true if the value is none of these. */
   noneOf?: readonly unknown[]
 }
 
@@ -127,10 +127,9 @@ export interface CompiledFlow {
   path: readonly PathStep[]
   places: Readonly<Record<string, Place>>
   overlays: readonly Overlay[]
-  /** By pointer: what a late outcome or timer is looked up with. */
+  /** By pointer, to find the call or rule of a late outcome or timer. */
   calls: Readonly<Record<string, Call>>
   rules: Readonly<Record<string, Rule>>
-  assumptions: readonly Test[]
   variants: readonly { id: string; test: Test; definition: FlowDefinition }[]
   definition: FlowDefinition
 }

@@ -1,4 +1,4 @@
-/** Steps and their states → one flat table of places. */
+/** Compiles steps and their states to one flat table of places. */
 import type { FlowDefinition, StateDefinition, StepDefinition } from '../generated/flow.types.ts'
 import type { Load, Place, Poll, Rule } from './model.ts'
 import { childPointer } from './pointer.ts'
@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts'
 import { compileActions, compileCall, compileTarget, goals, type RuleContext, type RuleLocation } from './rules.ts'
 import { suggest } from './suggest.ts'
 
-/** Room between two steps of the path, so that states of one step keep their order between them. */
+/** Distance between two steps of the path, so that the states of a step are ordered between them. */
 const stride = 100
 
 /** The place in which a step begins. */
@@ -14,7 +14,7 @@ export function entryOf(name: string, step: StepDefinition): string {
   return step.states ? `${name}.${step.initial ?? Object.keys(step.states)[0]}` : name
 }
 
-/** Ids of the places that `step` (all its states) or `step.state` stands for; none where there is no such step. */
+/** Ids of the places that `step` (all its states) or `step.state` names; none if there is no such step. */
 export function placesOf({ steps }: FlowDefinition, name: string): string[] {
   const [stepName = '', state] = name.split('.')
   const step = Object.hasOwn(steps, stepName) ? steps[stepName] : undefined

@@ -1,4 +1,4 @@
-/** JSON pointers (RFC 6901), e.g. `/steps/consent/on/NEXT`: written, read and followed here and nowhere else. */
+/** JSON pointers (RFC 6901), e.g. `/steps/consent/on/NEXT`: only this file writes, reads and follows them. */
 
 /** The pointer of a key or index below another. */
 export function childPointer(pointer: string, key: string | number): string {

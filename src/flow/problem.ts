@@ -31,7 +31,7 @@ type Details =
   | { code: 'unknown-word'; name: string; list: string | null; isKey: boolean; suggestion: Suggestion }
   | { code: 'unlisted-value'; found: unknown; suggestion: Suggestion }
   | { code: 'wrong-type'; expected: readonly string[]; found: unknown }
-  | { code: 'missing-key'; key: string }
+  | { code: 'missing-keys'; keys: readonly string[] }
   | { code: 'no-keys'; known: readonly string[] }
   | { code: 'too-many-keys'; keys: readonly string[]; most: number }
   | { code: 'too-few-items'; least: number }

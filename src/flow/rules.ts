@@ -1,4 +1,4 @@
-/** Targets → rules: a name, a rule or a list of rules, in one form with every name resolved. */
+/** Compiles targets (a name, a rule or a list of rules) to rules with every name resolved. */
 import type { Actions, Call as CallDefinition, Rule as RuleDefinition, Target } from '../generated/flow.types.ts'
 import type { ConditionCompiler } from './conditions.ts'
 import { isInDomain, outsideDomain } from './conditions.ts'
@@ -7,7 +7,7 @@ import { childPointer } from './pointer.ts'
 import type { Problem } from './problem.ts'
 import { suggest } from './suggest.ts'
 
-/** Where a rule stands: a bare name means a state of the same step first, then a step. */
+/** The step of a rule: a bare name means a state of the same step first, then a step. */
 export interface RuleLocation {
   step: string | null
   onPath: boolean
@@ -17,7 +17,7 @@ export interface RuleContext {
   inputs: readonly Field[]
   data: readonly Field[]
   conditions: ConditionCompiler
-  /** Resolves a name to a place, or reports why not. */
+  /** Resolves a name to a place, or reports the problem. */
   place: (name: string, where: RuleLocation, pointer: string) => string | null
   duration: (value: number | string, pointer: string) => number
   report: (problem: Problem) => void
@@ -85,7 +85,7 @@ export function compileCall(call: CallDefinition, where: RuleLocation, pointer: 
   return compiled
 }
 
-/** `unset` and `inc` before `set`, so that a rule may put a field back and give it a value at once. */
+/** `unset` and `inc` come before `set`, so that a rule can reset a field and set it at once. */
 export function compileActions(actions: Actions, pointer: string, context: RuleContext): Assign[] {
   const field = (name: string, at: string): Field | null => {
     const found = context.data.find((datum) => datum.name === name)

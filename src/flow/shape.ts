@@ -76,11 +76,10 @@ export function checkShape(root: Shape, value: unknown): Problem[] {
     const unknown = keys
       .filter((key) => shape.additionalProperties === false && !known.includes(key))
       .map((name) => ({ name, suggestion: suggest(name, known) }))
-    for (const key of shape.required ?? []) {
-      // A misspelt key is reported as such, and that it is missing is then no news.
-      const isMisspelt = unknown.some(({ suggestion: meant }) => meant.kind === 'did-you-mean' && meant.name === key)
-      if (!Object.hasOwn(node, key) && !isMisspelt) report({ code: 'missing-key', pointer: at, key })
-    }
+    // A misspelt key is reported as such, and not as missing besides.
+    const misspelt = unknown.flatMap(({ suggestion }) => (suggestion.kind === 'did-you-mean' ? [suggestion.name] : []))
+    const missing = shape.required?.filter((key) => !Object.hasOwn(node, key) && !misspelt.includes(key)) ?? []
+    if (missing.length > 0) report({ code: 'missing-keys', pointer: at, keys: missing })
     if (keys.length < (shape.minProperties ?? 0)) report({ code: 'no-keys', pointer: at, known })
     if (shape.maxProperties !== undefined && keys.length > shape.maxProperties)
       report({ code: 'too-many-keys', pointer: at, keys, most: shape.maxProperties })

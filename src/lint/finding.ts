@@ -1,4 +1,4 @@
-/** What a rule has to say: which rule, where, a sentence that names the mend, and how a session gets there. */
+/** What a rule found: where, a sentence that says how to fix it, and how a session gets there. */
 import type { Position } from '../analysis/index.ts'
 
 export type Severity = 'error' | 'warning'
@@ -6,46 +6,46 @@ export type Severity = 'error' | 'warning'
 export interface Finding {
   rule: string
   severity: Severity
-  /** As it was given, relative to where the linter was called. */
+  /** As it was given, relative to the working directory. */
   file: string
   /** JSON pointer into the file (RFC 6901). */
   pointer: string
-  /** What is marked: where it is to be mended. */
+  /** The marked range: the place to fix. */
   start: Position
   end: Position
   message: string
-  /** A shortest way there, a line each, in words. */
+  /** The shortest trace to the problem in words, a line for each step. */
   trace?: readonly string[]
-  /** A mend that needs no judgement. */
+  /** A fix that needs no decision. */
   fix?: Fix
-  /** It may be gone once those that don't follow are mended: what people read leaves it out. */
+  /** It may disappear once the other findings are fixed, so it is hidden from people by default. */
   follows?: true
 }
 
 /**
- * How near to a slip of the pen a finding is, nearest first: a text that can't be read; names and shapes; a place that
- * doesn't do what it should; a step in the wrong order; what comes of all these somewhere else; a promise about nothing.
+ * How close a finding is to the mistake that causes it, closest first: a text that can't be read; names and shapes; a
+ * place that does not behave as it should; a wrong order of steps; consequences elsewhere; a test that tests nothing.
  */
 export const ranks = ['text', 'definition', 'place', 'path', 'consequence', 'idle'] as const
 
 export type Rank = (typeof ranks)[number]
 
-/** `value` absent: what stands at the pointer goes. */
+/** `value` absent: the value at the pointer is removed. */
 export interface Fix {
   pointer: string
   value?: unknown
 }
 
-/** What a rule says; the rest of the finding is known without it. */
+/** Reports a finding; `lint` adds rule, file and range. */
 export type Report = (pointer: string, message: string, more?: Details) => void
 
 export interface Details extends Pick<Finding, 'trace' | 'fix'> {
-  /** Where it stands, if not where the pointer is. */
+  /** What to mark, if not the value at the pointer. */
   at?: { offset: number; length: number } | { pointer: string }
-  /** It is about the key that stands there, not about its value. */
+  /** The key is wrong, not its value. */
   marksKey?: boolean
-  /** If not that of the rule. */
+  /** If it differs from the rank of the rule. */
   rank?: Rank
-  /** Findings of one rule with the same cause: one stands for all. */
+  /** Of findings of one rule with the same cause only one is shown. */
   cause?: string
 }

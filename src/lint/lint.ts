@@ -1,7 +1,8 @@
 /** lint(files) → findings, by file and causes first. Pure: whoever calls it reads the files. */
 
-import { createProject, type Document, type Files } from '../analysis/index.ts'
+import type { Document } from '../analysis/index.ts'
 import type { Finding, Report } from './finding.ts'
+import { createProject, type Files } from './project.ts'
 import { type Ranked, rankFindings } from './rank-findings.ts'
 import type { Rule } from './rule.ts'
 import { rules as everyRule } from './rules/index.ts'
@@ -19,13 +20,27 @@ export function lint(files: Files, rules: readonly Rule[] = everyRule): Finding[
       found.push({ finding, rank, cause })
     }
   }
+  /** What is in one group may follow from one slip. */
+  const groups = [
+    ...project.flows.map(({ document, tests }) => [document, ...(tests ? [tests.document] : [])]),
+    ...project.locales.map(({ document }) => [document]),
+  ]
   for (const rule of rules) {
     if (rule.over === 'files') {
-      for (const { document } of [...project.flows, ...project.locales]) rule.check(document, reportIn(document, rule))
+      for (const document of groups.flat()) rule.check(document, reportIn(document, rule))
       continue
     }
     if (rule.over === 'flow') {
       for (const flow of project.flows) rule.check(flow, reportIn(flow.document, rule), project)
+      continue
+    }
+    if (rule.over === 'flow-tests') {
+      for (const flow of project.flows)
+        if (flow.tests)
+          rule.check(flow, flow.tests, {
+            flow: reportIn(flow.document, rule),
+            tests: reportIn(flow.tests.document, rule),
+          })
       continue
     }
     rule.check(project, (language) => {
@@ -35,6 +50,6 @@ export function lint(files: Files, rules: readonly Rule[] = everyRule): Finding[
   }
   return rankFindings(
     found,
-    [...project.flows, ...project.locales].map(({ document }) => document.file),
+    groups.map((group) => group.map(({ file }) => file)),
   )
 }

@@ -1,4 +1,4 @@
-/** Causes first: which findings of a file may follow from others, and in which order people read them. */
+/** Causes first: which findings of a flow, its tests or a locale may follow from others, and in which order people read them. */
 import { type Finding, type Rank, ranks } from './finding.ts'
 
 export interface Ranked {
@@ -7,12 +7,17 @@ export interface Ranked {
   cause: string | undefined
 }
 
-/** `files`: in the order in which they were given. */
-export function rankFindings(found: readonly Ranked[], files: readonly string[]): Finding[] {
-  return files.flatMap((file) => arrangeFile(found.filter(({ finding }) => finding.file === file)))
+/** `groups`: files in which one slip may show, in the order in which they were given. */
+export function rankFindings(found: readonly Ranked[], groups: readonly (readonly string[])[]): Finding[] {
+  return groups.flatMap((files) =>
+    rankGroup(
+      found.filter(({ finding }) => files.includes(finding.file)),
+      files,
+    ),
+  )
 }
 
-function arrangeFile(found: readonly Ranked[]): Finding[] {
+function rankGroup(found: readonly Ranked[], files: readonly string[]): Finding[] {
   const worst = Math.min(...found.filter(({ finding }) => finding.severity === 'error').map(depthOf))
   const standing = new Map<string, Ranked>()
   for (const each of found.filter(({ cause }) => cause !== undefined)) {
@@ -22,7 +27,13 @@ function arrangeFile(found: readonly Ranked[]): Finding[] {
   const follows = (each: Ranked) =>
     depthOf(each) > worst || (each.cause !== undefined && standing.get(groupOf(each)) !== each)
   return [...found]
-    .sort((a, b) => Number(follows(a)) - Number(follows(b)) || depthOf(a) - depthOf(b) || byPlace(a.finding, b.finding))
+    .sort(
+      (a, b) =>
+        Number(follows(a)) - Number(follows(b)) ||
+        depthOf(a) - depthOf(b) ||
+        files.indexOf(a.finding.file) - files.indexOf(b.finding.file) ||
+        byPlace(a.finding, b.finding),
+    )
     .map((each) => (follows(each) ? { ...each.finding, follows: true } : each.finding))
 }
 

@@ -1,6 +1,7 @@
 /** A rule is one file, one page beside it, one folder of documents in tests/lint, all named by its id. */
-import type { Document, Project, ProjectFlow } from '../analysis/index.ts'
+import type { Document } from '../analysis/index.ts'
 import type { Rank, Report, Severity } from './finding.ts'
+import type { Project, ProjectFlow, ProjectTests } from './project.ts'
 
 interface RuleInfo {
   id: string
@@ -17,6 +18,12 @@ export interface FlowRule extends RuleInfo {
   check: (flow: ProjectFlow, report: Report, project: Project) => void
 }
 
+/** Looks at the tests of one flow; what it finds is marked in either file. */
+export interface FlowTestsRule extends RuleInfo {
+  over: 'flow-tests'
+  check: (flow: ProjectFlow, tests: ProjectTests, reportIn: { flow: Report; tests: Report }) => void
+}
+
 /** Looks at one file at a time, whatever it holds. */
 export interface FileRule extends RuleInfo {
   over: 'files'
@@ -29,4 +36,4 @@ export interface LocaleRule extends RuleInfo {
   check: (project: Project, reportIn: (language: string) => Report) => void
 }
 
-export type Rule = FileRule | FlowRule | LocaleRule
+export type Rule = FileRule | FlowRule | FlowTestsRule | LocaleRule

@@ -11,29 +11,28 @@ export interface CandidateClient {
 }
 
 /**
- * First the sample client, then the same with each input changed in turn: a handful of a thousand combinations. They have
- * a source where the flow assumes one. What `given` says of the client holds for all of them, so that nothing is shown
- * that this client can't see.
+ * First the sample client, then the same with each input changed in turn: a handful of a thousand combinations. What
+ * `given` says of the client holds for all of them, so that nothing is shown that this client can't see.
  */
 export function* candidateClients(flow: CompiledFlow, given: ClientInfo): Generator<CandidateClient> {
   const changes = flow.inputs.flatMap((field) =>
     domainOf(field).map((value) => ({ [defined(field.from, 'source of an input')]: value })),
   )
   for (const change of [{}, ...changes]) {
-    const candidates = [change, { ...change, 'session.source': sampleSource }].map((each) => changed(flow, each, given))
-    const candidate = candidates.find(({ inputs }) => isAssumed(flow, inputs))
-    if (candidate) yield { ...candidate, flow: forInputs(flow, candidate.inputs) }
+    const candidate = changed(flow, change, given)
+    yield { ...candidate, flow: forInputs(flow, candidate.inputs) }
   }
 }
 
 function changed(flow: CompiledFlow, change: Values, given: ClientInfo): Omit<CandidateClient, 'flow'> {
   const client: ClientInfo = { ...sampleClient, ...below('client', change), ...given }
-  const session = { source: client.update_mode?.source ?? null, status: null, ...below('session', change) }
+  const source = client.update_mode?.source ?? (updates.includes(client.mode) ? sampleSource : null)
+  const session = { source, status: null, ...below('session', change) }
   return { client, inputs: readInputs(flow, { client: { ...client }, session }) }
 }
 
-const isAssumed = ({ assumptions }: CompiledFlow, inputs: Values) =>
-  assumptions.every((holds) => holds({ in: inputs, data: {}, event: {} }))
+/** With these modes client info names the source that is updated. */
+const updates: readonly ClientInfo['mode'][] = ['UpdateCredentials', 'UpdateAccountSelection']
 
 /** Values to read an input from; for one with `noneOf`, none and one that is not listed. */
 function domainOf({ values, noneOf }: Field): readonly unknown[] {

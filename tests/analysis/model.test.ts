@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createModel, type Model, mostStates } from '../../src/analysis/model.ts'
 import type { ModelError } from '../../src/analysis/model-error.ts'
-import { createProject, type ProjectFlow } from '../../src/analysis/project.ts'
 import type { ReachableState } from '../../src/engine/index.ts'
 import type { CompiledFlow } from '../../src/flow/index.ts'
+import { createProject, type ProjectFlow } from '../../src/lint/project.ts'
 import { analysisLimits } from '../../src/lint/rules/analysis-limits.ts'
 import { components } from '../../src/lint/rules/parts/components.ts'
 import { type Case, textOf } from '../lint/support/cases.ts'
@@ -40,7 +40,6 @@ describe('createModel', () => {
   })
 
   const small = (edits: Case['edits'], base = 'small') => compiled(JSON.parse(textOf({ base, edits })))
-  const nobody = edited({ '/assume/0/that': { '!': { or: ['updating', { '!': 'updating' }] } } })
   const extra = Array.from({ length: 8 }, (_, index) => [
     `/inputs/x${index}`,
     { from: 'client.extra', type: 'boolean' },
@@ -64,7 +63,6 @@ describe('createModel', () => {
       undefined,
       { code: 'too-many-combinations', product: 1536 * 2 ** 8, limit: 50_000 },
     ],
-    ['for nobody', compiled(nobody), undefined, { code: 'no-clients' }],
     ['without a start for some', small(nowhere), undefined, { code: 'no-start', inputs: { showConsent: false } }],
     [
       'of variants that do not fit together',
@@ -77,7 +75,17 @@ describe('createModel', () => {
       },
     ],
   ])('says with a code and its parameters when the flow is %s', (_, flow, limit, error) => {
-    expect(createModel(flow, limit)).toEqual({ model: null, error: expect.objectContaining(error) })
+    expect(createModel(flow, limit === undefined ? {} : { limit })).toEqual({
+      model: null,
+      error: expect.objectContaining(error),
+    })
+  })
+
+  it('says when the assumptions leave nobody', () => {
+    expect(createModel(connectFlow, { assumptions: [() => false] })).toEqual({
+      model: null,
+      error: { code: 'no-clients' },
+    })
   })
 })
 
@@ -94,7 +102,7 @@ describe('a flow of a hundred times its size', () => {
 
   it('is followed up to the bound and no further', () => {
     for (const limit of [1_000, 5_000])
-      expect(createModel(compiled(large), limit).error).toEqual({ code: 'too-many-states', limit })
+      expect(createModel(compiled(large), { limit }).error).toEqual({ code: 'too-many-states', limit })
   })
 
   it('is told with the bound, and with what makes it so large', () => {

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { diff, markdown } from '../../src/diff/index.ts'
 import { compile } from '../../src/flow/index.ts'
-import { textOf } from '../lint/support/cases.ts'
+import { testsTextOf, textOf } from '../lint/support/cases.ts'
+import { compiledTests } from '../support/connect-flow.ts'
 
 type Edits = Readonly<Record<string, unknown>>
 
@@ -12,11 +13,10 @@ function compiled(base: string, edits: Edits) {
   return flow
 }
 
-/** Promises make more states than a comparison needs: the real flow goes without, unless they are what changes. */
 function compare(base: string, edits: Edits) {
-  const isAboutPromises = Object.keys(edits).some((pointer) => pointer.startsWith('/assert'))
-  const silent = base === 'connect' && !isAboutPromises ? { '/assert': [] } : {}
-  return diff(compiled(base, silent), compiled(base, { ...silent, ...edits }))
+  const [old, now] = [compiled(base, {}), compiled(base, edits)]
+  const tests = compiledTests(JSON.parse(testsTextOf({ base })), old)
+  return diff({ flow: old, tests }, { flow: now, tests })
 }
 
 /** An edit → part of a sentence, and of its trace. */
@@ -139,8 +139,8 @@ const noticed: readonly [what: string, base: string, edits: Edits, says: string,
   [
     'something is no longer remembered',
     'connect',
-    { '/steps/enterCredentials/states/captcha/on/SUBMIT_ANSWER/do/onError/set': null },
-    'no longer sets `problem = "InvalidAnswer"`.',
+    { '/steps/enterCredentials/states/captcha/on/SUBMIT_ANSWER/do/onError/0/set': null },
+    'no longer sets `problem = "InvalidAnswer"`, if `event.failure` refused',
   ],
   [
     'another call',
@@ -166,7 +166,7 @@ const noticed: readonly [what: string, base: string, edits: Edits, says: string,
     'only some payloads',
     'connect',
     { '/conditions/wrongCredentials/in/1': ['INVALID_CREDENTIALS'] },
-    'if `event.code` INVALID_CURP (1 of 4 combinations).',
+    'if `event.code` INVALID_CURP and `event.failure` refused (1 of 12 combinations).',
   ],
   [
     'only where something is known',
@@ -228,6 +228,46 @@ const noticed: readonly [what: string, base: string, edits: Edits, says: string,
     },
     'At `selectSource`, on `CANCEL`: now closes the widget (before: does nothing), if `showConsent` false (1 of 2 combinations).',
   ],
+  [
+    'data that is new, and decides',
+    'connect',
+    {
+      '/data/tries': { type: 'integer', minimum: 0, maximum: 4 },
+      '/steps/errorTryAgain/on/TRY_AGAIN': [
+        { if: { '>=': [{ var: 'data.tries' }, 3] }, to: 'errorSubmitEmail' },
+        { if: 'sourceKnown', inc: ['tries'], to: 'enterCredentials' },
+        { inc: ['tries'], to: 'selectSource' },
+      ],
+    },
+    'leads to `errorSubmitEmail` instead of `enterCredentials.credentials`, if `data.tries` 3 (1 of 4 combinations).',
+  ],
+  ...Object.entries({
+    'its screen is `captcha`, before `select-source`': { steps: { selectSource: { screen: 'captcha' } } },
+    'its route is `/bank`, before none': { steps: { selectSource: { route: '/bank' } } },
+    'it reads none, before `sources`': { steps: { selectSource: { load: null } } },
+    'it stays mounted: yes, before no': { steps: { selectSource: { keepMounted: true } } },
+    '`searchMinLength` is 5, before 3': { settings: { searchMinLength: 5 } },
+    'The dialog `confirm-exit` is gone': { overlays: { confirmExit: null } },
+  }).map(([says, merge]): (typeof noticed)[number] => [
+    `a variant: ${says}`,
+    'small',
+    { '/variants': [{ id: 'silent', when: { '!': { var: 'in.showConsent' } }, merge }] },
+    `${says}, if \`showConsent\` false (1 of 2 combinations).`,
+  ]),
+  [
+    'a variant that polls otherwise',
+    'connect',
+    {
+      '/variants': [
+        {
+          id: 'slow',
+          when: { '!': { var: 'in.showConsent' } },
+          merge: { steps: { enterCredentials: { poll: { everyMs: 3000 } } } },
+        },
+      ],
+    },
+    'it asks for the status every 3 s for at most 4 min, before every 2 s for at most 4 min, if `showConsent` false',
+  ],
 ]
 
 describe('what somebody notices', () => {
@@ -243,7 +283,7 @@ describe('what somebody notices', () => {
 /** An edit that nobody notices → what is said of it besides. */
 const unnoticed: readonly [what: string, base: string, edits: Edits, besides: readonly string[]][] = [
   ['nothing', 'connect', {}, []],
-  ['words for readers', 'small', { '/data/source/says': 'the source' }, []],
+  ['words for readers', 'small', { '/data/source/description': 'the source' }, []],
   ['a condition written otherwise', 'small', { '/steps/uploadInvoices/when': { '!': { '!': 'sourceKnown' } } }, []],
   [
     'a condition under another name',
@@ -261,12 +301,6 @@ const unnoticed: readonly [what: string, base: string, edits: Edits, besides: re
     ['The input `idle` is new.'],
   ],
   ['a datum that nothing asks for', 'small', { '/data/idle': { type: 'boolean' } }, []],
-  [
-    'a promise less',
-    'small',
-    { '/assert': null },
-    ['The promise `always-a-way-out` is gone: nobody checks it any more.'],
-  ],
   ['a version', 'small', { '/version': 2 }, ['The version is 2, before 1.']],
 ]
 
@@ -274,6 +308,47 @@ describe('what nobody notices', () => {
   it.each(unnoticed)('%s', (_, base, edits, besides) => {
     const { changes, sameBehaviour } = compare(base, edits)
     expect(changes.map(({ sentence: says }) => says)).toEqual(besides)
+    expect(sameBehaviour).toBe(true)
+  })
+})
+
+const way = { id: 'a-way-out', description: 'Out.', always: { reach: ['success', '@close'] } }
+const row = { at: 'consent', on: 'NEXT', goesTo: 'selectSource' }
+const consent = (...rows: object[]) => ({ id: 'consent', description: 'Consent comes first.', rows })
+
+/** The tests before and after → what is said of them. */
+const testEdits: readonly [what: string, old: object | null, now: object | null, says: readonly string[]][] = [
+  ['nothing', { invariants: [way] }, { invariants: [way] }, []],
+  ['another description', { invariants: [way] }, { invariants: [{ ...way, description: 'Else.' }] }, []],
+  ['a test less', { invariants: [way] }, {}, ['The test `a-way-out` is gone: nobody checks it any more.']],
+  ['no tests any more', { invariants: [way] }, null, ['The test `a-way-out` is gone: nobody checks it any more.']],
+  ['a test more', {}, { invariants: [way] }, ['The test `a-way-out` is new.']],
+  [
+    'a test of something else',
+    { invariants: [way] },
+    { invariants: [{ ...way, always: { reach: ['@close'] } }] },
+    ['The test `a-way-out` checks something else than before.'],
+  ],
+  [
+    'a row less',
+    { cases: [consent(row, { ...row, emits: 'nothing' })] },
+    { cases: [consent(row)] },
+    ['The test `consent` has lost the row `{"at":"consent","on":"NEXT"}`: nobody checks it any more.'],
+  ],
+  [
+    'a row that expects something else',
+    { cases: [consent(row)] },
+    { cases: [consent({ ...row, goesTo: '@stay', because: 'Nobody moves.' })] },
+    ['The test `consent` expects something else of `{"at":"consent","on":"NEXT"}`. Reason: Nobody moves.'],
+  ],
+]
+
+describe('flow tests', () => {
+  it.each(testEdits)('%s', (_, old, now, says) => {
+    const flow = compiled('small', {})
+    const [before, after] = [old, now].map((tests) => ({ flow, tests: tests && compiledTests(tests, flow) }))
+    const { changes, sameBehaviour } = diff(before!, after!)
+    expect(changes.map(({ sentence }) => sentence)).toEqual(says)
     expect(sameBehaviour).toBe(true)
   })
 })

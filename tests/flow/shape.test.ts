@@ -3,10 +3,10 @@ import { Ajv, type AnySchemaObject } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkShape, type Shape } from '../../src/flow/index.ts'
-import { assertShape } from '../../src/generated/assert.shape.ts'
 import { configShape } from '../../src/generated/config.shape.ts'
 import { flowShape } from '../../src/generated/flow.shape.ts'
-import { connectDefinition, edit } from '../support/connect-flow.ts'
+import { flowTestsShape } from '../../src/generated/flow-tests.shape.ts'
+import { connectDefinition, connectTestsDefinition, edit } from '../support/connect-flow.ts'
 import { mutantOf } from './support/mutations.ts'
 
 const schemaOf = (name: string) => JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8')) as AnySchemaObject
@@ -24,21 +24,31 @@ const config = (): unknown => ({
   monitoring: { projectKey: 'k' },
 })
 
-/** What the widget checks of a flow, and what only the linter does. */
-const wholeFlowShape = {
-  ...flowShape,
-  properties: { ...flowShape.properties, assert: { ...assertShape, definitions: {} } },
-  definitions: { ...flowShape.definitions, ...assertShape.definitions },
+const wholeFlowTestsShape = {
+  ...flowTestsShape,
+  definitions: { ...flowShape.definitions, ...flowTestsShape.definitions },
 } as Shape
 
+/** One invariant of each kind, and a few rows, have every key. */
+function flowTests(): unknown {
+  const { invariants = [], cases = [], ...rest } = connectTestsDefinition()
+  return { ...rest, invariants: [...invariants.slice(0, 2), ...invariants.slice(-1)], cases: cases.slice(0, 1) }
+}
+
 const documents: [name: string, shape: Shape, document: () => unknown][] = [
-  ['flow', wholeFlowShape, connectDefinition],
+  ['flow', flowShape as Shape, connectDefinition],
+  ['flow-tests', wholeFlowTestsShape, flowTests],
   ['config', configShape as Shape, config],
 ]
 
 describe('checkShape', () => {
   it.each(documents)('agrees with Ajv on mutations of a %s', { timeout: 60_000 }, (name, shape, document) => {
-    const sound = new Ajv({ strictTypes: false, strictTuples: false }).compile(schemaOf(name))
+    const ajv = new Ajv({
+      strictTypes: false,
+      strictTuples: false,
+      schemas: [schemaOf('flow'), schemaOf('flow-tests')],
+    })
+    const sound = ajv.getSchema(`${name}.schema.json`) ?? ajv.compile(schemaOf(name))
     expect([checkShape(shape, document()), sound(document())]).toEqual([[], true])
     let refused = 0
     fc.assert(
@@ -72,7 +82,7 @@ describe('checkShape', () => {
   it('reports a misspelt key, and not that the key is missing', () => {
     const shape: Shape = { type: 'object', additionalProperties: false, required: ['name'], properties: { name: {} } }
     expect(checkShape(shape, { nme: 1 })).toMatchObject([{ code: 'unknown-key', pointer: '/nme' }])
-    expect(checkShape(shape, { other: 1 })).toMatchObject([{ code: 'missing-key' }, { code: 'unknown-key' }])
+    expect(checkShape(shape, { other: 1 })).toMatchObject([{ code: 'missing-keys' }, { code: 'unknown-key' }])
   })
 
   it('names a key with a slash or a tilde as RFC 6901 says', () => {

@@ -7,7 +7,7 @@ import { orderKeys } from '../../src/lint/fix/order.ts'
 import { addSchema } from '../../src/lint/fix/schema.ts'
 import { type Finding, rules } from '../../src/lint/index.ts'
 import { textOf } from './support/cases.ts'
-import { realFlow, realLocales } from './support/real.ts'
+import { realFlow, realLocales, realTests } from './support/real.ts'
 
 const found = (pointer: string, ...value: unknown[]): Finding => ({
   rule: 'some-rule',
@@ -107,8 +107,11 @@ describe('fix', () => {
   })
 
   it('removes nothing that may have lost its use by a mistake', () => {
-    const text = textOf({ base: 'connect', edits: { '/steps/enterCredentials/back': null } })
-    const { files, findings } = fix({ flows: [{ file: 'flows/connect.flow.json', text }] }, rules)
+    const text = textOf({
+      base: 'connect',
+      edits: { '/steps/enterCredentials/back': null, '/steps/errorSubmitEmail/back': null },
+    })
+    const { files, findings } = fix({ flows: [{ file: 'flows/connect.flow.json', text }], tests: [realTests] }, rules)
     expect(files.flows[0]?.text).toBe(text)
     expect(findings.map(({ rule, follows }) => [rule, follows])).toContainEqual(['unused-names', true])
   })

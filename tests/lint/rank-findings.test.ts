@@ -45,6 +45,12 @@ const cases: [what: string, found: Record<string, Some>, told: string[], follow:
     ['y', 'x'],
   ],
   ['a warning hides nothing', { x: { severity: 'warning' }, y: { rank: 'consequence' } }, ['x', 'y'], []],
+  [
+    'the flow comes before its tests, and what it hides may be in them',
+    { x: { file: 'a-tests' }, y: { line: 9 }, z: { file: 'a-tests', rank: 'idle' } },
+    ['y', 'x'],
+    ['z'],
+  ],
   ['another file hides nothing', { x: { file: 'b' }, y: { rank: 'consequence' } }, ['y', 'x'], []],
   [
     'of one cause what happens soonest is told',
@@ -58,12 +64,12 @@ const cases: [what: string, found: Record<string, Some>, told: string[], follow:
   ],
 ]
 
-describe('arrange', () => {
+describe('rankFindings', () => {
   it.each(cases)('%s', (_, found, told, follow) => {
     const names = (follows: boolean) =>
       rankFindings(
         Object.entries(found).map(([name, some]) => ranked(name, some)),
-        ['a', 'b'],
+        [['a', 'a-tests'], ['b']],
       ).flatMap((finding) => ((finding.follows ?? false) === follows ? [finding.message] : []))
     expect([names(false), names(true)]).toEqual([told, follow])
   })

@@ -1,8 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Finding, lint, type Rule, rules } from '../../src/lint/index.ts'
-import { type Case, casesOf, type Expected, type LocaleCase, ruleFolders, textOf } from './support/cases.ts'
-import { messageKeys, realFlow, realLocales } from './support/real.ts'
+import {
+  type Case,
+  casesOf,
+  type Expected,
+  type LocaleCase,
+  ruleFolders,
+  testsTextOf,
+  textOf,
+} from './support/cases.ts'
+import { messageKeys, realFlow, realLocales, realTests } from './support/real.ts'
 
 const page = (id: string) => new URL(`../../src/lint/rules/${id}.md`, import.meta.url)
 const ids = rules.map(({ id }) => id).sort()
@@ -24,34 +32,39 @@ describe('rules', () => {
 
 /** Each finding is one that is named, and says what it should. */
 function expectFindings(findings: readonly Finding[], finds: readonly Expected[]) {
-  expect(findings.map(({ pointer }) => pointer).sort()).toEqual(finds.map(({ pointer }) => pointer).sort())
-  for (const { pointer, says, trace } of finds) {
-    const found = findings.find((finding) => finding.pointer === pointer && finding.message.includes(says))
+  const isInTests = ({ file }: Finding) => file.endsWith('.tests.json')
+  expect(findings.map((each) => `${isInTests(each) ? 'tests' : ''}${each.pointer}`).sort()).toEqual(
+    finds.map(({ in: file = '', pointer }) => `${file}${pointer}`).sort(),
+  )
+  for (const { in: file, pointer, says, trace } of finds) {
+    const found = findings.find(
+      (finding) =>
+        finding.pointer === pointer && isInTests(finding) === (file === 'tests') && finding.message.includes(says),
+    )
     expect(found?.message ?? findings.map(({ message }) => message).join('\n')).toContain(says)
     if (trace !== undefined) expect(found?.trace?.join('\n')).toContain(trace)
   }
 }
 
-const isShipped = ({ base, edits, released }: Omit<Case, 'finds'>) =>
-  base === 'connect' && !released && Object.keys(edits).length === 0
+const isShipped = ({ base, edits, released, tests }: Omit<Case, 'finds'>) =>
+  base === 'connect' && !released && !tests && Object.keys(edits).length === 0
 
 let shipped: readonly Finding[] | null = null
 /** By all rules at once. */
 function ofWhatShips(): readonly Finding[] {
-  shipped ??= lint({ flows: [realFlow] })
+  shipped ??= lint({ flows: [realFlow], tests: [realTests] })
   return shipped
 }
 
-/** Promises make more states than most rules need: the real flow goes without, unless they are what a rule is about. */
+/** Flow tests make more states than most rules need: the real flow goes without, unless the case has its own. */
 function findingsIn({ released, ...each }: Omit<Case, 'finds'>, rule: Rule): Finding[] {
   const file = 'some.flow.json'
-  const silent = each.base === 'connect' && !aboutPromises.includes(rule.id) ? { '/assert': [] } : {}
-  const textWith = (edits: Case['edits']) => textOf({ ...each, edits: { ...silent, ...edits } })
+  const textWith = (edits: Case['edits']) => textOf({ ...each, edits })
+  const isTested = each.tests !== undefined || each.base !== 'connect' || rule.over === 'flow-tests'
+  const tests = isTested && each.text === undefined ? [{ file: 'some.tests.json', text: testsTextOf(each) }] : []
   const base = released && [{ file, text: textWith(released) }]
-  return lint({ flows: [{ file, text: textWith(each.edits) }], ...(base && { base }) }, [rule])
+  return lint({ flows: [{ file, text: textWith(each.edits) }], tests, ...(base && { base }) }, [rule])
 }
-
-const aboutPromises = ['assertions', 'unused-names']
 
 describe.each(rules.map(({ id }) => id))('%s', (id) => {
   it('has documents that it passes, and some that it does not', () => {

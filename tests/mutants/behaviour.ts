@@ -34,11 +34,15 @@ interface Split<T> {
 
 type Met = { to: States } | { differ: Difference }
 
-/** null: nobody can tell. Both compile. */
-export function findDifference(original: CompiledFlow, other: CompiledFlow): Difference | null {
+/** null: nobody can tell. Both compile. `clients`: the inputs for which they are compared. */
+export function findDifference(
+  original: CompiledFlow,
+  other: CompiledFlow,
+  clients: readonly Values[] = allInputs(original),
+): Difference | null {
   const misread = findInputDifference(original, other)
   if (misread) return misread
-  const space = createInputSpace(original, allInputs(original))
+  const space = createInputSpace(original, clients)
   const sides = [createSide(original), createSide(other)] as const
   const pairs = new Map<string, Pair>()
   let level = new Map<Pair, InputSet>()

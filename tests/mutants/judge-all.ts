@@ -1,4 +1,4 @@
-/** Judges mutants of a file, in as many processes as there are cores. */
+/** Judges mutants of a flow, in as many processes as there are cores. */
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -7,12 +7,15 @@ import type { Judgement } from './judge.ts'
 const program = fileURLToPath(new URL('./worker.ts', import.meta.url))
 
 /** In the order of the numbers. Rejects when one of them breaks the engine or a rule. */
-export async function judgeAll(file: string, numbers: readonly number[]): Promise<Judgement[]> {
+export async function judgeAll(
+  files: readonly [flow: string, tests: string],
+  numbers: readonly number[],
+): Promise<Judgement[]> {
   const judged = new Map<number, Judgement>()
   const left = [...numbers]
   const work = () =>
     new Promise<void>((resolve, reject) => {
-      const worker = fork(program, [file])
+      const worker = fork(program, files)
       const give = () => {
         const next = left.shift()
         if (next === undefined) worker.disconnect()

@@ -1,8 +1,10 @@
 /** What becomes of a mutant: nobody could tell it from the original, or it is found, or it lives. */
 
-import { createProject, type Project, type ProjectFlow } from '../../src/analysis/project.ts'
+import { clientsOf } from '../../src/analysis/index.ts'
 import { type CompiledFlow, compile } from '../../src/flow/index.ts'
+import type { FlowTests } from '../../src/flow-tests/index.ts'
 import { rules } from '../../src/lint/index.ts'
+import { createProject, type Project, type ProjectFlow } from '../../src/lint/project.ts'
 import { findDifference } from './behaviour.ts'
 import type { Mutant } from './generate.ts'
 
@@ -14,18 +16,30 @@ export interface Judgement {
   by: readonly string[]
 }
 
+/** The flow that the mutants are made of. */
+export interface Original {
+  flow: CompiledFlow
+  tests: FlowTests
+}
+
 /** Whether it matters is decided without the linter, and whether it is found without looking at what it does. */
-export function judge(original: CompiledFlow, { definition }: Mutant): Judgement {
+export function judge({ flow: original, tests }: Original, { definition }: Mutant): Judgement {
   const { flow, problems } = compile(definition)
   if (!flow) return { verdict: 'found', by: [...new Set(problems.map(({ code }) => `compile: ${code}`))] }
-  if (findDifference(original, flow) === null) return { verdict: 'equivalent', by: [] }
-  const by = findersOf(definition)
+  if (findDifference(original, flow, clientsOf(original, assumptionsOf(tests))) === null)
+    return { verdict: 'equivalent', by: [] }
+  const by = findersOf(definition, tests.definition)
   return { verdict: by.length > 0 ? 'found' : 'alive', by }
 }
 
+const assumptionsOf = ({ assumptions }: FlowTests) => assumptions.map(({ test }) => test)
+
 /** Rules that have something to say. Walking takes long: only a flow that is sound at first sight is walked. */
-export function findersOf(definition: unknown): string[] {
-  const project = createProject({ flows: [{ file: 'some.flow.json', text: JSON.stringify(definition, null, 2) }] })
+export function findersOf(definition: unknown, tests: unknown): string[] {
+  const project = createProject({
+    flows: [{ file: 'some.flow.json', text: JSON.stringify(definition, null, 2) }],
+    tests: [{ file: 'some.tests.json', text: JSON.stringify(tests, null, 2) }],
+  })
   const [linted] = project.flows as [ProjectFlow]
   const unwalked = { ...linted, model: () => null, modelError: () => null }
   const atOnce = finders(unwalked, project)
@@ -38,6 +52,7 @@ function finders(flow: ProjectFlow, project: Project): string[] {
     const report = () => {
       found = true
     }
+    if (rule.over === 'flow-tests' && flow.tests) rule.check(flow, flow.tests, { flow: report, tests: report })
     if (rule.over === 'flow') rule.check(flow, report, project)
     if (rule.over === 'files') rule.check(flow.document, report)
     return found ? [rule.id] : []

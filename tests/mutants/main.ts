@@ -16,8 +16,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const wanted = 0.95
 const most = process.argv.includes('--all') ? Number.POSITIVE_INFINITY : 400
 
-const file = join(root, 'flows/connect.flow.json')
-const definition = JSON.parse(await readFile(file, 'utf8'))
+const files = [join(root, 'flows/connect.flow.json'), join(root, 'flows/connect.tests.json')] as const
+const [definition, tests] = await Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8'))))
 const enough = isSound() && (await score()) >= wanted
 const count: Count = enough ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 await mkdir(join(root, 'test-results'), { recursive: true })
@@ -26,7 +26,7 @@ process.exitCode = enough ? 0 : 1
 
 /** Where a rule has something to say of the flow itself, it says it of every mutant too. */
 function isSound(): boolean {
-  const found = findersOf(definition)
+  const found = findersOf(definition, tests)
   if (found.length > 0) console.log(`First mend the flow itself, of which these complain: ${found.join(', ')}.`)
   return found.length === 0
 }
@@ -34,7 +34,7 @@ function isSound(): boolean {
 async function score(): Promise<number> {
   const all = mutantsOf(definition)
   const chosen = sampleOf([...all.keys()], Math.min(most, all.length))
-  const judgements = await judgeAll(file, chosen)
+  const judgements = await judgeAll(files, chosen)
   const summary = summarise(
     chosen.flatMap((index) => all[index] ?? []),
     judgements,

@@ -106,7 +106,7 @@ describe('the clients that are searched', () => {
     expect(findPreviewTrace(flow, 'chooseConnectionMethod')?.client.allow_document_upload).toBe(false)
   })
 
-  it('an assumption of the flow holds for all of them', () => {
+  it('an update names its source', () => {
     const flow = compiled(edited({ '/steps/uploadInvoices/when': { and: ['byInvoices', 'updating'] } }))
     const trace = findPreviewTrace(flow, 'uploadInvoices')
     expect(trace?.inputs).toMatchObject({ mode: 'UpdateCredentials', source: { name: 'Fernhill Energy' } })

@@ -8,6 +8,8 @@ import {
   readInputs,
   type Values,
 } from '../../src/flow/index.ts'
+import { compileFlowTests, type FlowTests, testProblemInWords } from '../../src/flow-tests/index.ts'
+import type { FlowTests as FlowTestsDefinition } from '../../src/generated/flow-tests.types.ts'
 
 const text = readFileSync(new URL('../../flows/connect.flow.json', import.meta.url), 'utf8')
 
@@ -49,6 +51,21 @@ export function compiled(definition: unknown): CompiledFlow {
 }
 
 export const connectFlow = compiled(connectDefinition())
+
+const testsText = readFileSync(new URL('../../flows/connect.tests.json', import.meta.url), 'utf8')
+
+/** A fresh copy of flows/connect.tests.json. */
+export const connectTestsDefinition = (): FlowTestsDefinition => JSON.parse(testsText)
+
+/** Flow tests that must compile. */
+export function compiledTests(definition: unknown, flow = connectFlow): FlowTests {
+  const { tests, problems } = compileFlowTests(flow, definition)
+  if (!tests)
+    throw new Error(problems.map((each) => `${each.pointer}: ${testProblemInWords(each, definition)}`).join('\n'))
+  return tests
+}
+
+export const connectTests = compiledTests(connectTestsDefinition())
 
 /** Inputs of a session: the flow's defaults, changed where given. */
 export const inputsWith = (changes: Values = {}, flow = connectFlow): Values => ({

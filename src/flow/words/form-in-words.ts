@@ -19,6 +19,7 @@ const forms: Readonly<Record<string, Words>> = {
     `"${text}" is not an origin. Write the address without a path or *, such as "https://app.example.com".`,
   '^#[0-9a-fA-F]{6}$': (text) =>
     `"${text}" is not a colour. Write # and six digits from 0 to 9 or a to f, such as "#0a7d55".`,
+  '^(?!\\s+$)': () => 'It has only spaces. Give it a value.',
   '^[a-z][a-z0-9-]*$': (text) =>
     `"${text}" can't be a prefix. Write small letters, digits and hyphens, starting with a letter.`,
   '^(start|done|failed|timeout|poll fails|read fails|((failed|status) )?[A-Z][A-Za-z0-9_]*)$': (text) =>

@@ -2,23 +2,25 @@
  * The sentence for a problem: what is wrong and how to fix it, for the author of the document. The only place that words
  * a problem, so that linter, diff, build and widget say the same. The widget loads it when it has a problem to show.
  */
+import { flowShape } from '../../generated/flow.shape.ts'
 import { mergePatch } from '../merge.ts'
-import { childPointer } from '../pointer.ts'
 import type { Problem, ProblemCode, ProblemOf } from '../problem.ts'
 import { isRecord } from '../shape.ts'
 import { wrongForm } from './form-in-words.ts'
-import { inPlace } from './place-in-words.ts'
-import { listed, suggestionInWords } from './suggestion-in-words.ts'
+import { missingKeys } from './missing-keys.ts'
+import { listed, quoted, suggestionInWords } from './suggestion-in-words.ts'
 import { unknownKey } from './unknown-key.ts'
 import { unknownName, unknownWord } from './unknown-name.ts'
 import { alsoInWords, valueInWords, wrongType } from './value-in-words.ts'
+
+const statuses = flowShape.definitions.statusName.enum
 
 /** `document`: the whole that the problem was found in. */
 export function problemInWords(problem: Problem, document: unknown): string {
   const { variant } = problem
   if (!variant) return sentence(problem, document)
-  const pointer = problem.code === 'missing-key' ? childPointer(variant.pointer, problem.key) : variant.pointer
-  const where = problem.pointer.endsWith(`/merge${pointer}`) ? '' : `, at ${pointer}`
+  const isInMerge = problem.pointer.includes(`/merge${variant.pointer}`)
+  const where = isInMerge ? '' : `, at ${variant.pointer}`
   const said = sentence({ ...problem, pointer: variant.pointer }, withVariant(document, variant.id))
   return `With the variant '${variant.id}'${where}: ${said}`
 }
@@ -41,7 +43,7 @@ const sentences: { readonly [Code in ProblemCode]: Words<Code> } = {
   'unlisted-value': ({ found, suggestion }) =>
     `${valueInWords(found)} can't be used here. ${suggestionInWords(suggestion)}`,
   'wrong-type': ({ expected, found }) => wrongType(expected, found),
-  'missing-key': ({ key, pointer }) => `'${key}' is missing${inPlace(pointer)}. Add it.`,
+  'missing-keys': missingKeys,
   'no-keys': ({ known }) =>
     known.length === 0 ? 'It is empty. Add a key.' : `It is empty. Use one of: ${listed(known)}.`,
   'too-many-keys': ({ keys, most }) =>
@@ -75,5 +77,6 @@ const sentences: { readonly [Code in ProblemCode]: Words<Code> } = {
   'switched-off': ({ step }) =>
     `'${step}' is switched off ("enabled": false), but this leads to it. Lead to another step, or remove the rule.`,
   'no-screen': ({ step }) => `The step '${step}' shows nothing. Give it a "screen", or "states".`,
-  'no-status-table': ({ step }) => `'${step}' polls without a "status" table. Say where each status leads.`,
+  'no-status-table': ({ step }) =>
+    `'${step}' polls without a "status" table. Add it, with a target for each of ${quoted(statuses)}.`,
 }

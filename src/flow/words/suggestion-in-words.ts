@@ -14,6 +14,8 @@ export function suggestionInWords(suggestion: Suggestion): string {
 /** `Did you mean …?` for a name that nobody declared, or the names that there are. */
 export const didYouMean = (name: string, known: readonly string[]): string => suggestionInWords(suggest(name, known))
 
+export const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
+
 /** `a, b and 3 more`. */
 export function listed(names: readonly string[]): string {
   // One more is as short as saying so.

@@ -1,9 +1,9 @@
 /** Mends that findings carry, carried out in the text so that all else stays as it was written. */
 
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser'
+import { insertKey, remove, replaceValue } from '../../analysis/index.ts'
 import { pointerSegments } from '../../flow/index.ts'
 import type { Finding } from '../finding.ts'
-import { insertKey, remove, replaceValue } from './edit.ts'
 
 /** Last in the file first, so that no mend moves what another names; one around another waits for the next round. */
 export function applyFixes(text: string, findings: readonly Finding[]): { text: string; says: string[] } {

@@ -1,7 +1,8 @@
 /** fix(files) → the files with everything mended that needs no judgement, and what that was. */
-import { type File, type Files, parseDocument } from '../../analysis/index.ts'
+import { parseDocument } from '../../analysis/index.ts'
 import type { Finding } from '../finding.ts'
 import { lint } from '../lint.ts'
+import type { File, Files } from '../project.ts'
 import type { Rule } from '../rule.ts'
 import { applyFixes } from './apply.ts'
 import { orderKeys } from './order.ts'

@@ -1,7 +1,7 @@
 /** Keys in the order in which the schema explains them (a locale's: in that of English), each with its text as it is. */
 import { applyEdits, findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
-import type { File } from '../../analysis/index.ts'
 import { flowShape } from '../../generated/flow.shape.ts'
+import type { File } from '../project.ts'
 
 const { definitions } = flowShape
 const topKeys = Object.keys(flowShape.properties)

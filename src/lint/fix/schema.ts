@@ -1,7 +1,7 @@
 /** A flow without `$schema` gets it, so that an editor completes and explains its keys. */
 import { parseTree } from 'jsonc-parser'
-import type { File } from '../../analysis/index.ts'
-import { insertKey } from './edit.ts'
+import { insertKey } from '../../analysis/index.ts'
+import type { File } from '../project.ts'
 
 export function addSchema({ file, text }: File): { text: string; says: string[] } {
   const root = parseTree(text)

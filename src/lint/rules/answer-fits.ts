@@ -10,19 +10,20 @@ export const answerFits: FlowRule = {
   id: 'answer-fits',
   severity: 'error',
   over: 'flow',
-  summary: 'What the user answers is sent as the answer to what was asked.',
+  summary: 'An answer of the user is sent to the question that was asked.',
   check: (linted, report) => {
     reportEach(linted, report, ({ places }) => Object.values(places).flatMap(misfits))
   },
 }
 
-function misfits({ id, load, on, call: atOnce }: Place): Said[] {
+function misfits({ id, load, on, call: entryCall }: Place): Said[] {
   const own: readonly CallName[] = (load && questions[load.effect]?.answers) ?? []
-  const calls = [atOnce, ...Object.values(on).flatMap((rules) => rules.map(({ call }) => call))]
+  const calls = [entryCall, ...Object.values(on).flatMap((rules) => rules.map(({ call }) => call))]
   return calls
     .filter((call): call is Call => call !== null && answers.includes(call.effect) && !own.includes(call.effect))
     .map(({ pointer, effect }): Said => {
-      const mend = own.length > 0 ? `Make ${own.map((each) => `'${each}'`).join(' or ')}.` : 'Load what it answers.'
-      return [`${pointer}/effect`, `'${effect}' answers what '${id}' does not ask. ${mend}`]
+      const fix =
+        own.length > 0 ? `Call ${own.map((each) => `'${each}'`).join(' or ')}.` : 'Load the question that it answers.'
+      return [`${pointer}/effect`, `'${effect}' answers a question that '${id}' does not ask. ${fix}`]
     })
 }

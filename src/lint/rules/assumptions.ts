@@ -1,35 +1,30 @@
-import { combinationsOf, mostCombinations } from '../../analysis/index.ts'
-import { allInputs } from '../../engine/index.ts'
-import type { Values } from '../../flow/index.ts'
-import type { FlowRule } from '../rule.ts'
+import { clientsOf, combinationsOf, mostCombinations } from '../../analysis/index.ts'
+import type { FlowTestsRule } from '../rule.ts'
 
-export const assumptions: FlowRule = {
+export const assumptions: FlowTestsRule = {
   id: 'assumptions',
   severity: 'error',
-  over: 'flow',
-  summary: 'Each assumption rules some inputs out, and all together leave some.',
-  check: ({ compiled }, report) => {
-    if (!compiled || combinationsOf(compiled.inputs) > mostCombinations) return
-    const every = allInputs({ ...compiled, assumptions: [] })
-    const allowed = (left: readonly number[]) => every.filter((inputs) => left.every((index) => holds(index, inputs)))
-    const holds = (index: number, inputs: Values) =>
-      compiled.assumptions[index]?.({ in: inputs, data: {}, event: {} }) ?? true
-    const all = compiled.assumptions.map((_, index) => index)
-    for (const index of all) {
-      const id = compiled.definition.assume?.[index]?.id
-      const before = allowed(all.slice(0, index))
-      const at = `/assume/${index}/that`
-      const kept = before.filter((inputs) => holds(index, inputs)).length
-      if (before.length > 0 && kept === 0) {
-        const with_ =
-          allowed([index]).length === 0
-            ? 'It holds for no client'
-            : 'Together with those before it, it holds for no client'
-        report(at, `${with_}: with '${id}' nobody is left to check the flow for. Mend or remove it.`)
+  over: 'flow-tests',
+  summary: 'Each assumption excludes some clients, and all together leave some.',
+  check: ({ compiled: flow }, { compiled: tests }, { tests: report }) => {
+    if (!flow || !tests || combinationsOf(flow.inputs) > mostCombinations) return
+    const all = tests.assumptions
+    const allowedBy = (some: typeof all) =>
+      clientsOf(
+        flow,
+        some.map(({ test }) => test),
+      ).length
+    for (const [index, each] of all.entries()) {
+      const at = `${each.pointer}/that`
+      const isLast = allowedBy(all.slice(0, index)) > 0 && allowedBy(all.slice(0, index + 1)) === 0
+      if (isLast) {
+        const alone = allowedBy([each]) === 0
+        const why = alone ? 'It holds for no client' : 'Together with those before it, it holds for no client'
+        report(at, `${why}: with '${each.id}' nobody is left to check the flow for. Correct or remove it.`)
       }
-      const others = allowed(all.filter((each) => each !== index))
-      if (others.every((inputs) => holds(index, inputs)) && others.length > 0)
-        report(at, `'${id}' rules nobody out: it holds for every client anyway. Mend it, or remove it.`)
+      const others = all.filter((other) => other !== each)
+      if (allowedBy(others) > 0 && allowedBy(others) === allowedBy(all))
+        report(at, `'${each.id}' excludes nobody: it holds for every client anyway. Correct or remove it.`)
     }
   },
 }

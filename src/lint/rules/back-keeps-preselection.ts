@@ -1,7 +1,6 @@
-import { describeEvent } from '../../analysis/index.ts'
+import { describeEvent, describeTrace } from '../../analysis/index.ts'
 import type { ReachableState } from '../../engine/index.ts'
 import type { FlowRule } from '../rule.ts'
-import { describeTrace } from './parts/describe-trace.ts'
 import { pointerOf } from './parts/pointer-of.ts'
 import { reportOnce } from './parts/report-once.ts'
 import { sourcePointer } from './parts/source-pointer.ts'

@@ -1,15 +1,14 @@
-import { describeEvent, type Model } from '../../analysis/index.ts'
+import { describeEvent, describeTrace, type Model } from '../../analysis/index.ts'
 import { type Edge, type InputSet, unionOf } from '../../engine/index.ts'
 import type { Report } from '../finding.ts'
 import type { FlowRule } from '../rule.ts'
-import { describeTrace } from './parts/describe-trace.ts'
 import { pointerOf } from './parts/pointer-of.ts'
 import { reportOnce } from './parts/report-once.ts'
 import { sourcePointer } from './parts/source-pointer.ts'
 
 /**
  * Where an event of the user led from Q to P, and BACK leads from P to Q for the same inputs, the same event leads from
- * there to P again. Where BACK skips what lay between, nothing is said: that is a promise of the flow's own.
+ * there to P again. Where BACK skips what lay between, nothing is reported: that is for a flow test to say.
  */
 export const backReturns: FlowRule = {
   id: 'back-returns',

@@ -1,7 +1,7 @@
+import { describeTrace } from '../../analysis/index.ts'
 import { type Event, placeOf } from '../../engine/index.ts'
 import type { EventName, ScreenName } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
-import { describeTrace } from './parts/describe-trace.ts'
 import { calls, payloads } from './parts/facts.ts'
 import { reportOnce } from './parts/report-once.ts'
 import { sourcePointer } from './parts/source-pointer.ts'

@@ -1,6 +1,6 @@
+import { describeTrace } from '../../analysis/index.ts'
 import { defined } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
-import { describeTrace } from './parts/describe-trace.ts'
 import { reportOnce } from './parts/report-once.ts'
 import { sourcePointer } from './parts/source-pointer.ts'
 

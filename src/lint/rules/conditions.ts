@@ -7,19 +7,19 @@ export const conditions: FlowRule = {
   id: 'conditions',
   severity: 'error',
   over: 'flow',
-  summary: 'A condition looks at something, and says each thing once.',
+  summary: 'A condition depends on a field, and has no part twice.',
   rank: 'definition',
   check: (linted, report) => {
     for (const { problem, message } of problemsOf(linted, 'conditions')) report(problem.pointer, message)
     if (!linted.compiled) return
     for (const operation of operationsIn(linted.compiled.definition)) {
-      const same = repeatedIn(operation)
-      if (same !== null) report(same, wordsOf(operation))
+      const repeated = repeatedIn(operation)
+      if (repeated !== null) report(repeated, messageFor(operation))
     }
   },
 }
 
-/** Pointer of the first operand that stands there before. */
+/** Pointer of the first operand that repeats an earlier one. */
 function repeatedIn({ operator, operands, pointer }: Operation): string | null {
   const isList = operator === 'in'
   const parts = (isList && Array.isArray(operands[1]) ? operands[1] : operands).map((part) => JSON.stringify(part))
@@ -27,10 +27,10 @@ function repeatedIn({ operator, operands, pointer }: Operation): string | null {
   return index < 0 ? null : childPointer(isList ? childPointer(pointer, 1) : pointer, index)
 }
 
-function wordsOf({ operator }: Operation): string {
+function messageFor({ operator }: Operation): string {
   if (operator === 'and' || operator === 'or')
-    return `It stands in this "${operator}" twice. Remove one, or ask for something else.`
-  if (operator === 'in') return 'It stands in the list twice. Remove one, or name another value.'
+    return `This "${operator}" has it twice. Remove one, or write another condition.`
+  if (operator === 'in') return 'The list has it twice. Remove one, or write another value.'
   if (operator === 'count') return 'It is counted twice. Count another condition.'
   return 'It compares a field with itself. Compare it with something else.'
 }

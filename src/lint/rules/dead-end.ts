@@ -1,5 +1,5 @@
+import { describeTrace } from '../../analysis/index.ts'
 import type { FlowRule } from '../rule.ts'
-import { describeTrace } from './parts/describe-trace.ts'
 import { pointerOf } from './parts/pointer-of.ts'
 import { reportOnce } from './parts/report-once.ts'
 import { succeedsFrom } from './parts/success.ts'

@@ -2,7 +2,7 @@ import type { CompiledFlow, Field } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
 import { reportEach, type Said } from './parts/each-flow.ts'
 import { operationsIn } from './parts/expressions.ts'
-import { givenBy, strangerTo } from './parts/given.ts'
+import { givenBy, outsideDomainOf } from './parts/given.ts'
 import { isNullOutside, problemsOf } from './parts/problems.ts'
 import { rulesIn } from './parts/rules-in.ts'
 
@@ -10,7 +10,7 @@ export const domains: FlowRule = {
   id: 'domains',
   severity: 'error',
   over: 'flow',
-  summary: 'A field is compared with values that it can have, and set to no others.',
+  summary: 'A field is compared only with values that it can have, and set only to these.',
   rank: 'definition',
   check: (linted, report) => {
     for (const { problem, message } of problemsOf(linted, 'domains'))
@@ -19,27 +19,28 @@ export const domains: FlowRule = {
   },
 }
 
-/** What is copied: the compiler has judged literals. */
+/** Copied values: the compiler checks literals. */
 function wrongKinds(flow: CompiledFlow): Said[] {
   const sets = rulesIn(flow.definition).flatMap(({ pointer, rule, heard }) =>
     Object.entries(rule.set ?? {}).map(([name, value]) => ({ name, value, heard, at: `${pointer}/set/${name}` })),
   )
-  const firsts = Object.entries(flow.definition.data).map(([name, { init }]) => ({
+  const initial = Object.entries(flow.definition.data).map(([name, { init }]) => ({
     name,
     value: init,
     heard: {},
     at: `/data/${name}/init`,
   }))
-  return [...sets, ...firsts].flatMap(({ name, value, heard, at }): Said[] => {
+  return [...sets, ...initial].flatMap(({ name, value, heard, at }): Said[] => {
     const field = flow.data.find((each) => each.name === name)
     const given = givenBy(value, flow, heard)
-    const stranger = field && given ? strangerTo(field, given) : undefined
-    if (!field || !given || stranger === undefined) return []
-    const known = field.values === 'reference' ? 'a thing' : field.values.map((each) => JSON.stringify(each)).join(', ')
+    const outside = field && given ? outsideDomainOf(field, given) : undefined
+    if (!field || !given || outside === undefined) return []
+    const known =
+      field.values === 'reference' ? 'a reference' : field.values.map((each) => JSON.stringify(each)).join(', ')
     return [
       [
         at,
-        `'${given.name}' can be ${stranger}, and '${name}' only ${known}. Set it to one of those, or widen '${name}'.`,
+        `'${given.name}' can be ${outside}, and '${name}' only ${known}. Set it to one of those, or widen '${name}'.`,
       ],
     ]
   })
@@ -54,13 +55,16 @@ function wrongComparisons(flow: CompiledFlow): Said[] {
       return [
         [
           pointer,
-          `'${unordered.name}' is no number, so it is never more or less than anything. Compare with "==" or "in".`,
+          `'${unordered.name}' is not a number, so it is never more or less than a value. Compare with "==" or "in".`,
         ],
       ]
     }
-    if ((operator !== '==' && operator !== '!=') || !left || !right || left === right || meets(left, right)) return []
+    if ((operator !== '==' && operator !== '!=') || !left || !right || left === right || overlap(left, right)) return []
     return [
-      [pointer, `'${left.name}' and '${right.name}' have no value in common, so they are never equal. Compare others.`],
+      [
+        pointer,
+        `'${left.name}' and '${right.name}' have no value in common, so they are never equal. Compare other fields.`,
+      ],
     ]
   })
 }
@@ -74,7 +78,7 @@ function fieldOf({ inputs, data }: CompiledFlow, operand: unknown): Field | unde
 
 const isNumber = ({ values }: Field) => values !== 'reference' && typeof values[0] === 'number'
 
-function meets(a: Field, b: Field): boolean {
+function overlap(a: Field, b: Field): boolean {
   if (a.nullable && b.nullable) return true
   if (a.values === 'reference' || b.values === 'reference') return a.values === b.values
   const known = new Set<unknown>(b.values)

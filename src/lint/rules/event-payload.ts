@@ -1,10 +1,10 @@
+import { lookedAt } from '../../analysis/index.ts'
 import { didYouMean } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
 import { reportEach, type Said } from './parts/each-flow.ts'
 import { varsIn } from './parts/expressions.ts'
 import { calls, payloads } from './parts/facts.ts'
-import { lookedAt } from './parts/looked-at.ts'
 import { wrongPayloadComparisons } from './parts/payload-comparisons.ts'
 import { type Heard, rulesIn, type Written } from './parts/rules-in.ts'
 

@@ -1,8 +1,7 @@
-import { describeEvent } from '../../analysis/index.ts'
+import { describeEvent, describeTrace } from '../../analysis/index.ts'
 import { type Event, placeOf, type ReachableState } from '../../engine/index.ts'
 import type { FlowRule } from '../rule.ts'
 import { decisionsOf } from './parts/decisions.ts'
-import { describeTrace } from './parts/describe-trace.ts'
 import { sentUnasked } from './parts/screens.ts'
 
 export const exhaustiveBranches: FlowRule = {

@@ -1,28 +1,32 @@
 import { childPointer } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
-import { isObject, type Json } from './parts/steps-of.ts'
+import { problemsOf } from './parts/problems.ts'
 
 export const handledOutcomes: FlowRule = {
   id: 'handled-outcomes',
   severity: 'error',
   over: 'flow',
-  summary: 'Something follows from each outcome of a call.',
+  summary: 'Each outcome of a call has an effect.',
   rank: 'definition',
-  check: ({ definition }, report) => {
-    for (const [pointer, call] of callsIn(definition?.steps, '/steps')) {
+  check: (linted, report) => {
+    for (const { problem, message } of problemsOf(linted, 'handled-outcomes')) report(problem.pointer, message)
+    for (const [pointer, call] of callsIn(linted.definition?.steps, '/steps')) {
       for (const outcome of ['onDone', 'onError']) {
         const effect = typeof call['effect'] === 'string' ? call['effect'] : 'the call'
         const what = outcome === 'onDone' ? `'${effect}' succeeds` : `'${effect}' fails`
-        const mend = outcome === 'onDone' ? 'Lead on, or keep what it gave' : 'Set a "problem", or lead elsewhere'
-        if (!(outcome in call)) report(pointer, `Nothing is said of when ${what}. Add "${outcome}".`)
-        else if (isEmpty(call[outcome]))
-          report(`${pointer}/${outcome}`, `When ${what}, nothing changes and nobody is told. ${mend}.`)
+        const fix = outcome === 'onDone' ? 'Lead on, or keep the result' : 'Set a "problem", or lead to another place'
+        if (outcome in call && isEmpty(call[outcome]))
+          report(`${pointer}/${outcome}`, `When ${what}, nothing changes and no message is sent. ${fix}.`)
       }
     }
   },
 }
 
-/** Every `do`, wherever it stands: also in a flow that doesn't compile. */
+type Json = Readonly<Record<string, unknown>>
+
+const isObject = (node: unknown): node is Json => typeof node === 'object' && node !== null && !Array.isArray(node)
+
+/** Every `do` at any depth, even in a flow that doesn't compile. */
 function callsIn(node: unknown, at: string): [pointer: string, call: Json][] {
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node).flatMap(([key, below]) => {
@@ -32,7 +36,7 @@ function callsIn(node: unknown, at: string): [pointer: string, call: Json][] {
   })
 }
 
-/** Each of its rules stays, and says and keeps nothing. */
+/** Each of its rules stays, changes no field and sends nothing. */
 function isEmpty(target: unknown): boolean {
   const rules = Array.isArray(target) ? target : [target]
   return rules.every((rule) => {

@@ -2,7 +2,6 @@
 import type { Rule } from '../rule.ts'
 import { analysisLimits } from './analysis-limits.ts'
 import { answerFits } from './answer-fits.ts'
-import { assertions } from './assertions.ts'
 import { assumptions } from './assumptions.ts'
 import { backKeepsPreselection } from './back-keeps-preselection.ts'
 import { backResubmits } from './back-resubmits.ts'
@@ -16,6 +15,7 @@ import { domains } from './domains.ts'
 import { eventPayload } from './event-payload.ts'
 import { exhaustiveBranches } from './exhaustive-branches.ts'
 import { firstValues } from './first-values.ts'
+import { flowTests } from './flow-tests.ts'
 import { handledEvents } from './handled-events.ts'
 import { handledOutcomes } from './handled-outcomes.ts'
 import { inputSources } from './input-sources.ts'
@@ -84,7 +84,7 @@ export const rules: readonly Rule[] = [
   handledOutcomes,
   screenReads,
   variants,
-  assertions,
+  flowTests,
   assumptions,
   localeKeys,
   localeUnused,

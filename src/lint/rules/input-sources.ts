@@ -13,7 +13,7 @@ export const inputSources: FlowRule = {
   id: 'input-sources',
   severity: 'error',
   over: 'flow',
-  summary: 'An input is read where there is such a thing, of the right kind, and from no place twice.',
+  summary: 'An input reads a key that exists and has its type, and no two inputs read the same key.',
   check: ({ compiled }, report) => {
     if (!compiled) return
     const inputs = Object.entries(compiled.definition.inputs)
@@ -23,8 +23,8 @@ export const inputSources: FlowRule = {
       const twin = inputs.slice(0, index).find(([, other]) => readsTheSame(other, input))
       if (!kind) report(at, `There is no '${input.from}' to read. ${didYouMean(input.from, Object.keys(known))}`)
       else if (!fits(kind, input)) {
-        const [is, wanted] = words[kind]
-        report(at, `'${input.from}' is ${is}, so '${name}' would always have its default. Give it ${wanted}.`)
+        const [noun, declaration] = declarations[kind]
+        report(at, `'${input.from}' is ${noun}, so '${name}' would always have its default. Give it ${declaration}.`)
       } else if (twin)
         report(at, `'${name}' and '${twin[0]}' both read '${input.from}'. Read another key, or use one input for both.`)
     }
@@ -35,13 +35,13 @@ type Input = FlowDefinition['inputs'][string]
 
 const readsTheSame = (a: Input, b: Input) => a.from === b.from && JSON.stringify(a.noneOf) === JSON.stringify(b.noneOf)
 
-const words: Readonly<Record<Kind, readonly [is: string, wanted: string]>> = {
+const declarations: Readonly<Record<Kind, readonly [noun: string, declaration: string]>> = {
   boolean: ['true or false', '"type": "boolean"'],
   text: ['a text', 'an "enum"'],
-  thing: ['a thing', '"type": "reference"'],
+  thing: ['a reference', '"type": "reference"'],
 }
 
-/** "noneOf" makes a boolean of a text. */
+/** "noneOf" turns a text into a boolean. */
 function fits(kind: Kind, input: InputField): boolean {
   if (kind === 'boolean') return input.type === 'boolean' && !input.noneOf
   if (kind === 'thing') return input.type === 'reference'

@@ -7,7 +7,7 @@ export const migrations: FlowRule = {
   id: 'migrations',
   severity: 'error',
   over: 'flow',
-  summary: 'A step or state that was released and is gone is mapped to what took its place, under a new version.',
+  summary: 'A step or state that was released and is gone is mapped to its replacement, under a new version.',
   check: ({ compiled, base }, report) => {
     if (!compiled) return
     const { definition } = compiled
@@ -16,7 +16,7 @@ export const migrations: FlowRule = {
   },
 }
 
-/** Whether or not there is a release to compare with. */
+/** Needs no release to compare with. */
 function checkMapped(definition: FlowDefinition, report: Report) {
   const places = placesOf(definition)
   for (const [index, { from, steps }] of (definition.migrations ?? []).entries()) {
@@ -24,7 +24,7 @@ function checkMapped(definition: FlowDefinition, report: Report) {
     if (from >= definition.version)
       report(
         `${at}/from`,
-        `It maps names of version ${from}, and this is version ${definition.version}. Raise "version", or name an older one.`,
+        `It maps names of version ${from}, but this is version ${definition.version}. Raise "version", or name an older one.`,
       )
     for (const [old, to] of Object.entries(steps)) {
       const now = follow(definition, to, from + 1)
@@ -39,12 +39,9 @@ function checkGone(definition: FlowDefinition, base: FlowDefinition, report: Rep
   const gone = [...then.keys()].filter((name) => !now.has(name))
   const { version } = definition
   if (version < base.version)
-    report('/version', `Version ${base.version} has been released, and this is ${version}. Raise it again.`)
+    report('/version', `Version ${base.version} has been released, but this is ${version}. Raise it.`)
   else if (version === base.version && gone.length > 0)
-    report(
-      '/version',
-      `${list(gone)} stood in version ${version}, which has been released. Raise it to ${version + 1}.`,
-    )
+    report('/version', `Version ${version} has been released with ${list(gone)}. Raise it to ${version + 1}.`)
   for (const name of gone) {
     if (now.has(follow(definition, name, base.version))) continue
     if (name.includes('.') && gone.includes(name.split('.')[0] ?? '')) continue
@@ -54,14 +51,14 @@ function checkGone(definition: FlowDefinition, base: FlowDefinition, report: Rep
     const example = `{ "from": ${base.version}, "steps": { "${name}": "${twin ?? '…'}" } }`
     report(
       '/steps',
-      `'${name}' is gone since version ${base.version}. Say under "migrations" what took its place: ${example}.`,
+      `'${name}' was in version ${base.version} and is gone. Map it to its replacement under "migrations": ${example}.`,
     )
   }
 }
 
 const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
 
-/** Steps and states, each with the screens that it shows. */
+/** Steps and states with the screens that they show. */
 function placesOf({ steps }: FlowDefinition): Map<string, string> {
   const known = Object.entries(steps ?? {}).flatMap(([name, step]): [string, string][] => {
     const states = Object.entries(step?.states ?? {})
@@ -74,7 +71,7 @@ function placesOf({ steps }: FlowDefinition): Map<string, string> {
   return new Map(known)
 }
 
-/** What took the place of a name of this version, through every later migration. */
+/** The present name for one of this version, through every later migration. */
 function follow({ migrations: all = [] }: FlowDefinition, name: string, version: number): string {
   const later = [...all].filter(({ from }) => from >= version).sort((a, b) => a.from - b.from)
   return later.reduce((place, { steps }) => {

@@ -1,6 +1,6 @@
+import { describeTrace } from '../../analysis/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
-import { describeTrace } from './parts/describe-trace.ts'
 import { problemsOf } from './parts/problems.ts'
 import { reportOnce } from './parts/report-once.ts'
 import { sourcePointer } from './parts/source-pointer.ts'

@@ -1,6 +1,6 @@
+import { lookedAt } from '../../analysis/index.ts'
 import type { Condition, FlowDefinition, StateDefinition, StepDefinition } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
-import { lookedAt } from './parts/looked-at.ts'
 import { writtenRules } from './parts/written-rules.ts'
 
 export const noIneffectiveKeys: FlowRule = {
@@ -86,7 +86,7 @@ const inRules = (definition: FlowDefinition): Said[] =>
 
 /** Conditions that look at what is not there: at data before there is any, at an event where there was none. */
 function inConditions(definition: FlowDefinition): Said[] {
-  const { conditions, steps, variants = [], assume = [], assert = [] } = definition
+  const { conditions, steps, variants = [] } = definition
   const blind = (condition: Condition | undefined, scopes: readonly string[], pointer: string): Said[] => {
     const paths = condition === undefined ? [] : [...lookedAt(condition, conditions)]
     const found = paths.find((path) => scopes.includes(path.split('.')[0] ?? ''))
@@ -95,11 +95,6 @@ function inConditions(definition: FlowDefinition): Said[] {
   }
   return [
     ...variants.flatMap(({ when }, index) => blind(when, ['data', 'event'], `/variants/${index}/when`)),
-    ...assume.flatMap(({ that }, index) => blind(that, ['data', 'event'], `/assume/${index}/that`)),
-    ...assert.flatMap((each: (typeof assert)[number] | null, index) =>
-      // Promises of no sound shape have got here.
-      blind(each?.never?.if, ['event'], `/assert/${index}/never/if`),
-    ),
     ...Object.entries(steps).flatMap(([name, { when }]) => blind(when, ['event'], `/steps/${name}/when`)),
     ...writtenRules(definition)
       .filter(({ answers }) => ['start', 'back', 'status', 'timeout'].includes(answers))
@@ -110,7 +105,7 @@ function inConditions(definition: FlowDefinition): Said[] {
 /** Read before it is known which variants hold. */
 const inVariants = ({ variants = [] }: FlowDefinition): Said[] =>
   variants.flatMap(({ merge }, index) =>
-    ['inputs', 'assume', 'assert', 'variants'].flatMap((key) =>
+    ['inputs', 'variants'].flatMap((key) =>
       said(
         Object.hasOwn(merge, key),
         `/variants/${index}/merge/${key}`,

@@ -1,6 +1,6 @@
+import { describeTrace } from '../../analysis/index.ts'
 import { type Edge, unionOf } from '../../engine/index.ts'
 import type { FlowRule } from '../rule.ts'
-import { describeTrace } from './parts/describe-trace.ts'
 import { pointerOf } from './parts/pointer-of.ts'
 import { reportOnce } from './parts/report-once.ts'
 

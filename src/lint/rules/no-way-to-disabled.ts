@@ -5,7 +5,7 @@ export const noWayToDisabled: FlowRule = {
   id: 'no-way-to-disabled',
   severity: 'error',
   over: 'flow',
-  summary: 'Nothing leads to a step that is switched off.',
+  summary: 'No rule leads to a step that is switched off.',
   rank: 'definition',
   check: (linted, report) => {
     for (const { problem, message } of problemsOf(linted, 'no-way-to-disabled')) report(problem.pointer, message)

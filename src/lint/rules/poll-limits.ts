@@ -1,14 +1,14 @@
-import type { ProjectFlow } from '../../analysis/index.ts'
+import { describeTrace } from '../../analysis/index.ts'
 import type { Event } from '../../engine/index.ts'
 import type { Poll } from '../../flow/index.ts'
 import type { Report } from '../finding.ts'
+import type { ProjectFlow } from '../project.ts'
 import type { FlowRule } from '../rule.ts'
-import { describeTrace } from './parts/describe-trace.ts'
 import { reportEach, type Said } from './parts/each-flow.ts'
 import { pointerOf } from './parts/pointer-of.ts'
+import { problemsOf } from './parts/problems.ts'
 import { reportOnce } from './parts/report-once.ts'
 import { sourcePointer } from './parts/source-pointer.ts'
-import { isObject, stepsOf } from './parts/steps-of.ts'
 
 /**
  * Faster polling loads the server, slower polling keeps the user waiting; a shorter limit gives up on people who look for
@@ -22,7 +22,8 @@ export const pollLimits: FlowRule = {
   over: 'flow',
   summary: 'What is asked again and again has a pace, a limit, and a way out when that is over.',
   check: (linted, report) => {
-    for (const [pointer, message] of unsaid(linted.definition)) report(pointer, message, { rank: 'definition' })
+    for (const { problem, message } of problemsOf(linted, 'poll-limits'))
+      report(problem.pointer, message, { rank: 'definition' })
     reportEach(linted, report, ({ places }) =>
       Object.values(places).flatMap(({ id, step, load, poll }) => [
         ...(load ? wrongTimes(`${pointerOf(id)}/load`, load) : []),
@@ -31,24 +32,6 @@ export const pollLimits: FlowRule = {
     )
     checkEnds(linted, report)
   },
-}
-
-/** What a step that polls doesn't say. */
-function unsaid(definition: unknown): Said[] {
-  return stepsOf(definition).flatMap(([name, { poll }]) => {
-    if (!isObject(poll)) return []
-    const missing = Object.entries(needs).filter(([key]) => !Object.hasOwn(poll, key))
-    return missing.map(([key, [why, such]]): Said => {
-      return [`/steps/${name}/poll`, `'${name}' asks for the status ${why}. Add "${key}"${such}.`]
-    })
-  })
-}
-
-const needs: Readonly<Record<string, readonly [why: string, such: string]>> = {
-  everyMs: ['without saying how often', ', such as 2000 (2 seconds)'],
-  timeoutMs: ['without a limit, so that a user may wait for ever', ', such as 240000 (4 minutes)'],
-  onTimeout: ['without saying what follows when the time is over', ': where the user gets then'],
-  onError: ['without saying what follows when it can’t be had', ': where the user gets then'],
 }
 
 type Times = Pick<Poll, 'everyMs' | 'timeoutMs'> | { everyMs: number | null; timeoutMs: number | null }

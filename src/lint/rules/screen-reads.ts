@@ -9,28 +9,28 @@ export const screenReads: FlowRule = {
   id: 'screen-reads',
   severity: 'error',
   over: 'flow',
-  summary: 'A place loads what its screen shows, and hears of it when that fails.',
+  summary: 'A place loads what its screen shows, and handles a failure of the read.',
   check: (linted, report) => {
-    const told = new Set<string>()
+    const reported = new Set<string>()
     for (const { definition, places } of flowsOf(linted)) {
       for (const place of Object.values(places)) {
-        for (const [below, message] of faultsOf(place)) {
+        for (const [below, message] of mistakesIn(place)) {
           const at = sourcePointer(linted.compiled?.definition ?? definition, definition, pointerOf(place.id) + below)
-          if (!told.has(at)) report(at, message)
-          told.add(at)
+          if (!reported.has(at)) report(at, message)
+          reported.add(at)
         }
       }
     }
   },
 }
 
-function faultsOf({ id, screen, load, on }: Place): [below: string, message: string][] {
+function mistakesIn({ id, screen, load, on }: Place): [below: string, message: string][] {
   const { reads } = screens[screen]
   const shown = reads.map((each) => `"${each}"`).join(' or ')
   if (!load)
     return reads.length === 0
       ? []
-      : [['', `The screen '${screen}' shows ${shown}, and '${id}' loads nothing. Add a "load".`]]
+      : [['', `The screen '${screen}' shows ${shown}, but '${id}' loads nothing. Add a "load".`]]
   const raised = load.raises
   return [
     ...(reads.includes(load.effect) ? [] : [wrongRead(screen, load.effect, shown)]),
@@ -39,7 +39,7 @@ function faultsOf({ id, screen, load, on }: Place): [below: string, message: str
       : [
           [
             '/load/raises',
-            `When the read fails, ${raised} is raised, and '${id}' says nothing about it. Add it to "on".`,
+            `When the read fails, ${raised} is raised, but '${id}' does not handle it. Add it to "on".`,
           ] as [string, string],
         ]),
   ]

@@ -1,34 +1,13 @@
-import { suggest } from '../../flow/index.ts'
-import { flowShape } from '../../generated/flow.shape.ts'
 import type { FlowRule } from '../rule.ts'
-import { isObject, stepsOf } from './parts/steps-of.ts'
+import { problemsOf } from './parts/problems.ts'
 
-const statuses = flowShape.definitions.statusName.enum
-
-/** The compiler refuses such a flow too; here it is said what the missing statuses would do. */
 export const statusTable: FlowRule = {
   id: 'status-table',
   severity: 'error',
   over: 'flow',
-  summary: 'A step that polls says where each status of the API leads.',
+  summary: 'A step that polls has a target for each status of the API.',
   rank: 'definition',
-  check: ({ definition }, report) => {
-    for (const [name, { poll, status }] of stepsOf(definition)) {
-      const strange = isObject(status) ? Object.keys(status).filter((each) => !isStatus(each)) : []
-      const missing = statuses.filter((each) => !isObject(status) || !Object.hasOwn(status, each))
-      const isMisspelt = strange.some((each) => suggest(each, missing).kind === 'did-you-mean')
-      if (isObject(poll) && status === undefined)
-        report(`/steps/${name}`, `'${name}' polls without a "status" table. Say where each of ${list(statuses)} leads.`)
-      else if (isObject(status) && missing.length > 0)
-        report(
-          `/steps/${name}/status`,
-          `${list(missing)} ${missing.length > 1 ? 'lead' : 'leads'} nowhere: when the API answers so, the user is told of an error. Add ${missing.length > 1 ? 'them' : 'it'} to the table.`,
-          { rank: isMisspelt ? 'consequence' : 'definition' },
-        )
-    }
+  check: (linted, report) => {
+    for (const { problem, message } of problemsOf(linted, 'status-table')) report(problem.pointer, message)
   },
 }
-
-const isStatus = (name: string) => statuses.some((each) => each === name)
-
-const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')

@@ -12,10 +12,10 @@ export const unreachablePlace: FlowRule = {
     const reached = new Set(model.states.map(({ place }) => place))
     for (const step of new Set(Object.values(model.flow.places).map((place) => place.step))) {
       const own = Object.values(model.flow.places).filter((place) => place.step === step)
-      const missed = own.filter(({ id }) => !reached.has(id))
-      const names = missed.length === own.length ? [step] : missed.map(({ id }) => id)
-      for (const name of missed.length === 0 ? [] : names)
-        report(pointerOf(name), `No client ever gets to '${name}'. Lead to it, put it on the path, or remove it.`)
+      const unreached = own.filter(({ id }) => !reached.has(id))
+      const names = unreached.length === own.length ? [step] : unreached.map(({ id }) => id)
+      for (const name of unreached.length === 0 ? [] : names)
+        report(pointerOf(name), `No client ever reaches '${name}'. Lead to it, put it on the path, or remove it.`)
     }
   },
 }

@@ -9,30 +9,30 @@ export const unusedNames: FlowRule = {
   id: 'unused-names',
   severity: 'warning',
   over: 'flow',
-  summary: 'Every condition, input, data field and value that is declared is used.',
+  summary: 'Every declared condition, input, data field, value and overlay is used.',
   rank: 'consequence',
   check: ({ compiled, model }, report) => {
     if (!compiled) return
     const { definition } = compiled
     const conditions = usedConditions(definition)
     for (const name of Object.keys(definition.conditions))
-      if (!conditions.has(name)) remove(report, `/conditions/${name}`, `Nothing asks for the condition '${name}'.`)
+      if (!conditions.has(name)) remove(report, `/conditions/${name}`, `Nothing uses the condition '${name}'.`)
     const read = fieldsRead(definition)
     for (const name of Object.keys(definition.inputs))
-      if (!read.has(`in.${name}`)) remove(report, `/inputs/${name}`, `Nothing looks at the input '${name}'.`)
+      if (!read.has(`in.${name}`)) remove(report, `/inputs/${name}`, `Nothing reads the input '${name}'.`)
     for (const name of Object.keys(definition.data)) checkData(definition, name, read, report)
     const opened = new Set(model()?.states.map(({ state }) => state.overlay))
     for (const id of model() ? Object.keys(definition.overlays) : [])
       if (!opened.has(id))
-        remove(report, `/overlays/${id}`, `'${id}' is never opened: something else is, on the same event.`)
+        remove(report, `/overlays/${id}`, `'${id}' is never opened: another overlay opens on the same event.`)
   },
 }
 
-function remove(report: Report, pointer: string, message: string, mend = 'Use it, or remove it.') {
-  report(pointer, `${message} ${mend}`, { fix: { pointer } })
+function remove(report: Report, pointer: string, message: string, fix = 'Use it, or remove it.') {
+  report(pointer, `${message} ${fix}`, { fix: { pointer } })
 }
 
-/** From outside the conditions, and by those that are used themselves. */
+/** Used outside the conditions, or by conditions that are used themselves. */
 function usedConditions({ conditions, ...rest }: FlowDefinition): Set<string> {
   const used = new Set(namesIn(rest))
   for (const name of used)
@@ -40,7 +40,7 @@ function usedConditions({ conditions, ...rest }: FlowDefinition): Set<string> {
   return used
 }
 
-/** By conditions, by values that are assigned or sent, and by name in the widget. */
+/** Read by conditions, by assigned or sent values, or by name in the widget. */
 function fieldsRead(definition: FlowDefinition): Set<string> {
   const taken = textsIn(definition).flatMap((text) => (/^\$(in|data)\./.test(text) ? [text.slice(1)] : []))
   return new Set([
@@ -55,31 +55,34 @@ function checkData(definition: FlowDefinition, name: string, read: ReadonlySet<s
   const pointer = `/data/${name}`
   if (!read.has(`data.${name}`)) {
     if (written.length === 0) remove(report, pointer, `Nothing uses the data field '${name}'.`)
-    else report(pointer, `'${name}' is set, and nothing looks at it. Use it, or remove it with what sets it.`)
+    else report(pointer, `'${name}' is set, but nothing reads it. Use it, or remove it with the rules that set it.`)
     return
   }
   const field = definition.data[name]
   const values = [...written, field?.init ?? (field?.nullable ? null : field?.enum?.[0])]
   if (written.length === 0 && !String(field?.init).startsWith('$'))
-    report(pointer, `'${name}' is never set: it stays what it is at first. Set it, or remove it with what looks at it.`)
+    report(
+      pointer,
+      `'${name}' is never set, so it keeps its first value. Set it, or remove it with the conditions that read it.`,
+    )
   else if (!values.some((value) => String(value).startsWith('$')))
     for (const [index, value] of (field?.enum ?? []).entries()) {
       const at = `${pointer}/enum/${index}`
       const message = `'${name}' is never set to '${value}'`
       if (values.includes(value)) continue
-      if (isAskedFor(definition, name, value))
-        report(at, `${message}, though a condition asks for it. Set it somewhere.`)
+      if (isCompared(definition, name, value))
+        report(at, `${message}, though a condition compares it with this value. Set it.`)
       else remove(report, at, `${message}.`, 'Set it, or remove the value.')
     }
 }
 
-const isAskedFor = (definition: FlowDefinition, name: string, value: string) =>
+const isCompared = (definition: FlowDefinition, name: string, value: string) =>
   operationsIn(definition).some(({ operands }) => {
-    const isAboutIt = varsIn(operands).some(({ path }) => path === `data.${name}`)
-    return isAboutIt && operands.flat().includes(value)
+    const readsField = varsIn(operands).some(({ path }) => path === `data.${name}`)
+    return readsField && operands.flat().includes(value)
   })
 
-/** Every value that it is given, wherever; `inc` and `unset` too count as being set. */
+/** Every value that is assigned to it; `inc` counts as one. */
 function assigned(node: unknown, name: string): unknown[] {
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node).flatMap(([key, item]) => {

@@ -1,6 +1,5 @@
 import { combinationsOf, describeInputs, mostCombinations } from '../../analysis/index.ts'
-import { allInputs } from '../../engine/index.ts'
-import type { CompiledFlow } from '../../flow/index.ts'
+import type { CompiledFlow, Values } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
 import { mergedKeys } from './parts/merged-keys.ts'
@@ -17,9 +16,10 @@ export const variants: FlowRule = {
   check: (linted, report) => {
     for (const { problem, message } of problemsOfVariants(linted))
       report(problem.pointer, message, { rank: 'definition', marksKey: isAboutKey(problem) })
-    const { compiled } = linted
+    const { compiled, clients } = linted
     if (!compiled) return
-    for (const [pointer, message] of [...idle(compiled.definition), ...overlapping(compiled)]) report(pointer, message)
+    for (const [pointer, message] of [...idle(compiled.definition), ...overlapping(compiled, clients)])
+      report(pointer, message)
   },
 }
 
@@ -47,9 +47,9 @@ function idle({ variants: all = [], ...base }: FlowDefinition): Said[] {
   })
 }
 
-function overlapping(flow: CompiledFlow): Said[] {
+function overlapping(flow: CompiledFlow, clientsOf: () => readonly Values[]): Said[] {
   if (flow.variants.length === 0 || combinationsOf(flow.inputs) > mostCombinations) return []
-  const clients = allInputs(flow)
+  const clients = clientsOf()
   const merges = (flow.definition.variants ?? []).map(({ merge }) => mergedKeys(merge))
   const having = flow.variants.map(({ test }) => clients.filter((inputs) => test({ in: inputs, data: {}, event: {} })))
   return flow.variants.flatMap(({ id }, index): Said[] => {

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { pointerSegments } from '../../../src/flow/index.ts'
 
 export interface Expected {
+  /** By default the flow. */
+  in?: 'tests'
   pointer: string
   /** Part of the sentence: enough to tell that it names the thing and the mend. */
   says: string
@@ -20,6 +22,8 @@ export interface Case {
   base: string
   /** What differs from the base, by JSON pointer; null removes. */
   edits: Readonly<Record<string, unknown>>
+  /** Its flow tests, if not those of the base. */
+  tests?: unknown
   /** How the flow differed from the base when it was released. */
   released?: Readonly<Record<string, unknown>>
   /** Empty: the rule has nothing to say. */
@@ -57,6 +61,12 @@ export function textOf({ base, edits, text }: Pick<Case, 'base' | 'edits' | 'tex
   const definition = JSON.parse(readFileSync(here(file), 'utf8')) as unknown
   for (const [pointer, value] of Object.entries(edits)) put(definition, pointer, value)
   return JSON.stringify(definition, null, 2)
+}
+
+/** The tests of a case: its own, else those of its base. */
+export function testsTextOf({ base, tests }: Pick<Case, 'base'> & Partial<Pick<Case, 'tests'>>): string {
+  if (tests !== undefined) return JSON.stringify(tests, null, 2)
+  return readFileSync(here(base === 'connect' ? '../../flows/connect.tests.json' : `bases/${base}.tests.json`), 'utf8')
 }
 
 function put(document: unknown, pointer: string, value: unknown): void {

@@ -1,8 +1,8 @@
 /** What the repository ships: its flow, its locales, and the keys of messages that its code shows. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { File } from '../../../src/analysis/index.ts'
 import { readMessageKeys } from '../../../src/cli/message-keys.ts'
+import type { File } from '../../../src/lint/index.ts'
 
 const root = new URL('../../../', import.meta.url)
 const read = (file: string): File => ({ file, text: readFileSync(new URL(file, root), 'utf8') })
@@ -10,6 +10,7 @@ const list = (folder: string, deep = false) =>
   readdirSync(fileURLToPath(new URL(folder, root)), { recursive: deep, encoding: 'utf8' }).sort()
 
 export const realFlow = read('flows/connect.flow.json')
+export const realTests = read('flows/connect.tests.json')
 export const realLocales = list('locales').map((name) => read(`locales/${name}`))
 
 export async function messageKeys(): Promise<string[]> {

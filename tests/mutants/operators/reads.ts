@@ -87,6 +87,3 @@ export const dropValue: Operator = (flow) =>
       ),
     ),
   )
-
-export const dropAssumption: Operator = (flow) =>
-  keysAt(flow, '/assume').map((index) => mutation(`/assume/${index}`, absent, 'is not assumed'))

@@ -1,6 +1,6 @@
-import type { ProjectFlow } from '../../../analysis/index.ts'
 import type { CompiledFlow } from '../../../flow/index.ts'
 import type { Report } from '../../finding.ts'
+import type { ProjectFlow } from '../../project.ts'
 import { flowsOf } from './flows.ts'
 import { reportOnce } from './report-once.ts'
 import { sourcePointer } from './source-pointer.ts'

@@ -1,4 +1,4 @@
-/** Conditions as they are written, wherever they stand: in rules, promises, assumptions, variants. */
+/** Conditions anywhere in a document: in rules, steps, variants. */
 import { childPointer } from '../../../flow/index.ts'
 
 export interface Operation {
@@ -28,10 +28,10 @@ export function varsIn(node: unknown, pointer = ''): { path: string; pointer: st
   )
 }
 
-/** What stands below these is a condition, or a list of them: a text there names one. */
-const places = ['if', 'when', 'that', 'with', '!', 'and', 'or', 'count']
+/** The value of these keys is a condition or a list of conditions: a text there names one. */
+const places = ['if', 'when', '!', 'and', 'or', 'count']
 
-/** The conditions that are named there, as often as they are. */
+/** The names of conditions used there, with repetitions. */
 export function namesIn(node: unknown, isCondition = false): string[] {
   if (typeof node === 'string') return isCondition ? [node] : []
   if (Array.isArray(node)) return node.flatMap((item) => namesIn(item, isCondition))

@@ -1,11 +1,11 @@
 /**
- * What the API and the screens know that no flow says. Tests hold it to the schemas, to what the session sends and to
- * what the screens' events carry.
+ * Facts about the API and the screens that a flow does not contain. Tests compare them with the schemas, with what the
+ * session sends and with the payloads of the screens' events.
  */
 import type { ClientInfo } from '../../../generated/api.types.ts'
 import type { CallName, EventName, ReadName, ScreenName, StatusName } from '../../../generated/flow.types.ts'
 
-/** A thing is passed on without looking inside: an object, a list, a text. */
+/** `thing`: an object, list or text that a flow passes on without looking inside. */
 export type Kind = 'boolean' | 'text' | 'thing'
 
 /** Keys of client info. */
@@ -28,19 +28,19 @@ export const clientKeys = {
   theme: 'thing',
 } satisfies Record<keyof ClientInfo, Kind>
 
-/** What the session found out before the flow starts. */
+/** What the session knows before the flow starts. */
 export const sessionKeys = { source: 'thing', status: 'text' } satisfies Record<string, Kind>
 
 export interface Payload {
   key: string
   kind: Kind
-  /** Kept nowhere: it goes to the one call that sends it. */
+  /** Stored nowhere: it goes only to the call that sends it. */
   secret?: true
-  /** The only screen that gives it. */
+  /** The only screen that sends it. */
   from?: ScreenName
 }
 
-/** What events carry. */
+/** The payloads of events. */
 export const payloads: Partial<Record<EventName, readonly Payload[]>> = {
   SELECT_SOURCE: [{ key: 'source', kind: 'thing' }],
   SUBMIT_CREDENTIALS: [
@@ -61,10 +61,10 @@ export const payloads: Partial<Record<EventName, readonly Payload[]>> = {
 }
 
 interface Sent {
-  /** Data fields and keys of the event that it sends: without one of them the server refuses it. */
+  /** Data fields and payload keys that it sends: the server refuses the call without one of them. */
   data: readonly string[]
   payload: readonly string[]
-  /** Whether its answer is more than "done". */
+  /** Whether it answers with a result. */
   answers: boolean
 }
 
@@ -81,11 +81,11 @@ export const calls: Readonly<Record<CallName, Sent>> = {
   upload: { data: ['source'], payload: ['files'], answers: true },
 }
 
-/** Data fields without which a screen has nothing to show. */
+/** Data fields that a screen can't do without. */
 export const screenNeeds: Partial<Record<ScreenName, readonly string[]>> = { credentials: ['source'] }
 
 interface WidgetField {
-  /** What it is before anything has happened, and what the widget shows of anything else. */
+  /** Its value at the start, and what the widget would show for another one. */
   atFirst?: null | boolean
   shows?: string
 }
@@ -98,7 +98,7 @@ export const widgetFields: Readonly<Record<string, WidgetField>> = {
   sandboxValues: { atFirst: false, shows: 'hints for values that nobody sent' },
 }
 
-/** Where the API waits for the user: what is asked under which statuses, and what answers it. */
+/** The questions of the API: in which statuses it asks them, and which calls answer them. */
 export const questions: Partial<Record<ReadName, { statuses: readonly StatusName[]; answers: readonly CallName[] }>> = {
   captcha: { statuses: ['Captcha'], answers: ['answerCaptcha'] },
   mfaMethods: { statuses: ['MfaMethodChoice'], answers: ['selectMfaMethod'] },
@@ -107,5 +107,8 @@ export const questions: Partial<Record<ReadName, { statuses: readonly StatusName
   accounts: { statuses: ['AccountSelection'], answers: ['selectAccounts', 'selectManualAccounts'] },
 }
 
-/** Nothing else comes after these. */
-export const endings: readonly StatusName[] = ['Connected', 'InvalidCredentials', 'Error']
+/** The connection has failed: there is no result for the host. */
+export const failures: readonly StatusName[] = ['InvalidCredentials', 'Error']
+
+/** Final statuses. */
+export const endings: readonly StatusName[] = ['Connected', ...failures]

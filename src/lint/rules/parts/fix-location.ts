@@ -1,37 +1,39 @@
-/** Where a broken promise is mended: in one rule, in the order of the path, or where nothing is said yet. */
+/** Where a failing test is fixed: in one rule, in the order of the path, or where the flow has no handler yet. */
+import { alternatives, type Cause } from '../../../flow-tests/index.ts'
 import type { Details } from '../../finding.ts'
 import { pointerOf } from './pointer-of.ts'
 
-/** What led astray. */
-export type Cause =
-  /** A rule, by its pointer; `onPath`: it leads on or back as the path says. */
-  | { rule: string; onPath: boolean }
-  /** No rule: BACK, the start. */
-  | { path: 'BACK' | 'start'; step: string }
-  /** The order of steps: one had to be passed before. */
-  | { past: string }
-  /** Nothing is said of an event at a place. */
-  | { unheard: string; place: string }
-  | null
-
-interface Mend extends Pick<Details, 'rank' | 'cause'> {
+interface FixLocation extends Pick<Details, 'rank' | 'cause'> {
+  /** What to fix, in words. */
   words: string
-  /** Pointer of what is marked. */
-  at: string
+  /** In the flow; null where nothing there is known to be wrong. */
+  pointer: string | null
 }
 
-export function fixLocation(by: Cause, promise: string, lineOf: (pointer: string) => number): Mend {
+export function fixLocation(cause: Cause, test: string, lineOf: (pointer: string) => number): FixLocation {
   const order = 'the order of "path"'
-  if (by === null) return { words: 'what is said there, or on the way', at: promise, cause: promise }
-  if ('past' in by) return { words: `${order}, or the rule that leads past ${by.past}`, at: '/path', cause: promise }
-  if ('unheard' in by) {
-    const words = `what '${by.place}' says of ${by.unheard}`
-    return { words, at: pointerOf(by.place), rank: 'path', cause: `${by.place} ${by.unheard}` }
+  const path = { pointer: '/path', rank: 'path', cause: '/path' } as const
+  switch (cause.kind) {
+    case 'unknown':
+      return { words: 'the flow there, or on the way there', pointer: null, cause: test }
+    case 'order':
+      return {
+        words: `${order}, or the rule that leads past ${alternatives(cause.without)}`,
+        pointer: '/path',
+        cause: test,
+      }
+    case 'no-handler': {
+      const { place, event } = cause
+      const words = `what '${place}' does on ${event.type}`
+      return { words, pointer: pointerOf(place), rank: 'path', cause: `${place} ${event.type}` }
+    }
+    case 'path': {
+      const key = cause.event === 'BACK' ? `"back" of '${cause.step}'` : '"start"'
+      return { words: `${order}, a "when", or ${key}`, ...path }
+    }
+    case 'rule':
+      return cause.onPath
+        ? { words: `${order}, a "when", or the rule in line ${lineOf(cause.pointer)}`, ...path }
+        : { words: 'this rule', pointer: cause.pointer, cause: cause.pointer }
   }
-  const onPath = { at: '/path', rank: 'path', cause: '/path' } as const
-  if ('path' in by)
-    return { words: `${order}, a "when", or ${by.path === 'BACK' ? `"back" of '${by.step}'` : '"start"'}`, ...onPath }
-  return by.onPath
-    ? { words: `${order}, a "when", or the rule in line ${lineOf(by.rule)}`, ...onPath }
-    : { words: 'this rule', at: by.rule, cause: by.rule }
 }

@@ -1,5 +1,5 @@
-import type { ProjectFlow } from '../../../analysis/index.ts'
 import type { CompiledFlow } from '../../../flow/index.ts'
+import type { ProjectFlow } from '../../project.ts'
 
 /** The flow as clients get it: once for each set of variants that some client has; as written if it can't be walked. */
 export function flowsOf({ compiled, model }: ProjectFlow): CompiledFlow[] {

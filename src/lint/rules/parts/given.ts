@@ -1,19 +1,19 @@
-/** What a value that is assigned can be: a field's domain, what an event carries, what a call answers. */
+/** What an assigned value can be: the domain of a field, the payload of an event, the answer of a call. */
 import { type CompiledFlow, type Field, failureNames } from '../../../flow/index.ts'
 import { calls, payloads } from './facts.ts'
 import type { Written } from './rules-in.ts'
 
 export interface Given {
-  /** As it is written: `$event.source`. */
+  /** As the flow writes it: `$event.source`. */
   name: string
-  /** undefined: it can't be known. */
+  /** undefined: unknown. */
   values: Field['values'] | undefined
   nullable: boolean
   /** The field that it is copied from. */
   from?: { scope: 'in' | 'data'; key: string }
 }
 
-/** null for a literal, which the compiler has judged, and for what is never there, which event-payload tells. */
+/** null for a literal, which the compiler checks, and for a key that is never there, which event-payload reports. */
 export function givenBy(
   value: unknown,
   { inputs, data }: CompiledFlow,
@@ -38,12 +38,12 @@ export function givenBy(
   return { name: value, values, nullable: carried.from !== undefined && screens.some((each) => each !== carried.from) }
 }
 
-/** The first of its values that the field can't have; undefined where there is none. */
-export function strangerTo({ values }: Field, given: Given): string | undefined {
+/** The first of its values that the field can't have; undefined if the field can have them all. */
+export function outsideDomainOf({ values }: Field, given: Given): string | undefined {
   if (given.values === undefined || given.values === values) return undefined
-  if (given.values === 'reference') return 'a thing'
-  const stranger = given.values.find((value) =>
+  if (given.values === 'reference') return 'a reference'
+  const outside = given.values.find((value) =>
     values === 'reference' ? typeof value !== 'string' : !values.includes(value),
   )
-  return stranger === undefined ? undefined : JSON.stringify(stranger)
+  return outside === undefined ? undefined : JSON.stringify(outside)
 }

@@ -1,7 +1,7 @@
 /** The messages of a locale, each parsed. */
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import type { Project } from '../../../analysis/index.ts'
 import { childPointer } from '../../../flow/index.ts'
+import type { Project } from '../../project.ts'
 
 export interface Message {
   key: string

@@ -1,16 +1,25 @@
 /** What the compiler found: each problem is reported by one rule, which explains it on its page. */
-import type { ProjectFlow } from '../../../analysis/index.ts'
 import { type Problem, type ProblemCode, pointerSegments, problemInWords } from '../../../flow/index.ts'
+import type { ProjectFlow } from '../../project.ts'
 
-type RuleId = 'shape' | 'known-names' | 'domains' | 'conditions' | 'next-off-path' | 'no-way-to-disabled'
+type RuleId =
+  | 'shape'
+  | 'known-names'
+  | 'domains'
+  | 'conditions'
+  | 'next-off-path'
+  | 'no-way-to-disabled'
+  | 'status-table'
+  | 'poll-limits'
+  | 'handled-outcomes'
 
-const ruleOf: Readonly<Record<ProblemCode, RuleId>> = {
+const ruleOfCode: Readonly<Record<ProblemCode, RuleId>> = {
   'unknown-key': 'known-names',
   'unknown-word': 'known-names',
   'unknown-name': 'known-names',
   'unlisted-value': 'shape',
   'wrong-type': 'shape',
-  'missing-key': 'shape',
+  'missing-keys': 'shape',
   'no-keys': 'shape',
   'too-many-keys': 'shape',
   'too-few-items': 'shape',
@@ -23,7 +32,7 @@ const ruleOf: Readonly<Record<ProblemCode, RuleId>> = {
   'wrong-form': 'shape',
   'too-deep': 'shape',
   'no-screen': 'shape',
-  'no-status-table': 'shape',
+  'no-status-table': 'status-table',
   'outside-domain': 'domains',
   'no-finite-domain': 'domains',
   'not-boolean': 'domains',
@@ -35,6 +44,19 @@ const ruleOf: Readonly<Record<ProblemCode, RuleId>> = {
   'switched-off': 'no-way-to-disabled',
 }
 
+/** Missing keys are reported by the rule about the object that lacks them. */
+const ruleOfHolder: Readonly<Record<string, RuleId>> = {
+  status: 'status-table',
+  poll: 'poll-limits',
+  do: 'handled-outcomes',
+}
+
+function ruleOf({ code, pointer }: Problem): RuleId {
+  const [section, , ...below] = pointerSegments(pointer)
+  const isInStep = code === 'missing-keys' && section === 'steps'
+  return (isInStep ? ruleOfHolder[below.at(-1) ?? ''] : undefined) ?? ruleOfCode[code]
+}
+
 export interface WordedProblem {
   problem: Problem
   message: string
@@ -44,7 +66,7 @@ export interface WordedProblem {
 export const problemsOf = (linted: ProjectFlow, rule: RuleId): WordedProblem[] =>
   worded(
     linted,
-    linted.problems.filter(({ code, variant }) => !variant && ruleOf[code] === rule),
+    linted.problems.filter((problem) => !problem.variant && ruleOf(problem) === rule),
   )
 
 /** The problems that only a variant causes. */

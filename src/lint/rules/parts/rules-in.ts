@@ -1,4 +1,4 @@
-/** Every rule and every entry as it is written, with what is heard by then. */
+/** Every rule and every entry of the flow, with the event or outcome that it handles. */
 import { pointerSegments, valueAtPointer } from '../../../flow/index.ts'
 import type {
   Actions,

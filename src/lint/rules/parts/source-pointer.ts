@@ -1,8 +1,8 @@
-/** Where in the document something stands that the model found: a variant's own words stand in its merge. */
+/** Where the document says what the model found: parts of a variant are in its merge. */
 import { pointerSegments } from '../../../flow/index.ts'
 import type { FlowDefinition } from '../../../generated/flow.types.ts'
 
-/** `flow` is the base or what variants made of it. */
+/** `flow`: the base, or the base with variants merged in. */
 export function sourcePointer(base: FlowDefinition, flow: FlowDefinition, pointer: string): string {
   if (flow === base || textAt(flow, pointer) === textAt(base, pointer)) return pointer
   const segments = pointerSegments(pointer)
@@ -10,7 +10,7 @@ export function sourcePointer(base: FlowDefinition, flow: FlowDefinition, pointe
   return index < 0 ? pointer : `/variants/${index}/merge${pointer}`
 }
 
-/** What stands there, as text to compare; undefined where nothing does. */
+/** The value there as a text to compare; undefined if there is none. */
 export const textAt = (document: unknown, pointer: string): string | undefined =>
   JSON.stringify(pointerSegments(pointer).reduce(child, document))
 
@@ -19,7 +19,7 @@ const child = (node: unknown, key: string): unknown =>
     ? (node as Record<string, unknown>)[key]
     : undefined
 
-/** Whether the merge says something about what stands there, or about a whole that it is part of. */
+/** Whether the merge changes the value there, or an object or list that contains it. */
 function touches(merge: unknown, segments: readonly string[]): boolean {
   if (typeof merge !== 'object' || merge === null || Array.isArray(merge)) return true
   const [first, ...rest] = segments

@@ -1,7 +1,7 @@
-/** Every rule of a flow as it is written, with what it answers. */
+/** Every rule of a flow with what it handles. */
 import type { FlowDefinition, Rule, StateDefinition, Target } from '../../../generated/flow.types.ts'
 
-/** What a rule answers: an event of the user (or one that a read raises), how something ended, or how it begins. */
+/** What a rule handles: an event of the user (or one that a read raises), an outcome, or the start. */
 export type Answers = 'event' | 'done' | 'failed' | 'status' | 'timeout' | 'poll fails' | 'back' | 'start'
 
 export interface WrittenRule {
@@ -10,7 +10,7 @@ export interface WrittenRule {
   rule: Rule
 }
 
-/** Targets that are mere names have nothing to look at and are left out. */
+/** Targets that are names alone have nothing to check and are left out. */
 export function writtenRules({ start, steps }: FlowDefinition): WrittenRule[] {
   return [
     ...of(start, '/start', 'start'),

@@ -1,0 +1,54 @@
+import { childPointer, duration, readInputs, type Values } from '../flow/index.ts'
+import { flowShape } from '../generated/flow.shape.ts'
+import type * as definition from '../generated/flow-tests.types.ts'
+import type { Context } from './context.ts'
+import type { Row } from './model.ts'
+
+const { eventName, statusName, callName, readName } = flowShape.definitions
+
+export function compileRow(row: definition.Row, pointer: string, context: Context): Row {
+  const { checkName } = context
+  const at = (key: keyof definition.Row) => childPointer(pointer, key)
+  checkOn(row.on, at('on'), context)
+  if (row.calls !== undefined) checkName(row.calls, ['nothing', ...callName.enum], at('calls'))
+  if (row.reads !== undefined) checkName(row.reads, ['nothing', ...readName.enum], at('reads'))
+  return {
+    pointer,
+    written: row,
+    at: row.at === undefined ? null : context.places(row.at, at('at')),
+    on: row.on,
+    test: context.optionalTest(row.if, at('if'), 'event'),
+    given: row.given === undefined ? null : compileGiven(row.given, at('given'), context),
+    goesTo: context.places(row.goesTo, at('goesTo'), ['@stay', '@exit', '@close']),
+    emits: row.emits ?? null,
+    calls: row.calls ?? null,
+    reads: row.reads ?? null,
+    after: compileDelay(row.after, at('after'), context),
+    shows: row.shows ?? null,
+    route: row.route ?? null,
+    history: row.history ?? null,
+    with: context.optionalTest(row.with, at('with'), 'event'),
+  }
+}
+
+/** `status Captcha` and `SELECT_SOURCE` name something of the flow; the other forms are closed by the schema. */
+function checkOn(on: string, pointer: string, { checkName }: Context) {
+  const [kind, name] = on.split(' ')
+  if (kind === 'status' && name !== undefined) checkName(name, statusName.enum, pointer)
+  else if (kind === on && /^[A-Z]/.test(on)) checkName(on, eventName.enum, pointer)
+}
+
+function compileGiven({ client = {}, session = {} }: definition.Given, pointer: string, context: Context): Values {
+  const known = context.flow.inputs.flatMap(({ from }) => from ?? [])
+  for (const [root, keys] of Object.entries({ client, session }))
+    for (const key of Object.keys(keys))
+      context.checkName(`${root}.${key}`, known, childPointer(childPointer(pointer, root), key))
+  return readInputs(context.flow, { client, session })
+}
+
+/** Only checks the name of a setting: its value depends on the variants of a client. */
+function compileDelay(after: definition.Row['after'], pointer: string, { flow, report }: Context): Row['after'] {
+  if (after === undefined) return null
+  duration(flow.definition, after, pointer, report)
+  return after as Row['after']
+}

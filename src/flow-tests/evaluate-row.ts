@@ -1,0 +1,94 @@
+/** A row over every reachable state: whenever its event happens where it says, what follows is what it expects. */
+import type { Model } from '../analysis/index.ts'
+import { anyReference, type Event, type InputSet, payloadOf } from '../engine/index.ts'
+import type { Values } from '../flow/index.ts'
+import type { Row } from './model.ts'
+import { actualAspects, delayOf, goesWhere } from './observed.ts'
+import { type Occurrence, occurrences } from './occurrences.ts'
+import type { Aspect, Cause, Outcome } from './outcome.ts'
+
+export function evaluateRow(model: Model, row: Row): Outcome {
+  const unseen = new Map(row.at)
+  let applies = false
+  for (const occurrence of occurrencesFor(model, row)) {
+    applies = true
+    const place = occurrence.before?.place ?? null
+    for (const [name, places] of unseen) if (place !== null && places.includes(place)) unseen.delete(name)
+    const difference = findDifference(model, row, occurrence)
+    if (difference === null) continue
+    const { aspect, expected, actual, when } = difference
+    return {
+      kind: 'fails',
+      failure: { kind: 'row', place, on: row.on, aspect, expected, actual },
+      cause: causeOf(occurrence, aspect),
+      path: { to: occurrence.before ?? occurrence.after, inputs: when, events: occurrence.events },
+    }
+  }
+  if (applies && unseen.size === 0) return { kind: 'holds' }
+  const because = {
+    kind: 'no-event',
+    on: row.on,
+    at: [...unseen.keys()],
+    forSome: row.test !== null || row.given !== null,
+  } as const
+  return { kind: 'never-applies', because }
+}
+
+/** Those that the row is about: its `given` and `if` hold. */
+export function* occurrencesFor(model: Model, row: Row): Generator<Occurrence> {
+  const clients = row.given === null ? model.space.all : clientsLike(model, row.given)
+  for (const occurrence of occurrences(model, row)) {
+    const { data } = (occurrence.before ?? occurrence.after).state
+    const when = model.holding(occurrence.when & clients, row.test, data, payload(occurrence.event))
+    if (when !== 0n) yield { ...occurrence, when }
+  }
+}
+
+const payload = (event: Event | null): Values => (event ? payloadOf(event) : {})
+
+/** Whatever reference is given stands for any. */
+const clientsLike = ({ space }: Model, given: Values): InputSet =>
+  space.filter(space.all, (inputs) =>
+    Object.entries(given).every(
+      ([name, value]) => inputs[name] === value || (inputs[name] === anyReference && value !== null),
+    ),
+  )
+
+interface Difference {
+  aspect: Aspect
+  expected: unknown
+  actual: unknown
+  when: InputSet
+}
+
+/** The first aspect that is not as expected, and for which inputs. */
+function findDifference(model: Model, row: Row, occurrence: Occurrence): Difference | null {
+  const { when, after, event } = occurrence
+  const places = [...row.goesTo.values()].flat()
+  const there = goesWhere(occurrence)
+  if (!there.some((name) => places.includes(name))) {
+    const expected = [...row.goesTo.keys()]
+    return { aspect: 'goesTo', expected: expected.length === 1 ? expected[0] : expected, actual: there[0], when }
+  }
+  const actual = actualAspects(occurrence)
+  const expected = { ...row, after: delayOf(row, occurrence) }
+  for (const aspect of compared)
+    if (expected[aspect] !== null && JSON.stringify(expected[aspect]) !== JSON.stringify(actual[aspect]))
+      return { aspect, expected: expected[aspect], actual: actual[aspect], when }
+  if (row.with === null) return null
+  const without = when & ~model.holding(when, row.with, after.state.data, payload(event))
+  return without === 0n ? null : { aspect: 'with', expected: row.written.with, actual: null, when: without }
+}
+
+const compared = ['emits', 'calls', 'reads', 'after', 'shows', 'route', 'history'] as const
+
+function causeOf({ rule, before, after, event }: Occurrence, aspect: Aspect): Cause {
+  if (rule) {
+    const { kind } = rule.target
+    return { kind: 'rule', pointer: rule.pointer, onPath: aspect === 'goesTo' && (kind === 'next' || kind === 'back') }
+  }
+  if (event === null) return { kind: 'path', event: 'start', step: after.state.at.step }
+  if (before === null) return { kind: 'unknown' }
+  if (event.type === 'BACK') return { kind: 'path', event: 'BACK', step: before.state.at.step }
+  return { kind: 'no-handler', event, place: before.place }
+}

@@ -1,0 +1,8 @@
+export { compileFlowTests } from './compile.ts'
+export { evaluateFlowTests, type Result } from './evaluate.ts'
+export { flowFileOf, isTestsFile, testsFileOf } from './file.ts'
+export type { FlowTests } from './model.ts'
+export type { Cause, Failure, Outcome } from './outcome.ts'
+export { type TestProblem, testProblemInWords } from './problem.ts'
+export { applyUpdates, proposeUpdates, type RowUpdate } from './update.ts'
+export { alternatives, failureInWords, neverAppliesInWords, valueInWords } from './words.ts'

@@ -1,0 +1,64 @@
+/** Flow tests compiled: each name resolved to places, each condition a function. */
+import type { Test, Values } from '../flow/index.ts'
+import type { Settings } from '../generated/flow.types.ts'
+import type * as definition from '../generated/flow-tests.types.ts'
+
+export interface FlowTests {
+  assumptions: readonly Assumption[]
+  invariants: readonly Invariant[]
+  cases: readonly Case[]
+  /** Names of conditions that no test uses. */
+  unusedConditions: readonly string[]
+  definition: definition.FlowTests
+}
+
+interface Named {
+  id: string
+  description: string
+  pointer: string
+}
+
+export interface Assumption extends Named {
+  test: Test
+}
+
+export type Invariant = Named & ({ kind: 'never'; never: Never } | { kind: 'always'; reach: PlacesByName })
+
+export interface Never {
+  at: PlacesByName
+  /** Steps. */
+  without: readonly string[]
+  entering: 'next' | 'back' | null
+  test: Test | null
+  written: definition.Never
+}
+
+export interface Case extends Named {
+  rows: readonly Row[]
+}
+
+/** null in any field: the row does not say. */
+export interface Row {
+  pointer: string
+  written: definition.Row
+  at: PlacesByName | null
+  on: string
+  test: Test | null
+  /** The inputs of the one client that is meant; a reference stands for any. */
+  given: Values | null
+  /** Places, or `@stay`, `@exit`, `@close` as they are. */
+  goesTo: PlacesByName
+  emits: NonNullable<definition.Row['emits']> | null
+  calls: string | null
+  reads: string | null
+  /** Milliseconds, or the setting that holds them: a variant may change its value. */
+  after: number | keyof Settings | null
+  shows: string | null
+  route: string | null
+  history: string | null
+  /** What holds afterwards. */
+  with: Test | null
+}
+
+/** A name as it is written → the ids of the places it stands for; a goal stands for itself. */
+export type PlacesByName = ReadonlyMap<string, readonly string[]>

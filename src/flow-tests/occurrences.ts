@@ -1,0 +1,131 @@
+/** Everywhere in the model that a row's event happens, and what follows, delays included. */
+import type { Model } from '../analysis/index.ts'
+import {
+  anyOther,
+  type Edge,
+  type Effect,
+  type Event,
+  type InputSet,
+  type ReachableState,
+  type Start,
+} from '../engine/index.ts'
+import type { Rule } from '../flow/index.ts'
+import type { Row } from './model.ts'
+
+/** The start of a session, or an event in a state. */
+export interface Occurrence {
+  /** null for the start. */
+  before: ReachableState | null
+  event: Event | null
+  when: InputSet
+  after: ReachableState
+  effects: readonly Effect[]
+  /** The event, and the end of the delay that follows it. */
+  events: readonly Event[]
+  rule: Rule | null
+}
+
+export function occurrences(model: Model, { on, at }: Pick<Row, 'on' | 'at'>): Occurrence[] {
+  if (on === 'start') return model.starts.map(ofStart)
+  const handled = handledAnywhere(model, on)
+  if (!at) return handled
+  const places = new Set([...at.values()].flat())
+  const { type } = matcher(model, on)
+  const unhandled = type.startsWith('@')
+    ? []
+    : model.states.flatMap((before) => (places.has(before.place) ? unhandledIn(before, type) : []))
+  return [...handled.filter(({ before }) => before && places.has(before.place)), ...unhandled]
+}
+
+const byName = new WeakMap<Model, Map<string, Occurrence[]>>()
+
+/** Remembered, because several rows ask for the same event at different places. */
+function handledAnywhere(model: Model, on: string): Occurrence[] {
+  const known = byName.get(model) ?? new Map<string, Occurrence[]>()
+  byName.set(model, known)
+  const { type, matches } = matcher(model, on)
+  const found =
+    known.get(on) ??
+    edgesOn(model, type).flatMap((edge) => (matches(edge.event) && !isBlocked(edge) ? settled(edge) : []))
+  known.set(on, found)
+  return found
+}
+
+const byType = new WeakMap<Model, Map<string, Edge[]>>()
+
+function edgesOn(model: Model, type: string): readonly Edge[] {
+  const known = byType.get(model) ?? groupByType(model)
+  byType.set(model, known)
+  return known.get(type) ?? []
+}
+
+function groupByType({ states }: Model): Map<string, Edge[]> {
+  const groups = new Map<string, Edge[]>()
+  for (const edge of states.flatMap(({ edges }) => edges)) {
+    const group = groups.get(edge.event.type)
+    if (group) group.push(edge)
+    else groups.set(edge.event.type, [edge])
+  }
+  return groups
+}
+
+const ofStart = ({ to, when, effects }: Start): Occurrence => {
+  return { before: null, event: null, when, after: to, effects, events: [], rule: null }
+}
+
+interface Matcher {
+  type: string
+  matches: (event: Event) => boolean
+}
+
+/** `status X`, `failed CODE`, the other outcomes, or a user's event. A code that no condition names is like any other. */
+function matcher(model: Model, on: string): Matcher {
+  const [kind, name] = on.split(' ')
+  if (kind === 'status')
+    return { type: '@status', matches: (event) => event.type === '@status' && event.status === name }
+  if (kind !== 'failed' || name === undefined) return { type: outcomes[on] ?? on, matches: () => true }
+  const codes = edgesOn(model, '@failed').map(({ event }) => codeOf(event))
+  const code = [name, anyOther].find((each) => codes.includes(each)) ?? null
+  return { type: '@failed', matches: (event) => codeOf(event) === code }
+}
+
+const codeOf = (event: Event) => (event.type === '@failed' ? event.code : null)
+
+const outcomes: Readonly<Record<string, Event['type']>> = {
+  done: '@done',
+  failed: '@failed',
+  timeout: '@pollTimedOut',
+  'poll fails': '@pollFailed',
+  'read fails': '@raised',
+}
+
+/** While a call is pending, the controls that would send another are disabled. */
+function isBlocked({ event, rule, from: { flow, place, state } }: Edge): boolean {
+  const sends = flow.places[place]?.on[event.type]?.some(({ call }) => call !== null) ?? false
+  return sends && state.pending !== null && rule === null
+}
+
+/** After the delay, if there is one; it may end differently for different inputs. */
+function settled({ event, from: before, to: after, when, rule, effects }: Edge): Occurrence[] {
+  const shared = { event, before, rule }
+  const isDelayed = rule !== null && after.state.delayed === rule.pointer && event.type !== '@elapsed'
+  if (!isDelayed) return [{ ...shared, when, after, effects, events: [event] }]
+  const elapsed = after.edges.filter((next) => next.event.type === '@elapsed' && (next.when & when) !== 0n)
+  return elapsed.map((next) => ({
+    ...shared,
+    when: when & next.when,
+    after: next.to,
+    effects: [...effects, ...next.effects],
+    events: [event, next.event],
+  }))
+}
+
+/** A user's event for which the place has no handler. Those of an open overlay are the overlay's. */
+function unhandledIn(before: ReachableState, type: string): Occurrence[] {
+  const { flow, place, state, inputs } = before
+  const isHandled = flow.places[place]?.on[type] || type === 'BACK'
+  const isOfOverlay = flow.overlays.some(({ on, opensOn }) => opensOn === type || Object.hasOwn(on, type))
+  if (isHandled || isOfOverlay || state.overlay !== null || state.closed) return []
+  const event = { type } as Event
+  return [{ event, when: inputs, before, after: before, effects: [], events: [event], rule: null }]
+}

@@ -1,0 +1,53 @@
+/** What became of one invariant or row over every reachable state, as data. */
+import type { Event, InputSet, ReachableState } from '../engine/index.ts'
+import type { Never } from '../generated/flow-tests.types.ts'
+
+export type Outcome =
+  | { kind: 'holds' }
+  /** Nothing that it is about ever happens, so it proves nothing. */
+  | { kind: 'never-applies'; because: NeverApplies }
+  | { kind: 'fails'; failure: Failure; cause: Cause; path: Path }
+
+export type NeverApplies =
+  | { kind: 'no-event'; on: string; at: readonly string[]; forSome: boolean }
+  | { kind: 'no-place'; names: readonly string[] }
+
+export type Failure = RowFailure | InvariantFailure
+
+/** The parts of a row that are compared, by their keys. */
+export type Aspect = 'goesTo' | 'emits' | 'calls' | 'reads' | 'after' | 'shows' | 'route' | 'history' | 'with'
+
+export interface RowFailure {
+  kind: 'row'
+  /** null: at the start. */
+  place: string | null
+  on: string
+  aspect: Aspect
+  /** Both as a row writes them. */
+  expected: unknown
+  actual: unknown
+}
+
+export type InvariantFailure =
+  | { kind: 'reached'; place: string; never: Never }
+  | { kind: 'entered'; place: string; from: string; by: 'next' | 'back'; never: Never }
+  | { kind: 'stuck'; place: string; reach: readonly string[] }
+
+/** How a client gets there: to a state, for some inputs, and then by these events. */
+export interface Path {
+  to: ReachableState
+  inputs: InputSet
+  events: readonly Event[]
+}
+
+/** What in the flow makes a test fail. */
+export type Cause =
+  /** A rule, by its pointer; `onPath`: its target is @next or @back. */
+  | { kind: 'rule'; pointer: string; onPath: boolean }
+  /** No rule: BACK along the path, or the start. */
+  | { kind: 'path'; event: 'BACK' | 'start'; step: string }
+  /** The order of steps: none of these was passed before. */
+  | { kind: 'order'; without: readonly string[] }
+  /** The place has no handler for the event. */
+  | { kind: 'no-handler'; event: Event; place: string }
+  | { kind: 'unknown' }

@@ -1,0 +1,69 @@
+/** Rows that expect something else than what happens, rewritten in the text so that all else stays as it is. */
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
+import { insertKey, type Model, replaceValue } from '../analysis/index.ts'
+import { pointerSegments } from '../flow/index.ts'
+import type * as definition from '../generated/flow-tests.types.ts'
+import { evaluateRow, occurrencesFor } from './evaluate-row.ts'
+import type { FlowTests, Row } from './model.ts'
+import { actualAspects, delayOf, goesWhere } from './observed.ts'
+
+export interface RowUpdate {
+  id: string
+  pointer: string
+  before: definition.Row
+  after: definition.Row
+}
+
+/** What each failing row would have to expect. A row that no single edit makes true is left out. */
+export function proposeUpdates(model: Model, { cases }: FlowTests): RowUpdate[] {
+  return cases.flatMap(({ id, rows }) =>
+    rows.flatMap((row) => {
+      const after = evaluateRow(model, row).kind === 'fails' ? corrected(model, row) : null
+      return after ? [{ id, pointer: row.pointer, before: row.written, after }] : []
+    }),
+  )
+}
+
+/** `because`: the reason, kept in each row. */
+export function applyUpdates(text: string, updates: readonly RowUpdate[], because: string): string {
+  return updates.reduce((current, { pointer, before, after }) => {
+    const changed = Object.entries({ ...after, because }).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof definition.Row]),
+    )
+    return changed.reduce((edited, [key, value]) => write(edited, pointer, key, value), current)
+  }, text)
+}
+
+/** null where one of its values differs from place to place, or a condition does not hold. */
+function corrected(model: Model, row: Row): definition.Row | null {
+  const found = [...occurrencesFor(model, row)]
+  const expected = new Set([...row.goesTo.values()].flat())
+  const goals = unique(found.map((each) => goesWhere(each).find((name) => expected.has(name)) ?? goesWhere(each)[0]))
+  const after: Record<string, unknown> = { ...row.written, goesTo: goals.length === 1 ? goals[0] : goals }
+  if (goals.every((name) => expected.has(String(name)))) after['goesTo'] = row.written.goesTo
+  const actual = found.map(actualAspects)
+  const isDelayed = found.every((each) => actualAspects(each).after === delayOf(row, each))
+  const own = { ...row, after: isDelayed ? null : row.after }
+  for (const aspect of ['emits', 'calls', 'reads', 'after', 'shows', 'route', 'history'] as const) {
+    if (own[aspect] === null) continue
+    const values = unique(actual.map((each) => each[aspect]))
+    const [value] = values
+    if (values.length !== 1 || value === null || Array.isArray(value)) return null
+    if (JSON.stringify(value) !== JSON.stringify(own[aspect])) after[aspect] = value
+  }
+  const isWrong = JSON.stringify(after) === JSON.stringify(row.written)
+  return isWrong ? null : (after as unknown as definition.Row)
+}
+
+const unique = <T>(values: readonly T[]): T[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+]
+
+function write(text: string, pointer: string, key: string, value: unknown): string {
+  const root = parseTree(text)
+  const path = pointerSegments(pointer).map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment))
+  const row = root && findNodeAtLocation(root, path)
+  if (!row) throw new Error(`There is no row at ${pointer}.`)
+  const node: Node | undefined = findNodeAtLocation(row, [key])
+  return node ? replaceValue(text, node, value) : insertKey(text, row, key, value, 'last')
+}

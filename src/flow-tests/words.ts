@@ -1,0 +1,77 @@
+/** Outcomes in words: the one place that makes sentences of them. */
+import { conditionInWords } from '../analysis/index.ts'
+import type { Condition } from '../generated/flow.types.ts'
+import type { Never } from '../generated/flow-tests.types.ts'
+import type { Failure, NeverApplies, RowFailure } from './outcome.ts'
+
+export function failureInWords(failure: Failure): string {
+  switch (failure.kind) {
+    case 'row':
+      return rowFailureInWords(failure)
+    case 'reached':
+      return `a client gets to '${failure.place}'${conditionsOf(failure.never)}`
+    case 'entered':
+      return `@${failure.by} leads a client from '${failure.from}' to '${failure.place}'${conditionsOf(failure.never)}`
+    case 'stuck':
+      return `from '${failure.place}' there is no way to ${alternatives(failure.reach)}`
+  }
+}
+
+export function neverAppliesInWords(because: NeverApplies): string {
+  if (because.kind === 'no-place') return `no client ever gets to ${alternatives(because.names)}`
+  const at = because.at.length > 0 ? ` at ${alternatives(because.at)}` : ''
+  return `'${because.on}' never happens${at}${because.forSome ? ' for the clients it is about' : ''}`
+}
+
+/** An expected or actual value as a person would say it. */
+export function valueInWords(aspect: RowFailure['aspect'], value: unknown): string {
+  if (aspect === 'with') return value === null ? 'it does not hold' : conditionInWords(value as Condition)
+  if (Array.isArray(value)) return value.map((each) => valueInWords(aspect, each)).join(' or ')
+  if (aspect === 'after') return `${value} ms`
+  if (aspect === 'route' && value === null) return 'no new address'
+  if (typeof value === 'object' && value !== null && 'error' in value) return `error ${value.error}`
+  return String(value)
+}
+
+/** `'consent' or 'success'`. */
+export const alternatives = (names: Iterable<string>): string => [...names].map((name) => `'${name}'`).join(' or ')
+
+function conditionsOf({ without, if: condition }: Never): string {
+  const unpassed = without === undefined ? '' : ` without having passed ${alternatives([without].flat())}`
+  return `${unpassed}${condition === undefined ? '' : `, with ${conditionInWords(condition)}`}`
+}
+
+function rowFailureInWords({ place, on, aspect, expected, actual }: RowFailure): string {
+  const where = place === null ? 'at the start' : `at '${place}' (${on})`
+  if (aspect === 'with') return `${where} "${valueInWords(aspect, expected)}" does not hold afterwards`
+  if (aspect === 'goesTo') return `${where} the user ${moveInWords(actual)} instead of ${goalsInWords(expected)}`
+  return `${where} ${subjects[aspect]} ${valueInWords(aspect, actual)} instead of ${valueInWords(aspect, expected)}`
+}
+
+const subjects = {
+  emits: 'the host is told',
+  calls: 'the call made is',
+  reads: 'what is read is',
+  after: 'the delay is',
+  shows: 'the screen shown is',
+  route: 'the address is',
+  history: 'the history entry is',
+} as const
+
+function moveInWords(actual: unknown): string {
+  if (actual === '@close') return 'leaves'
+  if (actual === '@exit') return 'is asked whether to leave'
+  return actual === '@stay' ? 'stays' : `gets to '${actual}'`
+}
+
+const goals: Readonly<Record<string, string>> = {
+  '@stay': 'staying',
+  '@exit': 'being asked whether to leave',
+  '@close': 'leaving',
+}
+
+const goalsInWords = (expected: unknown): string =>
+  [expected]
+    .flat()
+    .map((name) => goals[String(name)] ?? `'${name}'`)
+    .join(' or ')

@@ -1,0 +1,113 @@
+/** What is linted together: flows with their tests, locales, and what the code offers them. */
+import { clientsOf, createModel, type Document, type Model, type ModelError, parseDocument } from '../analysis/index.ts'
+import { type CompiledFlow, compile, type Problem, type Test, type Values } from '../flow/index.ts'
+import { compileFlowTests, type FlowTests, type TestProblem, testsFileOf } from '../flow-tests/index.ts'
+import type { FlowDefinition } from '../generated/flow.types.ts'
+
+/** A file by its path and its text. */
+export interface File {
+  file: string
+  text: string
+}
+
+export interface Files {
+  flows: readonly File[]
+  /** The tests of these flows: `flows/connect.tests.json` of `flows/connect.flow.json`. */
+  tests?: readonly File[]
+  /** One for each language, named by it: `locales/en.json`. */
+  locales?: readonly File[]
+  /** Keys of messages that code, screens or schemas name; unknown unless given. */
+  messageKeys?: readonly string[]
+  /** The flows as they were released, to compare with (`--base`). */
+  base?: readonly File[]
+}
+
+export interface ProjectFlow {
+  document: Document
+  /** null where the text is no JSON object. */
+  definition: FlowDefinition | null
+  compiled: CompiledFlow | null
+  /** Why it doesn't compile. */
+  problems: readonly Problem[]
+  /** null where there is no file of tests. */
+  tests: ProjectTests | null
+  /** Every combination of inputs that the assumptions allow. */
+  clients: () => readonly Values[]
+  /** null where it doesn't compile, or can't be walked: `modelError` says why. */
+  model: () => Model | null
+  modelError: () => ModelError | null
+  /** The same flow as it was released. */
+  base: FlowDefinition | null
+}
+
+export interface ProjectTests {
+  document: Document
+  /** null where they or their flow don't compile. */
+  compiled: FlowTests | null
+  problems: readonly TestProblem[]
+}
+
+export interface Project {
+  flows: readonly ProjectFlow[]
+  locales: readonly { language: string; document: Document }[]
+  messageKeys: readonly string[] | null
+}
+
+export function createProject({ flows, tests = [], locales = [], messageKeys, base = [] }: Files): Project {
+  return {
+    flows: flows.map(({ file, text }) => {
+      const released = base.find((each) => nameOf(each.file) === nameOf(file))
+      const own = tests.find((each) => each.file === testsFileOf(file))
+      return createProjectFlow(
+        parseDocument(file, text),
+        own && parseDocument(own.file, own.text),
+        released && parseDocument(released.file, released.text),
+      )
+    }),
+    locales: locales.map(({ file, text }) => ({ language: nameOf(file), document: parseDocument(file, text) })),
+    messageKeys: messageKeys ?? null,
+  }
+}
+
+/** `locales/en.json` → `en`. */
+const nameOf = (file: string) => (file.split('/').at(-1) ?? '').split('.')[0] ?? ''
+
+function createProjectFlow(
+  document: Document,
+  testsDocument: Document | undefined,
+  released: Document | undefined,
+): ProjectFlow {
+  const { flow, problems } = compile(document.value)
+  const tests = testsDocument ? compileTests(flow, testsDocument) : null
+  const assumptions: readonly Test[] = tests?.compiled?.assumptions.map(({ test }) => test) ?? []
+  const observed = tests?.compiled?.definition
+  const walked = once(() => (flow ? createModel(flow, { assumptions, observed }) : { model: null, error: null }))
+  return {
+    document,
+    definition: isObject(document.value) ? (document.value as unknown as FlowDefinition) : null,
+    compiled: flow,
+    problems: document.syntaxErrors.length > 0 ? [] : problems,
+    tests,
+    clients: once(() => (flow ? clientsOf(flow, assumptions) : [])),
+    model: () => walked().model,
+    modelError: () => walked().error,
+    base: isObject(released?.value) ? (released.value as unknown as FlowDefinition) : null,
+  }
+}
+
+function compileTests(flow: CompiledFlow | null, document: Document): ProjectTests {
+  if (!flow || document.syntaxErrors.length > 0) return { document, compiled: null, problems: [] }
+  const { tests, problems } = compileFlowTests(flow, document.value)
+  return { document, compiled: tests, problems }
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

@@ -1,0 +1,72 @@
+/** `tieline test`: what it prints, writes and answers. */
+import { describe, expect, it } from 'vitest'
+import { testsTextOf, textOf } from '../lint/support/cases.ts'
+import { runOver } from '../lint/support/io.ts'
+
+const tests = {
+  cases: [
+    { id: 'consent', description: 'Consent comes first.', rows: [{ at: 'consent', on: 'NEXT', goesTo: 'success' }] },
+    { id: 'idle', description: 'Nothing happens.', rows: [{ at: 'consent', on: 'done', goesTo: 'success' }] },
+  ],
+}
+const flow = { 'flows/small.flow.json': textOf({ base: 'small', edits: {} }) }
+const sound = { ...flow, 'flows/small.tests.json': testsTextOf({ base: 'small' }) }
+const failing = { ...flow, 'flows/small.tests.json': JSON.stringify(tests) }
+
+describe('tieline test', () => {
+  it('says that all is as expected', async () => {
+    const ran = await runOver(sound, ['test'])
+    expect(ran).toMatchObject({ code: 0, err: '', out: '✔ 1 check, all as expected.\n' })
+  })
+
+  it('says expected, actual and how to get there', async () => {
+    const { code, out } = await runOver(failing, ['test', 'flows/small.tests.json'])
+    expect(out).toContain("At 'consent' (NEXT) the user gets to 'selectSource' instead of 'success'.")
+    expect(out).toMatch(/expected {2}goesTo: success\n +actual {4}goesTo: selectSource\n/)
+    expect(out).toContain('● A client with the defaults: starts at consent\n      ↓ NEXT → selectSource')
+    expect(out).toContain("It tests nothing: 'done' never happens at 'consent'.")
+    expect(out).toContain('✖ 2 of 2 checks not as expected.')
+    expect(code).toBe(1)
+  })
+
+  it('runs one test alone', async () => {
+    const { out } = await runOver(failing, ['test', '--test', 'idle'])
+    expect(out).toContain('✖ 1 of 1 check not as expected.')
+  })
+
+  it('shows rows before and after, and writes nothing without a reason', async () => {
+    const { code, out, files } = await runOver(failing, ['test', '--update'])
+    expect(out).toContain('- {"at":"consent","on":"NEXT","goesTo":"success"}')
+    expect(out).toContain('+ {"at":"consent","on":"NEXT","goesTo":"selectSource"}')
+    expect(out).toContain('Nothing is written without a reason: add --because "…".')
+    expect(files).toEqual(failing)
+    expect(code).toBe(1)
+  })
+
+  it('rewrites the rows and keeps the reason', async () => {
+    const { out, files } = await runOver(failing, ['test', '--update', '--because', 'So it is.', '--test', 'consent'])
+    expect(files['flows/small.tests.json']).toContain('"goesTo":"selectSource","because": "So it is."')
+    expect(out).toContain('1 row rewritten.')
+    expect(out).toContain('✔ 1 check, all as expected.')
+  })
+
+  it.each([
+    [flow, ['test'], 'There are no flow tests here.'],
+    [sound, ['test', '--because', 'x'], '--because goes with --update.'],
+    [
+      sound,
+      ['test', '--test', 'alway-a-way-out'],
+      "There is no test 'alway-a-way-out'. Did you mean 'always-a-way-out'?",
+    ],
+    [{ ...flow, 'flows/small.tests.json': '{' }, ['test'], 'flows/small.tests.json:1:1: This is not JSON'],
+    [
+      { ...flow, 'flows/small.tests.json': '{"case": []}' },
+      ['test'],
+      "flows/small.tests.json:1:2: 'case' is not a key that can be used here. Did you mean 'cases'?",
+    ],
+  ])('can do nothing with %#', async (files, args, says) => {
+    const { code, err } = await runOver(files as Record<string, string>, args)
+    expect(err).toContain(says)
+    expect(code).toBe(2)
+  })
+})
