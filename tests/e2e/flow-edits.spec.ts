@@ -40,9 +40,10 @@ test('an edit shows on reload', async ({ page, servers }) => {
   const demo = await openDemo(page, {}, servers.demo)
   await expect(demo.widget.getByRole('button', { name: 'Continue' })).toBeVisible()
   await servers.editFlow((flow) => {
-    const { consent, enterCredentials } = flow.steps
+    const { consent, enterCredentials, errorSubmitEmail } = flow.steps
     if (consent) consent.enabled = false
     if (enterCredentials) enterCredentials.back = [{ to: '@back' }]
+    if (errorSubmitEmail) errorSubmitEmail.back = 'none'
   })
   await page.reload()
   await expect(demo.widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
