@@ -17,12 +17,20 @@ describe('places to preview', () => {
   it('name the problems that can occur there', () => {
     expect(previewNames(definition).filter((name) => name.includes('!'))).toEqual([
       'uploadInvoices!UploadFailed',
+      'enterCredentials.credentials!SendFailed',
       'enterCredentials.select-account!AccountFailed',
+      'enterCredentials.select-account!SendFailed',
       'enterCredentials.captcha!InvalidAnswer',
+      'enterCredentials.captcha!SendFailed',
       'enterCredentials.mfa-choose-method!InvalidAnswer',
+      'enterCredentials.mfa-choose-method!SendFailed',
       'enterCredentials.mfa-question!InvalidAnswer',
+      'enterCredentials.mfa-question!SendFailed',
       'enterCredentials.mfa-security-question!InvalidAnswer',
+      'enterCredentials.mfa-security-question!SendFailed',
       'errorSubmitEmail!NeedsHelp',
+      'errorSubmitEmail!Interrupted',
+      'errorSubmitEmail!Expired',
     ])
   })
 

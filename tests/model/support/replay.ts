@@ -36,13 +36,14 @@ export async function replay(way: CoveringPath, server: Server): Promise<void> {
       return world.settle()
     }
     if (event.type === '@done' || event.type === '@failed') {
-      world.gate.open()
+      world.gate.open(event.type === '@failed' && event.failure !== 'refused' ? event : undefined)
       return world.settle()
     }
     if (event.type === '@status' || event.type === '@pollFailed') {
       if (isWaiting(stages[at])) await server.pass(stageMs)
       at += 1
     }
+    if (event.type === '@pollFailed' && event.failure === 'expired') world.gate.failNext('status', event)
     const asked = world.gate.asked('status')
     const before = world.state()
     const isOver = () => (event.type === '@status' ? world.gate.asked('status') > asked : world.state() !== before)
