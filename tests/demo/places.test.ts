@@ -28,9 +28,9 @@ describe('places to preview', () => {
       'enterCredentials.mfa-question!SendFailed',
       'enterCredentials.mfa-security-question!InvalidAnswer',
       'enterCredentials.mfa-security-question!SendFailed',
-      'errorSubmitEmail!NeedsHelp',
       'errorSubmitEmail!Interrupted',
       'errorSubmitEmail!Expired',
+      'errorSubmitEmail!NeedsHelp',
     ])
   })
 
