@@ -1,6 +1,7 @@
 /**
  * Scenarios written into the username: `user_script:Captcha,MfaQuestion,Connected` plays these statuses in turn.
- * `Captcha?` makes the call fail that reads the challenge; `Captcha!503` lets the first answer fail with this HTTP status.
+ * `Captcha?` makes the call fail for a minute that reads the challenge; `Captcha~` ends
+ * after a minute, answered or not; `Captcha!503` lets the first answer fail with this HTTP status.
  */
 import type { ConnectionStatus } from '../generated/api.types.ts'
 import { CallError, type ErrorCode } from './call-errors.ts'
@@ -46,6 +47,9 @@ const readOf: Readonly<Record<ChallengeCall, ReadCall>> = {
   accountSelect: 'accountList',
 }
 
+/** Virtual milliseconds: longer than a read is retried. */
+const oneMinuteMs = 60_000
+
 const submitErrors: Readonly<Record<string, ErrorCode>> = {
   '401': 'INVALID_LINK_TOKEN',
   '429': 'RATE_LIMIT_EXCEEDED',
@@ -61,7 +65,7 @@ export function readScript(username: string): Scenario | undefined {
 }
 
 function readStage(word: string): Stage {
-  const { name = '', mark, code = '' } = /^(?<name>\w+)(?:(?<mark>\?)|!(?<code>\d+))?$/.exec(word)?.groups ?? {}
+  const { name = '', mark, code = '' } = /^(?<name>\w+)(?:(?<mark>[?~])|!(?<code>\d+))?$/.exec(word)?.groups ?? {}
   const stage = Object.hasOwn(stages, name) ? stages[name as ConnectionStatus] : undefined
   if (!stage) {
     throw new CallError(
@@ -69,10 +73,8 @@ function readStage(word: string): Stage {
       `${prefix} takes these statuses, separated by commas: ${Object.keys(stages).join(', ')}.`,
     )
   }
-  if (mark) {
-    const { durationMs: __, ...endless } = stage
-    return { ...endless, failingRead: stage.endedBy ? readOf[stage.endedBy] : 'status' }
-  }
+  if (mark === '~') return { ...stage, durationMs: oneMinuteMs }
+  if (mark) return { ...stage, durationMs: oneMinuteMs, failingRead: stage.endedBy ? readOf[stage.endedBy] : 'status' }
   return code === '' ? stage : withSubmitError(stage, code)
 }
 

@@ -17,11 +17,19 @@ describe('places to preview', () => {
   it('name the problems that can occur there', () => {
     expect(previewNames(definition).filter((name) => name.includes('!'))).toEqual([
       'uploadInvoices!UploadFailed',
+      'enterCredentials.credentials!SendFailed',
       'enterCredentials.select-account!AccountFailed',
+      'enterCredentials.select-account!SendFailed',
       'enterCredentials.captcha!InvalidAnswer',
+      'enterCredentials.captcha!SendFailed',
       'enterCredentials.mfa-choose-method!InvalidAnswer',
+      'enterCredentials.mfa-choose-method!SendFailed',
       'enterCredentials.mfa-question!InvalidAnswer',
+      'enterCredentials.mfa-question!SendFailed',
       'enterCredentials.mfa-security-question!InvalidAnswer',
+      'enterCredentials.mfa-security-question!SendFailed',
+      'errorSubmitEmail!Interrupted',
+      'errorSubmitEmail!Expired',
       'errorSubmitEmail!NeedsHelp',
     ])
   })

@@ -204,8 +204,19 @@ describe('scripts', () => {
   it.each(Object.entries(reads))('fail the read of %s?', async (name, read) => {
     const tester = await createTester()
     await tester.connect(`user_script:${name}?`)
-    tester.advance(aWhile)
+    tester.advance(59_999)
     expect(await tester.call(read as CallName)).toMatchObject({ status: 500 })
+    tester.advance(1)
+    expect(await tester.status()).toBe('Connected')
+  })
+
+  it('leave a status unanswered after a minute', async () => {
+    const tester = await createTester()
+    await tester.connect('user_script:Captcha~')
+    tester.advance(59_999)
+    expect(await tester.status()).toBe('Captcha')
+    tester.advance(1)
+    expect(await tester.status()).toBe('Connected')
   })
 
   it.each(['Captcha,__proto__', 'Captcha!404', 'Captcha!__proto__', 'Connecting!503', 'Captcha?!503', ''])(

@@ -66,6 +66,6 @@ export async function said(world: Readable, events: readonly Event[], index: num
 
 /** Who connects before the widget opens, or is connected already by the client's own server. */
 export const resumed = (events: readonly Event[]) => {
-  const username = usernameFor(['Connecting', ...stagesFrom(events, 0)])
+  const username = usernameFor(stagesFrom(events, 0, ['Connecting']))
   return { username, fields: credentials(username, sandboxValues.password) }
 }

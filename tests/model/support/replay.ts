@@ -6,12 +6,11 @@ import type { HostMessage } from '../../../src/messages/index.ts'
 import { connectFlow } from '../../support/connect-flow.ts'
 import type { CoveringPath } from './cover.ts'
 import { said } from './payloads.ts'
-import { isWaiting, stagesFrom } from './script.ts'
+import { isEndless, isWaiting, lastsMs, stagesFrom } from './script.ts'
 import type { Server } from './server.ts'
 import { openTestSession } from './test-session.ts'
 
-/** Virtual ms: how long a stage of a script lasts, and the pace of the clock while something is waited for. */
-const stageMs = 1500
+/** Virtual ms: the pace of the clock while something is waited for. */
 const paceMs = 500
 const patienceMs = 300_000
 
@@ -22,7 +21,7 @@ export async function replay(way: CoveringPath, server: Server): Promise<void> {
   let { state, effects } = start(flow, world.state().in)
   const messages = effects.filter(isMessage)
   /** The stages of the connection under way, and which of them the server has come to. */
-  let stages = ['Connecting', ...stagesFrom(way.events, 0)]
+  let stages = stagesFrom(way.events, 0, ['Connecting'])
   let at = 0
 
   async function happen(event: Event, index: number) {
@@ -36,13 +35,20 @@ export async function replay(way: CoveringPath, server: Server): Promise<void> {
       return world.settle()
     }
     if (event.type === '@done' || event.type === '@failed') {
-      world.gate.open()
+      world.gate.open(event.type === '@failed' && event.failure !== 'refused' ? event : undefined)
       return world.settle()
     }
     if (event.type === '@status' || event.type === '@pollFailed') {
-      if (isWaiting(stages[at])) await server.pass(stageMs)
+      const stage = stages[at]
+      if (stage !== undefined && isWaiting(stage)) await server.pass(lastsMs(stage))
       at += 1
     }
+    if (event.type === '@pollTimedOut' && !isEndless(stages[at])) {
+      const stage = stages[at]
+      if (stage !== undefined && isWaiting(stage)) await server.pass(lastsMs(stage))
+      at += 1
+    }
+    if (event.type === '@pollFailed' && event.failure === 'expired') world.gate.failNext('status', event)
     const asked = world.gate.asked('status')
     const before = world.state()
     const isOver = () => (event.type === '@status' ? world.gate.asked('status') > asked : world.state() !== before)

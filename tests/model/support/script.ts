@@ -4,19 +4,31 @@ import type { Event } from '../../../src/engine/index.ts'
 /** Statuses that last until time passes. */
 const waiting = ['New', 'Connecting', 'MfaQuestionNoAnswer']
 
-export const isWaiting = (stage: string | undefined) => stage !== undefined && waiting.includes(stage)
+export const isWaiting = (stage: string | undefined) =>
+  stage !== undefined && (waiting.includes(stage) || isOutage(stage))
+
+/** Statuses that polling reads until its time is over. */
+export const isEndless = (stage: string | undefined) => isWaiting(stage) && !isOutage(stage ?? '')
+
+/** A stage whose read fails, or that is left unanswered: the sandbox ends it after a minute. */
+const isOutage = (stage: string) => /[?~]$/.test(stage)
+
+/** Virtual ms after which a stage that waits is over. */
+export const lastsMs = (stage: string) => (isOutage(stage) ? 60_000 : 1500)
 
 /** The stages of the connection that begins here, up to where another one does. */
-export function stagesFrom(events: readonly Event[], from: number): string[] {
-  const stages: string[] = []
+export function stagesFrom(events: readonly Event[], from: number, begun: readonly string[] = []): string[] {
+  const stages: string[] = [...begun]
   for (const event of events.slice(from)) {
     if (event.type === 'SUBMIT_CREDENTIALS') break
     const last = stages.at(-1)
     if (event.type === '@status') stages.push(event.status)
     else if (event.type === '@pollFailed') stages.push('Connecting?')
     // It goes on as it did, for as long as it takes.
-    else if (event.type === '@pollTimedOut' && !isWaiting(last)) stages.push('Connecting')
+    else if (event.type === '@pollTimedOut' && !isEndless(last)) stages.push('Connecting')
     else if (event.type === '@raised') stages[stages.length - 1] = `${last}?`
+    // The screen itself reports that it has nothing to show: the stage is left unanswered.
+    else if (event.type.endsWith('_QUERY_ERROR') && last && !isOutage(last)) stages[stages.length - 1] = `${last}~`
   }
   return stages.length === 0 ? ['Connecting'] : stages
 }
