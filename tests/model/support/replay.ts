@@ -5,7 +5,7 @@ import { forInputs } from '../../../src/flow/index.ts'
 import type { HostMessage } from '../../../src/messages/index.ts'
 import { connectFlow } from '../../support/connect-flow.ts'
 import type { CoveringPath } from './cover.ts'
-import { said } from './payloads.ts'
+import { sentEvent } from './payloads.ts'
 import { isEndless, isWaiting, lastsMs, stagesFrom } from './script.ts'
 import type { Server } from './server.ts'
 import { openTestSession } from './test-session.ts'
@@ -26,7 +26,7 @@ export async function replay(way: CoveringPath, server: Server): Promise<void> {
 
   async function happen(event: Event, index: number) {
     if (!event.type.startsWith('@')) {
-      const event = await said(world, way.events, index)
+      const event = await sentEvent(world, way.events, index)
       if (event.type === 'SUBMIT_CREDENTIALS') {
         stages = stagesFrom(way.events, index + 1)
         at = -1
