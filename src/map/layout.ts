@@ -77,7 +77,7 @@ export async function layOut({ boxes, arrows }: Outline): Promise<Layout> {
 }
 
 /** ELK's types leave open what every layout has. */
-export const positionOf = ({ x, y }: Pick<ElkShape, 'x' | 'y'>): Point => ({ x: defined(x, 'x'), y: defined(y, 'y') })
+const positionOf = ({ x, y }: Pick<ElkShape, 'x' | 'y'>): Point => ({ x: defined(x, 'x'), y: defined(y, 'y') })
 
 function graphOf(boxes: readonly (Box & SizedBox)[], arrows: readonly Arrow[], touched: Touched | null): ElkNode {
   const node = (id: string, width: number, height: number): ElkNode => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createModel, type Model, mostStates } from '../../src/analysis/model.ts'
-import type { ModelError } from '../../src/analysis/model-error.ts'
+import { combinationsOf, type ModelError } from '../../src/analysis/model-error.ts'
 import type { ReachableState } from '../../src/engine/index.ts'
 import type { CompiledFlow } from '../../src/flow/index.ts'
 import { createProject, type ProjectFlow } from '../../src/lint/project.ts'
@@ -61,7 +61,7 @@ describe('createModel', () => {
       'of too many inputs',
       compiled(edited(Object.fromEntries(extra))),
       undefined,
-      { code: 'too-many-combinations', product: 1536 * 2 ** 8, limit: 50_000 },
+      { code: 'too-many-combinations', product: combinationsOf(connectFlow.inputs) * 2 ** 8, limit: 50_000 },
     ],
     ['without a start for some', small(nowhere), undefined, { code: 'no-start', inputs: { showConsent: false } }],
     [

@@ -1,8 +1,11 @@
 /** The engine with the flow of the repository against the same flow written by hand in XState. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { renumber, walk } from '../../src/engine/index.ts'
+import { coveringPaths, stretchesOf } from '../model/support/cover.ts'
 import { absent, compiled, connectFlow, edited } from '../support/connect-flow.ts'
 import { createPlayer, someChances } from './reference/chances.ts'
+import { createPair } from './reference/compare.ts'
 
 const seed = 20_261_122
 const numRuns = 5000
@@ -11,28 +14,44 @@ const sessions = someChances(connectFlow)
 describe('the engine and the reference', () => {
   it('agree after every event of 5,000 random sessions', { timeout: 120_000 }, () => {
     const play = createPlayer(connectFlow, connectFlow)
-    const taken = new Set<string>()
     let events = 0
     fc.assert(
       fc.property(sessions, (chances) => {
-        const played = play(chances)
-        for (const rule of played.rules) taken.add(rule)
-        events += played.events.length
-        const { events: after, difference } = played
+        const { events: after, difference } = play(chances)
+        events += after.length
         if (difference) expect({ after, ...difference.engine }).toEqual({ after, ...difference.machine })
       }),
       { numRuns, seed },
     )
-    expect(Object.keys(connectFlow.rules).filter((pointer) => !taken.has(pointer))).toEqual([])
     expect(events).toBeGreaterThan(50_000)
+  })
+
+  it('agree after every event of paths that take every rule', { timeout: 120_000 }, () => {
+    const walked = walk(connectFlow)
+    const paths = coveringPaths(
+      walked,
+      stretchesOf(walked, () => true),
+    )
+    const taken = new Set<string | undefined>()
+    for (const { inputs, events } of paths) {
+      const pair = createPair(connectFlow, inputs)
+      taken.add(pair.rule())
+      for (const [index, event] of events.entries()) {
+        const difference = pair.send(renumber(event, pair.state()))
+        taken.add(pair.rule())
+        const after = events.slice(0, index + 1)
+        if (difference) expect({ after, ...difference.engine }).toEqual({ after, ...difference.machine })
+      }
+    }
+    expect(Object.keys(connectFlow.rules).filter((pointer) => !taken.has(pointer))).toEqual([])
   })
 })
 
 const credentials = '/steps/enterCredentials'
 const captcha = `${credentials}/states/captcha`
 
-/** One line of the flow each, wrong in a way that compiles. */
-const slips: Readonly<Record<string, unknown>> = {
+/** One mistake each that compiles. */
+const mistakes: Readonly<Record<string, unknown>> = {
   '/conditions/resumes': { var: 'in.workUnderWay' },
   '/conditions/updating': { in: [{ var: 'in.mode' }, ['UpdateCredentials']] },
   '/conditions/choosesAccounts': { var: 'in.showSelectAccount' },
@@ -63,8 +82,8 @@ const slips: Readonly<Record<string, unknown>> = {
   '/overlays/confirmExit/on/CANCEL_CLOSE': '@close',
 }
 
-describe('the reference finds a slip', () => {
-  it.each(Object.entries(slips))('at %s', (pointer, value) => {
+describe('the reference finds a mistake', () => {
+  it.each(Object.entries(mistakes))('at %s', (pointer, value) => {
     const play = createPlayer(compiled(edited({ [pointer]: value })), connectFlow)
     const agrees = fc.property(sessions, (chances) => play(chances).difference === null)
     expect(fc.check(agrees, { numRuns, seed, endOnFailure: true }).failed).toBe(true)

@@ -27,7 +27,7 @@ describe('walk', () => {
     expect([...places].sort()).toEqual(Object.keys(connectFlow.places).sort())
   })
 
-  it('gives traces that replay to the state they claim', () => {
+  it('gives traces that lead to their state when they are replayed', () => {
     for (const reached of walked.states) {
       const { state } = reached
       const { inputs, events } = walked.trace(reached)
@@ -58,7 +58,7 @@ describe('walk', () => {
     for (const [together, alone] of places) expect(together).toEqual(alone)
   })
 
-  it('gives a way for the inputs asked about', () => {
+  it('gives a trace for the inputs that are given', () => {
     const uploads = ({ inputs: set }: ReachableState) =>
       walked.space.filter(set, (each) => each['allowDocumentUpload'] === true)
     const reached = walked.states.find(
@@ -93,17 +93,17 @@ describe('walk', () => {
     }
   })
 
-  it('counts states once that differ in what no condition looks at', () => {
-    const named = compiled(edited({ '/conditions/told': { '!=': [{ var: 'data.website' }, null] } }))
+  it('counts states as one that differ only in what no condition reads', () => {
+    const named = compiled(edited({ '/conditions/named': { '!=': [{ var: 'data.website' }, null] } }))
     expect(walk(named, { inputs: few }).states.length).toBeGreaterThan(walked.states.length)
   })
 
-  it('counts states apart that differ in what an input gave', () => {
+  it('distinguishes states by what an input gave', () => {
     const given = compiled(edited({ '/data/website/init': '$in.source' }))
     expect(walk(given, { inputs: few }).states.length).toBeGreaterThan(walked.states.length)
   })
 
-  it('shows the client that differs least from the usual one', () => {
+  it('prefers the client that differs least from the defaults', () => {
     const everybody = walk(connectFlow)
     const { space, trace } = everybody
     expect(space.first(space.all)).toEqual(inputsWith())
@@ -118,7 +118,7 @@ describe('walk', () => {
     )
   })
 
-  it('tries the codes that any condition asks for, for polls too', () => {
+  it('tries every code that a condition names, also for polls', () => {
     const onError = [{ if: 'wrongCredentials', to: 'addSource' }, { to: 'errorSubmitEmail' }]
     const polled = compiled(edited({ '/steps/enterCredentials/poll/onError': onError }))
     const refreshed = walk(polled, { inputs: [inputsWith({ mode: 'Refresh' })] })

@@ -3,8 +3,8 @@ import { paths } from './support/paths.ts'
 import { replay } from './support/replay.ts'
 import { inThisProcess } from './support/server.ts'
 
-describe('every way through the flow, by session, API client and sandbox in one process', () => {
-  it.each(paths.map((way, index) => [index, way.events.length, way] as const))('way %i, %i events', (_, __, way) =>
-    replay(way, inThisProcess()),
+describe('every path through the flow, by session, API client and sandbox in one process', () => {
+  it.each(paths.map((path, index) => [index, path.events.length, path] as const))('path %i, %i events', (_, __, path) =>
+    replay(path, inThisProcess()),
   )
 })

@@ -1,4 +1,4 @@
-/** What the ways cover, told by the engine itself: whatever is not gone is named. */
+/** What the paths cover, as the engine sees it. A failure names what is missing. */
 import { describe, expect, it } from 'vitest'
 import { accepts, placeOf, renumber, start, transition } from '../../src/engine/index.ts'
 import { connectFlow } from '../support/connect-flow.ts'
@@ -22,12 +22,12 @@ for (const { inputs, events } of paths) {
 
 const missing = (wanted: readonly string[], had: ReadonlySet<string>) => wanted.filter((each) => !had.has(each))
 
-describe('the ways', () => {
+describe('the paths', () => {
   it('take every rule of the flow', () => {
     expect(missing(Object.keys(connectFlow.rules), taken)).toEqual([])
   })
 
-  it('hear every status, every failure and the timeout wherever they can come', () => {
+  it('receive every status, every failure and the timeout wherever they can arrive', () => {
     const wanted = places.flatMap(({ id, poll, load, call }) =>
       [
         ...(poll
@@ -40,11 +40,11 @@ describe('the ways', () => {
     expect(missing(wanted, happened)).toEqual([])
   })
 
-  it('go back from wherever there is a way back', () => {
-    const somewhere = walked.states.filter(({ state, inputs }) =>
+  it('go back from every place that BACK leads back from', () => {
+    const withBack = walked.states.filter(({ state, inputs }) =>
       walked.space.filter(inputs, (given) => accepts(connectFlow, { ...state, in: given, overlay: null }, 'BACK')),
     )
-    const wanted = new Set(somewhere.map(({ place }) => `${place} BACK`))
+    const wanted = new Set(withBack.map(({ place }) => `${place} BACK`))
     expect(missing([...wanted], happened)).toEqual([])
   })
 

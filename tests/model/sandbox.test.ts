@@ -6,8 +6,8 @@ import { behindPort } from './support/server.ts'
 const server = await behindPort()
 afterAll(server.close)
 
-describe('every way through the flow, against the sandbox behind its port', () => {
-  it.each(paths.map((way, index) => [index, way.events.length, way] as const))('way %i, %i events', (_, __, way) =>
-    replay(way, server),
+describe('every path through the flow, against the sandbox behind its port', () => {
+  it.each(paths.map((path, index) => [index, path.events.length, path] as const))('path %i, %i events', (_, __, path) =>
+    replay(path, server),
   )
 })

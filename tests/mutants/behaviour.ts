@@ -1,4 +1,4 @@
-/** Whether two flows can be told apart from outside: both are walked side by side, over all inputs of the first. */
+/** Whether two flows behave differently: both are walked side by side, for all inputs of the first. */
 import {
   allInputs,
   createInputSpace,
@@ -12,18 +12,18 @@ import {
 import type { CompiledFlow, Values } from '../../src/flow/index.ts'
 import type { Difference } from './difference.ts'
 import { findInputDifference } from './inputs.ts'
-import { done, seen } from './observe.ts'
+import { observedEffects, observedState } from './observe.ts'
 import { createSide, eventIn, type Occurrence, occurrences, type Side } from './occurrences.ts'
 
 type States = readonly [State, State]
 
-/** Two states that are reached by the same occurrences. */
+/** Two states that the same occurrences lead to. */
 interface Pair {
   states: States
-  /** What was known to be noticed differently there, and for which inputs. */
+  /** Differences between them, and for which inputs. */
   differs: readonly Split<Difference | null>[]
-  /** Worked out when first asked. */
-  edges: readonly Split<Met>[] | null
+  /** null until they are needed. */
+  edges: readonly Split<Result>[] | null
   inputs: InputSet
 }
 
@@ -32,16 +32,16 @@ interface Split<T> {
   value: T
 }
 
-type Met = { to: States } | { differ: Difference }
+type Result = { to: States } | { differ: Difference }
 
-/** null: nobody can tell. Both compile. `clients`: the inputs for which they are compared. */
+/** null: no difference can be observed. Both flows compile. `clients`: the inputs for which they are compared. */
 export function findDifference(
   original: CompiledFlow,
   other: CompiledFlow,
   clients: readonly Values[] = allInputs(original),
 ): Difference | null {
-  const misread = findInputDifference(original, other)
-  if (misread) return misread
+  const difference = findInputDifference(original, other)
+  if (difference) return difference
   const space = createInputSpace(original, clients)
   const sides = [createSide(original), createSide(other)] as const
   const pairs = new Map<string, Pair>()
@@ -49,7 +49,7 @@ export function findDifference(
   let next = level
 
   /** Only the inputs that are new there go on. */
-  function arrive({ when, value }: Split<Met>): Difference | null {
+  function visit({ when, value }: Split<Result>): Difference | null {
     if ('differ' in value) return value.differ
     const pair = pairOf(value.to)
     const fresh = when & ~pair.inputs
@@ -62,13 +62,13 @@ export function findDifference(
     const key = states.map(fingerprint).join()
     const known = pairs.get(key)
     if (known) return known
-    const looked = space.split((inputs) => look(sides, states, inputs))
-    const made: Pair = { states, differs: looked.filter(({ value }) => value !== null), edges: null, inputs: 0n }
+    const compared = space.split((inputs) => compare(sides, states, inputs))
+    const made: Pair = { states, differs: compared.filter(({ value }) => value !== null), edges: null, inputs: 0n }
     pairs.set(key, made)
     return made
   }
 
-  function edgesOf({ states }: Pair): Split<Met>[] {
+  function edgesOf({ states }: Pair): Split<Result>[] {
     const [a, b] = states
     const all = occurrences([
       [sides[0], a],
@@ -78,7 +78,7 @@ export function findDifference(
   }
 
   for (const begun of space.split((inputs) => begin(sides, inputs))) {
-    const difference = arrive(begun)
+    const difference = visit(begun)
     if (difference) return difference
   }
   while (level.size > 0) {
@@ -87,7 +87,7 @@ export function findDifference(
       pair.edges ??= edgesOf(pair)
       for (const { when, value } of pair.edges) {
         const here = when & inputs
-        const difference = here === 0n ? null : arrive({ when: here, value })
+        const difference = here === 0n ? null : visit({ when: here, value })
         if (difference) return difference
       }
     }
@@ -96,13 +96,13 @@ export function findDifference(
   return null
 }
 
-function begin(sides: readonly [Side, Side], inputs: Values): Met {
+function begin(sides: readonly [Side, Side], inputs: Values): Result {
   const [step, other] = sides.map(({ flow }) => startIn(flow, inputs))
-  if (step && other) return meet([step, other])
-  return { differ: { noticed: [step?.state.at, other?.state.at] } }
+  if (step && other) return resultOf([step, other])
+  return { differ: { observed: [step?.state.at, other?.state.at] } }
 }
 
-/** null: there is no step to start with. */
+/** null: the flow has no step to start with. */
 function startIn(flow: CompiledFlow, inputs: Values): TransitionResult | null {
   try {
     return start(flow, inputs)
@@ -112,29 +112,32 @@ function startIn(flow: CompiledFlow, inputs: Values): TransitionResult | null {
   }
 }
 
-function proceed(sides: readonly [Side, Side], states: States, inputs: Values, occurrence: Occurrence): Met {
+function proceed(sides: readonly [Side, Side], states: States, inputs: Values, occurrence: Occurrence): Result {
   const [step, other] = sides.map((side, index): TransitionResult => {
     const here = { ...(states[index] as State), in: inputs }
     const event = eventIn(side, here, occurrence)
     return event === null ? { state: here, effects: [] } : transition(side.flow, here, event)
   })
-  return meet([step as TransitionResult, other as TransitionResult], occurrence)
+  return resultOf([step as TransitionResult, other as TransitionResult], occurrence)
 }
 
-function meet([step, other]: readonly [TransitionResult, TransitionResult], after?: Occurrence): Met {
-  const noticed = [done(step.effects, step.state), done(other.effects, other.state)] as const
-  if (same(noticed)) return { to: [step.state, other.state] }
-  return { differ: { ...(after && { after }), noticed } }
+function resultOf([step, other]: readonly [TransitionResult, TransitionResult], after?: Occurrence): Result {
+  const observed = [observedEffects(step.effects, step.state), observedEffects(other.effects, other.state)] as const
+  if (same(observed)) return { to: [step.state, other.state] }
+  return { differ: { ...(after && { after }), observed } }
 }
 
-function look([side, other]: readonly [Side, Side], [a, b]: States, inputs: Values): Difference | null {
-  const noticed = [seen(side.flow, { ...a, in: inputs }), seen(other.flow, { ...b, in: inputs })] as const
-  return same(noticed) ? null : { noticed }
+function compare([side, other]: readonly [Side, Side], [a, b]: States, inputs: Values): Difference | null {
+  const observed = [
+    observedState(side.flow, { ...a, in: inputs }),
+    observedState(other.flow, { ...b, in: inputs }),
+  ] as const
+  return same(observed) ? null : { observed }
 }
 
 const same = ([a, b]: readonly [unknown, unknown]) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Numbers of entries, the way that was gone and the direction of a slide tell nothing of what may come. */
+/** Entry numbers, the trail and the direction of a slide have no effect on what can happen next. */
 function fingerprint({ data, at, overlay, pending, polling, delayed, closed }: State): string {
   return JSON.stringify([data, at, overlay, pending, polling !== null, delayed, closed])
 }

@@ -1,7 +1,7 @@
 import type { Occurrence } from './occurrences.ts'
 
-/** Where two flows differ: the last occurrence (absent: at the start), and what is noticed of each flow. */
+/** Where two flows differ: after which occurrence (absent: at the start), and what is observed of each. */
 export interface Difference {
   after?: Occurrence
-  noticed: readonly [unknown, unknown]
+  observed: readonly [unknown, unknown]
 }

@@ -1,12 +1,12 @@
-/** Whether two flows read the same inputs from what client info, the address and the server say. */
+/** Whether two flows read the same inputs from client info, the address and the server. */
 import { type CompiledFlow, type Field, readInputs, type Values } from '../../src/flow/index.ts'
 import type { Difference } from './difference.ts'
 
-/** Every input is read from one key alone, so one key at a time tells all. */
+/** Every input is read from one key alone, so it is enough to try one key at a time. */
 export function findInputDifference(original: CompiledFlow, other: CompiledFlow): Difference | null {
   for (const outside of outsides([original, other])) {
     const [expected, found] = [original, other].map((flow) => readInputs(flow, outside))
-    if (JSON.stringify(expected) !== JSON.stringify(found)) return { noticed: [expected, found] }
+    if (JSON.stringify(expected) !== JSON.stringify(found)) return { observed: [expected, found] }
   }
   return null
 }

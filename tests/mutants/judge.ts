@@ -1,4 +1,4 @@
-/** What becomes of a mutant: nobody could tell it from the original, or it is found, or it lives. */
+/** What becomes of a mutant: it behaves like the original, or it is found, or it stays alive. */
 
 import { clientsOf } from '../../src/analysis/index.ts'
 import { type CompiledFlow, compile } from '../../src/flow/index.ts'
@@ -22,7 +22,7 @@ export interface Original {
   tests: FlowTests
 }
 
-/** Whether it matters is decided without the linter, and whether it is found without looking at what it does. */
+/** Whether it behaves differently is decided without the linter; whether it is found, without its behaviour. */
 export function judge({ flow: original, tests }: Original, { definition }: Mutant): Judgement {
   const { flow, problems } = compile(definition)
   if (!flow) return { verdict: 'found', by: [...new Set(problems.map(({ code }) => `compile: ${code}`))] }
@@ -34,7 +34,7 @@ export function judge({ flow: original, tests }: Original, { definition }: Mutan
 
 const assumptionsOf = ({ assumptions }: FlowTests) => assumptions.map(({ test }) => test)
 
-/** Rules that have something to say. Walking takes long: only a flow that is sound at first sight is walked. */
+/** Rules that find something. Walking takes time, so a flow is walked only if no other rule finds anything. */
 export function findersOf(definition: unknown, tests: unknown): string[] {
   const project = createProject({
     flows: [{ file: 'some.flow.json', text: JSON.stringify(definition, null, 2) }],

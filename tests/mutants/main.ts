@@ -1,7 +1,7 @@
 /**
- * `npm run test:mutants`: how many single slips in the flow does the linter find? Of those that change what anybody
- * notices, schema, compiler and rules together must find 95 %; exit code 1 if they don't. It judges 400 of them, evenly
- * chosen; `npm run test:mutants -- --all` takes the time for all.
+ * `npm run test:mutants`: how many single mistakes in the flow does the linter find? Of those that change the behaviour,
+ * schema, compiler and rules together must find 95 %; exit code 1 if they don't. It judges 400 of them, evenly chosen;
+ * `npm run test:mutants -- --all` judges all.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -24,10 +24,11 @@ await mkdir(join(root, 'test-results'), { recursive: true })
 await writeFile(join(root, 'test-results/mutants.json'), JSON.stringify(count))
 process.exitCode = enough ? 0 : 1
 
-/** Where a rule has something to say of the flow itself, it says it of every mutant too. */
+/** A rule that finds something in the flow itself would find it in every mutant. */
 function isSound(): boolean {
   const found = findersOf(definition, tests)
-  if (found.length > 0) console.log(`First mend the flow itself, of which these complain: ${found.join(', ')}.`)
+  if (found.length > 0)
+    console.log(`Correct the flow itself first. These rules find something in it: ${found.join(', ')}.`)
   return found.length === 0
 }
 

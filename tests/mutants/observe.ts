@@ -1,4 +1,4 @@
-/** What people outside notice of a session: the user, the host and the server. Knows nothing of the linter. */
+/** What the user, the host and the server can observe of a session. Independent of the linter. */
 import { accepts, type Effect, openOverlay, placeOf, type State, userEventTypes } from '../../src/engine/index.ts'
 import type { CompiledFlow, Values } from '../../src/flow/index.ts'
 import type { CallName, ScreenName } from '../../src/generated/flow.types.ts'
@@ -19,8 +19,8 @@ const shows: Partial<Record<ScreenName, (data: Values) => unknown>> = {
 /** What a call sends of the data, besides what the event brought. */
 const sends: Partial<Record<CallName, keyof Values>> = { connect: 'source', upload: 'source', addSource: 'website' }
 
-/** Where the user is, what they see and what they may do there. */
-export function seen(flow: CompiledFlow, state: State): unknown {
+/** Where the user is, and what they see and can do there. */
+export function observedState(flow: CompiledFlow, state: State): unknown {
   if (state.closed) return 'closed'
   const place = placeOf(flow, state)
   const { screen, route, history, keepMounted, load } = place
@@ -35,8 +35,8 @@ export function seen(flow: CompiledFlow, state: State): unknown {
   ]
 }
 
-/** What the host hears and the server is asked, without the numbers and names by which the session keeps account. */
-export function done(effects: readonly Effect[], { data }: State): unknown[] {
+/** The messages to the host and the calls to the server, without entry numbers and pointers. */
+export function observedEffects(effects: readonly Effect[], { data }: State): unknown[] {
   return effects.map((effect) => {
     switch (effect.kind) {
       case 'call': {

@@ -1,9 +1,9 @@
-/** A definition as a tree of JSON: what stands where, and a copy with something changed. */
+/** A definition as a tree of JSON: reading a node, and copying the tree with changes. */
 import { childPointer, pointerSegments, valueAtPointer } from '../../src/flow/index.ts'
 
 export type Node = unknown
 
-/** Takes what stands at the pointer away. */
+/** Removes the node at the pointer. */
 export const absent = Symbol('absent')
 
 export type Edit = readonly [pointer: string, value: unknown]
@@ -17,12 +17,12 @@ export const keysAt = (document: Node, pointer: string): string[] => {
   return isObject(node) ? Object.keys(node) : []
 }
 
-/** Pointers of all that stands at or below a key of this name. */
-export function everywhere(document: Node, key: string, at = ''): string[] {
+/** Pointers of every node with this key. */
+export function nodesWithKey(document: Node, key: string, at = ''): string[] {
   if (!isObject(document)) return []
   return Object.entries(document).flatMap(([name, node]) => [
     ...(name === key ? [childPointer(at, name)] : []),
-    ...everywhere(node, key, childPointer(at, name)),
+    ...nodesWithKey(node, key, childPointer(at, name)),
   ])
 }
 
@@ -42,7 +42,7 @@ function put(document: Node, pointer: string, value: unknown): void {
   else delete parent[last]
 }
 
-/** Gives a key another name and leaves it where it stands. */
+/** Renames a key and keeps its position. */
 export function renamed(document: Node, pointer: string, name: string): Edit {
   const keys = pointerSegments(pointer)
   const last = keys.pop()

@@ -1,9 +1,9 @@
-/** What was found by what, and what lives, in lines for a terminal. */
+/** What each rule found, and which mutants stay alive, in lines for a terminal. */
 import type { Mutant } from './generate.ts'
 import type { Judgement, Verdict } from './judge.ts'
 
 export interface Summary {
-  /** Of those that matter, the share that is found: 0 to 1. */
+  /** The share that is found of those that behave differently: 0 to 1. */
   score: number
   text: string
 }
@@ -12,7 +12,7 @@ export function summarise(mutants: readonly Mutant[], judgements: readonly Judge
   const of = (verdict: Verdict) => mutants.filter((_, index) => judgements[index]?.verdict === verdict)
   const [equivalent, found, alive] = [of('equivalent'), of('found'), of('alive')]
   const lines = [
-    ...alive.map(({ operator, pointer, description: says }) => `alive  ${pointer} ${says} (${operator})`),
+    ...alive.map(({ operator, pointer, description }) => `alive  ${pointer} ${description} (${operator})`),
     '',
     ...byRule(judgements).map(([rule, { all, alone }]) => `${rule.padEnd(28)} finds ${all}, ${alone} of them alone`),
     '',

@@ -1,15 +1,15 @@
-/** Where the parts of a definition stand that can be got wrong: rules, goals, conditions. */
-import { everywhere, keysAt, read } from './pointer.ts'
+/** The pointers of all that can be mistaken in a definition: rules, targets, conditions. */
+import { keysAt, nodesWithKey, read } from './pointer.ts'
 
-/** A place where a flow is told what happens: a name, a rule, or a list of rules. */
+/** Where a flow says what follows: a name, a rule, or a list of rules. */
 export function targets(flow: unknown): string[] {
-  const bodies = ['/steps', ...everywhere(flow, 'states')].flatMap((at) =>
+  const bodies = ['/steps', ...nodesWithKey(flow, 'states')].flatMap((at) =>
     keysAt(flow, at).map((name) => `${at}/${name}`),
   )
   const handlers = bodies.flatMap((at) => keysAt(flow, `${at}/on`).map((event) => `${at}/on/${event}`))
   const statuses = bodies.flatMap((at) => keysAt(flow, `${at}/status`).map((status) => `${at}/status/${status}`))
-  const outcomes = ['onDone', 'onError', 'onTimeout'].flatMap((key) => everywhere(flow, key))
-  const backs = everywhere(flow, 'back').filter((at) => read(flow, at) !== 'none')
+  const outcomes = ['onDone', 'onError', 'onTimeout'].flatMap((key) => nodesWithKey(flow, key))
+  const backs = nodesWithKey(flow, 'back').filter((at) => read(flow, at) !== 'none')
   return ['/start', ...handlers, ...statuses, ...outcomes, ...backs].filter((at) => read(flow, at) !== undefined)
 }
 
@@ -24,21 +24,21 @@ export function rules(flow: unknown): string[] {
   })
 }
 
-/** Where it is said where a rule leads. */
+/** The names of the places that rules lead to. */
 export function goals(flow: unknown): string[] {
   const named = targets(flow).filter((at) => typeof read(flow, at) === 'string')
   return [...named, ...rules(flow).map((at) => `${at}/to`)].filter((at) => read(flow, at) !== undefined)
 }
 
-/** Conditions of rules and of steps, and by name those that they ask. */
+/** Conditions of rules and of steps, and the named conditions that these refer to. */
 export function conditions(flow: unknown): string[] {
-  const asked = ['if', 'when'].flatMap((key) => everywhere(flow, key))
-  for (const at of asked)
+  const found = ['if', 'when'].flatMap((key) => nodesWithKey(flow, key))
+  for (const at of found)
     for (const part of parts(flow, at)) {
       const named = `/conditions/${read(flow, part)}`
-      if (typeof read(flow, part) === 'string' && !asked.includes(named)) asked.push(named)
+      if (typeof read(flow, part) === 'string' && !found.includes(named)) found.push(named)
     }
-  return asked
+  return found
 }
 
 /** The conditions that a condition is made of, itself included. */

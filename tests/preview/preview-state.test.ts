@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../src/engine/index.ts'
-import type { Source } from '../../src/generated/api.types.ts'
 import type { PreviewMessage } from '../../src/generated/messages.types.ts'
 import { languages } from '../../src/i18n/index.ts'
 import {
@@ -10,6 +9,7 @@ import {
   loadSampleTexts,
   type PreviewState,
 } from '../../src/preview/index.ts'
+import { readData } from '../../src/session/index.ts'
 import { compiled, connectFlow, edited } from '../support/connect-flow.ts'
 
 const first = initialPreviewState(connectFlow, 'success', 'en')
@@ -115,8 +115,8 @@ describe.each(languages)('a preview session (%s)', async (language) => {
     const update = { source_id: 'own', name: 'Own', fields: [{ field_name: 'a', field_label: 'Own label' }] }
     const client = { mode: 'UpdateCredentials', update_mode: { source: update } } as const
     const labelsAt = (shown: PreviewState) => {
-      const { source } = createPreviewSession(shown.preview, texts).store.getState().state.data as { source: Source }
-      return source.fields.map(({ field_label }) => field_label)
+      const { data } = createPreviewSession(shown.preview, texts).store.getState().state
+      return readData(data, 'source')?.fields.map(({ field_label }) => field_label)
     }
     expect(labelsAt(shownAfter({ step: 'enterCredentials' }))).toEqual([texts.username, texts.password])
     expect(labelsAt(shownAfter({ step: 'enterCredentials', client: client as never }))).toEqual(['Own label'])

@@ -1,11 +1,11 @@
-/** What may happen in a session, drawn at random: mostly what can, sometimes what comes too late or makes no sense. */
+/** Random events of a session: mostly possible ones, sometimes some that arrive too late or make no sense. */
 import fc from 'fast-check'
 import { allInputs, createAlphabet, type Event, type State } from '../../../src/engine/index.ts'
 import type { CompiledFlow, Values } from '../../../src/flow/index.ts'
 import { createPair, type Difference } from './compare.ts'
 
 interface Chance {
-  kind: 'possible' | 'late' | 'nonsense'
+  kind: 'possible' | 'late' | 'impossible'
   pick: number
 }
 
@@ -19,7 +19,7 @@ export const someChances = (flow: CompiledFlow): fc.Arbitrary<Chances> =>
     inputs: fc.constantFrom(...allInputs(flow)),
     chances: fc.array(
       fc.record({
-        kind: fc.constantFrom('possible', 'possible', 'possible', 'possible', 'possible', 'late', 'nonsense'),
+        kind: fc.constantFrom('possible', 'possible', 'possible', 'possible', 'possible', 'late', 'impossible'),
         pick: fc.nat(10_000),
       }),
       { minLength: 5, maxLength: 30, size: 'max' },
@@ -36,8 +36,8 @@ const strays: readonly string[] = [
   '__proto__',
 ]
 
-/** Of other entries, of other calls, of nothing at all. */
-const nonsense: readonly ((state: State) => object)[] = [
+/** Of other entries, of other calls, of none. */
+const impossible: readonly ((state: State) => object)[] = [
   ...strays.map((type) => () => ({ type })),
   ({ polling }) => ({ type: '@status', run: polling ?? -1, status: 'NobodyKnowsThis' }),
   ({ entry }) => ({ type: '@status', run: entry + 1, status: 'Connected' }),
@@ -49,33 +49,28 @@ const nonsense: readonly ((state: State) => object)[] = [
 export interface Played {
   /** The events up to and with the one after which they differ; all of them where they don't. */
   events: Event[]
-  /** Rules of the flow that were taken on the way. */
-  rules: string[]
   difference: Difference | null
 }
 
 export type Player = (chances: Chances) => Played
 
-/** `usual` is the flow whose events are tried, whatever the flow under test has made of them. */
+/** `usual` is the flow whose events are tried, even if the flow under test does not have them. */
 export function createPlayer(flow: CompiledFlow, usual: CompiledFlow): Player {
   const alphabet = createAlphabet(usual)
 
   return ({ inputs, chances }) => {
     const pair = createPair(flow, inputs)
-    const begun = pair.rule()
-    const played: Played = { events: [], rules: begun === undefined ? [] : [begun], difference: pair.first }
+    const played: Played = { events: [], difference: pair.first }
     const past: Event[] = []
     for (const { kind, pick } of chances) {
       if (played.difference) break
       const state = pair.state()
       const possible = alphabet(state)
-      const among = { possible: ofOneType(possible, pick), late: past, nonsense }[kind]
+      const among = { possible: ofOneType(possible, pick), late: past, impossible }[kind]
       const drawn = among[pick % Math.max(among.length, 1)] ?? { type: 'NEXT' }
       const event = (typeof drawn === 'function' ? drawn(state) : drawn) as Event
       played.events.push(event)
       played.difference = pair.send(event)
-      const rule = pair.rule()
-      if (rule !== undefined) played.rules.push(rule)
       past.push(...possible.filter(({ type }) => type.startsWith('@')))
     }
     return played

@@ -9,7 +9,7 @@ export interface Pair {
   state: () => State
   /** The rule of the flow that the engine took last. */
   rule: () => string | undefined
-  /** null: they agree after the event. */
+  /** null: engine and machine agree after the event. */
   send: (event: Event) => Difference | null
   /** How they compare at the start. */
   first: Difference | null
@@ -22,9 +22,9 @@ export interface Difference {
 
 export function createPair(flow: CompiledFlow, given: Values): Pair {
   const machine = createRuntime(given as unknown as Given)
-  /** What an event of the engine is about, as the machine knows it; the latest of the same name. */
+  /** By the engine's name for a request, the machine's latest of the same name. */
   const known = new Map<string, Asked>()
-  /** What the engine wants to hear when a read fails, by its entry. */
+  /** The event that a failed read raises in the engine, by its entry. */
   const raises = new Map<number, string | null>()
   let { state, effects, rule } = start(flow, given)
 
@@ -44,9 +44,9 @@ export function createPair(flow: CompiledFlow, given: Values): Pair {
     rule: () => rule,
     first: compare(),
     send: (event) => {
-      // The session passes a failed read on only where that was asked for.
-      const unheard = event.type === '@raised' && raises.get(event.entry) !== event.event
-      ;({ state, effects, rule } = unheard ? { state, effects: [] } : transition(flow, state, event))
+      // The session reports a failed read only if the flow names an event for it.
+      const isUnreported = event.type === '@raised' && raises.get(event.entry) !== event.event
+      ;({ state, effects, rule } = isUnreported ? { state, effects: [] } : transition(flow, state, event))
       tell(machine, known, event)
       return compare()
     },

@@ -1,4 +1,4 @@
-/** Polling the connection status, and what each status leads to. */
+/** Polling for the status of the connection, and what each status leads to (docs/conformance.md, section 4). */
 import { and } from 'xstate'
 import { error, problem, reference } from './setup.ts'
 
@@ -6,7 +6,7 @@ const { createStateConfig } = reference
 
 const is = (...status: string[]) => ({ type: 'is' as const, params: { status } })
 
-/** Under way: the user sees that it works, or that a question has no answer yet, while one poll goes on. */
+/** While one poll goes on, the user sees progress, or that a question still waits for an answer elsewhere. */
 export const underWay = createStateConfig({
   id: 'underWay',
   type: 'parallel',

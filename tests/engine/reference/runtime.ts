@@ -1,9 +1,9 @@
-/** Runs the machine without doing anything: who was asked to work, who still does, and what was told to the host. */
+/** Runs the machine without performing anything: records what it requests, what is still in progress, and its messages. */
 import { type AnyActorRef, initialTransition, type SnapshotFrom, transition } from 'xstate'
 import { machine } from './machine.ts'
 import type { Given } from './setup.ts'
 
-/** A call, a read, a poll or a timer that was asked for. Once it is stopped, nothing it says is heard. */
+/** A call, a read, a poll or a timer that was requested. Once it is stopped, its outcome is ignored. */
 export interface Asked {
   brief: string
   /** Its actor's id, or that of the timer. */
@@ -28,7 +28,7 @@ export interface Runtime {
   asked: () => readonly Asked[]
   told: () => readonly Told[]
   say: (said: Told) => void
-  /** How something that was asked for went on: heard only as long as it is under way. */
+  /** Reports the outcome of a request, which counts only while it is in progress. */
   hear: (from: Asked | undefined, how: 'done' | 'failed' | 'status' | 'elapsed', what?: unknown) => void
 }
 

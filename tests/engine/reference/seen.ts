@@ -1,4 +1,4 @@
-/** What anybody outside could tell two sessions apart by, once for the engine and once for the machine. */
+/** What can be observed of a session from outside, for the engine and for the machine. */
 import { type Effect, placeOf, type State } from '../../../src/engine/index.ts'
 import type { CompiledFlow, Values } from '../../../src/flow/index.ts'
 import type { Runtime, Told } from './runtime.ts'
@@ -11,13 +11,13 @@ export interface Seen {
   asked: readonly string[]
 }
 
-/** Something asked for by the engine, under the name by which an event refers back to it. */
+/** A request of the engine, under the name by which an event refers to it. */
 export interface Request {
   brief: string
   name: string
 }
 
-/** Things asked for at once are asked for in no order. */
+/** Requests made at the same time have no order. */
 export const inOrder = <T extends { brief: string }>(things: readonly T[]): T[] =>
   [...things].sort((a, b) => (a.brief < b.brief ? -1 : 1))
 

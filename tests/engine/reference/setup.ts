@@ -1,7 +1,7 @@
 /**
- * The connect flow a second time, by hand, in XState: written from section 4 of the specification and the contracts,
- * not from flows/connect.flow.json, so that an error in the file or in the engine shows as a difference.
- * Here: what it knows, hears, asks for and tells.
+ * The connect flow a second time, by hand, in XState: written from the rules in docs/conformance.md and not from
+ * flows/connect.flow.json, so that an error in the file or in the engine shows as a difference.
+ * Here: its context, events, requests and messages.
  */
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 
@@ -41,18 +41,18 @@ export interface Context {
 
 type Problem = NonNullable<Context['problem']>
 
-/** What a user says, with its payload. */
+/** An event of the user with its payload. */
 export interface Said {
   type: string
   [key: string]: unknown
 }
 
-/** `user` reaches the exit dialog first: only while it is hidden does the wizard hear what is said. */
+/** The exit dialog receives `user` first, and passes it on to the wizard only while it is hidden. */
 type Happening = Said | { type: 'user'; said: Said } | { type: 'STATUS'; status: string }
 
 type Told = { type: 'success'; result: unknown } | { type: 'error'; reason: string } | { type: 'close' }
 
-/** Who answers is outside: the runtime says when, so none of them does anything. */
+/** None of them does anything: the runtime decides when one ends, and how. */
 const call = fromPromise<unknown>(async () => null)
 const read = fromPromise<unknown>(async () => null)
 const poll = fromCallback<Said, { everyMs: number }>(() => {})
@@ -130,7 +130,7 @@ export const reference = setup({
     emitClose: emit({ type: 'close' }),
   },
   delays: {
-    /** How long 'loaded' shows, and how long success waits (section 9). */
+    /** How long 'loaded' shows, and how long success waits (conformance 9.7, 9.10). */
     loaded: 500,
     pollingLimit: 4 * 60_000,
   },

@@ -1,4 +1,4 @@
-/** The way to a source: consent, the method, the list, and asking for one that is missing. */
+/** Choosing a source: consent, the method, the list, and the request for one that is missing. */
 import { not } from 'xstate'
 import { problem, reference } from './setup.ts'
 

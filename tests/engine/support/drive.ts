@@ -44,7 +44,7 @@ export const raised =
   (event: EventName): Move =>
   ({ entry }) => ({ type: '@raised', entry, event })
 
-/** To a place of enterCredentials by way of its status. */
+/** Moves to a place of enterCredentials through its status. */
 export const chosen: Move[] = ['NEXT', select]
 export const polling: Move[] = [...chosen, submit, done({ public_token: 't' })]
 export const asked = (name: string): Move[] => [...polling, status(name), elapsed]

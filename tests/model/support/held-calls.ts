@@ -1,22 +1,21 @@
-/** Between session and server: what submits something waits here until the way says how it went. */
-
+/** Between session and server: calls that submit something are held until the test releases them. */
 import type { Failure } from '../../../src/engine/index.ts'
 import { paths } from '../../../src/generated/api.paths.ts'
 import type { Calls } from '../../../src/generated/api.types.ts'
 
 export interface HeldCalls {
   send: typeof fetch
-  /** Lets what waits go on; `failed` is answered here in the server's place. */
-  open: (failed?: Failure) => void
-  /** The next answer to this call, given here in the server's place. */
+  /** Lets held calls go on; with `failed` they fail here, and the server is not asked. */
+  release: (failed?: Failure) => void
+  /** Lets the next call of this name fail, without asking the server. */
   failNext: (call: keyof typeof paths, failed: Failure) => void
-  /** How many wait. */
+  /** How many are held. */
   waiting: () => number
   /** How often this call has been made. */
-  asked: (call: keyof typeof paths) => number
+  count: (call: keyof typeof paths) => number
 }
 
-/** A status for each kind of failure that the server of a script does not produce itself. */
+/** An HTTP status for each kind of failure that a script can't make the server send. */
 const statuses: Partial<Record<Failure['failure'], number>> = {
   expired: 401,
   limited: 429,
@@ -44,10 +43,10 @@ export function holdCalls(send: typeof fetch): HeldCalls {
   const waiting = new Set<() => void>()
   const failures = new Map<string, Failure>()
   let failed: Failure | undefined
-  const asked = new Map<string, number>()
-  const isAbout = (url: string, call: string) => url.endsWith(paths[call as keyof typeof paths].path)
+  const counts = new Map<string, number>()
+  const isCallOf = (url: string, call: string) => url.endsWith(paths[call as keyof typeof paths].path)
 
-  /** Resolves when the gate opens, or when whoever asked has left. */
+  /** Resolves when the call is released, or when the session has aborted it. */
   const hold = (signal: AbortSignal | null | undefined) =>
     new Promise<void>((resolve) => {
       const go = () => {
@@ -61,8 +60,8 @@ export function holdCalls(send: typeof fetch): HeldCalls {
   return {
     send: async (input, init) => {
       const url = String(input)
-      const call = Object.keys(paths).find((name) => isAbout(url, name)) ?? url
-      asked.set(call, (asked.get(call) ?? 0) + 1)
+      const call = Object.keys(paths).find((name) => isCallOf(url, name)) ?? url
+      counts.set(call, (counts.get(call) ?? 0) + 1)
       if (submits.some((name) => name === call)) {
         await hold(init?.signal)
         init?.signal?.throwIfAborted()
@@ -72,12 +71,12 @@ export function holdCalls(send: typeof fetch): HeldCalls {
       failures.delete(call)
       return failure ? answerOf(failure) : send(input, init)
     },
-    open: (failure) => {
+    release: (failure) => {
       failed = failure
       for (const go of [...waiting]) go()
     },
     failNext: (call, failure) => void failures.set(call, failure),
     waiting: () => waiting.size,
-    asked: (call) => asked.get(call) ?? 0,
+    count: (call) => counts.get(call) ?? 0,
   }
 }

@@ -1,4 +1,4 @@
-/** What a screen would send with an event, so that the sandbox takes it, or refuses it where the way wants that. */
+/** What a screen would send with an event, so that the sandbox accepts it, or refuses it if the path needs that. */
 import type { QueryClient } from '@tanstack/query-core'
 import type { Event, State, UserEvent } from '../../../src/engine/index.ts'
 import type { EventName } from '../../../src/generated/flow.types.ts'
@@ -13,10 +13,7 @@ interface Readable {
   state: () => State
 }
 
-type Make = (
-  world: Readable,
-  about: { event: UserEvent; fails: boolean; code: string | null; ahead: Event[] },
-) => unknown
+type Make = (test: Readable, sent: { event: UserEvent; fails: boolean; code: string | null; ahead: Event[] }) => unknown
 
 const credentials = (username: string, password: string) => [
   { field_name: 'username', field_value: username },
@@ -56,15 +53,15 @@ const payloads: Partial<Record<EventName, Make>> = {
   NEXT: () => ({ url: 'https://missing.example/' }),
 }
 
-/** The event at this place of the way, as a screen would send it. */
-export async function said(world: Readable, events: readonly Event[], index: number): Promise<UserEvent> {
+/** The event at this index of the path, as a screen would send it. */
+export async function sentEvent(test: Readable, events: readonly Event[], index: number): Promise<UserEvent> {
   const event = events[index] as UserEvent
   const { fails, code } = outcomeOf(events, index) ?? { fails: false, code: null }
-  const payload = await payloads[event.type]?.(world, { event, fails, code, ahead: events.slice(index + 1) })
-  return { ...event, ...(payload ?? {}) }
+  const payload = await payloads[event.type]?.(test, { event, fails, code, ahead: events.slice(index + 1) })
+  return { ...event, ...(payload as object | undefined) }
 }
 
-/** Who connects before the widget opens, or is connected already by the client's own server. */
+/** The user of a connection that began before the widget opened, or that the client's own server began. */
 export const resumed = (events: readonly Event[]) => {
   const username = usernameFor(stagesFrom(events, 0, ['Connecting']))
   return { username, fields: credentials(username, sandboxValues.password) }

@@ -1,4 +1,4 @@
-/** What the server has to do for a way to be gone: read off the events that lie ahead. */
+/** What the server has to do for a path to be followed, derived from the events ahead. */
 import type { Event } from '../../../src/engine/index.ts'
 
 /** Statuses that last until time passes. */
@@ -16,7 +16,7 @@ const isOutage = (stage: string) => /[?~]$/.test(stage)
 /** Virtual ms after which a stage that waits is over. */
 export const lastsMs = (stage: string) => (isOutage(stage) ? 60_000 : 1500)
 
-/** The stages of the connection that begins here, up to where another one does. */
+/** The stages of the connection that begins here, until another one begins. */
 export function stagesFrom(events: readonly Event[], from: number, begun: readonly string[] = []): string[] {
   const stages: string[] = [...begun]
   for (const event of events.slice(from)) {
@@ -24,7 +24,7 @@ export function stagesFrom(events: readonly Event[], from: number, begun: readon
     const last = stages.at(-1)
     if (event.type === '@status') stages.push(event.status)
     else if (event.type === '@pollFailed') stages.push('Connecting?')
-    // It goes on as it did, for as long as it takes.
+    // The status stays as it is until the time is over.
     else if (event.type === '@pollTimedOut' && !isEndless(last)) stages.push('Connecting')
     else if (event.type === '@raised') stages[stages.length - 1] = `${last}?`
     // The screen itself reports that it has nothing to show: the stage is left unanswered.
@@ -35,7 +35,7 @@ export function stagesFrom(events: readonly Event[], from: number, begun: readon
 
 export const usernameFor = (stages: readonly string[]) => `user_script:${stages.join()}`
 
-/** How the call ends that this event makes; null: it is left before. */
+/** How the call that this event makes ends; null: the user leaves before it does. */
 export function outcomeOf(events: readonly Event[], index: number): { fails: boolean; code: string | null } | null {
   for (const event of events.slice(index + 1)) {
     if (event.type === '@done') return { fails: false, code: null }

@@ -1,11 +1,11 @@
-/** The sandbox on a clock that stands still: in this process, or behind a port. */
+/** The sandbox with a clock that only the test advances: in this process, or behind a port. */
 import { createClock, createSandbox, serveSandbox } from '../../../src/sandbox/index.ts'
 
 export interface Server {
   /** Base address of the calls. */
   host: string
   send: typeof fetch
-  /** Lets time pass for the sandbox alone. */
+  /** Advances the clock of the sandbox alone. */
   pass: (ms: number) => Promise<void>
   close: () => Promise<void>
 }

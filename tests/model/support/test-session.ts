@@ -1,4 +1,4 @@
-/** The real session and API client against the sandbox, for given inputs, with time in the test's hand. */
+/** The real session and API client against the sandbox, for given inputs, with a clock that the test advances. */
 import { QueryClient, timeoutManager } from '@tanstack/query-core'
 import { freezeStates, type State } from '../../../src/engine/index.ts'
 import { forInputs, readInputs, type Values } from '../../../src/flow/index.ts'
@@ -17,7 +17,7 @@ freezeStates(true)
 
 let clock = createManualClock()
 
-/** query-core has one source of time for all: the clock of the world that was made last. */
+/** query-core has one source of time: the clock of the session opened last. */
 timeoutManager.setTimeoutProvider({
   setTimeout: (run, ms) => clock.setTimeout(run, ms),
   clearTimeout: (timer) => clock.clearTimeout(timer ?? -1),
@@ -30,19 +30,19 @@ timeoutManager.setTimeoutProvider({
 export interface TestSession {
   session: Session
   queries: QueryClient
-  gate: HeldCalls
+  calls: HeldCalls
   announced: readonly HostMessage[]
   state: () => State
-  /** Whether a connection was under way when it opened. */
+  /** Whether a connection was in progress when it opened. */
   isResumed: boolean
-  /** Lets time pass for the session, and all that follows from it. */
+  /** Advances the clock of the session, and waits for what follows. */
   advance: (ms: number) => Promise<void>
   settle: () => Promise<void>
 }
 
 const someSource = sourceId('hydra-water')
 
-/** Client info is what the way's inputs are read from. */
+/** The client info from which the inputs of the path are read. */
 function clientOf(inputs: Values): Record<string, unknown> {
   const given = connectFlow.inputs.map(({ name, from }) => [...(from ?? '').split('.'), inputs[name]])
   return Object.fromEntries(given.filter(([root]) => root === 'client').map(([, key, value]) => [key, value]))
@@ -51,7 +51,7 @@ function clientOf(inputs: Values): Record<string, unknown> {
 export async function openTestSession({ inputs, events }: CoveringPath, server: Server): Promise<TestSession> {
   const ticking = createManualClock()
   clock = ticking
-  const gate = holdCalls(server.send)
+  const calls = holdCalls(server.send)
   const before = resumed(events)
   const isUpdate = inputs['mode'] !== 'Normal'
   const isRefresh = inputs['mode'] === 'Refresh'
@@ -67,11 +67,11 @@ export async function openTestSession({ inputs, events }: CoveringPath, server: 
       privacy_policy_url: null,
       terms_of_use_url: null,
     })
-  const { api, busy } = counted(createNodeApi(server.host, token, gate.send))
+  const { api, busy } = counted(createNodeApi(server.host, token, calls.send))
 
   async function settle() {
     do for (let turn = 0; turn < 4; turn++) await ticking.settle()
-    while (busy() && gate.waiting() === 0)
+    while (busy() && calls.waiting() === 0)
   }
 
   const queries = new QueryClient()
@@ -92,7 +92,7 @@ export async function openTestSession({ inputs, events }: CoveringPath, server: 
   return {
     session,
     queries,
-    gate,
+    calls,
     announced,
     state: () => session.store.getState().state,
     isResumed,

@@ -1,4 +1,5 @@
-/** Conditions that hold too often, too seldom, or for somebody else. */
+/** Conditions that hold too often, too seldom, or for other clients. */
+import { failureNames } from '../../../src/flow/index.ts'
 import { absent, keysAt, read } from '../pointer.ts'
 import { conditions, parts } from '../sites.ts'
 import { after, type Mutation, mutation, type Operator } from './operator.ts'
@@ -7,11 +8,11 @@ const everyPart = (flow: unknown) => conditions(flow).flatMap((at) => parts(flow
 
 const isNamed = (pointer: string) => /^\/conditions\/[^/]+$/.test(pointer)
 
-/** A rule without a condition is taken by all. */
+/** A rule without a condition always applies. */
 export const dropCondition: Operator = (flow) =>
   conditions(flow)
     .filter((pointer) => !isNamed(pointer))
-    .map((pointer) => mutation(pointer, absent, 'is not asked'))
+    .map((pointer) => mutation(pointer, absent, 'has no condition'))
 
 export const negate: Operator = (flow) =>
   everyPart(flow).map((pointer) => {
@@ -65,6 +66,7 @@ export const otherLiteral: Operator = (flow) =>
 
 function domainOf(flow: unknown, at: string): readonly unknown[] {
   const [scope, name] = String(read(flow, `${at}/var`)).split('.')
+  if (scope === 'event' && name === 'failure') return failureNames
   const field = { in: 'inputs', data: 'data' }[scope ?? '']
   const domain = read(flow, `/${field}/${name}/enum`)
   return Array.isArray(domain) ? domain : []

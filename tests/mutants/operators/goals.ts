@@ -1,4 +1,4 @@
-/** Leading elsewhere. */
+/** Targets: leading to another place. */
 import { keysAt, read } from '../pointer.ts'
 import { goals, placeNames, stepOf } from '../sites.ts'
 import { after, mutation, type Operator } from './operator.ts'
@@ -9,7 +9,7 @@ const stepsOnPath = (flow: unknown) => read(flow, '/path') as string[]
 const stepsBeside = (flow: unknown) => keysAt(flow, '/steps').filter((name) => !stepsOnPath(flow).includes(name))
 const statesOf = (flow: unknown, step: string | null) => keysAt(flow, `/steps/${step}/states`)
 
-/** Kinds of places that a goal can be mistaken for. */
+/** Kinds of places that a target can be mistaken for. */
 const elsewhere: readonly Elsewhere[] = [
   (flow, goal) => after(stepsOnPath(flow), goal),
   (flow, goal, step) => after(statesOf(flow, step), goal),
@@ -22,7 +22,7 @@ const elsewhere: readonly Elsewhere[] = [
   () => '@exit',
 ]
 
-/** So many kinds are tried at each goal, others at the next: all at each would say little more, and take long. */
+/** How many kinds are tried at each target, others at the next: all at each would find little more and take long. */
 const kindsEach = 3
 
 export const retarget: Operator = (flow) =>

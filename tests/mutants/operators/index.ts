@@ -1,4 +1,4 @@
-/** Every kind of slip, by its name in the report. */
+/** Every kind of mistake, by its name in the report. */
 import * as conditions from './conditions.ts'
 import * as goals from './goals.ts'
 import * as names from './names.ts'

@@ -1,8 +1,8 @@
 /** A name changed where it is declared, and nowhere else. */
-import { everywhere, keysAt, renamed } from '../pointer.ts'
+import { keysAt, nodesWithKey, renamed } from '../pointer.ts'
 import { mutation, type Operator } from './operator.ts'
 
-const tables = (flow: unknown) => ['/steps', '/conditions', '/data', '/inputs', ...everywhere(flow, 'states')]
+const tables = (flow: unknown) => ['/steps', '/conditions', '/data', '/inputs', ...nodesWithKey(flow, 'states')]
 
 export const rename: Operator = (flow) =>
   tables(flow).flatMap((table) =>

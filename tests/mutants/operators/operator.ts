@@ -1,15 +1,15 @@
-/** One kind of slip. */
-import { absent, type Edit, everywhere } from '../pointer.ts'
+/** One kind of mistake. */
+import { absent, type Edit, nodesWithKey } from '../pointer.ts'
 
 export interface Mutation {
-  /** Where somebody slipped: what a linter should point at, or near. */
+  /** Where the mistake is: what a linter should point at, or near. */
   pointer: string
-  /** What they did, in words. */
+  /** The mistake in words. */
   description: string
   edits: readonly Edit[]
 }
 
-/** Every place of a definition where somebody could slip in this way. */
+/** Every mistake of this kind that can be made in a definition. */
 export type Operator = (flow: unknown) => Mutation[]
 
 export const mutation = (pointer: string, value: unknown, description: string): Mutation => ({
@@ -18,11 +18,11 @@ export const mutation = (pointer: string, value: unknown, description: string): 
   edits: [[pointer, value]],
 })
 
-/** The one that comes after, the first after the last. */
+/** The item after this one; after the last the first. */
 export const after = <T>(list: readonly T[], item: T): T | undefined => list[(list.indexOf(item) + 1) % list.length]
 
-/** Takes away whatever stands under these keys. */
+/** Removes every node with one of these keys. */
 export const without =
   (description: string, ...keys: string[]): Operator =>
   (flow) =>
-    keys.flatMap((key) => everywhere(flow, key)).map((pointer) => mutation(pointer, absent, description))
+    keys.flatMap((key) => nodesWithKey(flow, key)).map((pointer) => mutation(pointer, absent, description))

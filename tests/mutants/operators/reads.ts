@@ -1,6 +1,6 @@
-/** What is read, asked again and remembered: loads, polls, inputs and data. */
+/** Loads, polls, inputs and data. */
 import { pointerSegments } from '../../../src/flow/index.ts'
-import { absent, everywhere, keysAt, read } from '../pointer.ts'
+import { absent, keysAt, nodesWithKey, read } from '../pointer.ts'
 import { after, mutation, type Operator, without } from './operator.ts'
 
 export const dropLoad = without('reads nothing', 'load')
@@ -10,7 +10,7 @@ export const dropInterval = without('does not say how often', 'everyMs')
 export const dropLimit = without('does not say for how long', 'timeoutMs')
 
 export const otherLoad: Operator = (flow) => {
-  const effects = everywhere(flow, 'effect').filter((at) => pointerSegments(at).at(-2) === 'load')
+  const effects = nodesWithKey(flow, 'effect').filter((at) => pointerSegments(at).at(-2) === 'load')
   const names = effects.map((at) => read(flow, at))
   return effects.map((pointer) => {
     const name = after(names, read(flow, pointer))
@@ -19,7 +19,7 @@ export const otherLoad: Operator = (flow) => {
 }
 
 export const otherRaise: Operator = (flow) =>
-  everywhere(flow, 'raises').map((pointer) => {
+  nodesWithKey(flow, 'raises').map((pointer) => {
     const name = after(['CAPTCHA_QUERY_ERROR', 'MFA_QUERY_ERROR', 'BACK'], read(flow, pointer) as string)
     return mutation(pointer, name, `raises ${name}`)
   })
@@ -27,15 +27,15 @@ export const otherRaise: Operator = (flow) =>
 /** Seconds for milliseconds, and the other way round. */
 export const otherUnit: Operator = (flow) =>
   ['everyMs', 'timeoutMs'].flatMap((key) =>
-    everywhere(flow, key).flatMap((pointer) => {
+    nodesWithKey(flow, key).flatMap((pointer) => {
       const ms = read(flow, pointer) as number
       return [mutation(pointer, ms / 1000, `is ${ms / 1000}`), mutation(pointer, ms * 1000, `is ${ms * 1000}`)]
     }),
   )
 
-/** A state more in which it is asked again, or one fewer. */
+/** One more state that is polled, or one fewer. */
 export const otherPolled: Operator = (flow) =>
-  everywhere(flow, 'in')
+  nodesWithKey(flow, 'in')
     .filter((at) => pointerSegments(at).at(-2) === 'poll')
     .flatMap((pointer) => {
       const states = keysAt(flow, pointer.replace(/poll\/in$/, 'states'))

@@ -1,6 +1,6 @@
-/** Rules: what they do, and in which order they are asked. */
+/** Rules: what they do, and their order. */
 import { pointerSegments } from '../../../src/flow/index.ts'
-import { absent, everywhere, keysAt, read } from '../pointer.ts'
+import { absent, keysAt, nodesWithKey, read } from '../pointer.ts'
 import { ruleLists, rules, targets } from '../sites.ts'
 import { after, mutation, type Operator, without } from './operator.ts'
 
@@ -25,7 +25,7 @@ const handlers = (flow: unknown) => targets(flow).filter((at) => pointerSegments
 export const dropHandler: Operator = (flow) =>
   handlers(flow).map((pointer) => mutation(pointer, absent, 'is not heard'))
 
-/** What one event does, another of the same place does. */
+/** Two events of the same place do what the other should. */
 export const swapHandlers: Operator = (flow) =>
   handlers(flow).flatMap((pointer) => {
     const on = parentOf(pointer)
@@ -37,7 +37,7 @@ export const swapHandlers: Operator = (flow) =>
   })
 
 export const swapOutcomes: Operator = (flow) =>
-  everywhere(flow, 'onDone').map((pointer) => {
+  nodesWithKey(flow, 'onDone').map((pointer) => {
     const onError = pointer.replace(/onDone$/, 'onError')
     const edits = [[pointer, read(flow, onError)] as const, [onError, read(flow, pointer)] as const]
     return { pointer, description: 'success does what failure does, and the other way round', edits }
@@ -52,21 +52,21 @@ export const dropDelay = without('does not wait', 'after')
 export const dropOutcome = without('is not said', 'onDone', 'onError', 'onTimeout')
 
 export const otherReason: Operator = (flow) =>
-  everywhere(flow, 'error').map((pointer) => {
+  nodesWithKey(flow, 'error').map((pointer) => {
     const reason = after(['InvalidCredentials', 'Error', 'Timeout'], read(flow, pointer))
     return mutation(pointer, reason, `tells ${reason}`)
   })
 
 /** Success for an error, an error for success. */
 export const otherMessage: Operator = (flow) =>
-  everywhere(flow, 'emit').map((pointer) => {
+  nodesWithKey(flow, 'emit').map((pointer) => {
     const isError = keysAt(flow, pointer).includes('error')
     const emit = isError ? { success: '$data.result' } : { error: 'Error' }
     return mutation(pointer, emit, isError ? 'tells success' : 'tells an error')
   })
 
 export const otherCall: Operator = (flow) => {
-  const effects = everywhere(flow, 'effect').filter((at) => pointerSegments(at).at(-2) === 'do')
+  const effects = nodesWithKey(flow, 'effect').filter((at) => pointerSegments(at).at(-2) === 'do')
   const names = [...new Set(effects.map((at) => read(flow, at)))]
   return effects.map((pointer) => {
     const name = after(names, read(flow, pointer))
@@ -75,7 +75,7 @@ export const otherCall: Operator = (flow) => {
 }
 
 export const otherValue: Operator = (flow) =>
-  everywhere(flow, 'set').flatMap((set) =>
+  nodesWithKey(flow, 'set').flatMap((set) =>
     keysAt(flow, set).flatMap((field) => {
       const pointer = `${set}/${field}`
       const domain = read(flow, `/data/${field}/enum`)
@@ -84,16 +84,16 @@ export const otherValue: Operator = (flow) =>
     }),
   )
 
-/** Sets or puts back another field than was meant. */
+/** Sets or resets another field. */
 export const otherField: Operator = (flow) => {
   const fields = keysAt(flow, '/data')
-  const sets = everywhere(flow, 'set').flatMap((set) =>
+  const sets = nodesWithKey(flow, 'set').flatMap((set) =>
     keysAt(flow, set).map((field) => {
       const other = after(fields, field) ?? field
       return mutation(set, { [other]: read(flow, `${set}/${field}`) }, `sets ${other} instead of ${field}`)
     }),
   )
-  const unsets = everywhere(flow, 'unset').flatMap((unset) =>
+  const unsets = nodesWithKey(flow, 'unset').flatMap((unset) =>
     keysAt(flow, unset).map((index) => {
       const other = after(fields, read(flow, `${unset}/${index}`))
       return mutation(`${unset}/${index}`, other, `puts back ${other}`)

@@ -1,9 +1,9 @@
-/** Steps, states and the path: where the user is, what they see there, and what they can go back to. */
-import { absent, everywhere, keysAt, read } from '../pointer.ts'
+/** Steps, states and the path: where the user is, what they see, and where they can go back to. */
+import { absent, keysAt, nodesWithKey, read } from '../pointer.ts'
 import { after, type Mutation, mutation, type Operator, without } from './operator.ts'
 
 const each = (flow: unknown, key: string, make: (value: unknown, known: readonly unknown[]) => unknown): Mutation[] => {
-  const places = everywhere(flow, key).filter((pointer) => pointer.startsWith('/steps/'))
+  const places = nodesWithKey(flow, key).filter((pointer) => pointer.startsWith('/steps/'))
   const known = [...new Set(places.map((pointer) => read(flow, pointer)))]
   return places.flatMap((pointer) => {
     const value = make(read(flow, pointer), known)
@@ -37,12 +37,12 @@ export const dropStep: Operator = (flow) =>
   keysAt(flow, '/steps').map((step) => mutation(`/steps/${step}`, absent, 'is gone'))
 
 export const dropState: Operator = (flow) =>
-  everywhere(flow, 'states').flatMap((states) =>
+  nodesWithKey(flow, 'states').flatMap((states) =>
     keysAt(flow, states).map((state) => mutation(`${states}/${state}`, absent, 'is gone')),
   )
 
 export const otherInitial: Operator = (flow) =>
-  everywhere(flow, 'initial').map((pointer) => {
+  nodesWithKey(flow, 'initial').map((pointer) => {
     const states = keysAt(flow, pointer.replace(/initial$/, 'states'))
     const state = after(states, read(flow, pointer) as string)
     return mutation(pointer, state, `begins with ${state}`)
@@ -56,7 +56,7 @@ export const otherHistory: Operator = (flow) => [
 ]
 export const dropBack = without('has no rule for going back', 'back')
 
-/** A way back where there was none, none where there was one. */
+/** BACK leads somewhere where it did nothing, and the other way round. */
 export const otherBack: Operator = (flow) => each(flow, 'back', (back) => (back === 'none' ? path(flow)[0] : 'none'))
 
 export const dropEnter = without('does nothing on entering', 'enter')
@@ -68,13 +68,13 @@ export const dropInitial = without('begins with the first', 'initial')
 export const dropScreen = without('shows nothing', 'screen')
 
 export const dropStatus: Operator = (flow) =>
-  everywhere(flow, 'status').flatMap((table) =>
+  nodesWithKey(flow, 'status').flatMap((table) =>
     keysAt(flow, table).map((status) => mutation(`${table}/${status}`, absent, 'is missing')),
   )
 
 /** Each status does what the next one in the table should. */
 export const swapStatuses: Operator = (flow) =>
-  everywhere(flow, 'status').flatMap((table) =>
+  nodesWithKey(flow, 'status').flatMap((table) =>
     keysAt(flow, table).flatMap((status, index, all) => {
       const other = all[index + 1]
       if (other === undefined) return []
