@@ -44,11 +44,19 @@ export interface WalkOptions {
   limit?: number
 }
 
-/** A state turned out to be reachable for more inputs: over which link, after which earlier visit. */
+/** A state turned out to be reachable for more inputs. All arrivals after equally many events are one visit. */
 interface Visit {
   at: Node
   inputs: InputSet
-  by: { from: Visit; link: Link<Node> } | null
+  /** Empty where sessions begin. */
+  arrivals: Arrival[]
+}
+
+interface Arrival {
+  from: Visit
+  link: Link<Node>
+  /** The inputs that were new. */
+  inputs: InputSet
 }
 
 /** Breadth first, so traces are shortest. Exhaustive: inputs × data × places, overlays, timers and outcomes included. */
@@ -60,24 +68,40 @@ export function walk(
   const graph = createGraph(space, limit, observed)
   /** By node, in the order in which they are first visited. */
   const visits = new Map<Node, Visit[]>()
-  const queue: Visit[] = []
+  /** By node: the inputs of all its visits so far. */
+  const seen = new Map<Node, InputSet>()
+  let next = new Map<Node, Visit>()
 
   /** Only the inputs that are new there go on. */
-  function visit(at: Node, found: InputSet, by: Visit['by']) {
-    const known = visits.get(at) ?? []
-    const fresh = known.reduce((left, { inputs: seen }) => left & ~seen, found)
+  function visit(at: Node, found: InputSet, by: Omit<Arrival, 'inputs'> | null) {
+    const before = seen.get(at) ?? 0n
+    const fresh = found & ~before
     if (fresh === 0n) return
-    const made = { at, inputs: fresh, by }
-    visits.set(at, [...known, made])
-    queue.push(made)
+    seen.set(at, before | fresh)
+    const made = next.get(at) ?? begin(at)
+    made.inputs |= fresh
+    if (by) made.arrivals.push({ ...by, inputs: fresh })
+  }
+
+  function begin(at: Node): Visit {
+    const made: Visit = { at, inputs: 0n, arrivals: [] }
+    const known = visits.get(at)
+    if (known) known.push(made)
+    else visits.set(at, [made])
+    next.set(at, made)
+    return made
   }
 
   const begun = space.split(beginner(flow)).map(({ when, value: { node, ...rest } }) => {
     return { ...rest, when, to: graph.nodeOf(node.flow, node.state) }
   })
   for (const { to, when } of begun) visit(to, when, null)
-  for (const from of queue)
-    for (const link of graph.linksFrom(from.at)) visit(link.to, from.inputs & link.when, { from, link })
+  while (next.size > 0) {
+    const level = next.values()
+    next = new Map()
+    for (const from of level)
+      for (const link of graph.linksFrom(from.at)) visit(link.to, from.inputs & link.when, { from, link })
+  }
 
   const reached = new Map<Node, Reached>()
   for (const [node, [first, ...later]] of visits)
@@ -88,14 +112,17 @@ export function walk(
   const nodes = new Map([...reached].map(([node, state]) => [state as ReachableState, node]))
 
   function trace(to: ReachableState, within: InputSet = to.inputs): Trace {
-    const arrivals = defined(visits.get(defined(nodes.get(to), 'such state in this walk')), 'visit')
-    const arrival = defined(
-      arrivals.find((each) => (each.inputs & within) !== 0n),
-      'way there for these inputs',
-    )
+    const all = defined(visits.get(defined(nodes.get(to), 'such state in this walk')), 'visit')
+    let last = withAny(all, within)
+    let inputs = last.inputs & within
     const events = []
-    for (let { by } = arrival; by; by = by.from.by) events.unshift(by.link.event)
-    const unnumbered = { flow: to.flow, inputs: space.first(arrival.inputs & within), events }
+    while (last.arrivals.length > 0) {
+      const arrival = withAny(last.arrivals, inputs)
+      inputs &= arrival.inputs
+      events.unshift(arrival.link.event)
+      last = arrival.from
+    }
+    const unnumbered = { flow: to.flow, inputs: space.first(inputs), events }
     return { ...unnumbered, events: replay(unnumbered).after.map(({ event }) => event) }
   }
 
@@ -107,6 +134,13 @@ export function walk(
     find: (place) => states.find((each) => each.place === place),
   }
 }
+
+/** The first that holds for at least one of these inputs. */
+const withAny = <T extends { inputs: InputSet }>(all: readonly T[], within: InputSet): T =>
+  defined(
+    all.find(({ inputs }) => (inputs & within) !== 0n),
+    'way there for these inputs',
+  )
 
 /** While the walk is put together. */
 interface Reached extends ReachableState {

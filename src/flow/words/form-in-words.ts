@@ -17,7 +17,6 @@ const forms: Readonly<Record<string, Words>> = {
   '^https?://': (text) => `"${text}" is not a web address. Start it with https://.`,
   '^https?://[^/*?#@]+$': (text) =>
     `"${text}" is not an origin. Write the address without a path or *, such as "https://app.example.com".`,
-  '^(?!\\s+$)': () => 'It is blank. Give it a value.',
   '^#[0-9a-fA-F]{6}$': (text) =>
     `"${text}" is not a colour. Write # and six digits from 0 to 9 or a to f, such as "#0a7d55".`,
   '^(?!\\s+$)': () => 'It has only spaces. Give it a value.',
