@@ -45,6 +45,9 @@ async function writeTypes(name: string, schema: object, cwd: string) {
   await writeFile(join(out, `${name}.types.ts`), types)
 }
 
+/** Where a body breaks its schema is all that is reported; the rest of an error would keep the schema in the bundle. */
+const withShortErrors = (code: string) => code.replace(/,schemaPath:"[^"]*"/g, '').replace(/,params:\{[^{}]*\}/g, '')
+
 /** Ajv's standalone code still says `require` for its helpers: turned into imports here. */
 function toModule(code: string): string {
   const imports = new Map<string, string>()
@@ -80,9 +83,10 @@ async function writeValidators(
     keywords: ['x-path', 'x-encoding', 'x-sandbox', 'x-errors', 'x-may-be-empty', 'x-further-keys'],
   })
   const names = Object.keys(exports)
+  const code = standaloneCode(ajv, exports)
   await writeFile(
     join(out, `${file}.validators.js`),
-    `${toModule(standaloneCode(ajv, exports))}\nexport const checks = { ${names.join(', ')} }\n`,
+    `${toModule(/^(responses-|incoming)/.test(file) ? withShortErrors(code) : code)}\nexport const checks = { ${names.join(', ')} }\n`,
   )
   const table = names.map((name) => `  ${name}: Check\n`).join('')
   const declared = `${names.map((name) => `export declare const ${name}: Check\n`).join('')}export declare const checks: {\n${table}}\n`

@@ -34,7 +34,7 @@ describe('a build’s defaults', () => {
       const value = config[key]
       expect(typeof value === 'string' ? value : JSON.stringify(value)).toBe(text)
     }
-    expect(readConfig(blockOf(withConfig(page, config)))).toEqual({ config })
+    expect(readConfig(blockOf(withConfig(page, config)))).toEqual({ config, ignored: null })
   })
 
   it('may be absent, and other variables are ignored', () => {
