@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { absent, compiled, connectFlow, edited } from '../support/connect-flow.ts'
 import { createPlayer, someChances } from './reference/chances.ts'
 
-const seed = 20_261_122
-const numRuns = 5000
+const seed = 20_261_123
+const numRuns = 8000
 const sessions = someChances(connectFlow)
 
 describe('the engine and the reference', () => {
-  it('agree after every event of 5,000 random sessions', { timeout: 120_000 }, () => {
+  it('agree after every event of 8,000 random sessions', { timeout: 120_000 }, () => {
     const play = createPlayer(connectFlow, connectFlow)
     const taken = new Set<string>()
     let events = 0
