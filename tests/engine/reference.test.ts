@@ -7,12 +7,12 @@ import { absent, compiled, connectFlow, edited } from '../support/connect-flow.t
 import { createPlayer, someChances } from './reference/chances.ts'
 import { createPair } from './reference/compare.ts'
 
-const seed = 20_261_122
-const numRuns = 5000
+const seed = 20_261_123
+const numRuns = 8000
 const sessions = someChances(connectFlow)
 
 describe('the engine and the reference', () => {
-  it('agree after every event of 5,000 random sessions', { timeout: 120_000 }, () => {
+  it('agree after every event of 8,000 random sessions', { timeout: 120_000 }, () => {
     const play = createPlayer(connectFlow, connectFlow)
     let events = 0
     fc.assert(

@@ -22,7 +22,7 @@ export const someChances = (flow: CompiledFlow): fc.Arbitrary<Chances> =>
         kind: fc.constantFrom('possible', 'possible', 'possible', 'possible', 'possible', 'late', 'impossible'),
         pick: fc.nat(10_000),
       }),
-      { minLength: 5, maxLength: 30, size: 'max' },
+      { minLength: 5, maxLength: 80, size: 'max' },
     ),
   })
 
@@ -77,9 +77,12 @@ export function createPlayer(flow: CompiledFlow, usual: CompiledFlow): Player {
   }
 }
 
-/** Each type of event is as likely as another, however many payloads it can carry. */
+/** Every type of event is equally likely, however many payloads it can carry; so are a refusal and any other failure. */
 function ofOneType(events: readonly Event[], pick: number): readonly Event[] {
-  const types = [...new Set(events.map(({ type }) => type))]
+  const types = [...new Set(events.map(typeOf))]
   const type = types[Math.floor(pick / 100) % Math.max(types.length, 1)]
-  return events.filter((event) => event.type === type)
+  return events.filter((event) => typeOf(event) === type)
 }
+
+const typeOf = (event: Event) =>
+  event.type === '@failed' && event.failure === 'refused' ? '@failed refused' : event.type
