@@ -51,6 +51,12 @@ interface Visit {
   by: { from: Visit; link: Link<Node> } | null
 }
 
+interface Visited {
+  inputs: InputSet
+  /** The earliest first. */
+  visits: [Visit, ...Visit[]]
+}
+
 /** Breadth first, so traces are shortest. Exhaustive: inputs × data × places, overlays, timers and outcomes included. */
 export function walk(
   flow: CompiledFlow,
@@ -59,17 +65,21 @@ export function walk(
   const space = createInputSpace(flow, inputs)
   const graph = createGraph(space, limit, observed)
   /** By node, in the order in which they are first visited. */
-  const visits = new Map<Node, Visit[]>()
+  const visited = new Map<Node, Visited>()
   const queue: Visit[] = []
 
   /** Only the inputs that are new there go on. */
   function visit(at: Node, found: InputSet, by: Visit['by']) {
-    const known = visits.get(at) ?? []
-    const fresh = known.reduce((left, { inputs: seen }) => left & ~seen, found)
+    if (found === 0n) return
+    const known = visited.get(at)
+    const fresh = found & ~(known?.inputs ?? 0n)
     if (fresh === 0n) return
     const made = { at, inputs: fresh, by }
-    visits.set(at, [...known, made])
     queue.push(made)
+    if (known) {
+      known.inputs |= fresh
+      known.visits.push(made)
+    } else visited.set(at, { inputs: fresh, visits: [made] })
   }
 
   const begun = space.split(beginner(flow)).map(({ when, value: { node, ...rest } }) => {
@@ -80,17 +90,16 @@ export function walk(
     for (const link of graph.linksFrom(from.at)) visit(link.to, from.inputs & link.when, { from, link })
 
   const reached = new Map<Node, Reached>()
-  for (const [node, [first, ...later]] of visits)
-    reached.set(node, reachedBy(node, defined(first, 'visit'), later, space))
+  for (const [node, known] of visited) reached.set(node, reachedBy(node, known, space))
   const stateOf = (node: Node) => defined(reached.get(node), 'state that this leads to')
   for (const [node, from] of reached) connect(from, graph.linksFrom(node), stateOf)
   const states = [...reached.values()]
   const nodes = new Map([...reached].map(([node, state]) => [state as ReachableState, node]))
 
   function trace(to: ReachableState, within: InputSet = to.inputs): Trace {
-    const arrivals = defined(visits.get(defined(nodes.get(to), 'such state in this walk')), 'visit')
+    const { visits } = defined(visited.get(defined(nodes.get(to), 'such state in this walk')), 'visit')
     const arrival = defined(
-      arrivals.find((each) => (each.inputs & within) !== 0n),
+      visits.find((each) => (each.inputs & within) !== 0n),
       'way there for these inputs',
     )
     const events = []
@@ -114,10 +123,9 @@ interface Reached extends ReachableState {
   readonly incoming: Edge[]
 }
 
-function reachedBy({ flow, state }: Node, first: Visit, later: readonly Visit[], space: InputSpace): Reached {
-  const inputs = later.reduce((all, each) => all | each.inputs, first.inputs)
-  const known = { ...state, in: space.first(first.inputs) }
-  return { flow, state: known, place: placeOf(flow, state).id, inputs, edges: [], incoming: [] }
+function reachedBy({ flow, state }: Node, { inputs, visits: [first] }: Visited, space: InputSpace): Reached {
+  const example = { ...state, in: space.first(first.inputs) }
+  return { flow, state: example, place: placeOf(flow, state).id, inputs, edges: [], incoming: [] }
 }
 
 /** The graph has links besides that none of these inputs follow. */

@@ -76,14 +76,14 @@ describe('the last failure of a session', () => {
   })
 
   it.each([
-    ['a call', { connect: () => Promise.reject(refusal(503)) }],
-    ['a poll', { connect: () => ({}), status: () => Promise.reject(refusal(404)) }],
-  ])('of %s reaches the screen that follows', async (_, handlers) => {
+    ['a call', { connect: () => Promise.reject(refusal(503)) }, 'enterCredentials.credentials'],
+    ['a poll', { connect: () => ({}), status: () => Promise.reject(refusal(404)) }, 'errorSubmitEmail'],
+  ])('of %s reaches the screen that follows', async (_, handlers, screen) => {
     const { session, send, place, clock } = openTestSession({ status: never, ...handlers })
     const source = { source_id: 'power', name: 'Power', fields: [] }
     await send('NEXT', { type: 'SELECT_SOURCE', source }, { type: 'SUBMIT_CREDENTIALS', fields: [], sandbox: false })
     await clock.advance(0)
-    expect(place()).toBe('errorSubmitEmail')
+    expect(place()).toBe(screen)
     expect(session.store.getState().failure).toMatch(/^(unavailable|refused)$/)
   })
 })
