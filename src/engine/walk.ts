@@ -59,6 +59,12 @@ interface Arrival {
   inputs: InputSet
 }
 
+interface Visited {
+  inputs: InputSet
+  /** The earliest first. */
+  visits: [Visit, ...Visit[]]
+}
+
 /** Breadth first, so traces are shortest. Exhaustive: inputs × data × places, overlays, timers and outcomes included. */
 export function walk(
   flow: CompiledFlow,
@@ -67,29 +73,21 @@ export function walk(
   const space = createInputSpace(flow, inputs)
   const graph = createGraph(space, limit, observed)
   /** By node, in the order in which they are first visited. */
-  const visits = new Map<Node, Visit[]>()
-  /** By node: the inputs of all its visits so far. */
-  const seen = new Map<Node, InputSet>()
+  const visited = new Map<Node, Visited>()
   let next = new Map<Node, Visit>()
 
   /** Only the inputs that are new there go on. */
   function visit(at: Node, found: InputSet, by: Omit<Arrival, 'inputs'> | null) {
-    const before = seen.get(at) ?? 0n
-    const fresh = found & ~before
+    const known = visited.get(at)
+    const fresh = known ? found & ~known.inputs : found
     if (fresh === 0n) return
-    seen.set(at, before | fresh)
-    const made = next.get(at) ?? begin(at)
+    const made: Visit = next.get(at) ?? { at, inputs: 0n, arrivals: [] }
     made.inputs |= fresh
     if (by) made.arrivals.push({ ...by, inputs: fresh })
-  }
-
-  function begin(at: Node): Visit {
-    const made: Visit = { at, inputs: 0n, arrivals: [] }
-    const known = visits.get(at)
-    if (known) known.push(made)
-    else visits.set(at, [made])
+    if (!known) visited.set(at, { inputs: fresh, visits: [made] })
+    else if (next.has(at)) known.inputs |= fresh
+    else visited.set(at, { inputs: known.inputs | fresh, visits: [...known.visits, made] })
     next.set(at, made)
-    return made
   }
 
   const begun = space.split(beginner(flow)).map(({ when, value: { node, ...rest } }) => {
@@ -104,16 +102,15 @@ export function walk(
   }
 
   const reached = new Map<Node, Reached>()
-  for (const [node, [first, ...later]] of visits)
-    reached.set(node, reachedBy(node, defined(first, 'visit'), later, space))
+  for (const [node, known] of visited) reached.set(node, reachedBy(node, known, space))
   const stateOf = (node: Node) => defined(reached.get(node), 'state that this leads to')
   for (const [node, from] of reached) connect(from, graph.linksFrom(node), stateOf)
   const states = [...reached.values()]
   const nodes = new Map([...reached].map(([node, state]) => [state as ReachableState, node]))
 
   function trace(to: ReachableState, within: InputSet = to.inputs): Trace {
-    const all = defined(visits.get(defined(nodes.get(to), 'such state in this walk')), 'visit')
-    let last = withAny(all, within)
+    const { visits } = defined(visited.get(defined(nodes.get(to), 'such state in this walk')), 'visit')
+    let last = withAny(visits, within)
     let inputs = last.inputs & within
     const events = []
     while (last.arrivals.length > 0) {
@@ -148,10 +145,9 @@ interface Reached extends ReachableState {
   readonly incoming: Edge[]
 }
 
-function reachedBy({ flow, state }: Node, first: Visit, later: readonly Visit[], space: InputSpace): Reached {
-  const inputs = later.reduce((all, each) => all | each.inputs, first.inputs)
-  const known = { ...state, in: space.first(first.inputs) }
-  return { flow, state: known, place: placeOf(flow, state).id, inputs, edges: [], incoming: [] }
+function reachedBy({ flow, state }: Node, { inputs, visits: [first] }: Visited, space: InputSpace): Reached {
+  const example = { ...state, in: space.first(first.inputs) }
+  return { flow, state: example, place: placeOf(flow, state).id, inputs, edges: [], incoming: [] }
 }
 
 /** The graph has links besides that none of these inputs follow. */

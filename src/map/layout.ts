@@ -105,7 +105,7 @@ function graphOf(boxes: readonly (Box & SizedBox)[], arrows: readonly Arrow[], t
 
 /** Which arrows are kept straight before others. */
 const priorities: Readonly<Record<Arrow['kind'], LayoutOptions>> = {
-  spine: { 'elk.layered.priority.straightness': '10', 'elk.layered.priority.direction': '10' },
+  spine: { 'elk.layered.priority.straightness': '100', 'elk.layered.priority.direction': '10' },
   path: { 'elk.layered.priority.direction': '10' },
   aside: {},
   back: {},
