@@ -48,7 +48,7 @@ test.describe('a service that answers 503', () => {
     await openWidget(page)
     await toCredentials(page)
     await signIn(page, 'user_good')
-    await expect(page.getByRole('heading', { name: 'An error has occured.' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText('The service is not available at the moment. Please try again.')
     await page.clock.fastForward(60_000)
     await settle(page)
     expect(calls.count).toBe(1)

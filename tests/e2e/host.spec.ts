@@ -28,6 +28,7 @@ test('the flow that client info names runs', async ({ page }) => {
     flow.name = 'brief'
     flow.steps.consent.enabled = false
     flow.steps.enterCredentials.back = [{ to: '@back' }]
+    flow.steps.errorSubmitEmail.back = 'none'
     await route.fulfill({ json: flow })
   })
   const { widget } = await openDemo(page, openWith({ flow: 'brief' }))
