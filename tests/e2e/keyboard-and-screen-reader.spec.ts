@@ -86,7 +86,7 @@ test('Tab moves into the frame and out of it', async ({ page }) => {
   await openDemo(page)
   const frame = page.locator('#frame iframe')
   await expect(page.frameLocator('#frame iframe').getByRole('button', { name: say('consent.continue') })).toBeVisible()
-  await page.getByRole('button', { name: 'Start a new session' }).focus()
+  await page.getByText('Session settings').focus()
   const inFrame = () => frame.evaluate((element) => document.activeElement === element)
   for (const expected of [true, false]) {
     for (let tabs = 0; tabs < 10 && (await inFrame()) !== expected; tabs++) await page.keyboard.press('Tab')
