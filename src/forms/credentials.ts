@@ -27,7 +27,7 @@ export interface CredentialsOptions {
 }
 
 /**
- * The form of a source's fields (specification section 5, 'Credential field types'). Two fields of one name, or a field
+ * The form of a source's fields (conformance 5.21–5.23). Two fields of one name, or a field
  * without a name, make no form: neither could be sent under its own name.
  */
 export function credentialsForm(fields: readonly SourceField[], options: CredentialsOptions): CredentialsResult {

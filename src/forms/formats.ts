@@ -1,4 +1,4 @@
-/** String formats of the forms, shared by Ajv at build time and the checker in the browser (specification section 5). */
+/** String formats of the forms, shared by Ajv at build time and the checker in the browser (conformance 5.2, 5.3). */
 export const formats = {
   email: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
   /** A website as people type it: the scheme may be left out, a dotted host may not. */

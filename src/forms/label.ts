@@ -8,7 +8,7 @@ export interface ParsedLabel {
 const mostOptions = 500
 
 /**
- * The words of a source field's label and its bracketed options, separated by ; , | or / (specification section 5).
+ * The words of a source field's label and its bracketed options, separated by ; , | or / (conformance 5.22).
  * A label without at least two options in one unnested pair of brackets is plain text. Takes time linear in its length.
  */
 export function parseLabel(label: string): ParsedLabel {

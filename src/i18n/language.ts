@@ -1,4 +1,4 @@
-/** The languages on offer (specification section 1); each has its file in locales/. */
+/** The languages on offer (conformance 1.8, 1.9); each has its file in locales/. */
 export const languages = ['en', 'fr', 'es', 'pt', 'de'] as const
 
 export type Language = (typeof languages)[number]
@@ -9,7 +9,7 @@ function offered(value: unknown): Language | undefined {
   return languages.find((language) => language === base)
 }
 
-/** Client info's `language`, or a preview's `locale`; one that isn't offered means English (contracts section 8). */
+/** Client info's `language`, or a preview's `locale`; one that isn't offered means English. */
 export const parseLanguage = (value: unknown): Language => offered(value) ?? 'en'
 
 /** Where no client says which: the first of the browser's languages that is offered, or English. */

@@ -11,7 +11,7 @@ import { useLoadAnnounced } from './parts/use-load-announced.ts'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
-/** Characters to read from a picture (specification section 2, verification screens). */
+/** Characters to read from a picture (conformance 2.69). */
 export function Captcha({ view, send }: ScreenProps) {
   const text = useText()
   const formId = useId()
@@ -61,7 +61,7 @@ export function Captcha({ view, send }: ScreenProps) {
         />
       )}
       {phase === 'ready' && view.can('ASK_FOR_HELP') && (
-        // The way on for those who cannot see any image (hostile world 38).
+        // The way on for those who cannot see any image.
         <Part view={view} name="help">
           <TextButton disabled={view.preview} onClick={() => send({ type: 'ASK_FOR_HELP' })}>
             <span>

@@ -2,7 +2,7 @@ import { ChoiceCard, PrimaryButton, Screen, SecondaryButton, useText } from '../
 import { Part } from './parts/part.tsx'
 import type { ScreenProps } from './view.ts'
 
-/** Credentials or invoices (specification section 2). */
+/** Credentials or invoices (conformance 2.33–2.36). */
 export function ChooseConnectionMethod({ view, send }: ScreenProps) {
   const text = useText()
   return (

@@ -14,7 +14,7 @@ import { cutName } from './parts/outside-text.tsx'
 import { Part } from './parts/part.tsx'
 import type { ScreenProps } from './view.ts'
 
-/** Who asks for the data, and on which terms (specification section 2). The only screen in the first download. */
+/** Who asks for the data, and on which terms (conformance 2.22–2.32). The only screen in the first download. */
 export function Consent({ view, send }: ScreenProps) {
   const text = useText()
   const { product, client: given } = view

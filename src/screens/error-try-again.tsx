@@ -2,7 +2,7 @@ import { Animation, PrimaryButton, Screen, SecondaryButton, useText } from '../u
 import { Part } from './parts/part.tsx'
 import type { ScreenProps } from './view.ts'
 
-/** Wrong credentials (specification section 2, error screens). */
+/** Wrong credentials (conformance 2.84–2.86). */
 export function ErrorTryAgain({ view, send }: ScreenProps) {
   const text = useText()
   return (

@@ -11,7 +11,7 @@ const messages: [MessageId, ...MessageId[]] = [
 ]
 
 /**
- * Credentials are sent or checked (specification section 2, enter-credentials screen). The last message stays:
+ * Credentials are sent or checked (conformance 2.60). The last message stays:
  * 'Connecting...' once more would look like a relapse.
  */
 export function Progress({ view }: ScreenProps) {

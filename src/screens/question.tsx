@@ -10,7 +10,7 @@ import { useLoadAnnounced } from './parts/use-load-announced.ts'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
-/** A passcode or a security question of the source (specification section 2, verification screens). */
+/** A passcode or a security question of the source (conformance 2.63–2.65). */
 export function Question({ view, send }: ScreenProps) {
   const text = useText()
   const formId = useId()

@@ -6,7 +6,7 @@ import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
 /**
- * Which accounts are shared (specification section 2, account selection). What is selected outlives a look at the
+ * Which accounts are shared (conformance 2.70–2.78). What is selected outlives a look at the
  * manual entry.
  */
 export function SelectAccount({ view, send }: ScreenProps) {

@@ -19,7 +19,7 @@ import { SourceRows } from './parts/source-rows.tsx'
 import { useSearch } from './parts/use-search.ts'
 import type { ScreenProps } from './view.ts'
 
-/** Whose account is to be connected (specification section 2, find-source screen; section 5). */
+/** Whose account is to be connected (conformance 2.37–2.48). */
 export function SelectSource({ view, send }: ScreenProps) {
   const text = useText()
   const box = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
 import { Animation, PrimaryButton, Screen, useText } from '../ui/index.ts'
 import type { ScreenProps } from './view.ts'
 
-/** The account is connected (specification section 2, success screen). */
+/** The account is connected (conformance 2.90, 2.91). */
 export function Success({ view, send }: ScreenProps) {
   const text = useText()
   const { successReplayFrame, successReplayAfterMs } = view.settings

@@ -2,7 +2,7 @@ import type { MessageId } from '../i18n/index.ts'
 import { Animation, Lead, Notice, PrimaryButton, Screen, useText } from '../ui/index.ts'
 import { OutsideText } from './parts/outside-text.tsx'
 
-/** Why there is no session (specification section 2, token gate). */
+/** Why there is no session (conformance 2.14–2.17). */
 export type TokenGateProps = (
   | { reason: 'required' }
   /** `shown` is what stood in the address. */

@@ -8,7 +8,7 @@ import { UploadProgress } from './parts/upload-progress.tsx'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
-/** Invoices instead of credentials (specification section 2, invoice upload screen). */
+/** Invoices instead of credentials (conformance 2.79–2.83). */
 export function UploadInvoices({ view, send }: ScreenProps) {
   const text = useText()
   const announce = useAnnounce()

@@ -5,7 +5,7 @@ import type { ScreenProps } from './view.ts'
 
 const messages: [MessageId, ...MessageId[]] = ['waiting.pending', 'waiting.checking']
 
-/** The source has not said yet what it wants to know (specification section 2, verification screens). */
+/** The source has not said yet what it wants to know (conformance 2.67). */
 export function Waiting({ view }: ScreenProps) {
   const message = useRotation(messages, view.settings.loadingMessageEveryMs, false)
   return <Working view={view} heading="waiting.heading" message={message} />

@@ -16,7 +16,7 @@ interface AvatarProps {
   size?: number
 }
 
-/** The fallback for a client's picture, drawn here: no third party learns of a user before consent (contracts 8). */
+/** The fallback for a client's picture, drawn here: no third party learns of a user before consent (conformance 2.32). */
 export function Avatar({ initial, color = avatarGreen, size = 72 }: AvatarProps) {
   return (
     <Drawing viewBox="0 0 72 72" width={size} height={size} aria-hidden="true" focusable="false">

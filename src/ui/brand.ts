@@ -60,7 +60,7 @@ const isFont = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 200 && value.split(',').every((family) => fontFamily.test(family.trim()))
 const fontFamily = /^(?:[\p{L}\p{N}_-][\p{L}\p{N} _-]*|"[\p{L}\p{N} _-]+"|'[\p{L}\p{N} _-]+')$/u
 
-/** A brand from outside, checked: whatever is missing or unusable takes its default (contracts section 2). */
+/** A brand from outside, checked: whatever is missing or unusable takes its default (docs/host.md). */
 export function readBrand(brand: Brand | null | undefined): Required<Brand> {
   const { mode, primary, radius, font } = brand ?? {}
   return {

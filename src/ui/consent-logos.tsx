@@ -29,7 +29,7 @@ function ClientPicture({ client, avatarUrl }: { client: ConsentLogosProps['clien
   return <SafeImage src={client.imageUrl} {...box} fallback={<SafeImage src={service} {...box} fallback={drawn} />} />
 }
 
-/** The client's logo beside the product's (specification section 2, consent screen). */
+/** The client's logo beside the product's (conformance 2.23–2.25). */
 export function ConsentLogos({ step, client, product }: ConsentLogosProps) {
   const text = useText()
   const mark = (

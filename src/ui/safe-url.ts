@@ -1,4 +1,4 @@
-/** Addresses and pictures that come from an API are strangers: these decide which of them may be shown (design 5). */
+/** Addresses and pictures that come from an API are strangers: these decide which of them may be shown (conformance 7.23). */
 
 const longest = 2048
 /** White space, control and bidi characters, and the backslash that browsers read as a slash. */

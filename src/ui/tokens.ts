@@ -72,7 +72,7 @@ export const brandDefaults = {
   font: "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
 }
 
-/** Green of the fallback avatar (specification section 2, consent screen) and of the success picture. */
+/** Green of the fallback avatar (conformance 2.32) and of the success picture. */
 export const avatarGreen = '#17804f'
 
 /** Multiples of 4 px. */

@@ -41,7 +41,7 @@ function wide(levels: number): object {
 
 const inherited = Object.create(message()) as object
 
-describe('what is dropped (hostile world 43)', () => {
+describe('what is dropped (docs/host.md)', () => {
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['null', null],

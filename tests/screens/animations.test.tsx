@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Which screens have a picture, and which of them move (specification sections 2 and 9). */
+/** Which screens have a picture, and which of them move (conformance 2.84, 2.87, 2.90). */
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { preloadScreen, screens } from '../../src/screens/index.ts'

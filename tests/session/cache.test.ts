@@ -1,4 +1,4 @@
-/** What the query cache holds, by name, and for how long (specification sections 3, 7 and 9). */
+/** What the query cache holds, by name, and for how long (conformance 3.22, 7.22, 9.18). */
 import { QueryClient } from '@tanstack/query-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSession } from '../../src/session/index.ts'

@@ -4,7 +4,7 @@ import { parseAddress } from '../../src/widget/address.ts'
 const guid = '17d2f9a7-af3d-4ee4-abf4-08dc0b1ba585'
 const long = 'x'.repeat(1000)
 
-describe('token (contracts section 1)', () => {
+describe('token (docs/host.md)', () => {
   it.each([
     ['', { kind: 'required' }],
     ['?token=', { kind: 'required' }],
@@ -46,7 +46,7 @@ describe('source and origin', () => {
   })
 })
 
-describe('preview (contracts section 5)', () => {
+describe('preview', () => {
   it.each([
     ['', null, null],
     ['?preview', '', null],

@@ -124,7 +124,7 @@ describe('what was read', () => {
   })
 })
 
-describe('which flow (contracts sections 2 and 3)', () => {
+describe('which flow (docs/host.md)', () => {
   it.each<[string, { config?: string; client?: string }, string, string[]]>([
     ['nobody names one', {}, 'connect', ['connect']],
     ['client info names the default', { client: 'connect' }, 'connect', ['connect']],

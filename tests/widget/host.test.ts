@@ -24,7 +24,7 @@ function pageOf({ ancestor, referrer = '', href = 'https://widget.example/consen
 
 const success = { message: 'success', result: { public_token: 'public-1' } } as const
 
-describe('who hears the result (contracts section 4)', () => {
+describe('who hears the result (docs/host.md)', () => {
   it.each<[string, Page, string | null, string[] | null, string[] | undefined, string | null]>([
     ['the claimed origin', {}, 'https://app.example', null, undefined, 'https://app.example'],
     ['the ancestor', { ancestor: 'https://app.example' }, null, null, undefined, 'https://app.example'],

@@ -11,7 +11,7 @@ async function travel(entries: number) {
   await arrived
 }
 
-describe('the address follows the flow (contracts section 1)', () => {
+describe('the address follows the flow (conformance 2.5–2.9)', () => {
   beforeEach(() => window.history.replaceState(null, '', '/?token=t'))
 
   it('registers two entries at start, replaces on the way, and pushes the error report alone', () => {

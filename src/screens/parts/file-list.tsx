@@ -13,7 +13,7 @@ interface FileListProps {
   onRemove: (file: File) => void
 }
 
-/** The files that will be sent. Rows out of sight cost no layout, so 500 of them stay usable (hostile world 62). */
+/** The files that will be sent. Rows out of sight cost no layout, so 500 of them stay usable. */
 export function FileList({ label, files, sent, onRemove }: FileListProps) {
   const text = useText()
   const list = useRef<HTMLUListElement>(null)

@@ -9,7 +9,7 @@ export interface RejectedFile {
 /** As far into a file as a reader of PDF looks for its mark; more is never read, however large the file is. */
 const headBytes = 1024
 
-/** Null for a PDF: called one by its type or its name, and beginning like one (hostile world 59–61). */
+/** Null for a PDF: called one by its type or its name, and beginning like one (conformance 5.7). */
 export async function rejectionOf(file: File): Promise<RejectionReason | null> {
   if (file.size === 0) return 'empty'
   if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return 'invalid-type'

@@ -8,7 +8,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** An element of a screen that a preview may hide by its name (contracts section 5). */
+/** An element of a screen that a preview may hide by its name (conformance 2.95). */
 export function Part({ view, name, children }: PartProps) {
   if (view.hidden.has(name)) return null
   return (

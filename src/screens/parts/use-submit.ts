@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import type { Send } from '../view.ts'
 
 /**
- * `send` for what the user submits. Offline nothing is sent, neither now nor later by itself (hostile world 32);
+ * `send` for what the user submits. Offline nothing is sent, neither now nor later by itself;
  * `offline` is true from then until the connection is back.
  */
 export function useSubmit(send: Send): { submit: Send; offline: boolean } {

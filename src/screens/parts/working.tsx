@@ -12,7 +12,7 @@ interface WorkingProps {
   note?: MessageId
 }
 
-/** The server is at work. Each message is read out once, however often its screen is drawn (hostile world 68). */
+/** The server is at work. Each message is read out once, however often its screen is drawn. */
 export function Working({ view: { source, settling }, heading, message, note }: WorkingProps) {
   const text = useText()
   const announce = useAnnounce()
