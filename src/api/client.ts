@@ -66,7 +66,7 @@ export function createApi(options: ApiOptions): Api {
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         cache: 'no-store',
-        // A redirect would carry what was typed to a host that nobody configured.
+        // A redirect would carry what was typed to a host that is not configured.
         redirect: 'error',
       })
       const raw = {

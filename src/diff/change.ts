@@ -23,7 +23,7 @@ export const topics = {
 
 export type Topic = keyof typeof topics
 
-/** Nobody who uses the widget notices the others. */
+/** Users of the widget don't notice the others. */
 export const isBehaviour = ({ about }: Change) => about !== 'notes' && about !== 'tests'
 
 /** `a`, `b` and `c`. */

@@ -12,7 +12,7 @@ export function clientChanges(compared: Compared): Change[] {
   const { old, now, renames } = compared
   const [had, has] = [reachOf(old.walk, renames.place), reachOf(now.walk, (place) => place)]
   const skipped = widest([...skips(compared, had, has)])
-  // What is gone altogether is told with the steps.
+  // Removed places are reported with the steps.
   const kept = [...had.keys()].filter((place) => place === closing || now.flow.places[place])
   const lost = difference(had, has, kept)
   const won = difference(has, had, [...has.keys()])

@@ -52,7 +52,7 @@ export function compareFlows(before: Version, after: Version): Compared {
   }
 }
 
-/** The old flow at the new one's pace: a setting that changes is told once, not with every event that waits for it. */
+/** The old flow with the new settings: a changed setting is reported once, not with every event that uses it. */
 function retimed(old: CompiledFlow, now: CompiledFlow): CompiledFlow {
   const known: Readonly<Record<string, number>> = { ...now.settings }
   const settings = Object.fromEntries(Object.entries(old.settings).map(([name, value]) => [name, known[name] ?? value]))

@@ -29,11 +29,10 @@ function termsInWords(terms: readonly Term[]): string {
       ? []
       : [...(first ?? [])].flatMap((part) => (others.every((other) => said(other, part)) ? [part[0]] : [])),
   )
-  const shown = terms
-    .slice(0, mostTerms)
-    .map((term) => inTurn([...term].filter(([dimension]) => !common.has(dimension)).map(partInWords)))
+  const own = terms.slice(0, mostTerms).map((term) => [...term].filter(([dimension]) => !common.has(dimension)))
+  const shown = own.map((parts) => inTurn(parts.map(partInWords)))
   const rest = terms.length > mostTerms ? [`${terms.length - mostTerms} further cases`] : []
-  const either = [...shown, ...rest].join(shown.some((words) => words.includes(' and ')) ? '; or ' : ', or ')
+  const either = [...shown, ...rest].join(own.some((parts) => parts.length > 1) ? '; or ' : ', or ')
   const shared = [...(first ?? [])].filter(([dimension]) => common.has(dimension)).map(partInWords)
   return shared.length > 0 ? `${inTurn(shared)}, and either ${either}` : either
 }

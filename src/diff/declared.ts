@@ -28,7 +28,7 @@ function settings({ old, now }: FlowPair): string[] {
     })
 }
 
-/** What makes an outside value another inside; who that concerns is told with the clients. */
+/** The keys that decide how an outside value is read; the clients concerned are reported by clients.ts. */
 const read = ['from', 'default', 'enum', 'type', 'nullable', 'noneOf'] as const
 
 function inputs(old: FlowDefinition, now: FlowDefinition, renamed: ReadonlyMap<string, string>): Change[] {

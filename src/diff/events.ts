@@ -1,4 +1,4 @@
-/** What happens differently, a sentence for each difference; the same one of several places is told once. */
+/** What happens differently, a sentence for each difference; one sentence for the same difference at several places. */
 import type { InputSet } from '../engine/index.ts'
 import { type Change, listed } from './change.ts'
 import type { Compared } from './compared.ts'
@@ -11,15 +11,15 @@ import { share } from './who.ts'
 export function eventChanges(compared: Compared): Change[] {
   const order = (place: string) => compared.now.flow.places[place]?.order ?? 0
   const differences = findDifferences(compared).sort((a, b) => order(a.place) - order(b.place))
-  const told = differences.map((difference) => {
+  const sentences = differences.map((difference) => {
     const { words, count, of } = whoSees(difference, compared)
     const condition = words === null ? '' : `, if ${words}${share(count, of)}`
     const sentence = `${difference.event}: ${outcomeInWords(difference)}${condition}.`
     return { ...difference, sentence, isCounted: words !== null }
   })
-  return [...new Set(told.map(({ sentence }) => sentence))].map((sentence) => {
-    const same = told.filter((each) => each.sentence === sentence)
-    const [first] = same as [(typeof told)[number]]
+  return [...new Set(sentences.map(({ sentence }) => sentence))].map((sentence) => {
+    const same = sentences.filter((each) => each.sentence === sentence)
+    const [first] = same as [(typeof sentences)[number]]
     const trace = wayOf(first, compared)
     return { about: 'events', sentence: `At ${places(same)}, ${sentence}`, trace, isCounted: first.isCounted }
   })
@@ -43,7 +43,7 @@ function wayOf({ seen, event, old, now }: Difference, { way, now: side }: Compar
   return [...shortest, `${event.replaceAll('`', '')} → ${outcomeInWords({ old, now }).replaceAll('`', '')}`]
 }
 
-/** Facts are told apart like inputs are: each tuple of them has the clients' bits once more. */
+/** Facts are handled like inputs: each tuple of facts has its own copy of the clients' bits. */
 function whoSees({ seen, among }: Difference, { inputs }: Compared) {
   const tuples = [...among.keys()]
   const facts = tuples.map((tuple) => JSON.parse(tuple) as Record<string, unknown>)

@@ -1,4 +1,4 @@
-/** Flow tests added, changed and, first of all, removed: what nobody checks any more. */
+/** Flow tests that were removed (listed first), added or changed. */
 import type { FlowTests } from '../flow-tests/index.ts'
 import type { Assumption, Case, Invariant, Row } from '../generated/flow-tests.types.ts'
 import type { Change } from './change.ts'

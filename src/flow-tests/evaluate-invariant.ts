@@ -43,7 +43,7 @@ function entered(model: Model, never: Never, from: ReachableState): Outcome | nu
   return null
 }
 
-/** Whether nobody may be in this state, whatever the invariant's condition says. */
+/** Whether the invariant forbids this state for every client that its condition selects. */
 function isForbidden({ at, without }: Never, { place, state }: ReachableState): boolean {
   const places = [...at.values()].flat()
   return !state.closed && places.includes(place) && !without.some((step) => state.trail.includes(step))

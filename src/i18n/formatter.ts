@@ -27,7 +27,7 @@ export interface Formatter {
 
 type Report = NonNullable<IntlConfig['onError']>
 
-/** Never throws: a message that is missing, or lacks a value, shows as its id and is told to `onProblem`. */
+/** Never throws: a message that is missing, or lacks a value, shows as its id and is reported to `onProblem`. */
 export function createFormatter(
   language: Language,
   messages: Messages,

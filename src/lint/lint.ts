@@ -1,4 +1,4 @@
-/** lint(files) → findings, by file and causes first. Pure: whoever calls it reads the files. */
+/** lint(files) → findings, by file and causes first. Pure: the caller reads the files. */
 
 import type { Document } from '../analysis/index.ts'
 import type { Finding, Report } from './finding.ts'

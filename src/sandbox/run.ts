@@ -1,4 +1,4 @@
-/** A connection under way: a position in a scenario's stages, derived from the virtual time at each call. */
+/** A running connection: a position in a scenario's stages, derived from the virtual time at each call. */
 import type { ConnectionStatus } from '../generated/api.types.ts'
 import { CallError, type ErrorCode } from './call-errors.ts'
 import type { ChallengeCall, Stage } from './stages.ts'

@@ -72,7 +72,7 @@ export function createSession(request: TokenRequest, origin: string, now: number
   if (!isUpdate(session) || !source) return session
   const update = { source, username: sandboxValues.username, ...client.update_mode }
   session.client = { ...client, update_mode: update }
-  // The client's server has started a refresh: the connection is under way before the widget opens.
+  // The client's server has started a refresh: the connection runs before the widget opens.
   if (client.mode === 'Refresh') connect(session, source.source_id, findScenario(update.username), now)
   return session
 }

@@ -2,7 +2,7 @@ import { Animation, Notice, Screen, useText } from '../ui/index.ts'
 
 export interface ProblemProps {
   cause: 'configuration' | 'flow' | 'unexpected'
-  /** For whoever deploys the widget: what to mend, one line each. */
+  /** For the deployer: what to fix, one line each. */
   details: readonly string[]
 }
 

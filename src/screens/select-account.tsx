@@ -12,7 +12,7 @@ import type { ScreenProps } from './view.ts'
 export function SelectAccount({ view, send }: ScreenProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isManual, setManual] = useState(false)
-  // What went wrong is told where it was tried, until there is another try.
+  // The error is shown where the submit was made, until the next submit.
   const [isElsewhere, setElsewhere] = useState(false)
   if (view.busy && isElsewhere) setElsewhere(false)
   const { submit, offline } = useSubmit(send)

@@ -12,7 +12,7 @@ interface ActionProps {
   type?: 'button' | 'submit'
   form?: string | undefined
   disabled?: boolean | undefined
-  /** Under way: does nothing when pressed, but keeps the focus, which a disabled button would lose. */
+  /** Pending: does nothing when pressed, but keeps the focus, which a disabled button would lose. */
   busy?: boolean | undefined
   /** Takes the label's place while busy, and is read out. */
   busyLabel?: string
@@ -78,7 +78,7 @@ const Outlined = styled(Wide)(({ theme: { look } }) => ({
   '&:disabled': { color: look.colour.edge },
 }))
 
-/** As high as a target must be, and a little closer to what is around it: nobody sees where it ends. */
+/** As high as a target must be, with smaller margins: it has no visible edge. */
 const Quiet = styled(Wide)(({ theme: { look } }) => ({
   ...type.small,
   fontWeight: 550,

@@ -58,7 +58,7 @@ export function RowWords({ title, subtitle }: { title: ReactNode; subtitle?: Rea
   )
 }
 
-/** Shown whole: whoever spaces text wider must not lose the end of a name (WCAG 1.4.12). */
+/** Never cut: users who set wider text spacing must not lose the end of a name (WCAG 1.4.12). */
 const line = { display: 'block', overflowWrap: 'anywhere' } as const
 
 /** How `RowWords` look, for what holds the rows. */

@@ -3,7 +3,7 @@ import { useText } from './text.tsx'
 import { space, type } from './tokens.ts'
 
 interface PreviewMarkProps {
-  /** The name of the place shown, for whoever drives the page. */
+  /** The name of the place shown, for the page that controls the preview. */
   of: string
   /** The name of a place that was asked for and that the flow does not have. */
   unknown?: string | null

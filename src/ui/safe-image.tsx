@@ -12,7 +12,7 @@ interface SafeImageProps {
   /** px; the place is kept while it loads, so nothing moves. */
   width: number
   height: number
-  /** Told once that the picture could not be shown. */
+  /** Called once if the picture can't be shown. */
   onFail?: (() => void) | undefined
 }
 

@@ -41,7 +41,7 @@ interface PreviewProblemProps {
   config: Config
 }
 
-/** The flow itself is broken: what to mend, as in a session. */
+/** The flow itself is broken: shows how to fix it, as a session does. */
 export const PreviewProblem = ({ details, text, config }: PreviewProblemProps) => (
   <Around text={text} config={config} theme={{}} mark={{ name: '', unknown: null }}>
     <Suspense>
@@ -66,7 +66,7 @@ function Still({ shown, samples, config }: Omit<PreviewPageProps, 'text'>) {
   const overlay = openOverlay(flow, state)
   const Overlay = overlay && screens[overlay.screen]
   return (
-    // Quiet: whoever drives the preview keeps the focus.
+    // Quiet: the page that controls the preview keeps the focus.
     <ScreenEntry entry={state.entry} quiet product={view.product.name}>
       <Screen view={view} send={send} />
       {Overlay && <Overlay view={view} send={send} />}

@@ -1,6 +1,6 @@
 /**
  * A product person who has never seen the code breaks the real flow or a translation in a common way: what the linter
- * says names the place, the thing and the mend, and no more than three things.
+ * says names the place, the thing and the fix, and no more than three things.
  */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'

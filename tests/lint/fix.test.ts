@@ -20,7 +20,7 @@ const found = (pointer: string, ...value: unknown[]): Finding => ({
   fix: { pointer, ...(value.length > 0 && { value: value[0] }) },
 })
 
-describe('mends of findings', () => {
+describe('fixes of findings', () => {
   const text = '{\n    "a": { "x": 1, "y": [1, 2, 3] },\n    "b": true,\n    "c": null\n}\n'
   it.each([
     ['a key goes', [found('/b')], '{\n    "a": { "x": 1, "y": [1, 2, 3] },\n    "c": null\n}\n'],
@@ -33,8 +33,8 @@ describe('mends of findings', () => {
     ['one around another waits', [found('/a/x'), found('/a')], text.replace('"x": 1, ', '')],
     ['a key that has nowhere to stand', [found('/a/x/z', 1), found('/b')], text.replace('    "b": true,\n', '')],
   ])('%s', (_, findings, expected) => {
-    const { text: mended, says } = applyFixes(text, findings)
-    expect(mended).toBe(expected)
+    const { text: fixed, says } = applyFixes(text, findings)
+    expect(fixed).toBe(expected)
     expect(says.length).toBeGreaterThan(0)
   })
 
@@ -91,7 +91,7 @@ describe('fix', () => {
     expect(files.locales?.map(({ text }) => text)).toEqual(realLocales.map(({ text }) => text))
   })
 
-  it('mends all at once, says so, and has nothing to do a second time', () => {
+  it('fixes all at once, lists it, and has nothing to do a second time', () => {
     const unused = { '/conditions/onlyByTheNext': 'sourceKnown', '/conditions/neverAsked': 'onlyByTheNext' }
     const text = textOf({ base: 'small', edits: { ...unused, '/$schema': null } })
     const first = fix({ flows: [{ file: 'flows/small.flow.json', text }] }, unusedOnly)

@@ -10,7 +10,7 @@ function placeOf(text: string, rule: string, pointer: string) {
 
 it.each([
   ['a key that stands there twice, the second time', '{\n  "a": 1,\n  "a": 2\n}', 'sound-json', '/a', '3:3–3:6'],
-  ['what is no JSON, where it is to be mended', '{\n  "a": 1,\n}', 'sound-json', '', '2:9–2:10'],
+  ['a text that is not JSON, where it has to be corrected', '{\n  "a": 1,\n}', 'sound-json', '', '2:9–2:10'],
   ['a value, not all that stands around it', '{\n  "name": 5\n}', 'shape', '/name', '2:11–2:12'],
   ['a key that is unknown', '{\n  "nam": "x"\n}', 'known-names', '/nam', '2:3–2:8'],
 ])('marks %s', (_, text, rule, pointer, place) => {

@@ -1,4 +1,4 @@
-/** What a text has to look like, for each pattern of the schemas: nobody is shown a regular expression. */
+/** How a text must be written, for each pattern of the schemas. People never see a regular expression. */
 import { isRecord } from '../shape.ts'
 
 type Words = (text: string, document: unknown) => string

@@ -1,6 +1,6 @@
 import { type Suggestion, suggest } from '../suggest.ts'
 
-/** So many names are listed; a longer list is read by nobody. */
+/** The most names in a list: people don't read a longer one. */
 const mostNames = 15
 
 export function suggestionInWords(suggestion: Suggestion): string {
@@ -11,7 +11,7 @@ export function suggestionInWords(suggestion: Suggestion): string {
       : `Use one of: ${listed(suggestion.names)}.`
 }
 
-/** `Did you mean …?` for a name that nobody declared, or the names that there are. */
+/** `Did you mean …?` for an undeclared name, or the declared names. */
 export const didYouMean = (name: string, known: readonly string[]): string => suggestionInWords(suggest(name, known))
 
 export const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')

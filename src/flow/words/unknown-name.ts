@@ -1,4 +1,4 @@
-/** A name that nobody declared: what was meant, or where to declare it. */
+/** Words for an undeclared name: the name that was probably meant, or where to declare it. */
 import { screens } from '../../generated/screens.ts'
 import { pointerSegments, valueAtPointer } from '../pointer.ts'
 import type { NameKind, ProblemOf } from '../problem.ts'

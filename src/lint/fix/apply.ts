@@ -1,11 +1,11 @@
-/** Mends that findings carry, carried out in the text so that all else stays as it was written. */
+/** Applies the fixes of findings to a text and leaves everything else as it was written. */
 
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser'
 import { insertKey, remove, replaceValue } from '../../analysis/index.ts'
 import { pointerSegments } from '../../flow/index.ts'
 import type { Finding } from '../finding.ts'
 
-/** Last in the file first, so that no mend moves what another names; one around another waits for the next round. */
+/** Starts with the last in the file, so that no fix moves another; one that contains another waits for the next round. */
 export function applyFixes(text: string, findings: readonly Finding[]): { text: string; says: string[] } {
   const root = parseTree(text)
   if (!root) return { text, says: [] }
@@ -13,21 +13,21 @@ export function applyFixes(text: string, findings: readonly Finding[]): { text: 
     .flatMap((finding) => (finding.fix ? [{ ...placeOf(root, finding.fix.pointer), finding }] : []))
     .sort((a, b) => b.offset - a.offset || b.length - a.length)
   const says: string[] = []
-  let mended = text
+  let fixed = text
   let touchedFrom = Number.POSITIVE_INFINITY
   for (const { path, offset, length, finding } of placed) {
     if (offset + length > touchedFrom) continue
-    const after = edited(mended, path, finding.fix?.value)
-    if (after === mended) continue
-    mended = after
+    const after = edited(fixed, path, finding.fix?.value)
+    if (after === fixed) continue
+    fixed = after
     touchedFrom = offset
     says.unshift(sentence(finding))
   }
-  return { text: mended, says }
+  return { text: fixed, says }
 }
 
 const sentence = ({ rule, fix }: Finding) =>
-  `${fix?.value === undefined ? 'removed' : 'mended'} ${fix?.pointer} (${rule})`
+  `${fix?.value === undefined ? 'removed' : 'fixed'} ${fix?.pointer} (${rule})`
 
 function edited(text: string, path: JSONPath, value: unknown): string {
   const root = parseTree(text)

@@ -1,4 +1,4 @@
-/** fix(files) → the files with everything mended that needs no judgement, and what that was. */
+/** fix(files) → the files with every fix applied that needs no judgement, and a list of those fixes. */
 import { parseDocument } from '../../analysis/index.ts'
 import type { Finding } from '../finding.ts'
 import { lint } from '../lint.ts'
@@ -14,7 +14,7 @@ export interface Fixed {
   says: string
 }
 
-/** A mend may show another: an unused condition was the last to use a field. So often and no more. */
+/** A fix may reveal another finding: an unused condition was the last to use a field. The most rounds there are. */
 const mostRounds = 10
 
 export interface FixResult {
@@ -36,10 +36,10 @@ export function fix(files: Files, rules: readonly Rule[]): FixResult {
   }
 }
 
-/** The same object where there is nothing to mend. */
+/** The same object if there is nothing to fix. */
 function once(files: Files, findings: readonly Finding[], fixed: Fixed[]): Files {
   let isChanged = false
-  const mended = (file: File, steps: readonly ((file: File) => Mended)[]): File => {
+  const applyTo = (file: File, steps: readonly ((file: File) => FixedFile)[]): File => {
     let { text } = file
     if (parseDocument(file.file, text).value === undefined) return file
     for (const step of steps) {
@@ -61,13 +61,13 @@ function once(files: Files, findings: readonly Finding[], fixed: Fixed[]): Files
   const english = keysOf(locales.find(({ file }) => /(^|\/)en\.json$/.test(file)))
   const next = {
     ...files,
-    flows: flows.map((file) => mended(file, [byRules, addSchema, (each) => orderKeys(each, 'flow')])),
-    locales: locales.map((file) => mended(file, [byRules, (each) => orderKeys(each, english)])),
+    flows: flows.map((file) => applyTo(file, [byRules, addSchema, (each) => orderKeys(each, 'flow')])),
+    locales: locales.map((file) => applyTo(file, [byRules, (each) => orderKeys(each, english)])),
   }
   return isChanged ? next : files
 }
 
-interface Mended {
+interface FixedFile {
   text: string
   says: readonly string[]
 }

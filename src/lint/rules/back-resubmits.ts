@@ -8,7 +8,7 @@ export const backResubmits: FlowRule = {
   id: 'back-resubmits',
   severity: 'error',
   over: 'flow',
-  summary: 'BACK never sends anything, and never leads into something under way.',
+  summary: 'BACK never makes a call, and never leads to a place whose work is pending.',
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return

@@ -8,7 +8,7 @@ export const cancelEnds: FlowRule = {
   id: 'cancel-ends',
   severity: 'error',
   over: 'flow',
-  summary: 'CANCEL ends the call that is under way.',
+  summary: 'CANCEL ends the pending call.',
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return

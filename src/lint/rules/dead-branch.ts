@@ -21,16 +21,17 @@ export const deadBranch: FlowRule = {
         if (!holds)
           report(
             at,
-            `This condition never holds here (${about}): its rule is never taken. Mend it, or remove the rule.`,
+            `This condition never holds here (${about}): its rule is never taken. Correct it, or remove the rule.`,
           )
         else if (!fails && index === rules.length - 1)
-          report(at, `This condition always holds here (${about}), and decides nothing. Mend it, or remove it.`)
+          report(at, `This condition always holds here (${about}), and decides nothing. Correct it, or remove it.`)
       }
     }
     for (const [at, { step, holds, fails }] of pathConditions(model)) {
       if (!holds)
-        report(at, `This never holds, so the path never leads to '${step}'. Mend it, or take the step off the path.`)
-      else if (!fails) report(at, `This always holds: '${step}' is on the path for everybody. Mend it, or remove it.`)
+        report(at, `This never holds, so the path never leads to '${step}'. Correct it, or take the step off the path.`)
+      else if (!fails)
+        report(at, `This always holds: '${step}' is on the path for everybody. Correct it, or remove it.`)
     }
   },
 }

@@ -40,20 +40,20 @@ function unsent({ places }: CompiledFlow): Said[] {
     if (handling.some((place) => place.load?.raises === event || sentAt(place).some((each) => each === event)))
       return []
     const shown = [...new Set(handling.map(({ screen }) => `'${screen}'`))].join(', ')
-    const mend = 'Remove the handler, or show a screen that sends it.'
-    return [[pointer, `${event} never comes: neither ${shown} sends it, nor does a "load" there raise it. ${mend}`]]
+    const fix = 'Remove the handler, or show a screen that sends it.'
+    return [[pointer, `${event} never comes: neither ${shown} sends it, nor does a "load" there raise it. ${fix}`]]
   })
 }
 
-/** `@stay` alone does nothing; where one is, anew, ends what was under way. */
+/** `@stay` alone does nothing; entering the same place again ends its pending work. */
 function idle({ places }: CompiledFlow): Said[] {
   return Object.values(places).flatMap(({ id, on }) =>
     Object.entries(on).flatMap(([event, rules]): Said[] => {
       const isIdle = ({ target: goal, assign, emit, call }: Rule) =>
         goal.kind === 'stay' && assign.length === 0 && emit === null && call === null
       if (rules.length === 0 || !rules.every(isIdle)) return []
-      const mend = `Lead elsewhere, or to '${id}' to begin it anew, or set, say or call something.`
-      return [[(rules[0]?.pointer ?? '').replace(/\/0$/, ''), `At '${id}' ${event} changes nothing. ${mend}`]]
+      const fix = `Lead to another place, or to '${id}' to enter it again, or let it set data, emit a message or make a call.`
+      return [[(rules[0]?.pointer ?? '').replace(/\/0$/, ''), `At '${id}' ${event} changes nothing. ${fix}`]]
     }),
   )
 }

@@ -25,7 +25,7 @@ export const localeKeys: LocaleRule = {
   },
 }
 
-/** `lost`: told in English. */
+/** `lost`: reported in the English file. */
 function compare(english: Messages, messages: Messages, lost: ReadonlySet<string>, report: Report) {
   const missing = [...english.keys()].filter((key) => !messages.has(key))
   const extra = [...messages.values()].filter(({ key }) => !english.has(key) && !lost.has(key))
@@ -42,7 +42,7 @@ function compare(english: Messages, messages: Messages, lost: ReadonlySet<string
   }
 }
 
-/** Of two languages at least: with one alone nobody knows which is wrong. */
+/** Needs at least two languages: with one it is unknown which of the two is wrong. */
 function commonKeys([first, ...others]: readonly Messages[]): Set<string> {
   const keys = others.length === 0 ? [] : [...(first?.keys() ?? [])]
   return new Set(keys.filter((key) => others.every((messages) => messages.has(key))))

@@ -18,7 +18,7 @@ export const lostResult: FlowRule = {
   id: 'lost-result',
   severity: 'error',
   over: 'flow',
-  summary: 'What the server gave for the host is still there when the host is told.',
+  summary: 'The result for the host is still known when the success message is posted.',
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return

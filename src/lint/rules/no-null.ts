@@ -37,8 +37,8 @@ function possibleNulls(flow: CompiledFlow, model: Model | null): Said[] {
   return [...sets, ...firsts].flatMap(({ field, pointer, given, isNull }): Said[] => {
     const isNullable = flow.data.find(({ name }) => name === field)?.nullable ?? true
     if (isNullable || !given?.nullable || !isNull(given)) return []
-    const mend = `Set it under a condition, or let '${field}' be nullable.`
-    return [[pointer, `'${given.name}' can be null here, and '${field}' never is. ${mend}`]]
+    const fix = `Set it under a condition, or let '${field}' be nullable.`
+    return [[pointer, `'${given.name}' can be null here, and '${field}' never is. ${fix}`]]
   })
 }
 

@@ -20,7 +20,7 @@ export const shadowedBranch: FlowRule = {
           report(pointer, `${subject}, for ${nth}. Move this one before it, or remove one of them.`)
         } else if (holds) {
           const why = 'whenever its condition holds, an earlier rule of this list holds as well, and the first wins'
-          report(pointer, `${subject}: ${why}. Move it up, or mend the condition of the earlier one.`)
+          report(pointer, `${subject}: ${why}. Move it up, or correct the condition of the earlier one.`)
         }
       }
     }

@@ -36,7 +36,7 @@ function idle({ variants: all = [], ...base }: FlowDefinition): Said[] {
       ...same.map(
         ({ pointer }): Said => [
           `${at}/merge${pointer}`,
-          `'${id}' changes nothing here: the flow is so without it. Mend it, or remove it.`,
+          `'${id}' changes nothing here: the flow is the same without it. Correct it, or remove it.`,
         ],
       ),
       ...(empty ? [[`${at}/merge`, `'${id}' changes nothing. Say what differs, or remove the variant.`] as const] : []),
@@ -56,12 +56,12 @@ function overlapping(flow: CompiledFlow, clientsOf: () => readonly Values[]): Sa
     const its = having[index] ?? []
     const at = `/variants/${index}`
     if (its.length === 0)
-      return [[`${at}/when`, `'${id}' holds for no client. Mend the condition, or remove the variant.`]]
+      return [[`${at}/when`, `'${id}' holds for no client. Correct the condition, or remove the variant.`]]
     if (its.length === clients.length)
       return [
         [
           `${at}/when`,
-          `'${id}' holds for every client. Write what it changes into the flow itself, or mend the condition.`,
+          `'${id}' holds for every client. Write what it changes into the flow itself, or correct the condition.`,
         ],
       ]
     return flow.variants.slice(0, index).flatMap((other, before): Said[] => {

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react'
 
 type Back = (() => void) | null
 
-/** Where a screen says what the way back is while it is deeper in itself than the flow knows; whoever draws the header provides it. */
+/** Lets a screen with inner pages replace the header's Back; the component that draws the header provides it. */
 export const OwnBack = createContext<(back: Back) => void>(() => {})
 
 /** Null: the flow's own way back. `back` must be the same from one drawing to the next. */

@@ -25,7 +25,7 @@ export function useSearch({ settings, sources }: Pick<View, 'settings' | 'source
     /** What the sources were asked for; '' for the usual ones. */
     term,
     found,
-    /** There is enough to search in, or a search is under way (conformance 2.41–2.43). */
+    /** There are enough sources to search, or a search is active (conformance 2.41–2.43). */
     isOffered: typed !== '' || (usual.data?.sources.length ?? 0) >= settings.searchBoxMinSources,
   }
 }

@@ -28,7 +28,7 @@ export interface SchemaFormProps<Data extends object> {
   /** Of the form element: a submit button elsewhere names it in its `form` attribute. */
   id: string
   form: Form<Data>
-  /** A submit is under way: nothing can be entered. */
+  /** A submit is pending: nothing can be entered. */
   busy?: boolean
   /** Nothing can be submitted (preview), though the fields can be tried. */
   disabled?: boolean
@@ -58,7 +58,7 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
   const isSingle = Object.keys(form.schema.properties ?? {}).length === 1
 
   useEffect(() => {
-    // In a preview the focus stays with whoever drives it.
+    // In a preview the page that controls it keeps the focus.
     if (shownProblem !== null && !disabled) focus(ref.current, ':enabled:is(input, select, textarea)')
   }, [shownProblem, disabled])
   // Once the words are there, and the summary above has moved them.
@@ -94,7 +94,7 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
           experimental_defaultFormStateBehavior={{ constAsDefaults: 'never' }}
           onChange={({ formData, errors: found }) => {
             errors.follow(found)
-            // So that the same mistake once more is told once more.
+            // The same mistake, made again, is announced again.
             if (errors.atTry) announce('')
             onChange?.(formData ?? {})
           }}
@@ -106,7 +106,7 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
             const before = document.activeElement
             focus(ref.current, '[aria-invalid="true"]')
             const [first, ...more] = Object.values(byField(found))
-            // A focus that moves is told with its field's message; one that stays is not.
+            // A screen reader reads the field's message when the focus moves there, but not when it stays.
             if (more.length > 0) announce(text('form.check-fields'))
             else if (first && document.activeElement === before) announce(text(first))
           }}

@@ -42,7 +42,7 @@ export function translationsOf(project: Project): { english: Messages; translati
 const readAll = (texts: object): Messages =>
   new Map(Object.entries(texts).map(([key, text]) => [key, { key, pointer: childPointer('', key), ...read(text) }]))
 
-/** A plural without `other` is told by its own rule. */
+/** A plural without `other` has a rule of its own. */
 function read(text: unknown): Pick<Message, 'text' | 'elements' | 'fault'> {
   if (typeof text !== 'string') return { text: null, elements: null, fault: 'It is no text' }
   try {
