@@ -1,4 +1,4 @@
-/** For every unit test file: restores globals, since files share a process; matchers and clean-up where there is a document. */
+/** For every unit test file: restores globals, for the tests that follow; matchers and clean-up where there is a document. */
 import { afterEach, vi } from 'vitest'
 
 const asyncTimeoutMs = 15_000
