@@ -11,7 +11,5 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts'],
     // By default vitest leaves one core free, which would be half of two.
     maxWorkers: '100%',
-    // jsdom has no canvas, so the animation player can't load there, and the still picture is shown instead.
-    onUnhandledError: ({ stack }) => !stack?.includes('lottie-web'),
   },
 })

@@ -1,9 +1,7 @@
-/** For every unit test file: restores globals, for the tests that follow; matchers and clean-up where there is a document. */
-import { afterEach, vi } from 'vitest'
+/** For every unit test file: matchers and clean-up where there is a document. */
+import { afterEach } from 'vitest'
 
 const asyncTimeoutMs = 15_000
-
-afterEach(() => void vi.unstubAllGlobals())
 
 if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest')
