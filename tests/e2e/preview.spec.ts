@@ -97,7 +97,7 @@ test.describe('by address', () => {
     test.slow()
     const calls = callsOf(page)
     for (const place of places) {
-      await page.goto(`${widgetUrl}/?preview=${encodeURIComponent(place.name)}`)
+      await page.goto(`${widgetUrl}/?preview=${encodeURIComponent(place.name)}`, { waitUntil: 'commit' })
       await test.step(place.name, () => expectPlace(page, place, 'en'))
     }
     expect(calls).toEqual([])
