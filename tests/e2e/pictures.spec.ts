@@ -1,4 +1,4 @@
-/** A chosen set of places looks as it did. Pictures belong to a system, a browser and the fonts found (docs/design.md). */
+/** A chosen set of places looks as it did. Pictures belong to a system, a browser and the fonts found (docs/visual-design.md). */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { Frame } from '@playwright/test'

@@ -1,4 +1,4 @@
-/** `npm run docs:design`: writes the tables of docs/design.md and the picture docs/images/colours.svg from src/ui/tokens.ts. */
+/** `npm run docs:design`: writes the tables of docs/visual-design.md and the picture docs/images/colours.svg from src/ui/tokens.ts. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -126,11 +126,11 @@ const pick = (brand: typeof light) =>
 
 /** The text that the two files should have. */
 export async function designPage(): Promise<Record<string, string>> {
-  const page = await readFile(join(docs, 'design.md'), 'utf8')
+  const page = await readFile(join(docs, 'visual-design.md'), 'utf8')
   if (!block.test(page))
-    throw new Error('docs/design.md has no place for the tokens: <!-- tokens --> … <!-- end of tokens -->')
+    throw new Error('docs/visual-design.md has no place for the tokens: <!-- tokens --> … <!-- end of tokens -->')
   return {
-    'design.md': page.replace(block, (_, open: string, close: string) => `${open}\n${tokens()}\n${close}`),
+    'visual-design.md': page.replace(block, (_, open: string, close: string) => `${open}\n${tokens()}\n${close}`),
     'images/colours.svg': swatches(),
   }
 }

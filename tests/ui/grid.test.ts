@@ -1,4 +1,4 @@
-/** Distances lie on a grid of 4 px (docs/design.md), wherever a style says one. */
+/** Distances lie on a grid of 4 px (docs/visual-design.md), wherever a style says one. */
 import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
