@@ -41,6 +41,12 @@ describe('source rules', () => {
     ['no inspected sentence', 'src/lint/rules/shape.ts', 'const [, name] = /(.+)/.exec(message) ?? []'],
     ['no inspected sentence', 'src/cli/run.ts', "if (error.message === 'no start') stop()"],
     ['no inspected sentence', 'src/analysis/model.ts', "text.startsWith('There is no step')"],
+    ['no inspected sentence', 'src/diff/events.ts', 'const same = all.filter((each) => each.sentence === sentence)'],
+    ['no inspected sentence', 'src/diff/events.ts', 'const clients = bySentence.get(words)'],
+    ['no inspected sentence', 'src/diff/events.ts', 'seen.add(finding.message)'],
+    ['no inspected sentence', 'src/map/rows.ts', 'const row = rows[sentence]'],
+    ['no inspected sentence', 'src/map/rows.ts', "const [subject] = words.split(' ')"],
+    ['no inspected sentence', 'src/map/rows.ts', 'switch (change.sentence) {}'],
     ['file length', 'src/ui/long.ts', 'void 0\n'.repeat(201)],
   ]
   it.each(broken)('%s: found in %s with %j', (rule, path, text) => {
@@ -61,6 +67,8 @@ describe('source rules', () => {
     ['src/screens/consent.tsx', 'const t = <Field label="captcha.label" className="wide" />'],
     ['src/session/session.ts', "if (effect.message === 'success') notify()"],
     ['src/lint/rules/shape.ts', "const message = 'There is no step.'; report(pointer, message)"],
+    ['src/diff/who.ts', "if (words === null || sentence !== '') print(words)"],
+    ['src/messages/outgoing.ts', 'const action = actions[message]; kinds.get(message.key)'],
     ['src/cli/arguments.ts', "if (text.startsWith('--')) readOption(text)"],
     ['src/ui/full.ts', 'void 0\n'.repeat(200)],
     ['src/generated/long.ts', 'void 0\n'.repeat(201)],
