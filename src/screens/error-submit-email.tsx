@@ -8,18 +8,21 @@ import { SubmitButton } from './parts/submit-button.tsx'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps, View } from './view.ts'
 
-/** Something failed that the user cannot correct. Or nothing failed, and the user has asked for help. */
+/** Something failed that the user cannot correct, or the user asked for help: the user can leave an e-mail address. */
 export function ErrorSubmitEmail({ view, send }: ScreenProps) {
   const text = useText()
   const formId = useId()
   const [form] = useState(emailForm)
   const { submit, offline } = useSubmit(send)
   const isHelp = view.problem === 'NeedsHelp'
-  const isRoomy = useMedia('(min-height: 720px)')
+  const cause = causeOf(view)
+  // A submit removes the cause; the picture keeps its size meanwhile.
+  const [hadCause] = useState(cause !== null)
+  const isTall = useMedia('(min-height: 720px)')
   return (
     <Screen
       align={isHelp ? 'start' : 'center'}
-      hero={!isHelp && <Animation name="error" height={isRoomy ? 180 : 80} />}
+      hero={!isHelp && <Animation name="error" height={isTall && !hadCause ? 180 : 80} />}
       heading={text(isHelp ? 'error-submit-email.heading-help' : 'error-submit-email.heading')}
       text={text(isHelp ? 'error-submit-email.text-help' : 'error-submit-email.text')}
       footer={
@@ -36,7 +39,7 @@ export function ErrorSubmitEmail({ view, send }: ScreenProps) {
       }
     >
       <div style={{ alignSelf: 'stretch', textAlign: 'start', display: 'flex', flexDirection: 'column', gap: 20 }}>
-        <Cause view={view} />
+        {cause && <Notice tone="info">{cause}</Notice>}
         <SchemaForm
           id={formId}
           form={form}
@@ -52,21 +55,9 @@ export function ErrorSubmitEmail({ view, send }: ScreenProps) {
   )
 }
 
-/** What happened, as far as it is known. */
-function Cause({ view }: { view: View }) {
+/** Says what failed, if it is known. */
+function causeOf(view: View) {
   const { failure, problemText } = view
-  if (failure !== null && failure !== 'refused') {
-    return (
-      <Notice tone="info">
-        <FailureText view={view} />
-      </Notice>
-    )
-  }
-  return (
-    problemText && (
-      <Notice tone="info">
-        <OutsideText>{problemText}</OutsideText>
-      </Notice>
-    )
-  )
+  if (failure !== null && failure !== 'refused') return <FailureText view={view} />
+  return problemText ? <OutsideText>{problemText}</OutsideText> : null
 }

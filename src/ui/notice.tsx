@@ -7,7 +7,7 @@ import { space, type } from './tokens.ts'
 
 interface NoticeProps {
   tone: 'error' | 'info' | 'success'
-  /** An error interrupts a screen reader, unless the focus leads there anyway. The others are read in their place. */
+  /** An error is an alert, which screen readers read at once. `quiet`: it is none, because the focus moves there. */
   quiet?: boolean
   children: ReactNode
 }
@@ -16,7 +16,7 @@ export function Notice({ tone, quiet = false, children }: NoticeProps) {
   return (
     <Box role={tone === 'error' && !quiet ? 'alert' : undefined} data-tone={tone}>
       <Icon name={tone} size={20} />
-      <Sentence>{children}</Sentence>
+      <Sentences>{children}</Sentences>
     </Box>
   )
 }
@@ -40,7 +40,13 @@ export function RetryNotice({ onRetry, message, tone = 'error' }: RetryNoticePro
 }
 
 const Stack = styled.div({ display: 'flex', flexDirection: 'column', gap: 8 })
-const Sentence = styled.div({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', textWrap: 'pretty' })
+const Sentences = styled.div({
+  flex: 1,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
+  '& > p + p': { marginTop: 4 },
+})
 
 const Box = styled.div(({ theme: { look } }) => ({
   ...type.small,
@@ -49,7 +55,7 @@ const Box = styled.div(({ theme: { look } }) => ({
   padding: space(3, 4),
   textAlign: 'left',
   borderRadius: look.radius.control,
-  // Seen with forced colours, where the ground is not.
+  // Visible with forced colours, which remove the background.
   border: '1px solid transparent',
   '&[data-tone=error]': { background: look.colour.errorTint, '& > svg': { color: look.colour.error } },
   '&[data-tone=success]': { background: look.colour.successTint, '& > svg': { color: look.colour.success } },

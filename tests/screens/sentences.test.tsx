@@ -46,18 +46,22 @@ describe('beside them', () => {
   })
 
   it.each([
-    ['180', '(min-height: 720px)'],
-    ['80', 'nothing'],
-  ])('error-submit-email has a picture of %s px where the page matches %s', async (height, matched) => {
-    await preloadScreen('error-submit-email')
-    const listeners = { addEventListener() {}, removeEventListener() {} }
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query === matched || query.includes('reduced-motion'),
-      ...listeners,
-    }))
-    const { container } = renderScreen(screens['error-submit-email'])
-    await screen.findByRole('heading')
-    expect(container.querySelector('svg')).toHaveAttribute('height', height)
-    expect(screen.getByLabelText('Email address')).toHaveAttribute('placeholder', 'name@example.com')
-  })
+    ['180', '(min-height: 720px)', null],
+    ['80', '(min-height: 720px)', 'The source is closed until noon.'],
+    ['80', 'nothing', null],
+  ])(
+    'error-submit-email has a picture of %s px if the page matches %s and the cause is %j',
+    async (height, matched, problemText) => {
+      await preloadScreen('error-submit-email')
+      const listeners = { addEventListener() {}, removeEventListener() {} }
+      vi.stubGlobal('matchMedia', (query: string) => ({
+        matches: query === matched || query.includes('reduced-motion'),
+        ...listeners,
+      }))
+      const { container } = renderScreen(screens['error-submit-email'], { problemText })
+      await screen.findByRole('heading')
+      expect(container.querySelector('svg')).toHaveAttribute('height', height)
+      expect(screen.getByLabelText('Email address')).toHaveAttribute('placeholder', 'name@example.com')
+    },
+  )
 })
