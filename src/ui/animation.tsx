@@ -12,11 +12,11 @@ interface AnimationProps {
   height?: number
   /** Plays the end once more, from a frame. */
   replay?: Replay
-  /** Nothing moves: the last frame. So it is where the person asked for less motion. */
+  /** Shows the last frame only, as it does for users who ask for less motion. */
   still?: boolean
 }
 
-/** The player and the drawings come when they are first needed; until then the last frame stands in their place. */
+/** The player and the drawings load when they are first needed; the last frame is shown until then. */
 const Players: Record<PictureName, ReturnType<typeof load>> = {
   success: load(() => import('./animations/success.json')),
   error: load(() => import('./animations/error.json')),
@@ -31,15 +31,15 @@ function load(drawing: () => Promise<{ default: object }>) {
   })
 }
 
-/** A decorative picture that moves; what it means stands in the heading beside it. */
+/** A decorative animation; the heading below it says what it means. */
 export function Animation({ name, height = 120, replay, still = false }: AnimationProps) {
   const reduced = useReducedMotion()
   const picture = <StillPicture name={name} height={height} />
   const Player = Players[name]
-  // From what is drawn to the words it is as far as from any other picture.
+  // The drawing leaves room at its edges; the negative margin keeps the usual distance to the text.
   const margin = `${-roomOf(name, height)}px 0`
   return (
-    <Place aria-hidden="true" style={{ height, width: widthOf(name, height), margin }}>
+    <Box aria-hidden="true" style={{ height, width: widthOf(name, height), margin }}>
       {still || reduced ? (
         picture
       ) : (
@@ -49,11 +49,11 @@ export function Animation({ name, height = 120, replay, still = false }: Animati
           </Suspense>
         </Otherwise>
       )}
-    </Place>
+    </Box>
   )
 }
 
-/** A player that could not be loaded must not take the screen with it. */
+/** If the player cannot be loaded, the picture is shown and the screen keeps working. */
 class Otherwise extends Component<{ show: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
@@ -62,7 +62,7 @@ class Otherwise extends Component<{ show: ReactNode; children: ReactNode }, { fa
   }
 }
 
-/** Only a slow load is bridged: a picture that is there, goes, and is drawn again would look like a fault. */
+/** Appears only if loading is slow: a picture that is replaced at once would flicker. */
 const Late = styled.div({ animation: `${keyframes({ from: { opacity: 0 } })} ${motion.screen}ms 400ms backwards` })
 
-const Place = styled.div({ flex: 'none', maxWidth: '100%' })
+const Box = styled.div({ flex: 'none', maxWidth: '100%' })

@@ -4,19 +4,19 @@ import { avatarGreen } from './tokens.ts'
 const segments = (text: string) =>
   'Segmenter' in Intl ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment) : [...text]
 
-/** The first letter of a name in capitals, whole even where it is made of several code points; 'D' without a name. */
+/** The first letter of a name, in upper case and with all its code points; 'D' without a name. */
 export const initialOf = (name: string | null | undefined): string =>
   segments((name ?? '').trim().slice(0, 32))[0]?.toLocaleUpperCase() ?? 'D'
 
 interface AvatarProps {
   initial: string
-  /** Ground, `#rrggbb`, dark enough for a white letter. */
+  /** Background, `#rrggbb`, dark enough for a white letter. */
   color?: string
   /** px */
   size?: number
 }
 
-/** The fallback for a client's picture, drawn here: no third party learns of a user before consent (conformance 2.32). */
+/** Replaces a missing client picture. It is drawn here, so no third party learns of a user before consent (conformance 2.32). */
 export function Avatar({ initial, color = avatarGreen, size = 72 }: AvatarProps) {
   return (
     <Drawing viewBox="0 0 72 72" width={size} height={size} aria-hidden="true" focusable="false">

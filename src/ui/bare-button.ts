@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 
 /**
- * A button without a look, as styles and as an element. Not MUI's: its ButtonBase, theme and style system weigh 25 KiB, a fifth of the first screen
- * (docs/decisions/0009). The focus ring is the page's own.
+ * A button without any appearance, as styles and as an element. MUI's button would add 25 KiB to the first screen
+ * (docs/decisions/0009). The focus ring comes from the global styles.
  */
 export const bare = {
   display: 'inline-flex',

@@ -4,37 +4,37 @@ import { brandDefaults, colours, type Scheme } from './tokens.ts'
 
 export type { Theme as Brand } from '../generated/config.types.ts'
 
-/** The brand colour in its parts, each readable where it is used (WCAG 1.4.3 and 1.4.11). */
+/** Colours derived from the brand colour, each with enough contrast where it is used (WCAG 1.4.3 and 1.4.11). */
 export interface BrandColours {
-  /** Ground of the primary button, and the same under the pointer. */
+  /** Background of the primary button, and the same under the pointer. */
   fill: string
   fillHover: string
   /** Text on either. */
   onFill: string
-  /** Line round the fill, where it would be lost on the card. */
+  /** Edge of the button where its fill hardly differs from the card. */
   fillEdge: string
   /** The brand colour as text or icon on the card: 4.5:1. */
   ink: string
   /** The brand colour as ring, edge or tick on the card: 3:1. */
   accent: string
-  /** A breath of the brand colour behind a selected row. */
+  /** Background of a selected row. */
   tint: string
 }
 
 const [white, black] = ['#ffffff', '#000000']
 const inks = [white, '#0b1020', black]
 
-/** Moves a colour away from its ground in small steps until it stands out by `ratio`. */
-function readableOn(ground: string, colour: string, ratio: number): string {
-  const away = contrast(ground, white) > contrast(ground, black) ? white : black
+/** Makes a colour lighter or darker in small steps until its contrast with the background reaches `ratio`. */
+function readableOn(background: string, colour: string, ratio: number): string {
+  const away = contrast(background, white) > contrast(background, black) ? white : black
   for (let share = 0; share < 1; share += 0.05) {
     const candidate = mix(away, colour, share)
-    if (contrast(candidate, ground) >= ratio) return candidate
+    if (contrast(candidate, background) >= ratio) return candidate
   }
   return away
 }
 
-/** `primary` is `#rrggbb`; one of white and black always reaches 4.5:1 on any colour. */
+/** `primary` is `#rrggbb`. White or black reaches 4.5:1 on any colour. */
 export function brandColours(primary: string, scheme: Scheme): BrandColours {
   const { surface, subtle, edge } = colours[scheme]
   const fill = scheme === 'dark' ? readableOn(surface, primary, 3) : primary
@@ -45,22 +45,22 @@ export function brandColours(primary: string, scheme: Scheme): BrandColours {
     fill,
     onFill,
     fillEdge: contrast(fill, surface) < 1.25 ? edge : 'transparent',
-    // Away from the text, so that the hovered button reads no worse.
+    // The text keeps its contrast on a hovered button.
     fillHover: onFill === white ? mix(black, fill, 0.14) : mix(white, fill, 0.22),
     ink,
-    // Of all grounds the tint is the nearest to it.
+    // The tint is the background with the least contrast to it.
     accent: readableOn(tint, primary, 3.1),
     tint,
   }
 }
 
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
-/** Plain or quoted names between commas: a font comes from configuration and messages and ends up in a style rule. */
+/** Allows plain or quoted names between commas only: a font comes from outside and becomes part of a style rule. */
 const isFont = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 200 && value.split(',').every((family) => fontFamily.test(family.trim()))
 const fontFamily = /^(?:[\p{L}\p{N}_-][\p{L}\p{N} _-]*|"[\p{L}\p{N} _-]+"|'[\p{L}\p{N} _-]+')$/u
 
-/** A brand from outside, checked: whatever is missing or unusable takes its default (docs/host.md). */
+/** Checks a brand from outside; the default replaces what is missing or invalid (docs/host.md). */
 export function readBrand(brand: Brand | null | undefined): Required<Brand> {
   const { mode, primary, radius, font } = brand ?? {}
   return {

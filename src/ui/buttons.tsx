@@ -8,13 +8,13 @@ import { media, motion, size, space, type } from './tokens.ts'
 interface ActionProps {
   children: ReactNode
   onClick?: ((event: MouseEvent) => void) | undefined
-  /** `submit` by default where `form` names a form that stands elsewhere in the page. */
+  /** Default: `submit` with `form`, which names a form elsewhere in the page; else `button`. */
   type?: 'button' | 'submit'
   form?: string | undefined
   disabled?: boolean | undefined
-  /** Pending: does nothing when pressed, but keeps the focus, which a disabled button would lose. */
+  /** Pending: a press does nothing, but the focus stays, which a disabled button would lose. */
   busy?: boolean | undefined
-  /** Takes the label's place while busy, and is read out. */
+  /** Replaces the label while busy, and is announced. */
   busyLabel?: string
 }
 
@@ -39,13 +39,13 @@ function useAction({ children, onClick, type, form, disabled, busy, busyLabel }:
   } as const
 }
 
-/** The one action that a screen is about. */
+/** The main action of a screen. */
 export const PrimaryButton = (props: ActionProps) => <Filled {...useAction(props)} />
 
-/** An action beside it. */
+/** An alternative to the main action. */
 export const SecondaryButton = (props: ActionProps) => <Outlined {...useAction(props)} />
 
-/** A quiet one: a way out, a word of explanation. */
+/** A minor action, such as leaving or reading an explanation. */
 export const TextButton = (props: ActionProps) => <Quiet {...useAction(props)} />
 
 const Wide = styled(BareButton)(({ theme: { look } }) => ({
@@ -78,7 +78,7 @@ const Outlined = styled(Wide)(({ theme: { look } }) => ({
   '&:disabled': { color: look.colour.edge },
 }))
 
-/** As high as a target must be, with smaller margins: it has no visible edge. */
+/** Has the height of a target, but smaller margins, because it has no visible edge. */
 const Quiet = styled(Wide)(({ theme: { look } }) => ({
   ...type.small,
   fontWeight: 550,

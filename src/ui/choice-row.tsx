@@ -16,10 +16,10 @@ interface RadioProps extends ChoiceProps {
   name: string
 }
 
-/** One of several: a real radio button; the whole row is its label. */
+/** A native radio button; the whole row is its label. */
 export const RadioRow = ({ name, ...props }: RadioProps) => <ChoiceRow kind="radio" name={name} {...props} />
 
-/** Any of several: a real check box; the whole row is its label. */
+/** A native checkbox; the whole row is its label. */
 export const CheckRow = (props: ChoiceProps) => <ChoiceRow kind="checkbox" {...props} />
 
 interface ChoiceGroupProps {
@@ -80,7 +80,7 @@ const Row = styled.label(({ theme: { look } }) => ({
 
 const tick = 'polygon(18% 49%, 10% 58%, 40% 86%, 92% 26%, 83% 18%, 39% 68%)'
 
-/** Drawn by us, so that it has the brand's colour everywhere; with forced colours the system's own is left to it. */
+/** Drawn here to have the brand colour in every browser; with forced colours the system draws it. */
 export const ChoiceMark = styled.input(({ theme: { look } }) => ({
   flex: 'none',
   appearance: 'none',

@@ -7,7 +7,7 @@ import { useText } from './text.tsx'
 import { avatarGreen, motion } from './tokens.ts'
 
 interface ConsentLogosProps {
-  /** 1: loading, the product alone pulses; 2: the client has come; 3: a line ties the two. */
+  /** 1: the product's logo alone pulses while loading; 2: the client's appears; 3: a line connects both. */
   step: 1 | 2 | 3
   client: { name: string | null; imageUrl: string | null }
   product: { name: string; logoUrl: string | null; avatarUrl: string | null }
@@ -16,7 +16,7 @@ interface ConsentLogosProps {
 const tile = 72
 const gap = 64
 
-/** The client's picture, else the configured avatar service, else the avatar drawn here. */
+/** The client's picture, else that of the configured avatar service, else the avatar drawn here. */
 function ClientPicture({ client, avatarUrl }: { client: ConsentLogosProps['client']; avatarUrl: string | null }) {
   const text = useText()
   const initial = initialOf(client.name)
@@ -59,7 +59,7 @@ const arrive = keyframes({ from: { opacity: 0, transform: `translateX(${middle}p
 const stepAside = keyframes({ from: { transform: `translateX(${-middle}px)` } })
 const entrance = `${motion.slow}ms ${motion.ease}`
 
-/** Animations, not transitions, bring the logos in: they play too where a screen begins with step 2. */
+/** The logos enter by animations, because transitions would not play when a screen begins with step 2. */
 const Stage = styled.div({
   display: 'flex',
   justifyContent: 'center',
@@ -82,7 +82,7 @@ const Tile = styled.div(({ theme: { look } }) => ({
   width: tile,
   height: tile,
   overflow: 'hidden',
-  // Logos are drawn for white paper, in the dark too.
+  // Logos are made for a white background, so they keep it in the dark scheme.
   '& img': { background: '#ffffff' },
   borderRadius: look.radius.control === 0 ? 0 : Math.min(look.radius.control * 1.6, tile / 2),
   boxShadow: `0 0 0 1px ${look.colour.line}, 0 6px 16px rgba(16, 22, 40, 0.08)`,

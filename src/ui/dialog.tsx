@@ -9,11 +9,11 @@ interface DialogProps {
   heading: ReactNode
   /** Read out with the heading. */
   text: ReactNode
-  /** The buttons, one under the other. */
+  /** The buttons, from top to bottom. */
   actions: ReactNode
 }
 
-/** A question that must be answered before anything else. */
+/** A modal question with its answers as buttons. */
 export function Dialog({ open, onClose, heading, text, actions }: DialogProps) {
   const id = useId()
   const [headingId, textId] = [`${id}heading`, `${id}text`]

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { BareButton } from './bare-button.ts'
 import { media, motion, space, type } from './tokens.ts'
 
-/** A wide button with a dashed edge: something can be let fall on it. `data-over`: something is held above it. */
+/** A wide button with a dashed edge that files can be dropped on. `data-over`: files are dragged over the page. */
 export const DropArea = styled(BareButton)(({ theme: { look } }) => ({
   ...type.body,
   flexDirection: 'column',
@@ -23,7 +23,7 @@ export const DropArea = styled(BareButton)(({ theme: { look } }) => ({
   '&:disabled': { color: look.colour.edge, borderColor: look.colour.line },
 }))
 
-/** The words of the zone that look like what they do: open the browser's own dialog. */
+/** The part of its text that looks like a link, because it opens the browser's file dialog. */
 export const DropLink = styled.span(({ theme: { look } }) => ({
   fontWeight: 600,
   color: look.colour.brand.ink,

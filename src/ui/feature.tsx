@@ -9,7 +9,7 @@ interface FeatureProps {
   children: ReactNode
 }
 
-/** A point in favour: an icon, a few words in bold, a sentence. */
+/** A benefit: an icon, a title and a sentence. */
 export function Feature({ icon, title, children }: FeatureProps) {
   return (
     <Row>
@@ -25,11 +25,11 @@ export function Feature({ icon, title, children }: FeatureProps) {
 }
 
 interface ChoiceCardProps extends FeatureProps {
-  /** The button that takes this way. */
+  /** The button that chooses this card. */
   action: ReactNode
 }
 
-/** One of a few ways to go on, each with its own button. */
+/** One of a few choices, each with its own button. */
 export function ChoiceCard({ action, ...feature }: ChoiceCardProps) {
   return (
     <Card>

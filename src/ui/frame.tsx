@@ -9,12 +9,12 @@ interface FrameProps {
   children: ReactNode
   /** The preview mark, above everything. */
   mark?: ReactNode
-  /** What lies around the card: the dimmed host page, a page of our own (a window), or nothing (set into a page). */
+  /** What surrounds the card: the dimmed host page, a page of its own (a window), or nothing (part of a page). */
   backdrop?: 'dim' | 'page' | 'none'
   onClickOutside?: (() => void) | undefined
 }
 
-/** The one layout of all screens: a card on a desktop, the whole of a phone. */
+/** The layout of all screens: a card on a desktop, the whole screen of a phone. */
 export function Frame({ header, children, mark, backdrop = 'dim', onClickOutside }: FrameProps) {
   return (
     <Backdrop role="presentation" data-backdrop={backdrop} {...useClickBeside(onClickOutside)}>

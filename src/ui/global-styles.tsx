@@ -3,8 +3,8 @@ import type { Look } from './theme.ts'
 import { media, type } from './tokens.ts'
 
 /**
- * The little that holds for the whole page. `color-scheme` is not set here but on the card: a frame whose document
- * has another scheme than its host's is painted opaque, and the host page could not be seen through it.
+ * Styles of the whole page. `color-scheme` is set on the card instead: browsers give a frame an opaque background if
+ * its document has another scheme than the host page, and the host page behind it would be hidden.
  */
 const rules = ({ colour, font }: Look) => ({
   '*, ::before, ::after': { boxSizing: 'border-box' as const },

@@ -6,7 +6,7 @@ import { useText } from './text.tsx'
 import { media, motion, size, space } from './tokens.ts'
 
 interface HeaderProps {
-  /** Absent: there is no way back, and no button. */
+  /** Absent: no Back button. */
   onBack?: (() => void) | undefined
   onClose?: (() => void) | undefined
   logo: ReactNode
@@ -29,7 +29,7 @@ interface IconButtonProps {
   onClick: () => void
 }
 
-/** A 44 px button without words; `label` names it. */
+/** A button of 44 px without text; `label` names it. */
 export function IconButton({ icon, label, onClick }: IconButtonProps) {
   return (
     <Round type="button" aria-label={label} onClick={onClick}>

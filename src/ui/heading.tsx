@@ -5,11 +5,11 @@ import { type } from './tokens.ts'
 interface HeadingProps {
   children: ReactNode
   id?: string
-  /** 1, a screen's own; 2 in a sheet over it. */
+  /** 1 for a screen, 2 for a sheet over it. */
   level?: 1 | 2
 }
 
-/** Takes the focus when its screen comes (`[data-heading]`), so that a screen reader starts there. */
+/** Receives the focus when its screen appears (`[data-heading]`), so that a screen reader starts there. */
 export function Heading({ children, id, level = 1 }: HeadingProps) {
   return (
     <Title as={level === 1 ? 'h1' : 'h2'} id={id} tabIndex={-1} data-heading="" data-level={level}>
@@ -23,7 +23,7 @@ const Title = styled.h1({
   overflowWrap: 'anywhere',
   textWrap: 'balance',
   '&[data-level="2"]': type.title,
-  // No key leads here: the ring would only tell of a focus that the program moved.
+  // Only code moves the focus here, so a focus ring would tell the user nothing.
   '&:focus': { outline: 'none' },
 })
 
@@ -43,5 +43,5 @@ export const Small = styled.p(({ theme: { look } }) => ({
   textWrap: 'pretty',
 }))
 
-/** Words that begin small in a sentence, where they stand alone. */
+/** Text in lower case that is used as a label, with its first letter in upper case. */
 export const Capital = styled.span({ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } })

@@ -27,11 +27,11 @@ interface IconProps {
   name: IconName
   /** px */
   size?: number
-  /** Default: the colour of the text around it. */
+  /** Default: the colour of the surrounding text. */
   tone?: 'secondary' | 'success'
 }
 
-/** A decorative icon; what it means stands in words beside it or on its button. */
+/** A decorative icon; the text beside it or the name of its button says what it means. */
 export function Icon({ name, size = 24, tone }: IconProps) {
   return (
     <Drawing width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false" data-tone={tone}>

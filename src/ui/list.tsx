@@ -11,11 +11,11 @@ interface ListProps {
   children: ReactNode
 }
 
-/** A list of `ListRow`s. Its rows reach a little beyond the text, so that words and logos keep one left edge. */
+/** A list of `ListRow`s. The rows extend beyond the column, so that logos align with the heading. */
 export const List = ({ label, children }: ListProps) => <Rows aria-label={label}>{children}</Rows>
 
 interface ListRowProps {
-  /** 40 px; absent: the words begin at the edge. */
+  /** 40 px; absent: the text begins at the edge. */
   logo?: ReactNode
   title: ReactNode
   subtitle?: ReactNode
@@ -35,14 +35,14 @@ export function ListRow({ logo, title, subtitle, onClick }: ListRowProps) {
   )
 }
 
-/** In a logo's place, for a row that does something else than choose. */
+/** Replaces the logo in a row that does something other than select. */
 export const IconTile = ({ name }: { name: IconName }) => (
   <Dashed>
     <Icon name={name} size={20} />
   </Dashed>
 )
 
-/** Title and subtitle of a row; `<bdi>` keeps a stranger's right-to-left marks to themselves. */
+/** Title and subtitle of a row; `<bdi>` isolates the direction of text from outside. */
 export function RowWords({ title, subtitle }: { title: ReactNode; subtitle?: ReactNode }) {
   return (
     <span data-part="words">
@@ -58,10 +58,10 @@ export function RowWords({ title, subtitle }: { title: ReactNode; subtitle?: Rea
   )
 }
 
-/** Never cut: users who set wider text spacing must not lose the end of a name (WCAG 1.4.12). */
+/** Text wraps and is never cut: with wider text spacing users would lose the end of a name (WCAG 1.4.12). */
 const line = { display: 'block', overflowWrap: 'anywhere' } as const
 
-/** How `RowWords` look, for what holds the rows. */
+/** Styles of `RowWords`, for the element that contains the rows. */
 export const rowWords = ({ colour }: Look) => ({
   '& [data-part=words]': { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 4 } as const,
   '& [data-part=title]': { ...type.label, ...line },
@@ -69,8 +69,8 @@ export const rowWords = ({ colour }: Look) => ({
 })
 
 /**
- * Rows have no styles of their own: Emotion takes its time for every element that has, and there are dozens. Those out
- * of sight cost no layout, however many there are.
+ * The list styles its rows: a styled component for each of dozens of rows would take Emotion noticeably longer. Rows
+ * outside the visible part cost no layout.
  */
 const Rows = styled.ul(({ theme: { look } }) => ({
   listStyle: 'none',
@@ -90,7 +90,7 @@ const Rows = styled.ul(({ theme: { look } }) => ({
     transition: `background-color ${motion.quick}ms`,
     [media.hover]: { '&:hover': { background: look.colour.hover } },
     '&:active': { background: look.colour.hover },
-    // Inside the row, where containment doesn't cut it off.
+    // Inside the row, because containment cuts off what is outside.
     '&:focus-visible': { outlineOffset: -2 },
     '& > svg:last-child': { color: look.colour.edge },
   },

@@ -1,22 +1,22 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-type Announce = (sentence: string) => void
+type Announce = (text: string) => void
 
 const AnnounceContext = createContext<Announce>(() => {})
 
-/** The one polite live region of the page; saying what it says already stays silent, so a poll may repeat itself. */
+/** The only polite live region of the page. Announcing the same text again has no effect, so a poll may do so. */
 export function LiveRegion({ children }: { children: ReactNode }) {
-  const [sentence, announce] = useState('')
+  const [text, announce] = useState('')
   return (
     <AnnounceContext value={announce}>
       {children}
       <VisuallyHidden role="status" aria-live="polite">
-        {sentence}
+        {text}
       </VisuallyHidden>
     </AnnounceContext>
   )
 }
 
-/** A function that has a sentence read out once the reader is free. */
+/** Returns a function that puts a text into the live region, for screen readers to read. */
 export const useAnnounce = (): Announce => useContext(AnnounceContext)

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { SafeImage } from './safe-image.tsx'
 import { useText } from './text.tsx'
 
-/** Two nodes and the line that ties them, on a grid of 32. */
+/** The mark: two nodes and the line between them, in a box of 32 × 32. */
 export function LogoMark({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} fill="none" aria-hidden="true" focusable="false">
@@ -15,7 +15,7 @@ export function LogoMark({ size }: { size: number }) {
   )
 }
 
-/** The product's name in strokes of one weight, baseline at 20: T i e l i n e. */
+/** The name 'Tieline' as strokes, one string per letter, with the baseline at 20. */
 const drawnName = 'Tieline'
 const letters = [
   'M1.5 6.2h11.6M7.3 6.2V20',
@@ -28,7 +28,7 @@ const letters = [
 ]
 
 interface LogoProps {
-  /** The product's name: 'Tieline' is drawn, another is set in type. */
+  /** The product's name: 'Tieline' is drawn, another name is text. */
   name: string
 }
 
@@ -50,7 +50,7 @@ function Logo({ name }: LogoProps) {
   )
 }
 
-/** The logo the deployer configured, else our own. */
+/** The configured logo, else Tieline's. */
 export function ProductLogo({ name, logoUrl }: { name: string; logoUrl?: string | null | undefined }) {
   const text = useText()
   const label = text('header.logo', { product: name })

@@ -3,19 +3,19 @@ import { useLottieLight } from 'lottie-react'
 import { useEffect, useState } from 'react'
 
 export interface Replay {
-  /** Of 120, at 60 a second. */
+  /** Of 120 frames, 60 per second. */
   frame: number
   /** Counted from the end of the first play. */
   afterMs: number
 }
 
 interface LottiePlayerProps {
-  /** A parsed Lottie document of our own making. */
+  /** A parsed Lottie document from `animations/`. */
   source: object
   replay: Replay | undefined
 }
 
-/** The hook, not the library's component: that one renders an inline `<style>`, which the policy refuses. */
+/** Uses the library's hook: its component renders an inline `<style>`, which the content security policy forbids. */
 export function LottiePlayer({ source, replay }: LottiePlayerProps) {
   const [played, setPlayed] = useState(false)
   const { setDisplayRef, seek, play } = useLottieLight({

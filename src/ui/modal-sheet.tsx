@@ -16,8 +16,8 @@ interface ModalSheetProps {
 }
 
 /**
- * A sheet over the screen: at the bottom of a phone, a card in the middle of a desktop. The browser's own modal
- * dialog: it lies above everything, makes the rest inert, and gives the focus back when it closes.
+ * A sheet over the screen: at the bottom of a phone, in the middle of a desktop. It is the browser's modal dialog, which
+ * makes the rest of the page inert and returns the focus when it closes.
  */
 export const ModalSheet = ({ open, ...props }: ModalSheetProps) => (open ? <OpenSheet {...props} /> : null)
 
@@ -25,7 +25,7 @@ function OpenSheet({ onClose, labelledBy, describedBy, role, children }: Omit<Mo
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
-    // jsdom and web views before 2022 know no modal dialogs: there it stands as part of the page.
+    // jsdom and web views before 2022 have no modal dialogs; they show it as part of the page.
     if (!dialog?.showModal) return dialog?.setAttribute('open', '')
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-heading]')?.focus()
@@ -50,8 +50,8 @@ function OpenSheet({ onClose, labelledBy, describedBy, role, children }: Omit<Mo
 }
 
 /**
- * Tab goes round inside: the browser would let it out to its own bar, and from a frame into the host page. Escape is
- * the browser's to turn into `cancel`; it must not be heard by what lies beneath.
+ * Keeps Tab inside the dialog: browsers let it leave for their own controls, and from a frame for the host page. Escape
+ * is not passed on to the screen below; the browser turns it into `cancel`.
  */
 function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key === 'Escape') event.stopPropagation()

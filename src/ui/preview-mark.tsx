@@ -5,7 +5,7 @@ import { space, type } from './tokens.ts'
 interface PreviewMarkProps {
   /** The name of the place shown, for the page that controls the preview. */
   of: string
-  /** The name of a place that was asked for and that the flow does not have. */
+  /** A requested name that the flow does not have. */
   unknown?: string | null
 }
 

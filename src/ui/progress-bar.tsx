@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { media } from './tokens.ts'
 
-/** The browser's own `<progress>`, which screen readers know, in the brand's colour. */
+/** The browser's `<progress>`, which screen readers support, in the brand colour. */
 export const ProgressBar = styled.progress(({ theme: { look } }) => {
   const track = { background: look.colour.line, borderRadius: 4 }
   const done = { background: look.colour.brand.accent, borderRadius: 4 }

@@ -7,14 +7,14 @@ import { motion } from './tokens.ts'
 interface ProgressMarkProps {
   /** What is being connected: a `SourceLogo`, the product's mark. */
   children: ReactNode
-  /** The work is done: the ring closes and a tick appears. */
+  /** The work is done: the ring closes, and a tick appears. */
   done?: boolean
 }
 
-/** A ring that turns round a logo while the server is at work; the words beneath it say at what. */
+/** A ring that turns around a logo while the server works; the text below says what it does. */
 export function ProgressMark({ children, done = false }: ProgressMarkProps) {
   return (
-    <Place aria-hidden="true" data-done={done || undefined}>
+    <Box aria-hidden="true" data-done={done || undefined}>
       <Ring viewBox="0 0 112 112" width={112} height={112}>
         <circle cx="56" cy="56" r="53" />
         <circle cx="56" cy="56" r="53" pathLength={100} data-part="arc" />
@@ -25,13 +25,13 @@ export function ProgressMark({ children, done = false }: ProgressMarkProps) {
           <Icon name="check" size={20} />
         </Tick>
       )}
-    </Place>
+    </Box>
   )
 }
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 
-const Place = styled.div({
+const Box = styled.div({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',

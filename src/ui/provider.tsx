@@ -9,7 +9,7 @@ import { TextProvider, type TextSource } from './text.tsx'
 import { createLook } from './theme.ts'
 
 interface UiProviderProps {
-  /** The brand, as configured or sent by a preview; whatever is unusable takes its default. */
+  /** The brand from the configuration, client info or a preview message; defaults replace invalid values. */
   theme?: Brand | null | undefined
   text: TextSource
   children: ReactNode
@@ -17,7 +17,7 @@ interface UiProviderProps {
 
 let pageCache: EmotionCache | undefined
 
-/** What every piece of this room stands in. MUI's own components get their theme where they are used: in forms. */
+/** Provides look, texts and live region to all components of this module. Forms add a theme for MUI's components. */
 export function UiProvider({ theme: brand, text, children }: UiProviderProps) {
   pageCache ??= createStyleCache()
   const scheme = useScheme(readBrand(brand).mode)

@@ -5,18 +5,18 @@ import { safeImageSrc } from './safe-url.ts'
 interface SafeImageProps {
   /** Unchecked, as the API sent it. */
   src: unknown
-  /** '' where the name stands beside it. */
+  /** '' if the name is shown beside it. */
   alt: string
-  /** Shown where the address may not be loaded, or could not be. */
+  /** Shown if the address is not allowed or cannot be loaded. */
   fallback: ReactNode
-  /** px; the place is kept while it loads, so nothing moves. */
+  /** px; the space is reserved while it loads, so nothing moves. */
   width: number
   height: number
   /** Called once if the picture can't be shown. */
   onFail?: (() => void) | undefined
 }
 
-/** The only picture from an address from outside. A failed one is remembered, not asked for again. */
+/** The only way to show a picture from outside. A failed address is not requested again. */
 export function SafeImage({ src, alt, fallback, width, height, onFail }: SafeImageProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const address = safeImageSrc(src)

@@ -7,12 +7,12 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 interface SafeLinkProps {
   /** Unchecked, as the API sent it. */
   href: unknown
-  /** Stands by itself, not in a sentence: as high as a target must be (WCAG 2.5.8). */
+  /** Not part of a sentence, so it needs the height of a target (WCAG 2.5.8). */
   alone?: boolean
   children: ReactNode
 }
 
-/** The only link to an address from outside: in a new window, or plain text where the address may not be followed. */
+/** The only way to link to an address from outside: opens a new window; plain text if the address is not allowed. */
 export function SafeLink({ href, alone, children }: SafeLinkProps) {
   const text = useText()
   const address = safeHref(href)
@@ -31,7 +31,7 @@ const Anchor = styled.a(({ theme: { look } }) => ({
   textDecorationThickness: '1px',
   textUnderlineOffset: '0.2em',
   borderRadius: 2,
-  // Its words stay together as long as they fit on a line.
+  // Keeps the words on one line if they fit.
   display: 'inline-block',
   '&[data-alone]': { padding: '4px 0', margin: '-4px 0' },
   '&:hover': { textDecorationThickness: '2px' },

@@ -1,21 +1,21 @@
-/** Addresses and pictures that come from an API are strangers: these decide which of them may be shown (conformance 7.23). */
+/** Decides which addresses and pictures from outside may be used (conformance 7.23). */
 
 const longest = 2048
 /** White space, control and bidi characters, and the backslash that browsers read as a slash. */
-const unfit = /[\s\\\p{Cc}\p{Cf}]/u
+const forbidden = /[\s\\\p{Cc}\p{Cf}]/u
 
-/** The address if it is http(s), absolute, without credentials and plainly written; else null. */
+/** The address if it is absolute, http(s) and without credentials or forbidden characters; else null. */
 export function safeHref(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > longest) return null
   const text = value.trim()
-  if (!/^https?:\/\//i.test(text) || unfit.test(text) || !URL.canParse(text)) return null
+  if (!/^https?:\/\//i.test(text) || forbidden.test(text) || !URL.canParse(text)) return null
   const url = new URL(text)
   return url.username === '' && url.password === '' ? url.href : null
 }
 
 const dataImage = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/
 
-/** As `safeHref`, or a raster image written into the address; never SVG, which may hold script. */
+/** Like `safeHref`, but also allows a raster image as a `data:` address; never SVG, which may contain script. */
 export function safeImageSrc(value: unknown): string | null {
   if (typeof value !== 'string') return null
   return value.length <= largestEncoded && dataImage.test(value) ? value : safeHref(value)
@@ -24,7 +24,7 @@ export function safeImageSrc(value: unknown): string | null {
 const largestBytes = 2 * 1024 * 1024
 const largestEncoded = Math.ceil(largestBytes / 3) * 4 + 64
 
-/** How each format begins; `.` stands for any byte. */
+/** The first bytes of each format; `.` matches any byte. */
 const beginnings = [
   { type: 'png', begins: '\x89PNG\r\n\x1a\n' },
   { type: 'jpeg', begins: '\xff\xd8\xff' },
@@ -37,7 +37,7 @@ const matches = (head: string, begins: string) =>
 
 /**
  * A `data:` address for a picture sent as base64, such as a captcha; null unless its first bytes are those of PNG,
- * JPEG, GIF or WebP and it has at most 2 MB. White space and a leading `data:…;base64,` are passed over.
+ * JPEG, GIF or WebP and it has at most 2 MB. White space and a leading `data:…;base64,` are removed.
  */
 export function rasterFromBase64(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > largestEncoded * 1.1) return null

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { Brand } from './brand.ts'
 import type { Scheme } from './tokens.ts'
 
-/** Whether a media query holds now; false where the page has no `matchMedia`. */
+/** Whether a media query matches; false if the page has no `matchMedia`. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -17,7 +17,7 @@ export function useMedia(query: string): boolean {
 
 export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)')
 
-/** The scheme to draw: the brand's, or the one the person's system asks for. */
+/** The brand's scheme, else the scheme of the user's system. */
 export function useScheme(mode: Brand['mode']): Scheme {
   const dark = useMedia('(prefers-color-scheme: dark)')
   if (mode === 'light' || mode === 'dark') return mode

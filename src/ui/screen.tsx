@@ -11,20 +11,20 @@ interface ScreenProps {
   /** One or two sentences under the heading. */
   text?: ReactNode
   children?: ReactNode
-  /** The actions, always in reach: the primary one first. */
+  /** The actions, which do not scroll; the primary one first. */
   footer?: ReactNode
-  /** `center`: a screen of few words (success, an error), set in the middle. */
+  /** `center`: for a screen with little text, such as success or an error. */
   align?: 'start' | 'center'
 }
 
-/** One screen inside a Frame: what scrolls, and the actions beneath it. */
+/** One screen inside a Frame: the scrolling part, and the actions below it. */
 export function Screen({ hero, heading, text, children, footer, align = 'start' }: ScreenProps) {
   const body = useRef<HTMLElement>(null)
   const needsFocus = useNeedsFocus(body)
   const headingId = useId()
   return (
     <Column>
-      {/* What scrolls must be reachable by keyboard, even with nothing to press in it. */}
+      {/* A keyboard can scroll only what has the focus or contains it. */}
       <Body ref={body} aria-labelledby={heading ? headingId : undefined} tabIndex={needsFocus ? 0 : undefined}>
         <Content data-align={align}>
           {hero}
@@ -50,12 +50,12 @@ const Column = styled.div({
   [media.low]: { display: 'block' },
 })
 
-/** The hairlines at its ends show only where something is scrolled out of sight: the covers move with the content. */
+/** The hairlines at its ends are visible only while content is hidden there: covers scroll with the content. */
 const Body = styled.main(({ theme: { look } }) => {
   const cover = `linear-gradient(${look.colour.surface}, ${look.colour.surface})`
   const hairline = `linear-gradient(${look.colour.line}, ${look.colour.line})`
   return {
-    // What is hidden but for screen readers scrolls along; it would stretch the frame.
+    // Visually hidden text is positioned inside this part; otherwise it would stretch the frame.
     position: 'relative',
     flex: 1,
     minHeight: 0,

@@ -7,10 +7,10 @@ import { media, size, type } from './tokens.ts'
 interface SearchFieldProps {
   value: string
   onChange: (value: string) => void
-  /** Names the field and stands in it while it is empty. */
+  /** The field's name, and its placeholder. */
   label: string
   clearLabel: string
-  /** A line beneath, such as how many characters are missing. */
+  /** A line below, such as how many characters are missing. */
   hint?: ReactNode
   inputRef?: Ref<HTMLInputElement>
 }
@@ -80,7 +80,7 @@ const Input = styled.input(({ theme: { look } }) => ({
   appearance: 'none',
   border: `1px solid ${look.colour.edge}`,
   borderRadius: look.radius.control,
-  // Room for the cross, which there is once something is typed.
+  // The Clear button needs no room while the field is empty.
   '&:placeholder-shown': { paddingRight: 12 },
   '&::placeholder': { color: look.colour.secondary, opacity: 1 },
   '&::-webkit-search-cancel-button': { display: 'none' },

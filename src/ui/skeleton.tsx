@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { media, size, space } from './tokens.ts'
 
 interface SkeletonProps {
-  /** What is about to come. */
+  /** What is loading. */
   of: keyof typeof shapes
   rows?: number
 }
 
-/** The shape of what is loading, so that nothing jumps when it comes. Silent: the wait is announced in words. */
+/** The shape of the content while it loads, so that nothing jumps. Screen readers skip it and hear an announcement. */
 export function Skeleton({ of, rows = 1 }: SkeletonProps) {
   return (
     <Rows aria-hidden="true" data-of={of}>
@@ -34,7 +34,7 @@ const field = () => (
   </Lines>
 )
 
-/** A row of each. */
+/** One row of each kind. */
 const shapes = {
   /** Sources, with their logos. */
   list: () => (
@@ -43,7 +43,7 @@ const shapes = {
       {lines()}
     </>
   ),
-  /** Accounts, each in a box with something to tick. */
+  /** Accounts, each in a box with a radio button or checkbox. */
   choices: () => (
     <>
       <Blot data-part="box" />
@@ -59,7 +59,7 @@ const shapes = {
       {field()}
     </Lines>
   ),
-  /** A picture, a button beneath it, and a field. */
+  /** A picture, the button below it, and a field. */
   captcha: () => (
     <Lines>
       <Blot data-part="picture" />

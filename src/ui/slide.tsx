@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { media, motion } from './tokens.ts'
 
 interface SlideProps {
-  /** Where the new screen comes from: `forward` from the right. */
+  /** `forward`: the new screen enters from the right. */
   direction: 'forward' | 'back' | 'none'
-  /** A new key is a new screen: it is mounted anew and slides in. */
+  /** A screen with a new key is mounted and slides in. */
   screenKey: string | number
   children: ReactNode
 }
 
-/** A screen's entrance. The one before goes at once: two screens at a time would be two headings and two forms. */
+/** The entrance of a screen. The previous one disappears at once: two screens would be two headings and two forms. */
 export function Slide({ direction, screenKey, children }: SlideProps) {
   return (
     <Box key={screenKey} data-direction={direction}>

@@ -5,13 +5,13 @@ import { size } from './tokens.ts'
 
 interface SourceLogoProps {
   src: unknown
-  /** Stands beside the logo, so the logo itself is silent. */
+  /** Shown beside the logo, so the logo has no text of its own. */
   name: string
-  /** 56 px, over a heading, instead of the 40 px of a row. */
+  /** 56 px above a heading instead of the 40 px in a row. */
   large?: boolean
 }
 
-/** A source's logo on a tile of its own; without one, the first letter of its name. */
+/** The logo of a source on a tile, or the first letter of its name. */
 export function SourceLogo({ src, name, large = false }: SourceLogoProps) {
   const side = large ? 56 : size.logo
   const letter = (
@@ -45,7 +45,7 @@ const Tile = styled.span(({ theme: { look } }) => ({
     borderRadius: 'inherit',
     boxShadow: `inset 0 0 0 1px ${look.colour.line}`,
   },
-  // Logos are drawn for white paper, in the dark too, where it needs no edge; under a letter it would shine through.
+  // Logos are made for a white background, which needs no edge in the dark scheme. A letter has no such background.
   '&:has(img)': { background: '#ffffff', '&::after': { display: look.scheme === 'dark' ? 'none' : 'block' } },
 }))
 

@@ -1,7 +1,7 @@
 import { keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
 
-/** A turning ring in the colour of the text; the text beside it names the work. */
+/** A turning ring in the colour of the text; the text beside it says what is happening. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <Ring width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

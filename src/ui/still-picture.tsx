@@ -1,4 +1,4 @@
-/** The last frame of each animation, drawn without the player: until it is there, and where nothing shall move. */
+/** The last frame of each animation, drawn without the player: while it loads, and for users who ask for less motion. */
 export type PictureName = 'success' | 'error'
 
 const green = '#17804f'
@@ -57,6 +57,6 @@ export function StillPicture({ name, height }: { name: PictureName; height: numb
 /** px, for a height in px. */
 export const widthOf = (name: PictureName, height: number) => (name === 'error' ? (height * 4) / 3 : height)
 
-/** px, in steps of 4, that the drawing leaves free above and below: the ripple of success needs it for a moment. */
+/** px, in steps of 4, that the drawing leaves free above and below, for the moving parts of the animation. */
 export const roomOf = (name: PictureName, height: number) =>
   Math.floor(((name === 'success' ? 28 : 6) * height) / 180 / 4) * 4

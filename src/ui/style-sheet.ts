@@ -1,12 +1,11 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 
 /**
- * Emotion's style sheet over `document.adoptedStyleSheets`: nothing is put into the page, so it works under
- * `style-src 'self'` and `require-trusted-types-for 'script'`, where emotion's `<style>` elements are refused.
- * It answers to what the cache and `<Global>` use of @emotion/sheet.
+ * A style sheet for Emotion that uses `document.adoptedStyleSheets`: the content security policy forbids Emotion's
+ * `<style>` elements. It implements the part of @emotion/sheet that the cache and `<Global>` use.
  */
 class AdoptedSheet {
-  /** Not empty once something is inserted: `<Global>` flushes by it before it inserts anew. */
+  /** `<Global>` flushes the sheet before it inserts again, unless this is empty. */
   readonly tags: CSSStyleSheet[] = []
   readonly key: string
   readonly container: Node
@@ -23,7 +22,7 @@ class AdoptedSheet {
     try {
       sheet.insertRule(rule, sheet.cssRules.length)
     } catch {
-      // A selector that only another browser knows (`::-moz-placeholder`): nothing is lost here.
+      // A selector of another browser, such as `::-moz-placeholder`.
     }
   }
 
@@ -34,7 +33,7 @@ class AdoptedSheet {
 
   hydrate(): void {}
 
-  /** Global rules go first, so that every component may override them. */
+  /** Global rules come first, so that components can override them. */
   #adopt(): CSSStyleSheet {
     const sheet = new CSSStyleSheet()
     const others = document.adoptedStyleSheets
@@ -44,11 +43,11 @@ class AdoptedSheet {
   }
 }
 
-/** An emotion cache that keeps to the policy; where the page can't adopt sheets (jsdom), emotion's own. */
+/** An Emotion cache that the policy allows; Emotion's own where a page cannot adopt sheets (jsdom). */
 export function createStyleCache(key = 'tieline'): EmotionCache {
   const cache = createCache({ key })
   if ('adoptedStyleSheets' in document) {
-    // Emotion types the class with its private members, which nothing but that class can have.
+    // Emotion's type contains private members, which no other class can have.
     cache.sheet = new AdoptedSheet({ key, container: document.head }) as unknown as EmotionCache['sheet']
   }
   return cache

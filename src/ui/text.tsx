@@ -1,18 +1,18 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from 'react'
 import type { Formatter, MessageId } from '../i18n/index.ts'
 
-/** The words of one language, by locale key. */
+/** The texts of one language, by locale key. */
 export interface TextSource {
   locale: string
   format: (id: MessageId, values?: TextValues) => string
-  /** As `format`, with elements in the sentence: a function gets what stands between its tags. */
+  /** Like `format`, but with elements: a function receives the content of its tag. */
   rich: (id: MessageId, values: RichTextValues) => ReactNode
 }
 
 export type TextValues = Readonly<Record<string, string | number>>
 export type RichTextValues = Readonly<Record<string, string | number | ((chunks: ReactNode[]) => ReactNode)>>
 
-/** The i18n room's formatter for React: the pieces of a rich message stand side by side and need no keys. */
+/** Adapts the formatter of `i18n` to React. */
 export function createTextSource({ locale, format, rich }: Formatter): TextSource {
   return {
     locale,
@@ -29,17 +29,17 @@ export function TextProvider({ value, children }: { value: TextSource; children:
 
 function useTextSource(): TextSource {
   const source = useContext(TextContext)
-  if (!source) throw new Error('No words: put a TextProvider above this component.')
+  if (!source) throw new Error('There are no texts: put a TextProvider above this component.')
   return source
 }
 
-/** `text('form.required')` in the user's language. The function changes with the language only. */
+/** `text('form.required')` in the user's language. The function stays the same until the language changes. */
 export function useText(): TextSource['format'] {
   const source = useTextSource()
   return useMemo(() => (id, values) => source.format(id, values), [source])
 }
 
-/** The words of a key as an element; a value may be a function that wraps what stands between its tags. */
+/** The text of a key as an element; a value may be a function that wraps the content of its tag. */
 export function Text({ id, values }: { id: MessageId; values?: RichTextValues }) {
   const source = useTextSource()
   return values ? source.rich(id, values) : source.format(id)

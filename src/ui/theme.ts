@@ -1,11 +1,11 @@
 import { type Brand, type BrandColours, brandColours, readBrand } from './brand.ts'
 import { type Colours, colours, type Scheme, shadow } from './tokens.ts'
 
-/** What the pieces of this room draw with: the tokens of one scheme and the brand in one object. */
+/** What components draw with: the tokens of one scheme, and the brand. */
 export interface Look {
   scheme: Scheme
   colour: Colours & { brand: BrandColours }
-  /** Corner radii in px, all derived from the brand's one number. */
+  /** Corner radii in px, derived from the brand's radius. */
   radius: { control: number; card: number; small: number }
   shadow: { card: string; sheet: string }
   font: string
@@ -17,7 +17,6 @@ declare module '@emotion/react' {
   }
 }
 
-/** A look is made anew when the scheme changes, once in a session if at all. */
 export function createLook(brand: Brand | null | undefined, scheme: Scheme): Look {
   const { primary, radius, font } = readBrand(brand)
   return {

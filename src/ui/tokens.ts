@@ -5,8 +5,9 @@
 export type Scheme = 'light' | 'dark'
 
 export interface Colours {
-  /** What lies around the card over a host page, and in a window of its own. */
+  /** Around the card, over a host page. */
   dim: string
+  /** Around the card, in a window of its own. */
   page: string
   surface: string
   subtle: string
@@ -22,7 +23,7 @@ export interface Colours {
   success: string
   successTint: string
   infoTint: string
-  /** The preview mark: text on its ground. */
+  /** Text and background of the preview mark. */
   mark: string
   markTint: string
 }
@@ -78,7 +79,7 @@ export const avatarGreen = '#17804f'
 /** Multiples of 4 px. */
 export const space = (...steps: number[]) => steps.map((step) => `${step * 4}px`).join(' ')
 
-/** Size, line height and tracking; 16 px is the least that iOS doesn't zoom into. */
+/** Type styles. Input fields have at least 16 px, because iOS zooms into smaller text. */
 export const type = {
   heading: { fontSize: 24, lineHeight: '30px', fontWeight: 650, letterSpacing: '-0.018em' },
   title: { fontSize: 18, lineHeight: '24px', fontWeight: 650, letterSpacing: '-0.01em' },
@@ -106,7 +107,7 @@ export const motion = { quick: 120, screen: 200, slow: 420, ease: 'cubic-bezier(
 export const media = {
   phone: '@media (max-width: 599.95px)',
   desktop: '@media (min-width: 600px)',
-  /** So low (a phone on its side, 400 % zoom) that fixed bars would leave no room to read. */
+  /** Too low for a fixed header and footer: a phone in landscape, 400 % zoom. */
   low: '@media (max-height: 479.95px)',
   still: '@media (prefers-reduced-motion: reduce)',
   hover: '@media (hover: hover)',

@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef } from 'react'
 
 /**
- * Handlers for an element whose own area, beside its content, is to be clicked. A press that begins in the content
- * (text is being selected) and ends beside it is not such a click, though the browser reports it as one.
+ * Handlers for clicks on an element beside its content. A press that begins in the content and ends beside it, as when
+ * text is selected, does not count, although the browser reports a click.
  */
 export function useClickBeside(act: (() => void) | undefined) {
   const pressed = useRef(false)

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react'
 const stops = 'a[href], button, input, select, textarea'
 
 /**
- * Whether an element has more in it than it shows and nothing in it that takes the focus, followed as it and its
- * content grow: then it needs the focus itself, or a keyboard can't scroll it.
+ * Whether an element must be focusable itself for a keyboard to scroll it: its content overflows, and nothing in it can
+ * be focused. Follows changes of size.
  */
 export function useNeedsFocus(ref: RefObject<HTMLElement | null>): boolean {
   const [needs, setNeeds] = useState(false)

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 
-/** For screen readers alone. Never `display: none`, which hides it from them too. */
+/** Text for screen readers only. `display: none` would hide it from them, too. */
 export const VisuallyHidden = styled.span({
-  // Apart from the words before it, in a name put together of both.
+  // Separates it from the word before it in an accessible name.
   display: 'inline-block',
   position: 'absolute',
   width: 1,

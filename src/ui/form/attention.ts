@@ -1,4 +1,4 @@
-/** Where the user goes on after a mistake: the field has the focus, and what is said of it is seen. */
+/** After a mistake: moves the focus to a field, and scrolls its message into view. */
 import type RjsfForm from '@rjsf/core'
 
 export function focus(form: RjsfForm | null, selector: string): void {
@@ -6,8 +6,8 @@ export function focus(form: RjsfForm | null, selector: string): void {
   element?.querySelector<HTMLElement>(selector)?.focus()
 }
 
-/** The focus brings a field into sight, and leaves what is said below it to chance. */
-export function revealWords(form: RjsfForm | null): void {
+/** Scrolls the focused field and its message into view; a browser does so for the field only. */
+export function revealMessage(form: RjsfForm | null): void {
   const element: HTMLFormElement | null | undefined = form?.formElement.current
   const field = element?.querySelector(':focus')
   field?.scrollIntoView({ block: 'nearest' })

@@ -5,7 +5,7 @@ import { size, space, type } from '../tokens.ts'
 import { useFieldText } from './surroundings.tsx'
 import { useFieldAria } from './use-field.ts'
 
-/** A box to tick, never ticked beforehand. Its label may hold links, which open without ticking it. */
+/** A checkbox, never checked beforehand. Its label may contain links; opening one does not check it. */
 export function CheckboxWidget(props: WidgetProps) {
   const { id, name, value, disabled = false, onChange, required = false, label } = props
   const aria = useFieldAria(props)
@@ -27,7 +27,7 @@ export function CheckboxWidget(props: WidgetProps) {
   )
 }
 
-/** As high as a target must be, though the words stand as close to what is around them as a line of text does. */
+/** Has the height of a target; negative margins keep the distances of a line of text. */
 const Line = styled.label(({ theme: { look } }) => ({
   ...type.small,
   display: 'flex',

@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles'
 import type { Look } from '../theme.ts'
 import { media, size, type } from '../tokens.ts'
 
-/** How MUI's own components look here. Labels stand above their field, so nothing moves while one types. */
+/** Styles of MUI's components. Labels are above their fields, so nothing moves while a user types. */
 export function components({ colour, radius }: Look): NonNullable<ThemeOptions['components']> {
   const focusRing = { outline: `2px solid ${colour.brand.accent}`, outlineOffset: 2 }
   return {
@@ -22,7 +22,7 @@ export function components({ colour, radius }: Look): NonNullable<ThemeOptions['
           '&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: colour.brand.accent },
           '&.Mui-disabled': { backgroundColor: colour.subtle },
           '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: colour.line },
-          // Where colours are the system's, only lines can tell.
+          // With forced colours only lines can show a state.
           [media.forced]: {
             '&.Mui-focused': { outline: '2px solid Highlight', outlineOffset: 2 },
             '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 3 },

@@ -8,19 +8,19 @@ import { useText } from '../text.tsx'
 import type { Errors } from './use-errors.ts'
 
 interface ErrorSummaryProps {
-  /** Of the last try: its entries stay until the next, so that nothing moves under what is typed meanwhile. */
+  /** Errors of the last submit. Its entries stay until the next one, so that nothing moves while a user types. */
   atTry: Errors
-  /** Of them, and by now: an entry that is right by now is ticked off. */
+  /** Errors of what is entered now; an entry that is corrected gets a tick. */
   now: Errors
   labelOf: (field: string) => string
   onSelect: (field: string) => void
 }
 
-/** What is wrong with a form, field by field; each entry leads to its field. Silent: the focus goes to the first one. */
+/** Lists the errors of a form, each with a link to its field. Not an alert: the focus moves to the first error. */
 export function ErrorSummary({ atTry, now, labelOf, onSelect }: ErrorSummaryProps) {
   const text = useText()
   const id = useId()
-  const wordsFor = (label: string, error: MessageId | undefined) =>
+  const textFor = (label: string, error: MessageId | undefined) =>
     error ? text('form.field-error', { field: label, error: text(error) }) : label
   return (
     <Notice tone="error" quiet>
@@ -30,7 +30,7 @@ export function ErrorSummary({ atTry, now, labelOf, onSelect }: ErrorSummaryProp
           <li key={field}>
             <Entry type="button" onClick={() => onSelect(field)}>
               {!now[field] && <Icon name="check" size={16} />}
-              <bdi>{wordsFor(labelOf(field), now[field])}</bdi>
+              <bdi>{textFor(labelOf(field), now[field])}</bdi>
             </Entry>
           </li>
         ))}

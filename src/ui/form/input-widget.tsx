@@ -3,13 +3,13 @@ import type { WidgetProps } from '@rjsf/utils'
 import type { InputOptions } from '../../forms/index.ts'
 import { useInput } from './use-field.ts'
 
-/** One line of text, e-mail address, web address or code. */
+/** One line of text, an e-mail address, a web address or a code. */
 export function InputWidget(props: WidgetProps) {
   const { type = 'text' } = props.options as InputOptions
   return <OutlinedInput {...useInput(props)} type={type} />
 }
 
-/** Many lines of text, `rows` of them visible; it scrolls rather than grow. */
+/** Several lines of text, `rows` of them visible; longer text scrolls. */
 export function TextareaWidget(props: WidgetProps) {
   const { rows } = props.options as InputOptions
   const { inputProps, ...input } = useInput(props)

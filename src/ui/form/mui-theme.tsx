@@ -5,12 +5,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { Look } from '../theme.ts'
 import { components } from './components.ts'
 
-/** MUI hands it the theme's `components`, though it types it more narrowly. */
+/** MUI passes the theme's `components` here, although its type is narrower. */
 type DefaultProps = ComponentProps<typeof DefaultPropsProvider>['value']
 
 /**
- * MUI's theme, made of the same tokens as everything else, for the fields of forms alone: so the first screen carries
- * none of it. Emotion's provider with MUI's default props does what MUI's own does for one plain theme.
+ * A theme for MUI's components, made of our tokens. Only forms use it, so the first screen does not load it. Emotion's
+ * provider and MUI's default props do what MUI's own provider does for a single theme.
  */
 export function FieldTheme({ children }: { children: ReactNode }) {
   const { look } = useTheme()
@@ -22,7 +22,7 @@ export function FieldTheme({ children }: { children: ReactNode }) {
   )
 }
 
-/** MUI's takes milliseconds to make, in the middle of a change of screens: once for each look is enough. */
+/** Creating a MUI theme takes milliseconds while a screen changes, so it is created once for each look. */
 const made = new WeakMap<Look, MuiTheme & { look: Look }>()
 
 function fieldThemeOf(look: Look) {

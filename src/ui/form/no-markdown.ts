@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /**
- * Stands in for `markdown-to-jsx/react` (31 KiB), which RJSF needs only for descriptions written in Markdown: the forms
- * here have none. Whatever comes is shown as the text it is.
+ * Replaces `markdown-to-jsx/react` (31 KiB) in the build. RJSF needs it only for descriptions in Markdown, which our
+ * forms do not have.
  */
 export const Markdown = ({ children }: { children?: ReactNode }) => children

@@ -8,15 +8,15 @@ import { useAnnounce } from '../live-region.tsx'
 import { useText } from '../text.tsx'
 import { useInput } from './use-field.ts'
 
-/** A masked field with a show toggle. It masks itself again while disabled, so nothing sent stays readable on screen. */
+/** A masked field with a toggle to show it. While disabled it is masked, so nothing sent stays readable on screen. */
 export function PasswordWidget(props: WidgetProps) {
   const text = useText()
   const announce = useAnnounce()
-  const [asked, setAsked] = useState(false)
+  const [wantsShown, setWantsShown] = useState(false)
   const input = useInput(props)
-  const shown = asked && !input.disabled
+  const shown = wantsShown && !input.disabled
   const toggle = () => {
-    setAsked(!shown)
+    setWantsShown(!shown)
     announce(text(shown ? 'form.password-hidden' : 'form.password-shown'))
   }
   const button = (

@@ -4,7 +4,7 @@ import { createFormValidator, type Form } from '../../forms/index.ts'
 import { useAnnounce } from '../live-region.tsx'
 import { Notice } from '../notice.tsx'
 import { useText } from '../text.tsx'
-import { focus, revealWords } from './attention.ts'
+import { focus, revealMessage } from './attention.ts'
 import { CheckboxWidget } from './checkbox-widget.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { InputWidget, TextareaWidget } from './input-widget.tsx'
@@ -25,26 +25,26 @@ const widgets = {
 }
 
 export interface SchemaFormProps<Data extends object> {
-  /** Of the form element: a submit button elsewhere names it in its `form` attribute. */
+  /** Id of the form element, which a submit button elsewhere names in its `form` attribute. */
   id: string
   form: Form<Data>
   /** A submit is pending: nothing can be entered. */
   busy?: boolean
-  /** Nothing can be submitted (preview), though the fields can be tried. */
+  /** Preview: the fields work, but nothing can be submitted. */
   disabled?: boolean
-  /** What was wrong with the last submit, in words; shown at the field if there is but one, else above the fields. */
+  /** What was wrong with the last submit, as a text: shown at the field if it is the only one, else above the fields. */
   problem?: string | null
   texts?: Partial<Record<keyof Data & string, FieldText>>
   /** Called with data that passed the form's check. */
   onSubmit: (data: Data) => void
-  /** Called with whatever is entered so far; not for secrets. */
+  /** Called with what is entered so far; not for secrets. */
   onChange?: (data: Partial<Data>) => void
 }
 
 /**
- * A form of the `forms` room. Errors show after the first try to submit and follow what is typed from then on; a failed
- * try focuses the first field in error, and several of them are summed up above the fields. What is entered stays in
- * here until it is submitted, and goes with it.
+ * Shows a form of the `forms` module. Errors appear after the first submit and from then on follow what is typed. A
+ * failed submit focuses the first field with an error; several errors are also listed above the fields. What is entered
+ * stays in this component and leaves it only by `onSubmit` and `onChange`.
  */
 export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
   const { id, form, busy = false, disabled = false, problem = null, texts = {}, onSubmit, onChange } = props
@@ -58,12 +58,12 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
   const isSingle = Object.keys(form.schema.properties ?? {}).length === 1
 
   useEffect(() => {
-    // In a preview the page that controls it keeps the focus.
+    // In a preview the parent page keeps the focus.
     if (shownProblem !== null && !disabled) focus(ref.current, ':enabled:is(input, select, textarea)')
   }, [shownProblem, disabled])
-  // Once the words are there, and the summary above has moved them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try, and each problem, has words of its own
-  useEffect(() => revealWords(ref.current), [errors.atTry, shownProblem])
+  // Runs after the message and the summary are drawn, because the summary moves the fields.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submit and each problem has a new message
+  useEffect(() => revealMessage(ref.current), [errors.atTry, shownProblem])
 
   return (
     <FieldTheme>
@@ -94,7 +94,7 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
           experimental_defaultFormStateBehavior={{ constAsDefaults: 'never' }}
           onChange={({ formData, errors: found }) => {
             errors.follow(found)
-            // The same mistake, made again, is announced again.
+            // Clears the live region, so that the same mistake is announced again.
             if (errors.atTry) announce('')
             onChange?.(formData ?? {})
           }}
@@ -111,7 +111,7 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
             else if (first && document.activeElement === before) announce(text(first))
           }}
         >
-          {/* Enter submits where the visible button stands outside the form element. */}
+          {/* Lets Enter submit although the visible button is outside the form element. */}
           <button type="submit" hidden disabled={busy || disabled} />
         </RjsfForm>
       </SurroundingsProvider>

@@ -4,7 +4,7 @@ import type { WidgetProps } from '@rjsf/utils'
 import { useText } from '../text.tsx'
 import { useInput } from './use-field.ts'
 
-/** The browser's own dropdown: phones know it, and long option texts need no layout of ours. Nothing is preselected. */
+/** The browser's dropdown, which phones and long options handle best. Nothing is preselected. */
 export function SelectWidget(props: WidgetProps) {
   const text = useText()
   const { inputProps, ...select } = useInput(props)

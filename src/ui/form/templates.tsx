@@ -9,19 +9,19 @@ import { useText } from '../text.tsx'
 import { useFieldProblem, useFieldText } from './surroundings.tsx'
 import { errorId, hintId } from './use-field.ts'
 
-/** The fields below one another. */
+/** The fields of a form, from top to bottom. */
 export function FieldStack({ properties }: ObjectFieldTemplateProps) {
   return <Stack>{properties.map(({ content }) => content)}</Stack>
 }
 
 const Stack = styled.div({ display: 'flex', flexDirection: 'column', gap: 20 })
 
-/** RJSF frames the form itself, too; only its fields have anything around them. */
+/** RJSF also calls it for the form itself, which needs no label or message. */
 export function FieldTemplate(props: FieldTemplateProps) {
   return props.schema.type === 'object' ? props.children : <FieldFrame {...props} />
 }
 
-/** A field between its label and what is wrong with it. */
+/** A field with its label, hint and error. */
 function FieldFrame({
   id,
   label,
@@ -34,7 +34,7 @@ function FieldFrame({
   const text = useText()
   const { label: words = label, hint } = useFieldText(String(fieldPathId.path.at(-1)))
   const problem = useFieldProblem()
-  // The form's validator gives locale keys for messages; RJSF knows them as strings.
+  // Our validator returns locale keys as messages; RJSF's type is string.
   const error = rawErrors[0] as MessageId | undefined
   const isCheckbox = uiSchema?.['ui:widget'] === 'checkbox'
   return (

@@ -2,15 +2,15 @@ import type { RJSFValidationError } from '@rjsf/utils'
 import { useState } from 'react'
 import type { MessageId } from '../../i18n/index.ts'
 
-/** What is wrong, by the field's name: the locale key of its message. */
+/** The locale key of each field's error, by the name of the field. */
 export type Errors = Readonly<Record<string, MessageId | undefined>>
 
-/** Nothing counts before the first try to submit; from then on `now` follows what is entered. */
+/** There are no errors before the first submit; from then on `now` follows what is entered. */
 export function useErrors() {
   const [atTry, setAtTry] = useState<Errors | null>(null)
   const [now, setNow] = useState<Errors>({})
   return {
-    /** As it was when the form was last tried; null: it has not been. */
+    /** Errors of the last submit; null before the first one. */
     atTry,
     now,
     fail: (errors: readonly RJSFValidationError[]) => {
@@ -21,6 +21,6 @@ export function useErrors() {
   }
 }
 
-/** A field has one message, and the form's validator gives locale keys for messages; RJSF knows them as strings. */
+/** Each field has one error. Our validator returns locale keys as messages; RJSF's type is string. */
 export const byField = (errors: readonly RJSFValidationError[]): Errors =>
   Object.fromEntries(errors.map(({ property = '', message }) => [property.replace(/^\./, ''), message as MessageId]))

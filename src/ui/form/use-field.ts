@@ -6,7 +6,7 @@ import { useFieldProblem, useFieldText } from './surroundings.tsx'
 export const hintId = (id: string) => `${id}-hint`
 export const errorId = (id: string) => `${id}-error`
 
-/** What ties the element that is typed into to the words around it. */
+/** ARIA attributes that connect an input with its hint and error. */
 export function useFieldAria({ id, name, rawErrors = [] }: WidgetProps) {
   const { hint, describedBy = '' } = useFieldText(name)
   const invalid = useFieldProblem() !== null || rawErrors.length > 0
@@ -15,8 +15,8 @@ export function useFieldAria({ id, name, rawErrors = [] }: WidgetProps) {
 }
 
 /**
- * Everything an input, textarea or select has in common. An emptied field is absent from the data.
- * Nothing typed here is prose: spelling checks would send it off, and capitals would spoil it.
+ * Props that input, textarea and select share. An empty field is absent from the data. Spell checking and automatic
+ * capitals are off: a spell checker may send typed secrets to a server, and capitals would change them.
  */
 export function useInput(props: WidgetProps) {
   const { id, name, value, disabled = false, onChange, schema, required = false } = props
