@@ -6,7 +6,7 @@ import { SubmitButton } from './parts/submit-button.tsx'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
-/** Whom to tell once the source is there (conformance 2.50, 2.51). */
+/** Asks where to send news about the requested source (conformance 2.50, 2.51). */
 export function AddSourceEmail({ view, send }: ScreenProps) {
   const text = useText()
   const formId = useId()

@@ -1,7 +1,7 @@
 import { Animation, PrimaryButton, Screen, useText } from '../ui/index.ts'
 import type { ScreenProps } from './view.ts'
 
-/** The request has been sent, or has not: the user need not know (conformance 2.52, 2.53). */
+/** Follows the request, also if sending it failed (conformance 2.52, 2.53). */
 export function AddSourceThankYou({ view, send }: ScreenProps) {
   const text = useText()
   return (

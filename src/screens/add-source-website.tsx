@@ -4,7 +4,7 @@ import { SchemaForm } from '../ui/form/index.ts'
 import { PrimaryButton, Screen, TextButton, useText } from '../ui/index.ts'
 import type { ScreenProps } from './view.ts'
 
-/** Where the missing source is found (conformance 2.49). */
+/** Asks for the website of a missing source (conformance 2.49). */
 export function AddSourceWebsite({ view, send }: ScreenProps) {
   const text = useText()
   const formId = useId()

@@ -48,7 +48,7 @@ export function Captcha({ view, send }: ScreenProps) {
         />
       )}
       {image !== null && (
-        // Another image asks for other characters: what was typed is of no use any more.
+        // A new image has other characters, so what was typed is dropped.
         <SchemaForm
           key={image}
           id={formId}
@@ -61,7 +61,7 @@ export function Captcha({ view, send }: ScreenProps) {
         />
       )}
       {phase === 'ready' && view.can('ASK_FOR_HELP') && (
-        // The way on for those who cannot see any image.
+        // For users who cannot see any image.
         <Part view={view} name="help">
           <TextButton disabled={view.preview} onClick={() => send({ type: 'ASK_FOR_HELP' })}>
             <span>
@@ -75,5 +75,5 @@ export function Captcha({ view, send }: ScreenProps) {
   )
 }
 
-/** The question stands alone, and the answer to it beneath. */
+/** The question and the offer are on lines of their own. */
 const line = { display: 'block' } as const

@@ -1,6 +1,6 @@
 import { Screen, useText } from '../ui/index.ts'
 
-/** The end, where no host takes the frame away. */
+/** Shown after the end if the host does not remove the frame. */
 export function Closed() {
   const text = useText()
   return <Screen align="center" heading={text('closed.heading')} text={text('closed.text')} />

@@ -1,7 +1,7 @@
 import { Dialog, PrimaryButton, SecondaryButton, useText } from '../ui/index.ts'
 import type { ScreenProps, View } from './view.ts'
 
-/** Lies over a screen while it is mounted (conformance 2.92). */
+/** The exit confirmation, a dialog over the current screen (conformance 2.92). */
 export function ConfirmExit({ view, send }: Pick<ScreenProps, 'send'> & { view?: Pick<View, 'preview'> }) {
   const text = useText()
   const stay = () => send({ type: 'CANCEL_CLOSE' })

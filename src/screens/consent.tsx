@@ -73,7 +73,7 @@ const benefits = {
 } as const
 const agreement = { marginBottom: 8, textAlign: 'center', textWrap: 'balance' } as const
 
-/** Step 1 is the loading view; this screen comes with step 2, and a moment later step 3. */
+/** The loading screen shows step 1; this screen begins with step 2 and then changes to step 3. */
 function useLogoStep(delayMs: number): 2 | 3 {
   const [step, setStep] = useState<2 | 3>(2)
   useEffect(() => {

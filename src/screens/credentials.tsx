@@ -16,7 +16,7 @@ import { SubmitError } from './parts/submit-error.tsx'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
-/** What was submitted for a source, secrets aside, so that another try need not start with an empty form. */
+/** What was last submitted for a source, without secrets, so that the next try does not begin with an empty form. */
 const lastSubmitted = new WeakMap<Source, CredentialsData>()
 
 /** The sign-in fields of a source. */
@@ -26,7 +26,7 @@ export function Credentials({ view, send }: ScreenProps) {
   const { submit, offline } = useSubmit(send)
   const { source, username, client, sandbox } = view
   const provider = cutName(source?.name, text('credentials.source'))
-  // With neither address there is nothing to agree to.
+  // Without either address there is nothing to agree to.
   const mustAgree = Boolean(client.privacyPolicyUrl || client.termsOfUseUrl)
   const result = useMemo(() => {
     const entered = source ? lastSubmitted.get(source) : undefined

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { ConsentLogos, Screen, useAnnounce, useText } from '../ui/index.ts'
 import type { ProductView } from './view.ts'
 
-/** Something is on its way: the product's logo pulses, as in step 1 of the consent screen (conformance 2.24). */
+/** Something is loading: the product's logo pulses, as in step 1 of the consent screen (conformance 2.24). */
 export function Loading({ product }: { product: ProductView }) {
   const text = useText()
   const announce = useAnnounce()

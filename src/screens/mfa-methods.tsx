@@ -8,7 +8,7 @@ import { useLoadAnnounced } from './parts/use-load-announced.ts'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
-/** How the source shall verify the user: by text message, by call (conformance 2.66). */
+/** The ways in which the source can verify the user, such as a text message or a call (conformance 2.66). */
 export function MfaMethods({ view, send }: ScreenProps) {
   const text = useText()
   const { submit, offline } = useSubmit(send)

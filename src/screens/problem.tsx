@@ -6,7 +6,7 @@ export interface ProblemProps {
   details: readonly string[]
 }
 
-/** The widget cannot run, and it is not the user's doing. */
+/** The widget cannot run because of a mistake of the deployer or of ours. */
 export function Problem({ cause, details }: ProblemProps) {
   const text = useText()
   return (

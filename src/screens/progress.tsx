@@ -11,8 +11,8 @@ const messages: [MessageId, ...MessageId[]] = [
 ]
 
 /**
- * Credentials are sent or checked (conformance 2.60). The last message stays:
- * 'Connecting...' once more would look like a relapse.
+ * Credentials are sent or checked (conformance 2.60). The last message stays, because 'Connecting...' after it would
+ * look like a failure.
  */
 export function Progress({ view }: ScreenProps) {
   const message = useRotation(messages, view.settings.loadingMessageEveryMs, true)

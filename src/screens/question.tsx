@@ -21,7 +21,7 @@ export function Question({ view, send }: ScreenProps) {
   const question = read.data?.question ?? ''
   useLoadAnnounced(phase === 'loading', text('app.loading'), cutName(question))
   const { oneTimeCode } = view
-  // A phone's number pad has no letters, and some sources send them: it comes where the question names a number alone.
+  // A phone's number pad has no letters, which some codes contain. It is shown only if the question contains a digit.
   const digits = oneTimeCode && /\p{Nd}/u.test(question)
   const form = useMemo(() => answerForm({ oneTimeCode, digits }), [oneTimeCode, digits])
   const hint =

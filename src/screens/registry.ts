@@ -5,7 +5,7 @@ import type { ScreenProps } from './view.ts'
 type Screen = ComponentType<ScreenProps>
 type Load = () => Promise<{ default: Screen }>
 
-/** A screen's name is its file, its value in the flow and its key here. Each is a chunk of its own. */
+/** A screen has one name: of its file, in the flow and as a key here. Each is a chunk of its own. */
 const loads = {
   consent: () => import('./consent.tsx').then(({ Consent }) => ({ default: Consent })),
   'choose-connection-method': () =>
@@ -42,12 +42,12 @@ async function load(name: ScreenName): Promise<{ default: Screen }> {
   return chunk
 }
 
-/** What has been fetched ahead is drawn at once: React's `lazy` alone would flash its fallback for a third of a second. */
+/** A preloaded screen is drawn at once: React's `lazy` alone would show its fallback for a third of a second. */
 function screenOf(name: ScreenName): Screen {
-  const Later = lazy(() => load(name))
+  const Lazy = lazy(() => load(name))
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each screen, when the module loads
   return function Ready(props: ScreenProps) {
-    const [Screen] = useState<Screen>(() => loaded.get(name) ?? Later)
+    const [Screen] = useState<Screen>(() => loaded.get(name) ?? Lazy)
     return createElement(Screen, props)
   }
 }
@@ -56,5 +56,5 @@ export const screens = Object.fromEntries(
   (Object.keys(loads) as ScreenName[]).map((name) => [name, screenOf(name)]),
 ) as Record<ScreenName, Screen>
 
-/** Fetches a screen ahead of its turn; rejects when it cannot be had. */
+/** Fetches a screen before it is shown; rejects if that fails. */
 export const preloadScreen = (name: ScreenName): Promise<unknown> => load(name)

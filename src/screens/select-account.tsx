@@ -6,8 +6,7 @@ import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
 /**
- * Which accounts are shared (conformance 2.70–2.78). What is selected outlives a look at the
- * manual entry.
+ * The accounts that the user shares (conformance 2.70–2.78). The selection is kept while the manual entry is shown.
  */
 export function SelectAccount({ view, send }: ScreenProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -16,33 +15,33 @@ export function SelectAccount({ view, send }: ScreenProps) {
   const [isElsewhere, setElsewhere] = useState(false)
   if (view.busy && isElsewhere) setElsewhere(false)
   const { submit, offline } = useSubmit(send)
-  const place = useRef<HTMLDivElement>(null)
-  useFocusFollowing(place, isManual)
-  const turn = useCallback((toManual: boolean) => {
-    setManual(toManual)
+  const box = useRef<HTMLDivElement>(null)
+  useFocusFollowing(box, isManual)
+  const showManual = useCallback((isShown: boolean) => {
+    setManual(isShown)
     setElsewhere(true)
   }, [])
-  const leaveManual = useCallback(() => turn(false), [turn])
+  const leaveManual = useCallback(() => showManual(false), [showManual])
   useOwnBack(isManual && !view.busy ? leaveManual : null)
   const shared = { view: isElsewhere ? { ...view, problem: null } : view, submit, offline }
   return (
-    <div ref={place} style={{ display: 'contents' }}>
+    <div ref={box} style={{ display: 'contents' }}>
       {isManual ? (
         <ManualAccounts {...shared} onCancel={leaveManual} />
       ) : (
-        <AccountList {...shared} chosen={chosen} onChoose={setChosen} onManual={() => turn(true)} />
+        <AccountList {...shared} chosen={chosen} onChoose={setChosen} onManual={() => showManual(true)} />
       )}
     </div>
   )
 }
 
-/** To the heading of the manual entry, and from there back to the button that led to it. */
-function useFocusFollowing(place: RefObject<HTMLElement | null>, isManual: boolean) {
+/** Moves the focus to the heading of the manual entry, and afterwards back to the button that opened it. */
+function useFocusFollowing(box: RefObject<HTMLElement | null>, isManual: boolean) {
   const was = useRef(isManual)
   useEffect(() => {
     if (was.current === isManual) return
     was.current = isManual
     const target = isManual ? '[data-heading]' : '[data-element="manual-entry"] button'
-    place.current?.querySelector<HTMLElement>(target)?.focus()
-  }, [place, isManual])
+    box.current?.querySelector<HTMLElement>(target)?.focus()
+  }, [box, isManual])
 }

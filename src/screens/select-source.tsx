@@ -19,7 +19,7 @@ import { SourceRows } from './parts/source-rows.tsx'
 import { useSearch } from './parts/use-search.ts'
 import type { ScreenProps } from './view.ts'
 
-/** Whose account is to be connected (conformance 2.37–2.48). */
+/** The list of sources, with a search box (conformance 2.37–2.48). */
 export function SelectSource({ view, send }: ScreenProps) {
   const text = useText()
   const box = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
-/** What is shown when there is no session, or none any more; fetched when needed. */
+/** Screens that are shown without a session, before it or after it. Each is fetched when it is needed. */
 import { lazy } from 'react'
 
-export const TokenGate = lazy(() => import('./token-gate.tsx').then(({ TokenGate: gate }) => ({ default: gate })))
-export const Problem = lazy(() => import('./problem.tsx').then(({ Problem: gate }) => ({ default: gate })))
-export const Closed = lazy(() => import('./closed.tsx').then(({ Closed: gate }) => ({ default: gate })))
-export const ConfirmExit = lazy(() => import('./confirm-exit.tsx').then(({ ConfirmExit: gate }) => ({ default: gate })))
+export const TokenGate = lazy(() => import('./token-gate.tsx').then((chunk) => ({ default: chunk.TokenGate })))
+export const Problem = lazy(() => import('./problem.tsx').then((chunk) => ({ default: chunk.Problem })))
+export const Closed = lazy(() => import('./closed.tsx').then((chunk) => ({ default: chunk.Closed })))
+export const ConfirmExit = lazy(() => import('./confirm-exit.tsx').then((chunk) => ({ default: chunk.ConfirmExit })))

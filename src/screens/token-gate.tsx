@@ -5,9 +5,9 @@ import { OutsideText } from './parts/outside-text.tsx'
 /** Why there is no session (conformance 2.14–2.17). */
 export type TokenGateProps = (
   | { reason: 'required' }
-  /** `shown` is what stood in the address. */
+  /** `shown`: the token of the address, cut to a length that can be shown. */
   | { reason: 'invalid'; shown: string }
-  /** Client info failed: the server's message if it gave any. */
+  /** Client info could not be read. `message`: the server's text, if it sent one. */
   | { reason: 'client'; message: string | null; cause: 'refused' | 'unreachable' }
 ) & { onRetry?: () => void }
 
@@ -26,7 +26,7 @@ export function TokenGate(props: TokenGateProps) {
       footer={props.onRetry && <PrimaryButton onClick={props.onRetry}>{text('retry.button')}</PrimaryButton>}
     >
       <Notice tone="error">
-        <Why {...props} />
+        <Reason {...props} />
       </Notice>
       <div>
         <Lead>{text('token-gate.identify')}</Lead>
@@ -36,7 +36,7 @@ export function TokenGate(props: TokenGateProps) {
   )
 }
 
-function Why(props: TokenGateProps) {
+function Reason(props: TokenGateProps) {
   const text = useText()
   if (props.reason === 'required') return text('token-gate.required')
   if (props.reason === 'invalid') return text('token-gate.invalid', { guid: props.shown })

@@ -15,7 +15,7 @@ export function UploadInvoices({ view, send }: ScreenProps) {
   const zone = useRef<HTMLButtonElement>(null)
   const { submit, offline } = useSubmit(send)
   const [files, setFiles] = useState<readonly File[]>([])
-  const [refused, setRefused] = useState<readonly RejectedFile[]>([])
+  const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
   const [sent, setSent] = useState(0)
   const { busy } = view
   const selected = files.length > 0 ? text('upload-invoices.selected', { count: files.length }) : null
@@ -26,16 +26,16 @@ export function UploadInvoices({ view, send }: ScreenProps) {
   const add = async (more: readonly File[]) => {
     const sorted = await sortInvoices(more)
     setFiles((before) => withoutDuplicates(before, sorted.accepted))
-    setRefused(sorted.refused)
+    setRejected(sorted.rejected)
   }
   const remove = (file: File) => {
-    // With the last file goes the whole list.
+    // The list disappears with its last file, so the focus moves to the drop zone.
     if (files.length === 1) zone.current?.focus()
     setFiles((before) => before.filter((other) => other !== file))
   }
   const upload = () => {
     setSent(0)
-    setRefused([])
+    setRejected([])
     submit({
       type: 'SUBMIT_INVOICES',
       files: [...files],
@@ -49,7 +49,7 @@ export function UploadInvoices({ view, send }: ScreenProps) {
       footer={
         <>
           {busy && <UploadProgress share={sent} />}
-          {/* Above the button that was just pressed: a second click must not land on it. */}
+          {/* Above the button that was just pressed, so that a second click does not hit Cancel. */}
           {busy && <TextButton onClick={() => send({ type: 'CANCEL' })}>{text('upload-invoices.cancel')}</TextButton>}
           <SubmitError
             view={view}
@@ -68,10 +68,10 @@ export function UploadInvoices({ view, send }: ScreenProps) {
       }
     >
       <DropZone ref={zone} disabled={busy} onFiles={add} />
-      {refused.length > 0 && (
+      {rejected.length > 0 && (
         <Notice tone="error">
           <ul style={{ listStyle: 'none' }}>
-            {refused.map(({ name, reason }, at) => (
+            {rejected.map(({ name, reason }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
               <li key={at}>{text('upload-invoices.rejected', { name, reason: text(`upload-invoices.${reason}`) })}</li>
             ))}

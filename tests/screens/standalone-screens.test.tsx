@@ -10,7 +10,7 @@ import { fixtureView } from '../support/view.ts'
 const open = (element: ReactNode) => renderInPage(<Suspense>{element}</Suspense>)
 const always = ['Something went wrong', 'We cannot identify you', 'Please close this screen and try to reopen it']
 
-describe('the gates', () => {
+describe('the token gate', () => {
   it.each([
     ['no token', <TokenGate key="" reason="required" />, 'Token required'],
     ['a broken one', <TokenGate key="" reason="invalid" shown="<b>x</b>" />, 'Invalid token: <b>x</b>'],
@@ -25,9 +25,9 @@ describe('the gates', () => {
       <TokenGate key="" reason="client" message={null} cause="unreachable" />,
       'The service cannot be reached. Check your connection and try again.',
     ],
-  ])('for %s', async (_, gate, why) => {
-    open(gate)
-    await expectTexts([...always, why])
+  ])('for %s', async (_, tokenGate, reason) => {
+    open(tokenGate)
+    await expectTexts([...always, reason])
     expect(screen.queryByRole('button')).toBeNull()
   })
 

@@ -6,7 +6,7 @@ interface AboutProps {
   onClose: () => void
 }
 
-/** The popup behind 'Why is the product involved?' (conformance 2.46). */
+/** The dialog that answers 'Why is the product involved?' (conformance 2.46). */
 export function About({ product, onClose }: AboutProps) {
   const text = useText()
   const headingId = useId()

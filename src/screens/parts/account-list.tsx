@@ -21,22 +21,22 @@ interface AccountListProps {
   view: View
   submit: Send
   offline: boolean
-  /** Ids, of which some may not be on the list any more. */
+  /** Ids; some may no longer be in the list. */
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
   onManual: () => void
 }
 
-/** The accounts of the source, to choose one or several of them. */
+/** The list of accounts, to choose one or several. */
 export function AccountList({ view, submit, offline, chosen, onChoose, onManual }: AccountListProps) {
   const text = useText()
   const read = useQuery(view.accounts())
   const phase = phaseOf(read)
   const accounts = read.data?.accounts ?? []
-  // An empty list is read again until its time is up, and then counts as a failure.
+  // An empty list is read again until a deadline, and then counts as a failure (src/session/read-deadline.ts).
   const isFailed = accounts.length === 0 && (phase === 'failed' || (read.isError && read.fetchStatus === 'idle'))
   const isEmpty = !isFailed && accounts.length === 0
-  // Two rows with one id are ticked as one, and are sent as one.
+  // Rows with the same id are selected together and sent once.
   const ids = [...new Set(accounts.map(({ account_id }) => account_id))]
   const selected = ids.filter((id) => chosen.has(id))
   const found = text('select-account.found', { count: accounts.length })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SafeLink, Text } from '../../ui/index.ts'
 import type { ClientView } from '../view.ts'
 
-/** What the box of the credentials form is ticked for: the client's privacy policy, its terms, or both. */
+/** The label of the checkbox in the credentials form: links to the client's privacy policy, its terms, or both. */
 export function Agreement({ client: { privacyPolicyUrl, termsOfUseUrl } }: { client: ClientView }) {
   const privacy = (words: ReactNode[]) => <SafeLink href={privacyPolicyUrl}>{words}</SafeLink>
   const terms = (words: ReactNode[]) => <SafeLink href={termsOfUseUrl}>{words}</SafeLink>

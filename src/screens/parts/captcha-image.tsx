@@ -1,15 +1,15 @@
 import { Notice, PictureFrame, SafeImage, SecondaryButton, TextButton, useText } from '../../ui/index.ts'
 
 interface CaptchaImageProps {
-  /** From `rasterFromBase64`; null where it is no picture. */
+  /** From `rasterFromBase64`; null if it is not a picture. */
   image: string | null
   disabled: boolean
-  /** Another one is on its way, or an answer is. */
+  /** Another picture is being read, or an answer is being sent. */
   busy: boolean
   onAnother: () => void
 }
 
-/** The picture, and a way to another one. */
+/** The picture, and a button to ask for another one. */
 export function CaptchaImage({ image, disabled, busy, onAnother }: CaptchaImageProps) {
   const text = useText()
   const broken = <Notice tone="error">{text('captcha.broken')}</Notice>

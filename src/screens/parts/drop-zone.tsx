@@ -8,8 +8,8 @@ interface DropZoneProps {
 }
 
 /**
- * Files by drag and drop or by the browser's own dialog. The whole zone is one native button, so keyboard and focus
- * ring are the browser's. A file dropped beside it counts, too: the browser would open it in place of the widget.
+ * Accepts files by drag and drop and by the browser's file dialog. The zone is one native button, so a keyboard can use
+ * it. A file dropped beside it counts, too: otherwise the browser would open it and leave the widget.
  */
 export function DropZone({ ref, disabled, onFiles }: DropZoneProps) {
   const text = useText()
@@ -45,8 +45,8 @@ export function DropZone({ ref, disabled, onFiles }: DropZoneProps) {
         hidden
         disabled={disabled}
         onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])])
-          // So that a file that was removed can be chosen again.
+          onFiles([...currentTarget.files!])
+          // Otherwise a file that was removed could not be chosen again.
           currentTarget.value = ''
         }}
       />
@@ -54,7 +54,7 @@ export function DropZone({ ref, disabled, onFiles }: DropZoneProps) {
   )
 }
 
-/** Hears of files dropped anywhere on the page; true while some are dragged over it. */
+/** Calls `onDrop` for files dropped anywhere on the page; returns true while something is dragged over it. */
 function useDroppedFiles(onDrop: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false)
   const act = useRef(onDrop)

@@ -8,19 +8,19 @@ interface FileListProps {
   /** Names the list. */
   label: string
   files: readonly File[]
-  /** The share of all bytes that is on its way, 0 to 1; null while none is. Meanwhile nothing can be removed. */
+  /** The share of all bytes that has been sent, 0 to 1; null before the upload. During it no file can be removed. */
   sent: number | null
   onRemove: (file: File) => void
 }
 
-/** The files that will be sent. Rows out of sight cost no layout, so 500 of them stay usable. */
+/** The files to send. Rows outside the visible part cost no layout, so a list of 500 stays usable. */
 export function FileList({ label, files, sent, onRemove }: FileListProps) {
   const text = useText()
   const list = useRef<HTMLUListElement>(null)
   const removedAt = useRef<number | null>(null)
   const shares = sent === null ? null : sharesSent(files, sent)
   useEffect(() => {
-    // The focus was on a row that has gone: its neighbour takes it.
+    // The row that had the focus is gone, so the focus moves to its neighbour.
     if (removedAt.current === null) return
     const buttons = list.current?.querySelectorAll('button')
     buttons?.item(Math.min(removedAt.current, files.length - 1)).focus()
@@ -30,7 +30,7 @@ export function FileList({ label, files, sent, onRemove }: FileListProps) {
     <ul ref={list} aria-label={label} style={{ listStyle: 'none' }}>
       {files.map((file, at) => (
         <li key={identity(file)} style={shares ? row : { ...row, ...withCross }}>
-          <FileRow file={file} percent={shares ? Math.floor((shares[at] ?? 0) * 100) : null} />
+          <FileRow file={file} percent={shares ? Math.floor(shares[at]! * 100) : null} />
           {!shares && (
             <IconButton
               icon="close"
@@ -47,7 +47,7 @@ export function FileList({ label, files, sent, onRemove }: FileListProps) {
   )
 }
 
-/** Drawn again only when its own share has changed: of 500 files one is on its way. */
+/** Memoised: only the row whose share has changed is drawn again. */
 const FileRow = memo(function FileRow({ file, percent }: { file: File; percent: number | null }) {
   const done = percent === 100
   return (
@@ -77,8 +77,8 @@ const row = {
   containIntrinsicSize: 'auto 56px',
 } as const
 
-/** As high as the line that it stands for. */
+/** Has the height of the line of text that it replaces. */
 const bar = { height: 4, margin: '7px 0' }
 
-/** Ends where the text does. */
+/** Aligns the icon of the Remove button with the edge of the text. */
 const withCross = { marginRight: -10 }

@@ -12,7 +12,7 @@ interface ManualAccountsProps {
   onCancel: () => void
 }
 
-/** Account numbers that the source did not name: one, or one a line (conformance 5.15–5.18). */
+/** Manual entry of account numbers: one, or one per line (conformance 5.15–5.18). */
 export function ManualAccounts({ view, submit, offline, onCancel }: ManualAccountsProps) {
   const text = useText()
   const formId = useId()

@@ -1,8 +1,8 @@
-/** Words that the browser has in the language of the page. */
+/** Names and units that the browser provides in the language of the page. */
 
 const language = () => document.documentElement.lang || 'en'
 
-/** Names countries by their ISO 3166 code. Anything else comes back unchanged, an empty code as null. */
+/** Returns the name of a country by its ISO 3166 code; other text unchanged, null for an empty code. */
 export function countryNames(): (code: string | null | undefined) => string | null {
   const names = new Intl.DisplayNames([language()], { type: 'region' })
   return (code) => {
@@ -13,12 +13,12 @@ export function countryNames(): (code: string | null | undefined) => string | nu
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** A file's size with one decimal at most: '999 bytes', '1.2 MB'. */
+/** The size of a file with at most one decimal: '999 bytes', '1.2 MB'. */
 export function fileSize(bytes: number): string {
   // Rounded before the unit is chosen, so that 999,950 bytes are 1 MB and not 1,000 kB.
   const sizes = units.map((unit, power) => ({ unit, value: Math.round((bytes / 1000 ** power) * 10) / 10 }))
   const { unit, value } = sizes.find((size) => size.value < 1000) ?? { unit: 'gigabyte', value: bytes / 1000 ** 3 }
-  // The short form of a byte has no plural in English and is wrong in Portuguese.
+  // The short form of 'byte' has no plural in English and is wrong in Portuguese.
   const unitDisplay = unit === 'byte' ? 'long' : 'short'
   return new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(value)
 }

@@ -3,7 +3,7 @@ import type { View } from '../view.ts'
 
 interface PartProps {
   view: View
-  /** Unique within its screen; the README lists them. */
+  /** Unique within its screen; src/screens/README.md lists them. */
   name: string
   children: ReactNode
 }

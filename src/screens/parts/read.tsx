@@ -5,7 +5,7 @@ import { OutsideText } from './outside-text.tsx'
 
 export type Phase = 'ready' | 'loading' | 'failed'
 
-/** What there is to show of a read. Old data stays while newer data is read, also if that fails. */
+/** What a screen shows of a read. Old data stays while newer data is read, also if that fails. */
 export function phaseOf({
   data,
   isError,
@@ -18,18 +18,20 @@ export function phaseOf({
 interface ReadFailedProps {
   view: View
   read: Pick<UseQueryResult, 'error' | 'refetch'>
-  /** What went wrong, if the server sent no text; default: that it could not be loaded. */
+  /** Shown if the server sent no text; default: that loading failed. */
   message?: string | undefined
   tone?: 'error' | 'info'
 }
 
-/** Says that a read failed, in the server's words if it sent any, with a button to read again. */
+/** Says that a read failed, with the server's text if it sent one and a button to read again. */
 export function ReadFailed({ view, read, message, tone = 'error' }: ReadFailedProps) {
-  const words = view.explain(read.error)
+  const serverText = view.explain(read.error)
   const retry = () => {
     // The button disappears with the notice, so the focus moves to the heading first.
     document.activeElement?.closest('main')?.querySelector<HTMLElement>('[data-heading]')?.focus()
     void read.refetch()
   }
-  return <RetryNotice tone={tone} onRetry={retry} message={words ? <OutsideText>{words}</OutsideText> : message} />
+  return (
+    <RetryNotice tone={tone} onRetry={retry} message={serverText ? <OutsideText>{serverText}</OutsideText> : message} />
+  )
 }

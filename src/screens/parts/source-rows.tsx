@@ -11,8 +11,8 @@ interface SourceRowsProps {
 }
 
 /**
- * The sources to choose from. Drawing ten thousand rows takes 2.6 s, so rows are drawn as they come into sight, and a
- * keystroke in the search box draws none again.
+ * The sources to choose from. Drawing ten thousand rows takes 2.6 s, so rows are drawn when they are about to be
+ * visible, and typing in the search box does not draw them again.
  */
 export const SourceRows = memo(function SourceRows({ sources, onSelect }: SourceRowsProps) {
   const { shown, watch } = useSlice(sources.length)
@@ -38,7 +38,7 @@ export const SourceRows = memo(function SourceRows({ sources, onSelect }: Source
   )
 })
 
-/** Unlike a row it is laid out while it is out of sight, and cuts nothing off. */
+/** Unlike rows it has a layout while it is outside the visible part, and does not cut its content off. */
 const end = { position: 'relative', contentVisibility: 'visible' } as const
-/** Reaches over the last rows, so that the next ones are there before the end is seen. */
+/** Overlaps the last rows, so that the next rows are drawn before the end is visible. */
 const ahead = { position: 'absolute', bottom: 0, width: 1, height: 1600, pointerEvents: 'none' } as const

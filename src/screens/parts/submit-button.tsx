@@ -9,7 +9,7 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof PrimaryButton>, '
   offline: boolean
 }
 
-/** The button that sends a form, below what happened to the last submit. */
+/** The button that submits a form, and above it the error of the last submit. */
 export const SubmitButton = ({ view, offline, ...button }: SubmitButtonProps) => (
   <>
     <SubmitError view={view} offline={offline} />

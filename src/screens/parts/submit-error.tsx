@@ -11,7 +11,7 @@ interface SubmitErrorProps {
   refusal?: string | null
 }
 
-/** Stands above the button that sends: why nothing was sent, or what happened to the last submit. */
+/** Shown above the submit button: why nothing was sent, or why the last submit failed. */
 export function SubmitError({ view, offline, refusal = null }: SubmitErrorProps) {
   const text = useText()
   if (offline) return <Notice tone="error">{text('retry.offline')}</Notice>

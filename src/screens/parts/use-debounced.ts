@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A text once it has been the same for `ms`; an emptied one at once. */
+/** Returns a text once it has not changed for `ms`; an empty text at once. */
 export function useDebounced(text: string, ms: number): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import { useAnnounce } from '../../ui/index.ts'
 
 /**
- * Has it read out that something is on its way, and then what has come; each once, however often it is asked for. What
- * was there from the start is read where it stands.
+ * Announces that something is loading, and then what was loaded, once each. What was there from the start is not
+ * announced.
  */
 export function useLoadAnnounced(isLoading: boolean, loading: string, ready: string) {
   const announce = useAnnounce()
-  const awaited = useRef(false)
+  const wasLoading = useRef(false)
   useEffect(() => {
     if (isLoading) announce(loading)
-    else if (awaited.current && ready !== '') announce(ready)
-    awaited.current ||= isLoading
+    else if (wasLoading.current && ready !== '') announce(ready)
+    wasLoading.current ||= isLoading
   }, [announce, isLoading, loading, ready])
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** One item after the other, each for `everyMs`. After the last comes the first again, or the last `stays`. */
+/** Returns one item after the other, each for `everyMs`; after the last one the first again, unless `stays`. */
 export function useRotation<T>(items: readonly [T, ...T[]], everyMs: number, stays: boolean): T {
   const [turn, setTurn] = useState(0)
   const isLast = turn === items.length - 1
@@ -9,5 +9,5 @@ export function useRotation<T>(items: readonly [T, ...T[]], everyMs: number, sta
     const timer = setTimeout(() => setTurn(isLast ? 0 : turn + 1), everyMs)
     return () => clearTimeout(timer)
   }, [turn, isLast, everyMs, stays])
-  return items[turn] ?? items[0]
+  return items[turn]!
 }

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 
 /**
- * How many rows of a long list to draw, and a ref for an element that is seen when more are wanted; give it `shown` as
- * its key, so that it is watched anew after each growth. First come those that fill a phone: they slide in with the
- * screen, and drawing more would hold it up. Without an observer every row is drawn.
+ * How many rows of a long list to draw, and a ref for an element at their end: more rows are drawn when it becomes
+ * visible. Its `key` must be `shown`, so that it is observed again after each growth. The first rows fill a phone; more
+ * would delay the entrance of the screen. Without IntersectionObserver all rows are drawn.
  */
 export function useSlice(length: number, first = 10, step = 60) {
   const [shown, setShown] = useState(first)

@@ -2,17 +2,17 @@ import { useState, useSyncExternalStore } from 'react'
 import type { Send } from '../view.ts'
 
 /**
- * `send` for what the user submits. Offline nothing is sent, neither now nor later by itself;
- * `offline` is true from then until the connection is back.
+ * `send` for what the user submits. While the browser is offline nothing is sent, and nothing is sent later by itself.
+ * `offline` is true after such a submit until the connection is back.
  */
 export function useSubmit(send: Send): { submit: Send; offline: boolean } {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
-  const [held, setHeld] = useState(false)
+  const [wasHeld, setWasHeld] = useState(false)
   const submit: Send = (event) => {
-    setHeld(!navigator.onLine)
+    setWasHeld(!navigator.onLine)
     if (navigator.onLine) send(event)
   }
-  return { submit, offline: held && !online }
+  return { submit, offline: wasHeld && !online }
 }
 
 function subscribe(changed: () => void) {

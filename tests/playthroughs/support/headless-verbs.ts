@@ -134,9 +134,9 @@ export const headlessActions: Actions<World> = {
   upload: async (world, { files: names = [], cancel = false }) => {
     expectOn(world, 'upload-invoices')
     const chosen = names.map(fileOf).map(({ name, mimeType, text }) => new File([text], name, { type: mimeType }))
-    const { accepted, refused } = await sortInvoices(chosen)
+    const { accepted, rejected } = await sortInvoices(chosen)
     world.files = [...world.files, ...accepted]
-    world.complaints = refused.map(() => 'upload-invoices.rejected')
+    world.complaints = rejected.map(() => 'upload-invoices.rejected')
     if (accepted.length === 0 && names.length > 0) return
     world.session.send({ type: 'SUBMIT_INVOICES', files: [...world.files], onProgress: () => {} })
     if (cancel) world.session.send({ type: 'CANCEL' })
