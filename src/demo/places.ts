@@ -1,4 +1,4 @@
-/** The places that a flow file lets a person preview, read from its JSON (docs/decisions/0011). */
+/** The places of a flow file that can be previewed, read from its JSON (docs/decisions/0011). */
 import type { FlowDefinition, ScreenName } from '../generated/flow.types.ts'
 
 export interface PreviewPlace {
@@ -7,7 +7,7 @@ export interface PreviewPlace {
   /** The step, or 'Overlay'. */
   group: string
   screen: ScreenName
-  /** The problems that a rule can set there: `name!Problem` shows one. */
+  /** The problems that rules set there; `name!Problem` shows one. */
   problems: string[]
 }
 

@@ -19,19 +19,19 @@ export function openPanel({ form, stage, frame, flow, first, send }: PreviewOpti
   const select = (name: string) => form.elements.namedItem(name) as HTMLSelectElement
   const [steps, problems] = [select('step'), select('problem')]
   const elements = form.querySelector('#parts') as HTMLFieldSetElement
-  const current = (): PreviewPlace | undefined => places.find(({ name }) => name === steps.value)
+  const current = () => places.find(({ name }) => name === steps.value) as PreviewPlace
 
   fillSteps(steps, places)
-  const [name = '', problem = ''] = first.split('!')
+  const [name, problem = ''] = first.split('!') as [string, string?]
   if (places.some((place) => place.name === name)) steps.value = name
   fillOptions()
   problems.value = problem
 
   function fillOptions() {
-    const { problems: offered = [], screen } = current() ?? {}
+    const { problems: offered, screen } = current()
     problems.replaceChildren(new Option('none', ''), ...offered.map((each) => new Option(each)))
     problems.disabled = offered.length === 0
-    const names = (screen && screenElements[screen]) ?? []
+    const names = screenElements[screen] ?? []
     elements.replaceChildren(...[...elements.children].slice(0, 1), ...names.map(checkbox))
     elements.hidden = names.length === 0
   }
@@ -80,7 +80,7 @@ function checkbox(name: string): HTMLElement {
 
 /** Gives the frame the size of the viewport, e.g. `390x844`, and scales it down to the space on the page. */
 function fitFrame(stage: HTMLElement, frame: HTMLIFrameElement, viewport: string) {
-  const [width = 0, height = 0] = viewport.split('x').map(Number)
+  const [width, height] = viewport.split('x').map(Number) as [number, number]
   const available = Math.max(360, innerHeight - stage.getBoundingClientRect().top - scrollY - 24)
   const scale = Math.min(1, stage.clientWidth / width, available / height)
   Object.assign(frame.style, { width: `${width}px`, height: `${height}px`, transform: `scale(${scale})` })

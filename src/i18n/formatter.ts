@@ -5,15 +5,15 @@ import type { MessageId, Messages } from './messages.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 
-/** `T` is an element: what a tag function makes of what stands between its tags. */
+/** `T` is the type of an element, which the function of a tag returns for the content of the tag. */
 export type RichValues<T> = Readonly<Record<string, string | number | T | ((chunks: (string | T)[]) => T)>>
 
-/** A message that could not be shown as meant. Holds no value, which may be the user's own words. */
+/** A message that could not be formatted. Contains no values, because these may be what the user typed. */
 export interface MessageProblem {
   language: Language
-  /** Null when it is no single message, e.g. a browser that lacks the language's numbers. */
+  /** Null if it does not concern one message, e.g. if the browser lacks the numbers of the language. */
   id: string | null
-  /** @formatjs/intl's code: 'MISSING_TRANSLATION' or 'FORMAT_ERROR' (a value is missing), seldom another. */
+  /** Code of @formatjs/intl, mostly 'MISSING_TRANSLATION' or 'FORMAT_ERROR' (a value is missing). */
   code: string
 }
 
@@ -21,13 +21,13 @@ export interface Formatter {
   locale: Language
   /** The message as text. Values of type string are isolated first. */
   format: (id: MessageId, values?: Values) => string
-  /** The message in pieces, in order. A piece has no key: spread them into a parent. */
+  /** The parts of the message, in order and without keys: spread them into a parent element. */
   rich: <T>(id: MessageId, values: RichValues<T>) => (string | T)[]
 }
 
 type Report = NonNullable<IntlConfig['onError']>
 
-/** Never throws: a message that is missing, or lacks a value, shows as its id and is reported to `onProblem`. */
+/** Never throws: if a message or a value is missing, its id is shown and `onProblem` is called. */
 export function createFormatter(
   language: Language,
   messages: Messages,

@@ -1,17 +1,17 @@
-/** The languages on offer (conformance 1.8, 1.9); each has its file in locales/. */
+/** The supported languages (conformance 1.8, 1.9); each has a file in locales/. */
 export const languages = ['en', 'fr', 'es', 'pt', 'de'] as const
 
 export type Language = (typeof languages)[number]
 
 /** 'FR', 'fr-CA' and 'pt_BR' mean their base language. */
-function offered(value: unknown): Language | undefined {
+function supported(value: unknown): Language | undefined {
   const base = typeof value === 'string' ? value.trim().toLowerCase().split(/[-_]/, 1)[0] : undefined
   return languages.find((language) => language === base)
 }
 
-/** Client info's `language`, or a preview's `locale`; one that isn't offered means English. */
-export const parseLanguage = (value: unknown): Language => offered(value) ?? 'en'
+/** Reads `language` of client info or `locale` of a preview; English for a language that is not supported. */
+export const parseLanguage = (value: unknown): Language => supported(value) ?? 'en'
 
-/** Where no client says which: the first of the browser's languages that is offered, or English. */
+/** The first supported language of the browser, or English: used while the client is not known. */
 export const preferredLanguage = (wanted: readonly string[]): Language =>
-  wanted.map(offered).find((language) => language !== undefined) ?? 'en'
+  wanted.map(supported).find((language) => language !== undefined) ?? 'en'

@@ -7,10 +7,10 @@ export type MessageId = keyof typeof english
 
 type Compiled = Extract<NonNullable<IntlConfig['messages']>, Record<string, unknown[]>>
 
-/** The messages of one language, parsed beforehand by `npm run generate`. */
+/** The messages of one language, parsed by `npm run generate`. */
 export type Messages = Readonly<Record<MessageId, Compiled[string]>>
 
-/** Spelled out, so that the bundler sees five paths and makes a chunk of each. */
+/** Literal paths, so that the bundler makes a chunk for each language. */
 const files: Record<Language, () => Promise<{ default: unknown }>> = {
   en: () => import('../generated/locales/en.json'),
   fr: () => import('../generated/locales/fr.json'),
@@ -19,7 +19,7 @@ const files: Record<Language, () => Promise<{ default: unknown }>> = {
   de: () => import('../generated/locales/de.json'),
 }
 
-/** Rejects when the language's chunk cannot be fetched. */
+/** Rejects if the chunk of the language cannot be fetched. */
 export async function loadMessages(language: Language): Promise<Messages> {
   const { default: messages } = await files[language]()
   return messages as Messages

@@ -4,12 +4,12 @@ import type { PreviewMessage } from '../generated/messages.types.ts'
 
 /** Characters of a message as JSON. */
 const maxLength = 100_000
-/** Far more than any valid message needs, and too little to exhaust the stack of a recursive reader. */
+/** More than a valid message needs, and too little to exhaust the stack of a recursive function. */
 const maxDepth = 50
 
 /**
- * A preview message, or null for anything else; never throws. Size and plainness are checked first, by a count that
- * stops early: a huge or circular value is neither serialised nor validated.
+ * A preview message, or null for anything else; never throws. A count that stops early first limits size and depth, so
+ * that a huge or circular value is neither serialised nor validated.
  */
 export function parsePreviewMessage(data: unknown, prefix: string): PreviewMessage | null {
   if (!isPlain(data) || !Object.hasOwn(data, 'action') || data['action'] !== `${prefix}-preview`) return null
@@ -44,7 +44,7 @@ function spend<T>(items: readonly T[], budget: number, cost: (item: T, left: num
   return left
 }
 
-/** An object as a literal creates it: no list, no Map, no instance of a class. */
+/** An object like that of a literal: no array, no Map, no instance of a class. */
 function isPlain(node: unknown): node is Record<string, unknown> {
   if (typeof node !== 'object' || node === null) return false
   const prototype: unknown = Object.getPrototypeOf(node)

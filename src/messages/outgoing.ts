@@ -12,7 +12,7 @@ export type HostMessage =
 /** A plain object; `action` has the configured prefix, except `preview-ready`. */
 export type Envelope = { readonly action: string; readonly v: 1; readonly id: string; readonly [key: string]: unknown }
 
-/** What is posted, and the origin that may receive it; `*` for what carries nothing private. */
+/** What is posted, and the origin that may receive it; `*` for a message without private data. */
 export interface Post {
   body: Envelope
   target: string
@@ -47,18 +47,18 @@ export function toPost(hostMessage: HostMessage, { prefix, pinned, newId }: Chan
   }
 }
 
-/** Keys that the success message defines as texts. */
-const texts = ['public_token', 'job_guid']
+/** Keys whose values must be strings in a success message. */
+const stringKeys = ['public_token', 'job_guid']
 
 /**
- * The result's keys, and beside them those of its `data` that no key of the message has. A null key is left out, so
- * that a host has to handle absence alone.
+ * The keys of the result, and those of its `data` that the result does not have itself. Keys with the value null are
+ * left out, so that a host need not handle null.
  */
 function resultKeys(result: unknown): Record<string, unknown> {
   if (!isPlain(result)) return {}
-  const beside = Object.entries(isPlain(result['data']) ? result['data'] : {})
-  const fitting = beside.filter(([key, value]) => !texts.includes(key) || typeof value === 'string')
-  const entries = [...fitting, ...Object.entries(result)]
+  const data = Object.entries(isPlain(result['data']) ? result['data'] : {})
+  const valid = data.filter(([key, value]) => !stringKeys.includes(key) || typeof value === 'string')
+  const entries = [...valid, ...Object.entries(result)]
   return Object.fromEntries(entries.filter(([key, value]) => key !== '__proto__' && value !== null))
 }
 

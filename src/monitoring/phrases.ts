@@ -1,6 +1,6 @@
 /**
- * Beginnings of error messages of browsers, React and the widget, up to the first quoted value: it may contain typed
- * text, a name or an address. Any other message is withheld; its class and its place in the code remain.
+ * The parts of error messages of browsers, React and the widget that may be reported. They end before the first quoted
+ * value, which may contain typed text, a name or an address. Of other messages only the class and the position are sent.
  */
 const phrases: readonly RegExp[] = [
   /^(?:http|network|time-limit|body) failure(?: · \d{3})?(?: · \/[\w./-]*)?/,

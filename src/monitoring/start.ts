@@ -7,13 +7,13 @@ import { scrubEvent } from './scrub.ts'
 import { createMeasure, isMeasured } from './spans.ts'
 
 export interface Monitoring {
-  /** Reports what was thrown and not caught. A script of another origin throws null, which is ignored. */
+  /** Reports an uncaught error. Null, which browsers pass for a script of another origin, is ignored. */
   report: (thrown: unknown) => void
   /** Reports a problem that the widget could work around. */
   warn: (problem: Error) => void
 }
 
-/** Failures of delivery are not logged: ad blockers cause most of them. */
+/** Delivery failures are not logged: most are caused by ad blockers. */
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 export function startMonitoring(
@@ -38,7 +38,7 @@ export function startMonitoring(
     autoTrackSessions: false,
     enabledBreadcrumbTypes: [],
     collectUserIp: false,
-    // It would read the page's HTML and wrap its timers and listeners.
+    // The option would read the HTML of the page and wrap its timers and listeners.
     trackInlineScripts: false,
     // Later callbacks and the library itself may add to the event, so it is scrubbed when it is turned into JSON.
     onError: (event) => {
@@ -51,11 +51,11 @@ export function startMonitoring(
     ...spans,
     logger: silent,
     serviceName: 'link-widget',
-    // The library sees the back button, but no step, because steps replace their history entry.
+    // Steps replace their history entry, so the library would see only the back button.
     autoInstrumentRouteChanges: false,
-    // The address holds the token, the title the source's name.
+    // The address contains the token, the title the name of the source.
     sendPageAttributes: { url: false, title: false, referrer: false },
-    // A poll makes a request every two seconds.
+    // Polling makes a request every two seconds.
     autoInstrumentNetworkRequests: false,
     networkRequestCallback: createMeasure(origin),
     onSpanEnd: [isMeasured],
@@ -77,7 +77,7 @@ export function startMonitoring(
   }
 }
 
-/** The addresses of a relay; without one the services use their own. */
+/** The addresses of a configured relay; without one the services use their own. */
 function addresses(endpoint: string | undefined) {
   if (endpoint === undefined) return {}
   const base = endpoint.replace(/\/+$/, '')

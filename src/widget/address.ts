@@ -1,4 +1,4 @@
-/** The widget's own address: link token, preselected source, host's origin, preview (docs/host.md). */
+/** Reads the address of the widget: link token, preselected source, origin of the host, preview (docs/host.md). */
 
 export type TokenVerdict =
   | { kind: 'valid'; token: string; sandbox: boolean }
@@ -8,9 +8,9 @@ export type TokenVerdict =
 export interface Address {
   token: TokenVerdict
   sourceId: string | null
-  /** The host's origin, as claimed by the address. */
+  /** The origin of the host, as the address claims it. */
   origin: string | null
-  /** The place to preview, '' for the first one; null: no preview. */
+  /** Name of the place to preview, '' for the first one; null: no preview. */
   preview: string | null
   /** Language of a preview. */
   locale: string | null
@@ -42,8 +42,8 @@ function checkToken(values: string[], broken: boolean): TokenVerdict {
 }
 
 /**
- * URLSearchParams silently repairs broken percent-encoding, so a damaged token could pass as another one. The result is
- * used because a bundler drops a call with an unused result.
+ * URLSearchParams repairs broken percent-encoding, so a damaged token could be taken for another one. The result of the
+ * call is used, because a bundler removes a call whose result is not.
  */
 function isBroken(query: string): boolean {
   try {

@@ -17,7 +17,7 @@ export interface BootOptions {
   host: Host
   /** Where the widget's own files lie. */
   base: string
-  /** Called for what a server got wrong and the widget could work around. */
+  /** Called for a mistake of the server that the widget can work around. */
   warn: (problem: Error) => void
 }
 
@@ -25,11 +25,11 @@ export async function boot({ config, address, host, base, warn }: BootOptions): 
   const { token, sourceId } = address
   if (token.kind === 'required') {
     host.notify({ message: 'error', reason: 'TokenRequired' })
-    return { kind: 'gate', reason: 'required' }
+    return { kind: 'token-gate', reason: 'required' }
   }
   if (token.kind === 'invalid') {
     host.notify({ message: 'error', reason: 'InvalidToken' })
-    return { kind: 'gate', reason: 'invalid', shown: token.shown }
+    return { kind: 'token-gate', reason: 'invalid', shown: token.shown }
   }
   const api = createApi({
     host: token.sandbox ? (config.sandboxApiHost ?? config.apiHost) : config.apiHost,
@@ -52,7 +52,7 @@ export async function boot({ config, address, host, base, warn }: BootOptions): 
     if (!(error instanceof ApiError)) throw error
     host.notify({ message: 'error', reason: 'ClientInfo' })
     const cause = error.kind === 'http' && !retryRead(0, error) ? 'refused' : 'unreachable'
-    return { kind: 'gate', reason: 'client', message: error.display, cause }
+    return { kind: 'token-gate', reason: 'client', message: error.display, cause }
   }
 }
 
@@ -82,7 +82,7 @@ function run({ api, queries, host, flow: loaded, client, opening, sandbox }: Par
   return { kind: 'running', session, flow, client, queries, language: parseLanguage(client.language), sandbox }
 }
 
-/** Nothing is fetched again on focus; reads have their own retry rules. */
+/** Reads are not repeated when the window gets the focus; retries are set for each read (src/session/retry.ts). */
 function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { gcTime: 5 * 60_000, refetchOnWindowFocus: false, refetchOnReconnect: true } },

@@ -11,12 +11,12 @@ export interface ConfigProblems {
 
 /** `why`: no block, a block that is not JSON, or what is wrong with its content. */
 export type UnusableConfig = { config: null; why: 'missing' | Error | ConfigProblems }
-/** `ignored`: problems of `monitoring`, without which the configuration is used. */
+/** `ignored`: problems of `monitoring`; the configuration is used without it. */
 export type ConfigResult = { config: Config; ignored: ConfigProblems | null } | UnusableConfig
 
 export const configBlockId = 'tieline-config'
 
-/** @param text the block's text, or null where there is no such block */
+/** @param text the text of the block, or null if the page has none */
 export function readConfig(text: string | null): ConfigResult {
   if (text === null) return { config: null, why: 'missing' }
   let document: unknown

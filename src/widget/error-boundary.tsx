@@ -4,12 +4,12 @@ interface Props {
   fallback: ReactNode
   /** Called once, after the children are unmounted. */
   onBreak?: (() => void) | undefined
-  /** What is drawn; a new subject is tried again. */
+  /** What is drawn; after a failure the children are drawn again when it changes. */
   subject?: unknown
   children: ReactNode
 }
 
-/** Shows a message in place of a blank page if drawing fails. */
+/** Shows `fallback` instead of a blank page if drawing fails. */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
 

@@ -1,4 +1,4 @@
-/** The flow definition beside the widget, fetched and compiled. */
+/** Fetches and compiles the flow definition that is served beside the widget. */
 import { fetchDefinition } from '../api/index.ts'
 import { type CompiledFlow, compile, type Problem } from '../flow/index.ts'
 

@@ -1,4 +1,4 @@
-/** The page that embeds the widget: its origin, and the one place that posts messages (docs/host.md). */
+/** The page that embeds the widget, and its origin. Only this file posts messages (docs/host.md). */
 import type { Config } from '../generated/config.types.ts'
 import { type HostEvidence, type HostMessage, parseOrigin, pinOrigin, toPost } from '../messages/index.ts'
 
@@ -47,7 +47,7 @@ export function createHost(
   }
 }
 
-/** A frame that reloads is its own referrer. */
+/** The referrer, unless it is the widget itself, as it is after a reload. */
 function referrerOf({ document, location }: Window): string | null {
   const { referrer } = document
   return parseOrigin(referrer) === parseOrigin(location.href) ? null : referrer
@@ -56,8 +56,8 @@ function referrerOf({ document, location }: Window): string | null {
 /** A random UUID (version 4); `crypto.randomUUID` is missing on plain http. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

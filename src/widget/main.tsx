@@ -41,14 +41,15 @@ async function open(read: ConfigResult) {
   }
   const { config: found, ignored } = read
   if (ignored) import('./problem.ts').then((chunk) => chunk.logIgnored(ignored), reportError)
-  // The development server connects to itself for hot reload, over a protocol that not every browser takes for 'self'.
+  // Hot reload connects to the development server by a protocol that not every browser counts as 'self'.
   if (!import.meta.env.DEV) limitConnections(document, found, base)
-  if (address.preview !== null) {
+  const { preview, locale } = address
+  if (preview !== null) {
     await draw({ kind: 'loading', preview: true }, 'en')
-    const preview = import('./preview.tsx').then((chunk) =>
-      chunk.openPreview({ root, host, address, config: found, base }),
+    const opened = import('./preview.tsx').then((chunk) =>
+      chunk.openPreview({ root, host, address: { preview, locale }, config: found, base }),
     )
-    return preview.catch((error) => draw(unexpected(host, error), preferredLanguage(navigator.languages)))
+    return opened.catch((error) => draw(unexpected(host, error), preferredLanguage(navigator.languages)))
   }
   const drawn = start({ config: found, address, host, draw, warn: (problem) => warn(problem) })
   const warn = monitor(found, window, drawn)
@@ -89,13 +90,13 @@ async function findMessages(language: Language): Promise<[Language, Messages]> {
   }
 }
 
-/** Without texts only the sentence in index.html can be shown. */
+/** Without texts only the message in index.html can be shown. */
 function showUnavailable(error: unknown) {
   reportError(error)
   document.getElementById('unavailable')?.removeAttribute('hidden')
 }
 
-/** Draws in a language and sets `lang`, for speech and hyphenation. */
+/** Returns a function that draws the page in a language and sets `lang`, for speech and hyphenation. */
 async function createPainter(root: ReturnType<typeof createRoot>, host: Host, config: Config | null): Promise<Draw> {
   return async (shown, language) => {
     const [loaded, messages] = await findMessages(language)

@@ -4,8 +4,8 @@ import type { Config } from '../generated/config.types.ts'
 export type Warn = (problem: Error) => void
 
 /**
- * Listens for uncaught errors from the start. The monitoring service that they are reported to is loaded after the first
- * screen, and only if it is configured (docs/decisions/0010).
+ * Listens for uncaught errors from the start. The service that they are reported to loads after the first screen, and
+ * only if it is configured (docs/decisions/0010).
  */
 export function monitor(config: Config, page: Window, drawn: Promise<unknown>): Warn {
   if (!config.monitoring) return warnInConsole
@@ -15,7 +15,7 @@ export function monitor(config: Config, page: Window, drawn: Promise<unknown>): 
     .then(idle, idle)
     .then(() => import('../monitoring/index.ts'))
     .then(({ startMonitoring }) => startMonitoring(service, page))
-  // Caught here: otherwise a blocked file would raise an unhandled rejection, which would be reported again, for ever.
+  // If the chunk cannot be loaded, an unhandled rejection would be reported again without end.
   const report = (thrown: unknown) => void monitoring.then((started) => started.report(thrown)).catch(() => {})
   page.addEventListener('error', ({ error }) => report(error))
   page.addEventListener('unhandledrejection', ({ reason }) => report(reason))
@@ -26,6 +26,6 @@ export function monitor(config: Config, page: Window, drawn: Promise<unknown>): 
 }
 
 function warnInConsole(problem: Error): void {
-  // biome-ignore lint/suspicious/noConsole: the deployer looks here first
+  // biome-ignore lint/suspicious/noConsole: deployers look into the console first
   console.warn(`Tieline: ${problem.message}`)
 }

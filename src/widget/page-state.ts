@@ -1,4 +1,4 @@
-/** What the page shows, and whether the user is leaving it. */
+/** The states of the page: loading, a session, or the reason for no session. */
 import type { QueryClient } from '@tanstack/query-core'
 import type { CompiledFlow } from '../flow/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
@@ -16,10 +16,10 @@ export interface Running {
 }
 
 export type StartFailure =
-  | { kind: 'gate'; reason: 'required' }
-  | { kind: 'gate'; reason: 'invalid'; shown: string }
+  | { kind: 'token-gate'; reason: 'required' }
+  | { kind: 'token-gate'; reason: 'invalid'; shown: string }
   /** Client info failed: the server's text, or the kind of failure. */
-  | { kind: 'gate'; reason: 'client'; message: string | null; cause: 'refused' | 'unreachable' }
+  | { kind: 'token-gate'; reason: 'client'; message: string | null; cause: 'refused' | 'unreachable' }
   /** For the deployer of the widget: where and what to fix. */
   | { kind: 'problem'; cause: 'configuration' | 'flow' | 'unexpected'; details: string[] }
 
@@ -27,5 +27,5 @@ export type BootResult = Running | StartFailure
 
 export type PageState = { kind: 'loading'; preview?: boolean } | (StartFailure & { retry?: () => void }) | Running
 
-/** The exit confirmation where there is no session: while it loads, and at the token gate. */
+/** The exit confirmation without a session: while the page loads, and on the token gate. */
 export type ExitState = 'none' | 'asking' | 'closed'

@@ -23,11 +23,11 @@ export interface PageProps {
   config: Config | null
 }
 
-/** Everything that the user sees. */
+/** The whole page, in each of its states. */
 export function Page({ shown, text, host, config }: PageProps) {
   const [exit, setExit] = useState<ExitState>('none')
   const theme = { ...config?.theme, ...(shown.kind === 'running' && shown.client.theme) }
-  const hasFailed = exit !== 'none' || shown.kind === 'gate' || shown.kind === 'problem'
+  const hasFailed = exit !== 'none' || shown.kind === 'token-gate' || shown.kind === 'problem'
   const preview = shown.kind === 'loading' && shown.preview
   const waiting = <Waiting config={config} host={host} onClose={preview ? undefined : () => setExit('asking')} />
   return (
@@ -49,7 +49,7 @@ export function Page({ shown, text, host, config }: PageProps) {
   )
 }
 
-/** A session that can't be drawn must not continue unseen; the host gets an error. */
+/** Ends a session that cannot be drawn, and tells the host. */
 function giveUp(shown: PageState, host: Host) {
   if (shown.kind !== 'running') return
   shown.session.dispose()
@@ -70,7 +70,7 @@ function Broken({ config, host }: Pick<PageProps, 'config' | 'host'>) {
 }
 
 interface WaitingProps extends Pick<PageProps, 'host' | 'config'> {
-  /** Absent in a preview, which has no way out. */
+  /** Absent in a preview, which has no Close button. */
   onClose: (() => void) | undefined
 }
 

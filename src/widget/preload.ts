@@ -3,15 +3,15 @@ import type { CompiledFlow } from '../flow/index.ts'
 import { preloadScreen } from '../screens/index.ts'
 
 /**
- * Fetches the other screens of the flow while the user reads. Stands inside the `Suspense` of the screen that is shown:
- * nothing is fetched before that screen can be used, as it would compete with it.
+ * Fetches the other screens of the flow while the user reads. It is inside the `Suspense` of the current screen, so that
+ * nothing is fetched before that screen is there.
  */
 export function Preload({ flow }: { flow: CompiledFlow }) {
   useEffect(() => preloadWhenIdle(flow), [flow])
   return null
 }
 
-/** In the order in which they come. Returns what stops it. */
+/** Fetches the screens in the order of the flow. Returns a function that stops it. */
 function preloadWhenIdle({ places }: CompiledFlow): () => void {
   const sorted = Object.values(places).sort((a, b) => a.order - b.order)
   const names = new Set(sorted.map(({ screen }) => screen))

@@ -14,24 +14,24 @@ import { productView, viewOf } from './view.ts'
 interface PreviewPageProps {
   shown: PreviewState
   text: TextSource
-  /** Of the samples, in the language of `text`. */
+  /** Texts of the samples, in the language of `text`. */
   samples: SampleTexts
   config: Config
 }
 
-/** What a session would show there: without a way out, under a mark that nothing takes away. */
+/** Shows a place as a session would, without Back and Close and with a mark that no message removes. */
 export function PreviewPage({ shown, text, samples, config }: PreviewPageProps) {
   const { preview, theme } = shown
   return (
-    <Around text={text} config={config} theme={{ ...preview.client.theme, ...theme }} mark={shown}>
+    <PreviewFrame text={text} config={config} theme={{ ...preview.client.theme, ...theme }} mark={shown}>
       <QueryClientProvider client={preview.queries}>
         <Suspense fallback={<Loading product={productView(config)} />}>
           <ErrorBoundary key={shown.name} fallback={<Problem cause="unexpected" details={[]} />}>
-            <Still shown={shown} samples={samples} config={config} />
+            <PreviewScreen shown={shown} samples={samples} config={config} />
           </ErrorBoundary>
         </Suspense>
       </QueryClientProvider>
-    </Around>
+    </PreviewFrame>
   )
 }
 
@@ -43,15 +43,15 @@ interface PreviewProblemProps {
 
 /** The flow itself is broken: shows how to fix it, as a session does. */
 export const PreviewProblem = ({ details, text, config }: PreviewProblemProps) => (
-  <Around text={text} config={config} theme={{}} mark={{ name: '', unknown: null }}>
+  <PreviewFrame text={text} config={config} theme={{}} mark={{ name: '', unknown: null }}>
     <Suspense>
       <Problem cause="flow" details={details} />
     </Suspense>
-  </Around>
+  </PreviewFrame>
 )
 
-/** One place, and the overlay above it. */
-function Still({ shown, samples, config }: Omit<PreviewPageProps, 'text'>) {
+/** The screen of one place, and the overlay over it. */
+function PreviewScreen({ shown, samples, config }: Omit<PreviewPageProps, 'text'>) {
   const { preview, locale, hidden } = shown
   const { flow } = preview
   const session = useMemo(() => createPreviewSession(preview, samples), [preview, samples])
@@ -66,7 +66,7 @@ function Still({ shown, samples, config }: Omit<PreviewPageProps, 'text'>) {
   const overlay = openOverlay(flow, state)
   const Overlay = overlay && screens[overlay.screen]
   return (
-    // Quiet: the page that controls the preview keeps the focus.
+    // Quiet: the parent page keeps the focus.
     <ScreenEntry entry={state.entry} quiet product={view.product.name}>
       <Screen view={view} send={send} />
       {Overlay && <Overlay view={view} send={send} />}
@@ -74,7 +74,7 @@ function Still({ shown, samples, config }: Omit<PreviewPageProps, 'text'>) {
   )
 }
 
-interface AroundProps {
+interface PreviewFrameProps {
   text: TextSource
   config: Config
   theme: object
@@ -82,7 +82,7 @@ interface AroundProps {
   children: ReactNode
 }
 
-const Around = ({ text, config, theme, mark, children }: AroundProps) => (
+const PreviewFrame = ({ text, config, theme, mark, children }: PreviewFrameProps) => (
   <StrictMode>
     <UiProvider theme={{ ...config.theme, ...theme }} text={text}>
       <Frame

@@ -1,4 +1,4 @@
-/** Preview mode: no token, no API, shows what messages ask for (docs/host.md). A chunk of its own. */
+/** Preview mode: shows what the address and messages name, without a token and the API (docs/host.md). Its own chunk. */
 import { startTransition } from 'react'
 import type { Root } from 'react-dom/client'
 import type { Config } from '../generated/config.types.ts'
@@ -21,7 +21,7 @@ import { flowProblem } from './problem.ts'
 export interface PreviewOptions {
   root: Root
   host: Host
-  address: Pick<Address, 'preview' | 'locale'>
+  address: { preview: string; locale: Address['locale'] }
   config: Config
   /** Where the widget's own files lie. */
   base: string
@@ -44,10 +44,10 @@ export async function openPreview({ root, host, address, config, base }: Preview
     // A language that loaded late must not replace a newer state.
     if (current !== drawing) return
     document.documentElement.lang = shown.locale
-    // The last screen stays until the next one is there.
+    // A transition keeps the last screen until the next one is ready.
     startTransition(() => root.render(<PreviewPage shown={shown} {...texts} config={config} />))
   }
-  const first = initialPreviewState(loaded.flow, address.preview ?? '', locale)
+  const first = initialPreviewState(loaded.flow, address.preview, locale)
   await draw(first)
   const take = createMessageQueue({
     first,

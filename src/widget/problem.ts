@@ -1,4 +1,4 @@
-/** What the deployer of the widget has to fix. Loaded when there is a problem: few users ever see one. */
+/** Tells the deployer what to fix. Loaded on demand: few users ever see a problem. */
 import { ApiError } from '../api/index.ts'
 import { type Problem, problemInWords } from '../flow/index.ts'
 import { type ConfigProblems, configBlockId, type UnusableConfig } from './config.ts'
@@ -22,10 +22,10 @@ export function flowProblem(host: Host, { file, why }: UnusableFlow): ProblemPag
   return announce(host, 'flow', why instanceof Error ? [unreadable(file, why)] : sentences(file, why))
 }
 
-/** For problems that the widget can do without: the console alone names them. */
+/** For a part of the configuration that is ignored: only the console names its problems. */
 export const logIgnored = (problems: ConfigProblems): void => log(sentences(`#${configBlockId}`, problems))
 
-/** The console says where and what to fix (docs/host.md), and the host hears that there is no session. */
+/** Writes to the console where and what to fix (docs/host.md), and tells the host that there is no session. */
 function announce(host: Host, cause: ProblemPage['cause'], details: string[]): ProblemPage {
   log(details)
   host.notify({ message: 'error', reason: 'Error' })
@@ -33,16 +33,16 @@ function announce(host: Host, cause: ProblemPage['cause'], details: string[]): P
 }
 
 function log(details: readonly string[]): void {
-  // biome-ignore lint/suspicious/noConsole: the deployer looks here first
+  // biome-ignore lint/suspicious/noConsole: deployers look into the console first
   for (const detail of details) console.error(`Tieline: ${detail}`)
 }
 
-interface Unsound {
+interface InvalidDocument {
   problems: readonly Problem[]
   document: unknown
 }
 
-const sentences = (file: string, { problems, document }: Unsound): string[] =>
+const sentences = (file: string, { problems, document }: InvalidDocument): string[] =>
   problems.map((problem) => {
     const place = problem.pointer === '' ? '' : ` at ${problem.pointer}`
     return `${file}${place}: ${problemInWords(problem, document)}`

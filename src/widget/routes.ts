@@ -1,7 +1,7 @@
-/** The address bar follows the flow: its definition has the routes, and entries are replaced (docs/host.md). */
+/** Makes the address bar follow the flow, whose definition contains the routes (docs/host.md). */
 import type { Place } from '../flow/index.ts'
 
-export const gateRoute = '/error-token'
+export const tokenGateRoute = '/error-token'
 
 export interface Routes {
   show: (place: Pick<Place, 'route' | 'history'>) => void
@@ -9,7 +9,7 @@ export interface Routes {
   onBack: (handle: () => void) => () => void
 }
 
-/** Depth of a history entry of the widget: 0 for the token gate, 1 for the first step, one more for each push. */
+/** State of a history entry: its depth, 0 for the token gate, 1 for the first step, one more for each push. */
 interface Mark {
   tieline: number
 }
@@ -17,7 +17,7 @@ interface Mark {
 const depthOf = (state: unknown): number | null => (state as Partial<Mark> | null)?.tieline ?? null
 
 /**
- * Registers two entries, for the token gate and for the first step; after a reload it finds its mark and adds none. The
+ * Adds two history entries, for the token gate and for the first step; after a reload they are there already. The
  * browser's back button reaches an earlier entry, which counts as BACK; its forward button has no effect.
  */
 export function createRoutes(page: Window, firstRoute: string): Routes {
@@ -31,7 +31,7 @@ export function createRoutes(page: Window, firstRoute: string): Routes {
     history.pushState({ tieline: depth } satisfies Mark, '', route + location.search)
   }
   if (depth === 0) {
-    replace(gateRoute)
+    replace(tokenGateRoute)
     push(firstRoute)
   }
 

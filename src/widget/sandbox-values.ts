@@ -7,12 +7,12 @@ export const sandboxCode = '123456'
 export const sandboxAnswer = 'blue'
 
 /**
- * Whether the typed values are the sandbox's: only then a hint may be shown (conformance section 9). In update mode the
- * username is given and not among the sent fields.
+ * Whether the submitted values are those of the sandbox: hints are shown only then (conformance 9.14). `given` is the
+ * username in update mode, which is not among the fields.
  */
 function recognises(fields: readonly FilledField[], given: string | null): boolean {
-  const values = [...fields.map(({ field_value }) => field_value), given ?? '']
-  return values.includes(password) && values.some((value) => username.test(value))
+  const values = [given, ...fields.map(({ field_value }) => field_value)]
+  return values.includes(password) && values.some((value) => value !== null && username.test(value))
 }
 
 export function sandboxView(hints: boolean, given: string | null): SandboxView {

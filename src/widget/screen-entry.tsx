@@ -2,24 +2,24 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useAnnounce, useText } from '../ui/index.ts'
 
 interface ScreenEntryProps {
-  /** Number of the entry; null while hidden. */
+  /** Entry number of the place; null while the screen is hidden. */
   entry: number | null
-  /** The page has just opened: the host keeps the focus. */
+  /** Do not move the focus: the page has just opened, and the host keeps it. */
   quiet: boolean
   product: string
   children: ReactNode
 }
 
 /**
- * On entry the new heading gets the focus and becomes the document's title, also when it changes later, and the live
- * region is cleared.
+ * When a screen is entered, its heading gets the focus and the live region is cleared. The heading is the title of the
+ * document, also when it changes later.
  */
 export function ScreenEntry({ entry, quiet, product, children }: ScreenEntryProps) {
   const box = useRef<HTMLDivElement>(null)
   const lastHeading = useRef<Element | null>(null)
   const text = useText()
   const announce = useAnnounce()
-  // Before the effects of the new screen, which may announce something itself.
+  // A layout effect, because the effects of the new screen may announce something.
   const shown = entry !== null
   useLayoutEffect(() => {
     if (shown) announce('')
@@ -42,7 +42,7 @@ export function ScreenEntry({ entry, quiet, product, children }: ScreenEntryProp
     const { activeElement } = document
     const heading = find()
     lastHeading.current = heading
-    // If the same screen continues, a focus on the header's buttons stays there.
+    // If the same screen stays, a focus on a button of the header stays, too.
     const isNew = heading !== before || activeElement === document.body
     if (!quiet && isNew && !place.contains(activeElement)) heading?.focus({ preventScroll: true })
     return () => observer.disconnect()

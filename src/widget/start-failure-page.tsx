@@ -4,7 +4,7 @@ import { Closed, ConfirmExit, Loading, Problem, TokenGate } from '../screens/ind
 import { Frame, Header, ProductLogo } from '../ui/index.ts'
 import type { Host } from './host.ts'
 import type { ExitState, PageState } from './page-state.ts'
-import { gateRoute } from './routes.ts'
+import { tokenGateRoute } from './routes.ts'
 import { ScreenEntry } from './screen-entry.tsx'
 import { productView } from './view.ts'
 
@@ -17,16 +17,15 @@ interface StartFailurePageProps {
 }
 
 /**
- * The reason why there is no session, and the exit while there is none yet. The close button asks for confirmation
- * (conformance 2.92).
+ * Shows why there is no session, and the exit confirmation while there is none (conformance 2.92).
  */
 export function StartFailurePage({ shown, exit, onExit, host, config }: StartFailurePageProps) {
   const product = productView(config)
   const closed = exit === 'closed'
-  const hasFailed = shown.kind === 'gate' || shown.kind === 'problem'
+  const hasFailed = shown.kind === 'token-gate' || shown.kind === 'problem'
   useEffect(() => {
-    // The entry keeps its mark, so that a session that starts from here registers no further entries.
-    if (hasFailed) history.replaceState(history.state, '', gateRoute + location.search)
+    // The state is kept, so that a session that starts after a retry adds no further entries.
+    if (hasFailed) history.replaceState(history.state, '', tokenGateRoute + location.search)
   }, [hasFailed])
   useEffect(() => {
     // The session started after the user had left.
@@ -48,7 +47,7 @@ export function StartFailurePage({ shown, exit, onExit, host, config }: StartFai
       onClickOutside={() => host.notify({ message: 'click-outside' })}
     >
       <Suspense>
-        {/* A focus in the host page stays there. The reason is an alert, so it is read out anyway. */}
+        {/* The focus stays in the host page if it is there. The reason is an alert, so it is read anyway. */}
         <ScreenEntry key={closed ? exit : shown.kind} entry={0} quiet={!document.hasFocus()} product={product.name}>
           {closed ? <Closed /> : <FailureReason shown={shown} config={config} />}
         </ScreenEntry>
@@ -62,9 +61,9 @@ export function StartFailurePage({ shown, exit, onExit, host, config }: StartFai
 
 function FailureReason({ shown, config }: Pick<StartFailurePageProps, 'shown' | 'config'>) {
   if (shown.kind === 'problem') return <Problem cause={shown.cause} details={shown.details} />
-  if (shown.kind !== 'gate') return <Loading product={productView(config)} />
+  if (shown.kind !== 'token-gate') return <Loading product={productView(config)} />
   const { kind: _, retry, ...reason } = shown
-  // A refusal would be repeated.
+  // If the server refused the token, it would do so again.
   const mayHelp = shown.reason === 'client' && shown.cause === 'unreachable'
   return <TokenGate {...reason} {...(mayHelp && retry && { onRetry: retry })} />
 }

@@ -88,7 +88,7 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
   )
 }
 
-/** What the browser's own back button does; once all is over it is the browser's again. */
+/** Handles the browser's back button until the session has ended. */
 function useBrowserBack(routes: Routes, isOver: boolean, back: () => void) {
   const act = useRef(back)
   useEffect(() => {
@@ -97,15 +97,15 @@ function useBrowserBack(routes: Routes, isOver: boolean, back: () => void) {
   useEffect(() => (isOver ? undefined : routes.onBack(() => act.current())), [routes, isOver])
 }
 
-/** What is hidden stays as it was until it is shown: a change of screens is paid for once. */
+/** Does not draw a hidden screen again until it is shown, so that a change of screens draws only one. */
 const Kept = memo(
   ({ children }: { shown: boolean; children: ReactNode }) => children,
   (_, { shown }) => !shown,
 )
 
 /**
- * The place before the present one, while the call that it submitted is pending. Its screen stays mounted, hidden, with
- * everything that was typed: if the call fails and the flow returns there, the user can send again.
+ * The previous place while the call that it submitted is pending. Its screen stays mounted and hidden with everything
+ * that was typed: if the call fails and the flow returns there, the user can submit again.
  */
 function useSender(place: Place, isPending: boolean): Place | null {
   const [last, setLast] = useState<{ place: Place; sender: Place | null }>({ place, sender: null })
@@ -115,7 +115,7 @@ function useSender(place: Place, isPending: boolean): Place | null {
   return sender
 }
 
-/** The places whose screens stay mounted, hidden, and last the one that is shown. */
+/** The places whose screens are mounted: the hidden ones, and last the one that is shown. */
 function panes(places: readonly Place[], shown: Place, sender: Place | null, trail: readonly string[]): Place[] {
   const isKept = (place: Place) => (place.keepMounted && trail.includes(place.step)) || place === sender
   return [...places.filter((place) => paneKey(place) !== paneKey(shown) && isKept(place)), shown]

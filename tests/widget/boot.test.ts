@@ -74,7 +74,7 @@ describe('no session', () => {
     ],
   ])('with %s: the host hears %s', async (query, reason, gate) => {
     const announced: HostMessage[] = []
-    expect(await bootWith(query, announced)).toEqual({ kind: 'gate', ...gate })
+    expect(await bootWith(query, announced)).toEqual({ kind: 'token-gate', ...gate })
     expect(announced).toEqual([{ message: 'error', reason }])
   })
 })

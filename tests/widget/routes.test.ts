@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRoutes, gateRoute, redirectTarget } from '../../src/widget/routes.ts'
+import { createRoutes, redirectTarget, tokenGateRoute } from '../../src/widget/routes.ts'
 
 const at = (route: string | null, history: 'replace' | 'push' | 'none' = 'replace') => ({ route, history })
 
@@ -93,7 +93,7 @@ describe('the address follows the flow (conformance 2.5–2.9)', () => {
     const routes = createRoutes(window, '/consent')
     routes.onBack(() => {})()
     await travel(-1)
-    expect(window.location.pathname).toBe(gateRoute)
+    expect(window.location.pathname).toBe(tokenGateRoute)
   })
 })
 

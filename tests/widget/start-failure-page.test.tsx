@@ -6,8 +6,8 @@ import type { PageState } from '../../src/widget/page-state.ts'
 import { openPage } from './support/page.tsx'
 
 const heading = () => screen.findByRole('heading', { name: 'Something went wrong' })
-const gates: [string, PageState][] = [
-  ['the token gate', { kind: 'gate', reason: 'required' }],
+const failures: [string, PageState][] = [
+  ['the token gate', { kind: 'token-gate', reason: 'required' }],
   ['a problem', { kind: 'problem', cause: 'flow', details: ['flows/connect.flow.json: x'] }],
 ]
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/consent?token=t')
 })
 
-describe.each(gates)('%s', (_, shown) => {
+describe.each(failures)('%s', (_, shown) => {
   it('names the document and takes the focus to its heading', async () => {
     openPage(shown)
     expect(await heading()).toHaveFocus()
@@ -54,9 +54,9 @@ describe.each(gates)('%s', (_, shown) => {
 
 it('has the focus again when another try fails as well', async () => {
   const retry = () => draw({ kind: 'loading' })
-  const { draw } = openPage({ kind: 'gate', reason: 'client', message: 'Down.', cause: 'unreachable', retry })
+  const { draw } = openPage({ kind: 'token-gate', reason: 'client', message: 'Down.', cause: 'unreachable', retry })
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
   expect(screen.getByRole('img', { name: 'Loading' })).toBeVisible()
-  draw({ kind: 'gate', reason: 'client', message: 'Still down.', cause: 'unreachable' })
+  draw({ kind: 'token-gate', reason: 'client', message: 'Still down.', cause: 'unreachable' })
   expect(await heading()).toHaveFocus()
 })
