@@ -1,4 +1,4 @@
-/** `npm run dev`: the widget with hot reload. Its policy is relaxed by what Vite's reload needs, and no more. */
+/** `npm run dev`: the widget with hot reload. Its policy allows only what hot reload needs besides. */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
@@ -16,14 +16,14 @@ const strict = securityHeaders({
   ancestors: ['*'],
 })
 const policy = strict['content-security-policy']
-  ?.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+  .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
   .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
   .replace(/; require-trusted-types-for.*$/, '')
 process.env['TIELINE_API_HOST'] = `${sandbox}/api/v1`
 process.env['TIELINE_SANDBOX_API_KEY'] = 'sandbox'
 process.env['TIELINE_PREVIEW_ORIGINS'] = JSON.stringify([demo])
 process.env['TIELINE_PRIVACY_POLICY_URL'] = 'https://example.com/privacy'
-const headers = { ...strict, 'content-security-policy': policy ?? '' }
+const headers = { ...strict, 'content-security-policy': policy }
 const listening = { host: '127.0.0.1', port: ports.widget, strictPort: true }
 const server = await createServer({ root, server: { ...listening, headers }, clearScreen: false })
 await server.listen()

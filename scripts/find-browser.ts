@@ -1,4 +1,4 @@
-/** Finds the Chromium for tests and pictures, and the options to launch it with. */
+/** Finds the Chromium for tests and pictures, and its launch options. */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -18,7 +18,7 @@ export interface Machine {
 
 const variables = ['TIELINE_CHROMIUM', 'CHROME_PATH']
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const usualPlaces: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+const usualPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: [
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -32,14 +32,14 @@ const usualPlaces: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 const playwrightLimitMs = 120_000
 const aptLimitMs = 300_000
 
-/** Path of a Chromium: named by a variable, found on disk, or installed. Rejects with suggestions. */
+/** Path of a Chromium: named by a variable, found on disk, or installed now. Rejects with suggestions. */
 export async function findBrowser(machine: Machine = thisMachine): Promise<string> {
   const { env, exists, playwrightPath, run } = machine
-  const named = variables.find((name) => env[name])
-  if (named) {
-    const path = env[named] ?? ''
+  const variable = variables.find((name) => env[name])
+  if (variable) {
+    const path = env[variable]!
     if (exists(path)) return path
-    throw new Error(`${named} names '${path}', which is not there. Correct it or unset it.`)
+    throw new Error(`${variable} names '${path}', which is not there. Correct it or unset it.`)
   }
   const onDisk = [playwrightPath(), ...systemPaths(machine)].find(exists)
   if (onDisk) return onDisk
@@ -60,7 +60,7 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<strin
 
 function systemPaths({ env, platform }: Machine): string[] {
   const folders = platform === 'win32' ? [] : (env['PATH'] ?? '').split(delimiter).filter(Boolean)
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...(usualPlaces[platform] ?? [])]
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...(usualPaths[platform] ?? [])]
 }
 
 export interface LaunchOptions {

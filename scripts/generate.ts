@@ -24,31 +24,31 @@ async function readSchemas(folder: string, ending = '.json'): Promise<Map<string
 
 const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
-/** `$ref` alone: words beside it serve editors, and would make a second type of the same shape. */
-function withoutRefWords(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(withoutRefWords)
+/** Removes descriptions beside a `$ref`, which are for editors and would create a second type of the same shape. */
+function withoutRefDescriptions(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutRefDescriptions)
   if (node === null || typeof node !== 'object') return node
   if ('$ref' in node && typeof node.$ref === 'string') return { $ref: node.$ref }
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutRefWords(value)]))
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutRefDescriptions(value)]))
 }
 
 async function writeTypes(name: string, schema: object, cwd: string) {
-  const types = await compileTypes(withoutRefWords(schema) as JSONSchema, name, {
+  const types = await compileTypes(withoutRefDescriptions(schema) as JSONSchema, name, {
     cwd,
     additionalProperties: false,
     bannerComment: banner,
     format: false,
     ignoreMinAndMaxItems: true,
-    // A condition reads `failureName` as a plain literal, so no part of a flow refers to it.
+    // No part of a flow refers to `failureName`, because conditions compare it with literals.
     unreachableDefinitions: true,
   })
   await writeFile(join(out, `${name}.types.ts`), types)
 }
 
-/** Where a body breaks its schema is all that is reported; the rest of an error would keep the schema in the bundle. */
+/** Only the position of an error is reported; its other parts would add the schema to the bundle. */
 const withShortErrors = (code: string) => code.replace(/,schemaPath:"[^"]*"/g, '').replace(/,params:\{[^{}]*\}/g, '')
 
-/** Ajv's standalone code still says `require` for its helpers: turned into imports here. */
+/** Ajv's standalone code calls `require` for its helpers; this turns the calls into imports. */
 function toModule(code: string): string {
   const imports = new Map<string, string>()
   const body = code.replace(/require\("(ajv\/dist\/runtime\/(\w+))"\)\.default/g, (_, path: string, helper: string) => {
@@ -59,7 +59,7 @@ function toModule(code: string): string {
   return `${banner}${[...imports.values()].join('')}${body}`
 }
 
-/** Examples and the table of error codes serve the documentation; a validator in the browser would only carry them. */
+/** Removes examples and the table of error codes, which are for the documentation, from a validator. */
 function withoutDocumentation<Node>(node: Node): Node {
   const documentation = ['examples', 'x-codes']
   const keep = (key: string, value: unknown) => (documentation.includes(key) ? undefined : value)
@@ -94,18 +94,18 @@ async function writeValidators(
   await writeFile(join(out, `${file}.validators.d.ts`), `${banner}${check}${declared}`)
 }
 
-/** A schema without the words meant for editors: what a check in the browser needs. */
+/** A schema without descriptions and other annotations: what a check in the browser needs. */
 function bare(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(bare)
   if (node === null || typeof node !== 'object') return node
-  const words = ['description', 'title', '$schema', '$id', 'default']
+  const annotations = ['description', 'title', '$schema', '$id', 'default']
   const isSchema =
     ['type', '$ref', 'enum', 'description', 'const'].some(
       (key) => key in node && typeof (node as Record<string, unknown>)[key] !== 'object',
     ) || 'enum' in node
   return Object.fromEntries(
     Object.entries(node)
-      .filter(([key, value]) => !(isSchema && words.includes(key) && typeof value !== 'object'))
+      .filter(([key, value]) => !(isSchema && annotations.includes(key) && typeof value !== 'object'))
       .map(([key, value]) => [key, bare(value)]),
   )
 }
@@ -115,9 +115,9 @@ async function writeShape(name: string, schema: AnySchemaObject) {
   await writeFile(join(out, `${name}.shape.ts`), `${banner}export const ${camel(name)}Shape = ${value} as const\n`)
 }
 
-/** Its references to the flow's schema become imports of the flow's types, and shapes that `checkShape` is given besides. */
+/** References to the schema of the flow become imports of its types, and of its shape for `checkShape`. */
 async function writeFlowTests(schema: AnySchemaObject, flowSchema: AnySchemaObject) {
-  const types = JSON.stringify(withoutRefWords(schema)).replace(
+  const types = JSON.stringify(withoutRefDescriptions(schema)).replace(
     /{"\$ref":"flow\.schema\.json#\/definitions\/(\w+)"}/g,
     (_, name: string) =>
       JSON.stringify({ tsType: `import('./flow.types.ts').${flowSchema['definitions'][name].title}` }),
@@ -127,7 +127,7 @@ async function writeFlowTests(schema: AnySchemaObject, flowSchema: AnySchemaObje
   await writeShape('flow-tests', JSON.parse(text) as AnySchemaObject)
 }
 
-/** What the screens send, ask and read, for those who look at a flow without them. */
+/** What the screens send, ask and read, for tools that check a flow without screens. */
 async function writeScreens() {
   const table = await readFile(join(root, 'schemas/screens.json'), 'utf8')
   const types = `import type { EventName, ReadName, ScreenName } from './flow.types.ts'\n`
@@ -139,16 +139,16 @@ async function writeScreens() {
 }
 
 /**
- * The same schema without room for unknown keys: with `removeAdditional` its check takes them out of a body. Words for
- * editors are dropped, because the check contains the schema of an object with many keys.
+ * The same schema, but without unknown keys: with `removeAdditional` its check removes them from a body. Annotations are
+ * removed, because the check contains the schema of an object with many keys.
  */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed)
   if (node === null || typeof node !== 'object') return node
   const { 'x-further-keys': furtherKeys, ...schema } = node as AnySchemaObject
-  const isForEditors = (key: string, value: unknown) => /^(title|description)$/.test(key) && typeof value === 'string'
+  const isAnnotation = (key: string, value: unknown) => /^(title|description)$/.test(key) && typeof value === 'string'
   const entries = Object.entries(schema)
-    .filter(([key, value]) => !isForEditors(key, value))
+    .filter(([key, value]) => !isAnnotation(key, value))
     .map(([key, value]) => [key, closed(value)])
   const additionalProperties = schema['additionalProperties'] ?? furtherKeys ?? false
   return Object.fromEntries(
@@ -156,14 +156,14 @@ function closed(node: unknown): unknown {
   )
 }
 
-/** Items of lists: one that its check refuses is left out of its list. */
+/** Schemas of list items: an invalid item is left out of its list. */
 const listItems = {
   source: 'api/parts/source.json',
   account: 'api/parts/account.json',
   method: 'api/parts/mfa-method.json',
 }
 
-/** Calls made before the first screen shows; the checks of all others load when they are needed. */
+/** Calls before the first screen; the checks of other calls load when they are needed. */
 const startCalls = ['info', 'sources', 'status']
 
 async function generateApi() {
@@ -232,14 +232,14 @@ async function generateForms() {
   )
 }
 
-/** The guard of what a host may say to the widget, and all it refers to. */
+/** The validator of messages from the host. */
 async function generateIncoming() {
   const parts = [await readSchemas('schemas/api'), await readSchemas('schemas/api/parts'), top]
   const schemas = parts.flatMap((part) => [...part.values()])
   await writeValidators('incoming', { preview: 'messages.schema.json#/properties/preview' }, schemas)
 }
 
-/** Messages parsed beforehand, so that the widget ships no ICU parser. */
+/** Parses the messages, so that the widget needs no ICU parser. */
 async function generateMessages() {
   const formatjs = join(root, 'node_modules/.bin/formatjs')
   await promisify(execFile)(formatjs, [

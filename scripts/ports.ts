@@ -1,4 +1,4 @@
-/** Where the servers listen: the ports of the README, unless a variable names another. */
+/** The ports of the servers: the usual ones, unless a variable names another. */
 import { createServer, type Server } from 'node:net'
 
 const servers = {

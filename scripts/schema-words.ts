@@ -39,7 +39,7 @@ function withFileNames(node: unknown, file: string): unknown {
 /** The schema that a reference leads to. A description beside the reference replaces the description there. */
 export function resolve({ $ref, ...schema }: Schema): Schema {
   if ($ref === undefined) return schema
-  const [file = '', pointer = ''] = $ref.split('#')
+  const [file, pointer] = $ref.split('#') as [string, string]
   const found = valueAtPointer(readSchema(file), pointer)
   if (found === undefined) throw new Error(`${$ref} leads to no schema`)
   return { ...resolve(found as Schema), ...schema }

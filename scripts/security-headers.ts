@@ -8,7 +8,7 @@ export interface Origins {
   ancestors: readonly string[]
 }
 
-export function securityHeaders({ connect, images, ancestors }: Origins): Record<string, string> {
+export function securityHeaders({ connect, images, ancestors }: Origins) {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",

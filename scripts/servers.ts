@@ -40,7 +40,7 @@ export async function startServers({
 }: ServersOptions): Promise<Servers> {
   const sandbox = await serveSandbox({ port: ports.sandbox, speed: speeds[mode] })
   const api = `${sandbox.url}/api/v1`
-  /** Filled once the demo host listens; the configuration is written for each request. */
+  /** Filled when the demo host listens; the configuration is written for each request. */
   const previewOrigins: string[] = []
   const widget: Running = servedWidget
     ? { url: servedWidget, close: async () => {} }

@@ -48,7 +48,7 @@ export type Stages = readonly (readonly Suite[])[]
 
 export const allStages: Stages = [[generate], staticChecks, [unit], [browser], [mutants], [conformance]]
 
-/** For the daily loop: of the browser tests only those tagged `@smoke`, and no mutants. */
+/** For daily work: only the browser tests tagged `@smoke`, and no mutants. */
 export const quickStages: Stages = [
   [generate],
   staticChecks,

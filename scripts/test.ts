@@ -1,5 +1,5 @@
 /**
- * `npm test`: all checks of the project; `npm run test:quick` (`--quick`): those of the daily loop. The last line is
+ * `npm test`: all checks of the project; `npm run test:quick` (`--quick`): those for daily work. The last line is
  * `N passed, N failed`.
  */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'

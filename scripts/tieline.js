@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npx tieline`: in a checkout the source as it stands, so that nothing has to be built; else what was built. */
+/** `npx tieline`: runs the source in a checkout, so that nothing has to be built, else the build. */
 import { existsSync } from 'node:fs'
 
 const source = new URL('../src/cli/main.ts', import.meta.url)

@@ -1,4 +1,4 @@
-/** Serves dist/widget as a deployment would: static files, the configuration block, the strict policy. */
+/** Serves dist/widget as a deployment does: static files, the configuration block, the strict policy. */
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -50,10 +50,10 @@ export async function serveWidget({ root, flowsRoot, config, origins, port }: Wi
   return listen(app, port)
 }
 
-/** Paths of files: where one is missing, the response must be 404 and not the page. */
+/** Paths of files: the response for a missing file is 404 and not the page. */
 const isFile = /^\/(assets|flows)\/|\.\w+$/
 
-/** Resolves once the server answers; port 0 takes a free one. */
+/** Resolves when the server listens; port 0 chooses a free port. */
 export function listen(app: Hono, port: number): Promise<Running> {
   return new Promise((resolve, reject) => {
     const server: ServerType = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (info: AddressInfo) => {
