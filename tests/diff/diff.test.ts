@@ -1,6 +1,6 @@
 /** An edit of a flow → the sentences that say what it means, each with a way to see it. */
 import { describe, expect, it } from 'vitest'
-import { diff, markdown } from '../../src/diff/index.ts'
+import { type Change, changeInWords, diff, groupChanges, markdown } from '../../src/diff/index.ts'
 import { compile } from '../../src/flow/index.ts'
 import { testsTextOf, textOf } from '../lint/support/cases.ts'
 import { compiledTests } from '../support/connect-flow.ts'
@@ -18,6 +18,8 @@ function compare(base: string, edits: Edits) {
   const tests = compiledTests(JSON.parse(testsTextOf({ base })), old)
   return diff({ flow: old, tests }, { flow: now, tests })
 }
+
+const sentencesOf = (changes: readonly Change[]) => groupChanges(changes).map((group) => changeInWords(group).sentence)
 
 /** An edit → part of a sentence, and of its trace. */
 const noticed: readonly [what: string, base: string, edits: Edits, says: string, trace?: string][] = [
@@ -52,7 +54,7 @@ const noticed: readonly [what: string, base: string, edits: Edits, says: string,
     'a step moves',
     'small',
     { '/path': ['selectSource', 'consent', 'uploadInvoices', 'success'] },
-    '`consent` has moved: it stands after `selectSource`.',
+    '`consent` has moved: it is now after `selectSource`.',
   ],
   [
     'a step comes',
@@ -273,9 +275,10 @@ const noticed: readonly [what: string, base: string, edits: Edits, says: string,
 describe('what somebody notices', () => {
   it.each(noticed)('%s', (_, base, edits, says, trace) => {
     const { changes, sameBehaviour } = compare(base, edits)
-    const told = changes.filter((change) => change.sentence.includes(says))
-    expect(told.length > 0 ? says : changes.map((change) => change.sentence).join('\n')).toContain(says)
-    if (trace !== undefined) expect(told.map((change) => change.trace.join('\n')).join('\n')).toContain(trace)
+    const worded = groupChanges(changes).map(changeInWords)
+    const matching = worded.filter(({ sentence }) => sentence.includes(says))
+    expect(matching.length > 0 ? says : worded.map(({ sentence }) => sentence).join('\n')).toContain(says)
+    if (trace !== undefined) expect(matching.flatMap((each) => each.trace).join('\n')).toContain(trace)
     expect(sameBehaviour).toBe(false)
   })
 })
@@ -307,7 +310,7 @@ const unnoticed: readonly [what: string, base: string, edits: Edits, besides: re
 describe('what nobody notices', () => {
   it.each(unnoticed)('%s', (_, base, edits, besides) => {
     const { changes, sameBehaviour } = compare(base, edits)
-    expect(changes.map(({ sentence: says }) => says)).toEqual(besides)
+    expect(sentencesOf(changes)).toEqual(besides)
     expect(sameBehaviour).toBe(true)
   })
 })
@@ -348,7 +351,7 @@ describe('flow tests', () => {
     const flow = compiled('small', {})
     const [before, after] = [old, now].map((tests) => ({ flow, tests: tests && compiledTests(tests, flow) }))
     const { changes, sameBehaviour } = diff(before!, after!)
-    expect(changes.map(({ sentence }) => sentence)).toEqual(says)
+    expect(sentencesOf(changes)).toEqual(says)
     expect(sameBehaviour).toBe(true)
   })
 })
