@@ -4,6 +4,7 @@ import { diff, markdown, type Version } from '../diff/index.ts'
 import { testsFileOf } from '../flow-tests/index.ts'
 import { attempt, type Command } from './command.ts'
 import { Failure, type Io } from './io.ts'
+import { diffJson } from './report/diff-json.ts'
 import { soundFlow, soundTests } from './sound-files.ts'
 
 const formats = ['markdown', 'json']
@@ -18,10 +19,8 @@ export const diffCommand: Command = {
       throw new Failure('It compares two flows: tieline diff main:flows/connect.flow.json flows/connect.flow.json.')
     const [before, after] = [await readVersion(old, io), await readVersion(now, io)]
     const found = attempt("These flows can't be compared", () => diff(before, after))
-    const report = { version: 1, old, new: now, ...found }
-    io.out(
-      options['format']?.[0] === 'json' ? `${JSON.stringify(report, null, 2)}\n` : markdown(after.flow.name, found),
-    )
+    const format = options['format']?.[0] ?? 'markdown'
+    io.out(format === 'json' ? diffJson(old, now, found) : markdown(after.flow.name, found))
     return 0
   },
 }
