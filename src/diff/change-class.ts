@@ -1,4 +1,4 @@
-/** How much a change matters: README.md says what each class means. */
+/** How much a change matters: changes.md says what each class means. */
 import type { Change, ChangeOf } from './change.ts'
 import { topicOf } from './topics.ts'
 

@@ -1,9 +1,8 @@
 /** A difference between two flows as data: a code with parameters. `changeInWords` makes the sentence. */
 import type { Trace } from '../engine/index.ts'
+import type { Row } from '../generated/flow-tests.types.ts'
 import type { Circumstances } from './circumstances.ts'
 import type { Consequence } from './consequence.ts'
-import type { PathPosition } from './step-changes.ts'
-import type { RowSubject } from './test-changes.ts'
 import type { TraitChange } from './traits.ts'
 import type { Trigger } from './trigger.ts'
 
@@ -22,6 +21,12 @@ export interface Visibility {
   /** A shortest way to see it, if it is seen in a session. */
   trace: Trace | null
 }
+
+/** Where a step is on the path. */
+export type PathPosition = { kind: 'off-path' } | { kind: 'first' } | { kind: 'after'; step: string }
+
+/** What a row of a flow test is about, without what it expects. */
+export type RowSubject = Pick<Row, 'at' | 'on' | 'if' | 'given'>
 
 /** By code: what the change is about. */
 export interface ChangeParameters {

@@ -1,10 +1,8 @@
 /** Steps and states added, removed, renamed, moved, switched on or off: read off the two definitions. */
 import { childPointer, defined } from '../flow/index.ts'
 import type { FlowDefinition } from '../generated/flow.types.ts'
-import { always, type Change } from './change.ts'
+import { always, type Change, type PathPosition } from './change.ts'
 import type { Comparison } from './comparison.ts'
-
-export type PathPosition = { kind: 'off-path' } | { kind: 'first' } | { kind: 'after'; step: string }
 
 export function stepChanges({ old, now, renames }: Comparison): Change[] {
   const [before, after] = [old.flow.definition, now.flow.definition]

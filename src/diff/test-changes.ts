@@ -2,11 +2,8 @@
 import { childPointer } from '../flow/index.ts'
 import type { FlowTests } from '../flow-tests/index.ts'
 import type { Row } from '../generated/flow-tests.types.ts'
-import { always, type Change, type Location } from './change.ts'
+import { always, type Change, type Location, type RowSubject } from './change.ts'
 import type { Comparison } from './comparison.ts'
-
-/** What a row is about, without what it expects. */
-export type RowSubject = Pick<Row, 'at' | 'on' | 'if' | 'given'>
 
 /** As it is written. */
 interface WrittenTest {

@@ -7,7 +7,7 @@ export type Topic = (typeof topics)[number]
 
 export const topicOf = (code: ChangeCode): Topic => topicByCode[code]
 
-const topicByCode: Readonly<Record<ChangeCode, Topic>> = {
+export const topicByCode: Readonly<Record<ChangeCode, Topic>> = {
   'test-added': 'tests',
   'test-removed': 'tests',
   'test-changed': 'tests',

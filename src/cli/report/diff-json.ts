@@ -1,4 +1,4 @@
-/** A diff for programs. docs/linter.md documents the shape; src/diff/README.md documents the codes and classes. */
+/** A diff for programs. docs/linter.md documents the shape; src/diff/changes.md documents the codes and classes. */
 import { type Change, changeInWords, classOf, type Diff, topicOf } from '../../diff/index.ts'
 
 /** `old` and `now`: the files or git refs that were compared. */

@@ -1,8 +1,7 @@
 /** The sentence for a change, in Markdown. The only place that words changes. */
 import { stepOf, traceInWords } from '../../analysis/index.ts'
-import type { Change, ChangeCode, ChangeOf } from '../change.ts'
+import type { Change, ChangeCode, ChangeOf, PathPosition } from '../change.ts'
 import type { ChangeGroup } from '../group-changes.ts'
-import type { PathPosition } from '../step-changes.ts'
 import { circumstancesInWords, countInWords } from './circumstances-in-words.ts'
 import { changedConsequence } from './consequence-in-words.ts'
 import { durationInWords } from './duration-in-words.ts'
