@@ -1,4 +1,4 @@
-/** What both flows can be given: every combination of the inputs that either declares, and how each flow reads it. */
+/** Every combination of the inputs that either flow declares, as each of the two flows reads it. */
 
 import { combinationsOf, mostCombinations } from '../analysis/index.ts'
 import { allInputs, anyReference } from '../engine/index.ts'
@@ -51,7 +51,7 @@ export function commonInputs(before: Version, after: Version, inputs: ReadonlyMa
   }
 }
 
-/** A field that both have: every value that either knows. */
+/** A field that both have gets every value that either knows. */
 function union(old: readonly Field[], now: readonly Field[]): Field[] {
   const gone = old.filter(({ name }) => !now.some((field) => field.name === name))
   const kept = now.map((field) => {
@@ -64,7 +64,7 @@ function union(old: readonly Field[], now: readonly Field[]): Field[] {
   return [...kept, ...gone]
 }
 
-/** As readInputs does: what lies outside the domain is replaced by the default. */
+/** Like readInputs: a value outside the domain is replaced by the default. */
 function readAs({ name, values, nullable, fallback }: Field, given: Values): unknown {
   const value = given[name]
   const holds = value === null ? nullable : values === 'reference' ? value === anyReference : values.includes(value)

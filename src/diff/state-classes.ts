@@ -53,7 +53,7 @@ export function stateClassesOf(
 ): Map<string, StateClass[]> {
   const classes = new Map<string, Map<string, StateClass>>()
   const fieldsByFlow = new Map<CompiledFlow, string[]>()
-  const events = new Map<Event, { key: string; payload: Payload }>()
+  const identify = createIdentifier()
   for (const reached of walk.states) {
     const { flow, state, place, inputs } = reached
     if (state.closed) continue
@@ -88,22 +88,21 @@ export function stateClassesOf(
     group.set(ownKey, found)
     found.inputs |= inputs
     found.states.push(reached)
-    for (const edge of reached.edges) {
-      // The end of a delay is compared with its beginning.
-      if (edge.event.type === '@elapsed') continue
-      const event = events.get(edge.event) ?? identify(edge.event)
-      events.set(edge.event, event)
-      const reaction = found.reactions.get(event.key) ?? {
-        event: edge.event,
-        payload: event.payload,
-        consequences: new Map(),
-      }
-      found.reactions.set(event.key, reaction)
-      for (const each of consequencesOf(edge, names))
-        addConsequence(reaction, each.consequence, each.when, flow, each.edge.rule)
-    }
+    addReactions(found, reached, names, identify)
   }
   return new Map([...classes].map(([key, group]) => [key, [...group.values()]]))
+}
+
+function addReactions({ reactions }: StateClass, { flow, edges }: ReachableState, names: Names, identify: Identify) {
+  for (const edge of edges) {
+    // The end of a delay is compared with its beginning.
+    if (edge.event.type === '@elapsed') continue
+    const { key, payload } = identify(edge.event)
+    const reaction: Reaction = reactions.get(key) ?? { event: edge.event, payload, consequences: new Map() }
+    reactions.set(key, reaction)
+    for (const { consequence, when, edge: taken } of consequencesOf(edge, names))
+      addConsequence(reaction, consequence, when, flow, taken.rule)
+  }
 }
 
 function addConsequence(
@@ -119,9 +118,19 @@ function addConsequence(
   else consequences.set(key, { consequence, when, rule: rule && { flow, pointer: rule.pointer } })
 }
 
-function identify(event: Event): { key: string; payload: Payload } {
-  const { entry: _, run: __, call: ___, rule: ____, ...payload } = event as Record<string, unknown>
-  return { key: JSON.stringify(payload), payload }
+type Identify = (event: Event) => { key: string; payload: Payload }
+
+/** Edges share their events, so each event is looked at once. */
+function createIdentifier(): Identify {
+  const known = new Map<Event, ReturnType<Identify>>()
+  return (event) => {
+    const found = known.get(event)
+    if (found) return found
+    const { entry: _, run: __, call: ___, rule: ____, ...payload } = event as Record<string, unknown>
+    const made = { key: JSON.stringify(payload), payload }
+    known.set(event, made)
+    return made
+  }
 }
 
 /** The step and event of a delayed rule: not where the rule is in its list. */

@@ -30,7 +30,7 @@ export function outlineOf(flow: CompiledFlow): Outline {
   }
 }
 
-/** An arrow for each rule that names a step. BACK is written into the step: its arrows would hide the others. */
+/** An arrow for each rule that names a step. BACK is shown in the box of the step: its arrows would hide the others. */
 function namedArrows(flow: CompiledFlow, transitions: readonly Transition[]): Arrow[] {
   const { path } = flow.definition
   return transitions.flatMap(({ step, on, kind, when, target }): Arrow[] => {

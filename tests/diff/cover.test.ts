@@ -1,4 +1,4 @@
-/** Sets of inputs in words: they mean what the set holds, in no more terms than needed. */
+/** Sets of inputs in words: they mean exactly the set, in no more terms than needed. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { condense } from '../../src/diff/circumstances.ts'
@@ -43,14 +43,14 @@ describe('condense', () => {
     expect(inWords(setOf(holds), all).split(', or ').sort()).toEqual(words.split(', or ').sort())
   })
 
-  it('says once what all have in common', () => {
+  it('says once what all alternatives have in common', () => {
     const meant = setOf(({ mode, source, consent }) => consent && (mode === 'Refresh' || source === null))
     expect(inWords(meant, all)).toMatch(
       /^`consent` true, and either (`mode` Refresh, or `source` empty|`source` empty, or `mode` Refresh)$/,
     )
   })
 
-  it('names no value that nobody has with the rest', () => {
+  it('names no value that no client has together with the rest', () => {
     const possible = setOf(({ mode, source }) => mode !== 'Update' || source !== null)
     const meant = setOf(({ mode, source }) => mode === 'Refresh' && source === null)
     expect(inWords(meant, possible)).toBe('`mode` Refresh and `source` empty')
@@ -60,7 +60,7 @@ describe('condense', () => {
 describe('cover', () => {
   const some = fc.bigInt({ min: 0n, max: all })
 
-  it('holds what is meant and nothing else', () => {
+  it('contains what is meant and nothing else', () => {
     fc.assert(
       fc.property(some, some, (universe, set) => {
         const meant = set & universe
