@@ -4,6 +4,7 @@ import { diff, markdown, type Version } from '../diff/index.ts'
 import { testsFileOf } from '../flow-tests/index.ts'
 import { attempt, type Command } from './command.ts'
 import { Failure, type Io } from './io.ts'
+import { diffJson } from './report/diff-json.ts'
 import { soundFlow, soundTests } from './sound-files.ts'
 
 const formats = ['markdown', 'json']
@@ -18,10 +19,8 @@ export const diffCommand: Command = {
       throw new Failure('It compares two flows: tieline diff main:flows/connect.flow.json flows/connect.flow.json.')
     const [before, after] = [await readVersion(old, io), await readVersion(now, io)]
     const found = attempt("These flows can't be compared", () => diff(before, after))
-    const report = { version: 1, old, new: now, ...found }
-    io.out(
-      options['format']?.[0] === 'json' ? `${JSON.stringify(report, null, 2)}\n` : markdown(after.flow.name, found),
-    )
+    const format = options['format']?.[0] ?? 'markdown'
+    io.out(format === 'json' ? diffJson(old, now, found) : markdown(after.flow.name, found))
     return 0
   },
 }
@@ -36,21 +35,27 @@ async function readVersion(source: string, io: Io): Promise<Version> {
 async function readSource(source: string, io: Io): Promise<string> {
   const text = await readOptional(source, io)
   if (text !== null) return text
-  const { ref, file } = splitSource(source)
-  if (file === '') throw new Failure(`'${source}' can't be read. Name a file, or <git ref>:<file>.`)
+  const released = releasedSource(source)
+  if (!released) throw new Failure(`'${source}' can't be read. Name a file, or <git ref>:<file>.`)
+  const { ref, file } = released
   if (!(await io.readAt(ref, file)))
     throw new Failure(`git knows no '${ref}' here. Name a branch, a tag or a commit before the colon.`)
-  throw new Failure(`At '${ref}' there is no '${file}'. Name it from the folder you are in.`)
+  throw new Failure(`At '${ref}' there is no '${file}'. The path is relative to the current folder.`)
 }
 
 /** A file is tried first: its name may contain a colon. */
 async function readOptional(source: string, io: Io): Promise<string | null> {
   const text = await io.read(source)
-  const { ref, file } = splitSource(source)
-  return text ?? (file === '' ? null : ((await io.readAt(ref, file))?.text ?? null))
+  if (text !== null) return text
+  const released = releasedSource(source)
+  const found = released && (await io.readAt(released.ref, released.file))
+  return found ? found.text : null
 }
 
-function splitSource(source: string): { ref: string; file: string } {
-  const [ref = '', ...rest] = source.split(':')
-  return { ref, file: ref === '' ? '' : rest.join(':') }
+/** `<git ref>:<file>`; null if it has not this form. */
+function releasedSource(source: string): { ref: string; file: string } | null {
+  const colon = source.indexOf(':')
+  return colon < 1 || colon === source.length - 1
+    ? null
+    : { ref: source.slice(0, colon), file: source.slice(colon + 1) }
 }

@@ -1,11 +1,11 @@
-/** Which files are checked: those that were named, else the flows and locales of the folder one is in. */
+/** Which files are checked: those that were named, else the flows and locales of the current folder. */
 import { flowFileOf, isTestsFile, testsFileOf } from '../flow-tests/index.ts'
 import type { File } from '../lint/index.ts'
 import { Failure, type Io } from './io.ts'
 
 export interface Chosen {
   flows: File[]
-  /** Those of the flows that have some. */
+  /** Of the flows that have flow tests. */
   tests: File[]
   locales: File[]
 }
@@ -21,7 +21,7 @@ export async function chooseFiles(words: readonly string[], io: Io): Promise<Cho
     throw new Failure(
       words.length > 0
         ? `There is no flow and no locale in ${words.join(', ')}. Name files that end in .flow.json, or locales/en.json.`
-        : 'There is nothing to check: no flows/*.flow.json and no locales/*.json here. Go where they stand, or name the files.',
+        : 'There is nothing to check: no flows/*.flow.json and no locales/*.json here. Change to the folder that contains them, or name the files.',
     )
   const files = await Promise.all([...new Set(names)].map(async (file) => ({ file, text: await textOf(file, io) })))
   const flows = files.filter(({ file }) => isFlow(file))
@@ -29,7 +29,7 @@ export async function chooseFiles(words: readonly string[], io: Io): Promise<Cho
   return { flows, tests: tests.flat(), locales: files.filter(({ file }) => !isFlow(file)) }
 }
 
-/** As findings name it: with slashes, and without a `./` before it. */
+/** As findings name files: with slashes, and without a `./` in front. */
 const tidy = (word: string) => word.replaceAll('\\', '/').replace(/^(\.\/)+(?=.)/, '')
 
 async function expand(word: string, io: Io): Promise<string[]> {
@@ -52,13 +52,14 @@ async function readTests(file: string, io: Io): Promise<File[]> {
   return text === null ? [] : [{ file, text }]
 }
 
-/** The text of a file that must be there. */
+/** The text of a file that must exist. */
 async function textOf(file: string, io: Io): Promise<string> {
   const text = await io.read(file)
-  if (text === null) throw new Failure(`'${file}' can't be read. Is it there, seen from the folder you are in?`)
+  if (text === null) throw new Failure(`'${file}' can't be read. The path is relative to the current folder.`)
   return text
 }
 
 export async function save(file: string, text: string, io: Io): Promise<void> {
-  if (!(await io.write(file, text))) throw new Failure(`'${file}' can't be written. Is its folder there, and yours?`)
+  if (!(await io.write(file, text)))
+    throw new Failure(`'${file}' can't be written. Does its folder exist, and may you write there?`)
 }

@@ -1,5 +1,5 @@
 /** `tieline lint`: reads files, fixes them if asked to, checks them and prints the findings. */
-
+import { defined } from '../flow/index.ts'
 import { rules as everyRule, type File, type Files, fix, lint, type Rule } from '../lint/index.ts'
 import type { Command } from './command.ts'
 import { unknownRule } from './explain-command.ts'
@@ -37,12 +37,8 @@ export const lintCommand: Command = {
     const pages = format === 'sarif' ? await readPages(rules, io) : {}
     const texts = new Map(everyFile(files).map(({ file, text }) => [file, text]))
     const { style, columns } = io
-    io.out(
-      formats[format]?.(
-        { findings: shown, fixed, texts, rules, pages, version: await io.version() },
-        { style, columns },
-      ) ?? '',
-    )
+    const run = { findings: shown, fixed, texts, rules, pages, version: await io.version() }
+    io.out(defined(formats[format], `format '${format}'`)(run, { style, columns }))
     return errors > 0 || findings.length - errors > mostWarnings ? 1 : 0
   },
 }
@@ -76,11 +72,13 @@ async function released(ref: string, file: string, io: Io): Promise<File[]> {
 }
 
 async function readPages(rules: readonly Rule[], io: Io): Promise<Record<string, string>> {
-  return Object.fromEntries(await Promise.all(rules.map(async ({ id }) => [id, (await io.page(id)) ?? ''] as const)))
+  const pages = rules.map(async ({ id }) => [id, defined(await io.page(id), `page of '${id}'`)] as const)
+  return Object.fromEntries(await Promise.all(pages))
 }
 
+/** As written: a locale may not be JSON. */
 function keysOf(locales: readonly File[]): string[] {
-  return locales.flatMap(({ text }) => [...text.matchAll(/^\s*"([^"]+)"\s*:/gm)].map(([, key = '']) => key))
+  return locales.flatMap(({ text }) => [...text.matchAll(/(?<=^\s*")[^"]+(?="\s*:)/gm)].map(([key]) => key))
 }
 
 async function writeFixed(before: Files, after: Files, io: Io): Promise<void> {

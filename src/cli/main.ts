@@ -36,7 +36,8 @@ const io: Io = {
   page: (rule) => firstReadable([`rules/${rule}.md`, `../lint/rules/${rule}.md`]),
   version: async () => {
     const manifest = await firstReadable(['package.json', '../../package.json'])
-    return (JSON.parse(manifest ?? '{}') as { version?: string }).version ?? 'unknown'
+    if (manifest === null) throw new Error('There is no package.json beside the program.')
+    return (JSON.parse(manifest) as { version: string }).version
   },
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),

@@ -1,6 +1,6 @@
 /** `tieline map`: draws a flow. */
 
-import { mermaidOf, mermaidPage, outlineOf, svgOf } from '../map/index.ts'
+import { mermaidOf, mermaidPage, type Outline, outlineOf, svgOf } from '../map/index.ts'
 import { attempt, type Command } from './command.ts'
 import { chooseFiles, save } from './files.ts'
 import { Failure } from './io.ts'
@@ -24,12 +24,17 @@ export const mapCommand: Command = {
     const compiled = soundFlow(flow.file, flow.text)
     const outline = attempt(`'${flow.file}' can't be drawn`, () => outlineOf(compiled))
     const out = options['out']?.[0]
-    const isPage = out?.endsWith('.md') ?? false
-    const isSvg = (options['format']?.[0] ?? (isPage ? 'mermaid' : 'svg')) === 'svg'
-    const picture = out?.replace(/^.*\//, '').replace(/\.md$/, '.svg') ?? ''
-    const drawn = isSvg ? await svgOf(outline) : isPage ? mermaidPage(outline, picture) : mermaidOf(outline)
-    if (out === undefined) io.out(drawn)
-    else await save(out, drawn, io)
+    const format = options['format']?.[0]
+    if (out === undefined) io.out(format === 'mermaid' ? mermaidOf(outline) : await svgOf(outline))
+    else await save(out, await drawInto(out, format, outline), io)
     return 0
   },
+}
+
+/** Mermaid in a Markdown file becomes a page, with the picture of the same name beside it. */
+async function drawInto(file: string, format: string | undefined, outline: Outline): Promise<string> {
+  const isPage = file.endsWith('.md')
+  if (format === 'svg' || (format === undefined && !isPage)) return svgOf(outline)
+  const picture = file.replace(/^.*\//, '').replace(/\.md$/, '.svg')
+  return isPage ? mermaidPage(outline, picture) : mermaidOf(outline)
 }

@@ -2,9 +2,9 @@
 import type { Io } from './io.ts'
 
 /** A screen's name, a dot and one more word, in quotes: `'consent.heading'`. */
-const written = /['"]([a-z][a-z-]*\.[a-z0-9-]+)['"]/g
+const written = /(?<=['"])[a-z][a-z-]*\.[a-z0-9-]+(?=['"])/g
 /** A key that is composed: `select-account.heading-${count}`. */
-const composed = /`([a-z][a-z-]*\.[a-z0-9-]*)\$\{/g
+const composed = /(?<=`)[a-z][a-z-]*\.[a-z0-9-]*(?=\$\{)/g
 
 export async function readMessageKeys(
   known: readonly string[],
@@ -16,9 +16,12 @@ export async function readMessageKeys(
   const code = names.filter((name) => /\.tsx?$/.test(name) && !/^(generated|lint)\//.test(name))
   const texts = await Promise.all(code.map((name) => io.read(`src/${name}`)))
   const screens = new Set(known.map((key) => key.split('.')[0]))
-  const found = texts.flatMap((text) => [
-    ...[...(text ?? '').matchAll(written)].flatMap(([, key = '']) => (screens.has(key.split('.')[0]) ? [key] : [])),
-    ...[...(text ?? '').matchAll(composed)].flatMap(([, start = '']) => known.filter((key) => key.startsWith(start))),
-  ])
+  // A file may be gone since the folder was listed.
+  const found = texts
+    .filter((text) => text !== null)
+    .flatMap((text) => [
+      ...[...text.matchAll(written)].flatMap(([key]) => (screens.has(key.split('.')[0]) ? [key] : [])),
+      ...[...text.matchAll(composed)].flatMap(([start]) => known.filter((key) => key.startsWith(start))),
+    ])
   return [...new Set(found)].sort()
 }

@@ -30,7 +30,7 @@ function unsound<P extends { pointer: string }>(
   [first]: readonly P[],
   inWords: (problem: P) => string,
 ): Error {
-  if (!first) return new Error('What does not compile has a problem.')
+  if (!first) return new Error('A document that does not compile has no problem.')
   return new Failure(
     `${placeIn(file, range(first.pointer).start)}: ${inWords(first)} Run 'tieline lint' to see every problem.`,
   )

@@ -1,4 +1,4 @@
-/** `tieline test`: the flow tests, run over every reachable state, and rewritten where the product has changed its mind. */
+/** `tieline test`: the flow tests, run over every reachable state, and rewritten if the product now wants something else. */
 import { createModel, type Document, type Model, modelErrorInWords, parseDocument } from '../analysis/index.ts'
 import { type CompiledFlow, didYouMean } from '../flow/index.ts'
 import { applyUpdates, evaluateFlowTests, type FlowTests, flowFileOf, proposeUpdates } from '../flow-tests/index.ts'

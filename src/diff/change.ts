@@ -1,33 +1,78 @@
-/** A difference that somebody notices, in a sentence. */
-export interface Change {
-  about: Topic
-  /** A sentence in Markdown. */
-  sentence: string
-  /** A shortest way to see it, in words. */
-  trace: readonly string[]
-  /** The sentence counts in brackets how many combinations of inputs see it. */
-  isCounted: boolean
+/** A difference between two flows as data: a code with parameters. `changeInWords` makes the sentence. */
+import type { Trace } from '../engine/index.ts'
+import type { Row } from '../generated/flow-tests.types.ts'
+import type { Circumstances } from './circumstances.ts'
+import type { Consequence } from './consequence.ts'
+import type { TraitChange } from './traits.ts'
+import type { Trigger } from './trigger.ts'
+
+export type Change = { [Code in ChangeCode]: ChangeOf<Code> }[ChangeCode]
+
+export interface Location {
+  /** The flow, or the flow tests, that `pointer` leads into: what is gone is in the old ones. */
+  version: 'old' | 'new'
+  /** JSON pointer (RFC 6901). */
+  pointer: string
 }
 
-/** In the order of a page. */
-export const topics = {
-  tests: 'Flow tests',
-  steps: 'Steps',
-  clients: 'Who gets where',
-  events: 'What happens',
-  screens: 'What a step is',
-  settings: 'Settings',
-  inputs: 'What is read from outside',
-  notes: 'Besides',
-} as const
-
-export type Topic = keyof typeof topics
-
-/** Users of the widget don't notice the others. */
-export const isBehaviour = ({ about }: Change) => about !== 'notes' && about !== 'tests'
-
-/** `a`, `b` and `c`. */
-export function listed(names: readonly string[]): string {
-  const shown = names.map((name) => `\`${name}\``)
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+export interface Visibility {
+  /** For which clients, and with which data, the change shows; null: for all, or it depends on neither. */
+  circumstances: Circumstances | null
+  /** A shortest way to see it, if it is seen in a session. */
+  trace: Trace | null
 }
+
+/** Where a step is on the path. */
+export type PathPosition = { kind: 'off-path' } | { kind: 'first' } | { kind: 'after'; step: string }
+
+/** What a row of a flow test is about, without what it expects. */
+export type RowSubject = Pick<Row, 'at' | 'on' | 'if' | 'given'>
+
+/** By code: what the change is about. */
+export interface ChangeParameters {
+  'test-added': { test: string }
+  'test-removed': { test: string }
+  'test-changed': { test: string }
+  'test-row-added': { test: string; row: RowSubject }
+  'test-row-removed': { test: string; row: RowSubject }
+  'test-row-changed': { test: string; row: RowSubject; because: string | null }
+  'test-conditions-changed': object
+  'step-added': { step: string; position: PathPosition }
+  'step-removed': { step: string }
+  'step-renamed': { before: string; after: string }
+  'step-enabled': { step: string }
+  'step-disabled': { step: string }
+  'step-moved': { step: string; position: PathPosition }
+  'step-joined-path': { step: string; position: PathPosition }
+  'step-left-path': { step: string }
+  'state-added': { step: string; state: string }
+  'state-removed': { step: string; state: string }
+  'start-changed': { before: string; after: string }
+  /** `end`: the final place that is reached without the step. `isOptional`: some of these clients still get to the step. */
+  'step-skipped': { step: string; end: string; isOptional: boolean }
+  'step-required': { step: string; end: string }
+  'place-reachable': { place: string }
+  'place-unreachable': { place: string }
+  'close-reachable': object
+  'close-unreachable': object
+  'event-changed': { place: string; trigger: Trigger; before: Consequence; after: Consequence }
+  'place-changed': { place: string } & TraitChange
+  'overlay-added': { screen: string }
+  'overlay-removed': { screen: string }
+  'setting-changed': { setting: string; before: number; after: number }
+  'input-added': { input: string }
+  'input-removed': { input: string }
+  'input-changed': { input: string; key: string; before: unknown; after: unknown }
+  'version-changed': { before: number; after: number }
+}
+
+export type ChangeCode = keyof ChangeParameters
+
+type DetailsOf<Code extends ChangeCode> = { code: Code } & ChangeParameters[Code]
+
+export type LocatedDetails = { [Code in ChangeCode]: DetailsOf<Code> & Location }[ChangeCode]
+
+export type ChangeOf<Code extends ChangeCode> = DetailsOf<Code> & Location & Visibility
+
+/** Read off the definitions: every client is concerned, and no session is needed to see it. */
+export const always: Visibility = { circumstances: null, trace: null }

@@ -1,8 +1,8 @@
-/** What both flows can be given: every combination of the inputs that either declares, and how each flow reads it. */
+/** Every combination of the inputs that either flow declares, as each of the two flows reads it. */
 
 import { combinationsOf, mostCombinations } from '../analysis/index.ts'
-import { allInputs, anyReference, type InputSet } from '../engine/index.ts'
-import type { CompiledFlow, Field, Values } from '../flow/index.ts'
+import { allInputs, anyReference } from '../engine/index.ts'
+import { type CompiledFlow, defined, type Field, type Values } from '../flow/index.ts'
 import type { Dimension } from './cover.ts'
 import type { Version } from './version.ts'
 
@@ -11,8 +11,8 @@ export interface CommonInputs {
   old: readonly Values[]
   now: readonly Values[]
   dimensions: readonly Dimension[]
-  /** How far a combination is from a client with the defaults. */
-  oddness: (index: number) => number
+  /** The clients, those that differ least from the defaults first. */
+  fromDefaults: readonly { index: number; distance: number }[]
 }
 
 /** Combinations that the assumptions of both allow. `inputs`: old name → new name of the same input. */
@@ -22,10 +22,9 @@ export function commonInputs(before: Version, after: Version, inputs: ReadonlyMa
   const fields = union(renamed, now.inputs)
   if (combinationsOf(fields) > mostCombinations)
     throw new Error(`Together their inputs can be combined in more than ${mostCombinations} ways.`)
-  const everything = allInputs({ ...now, inputs: fields })
   const readBy = (flow: CompiledFlow, own: readonly Field[], given: Values): Values =>
-    Object.fromEntries(flow.inputs.map(({ name }, index) => [name, readAs(own[index] as Field, given)]))
-  const pairs = everything
+    Object.fromEntries(flow.inputs.map(({ name }, index) => [name, readAs(defined(own[index], 'input'), given)]))
+  const pairs = allInputs({ ...now, inputs: fields })
     .map((given) => ({ given, old: readBy(old, renamed, given), now: readBy(now, now.inputs, given) }))
     .filter((pair) => allowed(before, pair.old) && allowed(after, pair.now))
   return {
@@ -43,11 +42,16 @@ export function commonInputs(before: Version, after: Version, inputs: ReadonlyMa
         ),
       })),
     })),
-    oddness: (index) => fields.filter(({ name, fallback }) => pairs[index]?.given[name] !== fallback).length,
+    fromDefaults: pairs
+      .map(({ given }, index) => ({
+        index,
+        distance: fields.filter(({ name, fallback }) => given[name] !== fallback).length,
+      }))
+      .sort((a, b) => a.distance - b.distance),
   }
 }
 
-/** A field that both have: every value that either knows. */
+/** A field that both have gets every value that either knows. */
 function union(old: readonly Field[], now: readonly Field[]): Field[] {
   const gone = old.filter(({ name }) => !now.some((field) => field.name === name))
   const kept = now.map((field) => {
@@ -60,7 +64,7 @@ function union(old: readonly Field[], now: readonly Field[]): Field[] {
   return [...kept, ...gone]
 }
 
-/** As readInputs does: what lies outside the domain is replaced by the default. */
+/** Like readInputs: a value outside the domain is replaced by the default. */
 function readAs({ name, values, nullable, fallback }: Field, given: Values): unknown {
   const value = given[name]
   const holds = value === null ? nullable : values === 'reference' ? value === anyReference : values.includes(value)
@@ -68,10 +72,4 @@ function readAs({ name, values, nullable, fallback }: Field, given: Values): unk
 }
 
 const allowed = ({ tests }: Version, inputs: Values) =>
-  (tests?.assumptions ?? []).every(({ test }) => test({ in: inputs, data: {}, event: {} }))
-
-/** Positions of the bits of a set. */
-export function membersOf(set: InputSet): number[] {
-  const bits = set.toString(2)
-  return [...bits].flatMap((bit, index) => (bit === '1' ? [bits.length - 1 - index] : [])).reverse()
-}
+  tests === null || tests.assumptions.every(({ test }) => test({ in: inputs, data: {}, event: {} }))

@@ -1,6 +1,6 @@
 /**
- * A set of inputs as few terms, each as wide as it can be without holding what isn't meant: from one combination
- * outwards, the widest found first, until all are named.
+ * A set of inputs as few terms, each as wide as it can be without containing what isn't meant. Each term starts from one
+ * combination and is widened; the best term comes first, until all combinations are named.
  */
 import type { InputSet } from '../engine/index.ts'
 
@@ -13,35 +13,34 @@ export interface Dimension {
 /** By dimension the values that are meant; a dimension that isn't named may have any. */
 export type Term = ReadonlyMap<Dimension, readonly unknown[]>
 
-/** So many terms are no description any more. */
-const tooMany = 50
+/** The most terms: more describe nothing. */
+const mostTerms = 50
 
 export function cover(meant: InputSet, universe: InputSet, dimensions: readonly Dimension[]): Term[] {
   const terms: Term[] = []
   let open = meant
-  while (open !== 0n && terms.length < tooMany) {
+  while (open !== 0n && terms.length < mostTerms) {
     const seed = open & -open
     const orders = dimensions.map((_, index) => [...dimensions.slice(index), ...dimensions.slice(0, index)])
-    const question = { seed, meant, universe, dimensions }
+    const goal = { seed, meant, universe, dimensions }
     const widened = orders.flatMap((order) => [
-      add(question, order, drop(question, order, only(question))),
-      drop(question, order, add(question, order, only(question))),
+      addValues(goal, order, dropDimensions(goal, order, seedTerm(goal))),
+      dropDimensions(goal, order, addValues(goal, order, seedTerm(goal))),
     ])
-    const best = widened.reduce((a, b) => (worth(b, open, dimensions) > worth(a, open, dimensions) ? b : a))
+    const best = widened.reduce((a, b) => (score(b, open) > score(a, open) ? b : a))
     terms.push(best)
-    open &= ~setOf(best, dimensions)
+    open &= ~setOf(best, universe)
   }
   return terms
 }
 
-/** Mostly what it newly names; among equals the shorter. */
-const worth = (term: Term, open: InputSet, dimensions: readonly Dimension[]) =>
-  sizeOfSet(setOf(term, dimensions) & open) * 100 -
-  [...term.values()].reduce((sum, values) => sum + 10 + values.length, 0)
+/** Mostly how many combinations it newly names; among equals the shorter term is better. */
+const score = (term: Term, open: InputSet) =>
+  sizeOfSet(setOf(term, open)) * 100 - [...term.values()].reduce((sum, values) => sum + 10 + values.length, 0)
 
 const sizeOfSet = (set: InputSet) => set.toString(2).replaceAll('0', '').length
 
-interface Question {
+interface Goal {
   seed: InputSet
   meant: InputSet
   universe: InputSet
@@ -49,41 +48,38 @@ interface Question {
 }
 
 /** One combination: where every term begins. */
-const only = ({ seed, dimensions }: Question): Term =>
+const seedTerm = ({ seed, dimensions }: Goal): Term =>
   new Map(
     dimensions.map((each) => [each, each.values.filter(({ set }) => (set & seed) !== 0n).map(({ value }) => value)]),
   )
 
-const holds = ({ meant, universe, dimensions }: Question, term: Term) =>
-  (setOf(term, dimensions) & universe & ~meant) === 0n
+const isWithinGoal = ({ meant, universe }: Goal, term: Term) => (setOf(term, universe) & ~meant) === 0n
 
-/** Without each dimension on which nothing depends. */
-function drop(question: Question, order: readonly Dimension[], from: Term): Term {
+/** Without each dimension that makes no difference. */
+function dropDimensions(goal: Goal, order: readonly Dimension[], from: Term): Term {
   return order.reduce((term, dimension) => {
     const without = new Map(term)
     without.delete(dimension)
-    return holds(question, without) ? without : term
+    return isWithinGoal(goal, without) ? without : term
   }, from)
 }
 
-/** With each further value for which it holds as well. */
-function add(question: Question, order: readonly Dimension[], from: Term): Term {
-  const { universe, dimensions } = question
+/** With each further value that keeps the term within the goal. */
+function addValues(goal: Goal, order: readonly Dimension[], from: Term): Term {
   const candidates = order.flatMap((dimension) => dimension.values.map(({ value }) => ({ dimension, value })))
   return candidates.reduce((term, { dimension, value }) => {
     const values = term.get(dimension)
     if (!values || values.includes(value)) return term
     const wider = new Map(term).set(dimension, [...values, value])
     // A value that no client has with the rest would only mislead.
-    const isWider = (setOf(wider, dimensions) & universe) !== (setOf(term, dimensions) & universe)
-    return isWider && holds(question, wider) ? wider : term
+    const isWider = setOf(wider, goal.universe) !== setOf(term, goal.universe)
+    return isWider && isWithinGoal(goal, wider) ? wider : term
   }, from)
 }
 
-function setOf(term: Term, dimensions: readonly Dimension[]): InputSet {
-  const all = (dimensions[0]?.values ?? []).reduce((sum, { set }) => sum | set, 0n)
+function setOf(term: Term, universe: InputSet): InputSet {
   return [...term].reduce((sofar, [{ values }, meant]) => {
     const having = values.filter(({ value }) => meant.includes(value)).reduce((sum, { set }) => sum | set, 0n)
     return sofar & having
-  }, all)
+  }, universe)
 }

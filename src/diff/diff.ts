@@ -1,32 +1,43 @@
-/** diff(old, new) → what somebody notices of the change. Pure; two sound flows in, sentences out. */
-import { type Change, isBehaviour, type Topic, topics } from './change.ts'
-import { clientChanges } from './clients.ts'
-import { compareFlows } from './compared.ts'
-import { declaredChanges } from './declared.ts'
-import { eventChanges } from './events.ts'
-import { screenChanges } from './screens.ts'
-import { startChanges } from './starts.ts'
-import { stepChanges } from './steps.ts'
-import { testChanges } from './tests.ts'
+/** diff(old, new) → every difference that somebody can notice, as data. Pure; takes two flows that compile. */
+import type { Change } from './change.ts'
+import { classOf } from './change-class.ts'
+import { compareFlows } from './comparison.ts'
+import { declarationChanges } from './declaration-changes.ts'
+import { eventChanges } from './event-changes.ts'
+import { placeChanges } from './place-changes.ts'
+import { reachChanges } from './reach-changes.ts'
+import { startChanges } from './start-changes.ts'
+import { stepChanges } from './step-changes.ts'
+import { testChanges } from './test-changes.ts'
+import { topicOf, topics } from './topics.ts'
 import type { Version } from './version.ts'
 
 export interface Diff {
-  /** Whether a user, a host or a server can notice anything. */
+  /** Whether nobody, neither a user nor a host nor a server, can notice anything. */
   sameBehaviour: boolean
   /** How many combinations of inputs were compared. */
   combinations: number
+  /** In the order of their topics. */
   changes: readonly Change[]
 }
 
+const parts = [
+  testChanges,
+  stepChanges,
+  startChanges,
+  reachChanges,
+  eventChanges,
+  placeChanges,
+  declarationChanges,
+] as const
+
 export function diff(old: Version, now: Version): Diff {
-  const compared = compareFlows(old, now)
-  const parts = [testChanges, stepChanges, startChanges, clientChanges, eventChanges, screenChanges, declaredChanges]
-  const changes = parts.flatMap((part) => part(compared))
-  const order = Object.keys(topics)
-  const rank = ({ about }: Change) => order.indexOf(about satisfies Topic)
+  const comparison = compareFlows(old, now)
+  const changes = parts.flatMap((part) => part(comparison))
+  const rank = ({ code }: Change) => topics.indexOf(topicOf(code))
   return {
-    sameBehaviour: !changes.some(isBehaviour),
-    combinations: compared.inputs.now.length,
+    sameBehaviour: changes.every((change) => classOf(change) === 'note'),
+    combinations: comparison.inputs.now.length,
     changes: changes.sort((a, b) => rank(a) - rank(b)),
   }
 }

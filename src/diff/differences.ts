@@ -1,84 +1,99 @@
-/** Wherever both flows can be in the same situation: each event's outcomes side by side, and which differ for whom. */
+/** Where both flows can be in the same situation: the consequences of each event side by side, and which differ for whom. */
 import { distinguishedFields, type InputSet, type ReachableState } from '../engine/index.ts'
-import { classesOf, plain, type StateClass } from './classes.ts'
-import type { Compared } from './compared.ts'
-import { eventInWords } from './event-words.ts'
-import { type Consequence, nothing } from './outcome.ts'
-import { type Pair, pairs } from './pairs.ts'
+import type { CompiledFlow } from '../flow/index.ts'
+import type { Comparison } from './comparison.ts'
+import { type Consequence, nothing } from './consequence.ts'
+import { type EventPair, pairEvents } from './event-pairs.ts'
 import { unchanged } from './renames.ts'
+import { type PossibleConsequence, type StateClass, stateClassesOf } from './state-classes.ts'
+import { type Trigger, triggerOf } from './trigger.ts'
 
-/** What is known in a situation and what came with the event, as JSON: the clients who can be in it, and its states. */
-export type Situations = Map<string, { set: InputSet; states: ReachableState[] }>
+/** By the values of data and payload, as JSON: the clients for which they occur, and the states. */
+export type Situations = Map<string, { clients: InputSet; states: ReachableState[] }>
 
 export interface Difference {
   place: string
-  /** On which event, in words. */
-  event: string
-  old: Consequence
-  now: Consequence
+  /** The new flow, as these clients get it. */
+  flow: CompiledFlow
+  trigger: Trigger
+  before: Consequence
+  after: Consequence
+  /** The rules of which these are the consequences. */
+  rules: { old: PossibleConsequence['rule']; now: PossibleConsequence['rule'] }
   /** Where it shows. */
-  seen: Situations
+  shownIn: Situations
   /** Where the event can happen at all: what the difference is described among. */
-  among: Situations
+  possibleIn: Situations
 }
 
-export function findDifferences({ old, now, renames }: Compared): Difference[] {
-  const [asksOld, asksNow] = [distinguishedFields(old.flow), distinguishedFields(now.flow)]
-  const shared = [...renames.shared].filter(([from, to]) => asksOld.includes(from) && asksNow.includes(to))
-  const before = classesOf(old.walk, new Map(shared), renames)
-  const after = classesOf(now.walk, new Map(shared.map(([, to]) => [to, to])), unchanged)
+export function findDifferences({ old, now, renames }: Comparison): Difference[] {
+  const [oldFields, newFields] = [distinguishedFields(old.flow), distinguishedFields(now.flow)]
+  const shared = [...renames.shared].filter(([from, to]) => oldFields.includes(from) && newFields.includes(to))
+  const before = stateClassesOf(old.walk, new Map(shared), renames)
+  const after = stateClassesOf(now.walk, new Map(shared.map(([, to]) => [to, to])), unchanged)
+  const pairs = [...after].flatMap(([key, classes]) => {
+    const counterparts = before.get(key)
+    if (!counterparts) return []
+    return counterparts.flatMap((a) => classes.flatMap((b) => ((a.inputs & b.inputs) === 0n ? [] : [{ a, b }])))
+  })
   const found = new Map<string, Difference>()
-  const known = new Map<string, Situations>()
-  /** Whether or not the event can happen there: a variant may be without it. */
-  const alike: Situations = new Map()
-  const meeting = [...before].flatMap(([key, olds]) =>
-    olds.flatMap((a) => (after.get(key) ?? []).flatMap((b) => ((a.inputs & b.inputs) === 0n ? [] : [{ a, b }]))),
-  )
-  for (const { a, b } of meeting) add(alike, situationOf(a, b), a.inputs & b.inputs, b.states)
-  for (const { a, b } of meeting) for (const pair of pairs(a, b)) compare(a, b, pair)
+  const possible = new Map<string, Situations>()
+  /** Where users can act at all, whether or not the event can happen: a variant may not have it. */
+  const everywhere: Situations = new Map()
+  for (const { a, b } of pairs) addTo(everywhere, situationOf(a, b), a.inputs & b.inputs, b.states)
+  for (const { a, b } of pairs) for (const pair of pairEvents(a, b)) compare(a, b, pair)
   return [...found.values()]
 
-  function compare(a: StateClass, b: StateClass, pair: Pair) {
+  function compare(a: StateClass, b: StateClass, pair: EventPair) {
     const both = a.inputs & b.inputs
-    const event = inWords(b, pair)
+    const trigger = triggerOf(pair.event, pair.from === 'old' ? old.flow : now.flow, b.overlay)
     const facts = factsOf(a, b, pair)
-    const at = `${b.place} ${event}`
-    const among: Situations = known.get(at) ?? new Map()
-    known.set(at, among)
-    const said = pair.event.type.startsWith('@') ? undefined : alike.get(situationOf(a, b))
-    add(among, facts, said?.set ?? both, said?.states ?? b.states)
-    for (const was of pair.old?.outcomes.values() ?? [{ outcome: nothing, when: both }])
-      for (const is of pair.now?.outcomes.values() ?? [{ outcome: nothing, when: both }]) {
-        const when = was.when & is.when & both
-        const [old, now] = [JSON.stringify(was.outcome), JSON.stringify(is.outcome)]
-        if (when === 0n || old === now) continue
-        const difference = { place: b.place, event, old: was.outcome, now: is.outcome, seen: new Map(), among }
-        const same = found.get(`${at} ${old} ${now}`) ?? difference
-        found.set(`${at} ${old} ${now}`, same)
-        add(same.seen, facts, when, b.states)
+    const key = JSON.stringify([b.place, trigger])
+    const possibleIn: Situations = possible.get(key) ?? new Map()
+    possible.set(key, possibleIn)
+    const all = pair.event.type.startsWith('@') ? undefined : everywhere.get(situationOf(a, b))
+    if (all) addTo(possibleIn, facts, all.clients, all.states)
+    else addTo(possibleIn, facts, both, b.states)
+    for (const [was, before] of consequencesIn(pair.old, both))
+      for (const [is, after] of consequencesIn(pair.now, both)) {
+        const when = before.when & after.when & both
+        if (when === 0n || was === is) continue
+        const id = `${key} ${was} ${is}`
+        const difference = found.get(id) ?? {
+          place: b.place,
+          flow: b.flow,
+          trigger,
+          before: before.consequence,
+          after: after.consequence,
+          rules: { old: before.rule, now: after.rule },
+          shownIn: new Map(),
+          possibleIn,
+        }
+        found.set(id, difference)
+        addTo(difference.shownIn, facts, when, b.states)
       }
-  }
-
-  /** An outcome does what it does, whatever lies over the step. */
-  function inWords({ overlay }: StateClass, { event, from }: Pair): string {
-    const said = eventInWords(event, from === 'old' ? old.flow : now.flow)
-    return overlay === null || event.type.startsWith('@') ? said : `in the dialog \`${overlay}\`, ${said}`
   }
 }
 
-/** Data that only one of the flows asks for may decide what differs, too. */
+const nothingKey = JSON.stringify(nothing)
+
+/** An event that can't happen does nothing. */
+const consequencesIn = (reaction: EventPair['old'], inputs: InputSet): Iterable<[string, PossibleConsequence]> =>
+  reaction ? reaction.consequences : [[nothingKey, { consequence: nothing, when: inputs, rule: null }]]
+
+/** Data that only one of the flows distinguishes may decide what differs, too. */
 const knownIn = (old: StateClass, now: StateClass) => ({ ...old.known, ...now.known })
 
 const situationOf = (old: StateClass, now: StateClass) => JSON.stringify([now.place, now.overlay, knownIn(old, now)])
 
-function add(situations: Situations, facts: string, set: InputSet, states: readonly ReachableState[]) {
-  const known = situations.get(facts) ?? { set: 0n, states: [] }
-  situations.set(facts, { set: known.set | set, states: [...new Set([...known.states, ...states])] })
+function addTo(situations: Situations, facts: string, clients: InputSet, states: readonly ReachableState[]) {
+  const known = situations.get(facts) ?? { clients: 0n, states: [] }
+  situations.set(facts, { clients: known.clients | clients, states: [...new Set([...known.states, ...states])] })
 }
 
-function factsOf(old: StateClass, now: StateClass, { event }: Pair): string {
-  const { type: _, value: __, status: ___, event: ____, ...payload } = plain(event)
+function factsOf(old: StateClass, now: StateClass, { payload }: EventPair): string {
+  const { type: _, value: __, status: ___, event: ____, ...rest } = payload
   const prefixed = (scope: string, values: object) =>
     Object.entries(values).map(([key, value]) => [`${scope}.${key}`, value])
-  return JSON.stringify(Object.fromEntries([...prefixed('data', knownIn(old, now)), ...prefixed('event', payload)]))
+  return JSON.stringify(Object.fromEntries([...prefixed('data', knownIn(old, now)), ...prefixed('event', rest)]))
 }

@@ -1,6 +1,6 @@
-/** The flows as clients get them, variants merged in: old and new side by side, and who gets which pair. */
+/** The flows as clients get them, variants merged in: old and new side by side, and which clients get which pair. */
 import type { InputSet } from '../engine/index.ts'
-import { type CompiledFlow, forInputs, type Values } from '../flow/index.ts'
+import { type CompiledFlow, defined, forInputs, type Values } from '../flow/index.ts'
 import type { CommonInputs } from './common-inputs.ts'
 
 export interface FlowPair {
@@ -13,7 +13,7 @@ export function flowPairs(old: CompiledFlow, now: CompiledFlow, inputs: CommonIn
   const [oldFlow, nowFlow] = [createChooser(old), createChooser(now)]
   const pairs = new Map<string, FlowPair>()
   for (const [index, given] of inputs.now.entries()) {
-    const [before, after] = [oldFlow(inputs.old[index] as Values), nowFlow(given)]
+    const [before, after] = [oldFlow(defined(inputs.old[index], 'same client')), nowFlow(given)]
     const key = `${before.variants} ${after.variants}`
     const pair = pairs.get(key) ?? { old: before.flow, now: after.flow, clients: 0n }
     pairs.set(key, { ...pair, clients: pair.clients | (1n << BigInt(index)) })

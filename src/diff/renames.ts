@@ -1,22 +1,23 @@
-/** Old name → new name: the same name, one that a migration gives, or the one new thing that reads the same. */
+/** Old name → new name: the same name, one that a migration gives, or the first new one with the same definition. */
+import { stepOf } from '../analysis/index.ts'
 import type { FlowDefinition } from '../generated/flow.types.ts'
 
 type Named = Readonly<Record<string, unknown>>
 
-/** What a flow calls its places and data, in the words of the new one. */
+/** Translates names of places and data into those of the new flow. */
 export interface Names {
   /** `step` or `step.state`. */
   place: (id: string) => string
   data: (name: string) => string
 }
 
-/** The new flow's own words. */
+/** For the new flow itself. */
 export const unchanged: Names = { place: (id) => id, data: (name) => name }
 
 export interface Renames extends Names {
   steps: ReadonlyMap<string, string>
   inputs: ReadonlyMap<string, string>
-  /** Data that both have. */
+  /** Data that both have, under whatever name. */
   shared: ReadonlyMap<string, string>
 }
 
@@ -33,14 +34,16 @@ export function findRenames(old: FlowDefinition, now: FlowDefinition): Renames {
     inputs: match(old.inputs, now.inputs, {}),
     data: (name) => shared.get(name) ?? name,
     place: (id) => {
-      const [step = '', state] = id.split('.')
+      const step = stepOf(id)
       const renamed = steps.get(step) ?? step
-      return state === undefined ? renamed : `${renamed}.${states.get(step)?.get(state) ?? state}`
+      if (step === id) return renamed
+      const state = id.slice(step.length + 1)
+      return `${renamed}.${states.get(step)?.get(state) ?? state}`
     },
   }
 }
 
-/** Only what both have, under whatever name. */
+/** `migrated`: new names by old ones. What only one of them has is left out. */
 function match(old: Named, now: Named, migrated: Readonly<Record<string, string>>): Map<string, string> {
   const found = new Map<string, string>()
   const free = new Set(Object.keys(now).filter((name) => !Object.hasOwn(old, name)))

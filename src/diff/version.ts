@@ -1,9 +1,9 @@
 import type { CompiledFlow } from '../flow/index.ts'
 import type { FlowTests } from '../flow-tests/index.ts'
 
-/** A flow at one time, and what was expected of it then. */
+/** A flow at one time, with its flow tests. */
 export interface Version {
   flow: CompiledFlow
-  /** null where it has none. */
+  /** null: it has none. */
   tests: FlowTests | null
 }

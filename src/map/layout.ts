@@ -4,7 +4,7 @@ import { defined } from '../flow/index.ts'
 import { type SizedBox, sizeBox } from './box.ts'
 import { labelLines } from './label-lines.ts'
 import type { Arrow, Box, Label, Outline } from './parts.ts'
-import { portsOf, type Touched } from './ports.ts'
+import { type Ports, portsOf } from './ports.ts'
 import { widthOf } from './text-size.ts'
 import { wrapTo } from './wrap-to.ts'
 
@@ -79,13 +79,13 @@ export async function layOut({ boxes, arrows }: Outline): Promise<Layout> {
 /** ELK's types leave open what every layout has. */
 const positionOf = ({ x, y }: Pick<ElkShape, 'x' | 'y'>): Point => ({ x: defined(x, 'x'), y: defined(y, 'y') })
 
-function graphOf(boxes: readonly (Box & SizedBox)[], arrows: readonly Arrow[], touched: Touched | null): ElkNode {
+function graphOf(boxes: readonly (Box & SizedBox)[], arrows: readonly Arrow[], ports: Ports | null): ElkNode {
   const node = (id: string, width: number, height: number): ElkNode => ({
     id,
     width,
     height,
-    ...(touched && {
-      ports: defined(touched.ports.get(id), `ports of '${id}'`),
+    ...(ports && {
+      ports: defined(ports.byBox.get(id), `ports of '${id}'`),
       layoutOptions: { 'elk.portConstraints': 'FIXED_POS' },
     }),
   })
@@ -95,8 +95,8 @@ function graphOf(boxes: readonly (Box & SizedBox)[], arrows: readonly Arrow[], t
     children: [node('', dot, dot), ...boxes.map(({ step, width, height }) => node(step, width, height))],
     edges: arrows.map(({ from, to, kind, labels }, index) => ({
       id: `arrow-${index}`,
-      sources: [touched ? defined(touched.ends[index], 'ends of an arrow').from : (from ?? '')],
-      targets: [touched ? defined(touched.ends[index], 'ends of an arrow').to : to],
+      sources: [ports ? defined(ports.ends[index], 'ends of an arrow').from : (from ?? '')],
+      targets: [ports ? defined(ports.ends[index], 'ends of an arrow').to : to],
       layoutOptions: priorities[kind],
       labels: sizedLabel(linesOf(labels)),
     })),

@@ -1,7 +1,7 @@
 /** A flow as a picture shows it: a box for each step with its states, and the arrows between steps. */
 
 import { conditionInWords } from '../analysis/index.ts'
-import type { CompiledFlow } from '../flow/index.ts'
+import { type CompiledFlow, defined, entryOf } from '../flow/index.ts'
 import type { Arrow, Label, Outline } from './parts.ts'
 import { pathArrows } from './path-arrows.ts'
 import { rowsOf } from './rows.ts'
@@ -30,18 +30,18 @@ export function outlineOf(flow: CompiledFlow): Outline {
   }
 }
 
-/** An arrow for each rule that names a step. BACK is written into the step: its arrows would hide the others. */
+/** An arrow for each rule that names a step. BACK is shown in the box of the step: its arrows would hide the others. */
 function namedArrows(flow: CompiledFlow, transitions: readonly Transition[]): Arrow[] {
   const { path } = flow.definition
   return transitions.flatMap(({ step, on, kind, when, target }): Arrow[] => {
     if (target.kind !== 'place' || kind === 'back') return []
-    const [to = '', state] = target.place.split('.')
+    const { step: to, state } = defined(flow.places[target.place], `place '${target.place}'`)
     if (to === step) return []
     const [here, there] = [path.indexOf(step), path.indexOf(to)]
     const isOnPath = there >= 0 && (here >= 0 || step === '')
     const isForward = isOnPath && there > here
-    const { states, initial = Object.keys(states ?? {})[0] } = flow.definition.steps[to] ?? {}
-    const where = state === initial ? '' : ` → ${state}`
+    const isEntry = entryOf(to, defined(flow.definition.steps[to], `step '${to}'`)) === target.place
+    const where = isEntry ? '' : ` → ${state}`
     const event = kind === 'status' ? `status ${on}` : on
     return [
       {

@@ -1,11 +1,10 @@
-/** Where arrows touch their boxes: in the order of a first layout from left to right, with the spine in the middle. */
+/** Where arrows meet their boxes: from left to right in the order of a first layout, with the spine in the middle. */
 import type { ElkNode, ElkPort } from 'elkjs/lib/elk-api.js'
 import { defined } from '../flow/index.ts'
 
-export interface Touched {
-  /** By box: its ports. */
-  ports: ReadonlyMap<string, ElkPort[]>
-  /** By arrow: the ports where it leaves and where it arrives. */
+export interface Ports {
+  byBox: ReadonlyMap<string, ElkPort[]>
+  /** By arrow: the ports at which it leaves and arrives. */
   ends: readonly { from: string; to: string }[]
 }
 
@@ -16,7 +15,7 @@ interface End {
 }
 
 /** Arrows leave and arrive at the top or at the bottom of a box. */
-export function portsOf({ children = [], edges = [] }: ElkNode, isSpine: (index: number) => boolean): Touched {
+export function portsOf({ children = [], edges = [] }: ElkNode, isSpine: (index: number) => boolean): Ports {
   const sides = new Map<string, End[]>()
   const ends = edges.map(({ sections, sources, targets }, index) => {
     const { startPoint, endPoint } = defined(sections?.[0], 'line of an arrow')
@@ -34,7 +33,7 @@ export function portsOf({ children = [], edges = [] }: ElkNode, isSpine: (index:
     }
     return { from: touch(sources[0], startPoint, 'from'), to: touch(targets[0], endPoint, 'to') }
   })
-  const ports = new Map(
+  const byBox = new Map(
     children.map(({ id, width = 0, height = 0 }) => [
       id,
       (['NORTH', 'SOUTH'] as const).flatMap((side) =>
@@ -45,7 +44,7 @@ export function portsOf({ children = [], edges = [] }: ElkNode, isSpine: (index:
       ),
     ]),
   )
-  return { ports, ends }
+  return { byBox, ends }
 }
 
 function spread(ends: readonly End[], width: number): [id: string, x: number][] {

@@ -1,6 +1,6 @@
 /**
- * How wide a text is, without a browser to ask: widths of DejaVu Sans, the widest of the fonts that systems draw with,
- * in thousandths of the size. In a narrower one there is some room to spare.
+ * Estimates the width of a text without a browser: widths of DejaVu Sans, the widest of the fonts that systems draw
+ * with, in thousandths of the size. A narrower font leaves some room.
  */
 const narrow = "fijlrtI.,:;()|'`"
 const wide = 'mwMWOQ@%→'

@@ -1,4 +1,4 @@
-/** What the commands say to what is typed: exit codes, and sentences that name the thing and the mend. */
+/** How the commands answer what is typed: exit codes, and sentences that name the thing and the fix. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../src/lint/index.ts'
@@ -57,10 +57,36 @@ it('says what the README shows', async () => {
   expect(sample).toContain('✖')
   const text = realFlow.text.replace(/"TRY_AGAIN": \[[^\]]*\]/, '"TRY_AGAIN": "enterCredentials"')
   const { code, out } = await runOver({ [realFlow.file]: text }, ['lint'])
-  // Where it stands changes with every edit of the flow; what is said of it doesn't.
-  const anywhere = (each: string) => each.replace(/\d+/g, '0')
-  expect(anywhere(out)).toContain(anywhere(sample))
+  // Line numbers change with every edit of the flow; the sentence doesn't.
+  const withoutNumbers = (each: string) => each.replace(/\d+/g, '0')
+  expect(withoutNumbers(out)).toContain(withoutNumbers(sample))
   expect(code).toBe(1)
+})
+
+it('compares flows for programs: each change with its code, class, pointer and sentence', async () => {
+  const edited = textOf({ base: 'small', edits: { '/settings/loadedDelayMs': 900 } })
+  const args = ['diff', 'main:flows/small.flow.json', 'flows/small.flow.json', '--format', 'json']
+  const { out } = await runOver({ 'flows/small.flow.json': edited }, args, released)
+  expect(JSON.parse(out)).toEqual({
+    version: 1,
+    old: 'main:flows/small.flow.json',
+    new: 'flows/small.flow.json',
+    sameBehaviour: false,
+    combinations: 2,
+    changes: [
+      {
+        code: 'setting-changed',
+        class: 'behaviour',
+        topic: 'settings',
+        version: 'new',
+        pointer: '/settings/loadedDelayMs',
+        parameters: { setting: 'loadedDelayMs', before: 500, after: 900 },
+        circumstances: null,
+        sentence: '`loadedDelayMs` is 900 ms, before 500 ms.',
+        trace: [],
+      },
+    ],
+  })
 })
 
 describe('a finding that follows from another', () => {

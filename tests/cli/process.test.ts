@@ -1,4 +1,4 @@
-/** The command line as a process, with real files and a real history: what `npx tieline` does that no other test sees. */
+/** The command line as a process, with real files and a real git history: what `npx tieline` does and no other test covers. */
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -42,7 +42,7 @@ async function inFolder(then: (tieline: Run, folder: string) => Promise<void>): 
 }
 
 describe.concurrent('tieline', { timeout: 60_000 }, () => {
-  it('finds nothing in what the repository ships, and prints no colour where nobody sees it', async ({ expect }) => {
+  it('finds nothing in what the repository ships, and prints no colour outside a terminal', async ({ expect }) => {
     await inFolder(async (tieline) => {
       const { code, stdout, stderr } = await tieline('lint', '--base', 'HEAD')
       expect([stderr, stdout]).toEqual(['', '✔ 7 files checked, nothing to fix.\n'])
@@ -50,7 +50,7 @@ describe.concurrent('tieline', { timeout: 60_000 }, () => {
     })
   })
 
-  it('mends what needs no judgement, writes it, and compares it with what was released', async ({ expect }) => {
+  it('fixes what needs no judgement, writes it, and compares it with what was released', async ({ expect }) => {
     await inFolder(async (tieline, folder) => {
       const text = await readFile(join(root, flow), 'utf8')
       await writeFile(join(folder, flow), text.replace(/ {2}"\$schema": .*\n/, ''))
@@ -62,7 +62,7 @@ describe.concurrent('tieline', { timeout: 60_000 }, () => {
     })
   })
 
-  it('ends with 2 and one sentence where it can do nothing, and takes no ref for an option of git', async ({
+  it('ends with 2 and one sentence if it cannot run, and never passes a ref to git as an option', async ({
     expect,
   }) => {
     const { code, stdout, stderr } = await start(root, process.execPath, [
@@ -73,7 +73,7 @@ describe.concurrent('tieline', { timeout: 60_000 }, () => {
     expect(stderr).toMatch(/^tieline: git knows no '--output=x' here\..*\n$/)
   })
 
-  it('has the pages and its version at hand', async ({ expect }) => {
+  it('finds the pages of its rules', async ({ expect }) => {
     const { stdout } = await start(root, process.execPath, [join(root, 'scripts/tieline.js'), 'explain', 'shape'])
     expect(stdout).toContain('**Why.**')
   })

@@ -1,4 +1,4 @@
-/** What README.md shows of the linter is what it says today. */
+/** The example in README.md is what the linter prints. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { runOver } from '../lint/support/io.ts'

@@ -1,8 +1,9 @@
-/** Sets of inputs in words: they mean what the set holds, in no more terms than needed. */
+/** Sets of inputs in words: they mean exactly the set, in no more terms than needed. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { condense } from '../../src/diff/condense.ts'
+import { condense } from '../../src/diff/circumstances.ts'
 import { cover, type Dimension } from '../../src/diff/cover.ts'
+import { circumstancesInWords } from '../../src/diff/words/circumstances-in-words.ts'
 
 const domains = { mode: ['Normal', 'Refresh', 'Update'], source: [null, '(some)'], consent: [false, true] }
 const combinations = domains.mode.flatMap((mode) =>
@@ -16,9 +17,17 @@ const dimensions: Dimension[] = (['mode', 'source', 'consent'] as const).map((na
   values: domains[name].map((value) => ({ value, set: setOf((inputs) => inputs[name] === value) })),
 }))
 
+const inWords = (meant: bigint, universe: bigint): string => {
+  const circumstances = condense(meant, universe, dimensions)
+  return circumstances === null ? 'all' : circumstancesInWords(circumstances)
+}
+
 describe('condense', () => {
+  it('needs no words for all', () => {
+    expect(condense(all, all, dimensions)).toBeNull()
+  })
+
   it.each([
-    [() => true, null, 1, 1],
     [({ consent }) => consent, '`consent` true', 1, 2],
     [({ mode }) => mode !== 'Normal', '`mode` other than Normal', 2, 3],
     [({ mode, source }) => mode === 'Refresh' && source === null, '`mode` Refresh and `source` empty', 1, 6],
@@ -29,31 +38,29 @@ describe('condense', () => {
       11,
       12,
     ],
-  ] as [Parameters<typeof setOf>[0], string | null, number, number][])('%s is %s', (holds, words, count, of) => {
-    const condensed = condense(setOf(holds), all, dimensions)
-    expect(condensed.words?.split(', or ').sort()).toEqual(words?.split(', or ').sort())
-    expect([condensed.count, condensed.of]).toEqual([count, of])
+  ] as [Parameters<typeof setOf>[0], string, number, number][])('%s is %s', (holds, words, count, of) => {
+    expect(condense(setOf(holds), all, dimensions)).toMatchObject({ count, of })
+    expect(inWords(setOf(holds), all).split(', or ').sort()).toEqual(words.split(', or ').sort())
   })
 
-  it('says once what all have in common', () => {
+  it('says once what all alternatives have in common', () => {
     const meant = setOf(({ mode, source, consent }) => consent && (mode === 'Refresh' || source === null))
-    const words = condense(meant, all, dimensions).words ?? ''
-    expect(words).toMatch(
+    expect(inWords(meant, all)).toMatch(
       /^`consent` true, and either (`mode` Refresh, or `source` empty|`source` empty, or `mode` Refresh)$/,
     )
   })
 
-  it('names no value that nobody has with the rest', () => {
+  it('names no value that no client has together with the rest', () => {
     const possible = setOf(({ mode, source }) => mode !== 'Update' || source !== null)
     const meant = setOf(({ mode, source }) => mode === 'Refresh' && source === null)
-    expect(condense(meant, possible, dimensions).words).toBe('`mode` Refresh and `source` empty')
+    expect(inWords(meant, possible)).toBe('`mode` Refresh and `source` empty')
   })
 })
 
 describe('cover', () => {
   const some = fc.bigInt({ min: 0n, max: all })
 
-  it('holds what is meant and nothing else', () => {
+  it('contains what is meant and nothing else', () => {
     fc.assert(
       fc.property(some, some, (universe, set) => {
         const meant = set & universe

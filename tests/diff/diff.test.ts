@@ -1,6 +1,6 @@
-/** An edit of a flow → the sentences that say what it means, each with a way to see it. */
+/** An edit of a flow → the sentences that describe it, each with a trace. */
 import { describe, expect, it } from 'vitest'
-import { diff, markdown } from '../../src/diff/index.ts'
+import { type Change, changeInWords, diff, groupChanges, markdown } from '../../src/diff/index.ts'
 import { compile } from '../../src/flow/index.ts'
 import { testsTextOf, textOf } from '../lint/support/cases.ts'
 import { compiledTests } from '../support/connect-flow.ts'
@@ -19,6 +19,8 @@ function compare(base: string, edits: Edits) {
   return diff({ flow: old, tests }, { flow: now, tests })
 }
 
+const sentencesOf = (changes: readonly Change[]) => groupChanges(changes).map((group) => changeInWords(group).sentence)
+
 /** An edit → part of a sentence, and of its trace. */
 const noticed: readonly [what: string, base: string, edits: Edits, says: string, trace?: string][] = [
   ['a step is switched off', 'small', { '/steps/consent/enabled': false }, '`consent` is switched off.'],
@@ -30,7 +32,7 @@ const noticed: readonly [what: string, base: string, edits: Edits, says: string,
     'A client with the defaults: starts at selectSource',
   ],
   [
-    'clients may skip it, and may not',
+    'clients may skip it',
     'small',
     { '/steps/consent/on/CANCEL': 'uploadInvoices' },
     'Clients with `showConsent` true can now skip `selectSource` on the way to `success` (1 of 2 combinations).',
@@ -43,7 +45,7 @@ const noticed: readonly [what: string, base: string, edits: Edits, says: string,
     'Clients with `showConsent` true now start at `selectSource` instead of `consent`',
   ],
   [
-    'clients see what they did not',
+    'clients must pass a step',
     'small',
     { '/steps/consent/when': null },
     'Clients with `showConsent` false must now pass `consent` on the way to `success` (1 of 2 combinations).',
@@ -52,10 +54,10 @@ const noticed: readonly [what: string, base: string, edits: Edits, says: string,
     'a step moves',
     'small',
     { '/path': ['selectSource', 'consent', 'uploadInvoices', 'success'] },
-    '`consent` has moved: it stands after `selectSource`.',
+    '`consent` has moved: it is now after `selectSource`.',
   ],
   [
-    'a step comes',
+    'a step is added',
     'small',
     {
       '/path': ['consent', 'selectSource', 'review', 'uploadInvoices', 'success'],
@@ -64,7 +66,7 @@ const noticed: readonly [what: string, base: string, edits: Edits, says: string,
     '`review` is new, after `selectSource`.',
   ],
   [
-    'a step comes: who gets there',
+    'a step is added: who reaches it',
     'small',
     {
       '/path': ['consent', 'selectSource', 'review', 'uploadInvoices', 'success'],
@@ -74,7 +76,7 @@ const noticed: readonly [what: string, base: string, edits: Edits, says: string,
     'SELECT_SOURCE → review',
   ],
   [
-    'a step goes',
+    'a step is removed',
     'small',
     {
       '/path': ['consent', 'selectSource', 'success'],
@@ -118,13 +120,13 @@ const noticed: readonly [what: string, base: string, edits: Edits, says: string,
     'SUBMIT_INVOICES → uploadInvoices',
   ],
   [
-    'an event means nothing any more',
+    'an event does nothing any more',
     'small',
     { '/steps/selectSource/back': 'none' },
     'At `selectSource`, on `BACK`: now does nothing (before: leads to `consent`), if `showConsent` true (1 of 2 combinations).',
   ],
   [
-    'a message to the host goes',
+    'a message to the host is gone',
     'small',
     { '/steps/uploadInvoices/on/SUBMIT_INVOICES/do/onDone/emit': null },
     'no longer tells the host success.',
@@ -137,7 +139,7 @@ const noticed: readonly [what: string, base: string, edits: Edits, says: string,
     'on status InvalidCredentials',
   ],
   [
-    'something is no longer remembered',
+    'a value is no longer stored',
     'connect',
     { '/steps/enterCredentials/states/captcha/on/SUBMIT_ANSWER/do/onError/0/set': null },
     'no longer sets `problem = "InvalidAnswer"`, if `event.failure` refused',
@@ -149,7 +151,7 @@ const noticed: readonly [what: string, base: string, edits: Edits, says: string,
     'At `enterCredentials.mfa-question`, on `SUBMIT_ANSWER`: now calls answerCaptcha; no longer calls answerMfa.',
   ],
   [
-    'a success leads on',
+    'a successful call leads elsewhere',
     'connect',
     { '/steps/enterCredentials/states/captcha/on/SUBMIT_ANSWER/do/onDone': 'success' },
     'At `enterCredentials.captcha`, when `SUBMIT_ANSWER` (answerCaptcha) succeeds: leads to `success` instead of `enterCredentials.polling`.',
@@ -273,17 +275,18 @@ const noticed: readonly [what: string, base: string, edits: Edits, says: string,
 describe('what somebody notices', () => {
   it.each(noticed)('%s', (_, base, edits, says, trace) => {
     const { changes, sameBehaviour } = compare(base, edits)
-    const told = changes.filter((change) => change.sentence.includes(says))
-    expect(told.length > 0 ? says : changes.map((change) => change.sentence).join('\n')).toContain(says)
-    if (trace !== undefined) expect(told.map((change) => change.trace.join('\n')).join('\n')).toContain(trace)
+    const worded = groupChanges(changes).map(changeInWords)
+    const matching = worded.filter(({ sentence }) => sentence.includes(says))
+    expect(matching.length > 0 ? says : worded.map(({ sentence }) => sentence).join('\n')).toContain(says)
+    if (trace !== undefined) expect(matching.flatMap((each) => each.trace).join('\n')).toContain(trace)
     expect(sameBehaviour).toBe(false)
   })
 })
 
-/** An edit that nobody notices → what is said of it besides. */
+/** An edit that nobody notices → its notes. */
 const unnoticed: readonly [what: string, base: string, edits: Edits, besides: readonly string[]][] = [
   ['nothing', 'connect', {}, []],
-  ['words for readers', 'small', { '/data/source/description': 'the source' }, []],
+  ['a description', 'small', { '/data/source/description': 'the source' }, []],
   ['a condition written otherwise', 'small', { '/steps/uploadInvoices/when': { '!': { '!': 'sourceKnown' } } }, []],
   [
     'a condition under another name',
@@ -295,19 +298,19 @@ const unnoticed: readonly [what: string, base: string, edits: Edits, besides: re
   ['a delay by the name of a setting', 'connect', { '/steps/enterCredentials/status/Captcha/after': 500 }, []],
   ['a branch that is never taken', 'small', { '/steps/consent/on/NEXT': [{ to: '@next' }, { to: 'success' }] }, []],
   [
-    'an input that nothing asks for',
+    'an input that no condition reads',
     'small',
     { '/inputs/idle': { from: 'client.idle', type: 'boolean' } },
     ['The input `idle` is new.'],
   ],
-  ['a datum that nothing asks for', 'small', { '/data/idle': { type: 'boolean' } }, []],
+  ['a datum that no condition reads', 'small', { '/data/idle': { type: 'boolean' } }, []],
   ['a version', 'small', { '/version': 2 }, ['The version is 2, before 1.']],
 ]
 
 describe('what nobody notices', () => {
   it.each(unnoticed)('%s', (_, base, edits, besides) => {
     const { changes, sameBehaviour } = compare(base, edits)
-    expect(changes.map(({ sentence: says }) => says)).toEqual(besides)
+    expect(sentencesOf(changes)).toEqual(besides)
     expect(sameBehaviour).toBe(true)
   })
 })
@@ -316,21 +319,21 @@ const way = { id: 'a-way-out', description: 'Out.', always: { reach: ['success',
 const row = { at: 'consent', on: 'NEXT', goesTo: 'selectSource' }
 const consent = (...rows: object[]) => ({ id: 'consent', description: 'Consent comes first.', rows })
 
-/** The tests before and after → what is said of them. */
+/** The tests before and after → the sentences about them. */
 const testEdits: readonly [what: string, old: object | null, now: object | null, says: readonly string[]][] = [
   ['nothing', { invariants: [way] }, { invariants: [way] }, []],
   ['another description', { invariants: [way] }, { invariants: [{ ...way, description: 'Else.' }] }, []],
-  ['a test less', { invariants: [way] }, {}, ['The test `a-way-out` is gone: nobody checks it any more.']],
-  ['no tests any more', { invariants: [way] }, null, ['The test `a-way-out` is gone: nobody checks it any more.']],
-  ['a test more', {}, { invariants: [way] }, ['The test `a-way-out` is new.']],
+  ['a test is removed', { invariants: [way] }, {}, ['The test `a-way-out` is gone: nobody checks it any more.']],
+  ['all tests are removed', { invariants: [way] }, null, ['The test `a-way-out` is gone: nobody checks it any more.']],
+  ['a test is added', {}, { invariants: [way] }, ['The test `a-way-out` is new.']],
   [
-    'a test of something else',
+    'a test checks something else',
     { invariants: [way] },
     { invariants: [{ ...way, always: { reach: ['@close'] } }] },
     ['The test `a-way-out` checks something else than before.'],
   ],
   [
-    'a row less',
+    'a row is removed',
     { cases: [consent(row, { ...row, emits: 'nothing' })] },
     { cases: [consent(row)] },
     ['The test `consent` has lost the row `{"at":"consent","on":"NEXT"}`: nobody checks it any more.'],
@@ -348,7 +351,7 @@ describe('flow tests', () => {
     const flow = compiled('small', {})
     const [before, after] = [old, now].map((tests) => ({ flow, tests: tests && compiledTests(tests, flow) }))
     const { changes, sameBehaviour } = diff(before!, after!)
-    expect(changes.map(({ sentence }) => sentence)).toEqual(says)
+    expect(sentencesOf(changes)).toEqual(says)
     expect(sameBehaviour).toBe(true)
   })
 })
@@ -358,7 +361,7 @@ describe('as Markdown', () => {
     expect(markdown('small', compare('small', {}))).toContain('No change in behaviour: for each of 2 combinations')
   })
 
-  it('counts, groups and folds the way away', () => {
+  it('counts and groups the changes, and folds the traces', () => {
     const page = markdown('small', compare('small', { '/steps/consent/enabled': false, '/settings/loadedDelayMs': 1 }))
     expect(page).toMatch(/^## What changes in `small`\n\n\d changes in behaviour/)
     expect(page.match(/^### .*$/gm)).toEqual(['### Steps', '### Who gets where', '### What happens', '### Settings'])

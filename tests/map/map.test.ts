@@ -1,4 +1,4 @@
-/** The picture of a flow: the docs hold the current one, it is the same each time, and nothing covers anything else. */
+/** The picture of a flow: the docs contain the current one, it is the same each time, and nothing overlaps. */
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -18,11 +18,11 @@ const connect = outlineOf(flowOf('connect'))
 const docs = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8')
 
 describe('the map in the docs', () => {
-  it('is the picture of the flow as it is (npm run map)', async () => {
+  it('has the picture of the current flow (npm run map)', async () => {
     expect(await svgOf(connect)).toBe(docs('flow-map.svg'))
   })
 
-  it('is the page of the flow as it is (npm run map)', () => {
+  it('has the page of the current flow (npm run map)', () => {
     expect(mermaidPage(connect, 'flow-map.svg')).toBe(docs('flow-map.md'))
   })
 })
@@ -108,7 +108,7 @@ describe('a picture', () => {
     expect(Math.max(...across) - Math.min(...across)).toBeLessThan(1)
   })
 
-  it('covers nothing, whatever the order of the path', async () => {
+  it('has no overlaps, whatever the order of the path', async () => {
     const { path } = flowOf('connect').definition
     const orders = fc.shuffledSubarray([...path].slice(0, -1), { minLength: path.length - 1 })
     await fc.assert(

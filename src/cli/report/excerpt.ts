@@ -1,10 +1,11 @@
 /** The line of a finding with a caret under each marked character, and a neighbouring line for orientation. */
+import { defined } from '../../flow/index.ts'
 import type { Finding } from '../../lint/index.ts'
 import type { Page } from './format.ts'
 
 export function excerpt({ severity, start, end }: Finding, text: string, { style, columns }: Page): string[] {
   const lines = text.split('\n').map((line) => line.replace(/\r$/, '').replaceAll('\t', ' '))
-  const line = lines[start.line - 1] ?? ''
+  const line = defined(lines[start.line - 1], `line ${start.line}`)
   const before = withWords(lines[start.line - 2])
   const after = withWords(line) ? null : withWords(lines[start.line])
   const until = end.line === start.line ? end.column : line.length + 1
@@ -24,7 +25,7 @@ export function excerpt({ severity, start, end }: Finding, text: string, { style
 }
 
 /** A lone bracket is no help for orientation. */
-const withWords = (line: string | undefined) => (/\w/.test(line ?? '') ? line : null)
+const withWords = (line: string | undefined) => (line !== undefined && /\w/.test(line) ? line : null)
 
 const indentOf = (line: string) => line.length - line.trimStart().length
 

@@ -20,4 +20,4 @@ export interface Page {
   columns: number
 }
 
-export type Format = (outcome: LintRun, page: Page) => string
+export type Format = (run: LintRun, page: Page) => string

@@ -1,4 +1,5 @@
 /** SARIF 2.1.0, which code hosts and editors show beside the code; a trace becomes steps to click through. */
+import { defined } from '../../flow/index.ts'
 import type { Finding, Rule } from '../../lint/index.ts'
 import type { Format } from './format.ts'
 
@@ -6,27 +7,39 @@ export const sarif: Format = ({ findings, texts, rules, pages, version }) => {
   const driver = {
     name: 'tieline',
     semanticVersion: version,
-    rules: rules.map((rule) => ruleOf(rule, pages[rule.id] ?? '')),
+    rules: rules.map((rule) => ruleOf(rule, defined(pages[rule.id], `page of '${rule.id}'`))),
   }
   const run = {
     tool: { driver },
     // Columns count UTF-16 units, as editors do.
     columnKind: 'utf16CodeUnits',
-    artifacts: [...texts.keys()].map((file) => ({ location: { uri: uriOf(file) }, mimeType: 'application/json' })),
+    originalUriBaseIds: { [workingDirectory]: { description: { text: 'The directory that tieline was started in.' } } },
+    artifacts: [...texts.keys()].map((file) => ({ location: artifactLocation(file), mimeType: 'application/json' })),
     results: findings.map((finding) => resultOf(finding, rules)),
   }
   const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }
   return `${JSON.stringify(log, null, 2)}\n`
 }
 
-const ruleOf = ({ id, severity, summary }: Rule, page: string) => ({
-  id,
-  shortDescription: { text: summary },
+function ruleOf({ id, severity, summary }: Rule, page: string) {
   // Code hosts want both; the page of a rule starts with what it checks.
-  fullDescription: { text: /\*\*What\.\*\* ([\s\S]*?)\n\n/.exec(page)?.[1]?.replaceAll('\n', ' ') ?? summary },
-  help: { text: page, markdown: page },
-  defaultConfiguration: { level: severity },
-})
+  const what = /\*\*What\.\*\* ([\s\S]*?)\n\n/.exec(page)?.[1]
+  return {
+    id,
+    name: nameOf(id),
+    shortDescription: { text: summary },
+    fullDescription: { text: what === undefined ? summary : what.replaceAll('\n', ' ') },
+    help: { text: page, markdown: page },
+    defaultConfiguration: { level: severity },
+  }
+}
+
+/** `known-names` → `KnownNames`: SARIF wants a name of a rule that differs from its id. */
+const nameOf = (id: string): string =>
+  id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
 
 function resultOf(finding: Finding, rules: readonly Rule[]) {
   const { rule, severity, message, pointer, trace, follows } = finding
@@ -48,11 +61,14 @@ const stepAt = (at: object) => (text: string) => ({ location: { ...at, message: 
 
 function locationOf({ file, start, end }: Finding) {
   const region = { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column }
-  return { physicalLocation: { artifactLocation: { uri: uriOf(file) }, region } }
+  return { physicalLocation: { artifactLocation: artifactLocation(file), region } }
 }
 
-/** A relative reference with escaped segments; an absolute path becomes a file URI. */
-function uriOf(file: string): string {
-  const escaped = file.split('/').map(encodeURIComponent).join('/')
-  return file.startsWith('/') ? `file://${escaped}` : escaped
+/** Code hosts know this name: it stands for the checked-out repository. */
+const workingDirectory = '%SRCROOT%'
+
+/** Relative to the working directory, with escaped segments; an absolute path becomes a file URI. */
+function artifactLocation(file: string): { uri: string; uriBaseId?: string } {
+  const uri = file.split('/').map(encodeURIComponent).join('/')
+  return file.startsWith('/') ? { uri: `file://${uri}` } : { uri, uriBaseId: workingDirectory }
 }

@@ -1,4 +1,5 @@
 /** For people: the sentence, the marked line, then how a session gets there. */
+import { defined } from '../../flow/index.ts'
 import type { Finding } from '../../lint/index.ts'
 import { excerpt } from './excerpt.ts'
 import type { Format, Page } from './format.ts'
@@ -9,7 +10,7 @@ export const terminal: Format = ({ findings, fixed, texts }, page) => {
   const reported = reportedFindings(findings)
   const groups = [...new Set(reported.map(({ finding }) => finding.file))].map((file) => {
     const own = reported.filter(({ finding }) => finding.file === file)
-    return `${page.style('bold', file)}\n\n${own.map((each) => entry(each, texts.get(file) ?? '', page)).join('\n')}\n`
+    return `${page.style('bold', file)}\n\n${own.map((each) => entry(each, defined(texts.get(file), `text of '${file}'`), page)).join('\n')}\n`
   })
   const fixedLines = fixed.map(({ file, says }) => `  ${page.style('green', '✔')} ${file}: ${says}\n`)
   return [fixedPart(fixedLines, page), ...groups, lastLine(findings, texts.size, page)].join('')
@@ -18,11 +19,9 @@ export const terminal: Format = ({ findings, fixed, texts }, page) => {
 function entry({ finding, also }: ReportedFinding, text: string, page: Page): string {
   const { severity, rule, start, message, trace = [], fix } = finding
   const mark = severity === 'error' ? page.style('red', '✖') : page.style('yellow', '▲')
-  const [first, ...rest] = wrap(message, page.columns - 4)
-  const sentence = [
-    `  ${mark} ${page.style('bold', first ?? '')}`,
-    ...rest.map((line) => `    ${page.style('bold', line)}`),
-  ]
+  const sentence = wrap(message, page.columns - 4).map(
+    (line, index) => `  ${index === 0 ? mark : ' '} ${page.style('bold', line)}`,
+  )
   const place = [`    ${start.line}:${start.column}`, rule, fix ? 'fixed by --fix' : '', alsoAt(also)]
   const steps = trace.flatMap((step, index) =>
     wrap(step, page.columns - 10).map(

@@ -1,0 +1,13 @@
+import { childPointer } from '../flow/index.ts'
+
+/** The step of a place, which is named `step` or `step.state`. */
+export const stepOf = (place: string): string => place.split('.', 1).join()
+
+/** `enterCredentials.captcha` → `/steps/enterCredentials`. */
+export const stepPointer = (place: string): string => childPointer('/steps', stepOf(place))
+
+/** `enterCredentials.captcha` → `/steps/enterCredentials/states/captcha`. */
+export function placePointer(place: string): string {
+  const state = place.slice(stepOf(place).length + 1)
+  return state === '' ? stepPointer(place) : childPointer(childPointer(stepPointer(place), 'states'), state)
+}

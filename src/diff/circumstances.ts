@@ -1,0 +1,84 @@
+/** A set of clients and situations in few terms: `showConsent` false and `mode` Refresh, not a list of 500 combinations. */
+import { anyOther, type InputSet } from '../engine/index.ts'
+import type { Comparison } from './comparison.ts'
+import { cover, type Dimension, type Term } from './cover.ts'
+import type { Situations } from './differences.ts'
+
+/** Any of the alternatives holds. */
+export interface Circumstances {
+  alternatives: readonly (readonly Part[])[]
+  /** Of all combinations of the inputs, data and payload that are named, how many are meant. */
+  count: number
+  of: number
+}
+
+/** The input, datum (`data.…`) or payload (`event.…`) has one of these values, of all that it can have. */
+export interface Part {
+  name: string
+  values: readonly unknown[]
+  domain: readonly unknown[]
+}
+
+/** null: all clients. */
+export const circumstancesOf = (clients: InputSet, { all, inputs }: Comparison): Circumstances | null =>
+  condense(clients, all, inputs.dimensions)
+
+/** null: wherever it can happen. Each combination of facts has its own copy of the bits of all clients. */
+export function circumstancesAmong(
+  shown: Situations,
+  possible: Situations,
+  { inputs }: Comparison,
+): Circumstances | null {
+  const width = BigInt(inputs.now.length)
+  const everyone = (1n << width) - 1n
+  const tuples = [...possible].map(([key, { clients }], index) => ({
+    facts: JSON.parse(key) as Readonly<Record<string, unknown>>,
+    shown: shown.get(key)?.clients ?? 0n,
+    possible: clients,
+    offset: width * BigInt(index),
+  }))
+  type Tuple = (typeof tuples)[number]
+  const spread = (setIn: (tuple: Tuple) => InputSet) =>
+    tuples.reduce((sum, tuple) => sum | (setIn(tuple) << tuple.offset), 0n)
+  const names = new Set(tuples.flatMap(({ facts }) => Object.keys(facts)))
+  const ofFacts = [...names].map((name): Dimension => {
+    const valueIn = ({ facts }: Tuple) => (Object.hasOwn(facts, name) ? facts[name] : anyOther)
+    const values = [...new Set(tuples.map(valueIn))]
+    return {
+      name,
+      values: values.map((value) => ({
+        value,
+        set: spread((tuple) => (valueIn(tuple) === value ? everyone : 0n)),
+      })),
+    }
+  })
+  const ofInputs = inputs.dimensions.map(({ name, values }) => ({
+    name,
+    values: values.map(({ value, set }) => ({ value, set: spread(() => set) })),
+  }))
+  return condense(
+    spread((tuple) => tuple.shown),
+    spread((tuple) => tuple.possible),
+    [...ofFacts, ...ofInputs],
+  )
+}
+
+/** null: the whole universe. */
+export function condense(set: InputSet, universe: InputSet, dimensions: readonly Dimension[]): Circumstances | null {
+  const meant = set & universe
+  if (meant === universe) return null
+  const terms = cover(meant, universe, dimensions)
+  const named = dimensions.filter((dimension) => terms.some((term) => term.has(dimension)))
+  return { alternatives: terms.map(partsOf), ...counted(meant, universe, named) }
+}
+
+const partsOf = (term: Term): Part[] =>
+  [...term].map(([{ name, values: domain }, values]) => ({ name, values, domain: domain.map(({ value }) => value) }))
+
+/** What isn't named doesn't count. */
+function counted(meant: InputSet, universe: InputSet, named: readonly Dimension[]): { count: number; of: number } {
+  let combinations = [universe]
+  for (const { values } of named) combinations = combinations.flatMap((each) => values.map(({ set }) => each & set))
+  const possible = combinations.filter((each) => each !== 0n)
+  return { count: possible.filter((each) => (each & meant) !== 0n).length, of: possible.length }
+}

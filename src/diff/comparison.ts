@@ -1,0 +1,49 @@
+/** Two flows side by side: what every part of the comparison works with. */
+import { mostStates } from '../analysis/index.ts'
+import { type InputSet, type Walk, walk } from '../engine/index.ts'
+import { type CompiledFlow, compile, defined } from '../flow/index.ts'
+import type { FlowTests } from '../flow-tests/index.ts'
+import { type CommonInputs, commonInputs } from './common-inputs.ts'
+import { type FlowPair, flowPairs } from './flow-pairs.ts'
+import { findRenames, type Renames } from './renames.ts'
+import type { Version } from './version.ts'
+
+export interface Side {
+  flow: CompiledFlow
+  walk: Walk
+}
+
+export interface Comparison {
+  tests: { old: FlowTests | null; now: FlowTests | null }
+  old: Side
+  now: Side
+  /** As clients get them. */
+  pairs: readonly FlowPair[]
+  renames: Renames
+  inputs: CommonInputs
+  /** Every combination of inputs that both flows allow. */
+  all: InputSet
+}
+
+/** Throws where a flow has too many states to be walked, or no step to start with. */
+export function compareFlows(before: Version, after: Version): Comparison {
+  const [old, now] = [before.flow, after.flow]
+  const renames = findRenames(old.definition, now.definition)
+  const inputs = commonInputs(before, after, renames.inputs)
+  const retimed = withSettings(old, now.settings)
+  return {
+    tests: { old: before.tests, now: after.tests },
+    old: { flow: retimed, walk: walk(retimed, { inputs: inputs.old, limit: mostStates }) },
+    now: { flow: now, walk: walk(now, { inputs: inputs.now, limit: mostStates }) },
+    pairs: flowPairs(old, now, inputs),
+    renames,
+    inputs,
+    all: (1n << BigInt(inputs.now.length)) - 1n,
+  }
+}
+
+/** The old flow with the new settings: a changed setting is reported once, not with every event that uses it. */
+function withSettings(old: CompiledFlow, settings: CompiledFlow['settings']): CompiledFlow {
+  if (JSON.stringify(old.settings) === JSON.stringify(settings)) return old
+  return defined(compile({ ...old.definition, settings }).flow, 'flow with other settings')
+}

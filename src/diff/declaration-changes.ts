@@ -1,0 +1,59 @@
+/** Settings, inputs and the version: what a flow declares, name by name. */
+import { sourcePointer } from '../analysis/index.ts'
+import { childPointer, defined } from '../flow/index.ts'
+import type { FlowDefinition, Settings } from '../generated/flow.types.ts'
+import { always, type Change, type LocatedDetails } from './change.ts'
+import type { Comparison } from './comparison.ts'
+import { pairChanges } from './pair-changes.ts'
+
+export function declarationChanges(comparison: Comparison): Change[] {
+  const [before, after] = [comparison.old.flow.definition, comparison.now.flow.definition]
+  return [
+    ...settingChanges(comparison),
+    ...inputChanges(before, after, comparison.renames.inputs),
+    ...versionChanges(before, after),
+  ]
+}
+
+function settingChanges(comparison: Comparison): Change[] {
+  const { definition } = comparison.now.flow
+  return pairChanges(comparison, ({ old, now }) =>
+    (Object.keys(now.settings) as (keyof Settings)[]).flatMap((setting): LocatedDetails[] => {
+      const [before, after] = [old.settings[setting], now.settings[setting]]
+      if (before === after) return []
+      const pointer = sourcePointer(definition, now.definition, childPointer('/settings', setting))
+      return [{ code: 'setting-changed', setting, before, after, version: 'new', pointer }]
+    }),
+  )
+}
+
+/** The keys that decide how a value from outside is read; the clients concerned are reported by what they reach. */
+const keys = ['from', 'default', 'enum', 'type', 'nullable', 'noneOf'] as const
+
+function inputChanges(old: FlowDefinition, now: FlowDefinition, renamed: ReadonlyMap<string, string>): Change[] {
+  const kept = [...renamed.values()]
+  const at = (version: 'old' | 'new', input: string) => ({
+    version,
+    pointer: childPointer('/inputs', input),
+    ...always,
+  })
+  const added = Object.keys(now.inputs).filter((input) => !kept.includes(input))
+  const removed = Object.keys(old.inputs).filter((input) => !renamed.has(input))
+  return [
+    ...added.map((input): Change => ({ code: 'input-added', input, ...at('new', input) })),
+    ...removed.map((input): Change => ({ code: 'input-removed', input, ...at('old', input) })),
+    ...[...renamed].flatMap(([from, to]) => {
+      const [was, is] = [defined(old.inputs[from], `input '${from}'`), defined(now.inputs[to], `input '${to}'`)]
+      return keys.flatMap((key): Change[] => {
+        const [before, after] = [was[key], is[key]]
+        if (JSON.stringify(before) === JSON.stringify(after)) return []
+        const { pointer, ...rest } = at('new', to)
+        const own = after === undefined ? pointer : childPointer(pointer, key)
+        return [{ code: 'input-changed', input: to, key, before, after, pointer: own, ...rest }]
+      })
+    }),
+  ]
+}
+
+const versionChanges = ({ version: before }: FlowDefinition, { version: after }: FlowDefinition): Change[] =>
+  before === after ? [] : [{ code: 'version-changed', before, after, version: 'new', pointer: '/version', ...always }]

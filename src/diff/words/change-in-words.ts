@@ -1,0 +1,133 @@
+/** The sentence for a change, in Markdown. The only place that words changes. */
+import { stepOf, traceInWords } from '../../analysis/index.ts'
+import type { Change, ChangeCode, ChangeOf, PathPosition } from '../change.ts'
+import type { ChangeGroup } from '../group-changes.ts'
+import { circumstancesInWords, countInWords } from './circumstances-in-words.ts'
+import { changedConsequence } from './consequence-in-words.ts'
+import { durationInWords } from './duration-in-words.ts'
+import { asText, asCode as code, listed } from './mark.ts'
+import { changedTrait } from './trait-in-words.ts'
+import { triggerInWords } from './trigger-in-words.ts'
+
+export interface ChangeInWords {
+  sentence: string
+  /** A shortest way to see it, a line for each event. */
+  trace: readonly string[]
+}
+
+export function changeInWords(group: ChangeGroup): ChangeInWords {
+  const [change] = group
+  return { sentence: sentence(change, group), trace: traceOf(group) }
+}
+
+type Group<Code extends ChangeCode> = readonly ChangeOf<Code>[]
+
+const sentence = <Code extends ChangeCode>(change: ChangeOf<Code>, group: ChangeGroup): string =>
+  (sentences[change.code as Code] as Words<Code>)(change, group as unknown as Group<Code>)
+
+/** `group`: the same change at all its places. */
+type Words<Code extends ChangeCode> = (change: ChangeOf<Code>, group: Group<Code>) => string
+
+const sentences: { readonly [Code in ChangeCode]: Words<Code> } = {
+  'test-added': ({ test }) => `The test ${code(test)} is new.`,
+  'test-removed': ({ test }) => `The test ${code(test)} is gone: nobody checks it any more.`,
+  'test-changed': ({ test }) => `The test ${code(test)} checks something else than before.`,
+  'test-row-added': ({ test, row }) => `The test ${code(test)} has the new row ${json(row)}.`,
+  'test-row-removed': ({ test, row }) =>
+    `The test ${code(test)} has lost the row ${json(row)}: nobody checks it any more.`,
+  'test-row-changed': ({ test, row, because }) =>
+    `The test ${code(test)} expects something else of ${json(row)}.${because === null ? '' : ` Reason: ${because}`}`,
+  'test-conditions-changed': () => 'The conditions of the flow tests are not the same as before.',
+  'step-added': ({ step, position }) => `${code(step)} is new, ${positionInWords(position)}.`,
+  'step-removed': ({ step }) => `${code(step)} is gone.`,
+  'step-renamed': ({ before, after }) => `${code(before)} is now called ${code(after)}.`,
+  'step-enabled': ({ step }) => `${code(step)} is switched on.`,
+  'step-disabled': ({ step }) => `${code(step)} is switched off.`,
+  'step-moved': ({ step, position }) => `${code(step)} has moved: it is now ${positionInWords(position)}.`,
+  'step-joined-path': ({ step, position }) => `${code(step)} has joined the path, ${positionInWords(position)}.`,
+  'step-left-path': ({ step }) => `${code(step)} has left the path.`,
+  'state-added': ({ step }, group) =>
+    `${code(step)} has the new ${group.length > 1 ? 'states' : 'state'} ${statesInWords(group)}.`,
+  'state-removed': ({ step }, group) => `${code(step)} no longer has ${statesInWords(group)}.`,
+  'start-changed': (change) => clients(change, `now start at ${code(change.after)} instead of ${code(change.before)}`),
+  'step-skipped': (change) =>
+    clients(change, `${change.isOptional ? 'can now' : 'now'} skip ${onTheWay(change.step, change.end)}`),
+  'step-required': (change) => clients(change, `must now pass ${onTheWay(change.step, change.end)}`),
+  'place-reachable': (change, group) => clients(change, `can now reach ${reachedPlaces(group)}`),
+  'place-unreachable': (change, group) => clients(change, `can no longer reach ${reachedPlaces(group)}`),
+  'close-reachable': (change) => clients(change, 'can now close the widget'),
+  'close-unreachable': (change) => clients(change, 'can no longer close the widget'),
+  'event-changed': (change, group) => {
+    const trigger = triggerInWords(change.trigger, code)
+    const consequence = changedConsequence(change.before, change.after, code)
+    return `At ${somePlaces(group)}, ${trigger}: ${consequence}${condition(change)}.`
+  },
+  'place-changed': (change, group) =>
+    `${listed(group.map(({ place }) => code(place)))}: ${changedTrait(change)}${condition(change)}.`,
+  'overlay-added': (change) => `The dialog ${code(change.screen)} is new${condition(change)}.`,
+  'overlay-removed': (change) => `The dialog ${code(change.screen)} is gone${condition(change)}.`,
+  'setting-changed': (change) => {
+    const [before, after] = [change.before, change.after].map((value) => settingInWords(change.setting, value))
+    return `${code(change.setting)} is ${after}, before ${before}${condition(change)}.`
+  },
+  'input-changed': ({ input, key, before, after }) =>
+    `${code(input)}: its ${code(key)} is ${declared(after)}, before ${declared(before)}.`,
+  'input-added': ({ input }) => `The input ${code(input)} is new.`,
+  'input-removed': ({ input }) => `The input ${code(input)} is gone.`,
+  'version-changed': ({ before, after }) => `The version is ${after}, before ${before}.`,
+}
+
+/** Ends with the change itself if that is an event. */
+function traceOf([change, ...others]: ChangeGroup): string[] {
+  const traces = [change, ...others].flatMap(({ trace }) => trace ?? [])
+  const [first, ...more] = traces
+  if (!first) return []
+  const lines = traceInWords(more.reduce((a, b) => (b.events.length < a.events.length ? b : a), first))
+  if (change.code !== 'event-changed') return lines
+  const { trigger, before, after } = change
+  return [...lines, `${triggerInWords(trigger, asText)} → ${changedConsequence(before, after, asText)}`]
+}
+
+/** The clients as the subject of a sentence, in the plural. */
+function clients({ circumstances }: Change, verb: string): string {
+  if (circumstances === null) return `All clients ${verb}.`
+  return `Clients with ${circumstancesInWords(circumstances)} ${verb}${countInWords(circumstances)}.`
+}
+
+/** The circumstances as a condition at the end of a sentence. */
+const condition = ({ circumstances }: Change): string =>
+  circumstances === null ? '' : `, if ${circumstancesInWords(circumstances)}${countInWords(circumstances)}`
+
+const onTheWay = (step: string, end: string) => `${code(step)} on the way to ${code(end)}`
+
+function positionInWords(position: PathPosition): string {
+  if (position.kind === 'off-path') return 'off the path'
+  return position.kind === 'first' ? 'first on the path' : `after ${code(position.step)}`
+}
+
+const statesInWords = (group: readonly { state: string }[]) => listed(group.map(({ state }) => code(state)))
+
+/** Several states of a step under its name. */
+function reachedPlaces(group: readonly { place: string }[]): string {
+  const places = group.map(({ place }) => place)
+  const named = places.map((place) =>
+    places.filter((other) => stepOf(other) === stepOf(place)).length === 1 ? place : stepOf(place),
+  )
+  return listed([...new Set(named)].map(code))
+}
+
+/** More places than this are counted. */
+const mostPlaces = 4
+
+function somePlaces(group: readonly { place: string }[]): string {
+  const names = group.map(({ place }) => code(place))
+  if (names.length <= mostPlaces) return listed(names)
+  return listed([...names.slice(0, mostPlaces - 1), `${names.length - mostPlaces + 1} more places`])
+}
+
+const settingInWords = (setting: string, value: number) =>
+  setting.endsWith('Ms') ? durationInWords(value) : String(value)
+
+const declared = (value: unknown) => (value === undefined ? code('none') : json(value))
+
+const json = (value: unknown) => code(JSON.stringify(value))

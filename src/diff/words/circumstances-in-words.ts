@@ -1,0 +1,51 @@
+import { anyOther, anyReference } from '../../engine/index.ts'
+import type { Circumstances, Part } from '../circumstances.ts'
+import { asCode, listed } from './mark.ts'
+
+/** The most alternatives that are named: the rest is counted. */
+const mostNamed = 5
+
+/** `showConsent` false and `mode` Refresh. What all alternatives have in common is said once. */
+export function circumstancesInWords({ alternatives }: Circumstances): string {
+  const [first = [], ...others] = alternatives
+  const isCommon = (part: Part) =>
+    others.length > 0 && others.every((other) => other.some((each) => isSame(each, part)))
+  const common = first.filter(isCommon)
+  const named = alternatives
+    .slice(0, mostNamed)
+    .map((parts) => parts.filter((part) => !common.some((each) => isSame(each, part))))
+  const rest = alternatives.length - named.length
+  const either = [
+    ...named.map((parts) => listed(parts.map(partInWords))),
+    ...(rest > 0 ? [`${rest} further cases`] : []),
+  ].join(named.some((parts) => parts.length > 1) ? '; or ' : ', or ')
+  return common.length > 0 ? `${listed(common.map(partInWords))}, and either ${either}` : either
+}
+
+/** ` (3 of 8 combinations)`. */
+export const countInWords = ({ count, of }: Circumstances): string => ` (${count} of ${of} combinations)`
+
+const isSame = (a: Part, b: Part) => JSON.stringify([a.name, a.values]) === JSON.stringify([b.name, b.values])
+
+function partInWords({ name, values, domain }: Part): string {
+  const range = rangeInWords(domain, values)
+  if (range !== null) return `${asCode(name)} ${range}`
+  const others = domain.filter((value) => !values.includes(value))
+  if (values.length > 1 && others.length === 1) return `${asCode(name)} other than ${valueInWords(others[0])}`
+  return `${asCode(name)} ${values.map(valueInWords).join(' or ')}`
+}
+
+/** Several numbers that are the highest or the lowest of all; else null. */
+function rangeInWords(domain: readonly unknown[], values: readonly unknown[]): string | null {
+  const numbers = domain.filter((value) => typeof value === 'number').sort((a, b) => a - b)
+  if (numbers.length < domain.length || values.length < 2) return null
+  const areMeant = (some: readonly number[]) => some.every((number) => values.includes(number))
+  if (areMeant(numbers.slice(-values.length))) return `at least ${numbers.at(-values.length)}`
+  return areMeant(numbers.slice(0, values.length)) ? `at most ${numbers[values.length - 1]}` : null
+}
+
+function valueInWords(value: unknown): string {
+  if (value === null) return 'empty'
+  if (value === anyReference) return 'given'
+  return value === anyOther ? 'anything else' : String(value)
+}

@@ -1,0 +1,169 @@
+/** An edit of a flow → the changes as data: code, class, pointer and parameters, which programs rely on. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { type Change, type ChangeClass, classOf, diff, groupChanges, topicOf } from '../../src/diff/index.ts'
+import { topicByCode, topics } from '../../src/diff/topics.ts'
+import { compile, valueAtPointer } from '../../src/flow/index.ts'
+import { textOf } from '../lint/support/cases.ts'
+
+type Edits = Readonly<Record<string, unknown>>
+type Expected = Readonly<Record<string, unknown>> & { code: Change['code'] }
+
+function compiled(base: string, edits: Edits) {
+  const { flow, problems } = compile(JSON.parse(textOf({ base, edits })))
+  if (!flow) throw new Error(JSON.stringify(problems))
+  return flow
+}
+
+const silent = (merge: object): Edits => ({
+  '/variants': [{ id: 'silent', when: { '!': { var: 'in.showConsent' } }, merge }],
+})
+const onSubmit = '/steps/uploadInvoices/on/SUBMIT_INVOICES/do'
+const review = { screen: 'consent', on: { NEXT: '@next' } }
+
+const edits: readonly [what: string, edits: Edits, kind: ChangeClass, expected: Expected][] = [
+  [
+    'a step is added',
+    { '/path': ['consent', 'selectSource', 'review', 'uploadInvoices', 'success'], '/steps/review': review },
+    'behaviour',
+    { code: 'step-added', step: 'review', position: { kind: 'after', step: 'selectSource' }, pointer: '/steps/review' },
+  ],
+  [
+    'a step is removed',
+    { '/path': ['consent', 'selectSource', 'success'], '/steps/uploadInvoices': null, '/steps/success/when': null },
+    'breaking',
+    { code: 'step-removed', step: 'uploadInvoices', version: 'old', pointer: '/steps/uploadInvoices' },
+  ],
+  [
+    'a step is switched off',
+    { '/steps/consent/enabled': false },
+    'behaviour',
+    { code: 'step-disabled', step: 'consent', version: 'new', pointer: '/steps/consent' },
+  ],
+  [
+    'clients skip a step',
+    { '/steps/consent/enabled': false },
+    'behaviour',
+    {
+      code: 'step-skipped',
+      step: 'consent',
+      end: 'success',
+      isOptional: false,
+      circumstances: {
+        alternatives: [[{ name: 'showConsent', values: [true], domain: [false, true] }]],
+        count: 1,
+        of: 2,
+      },
+    },
+  ],
+  [
+    'clients no longer reach a step',
+    { '/path': ['consent', 'selectSource', 'success'], '/steps/success/when': null },
+    'breaking',
+    { code: 'place-unreachable', place: 'uploadInvoices', pointer: '/steps/uploadInvoices' },
+  ],
+  [
+    'an event leads elsewhere',
+    { [`${onSubmit}/onError`]: 'selectSource' },
+    'behaviour',
+    {
+      code: 'event-changed',
+      place: 'uploadInvoices',
+      trigger: { kind: 'call-fails', call: 'upload', event: 'SUBMIT_INVOICES' },
+      version: 'new',
+      pointer: `${onSubmit}/onError`,
+    },
+  ],
+  [
+    'an event does nothing any more',
+    { '/steps/selectSource/back': 'none' },
+    'breaking',
+    {
+      code: 'event-changed',
+      trigger: { kind: 'event', event: 'BACK', overlay: null },
+      after: { to: { kind: 'nothing' }, effects: [], assigns: [], delayMs: null },
+      pointer: '/steps/selectSource',
+    },
+  ],
+  [
+    'the host is no longer told',
+    { [`${onSubmit}/onDone/emit`]: null },
+    'breaking',
+    { code: 'event-changed', pointer: `${onSubmit}/onDone` },
+  ],
+  [
+    'a variant has another rule',
+    silent({ steps: { selectSource: { on: { CANCEL: '@close' } } } }),
+    'behaviour',
+    { code: 'event-changed', place: 'selectSource', pointer: '/variants/0/merge/steps/selectSource/on/CANCEL' },
+  ],
+  [
+    'a variant has another screen',
+    silent({ steps: { selectSource: { screen: 'captcha' } } }),
+    'behaviour',
+    {
+      code: 'place-changed',
+      trait: 'screen',
+      before: 'select-source',
+      after: 'captcha',
+      pointer: '/variants/0/merge/steps/selectSource/screen',
+    },
+  ],
+  [
+    'a place is no end any more',
+    { '/steps/success/final': null, '/steps/success/on': { NEXT: '@close' } },
+    'breaking',
+    { code: 'place-changed', place: 'success', trait: 'final', before: true, after: false },
+  ],
+  [
+    'a setting changes',
+    { '/settings/loadedDelayMs': 900 },
+    'behaviour',
+    { code: 'setting-changed', setting: 'loadedDelayMs', before: 500, after: 900, pointer: '/settings/loadedDelayMs' },
+  ],
+  [
+    'an input is read elsewhere',
+    { '/inputs/showConsent/from': 'client.consent' },
+    'breaking',
+    { code: 'input-changed', input: 'showConsent', key: 'from', pointer: '/inputs/showConsent/from' },
+  ],
+  ['a version is counted up', { '/version': 2 }, 'note', { code: 'version-changed', before: 1, after: 2 }],
+]
+
+describe('a change as data', () => {
+  it.each(edits)('%s', (_, edit, kind, expected) => {
+    const [old, now] = [compiled('small', {}), compiled('small', edit)]
+    const { changes } = diff({ flow: old, tests: null }, { flow: now, tests: null })
+    const matching = changes.filter(({ code }) => code === expected.code)
+    expect(matching).toContainEqual(expect.objectContaining(expected))
+    const found = matching.filter((change) => expect.objectContaining(expected).asymmetricMatch(change))
+    expect(found.map(classOf)).toEqual(found.map(() => kind))
+    for (const { version, pointer } of changes) {
+      const { definition } = version === 'old' ? old : now
+      expect(valueAtPointer(definition, pointer), `${version} ${pointer}`).toBeDefined()
+    }
+  })
+
+  it('is one for each place, and a group for a reader', () => {
+    const [old, now] = [compiled('connect', {}), compiled('connect', { '/steps/enterCredentials/poll/everyMs': 3000 })]
+    const { changes } = diff({ flow: old, tests: null }, { flow: now, tests: null })
+    const polling = changes.filter(({ code }) => code === 'place-changed')
+    expect(polling.length).toBeGreaterThan(1)
+    expect(new Set(polling.map(({ pointer }) => pointer))).toEqual(new Set(['/steps/enterCredentials/poll']))
+    expect(groupChanges(polling).map((group) => group.length)).toEqual([polling.length])
+  })
+
+  it('comes in the order of the topics', () => {
+    const edit = { '/steps/consent/enabled': false, '/settings/loadedDelayMs': 1, '/version': 2 }
+    const [old, now] = [compiled('small', {}), compiled('small', edit)]
+    const { changes } = diff({ flow: old, tests: null }, { flow: now, tests: null })
+    const ranks = changes.map(({ code }) => topics.indexOf(topicOf(code)))
+    expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
+  })
+})
+
+it('changes.md lists every code with its class', () => {
+  const page = readFileSync(new URL('../../src/diff/changes.md', import.meta.url), 'utf8')
+  const documented = [...page.matchAll(/`([a-z]+(?:-[a-z]+)+)`(?=[^|]*\| (?:breaking|behaviour|note|see below))/g)]
+  expect(documented.map(([, code]) => code).sort()).toEqual(Object.keys(topicByCode).sort())
+})
