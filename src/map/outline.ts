@@ -37,15 +37,15 @@ function namedArrows(flow: CompiledFlow, transitions: readonly Transition[]): Ar
     if (target.kind !== 'place' || kind === 'back') return []
     const [to = '', state] = target.place.split('.')
     if (to === step) return []
-    const [here, there] = [path.indexOf(step), path.indexOf(to)]
-    const isOnPath = there >= 0 && (here >= 0 || step === '')
+    const [here, there] = [step === null ? -1 : path.indexOf(step), path.indexOf(to)]
+    const isOnPath = there >= 0 && (here >= 0 || step === null)
     const isForward = isOnPath && there > here
     const { states, initial = Object.keys(states ?? {})[0] } = flow.definition.steps[to] ?? {}
     const where = state === initial ? '' : ` → ${state}`
     const event = kind === 'status' ? `status ${on}` : on
     return [
       {
-        from: step || null,
+        from: step,
         to,
         kind: isForward ? 'path' : there >= 0 ? 'back' : 'aside',
         labels: [{ on: `${event}${where}`.trim(), when }],
