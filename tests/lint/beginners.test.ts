@@ -21,7 +21,7 @@ interface Breakage {
   /** The text of the file that the first finding marks. */
   marks: string
   /** Every sentence that is printed, with `line N` for any. */
-  says: readonly string[]
+  messages: readonly string[]
 }
 
 const breakages = JSON.parse(
@@ -30,22 +30,25 @@ const breakages = JSON.parse(
 const shipped = [realFlow, ...realLocales]
 
 describe('one slip, told in words to act on', () => {
-  it.each(breakages)('whoever $whoever', async ({ in: file = realFlow.file, from, pattern, to = '', marks, says }) => {
-    const before = shipped.find((each) => each.file === file)?.text ?? ''
-    const text = before.replace(from ?? new RegExp(pattern ?? ''), () => to)
-    expect(text).not.toBe(before)
-    const locales = realLocales.map((each) => (each.file === file ? { file, text } : each))
-    const findings = lint(
-      file === realFlow.file
-        ? { flows: [{ file, text }], tests: [realTests] }
-        : { flows: [], locales, messageKeys: await messageKeys() },
-    )
-    const told = reportedFindings(findings).map(({ finding }) => finding)
-    expect(told.map(({ message }) => message.replace(/line \d+/g, 'line N'))).toEqual(says)
-    expect(told.length).toBeLessThanOrEqual(3)
-    expect(told[0]?.file).toBe(file)
-    expect(told[0] && textBetween(text, told[0])).toBe(marks)
-  })
+  it.each(breakages)(
+    'whoever $whoever',
+    async ({ in: file = realFlow.file, from, pattern, to = '', marks, messages }) => {
+      const before = shipped.find((each) => each.file === file)?.text ?? ''
+      const text = before.replace(from ?? new RegExp(pattern ?? ''), () => to)
+      expect(text).not.toBe(before)
+      const locales = realLocales.map((each) => (each.file === file ? { file, text } : each))
+      const findings = lint(
+        file === realFlow.file
+          ? { flows: [{ file, text }], tests: [realTests] }
+          : { flows: [], locales, messageKeys: await messageKeys() },
+      )
+      const told = reportedFindings(findings).map(({ finding }) => finding)
+      expect(told.map(({ message }) => message.replace(/line \d+/g, 'line N'))).toEqual(messages)
+      expect(told.length).toBeLessThanOrEqual(3)
+      expect(told[0]?.file).toBe(file)
+      expect(told[0] && textBetween(text, told[0])).toBe(marks)
+    },
+  )
 })
 
 function textBetween(text: string, { start, end }: ReturnType<ReturnType<typeof parseDocument>['range']>): string {

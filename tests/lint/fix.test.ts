@@ -10,7 +10,9 @@ import { textOf } from './support/cases.ts'
 import { realFlow, realLocales, realTests } from './support/real.ts'
 
 const found = (pointer: string, ...value: unknown[]): Finding => ({
-  rule: 'some-rule',
+  rule: 'unused-names',
+  code: 'unused-field',
+  params: { name: 'x' },
   severity: 'warning',
   file: 'x.json',
   pointer,
@@ -33,9 +35,9 @@ describe('fixes of findings', () => {
     ['one around another waits', [found('/a/x'), found('/a')], text.replace('"x": 1, ', '')],
     ['a key that has nowhere to stand', [found('/a/x/z', 1), found('/b')], text.replace('    "b": true,\n', '')],
   ])('%s', (_, findings, expected) => {
-    const { text: fixed, says } = applyFixes(text, findings)
+    const { text: fixed, changes } = applyFixes(text, findings)
     expect(fixed).toBe(expected)
-    expect(says.length).toBeGreaterThan(0)
+    expect(changes.length).toBeGreaterThan(0)
   })
 
   it('a file with CRLF keeps it', () => {
@@ -95,7 +97,7 @@ describe('fix', () => {
     const unused = { '/conditions/onlyByTheNext': 'sourceKnown', '/conditions/neverAsked': 'onlyByTheNext' }
     const text = textOf({ base: 'small', edits: { ...unused, '/$schema': null } })
     const first = fix({ flows: [{ file: 'flows/small.flow.json', text }] }, unusedOnly)
-    expect(first.fixed.map(({ says }) => says)).toEqual([
+    expect(first.fixed.map(({ message }) => message)).toEqual([
       'removed /conditions/onlyByTheNext (unused-names)',
       'removed /conditions/neverAsked (unused-names)',
       'added $schema',

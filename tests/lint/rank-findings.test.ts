@@ -19,7 +19,9 @@ const ranked = (
   rank,
   cause,
   finding: {
-    rule: 'some-rule',
+    rule: 'unused-names',
+    code: 'unused-field',
+    params: { name },
     severity,
     file,
     pointer: '',

@@ -23,7 +23,7 @@ const sound = textOf({ base: 'small', edits: {} })
 const some = outcomeOf(
   { 'flows/small.flow.json': sound, 'flows/a b,c.flow.json': sound },
   {
-    fixed: [{ file: 'flows/small.flow.json', says: 'added $schema' }],
+    fixed: [{ file: 'flows/small.flow.json', code: 'schema-added', message: 'added $schema' }],
     findings: [
       {
         ...found!,

@@ -11,7 +11,14 @@ import {
   type Start,
   unionOf,
 } from '../../../engine/index.ts'
-import { type CompiledFlow, defined, type Rule, type Values } from '../../../flow/index.ts'
+import {
+  type CompiledFlow,
+  defined,
+  pointerWithin,
+  type Rule,
+  targetPointer,
+  type Values,
+} from '../../../flow/index.ts'
 import { sourcePointer, textAt } from './source-pointer.ts'
 
 export interface Decision {
@@ -100,11 +107,11 @@ interface Situation {
 
 const isFilled = (rules: readonly Rule[]): rules is readonly [Rule, ...Rule[]] => rules.length > 0
 
-const pointerOfList = ([first]: readonly [Rule, ...Rule[]]) => first.pointer.replace(/\/0$/, '')
+const pointerOfList = ([first]: readonly [Rule, ...Rule[]]) => targetPointer(first.pointer)
 
 function judge(model: Model, { pointer, rules, situations }: RuleList): Decision {
   const coverage = rules.map((rule): RuleCoverage => {
-    const written = pointer + rule.pointer.slice(pointerOfList(rules).length)
+    const written = pointerWithin(pointer, rule.pointer.slice(pointerOfList(rules).length))
     return { rule, pointer: written, holds: false, fails: false, taken: false }
   })
   const unmatched: Edge[] = []

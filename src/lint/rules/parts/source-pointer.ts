@@ -1,5 +1,5 @@
 /** Where the document says what the model found: parts of a variant are in its merge. */
-import { pointerSegments } from '../../../flow/index.ts'
+import { childPointer, pointerSegments, pointerWithin, valueAtPointer } from '../../../flow/index.ts'
 import type { FlowDefinition } from '../../../generated/flow.types.ts'
 
 /** `flow`: the base, or the base with variants merged in. */
@@ -7,17 +7,12 @@ export function sourcePointer(base: FlowDefinition, flow: FlowDefinition, pointe
   if (flow === base || textAt(flow, pointer) === textAt(base, pointer)) return pointer
   const segments = pointerSegments(pointer)
   const index = (base.variants ?? []).findIndex(({ merge }) => touches(merge, segments))
-  return index < 0 ? pointer : `/variants/${index}/merge${pointer}`
+  return index < 0 ? pointer : pointerWithin(childPointer('/variants', index, 'merge'), pointer)
 }
 
 /** The value there as a text to compare; undefined if there is none. */
 export const textAt = (document: unknown, pointer: string): string | undefined =>
-  JSON.stringify(pointerSegments(pointer).reduce(child, document))
-
-const child = (node: unknown, key: string): unknown =>
-  typeof node === 'object' && node !== null && Object.hasOwn(node, key)
-    ? (node as Record<string, unknown>)[key]
-    : undefined
+  JSON.stringify(valueAtPointer(document, pointer))
 
 /** Whether the merge changes the value there, or an object or list that contains it. */
 function touches(merge: unknown, segments: readonly string[]): boolean {
