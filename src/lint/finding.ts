@@ -1,4 +1,4 @@
-/** What a rule found, and where: a code with parameters, worded once, and how a session gets there. */
+/** What a rule found: a code with parameters, the sentence for them, the position, and how a session gets there. */
 import type { Position } from '../analysis/index.ts'
 import type { RuleId, Violation } from './words/index.ts'
 
@@ -6,12 +6,12 @@ export type Severity = 'error' | 'warning'
 
 export interface Finding {
   rule: RuleId
-  /** What is wrong, among what the rule can find. Never compare or parse the message instead. */
+  /** What is wrong, among what the rule can find. Decide by this, never by the message. */
   code: Violation['code']
-  /** As JSON: of the code. */
+  /** The parameters of the code, as JSON. */
   params: Readonly<Record<string, unknown>>
   severity: Severity
-  /** As it was given, relative to the working directory. */
+  /** The path as it was given, relative to the working directory. */
   file: string
   /** JSON pointer into the file (RFC 6901). */
   pointer: string

@@ -27,7 +27,7 @@ export function lint(files: Files, rules: readonly Rule[] = everyRule): Finding[
       found.push({ finding: { rule: id, code: violation.code, params, ...where, message, ...more }, rank, cause })
     }
   }
-  /** What is in one group may follow from one slip. */
+  /** Files in which one mistake can cause several findings. */
   const groups = [
     ...project.flows.map(({ document, tests }) => [document, ...(tests ? [tests.document] : [])]),
     ...project.locales.map(({ document }) => [document]),

@@ -7,7 +7,7 @@ import type { RuleId } from './words/index.ts'
 interface RuleInfo<Id extends RuleId> {
   id: Id
   severity: Severity
-  /** What it wants, in one line. */
+  /** What it requires, in one line. */
   summary: string
   /** By default `place`. */
   rank?: Rank
@@ -25,7 +25,7 @@ export interface FlowTestsRule<Id extends RuleId> extends RuleInfo<Id> {
   check: (flow: ProjectFlow, tests: ProjectTests, reportIn: { flow: Report<Id>; tests: Report<Id> }) => void
 }
 
-/** Looks at one file at a time, whatever it holds. */
+/** Looks at one file at a time, whatever it contains. */
 export interface FileRule<Id extends RuleId> extends RuleInfo<Id> {
   over: 'files'
   check: (document: Document, report: Report<Id>) => void

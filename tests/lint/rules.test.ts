@@ -20,7 +20,7 @@ const overFlows = rules.filter(({ over }) => over !== 'locales')
 const overLocales = rules.filter(({ over }) => over === 'locales')
 
 describe('rules', () => {
-  it('have a folder of documents each', () => {
+  it('each have a folder of documents', () => {
     expect(ruleFolders().sort()).toEqual(ids)
   })
 
@@ -49,13 +49,13 @@ const isShipped = ({ base, edits, released, tests }: Omit<Case, 'finds'>) =>
   base === 'connect' && !released && !tests && Object.keys(edits).length === 0
 
 let shipped: readonly Finding[] | null = null
-/** By all rules at once. */
-function ofWhatShips(): readonly Finding[] {
+/** All rules at once. */
+function findingsInRepository(): readonly Finding[] {
   shipped ??= lint({ flows: [realFlow], tests: [realTests] })
   return shipped
 }
 
-/** Flow tests make more states than most rules need: the real flow goes without, unless the case has its own. */
+/** Flow tests multiply the states: the real flow is checked without its tests, unless the rule or the case needs them. */
 function findingsIn({ released, ...each }: Omit<Case, 'finds'>, rule: Rule): Finding[] {
   const file = 'some.flow.json'
   const textWith = (edits: Case['edits']) => textOf({ ...each, edits })
@@ -93,7 +93,10 @@ it('every rule has words, and there are none for another rule', () => {
 
 describe.each(overFlows.map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
   it.each(casesOf(id))('$name', ({ finds, ...each }) => {
-    expectFindings(isShipped(each) ? ofWhatShips().filter((found) => found.rule === id) : findingsIn(each, rule), finds)
+    expectFindings(
+      isShipped(each) ? findingsInRepository().filter((found) => found.rule === id) : findingsIn(each, rule),
+      finds,
+    )
   })
 })
 
@@ -115,6 +118,6 @@ describe.each(overLocales.map((rule) => [rule.id, rule] as const))('%s', (id, ru
 it('no rule finds anything in what the repository ships', async () => {
   const ofLocales = lint({ flows: [], locales: realLocales, messageKeys: await messageKeys() })
   expect(
-    [...ofWhatShips(), ...ofLocales].map(({ rule, pointer, message }) => `${rule} at ${pointer}: ${message}`),
+    [...findingsInRepository(), ...ofLocales].map(({ rule, pointer, message }) => `${rule} at ${pointer}: ${message}`),
   ).toEqual([])
 })

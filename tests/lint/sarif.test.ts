@@ -1,4 +1,4 @@
-/** What is printed as SARIF is SARIF: judged by the official schema of 2.1.0, which Microsoft's matchers carry. */
+/** The SARIF report is valid by the official schema of 2.1.0, which is part of Microsoft's matchers. */
 
 import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with { type: 'json' }
 import Ajv from 'ajv'
@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest'
 import { runOver } from './support/io.ts'
 import { realFlow, realLocales } from './support/real.ts'
 
-/** What `URL` takes for one though no address has such characters, an escape has. */
+/** `URL` accepts characters that an address can only contain as escapes. */
 const isWritten = (text: string) => /^(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[\dA-F]{2})*$/i.test(text)
 const isAddress = (base?: string) => (text: string) => isWritten(text) && URL.canParse(text, base)
 
-// It is written for draft 4, whose `id` has another name since; all else that it uses means the same.
+// It is written for draft 4, which calls `$id` `id`; the rest means the same.
 const { id: _, $schema: __, ...schema } = sarifSchema
 const isSarif = new Ajv({
   strict: false,
@@ -22,19 +22,19 @@ const isSarif = new Ajv({
 const shipped = Object.fromEntries(realLocales.map(({ file, text }) => [file, text]))
 
 const changes: [what: string, files: Record<string, string>][] = [
-  ['nothing is wrong', {}],
+  ['there are no findings', {}],
   [
-    'there is a way to what is wrong',
+    'a finding has a trace',
     { [realFlow.file]: realFlow.text.replace(/"TRY_AGAIN": \[[^\]]*\]/, '"TRY_AGAIN": "enterCredentials"') },
   ],
-  ['much follows from one thing', { [realFlow.file]: realFlow.text.replace('"consent", "choose', '"choose') }],
+  ['many findings follow from one', { [realFlow.file]: realFlow.text.replace('"consent", "choose', '"choose') }],
   ['a file is empty', { [realFlow.file]: '' }],
   ['a file has an odd name', { 'flows/a b%c,d.flow.json': realFlow.text.replace('"@next"', '"@nxt"') }],
-  ['a language lacks a text', { 'locales/de.json': '{}' }],
+  ['a message is missing in a language', { 'locales/de.json': '{}' }],
 ]
 
 describe('SARIF', () => {
-  it.each(changes)('is sound where %s', async (_what, files) => {
+  it.each(changes)('is valid if %s', async (_what, files) => {
     const { out, err } = await runOver({ ...shipped, ...files }, ['lint', '--format', 'sarif'])
     expect(err).toBe('')
     const log = JSON.parse(out) as Log
@@ -49,7 +49,7 @@ describe('SARIF', () => {
     }
   })
 
-  it('is judged: a log that is none is refused', async () => {
+  it('is really checked: an invalid log is refused', async () => {
     const { out } = await runOver(shipped, ['lint', '--format', 'sarif'])
     const log = JSON.parse(out) as Log
     expect(isSarif({ ...log, version: '2.2.0' })).toBe(false)

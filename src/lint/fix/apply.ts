@@ -1,4 +1,4 @@
-/** Applies the fixes of findings to a text and leaves everything else as it was written. */
+/** Applies the fixes of findings to a text and changes nothing else. */
 
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser'
 import { insertKey, remove, replaceValue } from '../../analysis/index.ts'
@@ -12,7 +12,7 @@ export interface Edited {
   changes: readonly Change[]
 }
 
-/** Starts with the last in the file, so that no fix moves another; one that contains another waits for the next round. */
+/** Starts at the end of the file, so that no fix moves another. A fix that contains another waits for the next round. */
 export function applyFixes(text: string, findings: readonly Finding[]): Edited {
   const root = parseTree(text)
   if (!root) return { text, changes: [] }

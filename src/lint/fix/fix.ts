@@ -15,13 +15,13 @@ export type Fixed = Change & {
   message: string
 }
 
-/** A fix may reveal another finding: an unused condition was the last to use a field. The most rounds there are. */
+/** The limit of rounds. A fix can cause another finding: an unused condition was the last to use a field. */
 const mostRounds = 10
 
 export interface FixResult {
   files: Files
   fixed: Fixed[]
-  /** What is left to find. */
+  /** The findings that remain. */
   findings: Finding[]
 }
 
@@ -37,7 +37,7 @@ export function fix(files: Files, rules: readonly Rule[]): FixResult {
   }
 }
 
-/** The same object if there is nothing to fix. */
+/** Returns the same object if there is nothing to fix. */
 function once(files: Files, findings: readonly Finding[], fixed: Fixed[]): Files {
   let isChanged = false
   const applyTo = (file: File, steps: readonly ((file: File) => Edited)[]): File => {

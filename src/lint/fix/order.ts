@@ -1,4 +1,4 @@
-/** Keys in the order in which the schema explains them (a locale's: in that of English), each with its text as it is. */
+/** Puts keys in the order of the schema, or those of a locale in the order of English, and changes nothing else. */
 import { applyEdits, findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
 import { flowShape } from '../../generated/flow.shape.ts'
 import type { File } from '../project.ts'
@@ -44,7 +44,7 @@ function reorder(text: string, order: readonly string[], objectsOf: (root: Node)
   return applyEdits(text, edits)
 }
 
-/** A key that the order doesn't know comes last. */
+/** A key that is not in the order comes last. */
 function rank(order: readonly string[], { children: [key] = [] }: Node): number {
   const index = order.indexOf(String(key?.value))
   return index < 0 ? order.length : index

@@ -60,7 +60,7 @@ function pathConditions(model: Model) {
   return found
 }
 
-/** For each flow what data is known in its states, and for which inputs. Many states share their data. */
+/** For each flow the data of its states, and for which inputs. Many states share their data. */
 function inputsByData({ states }: Model) {
   const byFlow = new Map<CompiledFlow, Map<Values, InputSet>>()
   for (const { flow, state, inputs } of states) {

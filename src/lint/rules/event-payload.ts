@@ -31,7 +31,7 @@ export const eventPayload: FlowRule<'event-payload'> = {
   },
 }
 
-/** `event.code` → `code`; null for what is no key of an event. */
+/** `event.code` → `code`; null if it is not a key of an event. */
 const keyIn = (path: unknown): string | null =>
   typeof path === 'string' && /^\$?event\./.test(path) ? path.slice(path.indexOf('.') + 1) : null
 
@@ -43,7 +43,7 @@ function unknownKeys(definition: FlowDefinition): Found[] {
   })
 }
 
-/** A condition that reads a known key which is absent here. Where nothing carries any key, another rule reports it. */
+/** A condition that reads a known key which is absent here. If there is no payload at all, no-ineffective-keys reports it. */
 function wrongCondition({ pointer, rule }: WrittenRule, list: RuleList, definition: FlowDefinition): Found[] {
   const { trigger } = list
   const isCarrier = ['event', 'read-failure', 'done', 'failed', 'poll-failure'].includes(trigger.kind)
@@ -75,7 +75,7 @@ function wrongAssignment({ field, value, pointer, by }: Assignment, definition: 
   return [[pointer, { code: 'absent-key', key, field, trigger: moment, suggestion }]]
 }
 
-/** Whatever leads to a place may have carried any key. */
+/** The event that leads to a place may carry any key. */
 function carriedBy(list: RuleList, definition: FlowDefinition): string[] {
   const { kind } = list.trigger
   if (kind === 'enter') return knownKeys

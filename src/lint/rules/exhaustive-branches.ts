@@ -2,7 +2,7 @@ import { describeTrace } from '../../analysis/index.ts'
 import { type Event, placeOf, type ReachableState } from '../../engine/index.ts'
 import type { FlowRule } from '../rule.ts'
 import { decisionsOf } from './parts/decisions.ts'
-import { sentUnasked } from './parts/screens.ts'
+import { sentAlways } from './parts/screens.ts'
 
 export const exhaustiveBranches: FlowRule<'exhaustive-branches'> = {
   id: 'exhaustive-branches',
@@ -22,8 +22,8 @@ export const exhaustiveBranches: FlowRule<'exhaustive-branches'> = {
   },
 }
 
-/** An event that the user can only send where it leads somewhere may be without a rule: the control is not shown. */
+/** A control that is shown only if its event has an effect needs no rule: without one it is hidden. */
 function mustLead({ flow, state }: ReachableState, { type }: Event): boolean {
   if (type.startsWith('@')) return true
-  return state.pending === null && sentUnasked(placeOf(flow, state)).some((event) => event === type)
+  return state.pending === null && sentAlways(placeOf(flow, state)).some((event) => event === type)
 }

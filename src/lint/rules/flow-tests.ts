@@ -30,7 +30,7 @@ function reportOutcome(result: Result, model: Model, flow: ProjectFlow, tests: P
   if (outcome.kind === 'fails') reportFailure(result, outcome, model, flow, tests, reportIn)
 }
 
-/** Marked where it is to be fixed: in the flow where that is known, else at the test. */
+/** Marks what has to be fixed: a place in the flow if it is known, else the test. */
 function reportFailure(
   { id: test, description, pointer }: Result,
   { failure, cause, path }: Extract<Outcome, { kind: 'fails' }>,

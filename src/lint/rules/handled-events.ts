@@ -3,7 +3,7 @@ import type { EventName } from '../../generated/flow.types.ts'
 import { screens } from '../../generated/screens.ts'
 import type { FlowRule } from '../rule.ts'
 import { type Located, reportEach } from './parts/each-flow.ts'
-import { sentAt, sentUnasked } from './parts/screens.ts'
+import { sentAlways, sentAt } from './parts/screens.ts'
 
 type Found = Located<'handled-events'>
 
@@ -21,7 +21,7 @@ function unhandled({ places, overlays }: CompiledFlow): Found[] {
   return Object.values(places).flatMap((place) => {
     const { id, screen } = place
     const opening = overlays.map(({ opensOn }) => opensOn)
-    const lost = sentUnasked(place).filter((event) => !place.on[event] && !opening.includes(event))
+    const lost = sentAlways(place).filter((event) => !place.on[event] && !opening.includes(event))
     return lost.map((event): Found => [placePointer(id), { code: 'unhandled', screen, event, place: id }])
   })
 }

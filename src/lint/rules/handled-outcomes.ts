@@ -37,7 +37,7 @@ function callsIn(node: unknown, at: string): [pointer: string, call: Json][] {
   })
 }
 
-/** Each of its rules stays, changes no field and sends nothing. */
+/** Whether each of its rules stays, changes no field and sends nothing. */
 function isEmpty(target: unknown): boolean {
   const rules = Array.isArray(target) ? target : [target]
   return rules.every((rule) => {

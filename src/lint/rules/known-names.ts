@@ -1,7 +1,7 @@
 import type { FlowRule } from '../rule.ts'
 import { isAboutKey, problemsOf } from './parts/problems.ts'
 
-/** The compiler refuses such a flow too; the linter reports it before it ships. */
+/** The compiler refuses such a flow too; the linter reports it before it is released. */
 export const knownNames: FlowRule<'known-names'> = {
   id: 'known-names',
   severity: 'error',

@@ -42,7 +42,7 @@ function usualAgainst(english: Message, others: readonly Message[]): Message | n
   return english.elements && further.every((other) => names(other) === names(first)) ? first : null
 }
 
-/** `reference`: whose names are right. */
+/** `reference`: the language that `right` is in. */
 function difference(
   right: Message,
   { elements }: Message,
@@ -69,7 +69,7 @@ interface Form {
   style: unknown
 }
 
-/** By name as it is written, `{client}` or `<link>`. */
+/** By name, as it is written: `{client}` or `<link>`. */
 type Arguments = ReadonlyMap<string, Form>
 
 function argumentsOf(elements: readonly MessageFormatElement[]): Arguments {

@@ -29,7 +29,7 @@ export const localePlurals: LocaleRule<'locale-plurals'> = {
   },
 }
 
-/** null for what is no language. */
+/** null if it is not a language. */
 function tagOf(language: string): string | null {
   try {
     return Intl.getCanonicalLocales(language)[0] ?? null

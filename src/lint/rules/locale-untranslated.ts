@@ -20,6 +20,6 @@ export const localeUntranslated: LocaleRule<'locale-untranslated'> = {
   },
 }
 
-/** `{name}: {reason}` has none, and is the same in many languages. */
+/** `{name}: {reason}` has no words, and is the same in many languages. */
 const hasWords = (elements: readonly MessageFormatElement[]) =>
   elementsIn(elements).some((element) => element.type === TYPE.literal && /\p{L}/u.test(element.value))

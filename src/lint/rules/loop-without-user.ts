@@ -41,13 +41,13 @@ export const loopWithoutUser: FlowRule<'loop-without-user'> = {
 
 type Next = (from: ReachableState) => readonly Edge[]
 
-/** What happens without the user and changes something. */
+/** Edges that are taken without the user and change something. */
 const automatic = ({ edges }: ReachableState) =>
   edges.filter(({ event, from, to }) => event.type.startsWith('@') && to !== from)
 
 const isPoll = ({ event: { type } }: Edge) => type === '@status' || type === '@pollFailed' || type === '@pollTimedOut'
 
-/** A shortest way back to where the edge began, for one and the same client; null if there is none. */
+/** A shortest path back to the start of the edge, for one and the same client; null if there is none. */
 function loopFrom(first: Edge, next: Next): { client: InputSet; edges: readonly Edge[] } | null {
   const clients = propagate([first], next)(first.from)
   if (clients === 0n) return null

@@ -18,7 +18,7 @@ export const migrations: FlowRule<'migrations'> = {
   },
 }
 
-/** Needs no release to compare with. */
+/** What can be checked without the released flow. */
 function checkMapped(definition: FlowDefinition, report: ReportMigration) {
   const places = placesOf(definition)
   const { version, migrations: all = [] } = definition
@@ -62,13 +62,13 @@ function placesOf({ steps }: FlowDefinition): Map<string, string> {
   return new Map(known)
 }
 
-/** The present name for one of this version, through every later migration. */
+/** The present name of a place of this version, after every later migration. */
 function follow({ migrations: all = [] }: FlowDefinition, name: string, version: number): string {
   const later = all.filter(({ from }) => from >= version).sort((a, b) => a.from - b.from)
   return later.reduce((place, { steps }) => renamed(place, steps), name)
 }
 
-/** A place that is mapped itself, or a state of a step that is. */
+/** A place that is mapped itself, or a state of a step that is mapped. */
 function renamed(place: string, steps: Readonly<Record<string, string>>): string {
   const names = new Map(Object.entries(steps))
   const step = place.replace(/\..*/, '')

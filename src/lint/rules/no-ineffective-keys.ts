@@ -69,10 +69,10 @@ const inRules = (definition: FlowDefinition): Found[] =>
     ),
   )
 
-/** What triggers these carries nothing that a condition could read. */
+/** These triggers carry nothing that a condition could read. */
 const withoutPayload: readonly Trigger['kind'][] = ['start', 'back', 'status', 'poll-timeout']
 
-/** Conditions that read what is not known there: data before there is any, an event where none has happened. */
+/** Conditions that read unknown values: data before the start, or an event where there is none. */
 function inConditions(definition: FlowDefinition): Found[] {
   const { conditions, steps, variants = [] } = definition
   const blind = (condition: Condition | undefined, known: readonly ('inputs' | 'data')[], pointer: string): Found[] => {
@@ -96,7 +96,7 @@ function inConditions(definition: FlowDefinition): Found[] {
   ]
 }
 
-/** Read before it is known which variants hold. */
+/** Inputs decide which variants apply, so a variant can't change them. */
 const inVariants = ({ variants = [] }: FlowDefinition): Found[] =>
   variants.flatMap(({ merge }, index) =>
     ['inputs', 'variants'].flatMap((key) =>

@@ -28,6 +28,6 @@ export const noStuckState: FlowRule<'no-stuck-state'> = {
   },
 }
 
-/** What the user does there, apart from going back and from asking to leave. */
+/** An action of the user other than going back and opening the exit dialog. */
 const leadsOn = ({ event: { type }, from, to }: Edge): boolean =>
   to !== from && !type.startsWith('@') && type !== 'BACK' && to.state.overlay === null

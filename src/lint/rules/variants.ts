@@ -79,7 +79,7 @@ function overlapping(flow: CompiledFlow, clientsOf: () => readonly Values[]): Fo
 
 type Merged = ReturnType<typeof mergedKeys>[number]
 
-/** The same place, or a whole and its part, with different values. */
+/** Whether both change the same value differently, or one changes a part of what the other changes. */
 function clashes(a: Merged, b: Merged): boolean {
   if (a.pointer === b.pointer) return JSON.stringify(a.value) !== JSON.stringify(b.value)
   return isPointerBelow(a.pointer, b.pointer) || isPointerBelow(b.pointer, a.pointer)

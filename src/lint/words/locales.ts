@@ -45,7 +45,7 @@ export const words = {
   'locale-plurals': {
     'no-other': ({ name }: WithName) => `{${name}} lacks "other", which is shown for every other value. Add it.`,
     'missing-branches': ({ name, branches, language }: Branches) =>
-      `{${name}} lacks ${listed(branches)}, which ${languageInWords(language)} tells apart. Add what it says then.`,
+      `{${name}} lacks ${listed(branches)}, which ${languageInWords(language)} distinguishes. Add it.`,
     'unused-branches': ({ name, branches, language }: Branches) =>
       `{${name}} has ${listed(branches)}, which ${languageInWords(language)} never uses. Remove it.`,
   },

@@ -55,7 +55,7 @@ export function casesOf<C extends { name: string } = Case>(rule: string): C[] {
   }))
 }
 
-/** The flow of a case, written as a person would have written it. */
+/** The text of the flow of a case, formatted as people write it. */
 export function textOf({ base, edits, text }: Pick<Case, 'base' | 'edits' | 'text'>): string {
   if (text !== undefined) return text
   const file = base === 'connect' ? '../../flows/connect.flow.json' : `bases/${base}.flow.json`

@@ -34,7 +34,7 @@ export const sessionKeys = { source: 'thing', status: 'text' } satisfies Record<
 export interface Payload {
   key: string
   kind: Kind
-  /** Stored nowhere: it goes only to the call that sends it. */
+  /** It goes only to the call that sends it and is stored nowhere. */
   secret?: true
   /** The only screen that sends it. */
   from?: ScreenName

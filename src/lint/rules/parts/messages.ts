@@ -6,7 +6,7 @@ import type { Project } from '../../project.ts'
 export interface Message {
   key: string
   pointer: string
-  /** null where it is no text. */
+  /** null where the value is not a text. */
   text: string | null
   /** null where there is none, or it can't be parsed: `error` says why. */
   elements: readonly MessageFormatElement[] | null
@@ -27,7 +27,7 @@ export type Messages = ReadonlyMap<string, Message>
 /** The language that the others are translated from. */
 const source = 'en'
 
-/** By language; those that are no JSON object are left out. */
+/** By language. A file that is not a JSON object is left out. */
 export function messagesOf({ locales }: Project): {
   english: Messages | null
   languages: ReadonlyMap<string, Messages>
@@ -40,7 +40,7 @@ export function messagesOf({ locales }: Project): {
   return { english: languages.get(source) ?? null, languages }
 }
 
-/** Those of the other languages, beside the English. */
+/** The messages in English, and those of each other language. */
 export function translationsOf(project: Project): { english: Messages; translations: (readonly [string, Messages])[] } {
   const { english, languages } = messagesOf(project)
   return english
@@ -51,7 +51,7 @@ export function translationsOf(project: Project): { english: Messages; translati
 const readAll = (texts: object): Messages =>
   new Map(Object.entries(texts).map(([key, text]) => [key, { key, pointer: childPointer('', key), ...read(text) }]))
 
-/** A plural without `other` has a rule of its own. */
+/** The rule locale-plurals reports a plural without `other`. */
 function read(text: unknown): Pick<Message, 'text' | 'elements' | 'error'> {
   if (typeof text !== 'string') return { text: null, elements: null, error: null }
   try {

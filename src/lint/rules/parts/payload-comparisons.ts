@@ -61,7 +61,7 @@ function valuesOf(operand: unknown, { inputs, data }: FlowDefinition): readonly 
   if (typeof operand !== 'object' || operand === null) return [operand]
   const [scope, name] = String(pathOf(operand)).split('.')
   const fields = Object.entries(scope === 'in' ? inputs : scope === 'data' ? data : {})
-  const [, field] = fields.find(([each]) => each === name) ?? []
+  const field = fields.find(([each]) => each === name)?.[1]
   if (!field || field.type === 'reference') return null
   const values = field.enum ?? (field.type === 'boolean' ? [false, true] : [0])
   return field.nullable ? [...values, null] : values

@@ -54,7 +54,7 @@ export const problemsOf = ({ problems }: ProjectFlow, rule: RuleId): Problem[] =
 /** The problems that only a variant causes. */
 export const problemsOfVariants = ({ problems }: ProjectFlow): Problem[] => problems.filter(({ variant }) => variant)
 
-/** Whether the key at its pointer is wrong, not the value. */
+/** Whether the key at the pointer is wrong, and not its value. */
 export function isAboutKey(problem: Problem): boolean {
   if (problem.code === 'unknown-word') return problem.isKey
   if (problem.code === 'unknown-name') return pointerSegments(problem.pointer).at(-1) === problem.name

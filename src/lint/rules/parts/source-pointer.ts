@@ -1,4 +1,4 @@
-/** Where the document says what the model found: parts of a variant are in its merge. */
+/** Where something of the walked flow is written in the document: parts of a variant are in its merge. */
 import { childPointer, pointerSegments, pointerWithin, valueAtPointer } from '../../../flow/index.ts'
 import type { FlowDefinition } from '../../../generated/flow.types.ts'
 
