@@ -5,9 +5,3 @@ export const stepOf = (place: string): string => place.split('.', 1).join()
 
 /** `enterCredentials.captcha` → `/steps/enterCredentials`. */
 export const stepPointer = (place: string): string => childPointer('/steps', stepOf(place))
-
-/** `enterCredentials.captcha` → `/steps/enterCredentials/states/captcha`. */
-export function placePointer(place: string): string {
-  const state = place.slice(stepOf(place).length + 1)
-  return state === '' ? stepPointer(place) : childPointer(childPointer(stepPointer(place), 'states'), state)
-}

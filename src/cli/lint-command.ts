@@ -46,7 +46,7 @@ export const lintCommand: Command = {
 const everyFile = ({ flows, tests = [], locales = [] }: Files): File[] => [...flows, ...tests, ...locales]
 
 function chooseRules(ids: readonly string[]): readonly Rule[] {
-  const known = everyRule.map(({ id }) => id)
+  const known: readonly string[] = everyRule.map(({ id }) => id)
   const unknown = ids.find((id) => !known.includes(id))
   if (unknown) throw new Failure(unknownRule(unknown))
   return ids.length === 0 ? everyRule : everyRule.filter(({ id }) => ids.includes(id))

@@ -1,6 +1,6 @@
 /** What happens differently: a change for each place, trigger and pair of consequences. */
-import { placePointer, sourcePointer } from '../analysis/index.ts'
-import { type CompiledFlow, defined } from '../flow/index.ts'
+import { sourcePointer } from '../analysis/index.ts'
+import { type CompiledFlow, defined, placePointer } from '../flow/index.ts'
 import type { Change, Location } from './change.ts'
 import { circumstancesAmong } from './circumstances.ts'
 import type { Comparison } from './comparison.ts'

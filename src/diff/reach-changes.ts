@@ -1,7 +1,7 @@
 /** Clients who no longer reach a place, who newly do, and who now get to an end without a step. */
-import { placePointer, sourcePointer, stepOf, stepPointer } from '../analysis/index.ts'
+import { sourcePointer, stepOf, stepPointer } from '../analysis/index.ts'
 import type { InputSet } from '../engine/index.ts'
-import { type CompiledFlow, defined } from '../flow/index.ts'
+import { type CompiledFlow, defined, placePointer } from '../flow/index.ts'
 import type { Change, Visibility } from './change.ts'
 import { circumstancesOf } from './circumstances.ts'
 import type { Comparison, Side } from './comparison.ts'

@@ -1,7 +1,15 @@
 /** What a place is, apart from what happens there: its screen, address, reading and polling. */
 
-import { placePointer, stepPointer } from '../analysis/index.ts'
-import { type Assign, type CompiledFlow, childPointer, type Load, type Place, valueAtPointer } from '../flow/index.ts'
+import { stepPointer } from '../analysis/index.ts'
+import {
+  type Assign,
+  type CompiledFlow,
+  childPointer,
+  type Load,
+  type Place,
+  placePointer,
+  valueAtPointer,
+} from '../flow/index.ts'
 import { renamedAssigns } from './consequence.ts'
 import type { Names } from './renames.ts'
 

@@ -22,9 +22,17 @@ export type {
   Values,
 } from './model.ts'
 export { entryOf, placesOf } from './places.ts'
-export { childPointer, pointerSegments, valueAtPointer } from './pointer.ts'
-export type { Problem, ProblemCode } from './problem.ts'
+export {
+  childPointer,
+  isPointerBelow,
+  placePointer,
+  pointerSegments,
+  pointerWithin,
+  targetPointer,
+  valueAtPointer,
+} from './pointer.ts'
+export type { Problem, ProblemCode, ProblemOf } from './problem.ts'
 export { checkShape, maxDepth, type Shape } from './shape.ts'
 export { type Suggestion, suggest } from './suggest.ts'
-export { problemInWords } from './words/problem-in-words.ts'
-export { didYouMean } from './words/suggestion-in-words.ts'
+export { problemCodes, problemInWords } from './words/problem-in-words.ts'
+export { didYouMean, suggestionInWords } from './words/suggestion-in-words.ts'

@@ -1,18 +1,24 @@
-/** What a rule found: where, a sentence that says how to fix it, and how a session gets there. */
+/** What a rule found: a code with parameters, the sentence for them, the position, and how a session gets there. */
 import type { Position } from '../analysis/index.ts'
+import type { RuleId, Violation } from './words/index.ts'
 
 export type Severity = 'error' | 'warning'
 
 export interface Finding {
-  rule: string
+  rule: RuleId
+  /** What is wrong, among what the rule can find. Decide by this, never by the message. */
+  code: Violation['code']
+  /** The parameters of the code, as JSON. */
+  params: Readonly<Record<string, unknown>>
   severity: Severity
-  /** As it was given, relative to the working directory. */
+  /** The path as it was given, relative to the working directory. */
   file: string
   /** JSON pointer into the file (RFC 6901). */
   pointer: string
   /** The marked range: the place to fix. */
   start: Position
   end: Position
+  /** The sentence for code and parameters (words/index.ts). */
   message: string
   /** The shortest trace to the problem in words, a line for each step. */
   trace?: readonly string[]
@@ -36,8 +42,8 @@ export interface Fix {
   value?: unknown
 }
 
-/** Reports a finding; `lint` adds rule, file and range. */
-export type Report = (pointer: string, message: string, more?: Details) => void
+/** Reports what a rule found; `lint` adds rule, file, range and words. */
+export type Report<Id extends RuleId> = (pointer: string, violation: Violation<Id>, details?: Details) => void
 
 export interface Details extends Pick<Finding, 'trace' | 'fix'> {
   /** What to mark, if not the value at the pointer. */

@@ -1,26 +1,33 @@
 /** lint(files) → findings, by file and causes first. Pure: the caller reads the files. */
 
 import type { Document } from '../analysis/index.ts'
+import type { CompiledFlow } from '../flow/index.ts'
 import type { Finding, Report } from './finding.ts'
 import { createProject, type Files } from './project.ts'
 import { type Ranked, rankFindings } from './rank-findings.ts'
 import type { Rule } from './rule.ts'
 import { rules as everyRule } from './rules/index.ts'
+import { type RuleId, violationInWords } from './words/index.ts'
 
 export function lint(files: Files, rules: readonly Rule[] = everyRule): Finding[] {
   const project = createProject(files)
   const found: Ranked[] = []
-  const reportIn = (document: Document, { id, severity, rank: usual = 'place' }: Rule): Report => {
-    return (pointer, message, { at, marksKey, rank = usual, cause, ...more } = {}) => {
+  const reportIn = (document: Document, rule: Rule, flow: CompiledFlow | null = null): Report<RuleId> => {
+    const { id, severity, rank: usual = 'place' } = rule
+    return (pointer, violation, { at, marksKey, rank = usual, cause, ...more } = {}) => {
       const range =
         at && 'offset' in at
           ? { start: document.position(at.offset), end: document.position(at.offset + at.length) }
           : document.range(at?.pointer ?? pointer, marksKey)
-      const finding = { rule: id, severity, file: document.file, pointer, ...range, message, ...more }
-      found.push({ finding, rank, cause })
+      const params = Object.fromEntries(
+        Object.entries(violation).filter(([key]) => key !== 'code' && key !== 'pointer'),
+      )
+      const message = violationInWords(id, violation, { document: document.value, flow })
+      const where = { severity, file: document.file, pointer, ...range }
+      found.push({ finding: { rule: id, code: violation.code, params, ...where, message, ...more }, rank, cause })
     }
   }
-  /** What is in one group may follow from one slip. */
+  /** Files in which one mistake can cause several findings. */
   const groups = [
     ...project.flows.map(({ document, tests }) => [document, ...(tests ? [tests.document] : [])]),
     ...project.locales.map(({ document }) => [document]),
@@ -31,15 +38,15 @@ export function lint(files: Files, rules: readonly Rule[] = everyRule): Finding[
       continue
     }
     if (rule.over === 'flow') {
-      for (const flow of project.flows) rule.check(flow, reportIn(flow.document, rule), project)
+      for (const flow of project.flows) rule.check(flow, reportIn(flow.document, rule, flow.compiled), project)
       continue
     }
     if (rule.over === 'flow-tests') {
       for (const flow of project.flows)
         if (flow.tests)
           rule.check(flow, flow.tests, {
-            flow: reportIn(flow.document, rule),
-            tests: reportIn(flow.tests.document, rule),
+            flow: reportIn(flow.document, rule, flow.compiled),
+            tests: reportIn(flow.tests.document, rule, flow.compiled),
           })
       continue
     }

@@ -1,4 +1,4 @@
-/** What is linted together: flows with their tests, locales, and what the code offers them. */
+/** The files that are linted together: flows with their tests, locales, and the keys of messages that the code uses. */
 import { clientsOf, createModel, type Document, type Model, type ModelError, parseDocument } from '../analysis/index.ts'
 import { type CompiledFlow, compile, type Problem, type Test, type Values } from '../flow/index.ts'
 import { compileFlowTests, type FlowTests, type TestProblem, testsFileOf } from '../flow-tests/index.ts'
@@ -14,7 +14,7 @@ export interface Files {
   flows: readonly File[]
   /** The tests of these flows: `flows/connect.tests.json` of `flows/connect.flow.json`. */
   tests?: readonly File[]
-  /** One for each language, named by it: `locales/en.json`. */
+  /** One for each language, whose name is the name of the file: `locales/en.json`. */
   locales?: readonly File[]
   /** Keys of messages that code, screens or schemas name; unknown unless given. */
   messageKeys?: readonly string[]
@@ -24,7 +24,7 @@ export interface Files {
 
 export interface ProjectFlow {
   document: Document
-  /** null where the text is no JSON object. */
+  /** null where the text is not a JSON object. */
   definition: FlowDefinition | null
   compiled: CompiledFlow | null
   /** Why it doesn't compile. */
@@ -70,7 +70,7 @@ export function createProject({ flows, tests = [], locales = [], messageKeys, ba
 }
 
 /** `locales/en.json` → `en`. */
-const nameOf = (file: string) => (file.split('/').at(-1) ?? '').split('.')[0] ?? ''
+const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/\..*$/, '')
 
 function createProjectFlow(
   document: Document,

@@ -1,4 +1,4 @@
-/** Causes first: which findings of a flow, its tests or a locale may follow from others, and in which order people read them. */
+/** Puts causes first, and marks the findings of a flow, its tests or a locale that may follow from others. */
 import { type Finding, type Rank, ranks } from './finding.ts'
 
 export interface Ranked {
@@ -7,7 +7,7 @@ export interface Ranked {
   cause: string | undefined
 }
 
-/** `groups`: files in which one slip may show, in the order in which they were given. */
+/** `groups`: files in which one mistake can cause several findings, in the order in which they were given. */
 export function rankFindings(found: readonly Ranked[], groups: readonly (readonly string[])[]): Finding[] {
   return groups.flatMap((files) =>
     rankGroup(
@@ -19,13 +19,13 @@ export function rankFindings(found: readonly Ranked[], groups: readonly (readonl
 
 function rankGroup(found: readonly Ranked[], files: readonly string[]): Finding[] {
   const worst = Math.min(...found.filter(({ finding }) => finding.severity === 'error').map(depthOf))
-  const standing = new Map<string, Ranked>()
+  const kept = new Map<string, Ranked>()
   for (const each of found.filter(({ cause }) => cause !== undefined)) {
-    const known = standing.get(groupOf(each))
-    if (!known || wayTo(each) < wayTo(known)) standing.set(groupOf(each), each)
+    const known = kept.get(groupOf(each))
+    if (!known || traceLength(each) < traceLength(known)) kept.set(groupOf(each), each)
   }
   const follows = (each: Ranked) =>
-    depthOf(each) > worst || (each.cause !== undefined && standing.get(groupOf(each)) !== each)
+    depthOf(each) > worst || (each.cause !== undefined && kept.get(groupOf(each)) !== each)
   return [...found]
     .sort(
       (a, b) =>
@@ -39,8 +39,8 @@ function rankGroup(found: readonly Ranked[], files: readonly string[]): Finding[
 
 const depthOf = ({ rank }: Ranked) => ranks.indexOf(rank)
 const groupOf = ({ finding, rank, cause }: Ranked) => `${finding.rule} ${rank} ${cause}`
-/** What happens sooner is nearer to the cause. */
-const wayTo = ({ finding }: Ranked) => finding.trace?.length ?? 0
+/** The shorter the trace, the nearer it is to the cause. */
+const traceLength = ({ finding }: Ranked) => finding.trace?.length ?? 0
 
 const byPlace = (a: Finding, b: Finding) =>
   a.start.line - b.start.line || a.start.column - b.start.column || a.rule.localeCompare(b.rule)

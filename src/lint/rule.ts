@@ -2,38 +2,40 @@
 import type { Document } from '../analysis/index.ts'
 import type { Rank, Report, Severity } from './finding.ts'
 import type { Project, ProjectFlow, ProjectTests } from './project.ts'
+import type { RuleId } from './words/index.ts'
 
-interface RuleInfo {
-  id: string
+interface RuleInfo<Id extends RuleId> {
+  id: Id
   severity: Severity
-  /** What it wants, in one line. */
+  /** What it requires, in one line. */
   summary: string
   /** By default `place`. */
   rank?: Rank
 }
 
 /** Looks at one flow at a time. */
-export interface FlowRule extends RuleInfo {
+export interface FlowRule<Id extends RuleId> extends RuleInfo<Id> {
   over: 'flow'
-  check: (flow: ProjectFlow, report: Report, project: Project) => void
+  check: (flow: ProjectFlow, report: Report<Id>, project: Project) => void
 }
 
 /** Looks at the tests of one flow; what it finds is marked in either file. */
-export interface FlowTestsRule extends RuleInfo {
+export interface FlowTestsRule<Id extends RuleId> extends RuleInfo<Id> {
   over: 'flow-tests'
-  check: (flow: ProjectFlow, tests: ProjectTests, reportIn: { flow: Report; tests: Report }) => void
+  check: (flow: ProjectFlow, tests: ProjectTests, reportIn: { flow: Report<Id>; tests: Report<Id> }) => void
 }
 
-/** Looks at one file at a time, whatever it holds. */
-export interface FileRule extends RuleInfo {
+/** Looks at one file at a time, whatever it contains. */
+export interface FileRule<Id extends RuleId> extends RuleInfo<Id> {
   over: 'files'
-  check: (document: Document, report: Report) => void
+  check: (document: Document, report: Report<Id>) => void
 }
 
 /** Looks at the locales, one report for each file. */
-export interface LocaleRule extends RuleInfo {
+export interface LocaleRule<Id extends RuleId> extends RuleInfo<Id> {
   over: 'locales'
-  check: (project: Project, reportIn: (language: string) => Report) => void
+  check: (project: Project, reportIn: (language: string) => Report<Id>) => void
 }
 
-export type Rule = FileRule | FlowRule | FlowTestsRule | LocaleRule
+/** A rule can only report codes of its own. */
+export type Rule = { [Id in RuleId]: FileRule<Id> | FlowRule<Id> | FlowTestsRule<Id> | LocaleRule<Id> }[RuleId]

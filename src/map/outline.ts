@@ -37,15 +37,15 @@ function namedArrows(flow: CompiledFlow, transitions: readonly Transition[]): Ar
     if (target.kind !== 'place' || kind === 'back') return []
     const { step: to, state } = defined(flow.places[target.place], `place '${target.place}'`)
     if (to === step) return []
-    const [here, there] = [path.indexOf(step), path.indexOf(to)]
-    const isOnPath = there >= 0 && (here >= 0 || step === '')
+    const [here, there] = [step === null ? -1 : path.indexOf(step), path.indexOf(to)]
+    const isOnPath = there >= 0 && (here >= 0 || step === null)
     const isForward = isOnPath && there > here
     const isEntry = entryOf(to, defined(flow.definition.steps[to], `step '${to}'`)) === target.place
     const where = isEntry ? '' : ` → ${state}`
     const event = kind === 'status' ? `status ${on}` : on
     return [
       {
-        from: step || null,
+        from: step,
         to,
         kind: isForward ? 'path' : there >= 0 ? 'back' : 'aside',
         labels: [{ on: `${event}${where}`.trim(), when }],

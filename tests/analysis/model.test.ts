@@ -6,6 +6,7 @@ import type { CompiledFlow } from '../../src/flow/index.ts'
 import { createProject, type ProjectFlow } from '../../src/lint/project.ts'
 import { analysisLimits } from '../../src/lint/rules/analysis-limits.ts'
 import { components } from '../../src/lint/rules/parts/components.ts'
+import { violationInWords } from '../../src/lint/words/index.ts'
 import { type Case, textOf } from '../lint/support/cases.ts'
 import { compiled, connectFlow, edited } from '../support/connect-flow.ts'
 
@@ -110,10 +111,15 @@ describe('a flow of a hundred times its size', () => {
       ProjectFlow,
     ]
     const messages: string[] = []
+    const context = { document: large, flow: flow.compiled }
     const error: ModelError = { code: 'too-many-states', limit: mostStates }
     const tooLarge = { ...flow, model: () => null, modelError: () => error }
     if (analysisLimits.over === 'flow')
-      analysisLimits.check(tooLarge, (_, message) => messages.push(message), {} as never)
+      analysisLimits.check(
+        tooLarge,
+        (_, violation) => messages.push(violationInWords('analysis-limits', violation, context)),
+        {} as never,
+      )
     expect(messages).toEqual([
       expect.stringMatching(/^The flow has more than 200,000 states, .* first of all 'rounds' \(100 values\)/),
     ])

@@ -95,7 +95,7 @@ describe('a finding that follows from another', () => {
 
   it.each([
     ['is counted', [], 1, '1 error in 1 of 1 file. 1 more finding may follow from it: --all shows it.'],
-    ['is shown with --all', ['--all'], 2, 'no call, polling or delay is under way'],
+    ['is shown with --all', ['--all'], 2, 'no call, polling or delay is pending'],
     ['is counted beside a workflow', ['--format', 'github'], 1, '1 more finding may follow from it'],
     ['is marked for programs', ['--format', 'json'], 0, '"follows": true'],
     ['is a note in SARIF', ['--format', 'sarif'], 0, '"level": "note"'],

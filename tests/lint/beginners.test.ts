@@ -1,6 +1,6 @@
 /**
- * A product person who has never seen the code breaks the real flow or a translation in a common way: what the linter
- * says names the place, the thing and the fix, and no more than three things.
+ * Mistakes that product people make in the real flow or a translation: each causes at most three findings, which mark
+ * the place and name the mistake and its fix.
  */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -10,18 +10,18 @@ import { lint } from '../../src/lint/index.ts'
 import { messageKeys, realFlow, realLocales, realTests } from './support/real.ts'
 
 interface Breakage {
-  whoever: string
+  mistake: string
   /** By default the flow. */
   in?: string
-  /** What is changed: a text, or what matches a pattern. */
+  /** The text that is replaced, or a pattern that it matches. */
   from?: string
   pattern?: string
-  /** Into what; by default it goes. */
+  /** Its replacement; by default it is removed. */
   to?: string
   /** The text of the file that the first finding marks. */
   marks: string
-  /** Every sentence that is printed, with `line N` for any. */
-  says: readonly string[]
+  /** Every message that is printed, with `line N` for any line number. */
+  messages: readonly string[]
 }
 
 const breakages = JSON.parse(
@@ -29,8 +29,8 @@ const breakages = JSON.parse(
 ) as readonly Breakage[]
 const shipped = [realFlow, ...realLocales]
 
-describe('one slip, told in words to act on', () => {
-  it.each(breakages)('whoever $whoever', async ({ in: file = realFlow.file, from, pattern, to = '', marks, says }) => {
+describe('a common mistake causes at most three findings, which mark it and name its fix', () => {
+  it.each(breakages)('$mistake', async ({ in: file = realFlow.file, from, pattern, to = '', marks, messages }) => {
     const before = shipped.find((each) => each.file === file)?.text ?? ''
     const text = before.replace(from ?? new RegExp(pattern ?? ''), () => to)
     expect(text).not.toBe(before)
@@ -40,11 +40,11 @@ describe('one slip, told in words to act on', () => {
         ? { flows: [{ file, text }], tests: [realTests] }
         : { flows: [], locales, messageKeys: await messageKeys() },
     )
-    const told = reportedFindings(findings).map(({ finding }) => finding)
-    expect(told.map(({ message }) => message.replace(/line \d+/g, 'line N'))).toEqual(says)
-    expect(told.length).toBeLessThanOrEqual(3)
-    expect(told[0]?.file).toBe(file)
-    expect(told[0] && textBetween(text, told[0])).toBe(marks)
+    const reported = reportedFindings(findings).map(({ finding }) => finding)
+    expect(reported.map(({ message }) => message.replace(/line \d+/g, 'line N'))).toEqual(messages)
+    expect(reported.length).toBeLessThanOrEqual(3)
+    expect(reported[0]?.file).toBe(file)
+    expect(reported[0] && textBetween(text, reported[0])).toBe(marks)
   })
 })
 

@@ -17,7 +17,7 @@ import type { Opening } from '../../src/session/opening.ts'
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const statuses: string[] = JSON.parse(read('schemas/api/parts/connection-status.json')).enum
 
-/** What a call asks of the API and of what it is given. */
+/** Which method of the API a call uses, and which data and payload it reads. */
 async function spy(call: keyof typeof sends) {
   const asked = { method: '', data: [] as string[], payload: [] as string[] }
   const noting = (keys: string[]) =>
@@ -42,7 +42,7 @@ describe.each(Object.entries(calls))('%s', (name, { data, payload, answers }) =>
     expect(asked.payload.filter((key) => key !== 'onProgress')).toEqual(payload)
   })
 
-  it('answers as its schema says', async () => {
+  it('has a result if its schema has a response', async () => {
     const { method } = await spy(name as keyof typeof sends)
     expect('response' in JSON.parse(read(`schemas/api/${kebab(method)}.json`)).properties).toBe(answers)
   })
@@ -67,14 +67,14 @@ describe('events', () => {
     expect([...new Set(keys)].sort()).toEqual(Object.keys(typed).sort())
   })
 
-  it.each(Object.entries(payloads))('%s is sent with that by the screens', (event, rows) => {
+  it.each(Object.entries(payloads))('%s carries these keys', (event, rows) => {
     const typed = read('src/screens/view.ts')
     const line = typed.split('\n').find((each) => each.includes(`{ type: '${event}';`))
     const keys = [...(line ?? '').matchAll(/; (\w+)\??:/g)].map(([, key]) => key)
     expect(keys).toEqual(rows.map(({ key }) => key))
   })
 
-  it('has an address from one screen alone', () => {
+  it('only one screen sends an address with NEXT', () => {
     const screens = readdirSync(new URL('../../src/screens', import.meta.url)).filter((name) => name.endsWith('.tsx'))
     const senders = screens.filter((name) => /type: 'NEXT', url/.test(read(`src/screens/${name}`)))
     expect(senders).toEqual(payloads.NEXT?.map(({ from }) => `${from}.tsx`))
@@ -92,7 +92,7 @@ describe('fields', () => {
     for (const field of fields) expect(read(`src/screens/${screen}.tsx`)).toMatch(new RegExp(`\\b${field}\\b.* = view`))
   })
 
-  it('are learnt before the flow starts', () => {
+  it('of the session are known before the flow starts', () => {
     expectTypeOf<keyof typeof sessionKeys>().toEqualTypeOf<Exclude<keyof Opening, 'client'>>()
   })
 })

@@ -1,4 +1,4 @@
-/** What `--fix` makes of a text, and that it leaves all else as it was written. */
+/** What `--fix` changes in a text, and that it changes nothing else. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyFixes } from '../../src/lint/fix/apply.ts'
@@ -10,7 +10,9 @@ import { textOf } from './support/cases.ts'
 import { realFlow, realLocales, realTests } from './support/real.ts'
 
 const found = (pointer: string, ...value: unknown[]): Finding => ({
-  rule: 'some-rule',
+  rule: 'unused-names',
+  code: 'unused-field',
+  params: { name: 'x' },
   severity: 'warning',
   file: 'x.json',
   pointer,
@@ -23,19 +25,23 @@ const found = (pointer: string, ...value: unknown[]): Finding => ({
 describe('fixes of findings', () => {
   const text = '{\n    "a": { "x": 1, "y": [1, 2, 3] },\n    "b": true,\n    "c": null\n}\n'
   it.each([
-    ['a key goes', [found('/b')], '{\n    "a": { "x": 1, "y": [1, 2, 3] },\n    "c": null\n}\n'],
-    ['the last key goes', [found('/c')], '{\n    "a": { "x": 1, "y": [1, 2, 3] },\n    "b": true\n}\n'],
+    ['a key is removed', [found('/b')], '{\n    "a": { "x": 1, "y": [1, 2, 3] },\n    "c": null\n}\n'],
+    ['the last key is removed', [found('/c')], '{\n    "a": { "x": 1, "y": [1, 2, 3] },\n    "b": true\n}\n'],
     ['a value changes', [found('/a/x', 'one')], text.replace('"x": 1', '"x": "one"')],
-    ['a key comes, indented as the file is', [found('/d', 4)], text.replace('null\n', 'null,\n    "d": 4\n')],
-    ['several of one list', [found('/a/y/0'), found('/a/y/2')], text.replace('[1, 2, 3]', '[2]')],
-    ['all of one list', [found('/a/y/0'), found('/a/y/1'), found('/a/y/2')], text.replace('[1, 2, 3]', '[]')],
-    ['the same twice', [found('/b'), found('/b')], '{\n    "a": { "x": 1, "y": [1, 2, 3] },\n    "c": null\n}\n'],
-    ['one around another waits', [found('/a/x'), found('/a')], text.replace('"x": 1, ', '')],
-    ['a key that has nowhere to stand', [found('/a/x/z', 1), found('/b')], text.replace('    "b": true,\n', '')],
+    ['a key is added, indented as the file is', [found('/d', 4)], text.replace('null\n', 'null,\n    "d": 4\n')],
+    ['several entries of a list are removed', [found('/a/y/0'), found('/a/y/2')], text.replace('[1, 2, 3]', '[2]')],
+    [
+      'all entries of a list are removed',
+      [found('/a/y/0'), found('/a/y/1'), found('/a/y/2')],
+      text.replace('[1, 2, 3]', '[]'),
+    ],
+    ['the same fix twice', [found('/b'), found('/b')], '{\n    "a": { "x": 1, "y": [1, 2, 3] },\n    "c": null\n}\n'],
+    ['a fix around another waits', [found('/a/x'), found('/a')], text.replace('"x": 1, ', '')],
+    ['a key without an object to contain it', [found('/a/x/z', 1), found('/b')], text.replace('    "b": true,\n', '')],
   ])('%s', (_, findings, expected) => {
-    const { text: fixed, says } = applyFixes(text, findings)
+    const { text: fixed, changes } = applyFixes(text, findings)
     expect(fixed).toBe(expected)
-    expect(says.length).toBeGreaterThan(0)
+    expect(changes.length).toBeGreaterThan(0)
   })
 
   it('a file with CRLF keeps it', () => {
@@ -67,13 +73,13 @@ describe('order of keys', () => {
       '{"steps": {"a": {"when": "c", "states": {"b": {"screen": "s", "on": {}}}}}}',
     ],
     ['unknown ones come last', '{"zzz": 1, "aaa": 2, "name": "x"}', '{"name": "x", "zzz": 1, "aaa": 2}'],
-    ['but steps and states keep theirs', '{"steps": {"b": {}, "a": {}}}', '{"steps": {"b": {}, "a": {}}}'],
-    ['odd ones stay', '{"steps": [1]}', '{"steps": [1]}'],
+    ['steps and states keep their order', '{"steps": {"b": {}, "a": {}}}', '{"steps": {"b": {}, "a": {}}}'],
+    ['what is not an object stays', '{"steps": [1]}', '{"steps": [1]}'],
   ])('%s', (_, text, expected) => {
     expect(order(text)).toBe(expected)
   })
 
-  it('of a locale is that of English', () => {
+  it('a locale has the order of English', () => {
     const text = '{\n  "b.two": "zwei",\n  "a.one": "eins"\n}'
     expect(orderKeys({ file: 'de.json', text }, ['a.one', 'b.two']).text).toBe(
       '{\n  "a.one": "eins",\n  "b.two": "zwei"\n}',
@@ -84,18 +90,18 @@ describe('order of keys', () => {
 const unusedOnly = rules.filter(({ id }) => id === 'unused-names')
 
 describe('fix', () => {
-  it('leaves what the repository ships as it is', () => {
+  it('changes nothing in the files of the repository', () => {
     const { files, fixed } = fix({ flows: [realFlow], locales: realLocales }, [])
     expect(fixed).toEqual([])
     expect(files.flows[0]?.text).toBe(realFlow.text)
     expect(files.locales?.map(({ text }) => text)).toEqual(realLocales.map(({ text }) => text))
   })
 
-  it('fixes all at once, lists it, and has nothing to do a second time', () => {
+  it('fixes all at once, lists the changes, and changes nothing the second time', () => {
     const unused = { '/conditions/onlyByTheNext': 'sourceKnown', '/conditions/neverAsked': 'onlyByTheNext' }
     const text = textOf({ base: 'small', edits: { ...unused, '/$schema': null } })
     const first = fix({ flows: [{ file: 'flows/small.flow.json', text }] }, unusedOnly)
-    expect(first.fixed.map(({ says }) => says)).toEqual([
+    expect(first.fixed.map(({ message }) => message)).toEqual([
       'removed /conditions/onlyByTheNext (unused-names)',
       'removed /conditions/neverAsked (unused-names)',
       'added $schema',
@@ -106,7 +112,7 @@ describe('fix', () => {
     expect(fix(first.files, unusedOnly).fixed).toEqual([])
   })
 
-  it('removes nothing that may have lost its use by a mistake', () => {
+  it('removes nothing that may be unused because of a mistake', () => {
     const text = textOf({
       base: 'connect',
       edits: { '/steps/enterCredentials/back': null, '/steps/errorSubmitEmail/back': null },
@@ -116,7 +122,7 @@ describe('fix', () => {
     expect(findings.map(({ rule, follows }) => [rule, follows])).toContainEqual(['unused-names', true])
   })
 
-  it('never makes of a text what does not parse, nor changes what it says', () => {
+  it('leaves a text parseable and its value unchanged', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         const [file] = fix({ flows: [{ file: 'flows/x.flow.json', text }] }, []).files.flows

@@ -9,10 +9,10 @@ function placeOf(text: string, rule: string, pointer: string) {
 }
 
 it.each([
-  ['a key that stands there twice, the second time', '{\n  "a": 1,\n  "a": 2\n}', 'sound-json', '/a', '3:3–3:6'],
-  ['a text that is not JSON, where it has to be corrected', '{\n  "a": 1,\n}', 'sound-json', '', '2:9–2:10'],
-  ['a value, not all that stands around it', '{\n  "name": 5\n}', 'shape', '/name', '2:11–2:12'],
-  ['a key that is unknown', '{\n  "nam": "x"\n}', 'known-names', '/nam', '2:3–2:8'],
+  ['the second of two equal keys', '{\n  "a": 1,\n  "a": 2\n}', 'sound-json', '/a', '3:3–3:6'],
+  ['the character to correct in a text that is not JSON', '{\n  "a": 1,\n}', 'sound-json', '', '2:9–2:10'],
+  ['a value without what surrounds it', '{\n  "name": 5\n}', 'shape', '/name', '2:11–2:12'],
+  ['an unknown key', '{\n  "nam": "x"\n}', 'known-names', '/nam', '2:3–2:8'],
 ])('marks %s', (_, text, rule, pointer, place) => {
   expect(placeOf(text, rule, pointer)).toBe(place)
 })

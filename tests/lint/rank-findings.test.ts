@@ -1,4 +1,4 @@
-/** Causes come first, and what may follow from them is marked. */
+/** Causes come first, and findings that may follow from them are marked. */
 import { describe, expect, it } from 'vitest'
 import type { Rank, Severity } from '../../src/lint/finding.ts'
 import { type Ranked, rankFindings } from '../../src/lint/rank-findings.ts'
@@ -19,7 +19,9 @@ const ranked = (
   rank,
   cause,
   finding: {
-    rule: 'some-rule',
+    rule: 'unused-names',
+    code: 'unused-field',
+    params: { name },
     severity,
     file,
     pointer: '',
@@ -30,12 +32,12 @@ const ranked = (
   },
 })
 
-const cases: [what: string, found: Record<string, Some>, told: string[], follow: string[]][] = [
-  ['a text that can’t be read hides all else', { x: { rank: 'place' }, y: { rank: 'text' } }, ['y'], ['x']],
+const cases: [what: string, found: Record<string, Some>, shown: string[], follow: string[]][] = [
+  ['a text that can’t be read hides all others', { x: { rank: 'place' }, y: { rank: 'text' } }, ['y'], ['x']],
   ['a name that is unknown hides what it leads to', { x: { rank: 'place' }, y: { rank: 'definition' } }, ['y'], ['x']],
-  ['of equal rank all are told, by line', { x: { line: 2 }, y: { line: 1 } }, ['y', 'x'], []],
+  ['those of equal rank are all shown, by line', { x: { line: 2 }, y: { line: 1 } }, ['y', 'x'], []],
   [
-    'what follows comes last, nearest to the cause first',
+    'those that follow come last, nearest to the cause first',
     {
       x: { rank: 'idle' },
       y: { rank: 'path' },
@@ -53,7 +55,7 @@ const cases: [what: string, found: Record<string, Some>, told: string[], follow:
   ],
   ['another file hides nothing', { x: { file: 'b' }, y: { rank: 'consequence' } }, ['y', 'x'], []],
   [
-    'of one cause what happens soonest is told',
+    'of one cause the one with the shortest trace is shown',
     {
       x: { cause: 'c', trace: ['1', '2', '3'] },
       y: { cause: 'c', trace: ['1'] },
@@ -65,12 +67,12 @@ const cases: [what: string, found: Record<string, Some>, told: string[], follow:
 ]
 
 describe('rankFindings', () => {
-  it.each(cases)('%s', (_, found, told, follow) => {
+  it.each(cases)('%s', (_, found, shown, follow) => {
     const names = (follows: boolean) =>
       rankFindings(
         Object.entries(found).map(([name, some]) => ranked(name, some)),
         [['a', 'a-tests'], ['b']],
       ).flatMap((finding) => ((finding.follows ?? false) === follows ? [finding.message] : []))
-    expect([names(false), names(true)]).toEqual([told, follow])
+    expect([names(false), names(true)]).toEqual([shown, follow])
   })
 })

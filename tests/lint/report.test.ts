@@ -1,4 +1,4 @@
-/** Each format over the same findings; what is expected stands in files (`vitest -u` writes them). */
+/** Each format of the same findings; support/expected has what they print (`vitest -u` writes it). */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { LintRun } from '../../src/cli/report/format.ts'
@@ -23,7 +23,7 @@ const sound = textOf({ base: 'small', edits: {} })
 const some = outcomeOf(
   { 'flows/small.flow.json': sound, 'flows/a b,c.flow.json': sound },
   {
-    fixed: [{ file: 'flows/small.flow.json', says: 'added $schema' }],
+    fixed: [{ file: 'flows/small.flow.json', code: 'schema-added', message: 'added $schema' }],
     findings: [
       {
         ...found!,
@@ -36,7 +36,7 @@ const some = outcomeOf(
         pointer: '',
         start: { line: 1, column: 1 },
         end: { line: 9, column: 2 },
-        message: 'It says so in 100% of: cases, over\nmore than one line.',
+        message: 'A message with 100% of: special characters, on\nmore than one line.',
         fix: { pointer: '/a' },
       },
     ],
@@ -74,7 +74,7 @@ it('colours what it prints on a terminal, and nothing else changes', () => {
   expect(coloured?.replace(/<\w+>|<\/>/g, '')).toBe(plain)
 })
 
-it('the documents of the formats say what the page of the linter promises', () => {
+it('docs/linter.md documents every key of the JSON report', () => {
   const promised = readFileSync(new URL('../../docs/linter.md', import.meta.url), 'utf8')
   const report = JSON.parse(formats['json']?.(some, page) ?? '') as { findings: object[] }
   for (const key of [...Object.keys(report), ...Object.keys(report.findings[0] ?? {})])

@@ -9,7 +9,7 @@ import { edited } from '../support/connect-flow.ts'
 
 const file = 'flows/connect.flow.json'
 
-it.each(mistakes)('one rule reports $what, in the words of diff and widget', ({ edits }) => {
+it.each(mistakes)('one rule reports $what, with the same words as diff and widget', ({ edits }) => {
   const definition = edited(edits)
   const text = JSON.stringify(definition, null, 2)
   const { problems } = compile(definition)

@@ -15,14 +15,29 @@ export const json: Format = ({ findings, fixed, texts }) => {
 }
 
 /** Every key is present, in a fixed order. */
-const plain = ({ rule, severity, file, pointer, start, end, message, trace = [], fix, follows }: Finding) => ({
+const plain = ({
   rule,
+  code,
+  params,
   severity,
   file,
   pointer,
   start,
   end,
   message,
+  trace = [],
+  fix,
+  follows,
+}: Finding) => ({
+  rule,
+  code,
+  severity,
+  file,
+  pointer,
+  start,
+  end,
+  message,
+  params,
   trace,
   fixable: fix !== undefined && !follows,
   follows: follows ?? false,

@@ -12,7 +12,7 @@ export const terminal: Format = ({ findings, fixed, texts }, page) => {
     const own = reported.filter(({ finding }) => finding.file === file)
     return `${page.style('bold', file)}\n\n${own.map((each) => entry(each, defined(texts.get(file), `text of '${file}'`), page)).join('\n')}\n`
   })
-  const fixedLines = fixed.map(({ file, says }) => `  ${page.style('green', '✔')} ${file}: ${says}\n`)
+  const fixedLines = fixed.map(({ file, message }) => `  ${page.style('green', '✔')} ${file}: ${message}\n`)
   return [fixedPart(fixedLines, page), ...groups, lastLine(findings, texts.size, page)].join('')
 }
 

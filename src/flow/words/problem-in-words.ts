@@ -80,3 +80,6 @@ const sentences: { readonly [Code in ProblemCode]: Words<Code> } = {
   'no-status-table': ({ step }) =>
     `'${step}' polls without a "status" table. Add it, with a target for each of ${quoted(statuses)}.`,
 }
+
+/** Every code that a problem can have. */
+export const problemCodes = Object.keys(sentences) as readonly ProblemCode[]

@@ -1,33 +1,38 @@
-/** Applies the fixes of findings to a text and leaves everything else as it was written. */
+/** Applies the fixes of findings to a text and changes nothing else. */
 
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser'
 import { insertKey, remove, replaceValue } from '../../analysis/index.ts'
 import { pointerSegments } from '../../flow/index.ts'
 import type { Finding } from '../finding.ts'
+import type { Change } from '../words/index.ts'
 
-/** Starts with the last in the file, so that no fix moves another; one that contains another waits for the next round. */
-export function applyFixes(text: string, findings: readonly Finding[]): { text: string; says: string[] } {
+/** A text, and what was done to it. */
+export interface Edited {
+  text: string
+  changes: readonly Change[]
+}
+
+/** Starts at the end of the file, so that no fix moves another. A fix that contains another waits for the next round. */
+export function applyFixes(text: string, findings: readonly Finding[]): Edited {
   const root = parseTree(text)
-  if (!root) return { text, says: [] }
+  if (!root) return { text, changes: [] }
   const placed = findings
-    .flatMap((finding) => (finding.fix ? [{ ...placeOf(root, finding.fix.pointer), finding }] : []))
+    .flatMap((finding) => (finding.fix ? [{ ...placeOf(root, finding.fix.pointer), finding, fix: finding.fix }] : []))
     .sort((a, b) => b.offset - a.offset || b.length - a.length)
-  const says: string[] = []
+  const changes: Change[] = []
   let fixed = text
   let touchedFrom = Number.POSITIVE_INFINITY
-  for (const { path, offset, length, finding } of placed) {
+  for (const { path, offset, length, finding, fix } of placed) {
+    const { pointer, value } = fix
     if (offset + length > touchedFrom) continue
-    const after = edited(fixed, path, finding.fix?.value)
+    const after = edited(fixed, path, value)
     if (after === fixed) continue
     fixed = after
     touchedFrom = offset
-    says.unshift(sentence(finding))
+    changes.unshift({ code: value === undefined ? 'removed' : 'replaced', pointer, rule: finding.rule })
   }
-  return { text: fixed, says }
+  return { text: fixed, changes }
 }
-
-const sentence = ({ rule, fix }: Finding) =>
-  `${fix?.value === undefined ? 'removed' : 'fixed'} ${fix?.pointer} (${rule})`
 
 function edited(text: string, path: JSONPath, value: unknown): string {
   const root = parseTree(text)
@@ -39,8 +44,8 @@ function edited(text: string, path: JSONPath, value: unknown): string {
 }
 
 /**
- * Where a pointer stands, its key included; what isn't there yet, at the end of what will hold it. Numbers count in
- * lists alone.
+ * Where the value at a pointer is, including its key. What isn't there yet is at the end of the object or list that will
+ * contain it. Only in lists a number is an index.
  */
 function placeOf(root: Node, pointer: string): { path: JSONPath; offset: number; length: number } {
   const path: JSONPath = []

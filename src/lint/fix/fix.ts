@@ -1,30 +1,31 @@
-/** fix(files) → the files with every fix applied that needs no judgement, and a list of those fixes. */
+/** fix(files) → the files with every fix that needs no judgement, and a list of these fixes. */
 import { parseDocument } from '../../analysis/index.ts'
 import type { Finding } from '../finding.ts'
 import { lint } from '../lint.ts'
 import type { File, Files } from '../project.ts'
 import type { Rule } from '../rule.ts'
-import { applyFixes } from './apply.ts'
+import { type Change, changeInWords } from '../words/index.ts'
+import { applyFixes, type Edited } from './apply.ts'
 import { orderKeys } from './order.ts'
 import { addSchema } from './schema.ts'
 
-export interface Fixed {
+export type Fixed = Change & {
   file: string
-  /** What was done, in words. */
-  says: string
+  /** The same in words. */
+  message: string
 }
 
-/** A fix may reveal another finding: an unused condition was the last to use a field. The most rounds there are. */
+/** The limit of rounds. A fix can cause another finding: an unused condition was the last to use a field. */
 const mostRounds = 10
 
 export interface FixResult {
   files: Files
   fixed: Fixed[]
-  /** What is left to find. */
+  /** The findings that remain. */
   findings: Finding[]
 }
 
-/** Pure; a file that is no JSON stays as it is, and none becomes so. */
+/** Pure. A file that is not JSON stays as it is, and a fix never makes a file unreadable. */
 export function fix(files: Files, rules: readonly Rule[]): FixResult {
   const fixed: Fixed[] = []
   let current = files
@@ -36,17 +37,17 @@ export function fix(files: Files, rules: readonly Rule[]): FixResult {
   }
 }
 
-/** The same object if there is nothing to fix. */
+/** Returns the same object if there is nothing to fix. */
 function once(files: Files, findings: readonly Finding[], fixed: Fixed[]): Files {
   let isChanged = false
-  const applyTo = (file: File, steps: readonly ((file: File) => FixedFile)[]): File => {
+  const applyTo = (file: File, steps: readonly ((file: File) => Edited)[]): File => {
     let { text } = file
     if (parseDocument(file.file, text).value === undefined) return file
     for (const step of steps) {
-      const { text: after, says } = step({ ...file, text })
+      const { text: after, changes } = step({ ...file, text })
       if (after === text || parseDocument(file.file, after).value === undefined) continue
       text = after
-      fixed.push(...says.map((each) => ({ file: file.file, says: each })))
+      fixed.push(...changes.map((change) => ({ file: file.file, ...change, message: changeInWords(change) })))
     }
     isChanged ||= text !== file.text
     return { ...file, text }
@@ -54,7 +55,7 @@ function once(files: Files, findings: readonly Finding[], fixed: Fixed[]): Files
   const byRules = ({ file, text }: File) =>
     applyFixes(
       text,
-      // What follows from something else may be gone with it: no reason to remove what it is about.
+      // A finding that follows from another may disappear with it: nothing is removed because of it.
       findings.filter((finding) => finding.file === file && finding.fix && !finding.follows),
     )
   const { flows, locales = [] } = files
@@ -65,11 +66,6 @@ function once(files: Files, findings: readonly Finding[], fixed: Fixed[]): Files
     locales: locales.map((file) => applyTo(file, [byRules, (each) => orderKeys(each, english)])),
   }
   return isChanged ? next : files
-}
-
-interface FixedFile {
-  text: string
-  says: readonly string[]
 }
 
 const keysOf = (file: File | undefined): string[] => {

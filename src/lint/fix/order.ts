@@ -1,25 +1,26 @@
-/** Keys in the order in which the schema explains them (a locale's: in that of English), each with its text as it is. */
+/** Puts keys in the order of the schema, or those of a locale in the order of English, and changes nothing else. */
 import { applyEdits, findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
 import { flowShape } from '../../generated/flow.shape.ts'
 import type { File } from '../project.ts'
+import type { Edited } from './apply.ts'
 
 const { definitions } = flowShape
 const topKeys = Object.keys(flowShape.properties)
 const stepKeys = Object.keys(definitions.step.properties)
 const stateKeys = Object.keys(definitions.state.properties)
 
-export function orderKeys({ text }: File, order: 'flow' | readonly string[]): { text: string; says: string[] } {
+export function orderKeys({ text }: File, order: 'flow' | readonly string[]): Edited {
   if (order !== 'flow') {
     const ordered = reorder(text, order, (root) => [root])
-    return { text: ordered, says: ordered === text ? [] : ['put its keys in the order of English'] }
+    return { text: ordered, changes: ordered === text ? [] : [{ code: 'keys-ordered', like: 'english' }] }
   }
-  // The innermost first: what is moved with its step is in order by then.
+  // The innermost first: states are in order before their step is moved.
   const inStates = reorder(text, stateKeys, (root) =>
     below(below([root], 'steps').flatMap(valuesOf), 'states').flatMap(valuesOf),
   )
   const inSteps = reorder(inStates, stepKeys, (root) => below([root], 'steps').flatMap(valuesOf))
   const ordered = reorder(inSteps, topKeys, (root) => [root])
-  return { text: ordered, says: ordered === text ? [] : ['put keys in the order of the schema'] }
+  return { text: ordered, changes: ordered === text ? [] : [{ code: 'keys-ordered', like: 'schema' }] }
 }
 
 const valuesOf = (node: Node): Node[] => (node.children ?? []).flatMap(({ children }) => children?.slice(1) ?? [])
@@ -43,7 +44,7 @@ function reorder(text: string, order: readonly string[], objectsOf: (root: Node)
   return applyEdits(text, edits)
 }
 
-/** A key that the order doesn't know comes last. */
+/** A key that is not in the order comes last. */
 function rank(order: readonly string[], { children: [key] = [] }: Node): number {
   const index = order.indexOf(String(key?.value))
   return index < 0 ? order.length : index

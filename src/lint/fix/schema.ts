@@ -2,13 +2,14 @@
 import { parseTree } from 'jsonc-parser'
 import { insertKey } from '../../analysis/index.ts'
 import type { File } from '../project.ts'
+import type { Edited } from './apply.ts'
 
-export function addSchema({ file, text }: File): { text: string; says: string[] } {
+export function addSchema({ file, text }: File): Edited {
   const root = parseTree(text)
   const keys = root?.type === 'object' ? (root.children ?? []).map(({ children }) => children?.[0]?.value) : null
-  // From outside the project nothing says where the schema is.
+  // For a file outside the project the path of the schema is unknown.
   const isOutside = /^([a-zA-Z]:|\/|\.\.)/.test(file)
-  if (!root || !keys || keys.includes('$schema') || isOutside) return { text, says: [] }
+  if (!root || !keys || keys.includes('$schema') || isOutside) return { text, changes: [] }
   const value = `${'../'.repeat(file.split('/').length - 1) || './'}schemas/flow.schema.json`
-  return { text: insertKey(text, root, '$schema', value, 'first'), says: ['added $schema'] }
+  return { text: insertKey(text, root, '$schema', value, 'first'), changes: [{ code: 'schema-added' }] }
 }

@@ -1,11 +1,11 @@
-import { type ModelError, modelErrorInWords, mostCombinations, mostStates, sizeOf } from '../../analysis/index.ts'
+import { mostCombinations, mostStates, sizeOf } from '../../analysis/index.ts'
 import { distinguishedFields } from '../../engine/index.ts'
 import type { CompiledFlow } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
 
 const [states, combinations] = [mostStates, mostCombinations].map((many) => many.toLocaleString('en'))
 
-export const analysisLimits: FlowRule = {
+export const analysisLimits: FlowRule<'analysis-limits'> = {
   id: 'analysis-limits',
   severity: 'error',
   over: 'flow',
@@ -13,36 +13,21 @@ export const analysisLimits: FlowRule = {
   rank: 'definition',
   check: ({ compiled, modelError }, report) => {
     const error = modelError()
-    // Of assumptions that leave no client the rule `assumptions` tells.
+    // The rule `assumptions` reports those that leave no client.
     if (!compiled || !error || error.code === 'no-clients') return
-    const { pointer, fix } = fixes[error.code](compiled)
-    report(pointer, `${modelErrorInWords(error, compiled)} ${fix}`)
+    if (error.code === 'too-many-states') report('/data', { ...error, widest: widestFields(compiled) })
+    else report(pointers[error.code], error)
   },
 }
 
-interface Fix {
-  pointer: string
-  fix: string
-}
+const pointers = { 'too-many-combinations': '/inputs', 'variants-conflict': '/variants', 'no-start': '/path' } as const
 
-const until = 'until then only names and shapes are checked.'
-
-const fixes: Readonly<Record<Exclude<ModelError['code'], 'no-clients'>, (flow: CompiledFlow) => Fix>> = {
-  'too-many-combinations': () => ({ pointer: '/inputs', fix: `Give fewer inputs, or smaller domains: ${until}` }),
-  'too-many-states': (flow) => ({
-    pointer: '/data',
-    fix: `Let conditions look at fewer fields and values, first of all ${widest(flow)}: ${until}`,
-  }),
-  'variants-conflict': () => ({ pointer: '/variants', fix: 'Correct their merges, or their conditions.' }),
-  'no-start': () => ({ pointer: '/path', fix: 'Keep one step on the path for all, or add a rule to "start".' }),
-}
-
-/** The fields that multiply states most: `'rounds' (100 values), 'problem' (4 values)`. */
-function widest(flow: CompiledFlow): string {
+/** The fields that multiply states most, at most three. */
+function widestFields(flow: CompiledFlow): { name: string; size: number }[] {
   const distinguished = distinguishedFields(flow)
-  const fields = flow.data.filter(({ name }) => distinguished.includes(name)).sort((a, b) => sizeOf(b) - sizeOf(a))
-  return fields
+  return flow.data
+    .filter(({ name }) => distinguished.includes(name))
+    .map((field) => ({ name: field.name, size: sizeOf(field) }))
+    .sort((a, b) => b.size - a.size)
     .slice(0, 3)
-    .map((field) => `'${field.name}' (${sizeOf(field)} values)`)
-    .join(', ')
 }

@@ -1,12 +1,12 @@
-import type { Call, Place } from '../../flow/index.ts'
+import { type Call, childPointer, type Place } from '../../flow/index.ts'
 import type { CallName } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
-import { reportEach, type Said } from './parts/each-flow.ts'
+import { type Located, reportEach } from './parts/each-flow.ts'
 import { questions } from './parts/facts.ts'
 
 const answers = Object.values(questions).flatMap((each) => each.answers)
 
-export const answerFits: FlowRule = {
+export const answerFits: FlowRule<'answer-fits'> = {
   id: 'answer-fits',
   severity: 'error',
   over: 'flow',
@@ -16,14 +16,14 @@ export const answerFits: FlowRule = {
   },
 }
 
-function misfits({ id, load, on, call: entryCall }: Place): Said[] {
-  const own: readonly CallName[] = (load && questions[load.effect]?.answers) ?? []
+function misfits({ id, load, on, call: entryCall }: Place): Located<'answer-fits'>[] {
+  const question = load ? questions[load.effect] : undefined
+  const own: readonly CallName[] = question ? question.answers : []
   const calls = [entryCall, ...Object.values(on).flatMap((rules) => rules.map(({ call }) => call))]
   return calls
     .filter((call): call is Call => call !== null && answers.includes(call.effect) && !own.includes(call.effect))
-    .map(({ pointer, effect }): Said => {
-      const fix =
-        own.length > 0 ? `Call ${own.map((each) => `'${each}'`).join(' or ')}.` : 'Load the question that it answers.'
-      return [`${pointer}/effect`, `'${effect}' answers a question that '${id}' does not ask. ${fix}`]
-    })
+    .map(({ pointer, effect }) => [
+      childPointer(pointer, 'effect'),
+      { code: 'wrong-answer', call: effect, place: id, answers: own },
+    ])
 }

@@ -1,7 +1,8 @@
 import { clientsOf, combinationsOf, mostCombinations } from '../../analysis/index.ts'
+import { childPointer } from '../../flow/index.ts'
 import type { FlowTestsRule } from '../rule.ts'
 
-export const assumptions: FlowTestsRule = {
+export const assumptions: FlowTestsRule<'assumptions'> = {
   id: 'assumptions',
   severity: 'error',
   over: 'flow-tests',
@@ -15,16 +16,15 @@ export const assumptions: FlowTestsRule = {
         some.map(({ test }) => test),
       ).length
     for (const [index, each] of all.entries()) {
-      const at = `${each.pointer}/that`
+      const at = childPointer(each.pointer, 'that')
       const isLast = allowedBy(all.slice(0, index)) > 0 && allowedBy(all.slice(0, index + 1)) === 0
       if (isLast) {
         const alone = allowedBy([each]) === 0
-        const why = alone ? 'It holds for no client' : 'Together with those before it, it holds for no client'
-        report(at, `${why}: with '${each.id}' nobody is left to check the flow for. Correct or remove it.`)
+        report(at, { code: alone ? 'for-no-client' : 'for-no-client-together', id: each.id })
       }
       const others = all.filter((other) => other !== each)
       if (allowedBy(others) > 0 && allowedBy(others) === allowedBy(all))
-        report(at, `'${each.id}' excludes nobody: it holds for every client anyway. Correct or remove it.`)
+        report(at, { code: 'excludes-no-client', id: each.id })
     }
   },
 }

@@ -1,10 +1,9 @@
-import { describeTrace } from '../../analysis/index.ts'
+import { describeTrace, sourcePointer } from '../../analysis/index.ts'
+import { placePointer } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
-import { pointerOf } from './parts/pointer-of.ts'
 import { reportOnce } from './parts/report-once.ts'
-import { sourcePointer } from './parts/source-pointer.ts'
 
-export const backResubmits: FlowRule = {
+export const backResubmits: FlowRule<'back-resubmits'> = {
   id: 'back-resubmits',
   severity: 'error',
   over: 'flow',
@@ -20,13 +19,11 @@ export const backResubmits: FlowRule = {
         const sends = effects.some(({ kind }) => kind === 'call')
         const arrives = to.place !== place && (to.state.pending !== null || to.state.polling !== null)
         if (!sends && !arrives) continue
-        const at = rule ? sourcePointer(model.flow.definition, its.definition, rule.pointer) : pointerOf(place)
-        once(at, () => {
-          const what = sends ? 'sends a call' : `leads to '${to.place}', where work is under way`
-          const message = `BACK from '${place}' ${what}: the user who goes back would submit once more.`
-          const trace = describeTrace(model, before, when, event)
-          return { message: `${message} Lead to where the user decides.`, trace }
-        })
+        const at = rule ? sourcePointer(model.flow.definition, its.definition, rule.pointer) : placePointer(place)
+        once(at, () => [
+          sends ? { code: 'sends-call', place } : { code: 'leads-to-pending', place, to: to.place },
+          { trace: describeTrace(model, before, when, event) },
+        ])
       }
     }
   },

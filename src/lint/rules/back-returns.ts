@@ -1,24 +1,23 @@
-import { describeEvent, describeTrace, type Model } from '../../analysis/index.ts'
+import { describeTrace, type Model, sourcePointer } from '../../analysis/index.ts'
 import { type Edge, type InputSet, unionOf } from '../../engine/index.ts'
+import { placePointer } from '../../flow/index.ts'
 import type { Report } from '../finding.ts'
 import type { FlowRule } from '../rule.ts'
-import { pointerOf } from './parts/pointer-of.ts'
 import { reportOnce } from './parts/report-once.ts'
-import { sourcePointer } from './parts/source-pointer.ts'
 
 /**
- * Where an event of the user led from Q to P, and BACK leads from P to Q for the same inputs, the same event leads from
- * there to P again. Where BACK skips what lay between, nothing is reported: that is for a flow test to say.
+ * If an event of the user led from Q to P, and BACK leads from P to Q for the same inputs, then the same event must lead
+ * from Q to P again. If BACK skips places in between, nothing is reported: a flow test can require them.
  */
-export const backReturns: FlowRule = {
+export const backReturns: FlowRule<'back-returns'> = {
   id: 'back-returns',
   severity: 'error',
   over: 'flow',
-  summary: 'BACK leads elsewhere, and from there what led forward leads forward again.',
+  summary: 'BACK leads to another place, and the event that led forward from there leads forward again.',
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return
-    standingStill(model, report)
+    reportBackToSamePlace(model, report)
     const once = reportOnce(report)
     for (const edge of model.states.flatMap(({ edges }) => edges.filter(leadsForward))) {
       const { from: left, to: here } = edge
@@ -28,28 +27,26 @@ export const backReturns: FlowRule = {
         if (lost === 0n) continue
         const at = back.rule
           ? sourcePointer(model.flow.definition, here.flow.definition, back.rule.pointer)
-          : pointerOf(here.place)
-        once(at, () => {
-          const message = `BACK leads from '${here.place}' to '${left.place}', and ${describeEvent(edge.event)} no longer leads on as it did before.`
-          const trace = describeTrace(model, here, lost, back.event, edge.event)
-          return { message: `${message} Keep what its rules look at, or lead back elsewhere.`, trace }
-        })
+          : placePointer(here.place)
+        once(at, () => [
+          { code: 'forward-is-lost', from: here.place, to: left.place, event: edge.event },
+          { trace: describeTrace(model, here, lost, back.event, edge.event) },
+        ])
       }
     }
   },
 }
 
-/** A rule for BACK that leads to where one is: the arrow is shown, and nothing happens. */
-function standingStill(model: Model, report: Report) {
+/** A rule for BACK that leads to the same place: the arrow is shown, and nothing happens. */
+function reportBackToSamePlace(model: Model, report: Report<'back-returns'>) {
   const once = reportOnce(report)
   for (const { event, from, to, when, rule } of model.states.flatMap(({ edges }) => edges)) {
     const { place, flow: its } = from
     if (event.type !== 'BACK' || rule?.target.kind !== 'place' || to.place !== place) continue
-    once(sourcePointer(model.flow.definition, its.definition, rule.pointer), () => {
-      const message = `BACK from '${place}' leads to '${place}': its arrow is shown, and nothing happens.`
-      const trace = describeTrace(model, from, when, event)
-      return { message: `${message} Lead to the step before, or to none.`, trace }
-    })
+    once(sourcePointer(model.flow.definition, its.definition, rule.pointer), () => [
+      { code: 'stays-in-place', place },
+      { trace: describeTrace(model, from, when, event) },
+    ])
   }
 }
 

@@ -1,12 +1,12 @@
-import { describeTrace } from '../../analysis/index.ts'
+import { describeTrace, sourcePointer } from '../../analysis/index.ts'
 import { type Event, placeOf } from '../../engine/index.ts'
+import { childPointer } from '../../flow/index.ts'
 import type { EventName, ScreenName } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
 import { calls, payloads } from './parts/facts.ts'
 import { reportOnce } from './parts/report-once.ts'
-import { sourcePointer } from './parts/source-pointer.ts'
 
-export const callPayload: FlowRule = {
+export const callPayload: FlowRule<'call-payload'> = {
   id: 'call-payload',
   severity: 'error',
   over: 'flow',
@@ -22,11 +22,10 @@ export const callPayload: FlowRule = {
           if (effect.kind !== 'call') continue
           const lost = calls[effect.effect].payload.filter((key) => !carried(event, screen).includes(key))
           if (lost.length === 0) continue
-          once(sourcePointer(model.flow.definition, here.flow.definition, `${effect.call}/effect`), () => {
-            const message = `'${effect.effect}' sends ${lost.join(', ')}, which ${nameOf(event)} does not carry.`
-            const trace = describeTrace(model, here, when, event)
-            return { message: `${message} Make another call, or make it on an event that carries it.`, trace }
-          })
+          once(sourcePointer(model.flow.definition, here.flow.definition, childPointer(effect.call, 'effect')), () => [
+            { code: 'not-carried', call: effect.effect, keys: lost, event: nameOf(event) },
+            { trace: describeTrace(model, here, when, event) },
+          ])
         }
       }
     }
@@ -36,4 +35,5 @@ export const callPayload: FlowRule = {
 const carried = ({ type }: Event, screen: ScreenName): string[] =>
   (payloads[type as EventName] ?? []).filter(({ from }) => from === undefined || from === screen).map(({ key }) => key)
 
-const nameOf = ({ type }: Event) => (type.startsWith('@') ? 'what leads to it' : type)
+/** null if it is not an event of the user. */
+const nameOf = ({ type }: Event) => (type.startsWith('@') ? null : type)

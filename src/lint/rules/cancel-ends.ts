@@ -1,10 +1,9 @@
-import { describeTrace } from '../../analysis/index.ts'
+import { describeTrace, sourcePointer } from '../../analysis/index.ts'
 import { defined } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
 import { reportOnce } from './parts/report-once.ts'
-import { sourcePointer } from './parts/source-pointer.ts'
 
-export const cancelEnds: FlowRule = {
+export const cancelEnds: FlowRule<'cancel-ends'> = {
   id: 'cancel-ends',
   severity: 'error',
   over: 'flow',
@@ -17,11 +16,10 @@ export const cancelEnds: FlowRule = {
       const { flow: its, place, state } = from
       if (event.type !== 'CANCEL' || !rule || state.pending === null || to.state.pending !== state.pending) continue
       const { effect } = defined(its.calls[state.pending], `call at ${state.pending}`)
-      once(sourcePointer(model.flow.definition, its.definition, rule.pointer), () => {
-        const message = `At '${place}' CANCEL leaves '${effect}' under way: what comes of it would still count.`
-        const trace = describeTrace(model, from, when, event)
-        return { message: `${message} Lead to a place, be it '${place}' again: entering one ends the call.`, trace }
-      })
+      once(sourcePointer(model.flow.definition, its.definition, rule.pointer), () => [
+        { code: 'call-stays-pending', place, call: effect },
+        { trace: describeTrace(model, from, when, event) },
+      ])
     }
   },
 }

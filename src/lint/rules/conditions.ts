@@ -1,20 +1,21 @@
 import { childPointer } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
+import type { Violation } from '../words/index.ts'
 import { type Operation, operationsIn } from './parts/expressions.ts'
 import { problemsOf } from './parts/problems.ts'
 
-export const conditions: FlowRule = {
+export const conditions: FlowRule<'conditions'> = {
   id: 'conditions',
   severity: 'error',
   over: 'flow',
-  summary: 'A condition depends on a field, and has no part twice.',
+  summary: 'A condition depends on a field and repeats no part.',
   rank: 'definition',
   check: (linted, report) => {
-    for (const { problem, message } of problemsOf(linted, 'conditions')) report(problem.pointer, message)
+    for (const problem of problemsOf(linted, 'conditions')) report(problem.pointer, problem)
     if (!linted.compiled) return
     for (const operation of operationsIn(linted.compiled.definition)) {
       const repeated = repeatedIn(operation)
-      if (repeated !== null) report(repeated, messageFor(operation))
+      if (repeated !== null) report(repeated, repetitionIn(operation))
     }
   },
 }
@@ -27,10 +28,8 @@ function repeatedIn({ operator, operands, pointer }: Operation): string | null {
   return index < 0 ? null : childPointer(isList ? childPointer(pointer, 1) : pointer, index)
 }
 
-function messageFor({ operator }: Operation): string {
-  if (operator === 'and' || operator === 'or')
-    return `This "${operator}" has it twice. Remove one, or write another condition.`
-  if (operator === 'in') return 'The list has it twice. Remove one, or write another value.'
-  if (operator === 'count') return 'It is counted twice. Count another condition.'
-  return 'It compares a field with itself. Compare it with something else.'
+function repetitionIn({ operator }: Operation): Violation<'conditions'> {
+  if (operator === 'and' || operator === 'or') return { code: 'repeated-condition', operator }
+  if (operator === 'in') return { code: 'repeated-value' }
+  return { code: operator === 'count' ? 'counted-twice' : 'compares-with-itself' }
 }

@@ -1,59 +1,71 @@
-import { describeEvent, type Model } from '../../analysis/index.ts'
+import type { Model } from '../../analysis/index.ts'
+import { sourcePointer } from '../../analysis/index.ts'
+import type { Event, InputSet } from '../../engine/index.ts'
+import { type CompiledFlow, childPointer, defined, type Values } from '../../flow/index.ts'
+import type { Report } from '../finding.ts'
 import type { FlowRule } from '../rule.ts'
-import { decisionsOf } from './parts/decisions.ts'
-import { sourcePointer } from './parts/source-pointer.ts'
+import { decisionsOf, type RuleCoverage } from './parts/decisions.ts'
 
-export const deadBranch: FlowRule = {
+type ReportBranch = Report<'dead-branch'>
+
+export const deadBranch: FlowRule<'dead-branch'> = {
   id: 'dead-branch',
   severity: 'error',
   over: 'flow',
-  summary: 'Every condition holds somewhere, and somewhere it does not.',
-  rank: 'consequence',
+  summary: 'Every rule is taken in some situation, and every condition holds in some and fails in others.',
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return
-    for (const { rules, event } of decisionsOf(model)) {
-      const about = event === null ? 'the start' : describeEvent(event)
-      for (const [index, { pointer, holds, fails }] of rules.entries()) {
-        // A rule without a condition always wins: this one has none, or an earlier one is the cause.
-        if (rules.slice(0, index + 1).some(({ rule }) => rule.test === null)) continue
-        const at = `${pointer}/if`
-        if (!holds)
-          report(
-            at,
-            `This condition never holds here (${about}): its rule is never taken. Correct it, or remove the rule.`,
-          )
-        else if (!fails && index === rules.length - 1)
-          report(at, `This condition always holds here (${about}), and decides nothing. Correct it, or remove it.`)
-      }
-    }
+    for (const { rules, event } of decisionsOf(model))
+      for (const index of rules.keys()) checkRule(rules, index, event, report)
     for (const [at, { step, holds, fails }] of pathConditions(model)) {
-      if (!holds)
-        report(at, `This never holds, so the path never leads to '${step}'. Correct it, or take the step off the path.`)
-      else if (!fails)
-        report(at, `This always holds: '${step}' is on the path for everybody. Correct it, or remove it.`)
+      if (!holds) report(at, { code: 'never-on-path', step }, later)
+      else if (!fails) report(at, { code: 'always-on-path', step }, later)
     }
   },
 }
 
-/** Of each `when` on the path whether it ever holds, and ever fails, whatever is known. */
+/** Usually the cause is elsewhere: what the condition reads is never set, or an earlier rule of the path is wrong. */
+const later = { rank: 'consequence' } as const
+
+function checkRule(rules: readonly RuleCoverage[], index: number, event: Event | null, report: ReportBranch): void {
+  const { pointer, holds, fails, taken } = defined(rules[index], 'rule of the list')
+  const winner = rules.findIndex(({ rule }) => rule.test === null)
+  if (winner >= 0 && winner < index) {
+    report(pointer, { code: 'behind-unconditional', event, winner: winner + 1 })
+    return
+  }
+  if (holds && !taken) report(pointer, { code: 'behind-others', event })
+  if (winner === index) return
+  const at = childPointer(pointer, 'if')
+  if (!holds) report(at, { code: 'never-holds', event }, later)
+  else if (!fails && index === rules.length - 1) report(at, { code: 'always-holds', event }, later)
+}
+
+/** For each `when` on the path, whether it ever holds and ever fails, whatever is known. */
 function pathConditions(model: Model) {
   const found = new Map<string, { step: string; holds: boolean; fails: boolean }>()
-  const seen = new Set<string>()
-  const flows = [...new Set(model.states.map(({ flow }) => flow))]
-  for (const { flow, state, inputs } of model.states) {
-    const key = `${flows.indexOf(flow)} ${JSON.stringify(state.data)} ${inputs}`
-    if (seen.has(key)) continue
-    seen.add(key)
+  for (const [flow, known] of inputsByData(model))
     for (const { step, test } of flow.path) {
       if (test === null) continue
-      const at = sourcePointer(model.flow.definition, flow.definition, `/steps/${step}/when`)
+      const at = sourcePointer(model.flow.definition, flow.definition, childPointer('/steps', step, 'when'))
       const covered = found.get(at) ?? { step, holds: false, fails: false }
-      const holds = model.holding(inputs, test, state.data)
-      covered.holds ||= holds !== 0n
-      covered.fails ||= holds !== inputs
+      for (const [data, inputs] of known) {
+        const holds = model.holding(inputs, test, data)
+        covered.holds ||= holds !== 0n
+        covered.fails ||= holds !== inputs
+      }
       found.set(at, covered)
     }
-  }
   return found
+}
+
+/** For each flow the data of its states, and for which inputs. Many states share their data. */
+function inputsByData({ states }: Model) {
+  const byFlow = new Map<CompiledFlow, Map<Values, InputSet>>()
+  for (const { flow, state, inputs } of states) {
+    const known = byFlow.get(flow) ?? new Map<Values, InputSet>()
+    byFlow.set(flow, known.set(state.data, (known.get(state.data) ?? 0n) | inputs))
+  }
+  return byFlow
 }

@@ -1,14 +1,14 @@
 import { describeTrace } from '../../analysis/index.ts'
+import { placePointer } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
-import { pointerOf } from './parts/pointer-of.ts'
 import { reportOnce } from './parts/report-once.ts'
 import { succeedsFrom } from './parts/success.ts'
 
-export const deadEnd: FlowRule = {
+export const deadEnd: FlowRule<'dead-end'> = {
   id: 'dead-end',
   severity: 'error',
   over: 'flow',
-  summary: 'From everywhere there is a way to success or out.',
+  summary: 'Every place leads to success or out of the widget.',
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return
@@ -18,11 +18,7 @@ export const deadEnd: FlowRule = {
       const { place, inputs } = reached
       const stuck = inputs & ~inputsIn(reached)
       if (stuck === 0n) continue
-      once(pointerOf(place), () => {
-        const message = `From '${place}' there is no way to success and none out of the widget.`
-        const fix = 'Give it an event that leads on, or one that leads to @close.'
-        return { message: `${message} ${fix}`, trace: describeTrace(model, reached, stuck) }
-      })
+      once(placePointer(place), () => [{ code: 'no-way-out', place }, { trace: describeTrace(model, reached, stuck) }])
     }
   },
 }

@@ -1,71 +1,71 @@
-import type { CompiledFlow, Field } from '../../flow/index.ts'
+import type { Model } from '../../analysis/index.ts'
+import { type CompiledFlow, defined, type Field } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
-import { reportEach, type Said } from './parts/each-flow.ts'
+import { type Assignment, assignmentsIn } from './parts/assignments.ts'
+import { type Located, reportEach } from './parts/each-flow.ts'
 import { operationsIn } from './parts/expressions.ts'
-import { givenBy, outsideDomainOf } from './parts/given.ts'
-import { isNullOutside, problemsOf } from './parts/problems.ts'
-import { rulesIn } from './parts/rules-in.ts'
+import { type Given, givenBy, outsideDomainOf } from './parts/given.ts'
+import { problemsOf } from './parts/problems.ts'
 
-export const domains: FlowRule = {
+type Found = Located<'domains'>
+
+export const domains: FlowRule<'domains'> = {
   id: 'domains',
   severity: 'error',
   over: 'flow',
   summary: 'A field is compared only with values that it can have, and set only to these.',
   rank: 'definition',
   check: (linted, report) => {
-    for (const { problem, message } of problemsOf(linted, 'domains'))
-      if (!isNullOutside(problem)) report(problem.pointer, message)
-    reportEach(linted, report, (flow) => [...wrongKinds(flow), ...wrongComparisons(flow)])
+    for (const problem of problemsOf(linted, 'domains')) report(problem.pointer, problem)
+    reportEach(linted, report, (flow) => [...wrongAssignments(flow, linted.model), ...wrongComparisons(flow)])
   },
 }
 
 /** Copied values: the compiler checks literals. */
-function wrongKinds(flow: CompiledFlow): Said[] {
-  const sets = rulesIn(flow.definition).flatMap(({ pointer, rule, heard }) =>
-    Object.entries(rule.set ?? {}).map(([name, value]) => ({ name, value, heard, at: `${pointer}/set/${name}` })),
-  )
-  const initial = Object.entries(flow.definition.data).map(([name, { init }]) => ({
-    name,
-    value: init,
-    heard: {},
-    at: `/data/${name}/init`,
-  }))
-  return [...sets, ...initial].flatMap(({ name, value, heard, at }): Said[] => {
-    const field = flow.data.find((each) => each.name === name)
-    const given = givenBy(value, flow, heard)
-    const outside = field && given ? outsideDomainOf(field, given) : undefined
-    if (!field || !given || outside === undefined) return []
-    const known =
-      field.values === 'reference' ? 'a reference' : field.values.map((each) => JSON.stringify(each)).join(', ')
+function wrongAssignments(flow: CompiledFlow, model: () => Model | null): Found[] {
+  return assignmentsIn(flow.definition).flatMap((assignment): Found[] => {
+    const given = givenBy(assignment, flow)
+    if (given === null) return []
+    const field = defined(
+      flow.data.find(({ name }) => name === assignment.field),
+      `data field ${assignment.field}`,
+    )
+    const named = { source: given.name, field: field.name }
+    const outside = outsideDomainOf(field, given)
+    const domain = field.values === 'reference' ? {} : { domain: field.values }
+    const mayBeNull = !field.nullable && given.nullable && isNull(given, assignment, model())
     return [
-      [
-        at,
-        `'${given.name}' can be ${outside}, and '${name}' only ${known}. Set it to one of those, or widen '${name}'.`,
-      ],
+      ...(outside
+        ? [[assignment.pointer, { code: 'set-outside-domain', ...named, ...domain, ...outside }] as const]
+        : []),
+      ...(mayBeNull ? [[assignment.pointer, { code: 'may-be-null', ...named }] as const] : []),
     ]
   })
 }
 
-function wrongComparisons(flow: CompiledFlow): Said[] {
-  return operationsIn(flow.definition).flatMap(({ operator, operands, pointer }): Said[] => {
+/** Conditions can ensure that the copied value is not null: then no client without it takes the rule. */
+function isNull({ from }: Given, { by }: Assignment, model: Model | null): boolean {
+  if (from === null || model === null) return true
+  const { scope, key } = from
+  if (by === null) return model.space.combinations.some((inputs) => inputs[key] === null)
+  const taken = model.taken.get(by.rule)
+  if (!taken) return true
+  return taken.some((edge) =>
+    scope === 'data'
+      ? edge.from.state.data[key] === null
+      : model.space.filter(edge.when, (inputs) => inputs[key] === null) !== 0n,
+  )
+}
+
+function wrongComparisons(flow: CompiledFlow): Found[] {
+  return operationsIn(flow.definition).flatMap(({ operator, operands, pointer }): Found[] => {
     const [left, right] = operands.map((operand) => fieldOf(flow, operand))
     if (['<', '<=', '>', '>='].includes(operator)) {
       const unordered = [left, right].find((field) => field && !isNumber(field))
-      if (!unordered) return []
-      return [
-        [
-          pointer,
-          `'${unordered.name}' is not a number, so it is never more or less than a value. Compare with "==" or "in".`,
-        ],
-      ]
+      return unordered ? [[pointer, { code: 'not-a-number', field: unordered.name }]] : []
     }
     if ((operator !== '==' && operator !== '!=') || !left || !right || left === right || overlap(left, right)) return []
-    return [
-      [
-        pointer,
-        `'${left.name}' and '${right.name}' have no value in common, so they are never equal. Compare other fields.`,
-      ],
-    ]
+    return [[pointer, { code: 'no-common-value', fields: [left.name, right.name] }]]
   })
 }
 

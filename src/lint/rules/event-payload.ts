@@ -1,18 +1,20 @@
-import { lookedAt } from '../../analysis/index.ts'
-import { didYouMean } from '../../flow/index.ts'
+import { lookedAt, type RuleList, ruleListsOf, type WrittenRule } from '../../analysis/index.ts'
+import { childPointer, suggest } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
-import { reportEach, type Said } from './parts/each-flow.ts'
+import { type Assignment, assignmentsIn } from './parts/assignments.ts'
+import { failureKeys, payloadFor, screensAt } from './parts/carried.ts'
+import { type Located, reportEach } from './parts/each-flow.ts'
 import { varsIn } from './parts/expressions.ts'
 import { calls, payloads } from './parts/facts.ts'
 import { wrongPayloadComparisons } from './parts/payload-comparisons.ts'
-import { type Heard, rulesIn, type Written } from './parts/rules-in.ts'
+
+type Found = Located<'event-payload'>
 
 const every = Object.values(payloads).flat()
-const ofFailures = ['code', 'failure']
-const known = [...new Set([...ofFailures, ...every.map(({ key }) => key)])]
+const knownKeys = [...new Set([...failureKeys, ...every.map(({ key }) => key)])]
 
-export const eventPayload: FlowRule = {
+export const eventPayload: FlowRule<'event-payload'> = {
   id: 'event-payload',
   severity: 'error',
   over: 'flow',
@@ -21,69 +23,63 @@ export const eventPayload: FlowRule = {
     reportEach(linted, report, ({ definition }) => [
       ...unknownKeys(definition),
       ...wrongPayloadComparisons(definition),
-      ...rulesIn(definition).flatMap((each) => misread(each, definition)),
+      ...ruleListsOf(definition).flatMap((list) =>
+        list.rules.flatMap((rule) => wrongCondition(rule, list, definition)),
+      ),
+      ...assignmentsIn(definition).flatMap((assignment) => wrongAssignment(assignment, definition)),
     ])
   },
 }
 
-function unknownKeys(definition: FlowDefinition): Said[] {
-  const keys = varsIn(definition).flatMap(({ path, pointer }) =>
-    path.startsWith('event.') ? [{ key: path.slice('event.'.length), pointer }] : [],
-  )
-  return keys
-    .filter(({ key }) => !known.includes(key))
-    .map(({ key, pointer }) => [pointer, `No event carries '${key}', so nothing equals it. ${didYouMean(key, known)}`])
-}
+/** `event.code` → `code`; null if it is not a key of an event. */
+const keyIn = (path: unknown): string | null =>
+  typeof path === 'string' && /^\$?event\./.test(path) ? path.slice(path.indexOf('.') + 1) : null
 
-function misread({ pointer, rule, heard }: Written, { conditions }: FlowDefinition): Said[] {
-  const isLate = 'after' in rule
-  const carried = isLate ? [] : carriedBy(heard)
-  const then = isLate ? 'after the delay' : when(heard)
-  const asked = 'if' in rule && rule.if !== undefined ? [...lookedAt(rule.if, conditions)] : []
-  const hearsSomething = heard.event !== undefined || heard.outcome !== undefined
-  const isLost = (key: string) => hearsSomething && known.includes(key) && !carriedBy(heard).includes(key)
-  const condition = asked
-    .filter((path) => path.startsWith('event.') && isLost(path.slice('event.'.length)))
-    .slice(0, 1)
-    .map(
-      (path): Said => [
-        `${pointer}/if`,
-        `It asks for '${path}', and ${when(heard)} there is none. Ask for something else.`,
-      ],
-    )
-  const values = Object.entries(rule.set ?? {}).flatMap(([field, value]): Said[] => {
-    const at = `${pointer}/set/${field}`
-    const hasOutcome = heard.enters || (heard.outcome === 'done' && heard.call && calls[heard.call].answers)
-    if (value === '$outcome' && (isLate || !hasOutcome))
-      return [
-        [at, `${capital(then)} there is no outcome, so '${field}' would be null. Set it after a call that answers.`],
-      ]
-    const key = typeof value === 'string' && value.startsWith('$event.') ? value.slice('$event.'.length) : null
-    if (key === null) return []
-    if (every.some((each) => each.key === key && each.secret))
-      return [[at, `'${value}' is a secret: it goes to the one call that sends it and is kept nowhere. Remove this.`]]
-    if (carried.includes(key)) return []
-    return [
-      [
-        at,
-        `${capital(then)} there is no '${key}', so '${field}' would be null. ${didYouMean(key, carried.length > 0 ? carried : known)}`,
-      ],
-    ]
+function unknownKeys(definition: FlowDefinition): Found[] {
+  return varsIn(definition).flatMap(({ path, pointer }): Found[] => {
+    const key = keyIn(path)
+    if (key === null || knownKeys.includes(key)) return []
+    return [[pointer, { code: 'unknown-key', key, suggestion: suggest(key, knownKeys) }]]
   })
-  return [...condition, ...values]
 }
 
-function carriedBy({ event, screens = [], outcome, enters }: Heard): string[] {
-  if (enters) return known
-  if (outcome === 'failed') return ofFailures
-  const payload = event ? (payloads[event] ?? []) : []
-  return payload.filter(({ from }) => from === undefined || screens.includes(from)).map(({ key }) => key)
+/** A condition that reads a known key which is absent here. If there is no payload at all, no-ineffective-keys reports it. */
+function wrongCondition({ pointer, rule }: WrittenRule, list: RuleList, definition: FlowDefinition): Found[] {
+  const { trigger } = list
+  const isCarrier = ['event', 'read-failure', 'done', 'failed', 'poll-failure'].includes(trigger.kind)
+  if (rule.if === undefined || !isCarrier) return []
+  const carried = carriedBy(list, definition)
+  const path = [...lookedAt(rule.if, definition.conditions)].find((each) => {
+    const key = keyIn(each)
+    return key !== null && knownKeys.includes(key) && !carried.includes(key)
+  })
+  return path === undefined ? [] : [[childPointer(pointer, 'if'), { code: 'asks-for-absent-key', path, trigger }]]
 }
 
-function when({ event, call, outcome }: Heard): string {
-  if (event) return `with ${event}`
-  if (call) return outcome === 'done' ? `when '${call}' succeeds` : `when '${call}' fails`
-  return 'here'
+function wrongAssignment({ field, value, pointer, by }: Assignment, definition: FlowDefinition): Found[] {
+  if (by === null) return []
+  const { rules, trigger } = by.list
+  const isLate = rules.some((each) => each.pointer === by.rule && each.rule.after !== undefined)
+  const moment = isLate ? ({ kind: 'delay' } as const) : trigger
+  if (value === '$outcome') {
+    const hasOutcome = trigger.kind === 'enter' || (trigger.kind === 'done' && calls[trigger.call].answers)
+    return hasOutcome && !isLate ? [] : [[pointer, { code: 'no-outcome', field, trigger: moment }]]
+  }
+  const key = keyIn(value)
+  if (key === null) return []
+  if (every.some((each) => each.key === key && each.secret))
+    return [[pointer, { code: 'keeps-secret', source: `$event.${key}` }]]
+  const carried = isLate ? [] : carriedBy(by.list, definition)
+  if (carried.includes(key)) return []
+  const suggestion = suggest(key, carried.length > 0 ? carried : knownKeys)
+  return [[pointer, { code: 'absent-key', key, field, trigger: moment, suggestion }]]
 }
 
-const capital = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`
+/** The event that leads to a place may carry any key. */
+function carriedBy(list: RuleList, definition: FlowDefinition): string[] {
+  const { kind } = list.trigger
+  if (kind === 'enter') return knownKeys
+  if (kind === 'failed' || kind === 'poll-failure') return failureKeys
+  const screens = screensAt(definition, list)
+  return payloadFor(list).flatMap(({ key, from }) => (from === undefined || screens.includes(from) ? [key] : []))
+}

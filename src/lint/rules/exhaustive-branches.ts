@@ -1,14 +1,14 @@
-import { describeEvent, describeTrace } from '../../analysis/index.ts'
+import { describeTrace } from '../../analysis/index.ts'
 import { type Event, placeOf, type ReachableState } from '../../engine/index.ts'
 import type { FlowRule } from '../rule.ts'
 import { decisionsOf } from './parts/decisions.ts'
-import { sentUnasked } from './parts/screens.ts'
+import { sentAlways } from './parts/screens.ts'
 
-export const exhaustiveBranches: FlowRule = {
+export const exhaustiveBranches: FlowRule<'exhaustive-branches'> = {
   id: 'exhaustive-branches',
   severity: 'error',
   over: 'flow',
-  summary: 'Whatever happens, some rule of its list holds.',
+  summary: 'In each list of rules at least one rule holds, whatever happens.',
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return
@@ -16,15 +16,14 @@ export const exhaustiveBranches: FlowRule = {
       const edge = unmatched.find(({ from, event }) => mustLead(from, event))
       if (!edge) continue
       const { from, event, when } = edge
-      const where = `At '${from.place}' (${describeEvent(event)}) it may be that none of these rules holds`
       const trace = describeTrace(model, from, when, event)
-      report(pointer, `${where}, and nothing follows. End the list with a rule without "if".`, { trace })
+      report(pointer, { code: 'none-holds', place: from.place, event }, { trace })
     }
   },
 }
 
-/** An event that the user can only send where it leads somewhere may be without a rule: the control is not shown. */
+/** A control that is shown only if its event has an effect needs no rule: without one it is hidden. */
 function mustLead({ flow, state }: ReachableState, { type }: Event): boolean {
   if (type.startsWith('@')) return true
-  return state.pending === null && sentUnasked(placeOf(flow, state)).some((event) => event === type)
+  return state.pending === null && sentAlways(placeOf(flow, state)).some((event) => event === type)
 }

@@ -1,7 +1,8 @@
+import { childPointer } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
 import { widgetFields } from './parts/facts.ts'
 
-export const firstValues: FlowRule = {
+export const firstValues: FlowRule<'first-values'> = {
   id: 'first-values',
   severity: 'error',
   over: 'flow',
@@ -9,12 +10,14 @@ export const firstValues: FlowRule = {
   check: ({ compiled }, report) => {
     for (const { name, init } of compiled?.data ?? []) {
       const field = Object.hasOwn(widgetFields, name) ? widgetFields[name] : undefined
-      if (!field || !('atFirst' in field) || (init.kind === 'literal' && init.value === field.atFirst)) continue
-      const initial = init.kind === 'literal' ? String(init.value) : `$in.${'key' in init ? init.key : ''}`
-      report(
-        `/data/${name}/init`,
-        `'${name}' starts as ${initial}: the widget would show ${field.shows}. Let it start as ${field.atFirst}.`,
-      )
+      if (field?.atFirst === undefined || (init.kind === 'literal' && init.value === field.atFirst)) continue
+      const written = init.kind === 'literal' ? init.value : compiled?.definition.data[name]?.init
+      report(childPointer('/data', name, 'init'), {
+        code: 'not-empty',
+        field: name,
+        init: String(written),
+        expected: field.atFirst,
+      })
     }
   },
 }

@@ -1,66 +1,51 @@
 import { describeTrace, type Model } from '../../analysis/index.ts'
-import {
-  evaluateFlowTests,
-  failureInWords,
-  neverAppliesInWords,
-  type Outcome,
-  type Result,
-  testProblemInWords,
-} from '../../flow-tests/index.ts'
+import { childPointer } from '../../flow/index.ts'
+import { evaluateFlowTests, type Outcome, type Result } from '../../flow-tests/index.ts'
 import type { Report } from '../finding.ts'
 import type { ProjectFlow, ProjectTests } from '../project.ts'
 import type { FlowTestsRule } from '../rule.ts'
 import { fixLocation } from './parts/fix-location.ts'
 
-export const flowTests: FlowTestsRule = {
+type ReportIn = Record<'flow' | 'tests', Report<'flow-tests'>>
+
+export const flowTests: FlowTestsRule<'flow-tests'> = {
   id: 'flow-tests',
   severity: 'error',
   over: 'flow-tests',
   summary: 'Every flow test can be read, applies to something, and holds.',
   check: (flow, tests, reportIn) => {
-    for (const problem of tests.problems)
-      reportIn.tests(problem.pointer, testProblemInWords(problem, tests.document.value), { rank: 'definition' })
+    for (const problem of tests.problems) reportIn.tests(problem.pointer, problem, { rank: 'definition' })
     for (const name of tests.compiled?.unusedConditions ?? [])
-      reportIn.tests(`/conditions/${name}`, `No test uses the condition '${name}'. Use it, or remove it.`, {
-        rank: 'consequence',
-      })
+      reportIn.tests(childPointer('/conditions', name), { code: 'unused-condition', name }, { rank: 'consequence' })
     const model = tests.compiled && flow.model()
     if (!tests.compiled || !model) return
     for (const result of evaluateFlowTests(model, tests.compiled)) reportOutcome(result, model, flow, tests, reportIn)
   },
 }
 
-function reportOutcome(
-  { id, description, pointer, outcome }: Result,
-  model: Model,
-  flow: ProjectFlow,
-  tests: ProjectTests,
-  reportIn: { flow: Report; tests: Report },
-): void {
-  const test = `The test '${id}' (${description.replace(/\.$/, '')})`
-  if (outcome.kind === 'never-applies') {
-    const message = `${test} tests nothing: ${neverAppliesInWords(outcome.because)}. Fix what should lead there, or remove the test.`
-    reportIn.tests(pointer, message, { rank: 'idle' })
-  }
-  if (outcome.kind === 'fails') reportFailure(test, pointer, outcome, model, flow, tests, reportIn)
+function reportOutcome(result: Result, model: Model, flow: ProjectFlow, tests: ProjectTests, reportIn: ReportIn): void {
+  const { id: test, description, pointer, outcome } = result
+  if (outcome.kind === 'never-applies')
+    reportIn.tests(pointer, { code: 'tests-nothing', test, description, because: outcome.because }, { rank: 'idle' })
+  if (outcome.kind === 'fails') reportFailure(result, outcome, model, flow, tests, reportIn)
 }
 
-/** Marked where it is to be fixed: in the flow where that is known, else at the test. */
+/** Marks what has to be fixed: a place in the flow if it is known, else the test. */
 function reportFailure(
-  test: string,
-  pointer: string,
+  { id: test, description, pointer }: Result,
   { failure, cause, path }: Extract<Outcome, { kind: 'fails' }>,
   model: Model,
   flow: ProjectFlow,
   tests: ProjectTests,
-  reportIn: { flow: Report; tests: Report },
+  reportIn: ReportIn,
 ): void {
   const lineOf = (at: string) => flow.document.range(at).start.line
-  const { words, pointer: at, ...details } = fixLocation(cause, pointer, lineOf)
-  const testLine = `${tests.document.file}, line ${tests.document.range(pointer).start.line}`
-  const change = `or change the test${at === null ? '' : ` (${testLine})`}`
-  const message = `${test} fails: ${failureInWords(failure)}. Fix ${words}, ${change}.`
-  const trace = describeTrace(model, path.to, path.inputs, ...path.events)
-  if (at === null) reportIn.tests(pointer, message, { trace, ...details })
-  else reportIn.flow(at, message, { trace, ...details })
+  const { fix, pointer: at, ...ranked } = fixLocation(cause, pointer, lineOf)
+  const details = { trace: describeTrace(model, path.to, path.inputs, ...path.events), ...ranked }
+  const failed = { code: 'fails', test, description, failure, fix } as const
+  if (at === null) reportIn.tests(pointer, { ...failed, written: null }, details)
+  else {
+    const written = { file: tests.document.file, line: tests.document.range(pointer).start.line }
+    reportIn.flow(at, { ...failed, written }, details)
+  }
 }

@@ -1,83 +1,81 @@
-import type { CompiledFlow, Place, Rule } from '../../flow/index.ts'
+import { type CompiledFlow, childPointer, defined, placePointer, type Rule, targetPointer } from '../../flow/index.ts'
 import type { EventName } from '../../generated/flow.types.ts'
 import { screens } from '../../generated/screens.ts'
 import type { FlowRule } from '../rule.ts'
-import { reportEach, type Said } from './parts/each-flow.ts'
-import { pointerOf } from './parts/pointer-of.ts'
-import { sentAt, sentUnasked } from './parts/screens.ts'
+import { type Located, reportEach } from './parts/each-flow.ts'
+import { sentAlways, sentAt } from './parts/screens.ts'
 
-export const handledEvents: FlowRule = {
+type Found = Located<'handled-events'>
+
+export const handledEvents: FlowRule<'handled-events'> = {
   id: 'handled-events',
   severity: 'error',
   over: 'flow',
-  summary: 'What a screen sends is handled where it is shown, and nothing else is.',
+  summary: 'A place handles the events that its screen sends, and no others.',
   check: (linted, report) => {
     reportEach(linted, report, (flow) => [...unhandled(flow), ...unsent(flow), ...idle(flow), ...ofOverlays(flow)])
   },
 }
 
-function unhandled({ places, overlays }: CompiledFlow): Said[] {
+function unhandled({ places, overlays }: CompiledFlow): Found[] {
   return Object.values(places).flatMap((place) => {
+    const { id, screen } = place
     const opening = overlays.map(({ opensOn }) => opensOn)
-    const lost = sentUnasked(place).filter((event) => !place.on[event] && !opening.includes(event))
-    return lost.map((event): Said => {
-      const message = `The screen '${place.screen}' sends ${event}, and '${place.id}' says nothing about it: the user would press in vain.`
-      return [pointerOf(place.id), `${message} Add it to "on".`]
-    })
+    const lost = sentAlways(place).filter((event) => !place.on[event] && !opening.includes(event))
+    return lost.map((event): Found => [placePointer(id), { code: 'unhandled', screen, event, place: id }])
   })
 }
 
-/** Handlers of a step are for all its states: one that sends it is enough. */
-function unsent({ places }: CompiledFlow): Said[] {
-  const handlers = new Map<string, { event: string; places: Place[] }>()
-  for (const place of Object.values(places)) {
-    for (const [event, rules] of Object.entries(place.on)) {
-      const pointer = (rules[0]?.pointer ?? '').replace(/\/0$/, '')
-      handlers.set(pointer, { event, places: [...(handlers.get(pointer)?.places ?? []), place] })
-    }
-  }
-  return [...handlers].flatMap(([pointer, { event, places: handling }]): Said[] => {
-    if (handling.some((place) => place.load?.raises === event || sentAt(place).some((each) => each === event)))
-      return []
-    const shown = [...new Set(handling.map(({ screen }) => `'${screen}'`))].join(', ')
-    const fix = 'Remove the handler, or show a screen that sends it.'
-    return [[pointer, `${event} never comes: neither ${shown} sends it, nor does a "load" there raise it. ${fix}`]]
+/** The handlers of each place, with where they are written. */
+const handlersOf = ({ places }: CompiledFlow) =>
+  Object.values(places).flatMap((place) =>
+    Object.entries(place.on).map(([event, rules]) => {
+      const { pointer } = defined(rules[0], `rule for ${event}`)
+      return { place, event, rules, pointer: targetPointer(pointer) }
+    }),
+  )
+
+/** A handler of a step is for all its states: one state that sends the event is enough. */
+function unsent(flow: CompiledFlow): Found[] {
+  const handlers = handlersOf(flow)
+  const isSent = ({ place, event }: (typeof handlers)[number]) =>
+    place.load?.raises === event || sentAt(place).some((each) => each === event)
+  const sent = new Set(handlers.filter(isSent).map(({ pointer }) => pointer))
+  const unsentHandlers = new Map(
+    handlers.filter(({ pointer }) => !sent.has(pointer)).map(({ pointer, event }) => [pointer, event]),
+  )
+  return [...unsentHandlers].map(([pointer, event]) => {
+    const showing = handlers.filter((handler) => handler.pointer === pointer).map(({ place }) => place.screen)
+    return [pointer, { code: 'never-sent', event, screens: [...new Set(showing)] }]
   })
 }
 
 /** `@stay` alone does nothing; entering the same place again ends its pending work. */
-function idle({ places }: CompiledFlow): Said[] {
-  return Object.values(places).flatMap(({ id, on }) =>
-    Object.entries(on).flatMap(([event, rules]): Said[] => {
-      const isIdle = ({ target: goal, assign, emit, call }: Rule) =>
-        goal.kind === 'stay' && assign.length === 0 && emit === null && call === null
-      if (rules.length === 0 || !rules.every(isIdle)) return []
-      const fix = `Lead to another place, or to '${id}' to enter it again, or let it set data, emit a message or make a call.`
-      return [[(rules[0]?.pointer ?? '').replace(/\/0$/, ''), `At '${id}' ${event} changes nothing. ${fix}`]]
-    }),
-  )
+function idle(flow: CompiledFlow): Found[] {
+  const isIdle = ({ target, assign, emit, call }: Rule) =>
+    target.kind === 'stay' && assign.length === 0 && emit === null && call === null
+  return handlersOf(flow)
+    .filter(({ rules }) => rules.every(isIdle))
+    .map(({ pointer, place, event }) => [pointer, { code: 'changes-nothing', place: place.id, event }])
 }
 
-function ofOverlays({ overlays, places }: CompiledFlow): Said[] {
-  return overlays.flatMap(({ id, screen, opensOn, on }): Said[] => {
-    const at = `/overlays/${id}`
+function ofOverlays({ overlays, places }: CompiledFlow): Found[] {
+  return overlays.flatMap(({ id, screen, opensOn, on }): Found[] => {
+    const at = childPointer('/overlays', id)
     const sent: EventName[] = [...new Set([...screens[screen].sends, ...screens.overlay.sends])]
     const opens = Object.values(places).some((place) => sentAt(place).includes(opensOn))
     const lost = sent.filter((event) => !on[event])
-    const idle = Object.keys(on).filter((event) => !sent.some((each) => each === event))
+    const unsent = Object.keys(on).filter((event) => !sent.some((each) => each === event))
+    const neverOpens: Found = [
+      childPointer(at, 'opensOn'),
+      { code: 'overlay-never-opens', overlay: id, event: opensOn },
+    ]
     return [
-      ...lost.map(
-        (event): Said => [
-          at,
-          `While '${id}' is open, ${event} may be sent, and nothing is said about it. Add it to "on".`,
-        ],
+      ...lost.map((event): Found => [at, { code: 'overlay-unhandled', overlay: id, event }]),
+      ...unsent.map(
+        (event): Found => [childPointer(at, 'on', event), { code: 'overlay-never-sent', overlay: id, event }],
       ),
-      ...idle.map((event): Said => [`${at}/on/${event}`, `${event} never comes while '${id}' is open. Remove it.`]),
-      ...(opens
-        ? []
-        : [
-            [`${at}/opensOn`, `No screen sends ${opensOn}, so '${id}' never opens. Use an event that is sent.`] as Said,
-          ]),
+      ...(opens ? [] : [neverOpens]),
     ]
   })
 }

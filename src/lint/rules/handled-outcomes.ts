@@ -2,21 +2,22 @@ import { childPointer } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
 import { problemsOf } from './parts/problems.ts'
 
-export const handledOutcomes: FlowRule = {
+export const handledOutcomes: FlowRule<'handled-outcomes'> = {
   id: 'handled-outcomes',
   severity: 'error',
   over: 'flow',
   summary: 'Each outcome of a call has an effect.',
   rank: 'definition',
   check: (linted, report) => {
-    for (const { problem, message } of problemsOf(linted, 'handled-outcomes')) report(problem.pointer, message)
+    for (const problem of problemsOf(linted, 'handled-outcomes')) report(problem.pointer, problem)
     for (const [pointer, call] of callsIn(linted.definition?.steps, '/steps')) {
       for (const outcome of ['onDone', 'onError']) {
-        const effect = typeof call['effect'] === 'string' ? call['effect'] : 'the call'
-        const what = outcome === 'onDone' ? `'${effect}' succeeds` : `'${effect}' fails`
-        const fix = outcome === 'onDone' ? 'Lead on, or keep the result' : 'Set a "problem", or lead to another place'
-        if (outcome in call && isEmpty(call[outcome]))
-          report(`${pointer}/${outcome}`, `When ${what}, nothing changes and no message is sent. ${fix}.`)
+        if (!(outcome in call) || !isEmpty(call[outcome])) continue
+        const code = outcome === 'onDone' ? 'success-ignored' : 'failure-ignored'
+        report(childPointer(pointer, outcome), {
+          code,
+          call: typeof call['effect'] === 'string' ? call['effect'] : null,
+        })
       }
     }
   },
@@ -36,7 +37,7 @@ function callsIn(node: unknown, at: string): [pointer: string, call: Json][] {
   })
 }
 
-/** Each of its rules stays, changes no field and sends nothing. */
+/** Whether each of its rules stays, changes no field and sends nothing. */
 function isEmpty(target: unknown): boolean {
   const rules = Array.isArray(target) ? target : [target]
   return rules.every((rule) => {

@@ -30,14 +30,12 @@ import { lostResult } from './lost-result.ts'
 import { migrations } from './migrations.ts'
 import { nextOffPath } from './next-off-path.ts'
 import { noIneffectiveKeys } from './no-ineffective-keys.ts'
-import { noNull } from './no-null.ts'
 import { noStuckState } from './no-stuck-state.ts'
 import { noWayToDisabled } from './no-way-to-disabled.ts'
 import { noWayToSuccess } from './no-way-to-success.ts'
 import { pollLimits } from './poll-limits.ts'
 import { readBeforeSet } from './read-before-set.ts'
 import { screenReads } from './screen-reads.ts'
-import { shadowedBranch } from './shadowed-branch.ts'
 import { shape } from './shape.ts'
 import { soundJson } from './sound-json.ts'
 import { statusFits } from './status-fits.ts'
@@ -56,7 +54,6 @@ export const rules: readonly Rule[] = [
   callPayload,
   unusedNames,
   domains,
-  noNull,
   firstValues,
   readBeforeSet,
   lostResult,
@@ -66,7 +63,6 @@ export const rules: readonly Rule[] = [
   answerFits,
   pollLimits,
   unreachablePlace,
-  shadowedBranch,
   deadBranch,
   exhaustiveBranches,
   deadEnd,

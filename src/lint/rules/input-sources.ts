@@ -1,4 +1,4 @@
-import { didYouMean } from '../../flow/index.ts'
+import { childPointer, suggest } from '../../flow/index.ts'
 import type { FlowDefinition, InputField } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
 import { clientKeys, type Kind, sessionKeys } from './parts/facts.ts'
@@ -9,7 +9,7 @@ const known: Readonly<Record<string, Kind>> = Object.fromEntries(
   ),
 )
 
-export const inputSources: FlowRule = {
+export const inputSources: FlowRule<'input-sources'> = {
   id: 'input-sources',
   severity: 'error',
   over: 'flow',
@@ -18,15 +18,13 @@ export const inputSources: FlowRule = {
     if (!compiled) return
     const inputs = Object.entries(compiled.definition.inputs)
     for (const [index, [name, input]] of inputs.entries()) {
-      const at = `/inputs/${name}/from`
+      const at = childPointer('/inputs', name, 'from')
+      const { from: source } = input
       const kind = Object.hasOwn(known, input.from) ? known[input.from] : undefined
       const twin = inputs.slice(0, index).find(([, other]) => readsTheSame(other, input))
-      if (!kind) report(at, `There is no '${input.from}' to read. ${didYouMean(input.from, Object.keys(known))}`)
-      else if (!fits(kind, input)) {
-        const [noun, declaration] = declarations[kind]
-        report(at, `'${input.from}' is ${noun}, so '${name}' would always have its default. Give it ${declaration}.`)
-      } else if (twin)
-        report(at, `'${name}' and '${twin[0]}' both read '${input.from}'. Read another key, or use one input for both.`)
+      if (!kind) report(at, { code: 'unknown-source', source, suggestion: suggest(source, Object.keys(known)) })
+      else if (!fits(kind, input)) report(at, { code: 'wrong-type', source, kind, input: name })
+      else if (twin) report(at, { code: 'same-source', input: name, other: twin[0], source })
     }
   },
 }
@@ -34,12 +32,6 @@ export const inputSources: FlowRule = {
 type Input = FlowDefinition['inputs'][string]
 
 const readsTheSame = (a: Input, b: Input) => a.from === b.from && JSON.stringify(a.noneOf) === JSON.stringify(b.noneOf)
-
-const declarations: Readonly<Record<Kind, readonly [noun: string, declaration: string]>> = {
-  boolean: ['true or false', '"type": "boolean"'],
-  text: ['a text', 'an "enum"'],
-  thing: ['a reference', '"type": "reference"'],
-}
 
 /** "noneOf" turns a text into a boolean. */
 function fits(kind: Kind, input: InputField): boolean {

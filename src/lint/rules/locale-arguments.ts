@@ -1,16 +1,20 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
+import { defined } from '../../flow/index.ts'
 import type { LocaleRule } from '../rule.ts'
+import type { Violation } from '../words/index.ts'
 import { elementsIn, type Message, messagesOf, translationsOf } from './parts/messages.ts'
 
-export const localeArguments: LocaleRule = {
+export const localeArguments: LocaleRule<'locale-arguments'> = {
   id: 'locale-arguments',
   severity: 'error',
   over: 'locales',
   summary: 'A message can be read, and has the values and tags that it has in English.',
   check: (project, reportIn) => {
     for (const [language, messages] of messagesOf(project).languages) {
-      for (const { pointer, fault } of messages.values())
-        if (fault !== null) reportIn(language)(pointer, `${fault}. Write it as in the other languages.`)
+      for (const { pointer, text, error } of messages.values()) {
+        if (text === null) reportIn(language)(pointer, { code: 'not-text' })
+        if (error !== null) reportIn(language)(pointer, { code: 'unreadable', error })
+      }
     }
     const { english, translations } = translationsOf(project)
     for (const message of english.values()) {
@@ -23,14 +27,14 @@ export const localeArguments: LocaleRule = {
         others.map(([, other]) => other),
       )
       for (const [language, slip] of usual ? [['en', message] as const] : others) {
-        const said = difference(usual ?? message, slip, usual ? 'every other language' : 'English')
-        if (said !== null) reportIn(language)(slip.pointer, said)
+        const found = difference(usual ?? message, slip, usual ? 'others' : 'english')
+        if (found !== null) reportIn(language)(slip.pointer, found)
       }
     }
   },
 }
 
-/** Where all other languages agree on other names than English has, it is English that slipped. */
+/** The message of another language if all others agree on names that English lacks: then English is wrong. */
 function usualAgainst(english: Message, others: readonly Message[]): Message | null {
   const names = ({ elements }: Message) => elements && [...argumentsOf(elements).keys()].sort().join()
   const [first, ...further] = others
@@ -38,24 +42,26 @@ function usualAgainst(english: Message, others: readonly Message[]): Message | n
   return english.elements && further.every((other) => names(other) === names(first)) ? first : null
 }
 
-/** `who`: whose names are right. */
-function difference(right: Message, { elements }: Message, who: string): string | null {
+/** `reference`: the language that `right` is in. */
+function difference(
+  right: Message,
+  { elements }: Message,
+  reference: 'english' | 'others',
+): Violation<'locale-arguments'> | null {
   if (!right.elements || !elements) return null
-  const [wanted, found] = [right.elements, elements].map(argumentsOf) as [Arguments, Arguments]
+  const [wanted, found] = [argumentsOf(right.elements), argumentsOf(elements)]
   const lost = [...wanted.keys()].filter((name) => !found.has(name))
   const strange = [...found.keys()].filter((name) => !wanted.has(name))
   if (strange[0] !== undefined)
     return lost.length > 0
-      ? `In ${who} this has ${lost.join(' and ')}, and no ${strange[0]}. Such names stay as they are: write ${lost[0]}.`
-      : `In ${who} this has no ${strange[0]}. Remove it.`
-  if (lost[0] !== undefined) return `${lost[0]} is missing, which this has in ${who}. Add it.`
+      ? { code: 'renamed-argument', missing: lost, found: strange[0], reference }
+      : { code: 'extra-argument', name: strange[0], reference }
+  if (lost[0] !== undefined) return { code: 'missing-argument', name: lost[0], reference }
   const changed = [...found].find(([name, form]) => JSON.stringify(form) !== JSON.stringify(wanted.get(name)))
   if (!changed) return null
   const [name, { kind }] = changed
-  const inEnglish = wanted.get(name)?.kind
-  return kind === inEnglish
-    ? `${name} is formatted otherwise than in English. Write it as there.`
-    : `${name} is ${kind} here and ${inEnglish} in English. Write it as there.`
+  const { kind: english } = defined(wanted.get(name), `argument ${name} in English`)
+  return kind === english ? { code: 'other-format', name } : { code: 'other-kind', name, kind, english }
 }
 
 interface Form {
@@ -63,7 +69,7 @@ interface Form {
   style: unknown
 }
 
-/** By name as it is written, `{client}` or `<link>`. */
+/** By name, as it is written: `{client}` or `<link>`. */
 type Arguments = ReadonlyMap<string, Form>
 
 function argumentsOf(elements: readonly MessageFormatElement[]): Arguments {
@@ -72,7 +78,7 @@ function argumentsOf(elements: readonly MessageFormatElement[]): Arguments {
     const form = formOf(element)
     const name =
       element.type === TYPE.pound ? '#' : element.type === TYPE.tag ? `<${element.value}>` : `{${element.value}}`
-    // In its own branches a number may stand again, and need not.
+    // A plural may repeat its number inside its branches, and need not.
     if (form && !found.has(name)) found.set(name, form)
   }
   return found

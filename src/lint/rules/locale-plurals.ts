@@ -2,45 +2,34 @@ import { TYPE } from '@formatjs/icu-messageformat-parser'
 import type { LocaleRule } from '../rule.ts'
 import { elementsIn, messagesOf } from './parts/messages.ts'
 
-export const localePlurals: LocaleRule = {
+export const localePlurals: LocaleRule<'locale-plurals'> = {
   id: 'locale-plurals',
   severity: 'error',
   over: 'locales',
-  summary: 'A plural has the branches that its language tells apart, and no others.',
+  summary: 'A plural has exactly the branches that its language needs.',
   check: (project, reportIn) => {
     for (const [language, messages] of messagesOf(project).languages) {
       for (const { pointer, elements } of messages.values()) {
-        for (const element of elementsIn(elements ?? [])) {
+        for (const element of elements === null ? [] : elementsIn(elements)) {
           if (element.type === TYPE.select && !element.options['other'])
-            reportIn(language)(
-              pointer,
-              `{${element.value}} lacks "other", which is shown for every other value. Add it.`,
-            )
+            reportIn(language)(pointer, { code: 'no-other', name: element.value })
           if (element.type !== TYPE.plural) continue
           const tag = tagOf(language) ?? 'en'
           const needed = branchesOf(tag, element.pluralType)
           const found = Object.keys(element.options)
           const missing = needed.filter((branch) => !found.includes(branch))
-          const idle = found.filter((branch) => !branch.startsWith('=') && !needed.includes(branch))
+          const unused = found.filter((branch) => !branch.startsWith('=') && !needed.includes(branch))
+          const plural = { name: element.value, language: tag }
           if (missing.length > 0)
-            reportIn(language)(
-              pointer,
-              `{${element.value}} lacks ${list(missing)}, which ${nameOf(tag)} tells apart. Add what it says then.`,
-            )
-          if (idle.length > 0)
-            reportIn(language)(
-              pointer,
-              `{${element.value}} has ${list(idle)}, which ${nameOf(tag)} never uses. Remove it.`,
-            )
+            reportIn(language)(pointer, { code: 'missing-branches', ...plural, branches: missing })
+          if (unused.length > 0) reportIn(language)(pointer, { code: 'unused-branches', ...plural, branches: unused })
         }
       }
     }
   },
 }
 
-const list = (branches: readonly string[]) => branches.map((branch) => `"${branch}"`).join(', ')
-
-/** null for what is no language. */
+/** null if it is not a language. */
 function tagOf(language: string): string | null {
   try {
     return Intl.getCanonicalLocales(language)[0] ?? null
@@ -48,8 +37,6 @@ function tagOf(language: string): string | null {
     return null
   }
 }
-
-const nameOf = (tag: string) => new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
 
 const order = ['zero', 'one', 'two', 'few', 'many', 'other']
 

@@ -1,18 +1,16 @@
-import { describeTrace, propagate } from '../../analysis/index.ts'
+import { describeTrace, propagate, sourcePointer } from '../../analysis/index.ts'
 import type { Edge, InputSet, ReachableState } from '../../engine/index.ts'
-import { defined } from '../../flow/index.ts'
+import { defined, placePointer } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
 import { components } from './parts/components.ts'
-import { pointerOf } from './parts/pointer-of.ts'
 import { reportOnce } from './parts/report-once.ts'
 import { shortestPath } from './parts/shortest-path.ts'
-import { sourcePointer } from './parts/source-pointer.ts'
 
-export const loopWithoutUser: FlowRule = {
+export const loopWithoutUser: FlowRule<'loop-without-user'> = {
   id: 'loop-without-user',
   severity: 'error',
   over: 'flow',
-  summary: 'Nothing goes round for ever without the user.',
+  summary: 'No loop goes on for ever without the user.',
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return
@@ -31,12 +29,10 @@ export const loopWithoutUser: FlowRule = {
       if (loops.has(name)) continue
       loops.add(name)
       const { place, flow: its } = edge.from
-      once(sourcePointer(model.flow.definition, its.definition, edge.rule?.pointer ?? pointerOf(place)), () => {
-        const through = places.filter((each, index) => each !== places[index - 1]).map((each) => `'${each}'`)
-        const limit = restarts ? ', and since polling starts anew each time, its limit never comes' : ''
-        const message = `${through.join(' → ')} goes round for ever without the user${limit}.`
+      once(sourcePointer(model.flow.definition, its.definition, edge.rule?.pointer ?? placePointer(place)), () => {
+        const through = places.filter((each, index) => each !== places[index - 1])
         const trace = describeTrace(model, edge.from, loop.client, ...loop.edges.map(({ event }) => event))
-        return { message: `${message} Lead elsewhere, or let the user decide in between.`, trace }
+        return [{ code: 'endless-loop', places: through, restarts }, { trace }]
       })
     }
   },
@@ -44,13 +40,13 @@ export const loopWithoutUser: FlowRule = {
 
 type Next = (from: ReachableState) => readonly Edge[]
 
-/** What happens without the user and changes something. */
+/** Edges that are taken without the user and change something. */
 const automatic = ({ edges }: ReachableState) =>
   edges.filter(({ event, from, to }) => event.type.startsWith('@') && to !== from)
 
 const isPoll = ({ event: { type } }: Edge) => type === '@status' || type === '@pollFailed' || type === '@pollTimedOut'
 
-/** A shortest way back to where the edge began, for one and the same client; null if there is none. */
+/** A shortest path back to the start of the edge, for one and the same client; null if there is none. */
 function loopFrom(first: Edge, next: Next): { client: InputSet; edges: readonly Edge[] } | null {
   const clients = propagate([first], next)(first.from)
   if (clients === 0n) return null

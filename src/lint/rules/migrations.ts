@@ -1,9 +1,11 @@
-import { didYouMean } from '../../flow/index.ts'
+import { childPointer, suggest } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { Report } from '../finding.ts'
 import type { FlowRule } from '../rule.ts'
 
-export const migrations: FlowRule = {
+type ReportMigration = Report<'migrations'>
+
+export const migrations: FlowRule<'migrations'> = {
   id: 'migrations',
   severity: 'error',
   over: 'flow',
@@ -16,68 +18,61 @@ export const migrations: FlowRule = {
   },
 }
 
-/** Needs no release to compare with. */
-function checkMapped(definition: FlowDefinition, report: Report) {
+/** What can be checked without the released flow. */
+function checkMapped(definition: FlowDefinition, report: ReportMigration) {
   const places = placesOf(definition)
-  for (const [index, { from, steps }] of (definition.migrations ?? []).entries()) {
-    const at = `/migrations/${index}`
-    if (from >= definition.version)
-      report(
-        `${at}/from`,
-        `It maps names of version ${from}, but this is version ${definition.version}. Raise "version", or name an older one.`,
-      )
+  const { version, migrations: all = [] } = definition
+  for (const [index, { from, steps }] of all.entries()) {
+    const at = childPointer('/migrations', index)
+    if (from >= version) report(childPointer(at, 'from'), { code: 'from-present-version', from, version })
     for (const [old, to] of Object.entries(steps)) {
-      const now = follow(definition, to, from + 1)
-      if (!places.has(now))
-        report(`${at}/steps/${old}`, `There is no step or state '${now}'. ${didYouMean(now, [...places.keys()])}`)
+      const place = follow(definition, to, from + 1)
+      if (places.has(place)) continue
+      const suggestion = suggest(place, [...places.keys()])
+      report(childPointer(at, 'steps', old), { code: 'unknown-place', place, suggestion })
     }
   }
 }
 
-function checkGone(definition: FlowDefinition, base: FlowDefinition, report: Report) {
+function checkGone(definition: FlowDefinition, base: FlowDefinition, report: ReportMigration) {
   const [now, then] = [placesOf(definition), placesOf(base)]
   const gone = [...then.keys()].filter((name) => !now.has(name))
   const { version } = definition
-  if (version < base.version)
-    report('/version', `Version ${base.version} has been released, but this is ${version}. Raise it.`)
-  else if (version === base.version && gone.length > 0)
-    report('/version', `Version ${version} has been released with ${list(gone)}. Raise it to ${version + 1}.`)
-  for (const name of gone) {
-    if (now.has(follow(definition, name, base.version))) continue
-    if (name.includes('.') && gone.includes(name.split('.')[0] ?? '')) continue
-    const twin = [...now].find(
-      ([place, screens]) => !then.has(place) && screens !== '' && screens === then.get(name),
-    )?.[0]
-    const example = `{ "from": ${base.version}, "steps": { "${name}": "${twin ?? '…'}" } }`
-    report(
-      '/steps',
-      `'${name}' was in version ${base.version} and is gone. Map it to its replacement under "migrations": ${example}.`,
-    )
+  const { version: released } = base
+  if (version < released) report('/version', { code: 'older-than-released', released, version })
+  else if (version === released && gone.length > 0) report('/version', { code: 'same-as-released', version, gone })
+  for (const place of gone) {
+    if (now.has(follow(definition, place, released))) continue
+    if (place.includes('.') && gone.some((each) => place.startsWith(`${each}.`))) continue
+    const twin = [...now].find(([name, shown]) => !then.has(name) && shown !== '' && shown === then.get(place))
+    report('/steps', { code: 'not-mapped', place, released, replacement: twin ? twin[0] : null })
   }
 }
 
-const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
-
-/** Steps and states with the screens that they show. */
+/** Steps and states with the screens that they show. The released flow may have any shape. */
 function placesOf({ steps }: FlowDefinition): Map<string, string> {
   const known = Object.entries(steps ?? {}).flatMap(([name, step]): [string, string][] => {
     const states = Object.entries(step?.states ?? {})
-    const screens = states.map(([, state]) => state?.screen)
+    const shown = [step?.screen, ...states.map(([, state]) => state?.screen)]
     return [
-      [name, [step?.screen, ...screens].filter(Boolean).join()],
+      [name, shown.filter(Boolean).join()],
       ...states.map(([state, body]): [string, string] => [`${name}.${state}`, body?.screen ?? '']),
     ]
   })
   return new Map(known)
 }
 
-/** The present name for one of this version, through every later migration. */
+/** The present name of a place of this version, after every later migration. */
 function follow({ migrations: all = [] }: FlowDefinition, name: string, version: number): string {
-  const later = [...all].filter(({ from }) => from >= version).sort((a, b) => a.from - b.from)
-  return later.reduce((place, { steps }) => {
-    if (Object.hasOwn(steps, place)) return steps[place] ?? place
-    const [step = '', state] = place.split('.')
-    const to = state !== undefined && Object.hasOwn(steps, step) ? steps[step] : undefined
-    return to === undefined ? place : to.includes('.') ? to : `${to}.${state}`
-  }, name)
+  const later = all.filter(({ from }) => from >= version).sort((a, b) => a.from - b.from)
+  return later.reduce((place, { steps }) => renamed(place, steps), name)
+}
+
+/** A place that is mapped itself, or a state of a step that is mapped. */
+function renamed(place: string, steps: Readonly<Record<string, string>>): string {
+  const names = new Map(Object.entries(steps))
+  const step = place.replace(/\..*/, '')
+  const [own, ofStep] = [names.get(place), names.get(step)]
+  if (own !== undefined || ofStep === undefined) return own ?? place
+  return ofStep.includes('.') ? ofStep : place.replace(step, ofStep)
 }

@@ -1,115 +1,108 @@
-import { lookedAt } from '../../analysis/index.ts'
+import { lookedAt, ruleListsOf, type Trigger } from '../../analysis/index.ts'
+import { childPointer } from '../../flow/index.ts'
 import type { Condition, FlowDefinition, StateDefinition, StepDefinition } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
-import { writtenRules } from './parts/written-rules.ts'
+import type { Violation } from '../words/index.ts'
+import type { Located } from './parts/each-flow.ts'
 
-export const noIneffectiveKeys: FlowRule = {
+type Found = Located<'no-ineffective-keys'>
+
+export const noIneffectiveKeys: FlowRule<'no-ineffective-keys'> = {
   id: 'no-ineffective-keys',
   severity: 'error',
   over: 'flow',
-  summary: 'Everything that is written is read by somebody.',
+  summary: 'Every key that is written has an effect.',
   check: ({ compiled }, report) => {
     if (!compiled) return
-    for (const [pointer, message] of [
+    for (const [pointer, violation] of [
       ...inSteps(compiled.definition),
       ...inRules(compiled.definition),
       ...inConditions(compiled.definition),
       ...inVariants(compiled.definition),
     ])
-      report(pointer, message)
+      report(pointer, violation)
   },
 }
-
-type Said = readonly [pointer: string, message: string]
 
 const ofStates = ['screen', 'enter', 'load', 'do', 'final'] as const
 const ofStepsWithStates = ['initial', 'poll', 'status'] as const
 
-function inSteps({ steps, path }: FlowDefinition): Said[] {
+function inSteps({ steps, path }: FlowDefinition): Found[] {
   return Object.entries(steps).flatMap(([name, step]) => {
-    const at = `/steps/${name}`
-    const misplaced = step.states
-      ? ofStates.map((key) => [key, 'on a step that has states: each of them has its own. Move it there'] as const)
-      : ofStepsWithStates.map((key) => [key, 'on a step without states. Add "states", or remove it'] as const)
+    const at = childPointer('/steps', name)
+    const [misplaced, code] = step.states
+      ? [ofStates, 'only-for-states' as const]
+      : [ofStepsWithStates, 'only-with-states' as const]
     return [
-      ...misplaced
-        .filter(([key]) => step[key] !== undefined)
-        .map(([key, why]): Said => [`${at}/${key}`, `"${key}" means nothing ${why}.`]),
-      ...said(
-        step.status && step.states && !step.poll,
-        `${at}/status`,
-        '"status" means nothing without a "poll". Add one, or remove it.',
-      ),
-      ...said(
-        step.when !== undefined && !path.includes(name),
-        `${at}/when`,
-        `"when" means nothing here, for '${name}' is not on the path. Put it there, or remove it.`,
-      ),
-      ...said(
-        step.history !== undefined && step.route === undefined,
-        `${at}/history`,
-        '"history" means nothing without a "route": the address stays as it is. Add one, or remove it.',
-      ),
+      ...misplaced.flatMap((key) => foundIf(step[key] !== undefined, childPointer(at, key), { code, key })),
+      ...foundIf(step.status && step.states && !step.poll, childPointer(at, 'status'), { code: 'status-without-poll' }),
+      ...foundIf(step.when !== undefined && !path.includes(name), childPointer(at, 'when'), {
+        code: 'when-off-path',
+        step: name,
+      }),
+      ...foundIf(step.history !== undefined && step.route === undefined, childPointer(at, 'history'), {
+        code: 'history-without-route',
+      }),
       ...inBody(step, step.on, at),
       ...Object.entries(step.states ?? {}).flatMap(([state, body]) =>
-        inBody(body, { ...step.on, ...body.on }, `${at}/states/${state}`),
+        inBody(body, { ...step.on, ...body.on }, childPointer(at, 'states', state)),
       ),
     ]
   })
 }
 
-function inBody({ back, load }: StepDefinition | StateDefinition, on: StateDefinition['on'], at: string): Said[] {
+function inBody({ back, load }: StepDefinition | StateDefinition, on: StateDefinition['on'], at: string): Found[] {
+  const repeats = load?.timeoutMs === undefined || load.everyMs !== undefined
   return [
-    ...said(
-      back !== undefined && on?.BACK !== undefined,
-      `${at}/back`,
-      '"back" means nothing beside a handler of BACK, which wins. Keep one of them.',
-    ),
-    ...said(
-      load?.timeoutMs !== undefined && load.everyMs === undefined,
-      `${at}/load/timeoutMs`,
-      '"timeoutMs" means nothing for what is read once. Add "everyMs", or remove it.',
-    ),
+    ...foundIf(back !== undefined && on?.BACK !== undefined, childPointer(at, 'back'), { code: 'back-beside-handler' }),
+    ...foundIf(!repeats, childPointer(at, 'load', 'timeoutMs'), { code: 'timeout-without-repeat' }),
   ]
 }
 
-const said = (applies: unknown, pointer: string, message: string): Said[] => (applies ? [[pointer, message]] : [])
+const foundIf = (applies: unknown, pointer: string, violation: Violation<'no-ineffective-keys'>): Found[] =>
+  applies ? [[pointer, violation]] : []
 
-const inRules = (definition: FlowDefinition): Said[] =>
-  writtenRules(definition).flatMap(({ pointer, rule }) =>
-    said(
-      rule.do && rule.to !== undefined,
-      `${pointer}/to`,
-      '"to" means nothing beside "do": what follows is said by "onDone" and "onError". Remove it.',
+const inRules = (definition: FlowDefinition): Found[] =>
+  ruleListsOf(definition).flatMap(({ rules }) =>
+    rules.flatMap(({ pointer, rule }) =>
+      foundIf(rule.do && rule.to !== undefined, childPointer(pointer, 'to'), { code: 'to-beside-do' }),
     ),
   )
 
-/** Conditions that look at what is not there: at data before there is any, at an event where there was none. */
-function inConditions(definition: FlowDefinition): Said[] {
+/** These triggers carry nothing that a condition could read. */
+const withoutPayload: readonly Trigger['kind'][] = ['start', 'back', 'status', 'poll-timeout']
+
+/** Conditions that read unknown values: data before the start, or an event where there is none. */
+function inConditions(definition: FlowDefinition): Found[] {
   const { conditions, steps, variants = [] } = definition
-  const blind = (condition: Condition | undefined, scopes: readonly string[], pointer: string): Said[] => {
+  const blind = (condition: Condition | undefined, known: readonly ('inputs' | 'data')[], pointer: string): Found[] => {
     const paths = condition === undefined ? [] : [...lookedAt(condition, conditions)]
-    const found = paths.find((path) => scopes.includes(path.split('.')[0] ?? ''))
-    const why = `It looks at '${found}', of which nothing is known here`
-    return said(found, pointer, `${why}. Look at ${scopes.length > 1 ? 'inputs' : 'inputs and data'} alone.`)
+    const path = paths.find(
+      (each) => each.startsWith('event.') || (!known.includes('data') && each.startsWith('data.')),
+    )
+    return path === undefined ? [] : [[pointer, { code: 'unknown-there', path, known }]]
   }
+  const whens = Object.entries(steps).map(([name, { when }]) => ({
+    when,
+    pointer: childPointer('/steps', name, 'when'),
+  }))
+  const ifs = ruleListsOf(definition)
+    .filter(({ trigger }) => withoutPayload.includes(trigger.kind))
+    .flatMap(({ rules }) => rules)
   return [
-    ...variants.flatMap(({ when }, index) => blind(when, ['data', 'event'], `/variants/${index}/when`)),
-    ...Object.entries(steps).flatMap(([name, { when }]) => blind(when, ['event'], `/steps/${name}/when`)),
-    ...writtenRules(definition)
-      .filter(({ answers }) => ['start', 'back', 'status', 'timeout'].includes(answers))
-      .flatMap(({ pointer, rule }) => blind(rule.if, ['event'], `${pointer}/if`)),
+    ...variants.flatMap(({ when }, index) => blind(when, ['inputs'], childPointer('/variants', index, 'when'))),
+    ...whens.flatMap(({ when, pointer }) => blind(when, ['inputs', 'data'], pointer)),
+    ...ifs.flatMap(({ pointer, rule }) => blind(rule.if, ['inputs', 'data'], childPointer(pointer, 'if'))),
   ]
 }
 
-/** Read before it is known which variants hold. */
-const inVariants = ({ variants = [] }: FlowDefinition): Said[] =>
+/** Inputs decide which variants apply, so a variant can't change them. */
+const inVariants = ({ variants = [] }: FlowDefinition): Found[] =>
   variants.flatMap(({ merge }, index) =>
     ['inputs', 'variants'].flatMap((key) =>
-      said(
-        Object.hasOwn(merge, key),
-        `/variants/${index}/merge/${key}`,
-        `A variant can't change "${key}", which stands for all clients. Change it there.`,
-      ),
+      foundIf(Object.hasOwn(merge, key), childPointer('/variants', index, 'merge', key), {
+        code: 'not-for-variants',
+        key,
+      }),
     ),
   )

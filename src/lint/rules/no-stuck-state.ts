@@ -1,14 +1,14 @@
 import { describeTrace } from '../../analysis/index.ts'
 import { type Edge, unionOf } from '../../engine/index.ts'
+import { placePointer } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
-import { pointerOf } from './parts/pointer-of.ts'
 import { reportOnce } from './parts/report-once.ts'
 
-export const noStuckState: FlowRule = {
+export const noStuckState: FlowRule<'no-stuck-state'> = {
   id: 'no-stuck-state',
   severity: 'error',
   over: 'flow',
-  summary: 'Where nothing is awaited, the user can go on.',
+  summary: 'The user can go on wherever no call, polling or delay is pending.',
   rank: 'consequence',
   check: (flow, report) => {
     const model = flow.model()
@@ -20,15 +20,14 @@ export const noStuckState: FlowRule = {
       if (pending !== null || polling !== null || delayed !== null || overlay !== null || closed) continue
       const stuck = inputs & ~unionOf(edges.filter(leadsOn))
       if (stuck === 0n) continue
-      once(pointerOf(place), () => {
-        const message = `At '${place}' no call, polling or delay is under way, and the user can only go back or leave.`
-        const fix = 'Let something happen there, or give it an event that leads on.'
-        return { message: `${message} ${fix}`, trace: describeTrace(model, reached, stuck) }
-      })
+      once(placePointer(place), () => [
+        { code: 'nothing-pending', place },
+        { trace: describeTrace(model, reached, stuck) },
+      ])
     }
   },
 }
 
-/** What the user does there, apart from going back and from asking to leave. */
+/** An action of the user other than going back and opening the exit dialog. */
 const leadsOn = ({ event: { type }, from, to }: Edge): boolean =>
   to !== from && !type.startsWith('@') && type !== 'BACK' && to.state.overlay === null

@@ -1,19 +1,18 @@
 import type { InputsIn, Model } from '../../analysis/index.ts'
-import { describeTrace } from '../../analysis/index.ts'
+import { describeTrace, sourcePointer } from '../../analysis/index.ts'
 import { type InputSet, placeOf, type ReachableState } from '../../engine/index.ts'
-import type { EventName } from '../../generated/flow.types.ts'
+import { childPointer, defined, placePointer } from '../../flow/index.ts'
+import type { CallName, EventName, ScreenName } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
 import { calls, payloads, screenNeeds } from './parts/facts.ts'
 import { nullness } from './parts/nullness.ts'
-import { pointerOf } from './parts/pointer-of.ts'
 import { reportOnce } from './parts/report-once.ts'
-import { sourcePointer } from './parts/source-pointer.ts'
 
-export const readBeforeSet: FlowRule = {
+export const readBeforeSet: FlowRule<'read-before-set'> = {
   id: 'read-before-set',
   severity: 'error',
   over: 'flow',
-  summary: 'What a call sends or a screen shows has been learnt by then.',
+  summary: 'A data field is known before a call sends it or a screen shows it.',
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return
@@ -22,56 +21,60 @@ export const readBeforeSet: FlowRule = {
       const isDeclared = model.flow.data.some(({ name }) => name === field)
       const empty: InputsIn = isDeclared ? nullness(model, field) : ({ inputs }) => inputs
       const once = reportOnce(report)
-      for (const { pointer, reached, reads } of needs.filter((need) => need.field === field)) {
+      for (const { pointer, reached, reader } of needs.filter((need) => need.field === field)) {
         const missing = empty(reached)
         if (missing === 0n) continue
-        once(pointer, () => ({
-          message: `${reads} "${field}", which may still be missing. ${
-            isDeclared ? fixFor(model, field, reached, missing) : 'Declare it under "data" and set it on the way there.'
-          }`,
-          trace: describeTrace(model, reached, missing),
-          cause: field,
-        }))
+        once(pointer, () => {
+          const carriedBy = isDeclared ? carrierOf(model, field, reached, missing) : null
+          return [
+            { ...reader, field, isDeclared, carriedBy },
+            { trace: describeTrace(model, reached, missing), cause: field },
+          ]
+        })
       }
     }
   },
 }
 
-/** An event on the way there may have carried it, and nothing kept it. */
-function fixFor(model: Model, field: string, reached: ReachableState, clients: InputSet): string {
+/** The event on the way there that has carried the field, though no rule has stored it. */
+function carrierOf(model: Model, field: string, reached: ReachableState, clients: InputSet): EventName | null {
   const { events } = model.trace(reached, clients)
-  const bringing = events.find(({ type }) => payloads[type as EventName]?.some(({ key }) => key === field))
-  return bringing
-    ? `${bringing.type} brings it: keep it there with "set": { "${field}": "$event.${field}" }.`
-    : 'Set it on the way there, or lead there only where it is known.'
+  const types = events.map(({ type }) => type as EventName)
+  return types.find((type) => payloads[type]?.some(({ key }) => key === field)) ?? null
 }
 
 interface Need {
   field: string
   pointer: string
   reached: ReachableState
-  reads: string
+  /** What needs it. */
+  reader: { code: 'call-sends-missing'; call: CallName } | { code: 'screen-shows-missing'; screen: ScreenName }
 }
 
 function needsOf(model: Model): Need[] {
-  return model.states.flatMap((reached) => {
-    const { flow, place, state } = reached
-    const { screen } = placeOf(flow, state)
-    const call = state.pending === null ? undefined : flow.calls[state.pending]
-    const at = (pointer: string) => sourcePointer(model.flow.definition, flow.definition, pointer)
-    return [
-      ...(call ? calls[call.effect].data : []).map((field) => ({
-        field,
-        pointer: at(`${call?.pointer}/effect`),
-        reached,
-        reads: `'${call?.effect}' sends`,
-      })),
-      ...((!state.closed && screenNeeds[screen]) || []).map((field) => ({
-        field,
-        pointer: at(`${pointerOf(place)}/screen`),
-        reached,
-        reads: `The screen '${screen}' shows`,
-      })),
-    ]
-  })
+  const written = ({ pointer, reached }: Need) => sourcePointer(model.flow.definition, reached.flow.definition, pointer)
+  return model.states
+    .flatMap((reached) => [...needsOfCall(reached), ...needsOfScreen(reached)])
+    .map((need) => ({ ...need, pointer: written(need) }))
+}
+
+function needsOfCall(reached: ReachableState): Need[] {
+  const { pending } = reached.state
+  if (pending === null) return []
+  const { effect: call, pointer } = defined(reached.flow.calls[pending], `call at ${pending}`)
+  const need = {
+    pointer: childPointer(pointer, 'effect'),
+    reached,
+    reader: { code: 'call-sends-missing', call },
+  } as const
+  return calls[call].data.map((field) => ({ ...need, field }))
+}
+
+function needsOfScreen(reached: ReachableState): Need[] {
+  const { flow, state, place } = reached
+  const { screen } = placeOf(flow, state)
+  const fields = state.closed ? undefined : screenNeeds[screen]
+  if (!fields) return []
+  const pointer = childPointer(placePointer(place), 'screen')
+  return fields.map((field) => ({ field, pointer, reached, reader: { code: 'screen-shows-missing', screen } }))
 }

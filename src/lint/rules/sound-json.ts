@@ -1,13 +1,12 @@
-import { syntaxErrorInWords } from '../../analysis/index.ts'
 import type { FileRule } from '../rule.ts'
 
-export const soundJson: FileRule = {
+export const soundJson: FileRule<'sound-json'> = {
   id: 'sound-json',
   severity: 'error',
   over: 'files',
-  summary: 'A file is JSON, and none of its objects has a key twice.',
+  summary: 'A file is JSON, and no object in it has a key twice.',
   rank: 'text',
   check: ({ syntaxErrors }, report) => {
-    for (const error of syntaxErrors) report(error.pointer, syntaxErrorInWords(error), { at: error })
+    for (const error of syntaxErrors) report(error.pointer, error, { at: error })
   },
 }

@@ -1,14 +1,17 @@
-import type { CompiledFlow, Place, Rule } from '../../flow/index.ts'
+import { type CompiledFlow, type Place, type Rule, targetPointer } from '../../flow/index.ts'
+import type { ReadName } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
-import { reportEach, type Said } from './parts/each-flow.ts'
+import { type Located, reportEach } from './parts/each-flow.ts'
 import { endings, failures, questions } from './parts/facts.ts'
 
-export const statusFits: FlowRule = {
+type Found = Located<'status-fits'>
+
+export const statusFits: FlowRule<'status-fits'> = {
   id: 'status-fits',
   severity: 'error',
   over: 'flow',
   summary:
-    'A status leads to a place with the question that the API asks in this status, or out of polling; a failure is no success.',
+    'A status leads to the question that the API asks in this status, or out of polling; a failure does not count as success.',
   check: (linted, report) => {
     reportEach(linted, report, (flow) => {
       const polls = new Set(Object.values(flow.places).flatMap(({ poll }) => (poll ? [poll] : [])))
@@ -18,40 +21,27 @@ export const statusFits: FlowRule = {
   },
 }
 
-function falseSuccesses(status: string, rules: readonly Rule[]): Said[] {
+function falseSuccesses(status: string, rules: readonly Rule[]): Found[] {
   if (!failures.some((each) => each === status)) return []
-  const message = `Under '${status}' the connection has failed, and here the host is told of success. Emit an error, or nothing.`
-  return rules.flatMap(({ pointer, emit }): Said[] => (emit?.message === 'success' ? [[pointer, message]] : []))
+  const successes = rules.filter(({ emit }) => emit?.message === 'success')
+  return successes.map(({ pointer }) => [pointer, { code: 'false-success', status }])
 }
 
-function misfits(flow: CompiledFlow, status: string, rules: readonly Rule[]): Said[] {
+function misfits(flow: CompiledFlow, status: string, rules: readonly Rule[]): Found[] {
   const asks = Object.entries(questions).find(([, { statuses }]) => statuses.some((each) => each === status))
-  const wrong = rules.flatMap((rule): Said[] => {
+  const wrong = rules.flatMap((rule): Found[] => {
     const place = placeOf(flow, rule)
     const read = place?.load?.effect
     const question = read && questions[read]
     if (!place || !question || question.statuses.some((each) => each === status)) return []
-    const expected = question.statuses.map((each) => `'${each}'`).join(' or ')
-    return [
-      [
-        rule.pointer,
-        `'${place.id}' reads "${read}", which the API offers in ${expected} and not in '${status}'. Lead to another place.`,
-      ],
-    ]
+    return [[rule.pointer, { code: 'wrong-question', place: place.id, read, offered: question.statuses, status }]]
   })
   const isWaiting = rules.every((rule) => rule.target.kind === 'stay' || placeOf(flow, rule)?.poll)
   const first = rules[0]
   if (!isWaiting || !first) return wrong
-  const at = first.pointer.replace(/\/0$/, '')
-  if (asks)
-    return [
-      [
-        at,
-        `In '${status}' the API waits for the user's answer, but here the user waits for the API. Lead to a place that reads "${asks[0]}".`,
-      ],
-    ]
-  if (endings.some((each) => each === status))
-    return [[at, `'${status}' is a final status, but polling continues here. Lead out of the polling states.`]]
+  const at = targetPointer(first.pointer)
+  if (asks) return [[at, { code: 'waits-for-api', status, read: asks[0] as ReadName }]]
+  if (endings.some((each) => each === status)) return [[at, { code: 'polls-after-end', status }]]
   return wrong
 }
 

@@ -1,7 +1,7 @@
+import { placePointer } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
-import { pointerOf } from './parts/pointer-of.ts'
 
-export const unreachablePlace: FlowRule = {
+export const unreachablePlace: FlowRule<'unreachable-place'> = {
   id: 'unreachable-place',
   severity: 'error',
   over: 'flow',
@@ -15,7 +15,7 @@ export const unreachablePlace: FlowRule = {
       const unreached = own.filter(({ id }) => !reached.has(id))
       const names = unreached.length === own.length ? [step] : unreached.map(({ id }) => id)
       for (const name of unreached.length === 0 ? [] : names)
-        report(pointerOf(name), `No client ever reaches '${name}'. Lead to it, put it on the path, or remove it.`)
+        report(placePointer(name), { code: 'never-reached', place: name })
     }
   },
 }

@@ -1,11 +1,13 @@
+import { childPointer } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { Report } from '../finding.ts'
 import type { FlowRule } from '../rule.ts'
+import type { Violation } from '../words/index.ts'
 import { namesIn, operationsIn, varsIn } from './parts/expressions.ts'
 import { widgetFields } from './parts/facts.ts'
 import { textsIn } from './parts/texts-in.ts'
 
-export const unusedNames: FlowRule = {
+export const unusedNames: FlowRule<'unused-names'> = {
   id: 'unused-names',
   severity: 'warning',
   over: 'flow',
@@ -16,20 +18,21 @@ export const unusedNames: FlowRule = {
     const { definition } = compiled
     const conditions = usedConditions(definition)
     for (const name of Object.keys(definition.conditions))
-      if (!conditions.has(name)) remove(report, `/conditions/${name}`, `Nothing uses the condition '${name}'.`)
+      if (!conditions.has(name)) remove(report, childPointer('/conditions', name), { code: 'unused-condition', name })
     const read = fieldsRead(definition)
     for (const name of Object.keys(definition.inputs))
-      if (!read.has(`in.${name}`)) remove(report, `/inputs/${name}`, `Nothing reads the input '${name}'.`)
-    for (const name of Object.keys(definition.data)) checkData(definition, name, read, report)
-    const opened = new Set(model()?.states.map(({ state }) => state.overlay))
-    for (const id of model() ? Object.keys(definition.overlays) : [])
-      if (!opened.has(id))
-        remove(report, `/overlays/${id}`, `'${id}' is never opened: another overlay opens on the same event.`)
+      if (!read.has(`in.${name}`)) remove(report, childPointer('/inputs', name), { code: 'unused-input', name })
+    for (const field of Object.entries(definition.data)) checkData({ definition, read }, field, report)
+    const walked = model()
+    if (!walked) return
+    const opened = new Set(walked.states.map(({ state }) => state.overlay))
+    for (const name of Object.keys(definition.overlays))
+      if (!opened.has(name)) remove(report, childPointer('/overlays', name), { code: 'never-opened', name })
   },
 }
 
-function remove(report: Report, pointer: string, message: string, fix = 'Use it, or remove it.') {
-  report(pointer, `${message} ${fix}`, { fix: { pointer } })
+function remove(report: Report<'unused-names'>, pointer: string, violation: Violation<'unused-names'>) {
+  report(pointer, violation, { fix: { pointer } })
 }
 
 /** Used outside the conditions, or by conditions that are used themselves. */
@@ -39,6 +42,8 @@ function usedConditions({ conditions, ...rest }: FlowDefinition): Set<string> {
     for (const below of namesIn(Object.hasOwn(conditions, name) ? conditions[name] : null, true)) used.add(below)
   return used
 }
+
+type DataField = FlowDefinition['data'][string]
 
 /** Read by conditions, by assigned or sent values, or by name in the widget. */
 function fieldsRead(definition: FlowDefinition): Set<string> {
@@ -50,31 +55,31 @@ function fieldsRead(definition: FlowDefinition): Set<string> {
   ])
 }
 
-function checkData(definition: FlowDefinition, name: string, read: ReadonlySet<string>, report: Report) {
+function checkData(
+  { definition, read }: { definition: FlowDefinition; read: ReadonlySet<string> },
+  [name, field]: [string, DataField],
+  report: Report<'unused-names'>,
+) {
   const written = assigned(definition, name)
-  const pointer = `/data/${name}`
+  const pointer = childPointer('/data', name)
   if (!read.has(`data.${name}`)) {
-    if (written.length === 0) remove(report, pointer, `Nothing uses the data field '${name}'.`)
-    else report(pointer, `'${name}' is set, but nothing reads it. Use it, or remove it with the rules that set it.`)
+    if (written.length === 0) remove(report, pointer, { code: 'unused-field', name })
+    else report(pointer, { code: 'never-read', name })
     return
   }
-  const field = definition.data[name]
-  const values = [...written, field?.init ?? (field?.nullable ? null : field?.enum?.[0])]
-  if (written.length === 0 && !String(field?.init).startsWith('$'))
-    report(
-      pointer,
-      `'${name}' is never set, so it keeps its first value. Set it, or remove it with the conditions that read it.`,
-    )
-  else if (!values.some((value) => String(value).startsWith('$')))
-    for (const [index, value] of (field?.enum ?? []).entries()) {
-      const at = `${pointer}/enum/${index}`
-      const message = `'${name}' is never set to '${value}'`
+  const values = [...written, firstValue(field)]
+  const isCopied = (value: unknown) => typeof value === 'string' && value.startsWith('$')
+  if (written.length === 0 && !isCopied(field.init)) report(pointer, { code: 'never-set', name })
+  else if (field.enum && !values.some(isCopied))
+    for (const [index, value] of field.enum.entries()) {
       if (values.includes(value)) continue
-      if (isCompared(definition, name, value))
-        report(at, `${message}, though a condition compares it with this value. Set it.`)
-      else remove(report, at, `${message}.`, 'Set it, or remove the value.')
+      const at = childPointer(pointer, 'enum', index)
+      if (isCompared(definition, name, value)) report(at, { code: 'never-set-compared-value', name, value })
+      else remove(report, at, { code: 'never-set-value', name, value })
     }
 }
+
+const firstValue = ({ init, nullable, enum: values = [] }: DataField): unknown => init ?? (nullable ? null : values[0])
 
 const isCompared = (definition: FlowDefinition, name: string, value: string) =>
   operationsIn(definition).some(({ operands }) => {

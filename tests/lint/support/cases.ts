@@ -1,4 +1,4 @@
-/** Documents of a rule: each file of tests/lint/<id>/ is a flow that it passes, or one in which it finds what is named. */
+/** Documents of a rule: each file of tests/lint/<id>/ is a flow without findings, or one with the findings that it lists. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -8,15 +8,16 @@ export interface Expected {
   /** By default the flow. */
   in?: 'tests'
   pointer: string
-  /** Part of the sentence: enough to tell that it names the thing and the mend. */
-  says: string
+  code: string
+  /** Part of the message: enough to see that it names the mistake and the fix. */
+  message: string
   /** Part of one line of the trace. */
   trace?: string
 }
 
 export interface Case {
   name: string
-  /** The file as it stands, where that is the point: then without a base. */
+  /** The text of the file, where that is tested: then there is no base. */
   text?: string
   /** A file of tests/lint/bases, or `connect`, the flow of the repository. */
   base: string
@@ -26,11 +27,11 @@ export interface Case {
   tests?: unknown
   /** How the flow differed from the base when it was released. */
   released?: Readonly<Record<string, unknown>>
-  /** Empty: the rule has nothing to say. */
+  /** Empty: the rule finds nothing. */
   finds: readonly Expected[]
 }
 
-/** Documents of a rule over locales: the texts of each language, and where it finds what. */
+/** Documents of a rule over locales: the texts of each language, and the findings in them. */
 export interface LocaleCase {
   name: string
   locales: Readonly<Record<string, unknown>>
@@ -54,7 +55,7 @@ export function casesOf<C extends { name: string } = Case>(rule: string): C[] {
   }))
 }
 
-/** The flow of a case, written as a person would have written it. */
+/** The text of the flow of a case, formatted as people write it. */
 export function textOf({ base, edits, text }: Pick<Case, 'base' | 'edits' | 'text'>): string {
   if (text !== undefined) return text
   const file = base === 'connect' ? '../../flows/connect.flow.json' : `bases/${base}.flow.json`

@@ -1,4 +1,4 @@
-/** The command line over files in memory: what it printed, wrote and answered. */
+/** Runs the command line with files in memory: what it prints, writes and returns. */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Io, Token } from '../../../src/cli/io.ts'
@@ -8,11 +8,11 @@ export interface Ran {
   code: number
   out: string
   err: string
-  /** All files, after. */
+  /** All files afterwards. */
   files: Record<string, string>
 }
 
-/** `released`: what git knows, by ref and file. */
+/** `released`: the files that git has, by ref and path. */
 export async function runOver(
   given: Readonly<Record<string, string>>,
   args: readonly string[],

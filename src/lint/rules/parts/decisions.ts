@@ -1,5 +1,7 @@
-/** Every list of rules that is looked through in some reachable state, and what becomes of each of its rules there. */
+/** Every list of rules that is evaluated in some reachable state, and which of its rules are taken there. */
+
 import type { Model } from '../../../analysis/index.ts'
+import { sourcePointer, textAt } from '../../../analysis/index.ts'
 import {
   type Edge,
   type Event,
@@ -11,8 +13,14 @@ import {
   type Start,
   unionOf,
 } from '../../../engine/index.ts'
-import { type CompiledFlow, defined, type Rule, type Values } from '../../../flow/index.ts'
-import { sourcePointer, textAt } from './source-pointer.ts'
+import {
+  type CompiledFlow,
+  defined,
+  pointerWithin,
+  type Rule,
+  targetPointer,
+  type Values,
+} from '../../../flow/index.ts'
 
 export interface Decision {
   /** Of the list, in the document as it is written. */
@@ -20,11 +28,11 @@ export interface Decision {
   rules: readonly RuleCoverage[]
   /** An event that is decided here; null: the start. */
   event: Event | null
-  /** Edges on which no rule holds, with the inputs for which that is so. */
+  /** Edges on which no rule holds, and for which inputs. */
   unmatched: readonly Edge[]
 }
 
-/** Whether a rule's condition ever holds, ever fails, and whether it is ever the first that holds. */
+/** Whether the condition of a rule ever holds, ever fails, and is ever the first that holds. */
 export interface RuleCoverage {
   rule: Rule
   /** In the document as it is written. */
@@ -79,7 +87,7 @@ function decide(model: Model): Decision[] {
   return [...lists.values()].map((list) => judge(model, list))
 }
 
-/** The rules that are looked through when the event arrives. */
+/** The rules that are evaluated when the event arrives. */
 function rulesFor({ flow, state }: Pick<ReachableState, 'flow' | 'state'>, event: Event): readonly Rule[] {
   const handler = handlerOf(flow, state, event)
   return handler.kind === 'rules' || handler.kind === 'back' ? (handler.rules ?? []) : []
@@ -91,7 +99,7 @@ interface RuleList {
   situations: Map<string, Situation>
 }
 
-/** Where the data and the payload are the same: no condition can tell these starts or edges apart, but by the inputs. */
+/** Starts or edges with the same data and payload: a condition can distinguish them only by the inputs. */
 interface Situation {
   data: Values
   payload: Values
@@ -100,11 +108,11 @@ interface Situation {
 
 const isFilled = (rules: readonly Rule[]): rules is readonly [Rule, ...Rule[]] => rules.length > 0
 
-const pointerOfList = ([first]: readonly [Rule, ...Rule[]]) => first.pointer.replace(/\/0$/, '')
+const pointerOfList = ([first]: readonly [Rule, ...Rule[]]) => targetPointer(first.pointer)
 
 function judge(model: Model, { pointer, rules, situations }: RuleList): Decision {
   const coverage = rules.map((rule): RuleCoverage => {
-    const written = pointer + rule.pointer.slice(pointerOfList(rules).length)
+    const written = pointerWithin(pointer, rule.pointer.slice(pointerOfList(rules).length))
     return { rule, pointer: written, holds: false, fails: false, taken: false }
   })
   const unmatched: Edge[] = []
@@ -122,7 +130,7 @@ function judge(model: Model, { pointer, rules, situations }: RuleList): Decision
       if (isEdge(each) && (each.when & left) !== 0n) unmatched.push({ ...each, when: each.when & left })
   }
   const [situation] = situations.values()
-  const [first] = defined(situation, 'situation in which the rules are looked through').at
+  const [first] = defined(situation, 'situation in which the rules are evaluated').at
   return { pointer, rules: coverage, event: first && isEdge(first) ? first.event : null, unmatched }
 }
 

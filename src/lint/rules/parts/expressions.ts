@@ -12,9 +12,11 @@ const operators = ['==', '!=', '<', '<=', '>', '>=', 'in', 'and', 'or', 'count']
 export function operationsIn(node: unknown, pointer = ''): Operation[] {
   if (!isObject(node)) return []
   const entries = Object.entries(node)
-  const [operator = '', operands] = entries[0] ?? []
-  const isOperation = entries.length === 1 && operators.includes(operator) && Array.isArray(operands)
-  const here = isOperation ? [{ operator, operands, pointer: childPointer(pointer, operator) }] : []
+  const here = entries.flatMap(([operator, operands]) =>
+    entries.length === 1 && operators.includes(operator) && Array.isArray(operands)
+      ? [{ operator, operands, pointer: childPointer(pointer, operator) }]
+      : [],
+  )
   return [...here, ...entries.flatMap(([key, item]) => operationsIn(item, childPointer(pointer, key)))]
 }
 
@@ -28,7 +30,7 @@ export function varsIn(node: unknown, pointer = ''): { path: string; pointer: st
   )
 }
 
-/** The value of these keys is a condition or a list of conditions: a text there names one. */
+/** The values of these keys are conditions or lists of conditions: a text there is the name of a condition. */
 const places = ['if', 'when', '!', 'and', 'or', 'count']
 
 /** The names of conditions used there, with repetitions. */

@@ -34,7 +34,7 @@ export const sessionKeys = { source: 'thing', status: 'text' } satisfies Record<
 export interface Payload {
   key: string
   kind: Kind
-  /** Stored nowhere: it goes only to the call that sends it. */
+  /** It goes only to the call that sends it and is stored nowhere. */
   secret?: true
   /** The only screen that sends it. */
   from?: ScreenName
@@ -81,21 +81,20 @@ export const calls: Readonly<Record<CallName, Sent>> = {
   upload: { data: ['source'], payload: ['files'], answers: true },
 }
 
-/** Data fields that a screen can't do without. */
+/** Data fields that a screen needs. */
 export const screenNeeds: Partial<Record<ScreenName, readonly string[]>> = { credentials: ['source'] }
 
 interface WidgetField {
-  /** Its value at the start, and what the widget would show for another one. */
+  /** Its value at the start; absent where it may have any. */
   atFirst?: null | boolean
-  shows?: string
 }
 
 /** Data fields that the widget knows by name. */
 export const widgetFields: Readonly<Record<string, WidgetField>> = {
   source: {},
-  website: { atFirst: null, shows: 'an address that nobody typed' },
-  problem: { atFirst: null, shows: 'a problem that nobody had' },
-  sandboxValues: { atFirst: false, shows: 'hints for values that nobody sent' },
+  website: { atFirst: null },
+  problem: { atFirst: null },
+  sandboxValues: { atFirst: false },
 }
 
 /** The questions of the API: in which statuses it asks them, and which calls answer them. */

@@ -1,7 +1,8 @@
 /** What an assigned value can be: the domain of a field, the payload of an event, the answer of a call. */
 import { type CompiledFlow, type Field, failureNames } from '../../../flow/index.ts'
-import { calls, payloads } from './facts.ts'
-import type { Written } from './rules-in.ts'
+import type { Assignment } from './assignments.ts'
+import { payloadFor, screensAt } from './carried.ts'
+import { calls } from './facts.ts'
 
 export interface Given {
   /** As the flow writes it: `$event.source`. */
@@ -9,41 +10,40 @@ export interface Given {
   /** undefined: unknown. */
   values: Field['values'] | undefined
   nullable: boolean
-  /** The field that it is copied from. */
-  from?: { scope: 'in' | 'data'; key: string }
+  /** The field that it is copied from; null if it is no copy. */
+  from: { scope: 'in' | 'data'; key: string } | null
 }
 
 /** null for a literal, which the compiler checks, and for a key that is never there, which event-payload reports. */
-export function givenBy(
-  value: unknown,
-  { inputs, data }: CompiledFlow,
-  { event, screens = [], outcome, call, enters }: Written['heard'],
-): Given | null {
+export function givenBy({ value, by }: Assignment, flow: CompiledFlow): Given | null {
   if (typeof value !== 'string' || !value.startsWith('$')) return null
-  const [scope = '', key = ''] = value.slice(1).split('.')
+  const [scope, key] = value.slice(1).split('.')
+  const given = (values: Given['values'], nullable: boolean): Given => ({ name: value, values, nullable, from: null })
   if (scope === 'in' || scope === 'data') {
-    const field = (scope === 'in' ? inputs : data).find(({ name }) => name === key)
-    return field ? { name: value, values: field.values, nullable: field.nullable, from: { scope, key } } : null
+    const field = (scope === 'in' ? flow.inputs : flow.data).find(({ name }) => name === key)
+    return field ? { ...given(field.values, field.nullable), from: { scope, key: field.name } } : null
   }
-  if (enters) return { name: value, values: undefined, nullable: true }
+  if (by === null) return null
+  const { trigger } = by.list
+  if (trigger.kind === 'enter') return given(undefined, true)
   if (scope === 'outcome')
-    return outcome === 'done' && call && calls[call].answers
-      ? { name: value, values: 'reference', nullable: false }
-      : null
-  if (outcome === 'failed' && key === 'code') return { name: value, values: 'reference', nullable: true }
-  if (outcome === 'failed' && key === 'failure') return { name: value, values: failureNames, nullable: false }
-  const carried = event && payloads[event]?.find((each) => each.key === key)
+    return trigger.kind === 'done' && calls[trigger.call].answers ? given('reference', false) : null
+  const isFailure = trigger.kind === 'failed' || trigger.kind === 'poll-failure'
+  if (isFailure && key === 'code') return given('reference', true)
+  if (isFailure && key === 'failure') return given(failureNames, false)
+  const carried = payloadFor(by.list).find((each) => each.key === key)
   if (!carried) return null
-  const values = carried.kind === 'boolean' ? [false, true] : 'reference'
-  return { name: value, values, nullable: carried.from !== undefined && screens.some((each) => each !== carried.from) }
+  const { kind, from } = carried
+  const isMissing = from !== undefined && screensAt(flow.definition, by.list).some((screen) => screen !== from)
+  return given(kind === 'boolean' ? [false, true] : 'reference', isMissing)
 }
 
-/** The first of its values that the field can't have; undefined if the field can have them all. */
-export function outsideDomainOf({ values }: Field, given: Given): string | undefined {
-  if (given.values === undefined || given.values === values) return undefined
-  if (given.values === 'reference') return 'a reference'
-  const outside = given.values.find((value) =>
+/** The first of its values that the field can't have: `value` is absent for a reference. */
+export function outsideDomainOf({ values }: Field, given: Given): { value?: unknown } | null {
+  if (given.values === undefined || given.values === values) return null
+  if (given.values === 'reference') return {}
+  const outside = given.values.filter((value) =>
     values === 'reference' ? typeof value !== 'string' : !values.includes(value),
   )
-  return outside === undefined ? undefined : JSON.stringify(outside)
+  return outside.length === 0 ? null : { value: outside[0] }
 }

@@ -1,16 +1,25 @@
 /** The messages of a locale, each parsed. */
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { type Location, type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { childPointer } from '../../../flow/index.ts'
 import type { Project } from '../../project.ts'
 
 export interface Message {
   key: string
   pointer: string
-  /** null where it is no text. */
+  /** null where the value is not a text. */
   text: string | null
-  /** null where it can't be parsed: `fault` says why. */
+  /** null where there is none, or it can't be parsed: `error` says why. */
   elements: readonly MessageFormatElement[] | null
-  fault: string | null
+  error: MessageError | null
+}
+
+export interface MessageError {
+  /** The parser's name for it, such as `EMPTY_ARGUMENT`. */
+  kind: string
+  /** In characters from the start of the text. */
+  at: number
+  /** What is wrong, as it is written. */
+  excerpt: string
 }
 
 export type Messages = ReadonlyMap<string, Message>
@@ -18,7 +27,7 @@ export type Messages = ReadonlyMap<string, Message>
 /** The language that the others are translated from. */
 const source = 'en'
 
-/** By language; those that are no JSON object are left out. */
+/** By language. A file that is not a JSON object is left out. */
 export function messagesOf({ locales }: Project): {
   english: Messages | null
   languages: ReadonlyMap<string, Messages>
@@ -31,7 +40,7 @@ export function messagesOf({ locales }: Project): {
   return { english: languages.get(source) ?? null, languages }
 }
 
-/** Those of the other languages, beside the English. */
+/** The messages in English, and those of each other language. */
 export function translationsOf(project: Project): { english: Messages; translations: (readonly [string, Messages])[] } {
   const { english, languages } = messagesOf(project)
   return english
@@ -42,34 +51,21 @@ export function translationsOf(project: Project): { english: Messages; translati
 const readAll = (texts: object): Messages =>
   new Map(Object.entries(texts).map(([key, text]) => [key, { key, pointer: childPointer('', key), ...read(text) }]))
 
-/** A plural without `other` has a rule of its own. */
-function read(text: unknown): Pick<Message, 'text' | 'elements' | 'fault'> {
-  if (typeof text !== 'string') return { text: null, elements: null, fault: 'It is no text' }
+/** The rule locale-plurals reports a plural without `other`. */
+function read(text: unknown): Pick<Message, 'text' | 'elements' | 'error'> {
+  if (typeof text !== 'string') return { text: null, elements: null, error: null }
   try {
-    return { text, elements: parse(text, { requiresOtherClause: false }), fault: null }
+    return { text, elements: parse(text, { requiresOtherClause: false }), error: null }
   } catch (error) {
-    return { text, elements: null, fault: wordsOf(error, text) }
+    return { text, elements: null, error: errorOf(error, text) }
   }
 }
 
-/** The parser's kinds of errors; `EXPECT_ARGUMENT_TYPE`, and others that are rare, say themselves what they are. */
-function wordsOf(error: unknown, text: string): string {
-  const { message, location } = error as Error & { location?: { start: { offset: number }; end: { offset: number } } }
-  const { start, end } = location ?? { start: { offset: 0 }, end: { offset: 0 } }
-  const about = JSON.stringify(text.slice(start.offset, Math.max(end.offset, start.offset + 8)))
-  const known = kinds[message]
-  return known
-    ? known.replace('…', about)
-    : `It can't be read after ${start.offset} characters: ${message.toLowerCase().replaceAll('_', ' ')}`
-}
-
-const kinds: Readonly<Record<string, string>> = {
-  EXPECT_ARGUMENT_CLOSING_BRACE: 'A } is missing for the { of …',
-  EMPTY_ARGUMENT: 'In … there is no name between { and }',
-  MALFORMED_ARGUMENT: 'In … no name stands between { and }: one is letters and digits, without spaces',
-  UNCLOSED_TAG: 'The tag … is never closed',
-  UNMATCHED_CLOSING_TAG: 'At … a tag is closed that was not opened',
-  INVALID_TAG: 'At … no tag can be read: one is a single word, as in <link>',
+/** What the parser throws has the name of the error as its message. */
+function errorOf(thrown: unknown, text: string): MessageError {
+  const { message: kind, location } = thrown as Error & { location: Location }
+  const { start, end } = location
+  return { kind, at: start.offset, excerpt: text.slice(start.offset, Math.max(end.offset, start.offset + 8)) }
 }
 
 /** Every element, those within branches and tags included. */

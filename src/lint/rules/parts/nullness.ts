@@ -1,7 +1,7 @@
-/** Where a data field may be null, also in states that the walk does not tell apart by it. */
+/** Where a data field may be null, even if the walk does not distinguish states by it. */
 import { type InputsIn, type Model, propagate } from '../../../analysis/index.ts'
 import { distinguishedFields, type Edge, start, transition } from '../../../engine/index.ts'
-import type { CompiledFlow } from '../../../flow/index.ts'
+import { type CompiledFlow, defined } from '../../../flow/index.ts'
 import { reportsSuccess } from './success.ts'
 
 /** What an edge does to a field. */
@@ -38,12 +38,12 @@ function memoized<Key extends object, Value>(make: (key: Key) => Value): (key: K
 
 const mark = '(as it was)'
 
-/** Tried with a mark in the field: afterwards it holds the mark, null or something else. */
+/** Found by a transition with a mark in the field: afterwards the field has the mark, null or another value. */
 function changeBy(model: Model, edge: Edge, field: string): Change {
   return assigns(edge, field) ? changeTo(withMark(model, edge, field).state.data[field]) : 'keeps'
 }
 
-/** In the same way, what the host receives of it; null if success is not reported. */
+/** In the same way, what the success message contains of it; null if the edge posts none. */
 export function changeReported(model: Model, edge: Edge, field: string): Change | null {
   if (!reportsSuccess(edge)) return null
   const success = withMark(model, edge, field).effects.find((effect) => reportsSuccess({ effects: [effect] }))
@@ -58,4 +58,6 @@ function withMark(model: Model, { from: { flow, state }, when, event }: Edge, fi
 const changeTo = (value: unknown): Change => (value === mark ? 'keeps' : value === null ? 'clears' : 'sets')
 
 const assigns = ({ rule, to: { flow, place } }: Edge, name: string): boolean =>
-  [...(rule?.assign ?? []), ...(flow.places[place]?.enter ?? [])].some(({ field }) => field === name)
+  [...(rule ? rule.assign : []), ...defined(flow.places[place], `place ${place}`).enter].some(
+    ({ field }) => field === name,
+  )

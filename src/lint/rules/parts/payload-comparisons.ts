@@ -1,7 +1,8 @@
 /** Conditions that compare a key of an event with a value that the key never has. */
 import { childPointer } from '../../../flow/index.ts'
 import type { FlowDefinition } from '../../../generated/flow.types.ts'
-import type { Said } from './each-flow.ts'
+import type { Violation } from '../../words/index.ts'
+import type { Located } from './each-flow.ts'
 import { type Operation, operationsIn, varsIn } from './expressions.ts'
 import { type Kind, payloads } from './facts.ts'
 
@@ -10,9 +11,13 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
   ...Object.values(payloads).flatMap((keys) => keys.map(({ key, kind }) => [key, kind] as const)),
 ])
 
-export function wrongPayloadComparisons(definition: FlowDefinition): Said[] {
+type Found = Located<'event-payload'>
+
+export function wrongPayloadComparisons(definition: FlowDefinition): Found[] {
   const comparisons = operationsIn(definition).filter(({ operator }) => !['and', 'or', 'count'].includes(operator))
-  const operands = new Set(comparisons.flatMap(({ pointer }) => [0, 1].map((index) => `${pointer}/${index}/var`)))
+  const operands = new Set(
+    comparisons.flatMap(({ pointer }) => [0, 1].map((index) => childPointer(pointer, index, 'var'))),
+  )
   const bare = varsIn(definition).filter(({ pointer }) => !operands.has(pointer))
   return [
     ...comparisons.flatMap((comparison) => wrongComparison(comparison, definition)),
@@ -20,27 +25,26 @@ export function wrongPayloadComparisons(definition: FlowDefinition): Said[] {
   ]
 }
 
-function wrongComparison({ operator, operands, pointer }: Operation, definition: FlowDefinition): Said[] {
-  return operands.flatMap((operand, index): Said[] => {
+function wrongComparison({ operator, operands, pointer }: Operation, definition: FlowDefinition): Found[] {
+  return operands.flatMap((operand, index): Found[] => {
     const path = pathOf(operand)
     const kind = path && kindOf(path)
     if (!path || !kind) return []
     const [other, at] = [operands[1 - index], childPointer(pointer, 1 - index)]
-    if (['<', '<=', '>', '>='].includes(operator))
-      return [[pointer, `'${path}' is ${nouns[kind]}, so it is never less or more than a value. Use "==" or "in".`]]
+    if (['<', '<=', '>', '>='].includes(operator)) return [[pointer, { code: 'not-a-number', path, kind }]]
     const values = operator === 'in' && Array.isArray(other) ? [...other.entries()] : []
     const never = values.filter(([, value]) => !canBe(kind, value))
     if (values.length > 0) return never.map(([item, value]) => [childPointer(at, item), neverEqual(path, kind, value)])
     const possible = valuesOf(other, definition)
     if (possible === null || possible.some((value) => canBe(kind, value))) return []
-    return [[at, neverEqual(path, kind, pathOf(other) ? other : possible[0])]]
+    return [[at, neverEqual(path, kind, pathOf(other) === null ? possible[0] : other)]]
   })
 }
 
-function wrongCondition(path: string, pointer: string): Said[] {
+function wrongCondition(path: string, pointer: string): Found[] {
   const kind = kindOf(path)
   if (!kind || kind === 'boolean') return []
-  return [[pointer, `'${path}' is ${nouns[kind]}, so it is never true. Compare it with a value.`]]
+  return [[pointer, { code: 'never-true', path, kind }]]
 }
 
 /** undefined for what is not a key of an event, or one that no event carries. */
@@ -55,8 +59,9 @@ const pathOf = (operand: unknown): string | null =>
 /** What an operand can be; null where that is unknown or a reference. */
 function valuesOf(operand: unknown, { inputs, data }: FlowDefinition): readonly unknown[] | null {
   if (typeof operand !== 'object' || operand === null) return [operand]
-  const [scope, name = ''] = pathOf(operand)?.split('.') ?? []
-  const field = scope === 'in' ? inputs[name] : scope === 'data' ? data[name] : undefined
+  const [scope, name] = String(pathOf(operand)).split('.')
+  const fields = Object.entries(scope === 'in' ? inputs : scope === 'data' ? data : {})
+  const field = fields.find(([each]) => each === name)?.[1]
   if (!field || field.type === 'reference') return null
   const values = field.enum ?? (field.type === 'boolean' ? [false, true] : [0])
   return field.nullable ? [...values, null] : values
@@ -66,15 +71,7 @@ function valuesOf(operand: unknown, { inputs, data }: FlowDefinition): readonly 
 const canBe = (kind: Kind, value: unknown): boolean =>
   value === null || (kind === 'boolean' && typeof value === 'boolean') || (kind === 'text' && typeof value === 'string')
 
-function neverEqual(path: string, kind: Kind, value: unknown): string {
-  const other = pathOf(value)
-  return `'${path}' is ${nouns[kind]}, so it never equals ${other ? `'${other}'` : JSON.stringify(value)}. ${fixes[kind]}`
-}
-
-const nouns: Readonly<Record<Kind, string>> = { boolean: 'true or false', text: 'a text', thing: 'a reference' }
-
-const fixes: Readonly<Record<Kind, string>> = {
-  boolean: 'Compare it with true or false, without quotes.',
-  text: 'Compare it with a text in double quotes.',
-  thing: "A reference can't be looked into: compare it with null.",
+function neverEqual(path: string, kind: Kind, value: unknown): Violation<'event-payload'> {
+  const field = pathOf(value)
+  return field === null ? { code: 'never-equal', path, kind, value } : { code: 'never-equals-field', path, kind, field }
 }

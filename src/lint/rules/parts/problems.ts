@@ -1,17 +1,7 @@
 /** What the compiler found: each problem is reported by one rule, which explains it on its page. */
-import { type Problem, type ProblemCode, pointerSegments, problemInWords } from '../../../flow/index.ts'
+import { type Problem, type ProblemCode, pointerSegments } from '../../../flow/index.ts'
 import type { ProjectFlow } from '../../project.ts'
-
-type RuleId =
-  | 'shape'
-  | 'known-names'
-  | 'domains'
-  | 'conditions'
-  | 'next-off-path'
-  | 'no-way-to-disabled'
-  | 'status-table'
-  | 'poll-limits'
-  | 'handled-outcomes'
+import type { RuleId } from '../../words/index.ts'
 
 const ruleOfCode: Readonly<Record<ProblemCode, RuleId>> = {
   'unknown-key': 'known-names',
@@ -53,36 +43,18 @@ const ruleOfHolder: Readonly<Record<string, RuleId>> = {
 
 function ruleOf({ code, pointer }: Problem): RuleId {
   const [section, , ...below] = pointerSegments(pointer)
-  const isInStep = code === 'missing-keys' && section === 'steps'
-  return (isInStep ? ruleOfHolder[below.at(-1) ?? ''] : undefined) ?? ruleOfCode[code]
-}
-
-export interface WordedProblem {
-  problem: Problem
-  message: string
+  const holder = code === 'missing-keys' && section === 'steps' ? below.at(-1) : undefined
+  return (holder === undefined ? undefined : ruleOfHolder[holder]) ?? ruleOfCode[code]
 }
 
 /** The problems of the flow as it is, without variants, that this rule reports. */
-export const problemsOf = (linted: ProjectFlow, rule: RuleId): WordedProblem[] =>
-  worded(
-    linted,
-    linted.problems.filter((problem) => !problem.variant && ruleOf(problem) === rule),
-  )
+export const problemsOf = ({ problems }: ProjectFlow, rule: RuleId): Problem[] =>
+  problems.filter((problem) => !problem.variant && ruleOf(problem) === rule)
 
 /** The problems that only a variant causes. */
-export const problemsOfVariants = (linted: ProjectFlow): WordedProblem[] =>
-  worded(
-    linted,
-    linted.problems.filter(({ variant }) => variant),
-  )
+export const problemsOfVariants = ({ problems }: ProjectFlow): Problem[] => problems.filter(({ variant }) => variant)
 
-const worded = ({ document }: ProjectFlow, problems: readonly Problem[]): WordedProblem[] =>
-  problems.map((problem) => ({ problem, message: problemInWords(problem, document.value) }))
-
-/** Null where a field can't be null: `no-null` reports it, `domains` every other value. */
-export const isNullOutside = (problem: Problem): boolean => problem.code === 'outside-domain' && problem.value === null
-
-/** Whether the key at its pointer is wrong, not the value. */
+/** Whether the key at the pointer is wrong, and not its value. */
 export function isAboutKey(problem: Problem): boolean {
   if (problem.code === 'unknown-word') return problem.isKey
   if (problem.code === 'unknown-name') return pointerSegments(problem.pointer).at(-1) === problem.name

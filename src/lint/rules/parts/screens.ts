@@ -8,8 +8,8 @@ export const sentAt = ({ screen }: Pick<Place, 'screen'>): EventName[] => [
   ...new Set([...screens[screen].sends, ...screens.frame.sends]),
 ]
 
-/** Those that are sent whether or not they have an effect: their control is always shown. */
-export const sentUnasked = ({ screen }: Pick<Place, 'screen'>): EventName[] => [
+/** The events whose control is always shown: they are sent even if they have no effect. */
+export const sentAlways = ({ screen }: Pick<Place, 'screen'>): EventName[] => [
   ...new Set(
     [screens[screen], screens.frame].flatMap(({ sends, asks }) => sends.filter((event) => !asks.includes(event))),
   ),

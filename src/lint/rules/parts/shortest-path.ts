@@ -5,7 +5,7 @@ interface Step {
   before: Step | null
 }
 
-/** The fewest edges that begin with one of `first` and end in a state, going on by `next`; null if there is no such way. */
+/** A shortest path: it begins with one of `first`, continues by `next` and ends in a state. null if there is none. */
 export function shortestPath(
   first: readonly Edge[],
   next: (from: ReachableState) => readonly Edge[],

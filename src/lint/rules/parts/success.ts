@@ -1,6 +1,6 @@
 import { type Edge, type InputSet, type ReachableState, unionOf } from '../../../engine/index.ts'
 
-/** The inputs for which something that happens in a state reports success to the host. */
+/** The inputs for which an event in this state posts the success message. */
 export const succeedsFrom = ({ edges }: ReachableState): InputSet => unionOf(edges.filter(reportsSuccess))
 
 export const reportsSuccess = ({ effects }: Pick<Edge, 'effects'>): boolean =>

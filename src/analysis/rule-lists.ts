@@ -1,0 +1,102 @@
+/** Every list of rules of a flow as it is written: where it is, and what triggers it. Lint and map read flows by it. */
+import { childPointer } from '../flow/index.ts'
+import type {
+  CallName,
+  EventName,
+  FlowDefinition,
+  Rule,
+  StateDefinition,
+  StatusName,
+  StepDefinition,
+  Target,
+} from '../generated/flow.types.ts'
+
+export type Trigger =
+  /** The start of a session, entering a place, BACK without a handler, and the end of polling. */
+  | { kind: 'start' | 'enter' | 'back' | 'poll-timeout' | 'poll-failure' }
+  | { kind: 'event'; event: EventName }
+  /** The event that a "load" of the same place raises when the read fails. */
+  | { kind: 'read-failure'; event: EventName }
+  | { kind: 'status'; status: StatusName }
+  /** The outcome of a call. `pointer`: of the call. `asked`: what triggers the call; null if entering the place does. */
+  | { kind: 'done' | 'failed'; call: CallName; pointer: string; asked: Trigger | null }
+
+export interface RuleList {
+  pointer: string
+  /** null: of the start. */
+  step: string | null
+  /** null: of the step as a whole. */
+  state: string | null
+  trigger: Trigger
+  /** At least one; a target that is only a name counts as a rule. What is done on entering a place is one, too. */
+  rules: readonly WrittenRule[]
+}
+
+export interface WrittenRule {
+  pointer: string
+  rule: Rule
+}
+
+type Origin = Pick<RuleList, 'step' | 'state'>
+type Body = StepDefinition | StateDefinition
+
+export function ruleListsOf({ start, steps }: FlowDefinition): RuleList[] {
+  const atStart = start === undefined ? [] : listsOf(start, '/start', { step: null, state: null }, { kind: 'start' })
+  return [...atStart, ...Object.entries(steps).flatMap(([name, step]) => listsOfStep(name, step))]
+}
+
+function listsOfStep(name: string, step: StepDefinition): RuleList[] {
+  const at = childPointer('/steps', name)
+  const whole = { step: name, state: null }
+  const states = Object.entries(step.states ?? {})
+  const { onTimeout, onError } = step.poll ?? {}
+  return [
+    ...listsOfBody(step, [step, ...states.map(([, body]) => body)], at, whole),
+    ...Object.entries(step.status ?? {}).flatMap(([status, target]) =>
+      listsOf(target, childPointer(at, 'status', status), whole, { kind: 'status', status: status as StatusName }),
+    ),
+    ...listsOf(onTimeout, childPointer(at, 'poll', 'onTimeout'), whole, { kind: 'poll-timeout' }),
+    ...listsOf(onError, childPointer(at, 'poll', 'onError'), whole, { kind: 'poll-failure' }),
+    ...states.flatMap(([state, body]) =>
+      listsOfBody(body, [body], childPointer(at, 'states', state), { step: name, state }),
+    ),
+  ]
+}
+
+/** `shown`: the bodies for which its handlers are: of a step these include its states. */
+function listsOfBody(
+  { on, back, do: call, enter }: Body,
+  shown: readonly Body[],
+  at: string,
+  origin: Origin,
+): RuleList[] {
+  const raised = shown.map(({ load }) => load?.raises)
+  return [
+    ...Object.entries(on ?? {}).flatMap(([name, target]) => {
+      const event = name as EventName
+      const kind = raised.includes(event) ? 'read-failure' : 'event'
+      return listsOf(target, childPointer(at, 'on', event), origin, { kind, event })
+    }),
+    ...(back === 'none' ? [] : listsOf(back, childPointer(at, 'back'), origin, { kind: 'back' })),
+    ...listsOfCall(call, childPointer(at, 'do'), origin, null),
+    ...listsOf(enter, childPointer(at, 'enter'), origin, { kind: 'enter' }),
+  ]
+}
+
+function listsOf(target: Target | undefined, pointer: string, origin: Origin, trigger: Trigger): RuleList[] {
+  if (target === undefined) return []
+  const rules = Array.isArray(target)
+    ? target.map((rule, index) => ({ pointer: childPointer(pointer, index), rule }))
+    : [{ pointer, rule: typeof target === 'string' ? { to: target } : target }]
+  const calls = rules.flatMap((each) => listsOfCall(each.rule.do, childPointer(each.pointer, 'do'), origin, trigger))
+  return [{ ...origin, pointer, trigger, rules }, ...calls]
+}
+
+function listsOfCall(call: StateDefinition['do'], pointer: string, origin: Origin, asked: Trigger | null): RuleList[] {
+  if (!call) return []
+  const outcome = { call: call.effect, pointer, asked }
+  return [
+    ...listsOf(call.onDone, childPointer(pointer, 'onDone'), origin, { kind: 'done', ...outcome }),
+    ...listsOf(call.onError, childPointer(pointer, 'onError'), origin, { kind: 'failed', ...outcome }),
+  ]
+}

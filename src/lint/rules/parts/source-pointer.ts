@@ -1,1 +1,0 @@
-export { sourcePointer, textAt } from '../../../analysis/index.ts'

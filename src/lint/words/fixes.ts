@@ -1,0 +1,20 @@
+/** What `--fix` did to a file, as data. */
+export type Change =
+  /** What a rule found is gone, or has another value. */
+  | { code: 'removed' | 'replaced'; pointer: string; rule: string }
+  | { code: 'schema-added' }
+  /** Keys are in the order of the schema, or in that of the English locale. */
+  | { code: 'keys-ordered'; like: 'schema' | 'english' }
+
+export function changeInWords(change: Change): string {
+  switch (change.code) {
+    case 'removed':
+      return `removed ${change.pointer} (${change.rule})`
+    case 'replaced':
+      return `fixed ${change.pointer} (${change.rule})`
+    case 'schema-added':
+      return 'added $schema'
+    case 'keys-ordered':
+      return change.like === 'schema' ? 'put keys in the order of the schema' : 'put its keys in the order of English'
+  }
+}

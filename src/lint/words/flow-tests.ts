@@ -1,0 +1,88 @@
+/** Rules about flow tests: what is wrong with them, and where to fix the flow if one fails. */
+import {
+  alternatives,
+  type Failure,
+  failureInWords,
+  type NeverApplies,
+  neverAppliesInWords,
+  type TestProblem,
+  testProblemInWords,
+} from '../../flow-tests/index.ts'
+import { problemWords } from './problems.ts'
+import type { Context, RuleWords } from './table.ts'
+
+/** What to fix in the flow, and where the test is, in case that is wrong. */
+export type TestFix =
+  | { kind: 'unknown' }
+  /** The path, or the rule that leads past these steps. */
+  | { kind: 'order'; without: readonly string[] }
+  | { kind: 'handler'; place: string; event: string }
+  | { kind: 'back'; step: string }
+  | { kind: 'start' }
+  /** `line`: of the rule, where the path is marked. */
+  | { kind: 'path-or-rule'; line: number }
+  | { kind: 'rule' }
+
+type OfTest = {
+  test: string
+  description: string
+}
+
+type FailedTest = OfTest & {
+  failure: Failure
+  fix: TestFix
+  /** Where the test is; null if the finding marks the test itself. */
+  written: { file: string; line: number } | null
+}
+
+type OwnProblem<Code extends TestProblem['code']> = Extract<TestProblem, { code: Code }>
+
+const problem = (violation: TestProblem, { document }: Context) => testProblemInWords(violation, document)
+
+const testInWords = ({ test, description }: OfTest) => `The test '${test}' (${description.replace(/\.$/, '')})`
+
+export const words = {
+  'flow-tests': {
+    ...problemWords,
+    'flow-condition': (violation: OwnProblem<'flow-condition'>, context) => problem(violation, context),
+    'unknown-there': (violation: OwnProblem<'unknown-there'>, context) => problem(violation, context),
+    'repeated-id': (violation: OwnProblem<'repeated-id'>, context) => problem(violation, context),
+    'never-or-always': (violation: OwnProblem<'never-or-always'>, context) => problem(violation, context),
+    'unused-condition': ({ name }: { name: string }) => `No test uses the condition '${name}'. Use it, or remove it.`,
+    'tests-nothing': ({ because, ...test }: OfTest & { because: NeverApplies }) =>
+      `${testInWords(test)} tests nothing: ${neverAppliesInWords(because)}. Fix what should lead there, or remove the test.`,
+    fails: ({ failure, fix, written, ...test }: FailedTest) => {
+      const place = written === null ? '' : ` (${written.file}, line ${written.line})`
+      return `${testInWords(test)} fails: ${failureInWords(failure)}. Fix ${fixInWords(fix)}, or change the test${place}.`
+    },
+  },
+  assumptions: {
+    'for-no-client': ({ id }: { id: string }) =>
+      `It holds for no client: with '${id}' no client is left to check the flow for. Correct or remove it.`,
+    'for-no-client-together': ({ id }: { id: string }) =>
+      `Together with those before it, it holds for no client: with '${id}' no client is left to check the flow for. Correct or remove it.`,
+    'excludes-no-client': ({ id }: { id: string }) =>
+      `'${id}' excludes no client: it holds for every client anyway. Correct or remove it.`,
+  },
+} satisfies RuleWords
+
+const order = 'the order of "path"'
+
+function fixInWords(fix: TestFix): string {
+  switch (fix.kind) {
+    case 'unknown':
+      return 'the flow there, or on the way there'
+    case 'order':
+      return `${order}, or the rule that leads past ${alternatives(fix.without)}`
+    case 'handler':
+      return `what '${fix.place}' does on ${fix.event}`
+    case 'back':
+      return `${order}, a "when", or "back" of '${fix.step}'`
+    case 'start':
+      return `${order}, a "when", or "start"`
+    case 'path-or-rule':
+      return `${order}, a "when", or the rule in line ${fix.line}`
+    case 'rule':
+      return 'this rule'
+  }
+}

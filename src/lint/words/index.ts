@@ -1,0 +1,62 @@
+/**
+ * The sentence for what a rule found: what is wrong and how to fix it, for the author of the file. Only this folder
+ * words findings. Rules report codes with parameters, and the types of both come from these tables.
+ */
+import { defined } from '../../flow/index.ts'
+import { words as back } from './back.ts'
+import { words as branches } from './branches.ts'
+import { words as calls } from './calls.ts'
+import { words as events } from './events.ts'
+import { words as fields } from './fields.ts'
+import { words as flowTests } from './flow-tests.ts'
+import { words as ineffective } from './ineffective.ts'
+import { words as limits } from './limits.ts'
+import { words as locales } from './locales.ts'
+import { words as payload } from './payload.ts'
+import { words as problems } from './problems.ts'
+import type { Context } from './table.ts'
+import { words as versions } from './versions.ts'
+import { words as ways } from './ways.ts'
+
+export { type Change, changeInWords } from './fixes.ts'
+export type { TestFix } from './flow-tests.ts'
+export type { Context } from './table.ts'
+
+export const words = {
+  ...problems,
+  ...fields,
+  ...payload,
+  ...branches,
+  ...limits,
+  ...ways,
+  ...back,
+  ...events,
+  ...calls,
+  ...ineffective,
+  ...versions,
+  ...locales,
+  ...flowTests,
+}
+
+type Words = typeof words
+
+export type RuleId = keyof Words
+
+type ParametersOf<Sentence> = Sentence extends (violation: infer Parameters, context: Context) => string
+  ? Parameters
+  : never
+
+/** By rule. */
+type Violations = {
+  [Id in RuleId]: {
+    [Code in keyof Words[Id] & string]: { code: Code } & ParametersOf<Words[Id][Code]>
+  }[keyof Words[Id] & string]
+}
+
+/** What a rule can find, as data: a code of its own with the parameters of this code. */
+export type Violation<Id extends RuleId = RuleId> = Violations[Id]
+
+export function violationInWords<Id extends RuleId>(rule: Id, violation: Violation<Id>, context: Context): string {
+  const sentences = words[rule] as Record<string, (violation: Violation<Id>, context: Context) => string>
+  return defined(sentences[violation.code], `sentence for ${rule}/${violation.code}`)(violation, context)
+}

@@ -1,0 +1,70 @@
+/** Rules about what an event or an outcome carries. */
+import type { Trigger } from '../../analysis/index.ts'
+import { type Suggestion, suggestionInWords } from '../../flow/index.ts'
+import type { CallName } from '../../generated/flow.types.ts'
+import type { Kind } from '../rules/parts/facts.ts'
+import type { RuleWords } from './table.ts'
+
+export const nouns: Readonly<Record<Kind, string>> = { boolean: 'true or false', text: 'a text', thing: 'a reference' }
+
+const comparisons: Readonly<Record<Kind, string>> = {
+  boolean: 'Compare it with true or false, without quotes.',
+  text: 'Compare it with a text in double quotes.',
+  thing: "A reference can't be looked into: compare it with null.",
+}
+
+/** What triggers the rule; `delay`: its "after" has elapsed. */
+type When = Trigger | { kind: 'delay' }
+
+function whenInWords(trigger: When): string {
+  switch (trigger.kind) {
+    case 'event':
+    case 'read-failure':
+      return `with ${trigger.event}`
+    case 'done':
+      return `when '${trigger.call}' succeeds`
+    case 'failed':
+      return `when '${trigger.call}' fails`
+    case 'delay':
+      return 'after the delay'
+    default:
+      return 'here'
+  }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const words = {
+  'event-payload': {
+    'unknown-key': ({ key, suggestion }: { key: string; suggestion: Suggestion }) =>
+      `No event carries '${key}', so nothing equals it. ${suggestionInWords(suggestion)}`,
+    'asks-for-absent-key': ({ path, trigger }: { path: string; trigger: When }) =>
+      `It asks for '${path}', and ${whenInWords(trigger)} there is none. Ask for something else.`,
+    'no-outcome': ({ field, trigger }: { field: string; trigger: When }) =>
+      `${capital(whenInWords(trigger))} there is no outcome, so '${field}' would be null. Set it after a call that answers.`,
+    'keeps-secret': ({ source }: { source: string }) =>
+      `'${source}' is a secret: it goes to the one call that sends it and is kept nowhere. Remove this.`,
+    'absent-key': ({ key, field, trigger, suggestion }: AbsentKey) =>
+      `${capital(whenInWords(trigger))} there is no '${key}', so '${field}' would be null. ${suggestionInWords(suggestion)}`,
+    'not-a-number': ({ path, kind }: { path: string; kind: Kind }) =>
+      `'${path}' is ${nouns[kind]}, so it is never less or more than a value. Use "==" or "in".`,
+    'never-equal': ({ path, kind, value }: { path: string; kind: Kind; value: unknown }) =>
+      `'${path}' is ${nouns[kind]}, so it never equals ${JSON.stringify(value)}. ${comparisons[kind]}`,
+    'never-equals-field': ({ path, kind, field }: { path: string; kind: Kind; field: string }) =>
+      `'${path}' is ${nouns[kind]}, so it never equals '${field}'. ${comparisons[kind]}`,
+    'never-true': ({ path, kind }: { path: string; kind: Kind }) =>
+      `'${path}' is ${nouns[kind]}, so it is never true. Compare it with a value.`,
+  },
+  'call-payload': {
+    /** `event`: null if it is not an event of the user. */
+    'not-carried': ({ call, keys, event }: { call: CallName; keys: readonly string[]; event: string | null }) =>
+      `'${call}' sends ${keys.join(', ')}, which ${event ?? 'what leads to it'} does not carry. Make another call, or make it on an event that carries it.`,
+  },
+} satisfies RuleWords
+
+type AbsentKey = {
+  key: string
+  field: string
+  trigger: When
+  suggestion: Suggestion
+}

@@ -1,0 +1,48 @@
+/** What other modules find and word themselves: errors of JSON, problems of the compiler. */
+import { type JsonSyntaxError, syntaxErrorInWords } from '../../analysis/index.ts'
+import { type ProblemCode, type ProblemOf, problemCodes, problemInWords } from '../../flow/index.ts'
+import type { Context, RuleWords } from './table.ts'
+
+type ProblemWords = { readonly [Code in ProblemCode]: (problem: ProblemOf<Code>, context: Context) => string }
+
+/** Any rule may report a problem of the compiler; `parts/problems.ts` says which rule reports which. */
+export const problemWords = Object.fromEntries(
+  problemCodes.map((code) => [
+    code,
+    (problem: ProblemOf<typeof code>, { document }: Context) => problemInWords(problem, document),
+  ]),
+) as ProblemWords
+
+type SyntaxErrorWords = { readonly [Code in JsonSyntaxError['code']]: typeof syntaxErrorInWords }
+
+const syntaxErrorWords: SyntaxErrorWords = {
+  'empty-file': syntaxErrorInWords,
+  'missing-comma': syntaxErrorInWords,
+  'extra-comma': syntaxErrorInWords,
+  'trailing-comma': syntaxErrorInWords,
+  'missing-name': syntaxErrorInWords,
+  'missing-value': syntaxErrorInWords,
+  'missing-colon': syntaxErrorInWords,
+  'text-after-end': syntaxErrorInWords,
+  'unclosed-text': syntaxErrorInWords,
+  'never-closed': syntaxErrorInWords,
+  'extra-bracket': syntaxErrorInWords,
+  'wrong-case': syntaxErrorInWords,
+  unquoted: syntaxErrorInWords,
+  comment: syntaxErrorInWords,
+  'bad-number': syntaxErrorInWords,
+  'control-character': syntaxErrorInWords,
+  'bad-escape': syntaxErrorInWords,
+  'bad-unicode': syntaxErrorInWords,
+  'repeated-key': syntaxErrorInWords,
+  'too-deep': syntaxErrorInWords,
+  unreadable: syntaxErrorInWords,
+}
+
+export const words = {
+  'sound-json': syntaxErrorWords,
+  shape: problemWords,
+  'known-names': problemWords,
+  'status-table': problemWords,
+  'no-way-to-disabled': problemWords,
+} satisfies RuleWords
