@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { renumber, walk } from '../../src/engine/index.ts'
-import { coveringPaths, stretchesOf } from '../model/support/cover.ts'
+import { coverageEdges, coveringPaths } from '../model/support/cover.ts'
 import { absent, compiled, connectFlow, edited } from '../support/connect-flow.ts'
 import { createPlayer, someChances } from './reference/chances.ts'
 import { createPair } from './reference/compare.ts'
@@ -30,7 +30,7 @@ describe('the engine and the reference', () => {
     const walked = walk(connectFlow)
     const paths = coveringPaths(
       walked,
-      stretchesOf(walked, () => true),
+      coverageEdges(walked, () => true),
     )
     const taken = new Set<string | undefined>()
     for (const { inputs, events } of paths) {
