@@ -7,7 +7,7 @@ const invoices: Move[] = ['NEXT', 'METHOD_UPLOAD_INVOICES', select]
 const loads = ['load sources']
 
 describeTransitions('Back', [
-  { description: 'Back: consent has none', by: ['BACK'], to: 'consent' },
+  { description: 'Back: none at consent', by: ['BACK'], to: 'consent' },
   { description: 'Back: chooseConnectionMethod to consent', in: upload, by: ['NEXT', 'BACK'], to: 'consent' },
   {
     description: 'Back: selectSource to chooseConnectionMethod if there are several methods',
@@ -17,7 +17,7 @@ describeTransitions('Back', [
   },
   { description: 'Back: selectSource to consent if there is one method', by: ['NEXT', 'BACK'], to: 'consent' },
   {
-    description: 'Back: the first step has none',
+    description: 'Back: none at the first step',
     in: { showConsent: false },
     by: ['BACK'],
     to: 'selectSource',
@@ -44,7 +44,7 @@ describeTransitions('Back', [
     to: 'consent',
   },
   {
-    description: 'Back: enterCredentials has none without a list and consent',
+    description: 'Back: none at enterCredentials without a list and consent',
     in: { ...given, showConsent: false },
     by: ['BACK'],
     to: 'enterCredentials.credentials',

@@ -43,7 +43,7 @@ export function openTestSession(handlers: Handlers = {}, inputs: object = {}, fl
       const { at, closed } = session.store.getState().state
       return closed ? 'closed' : [at.step, at.state].filter((name) => name !== null).join('.')
     },
-    /** Sends events in turn, each after what the last one set off has settled. */
+    /** Sends events one by one, and waits after each until its effects have settled. */
     send: async (...events: (UserEvent | UserEvent['type'])[]) => {
       for (const event of events) {
         session.send(typeof event === 'string' ? { type: event } : event)
