@@ -3,7 +3,6 @@
  * React alone replacing the same elements. It is the thread's CPU time in the best lap, times four: the browser's own
  * throttling counts real time, which is two or three times as much on a busy machine.
  */
-
 import { openPictureBrowser } from '../gallery/browser.ts'
 import { openSession } from '../gallery/sessions.ts'
 import { bundleBaseline } from './bundle-baseline.ts'

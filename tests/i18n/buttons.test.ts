@@ -5,7 +5,6 @@ import { texts } from './support/locales.ts'
 
 type Labels = Record<Language, string>
 
-const cancel: Labels = { en: 'Cancel', fr: 'Annuler', es: 'Cancelar', pt: 'Cancelar', de: 'Abbrechen' }
 const continueLabel: Labels = { en: 'Continue', fr: 'Continuer', es: 'Continuar', pt: 'Continuar', de: 'Weiter' }
 const verify: Labels = { en: 'Verify', fr: 'Vérifier', es: 'Verificar', pt: 'Verificar', de: 'Überprüfen' }
 const retry: Labels = {
@@ -48,7 +47,7 @@ const buttons: Record<string, Labels> = {
   },
   'confirm-exit.cancel': { en: 'Cancel', fr: 'Annuler', es: 'Cancelar', pt: 'Cancelar', de: 'Nein, fortfahren' },
   'confirm-exit.confirm': { en: 'Yes, exit', fr: 'Oui, quitter', es: 'Sí, salir', pt: 'Sim, sair', de: 'Ja, beenden' },
-  'consent.cancel': cancel,
+  'consent.cancel': { en: 'Cancel', fr: 'Annuler', es: 'Cancelar', pt: 'Cancelar', de: 'Abbrechen' },
   'consent.continue': continueLabel,
   'credentials.submit': { en: 'Submit', fr: 'Valider', es: 'Enviar', pt: 'Enviar', de: 'Absenden' },
   'error-submit-email.submit': {
