@@ -2,11 +2,12 @@
  * Every playthrough in a browser, against the real widget and the sandbox server, by keyboard alone: Tab, Enter, Space,
  * arrows, Escape and typing.
  */
-import { playInBrowser } from '../playthroughs/support/play-in-browser.ts'
+
 import { phone } from '../playthroughs/support/browser-widget.ts'
-import { byMouseOnly } from '../playthroughs/support/mouse-playthroughs.ts'
 import { keyboard } from '../playthroughs/support/keyboard.ts'
+import { byMouseOnly } from '../playthroughs/support/mouse-playthroughs.ts'
 import { readPage } from '../playthroughs/support/page-reader.ts'
+import { playInBrowser } from '../playthroughs/support/play-in-browser.ts'
 import { playthroughs } from '../playthroughs/support/playthrough.ts'
 import { expect } from '../support/browser.ts'
 import { test } from './support/stopped-clock-servers.ts'
