@@ -1,4 +1,4 @@
-/** What Chromium's own trace says of the main thread between two marks. */
+/** Main-thread costs between two marks, from a trace of Chromium. */
 import type { Page } from 'playwright'
 
 interface TraceEvent {
@@ -14,7 +14,7 @@ interface TraceEvent {
 }
 
 export interface Cost {
-  /** Milliseconds of the longest task, and of all of them. */
+  /** Milliseconds of the longest task and of all tasks. */
   longest: number
   all: number
 }
@@ -23,14 +23,14 @@ const categories = ['toplevel', 'blink.user_timing', 'disabled-by-default-devtoo
 
 export async function recordTrace(page: Page, run: () => Promise<void>): Promise<TraceEvent[]> {
   const browser = page.context().browser()
-  if (!browser) throw new Error('The page has no browser of its own.')
+  if (!browser) throw new Error('The page has no browser.')
   await browser.startTracing(page, { categories })
   await run()
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
   return trace.traceEvents
 }
 
-/** The cheapest time each name was between its marks `begin <name>` and `end <name>`, were the thread so much slower. */
+/** The lowest cost of each name between its marks `begin <name>` and `end <name>`, times the slowdown. */
 export function costs(events: readonly TraceEvent[], slowdown: number): Map<string, Cost> {
   const marks = events.filter(({ cat, name }) => cat.includes('user_timing') && /^(begin|end) /.test(name))
   const tasks = events.filter(({ name, tdur }) => /^ThreadControllerImpl::RunTask$/.test(name) && tdur !== undefined)

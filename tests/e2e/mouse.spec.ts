@@ -1,7 +1,8 @@
 /** Playthroughs by mouse that together use every action of a user. */
-import { playInBrowser } from '../playthroughs/support/browser-play.ts'
-import { byMouse } from '../playthroughs/support/by-mouse.ts'
+
 import { mouse } from '../playthroughs/support/input-device.ts'
+import { byMouse } from '../playthroughs/support/mouse-playthroughs.ts'
+import { playInBrowser } from '../playthroughs/support/play-in-browser.ts'
 import { playthroughs } from '../playthroughs/support/playthrough.ts'
 import { test } from './support/stopped-clock-servers.ts'
 

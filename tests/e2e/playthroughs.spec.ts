@@ -2,11 +2,12 @@
  * Every playthrough in a browser, against the real widget and the sandbox server, by keyboard alone: Tab, Enter, Space,
  * arrows, Escape and typing.
  */
-import { playInBrowser } from '../playthroughs/support/browser-play.ts'
-import { phone } from '../playthroughs/support/browser-world.ts'
-import { byMouseAlone } from '../playthroughs/support/by-mouse.ts'
+
+import { phone } from '../playthroughs/support/browser-widget.ts'
 import { keyboard } from '../playthroughs/support/keyboard.ts'
+import { byMouseOnly } from '../playthroughs/support/mouse-playthroughs.ts'
 import { readPage } from '../playthroughs/support/page-reader.ts'
+import { playInBrowser } from '../playthroughs/support/play-in-browser.ts'
 import { playthroughs } from '../playthroughs/support/playthrough.ts'
 import { expect } from '../support/browser.ts'
 import { test } from './support/stopped-clock-servers.ts'
@@ -14,11 +15,11 @@ import { test } from './support/stopped-clock-servers.ts'
 // Chromium logs every error response; the page cannot prevent it.
 test.use({ tolerated: { console: [/status of (400|401|429|500|503)/] } })
 
-/** Of the playthroughs, those that `npm run test:quick` runs. */
+/** The playthroughs that `npm run test:quick` runs. */
 const smoke = ['connects-the-long-way-in-french', 'fails-in-german', 'uploads-invoices']
 
 test.describe('by keyboard alone', () => {
-  for (const playthrough of playthroughs.filter(({ name }) => !byMouseAlone.includes(name)))
+  for (const playthrough of playthroughs.filter(({ name }) => !byMouseOnly.includes(name)))
     test(playthrough.name, { tag: smoke.includes(playthrough.name) ? '@smoke' : [] }, ({ page, stoppedClockServers }) =>
       playInBrowser(page, playthrough, stoppedClockServers, keyboard),
     )

@@ -1,28 +1,21 @@
-/** Every place in a pseudo-locale 40 % longer than English: nothing is cut off, and all text comes from locales/. */
+/** Every place in a pseudo-locale that is 40 % longer than English: no text is cut off, and all text is from locales/. */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { outsideMessages, pseudoMessages } from '../i18n/support/pseudo.ts'
 import { readPage } from '../playthroughs/support/page-reader.ts'
 import { expect, test } from '../support/browser.ts'
+import { sampleNames } from '../support/sample-names.ts'
 import { names, openPreviews } from './support/previews.ts'
 
 const assets = new URL('../../dist/widget/assets/', import.meta.url)
 const samples = JSON.parse(readFileSync(new URL('../../src/preview/texts/en.json', import.meta.url), 'utf8'))
 
-/** Text that belongs in no locale: names of sources, places and products, and the browser's own. */
+/** Text that belongs in no locale: names in the samples, of the product and of countries. */
 const data = [
   ...(Object.values(samples) as string[]),
-  ...['Tieline', 'Greenfield', 'Fernhill Energy', 'Pinecrest Light & Power', 'Hydro Laurentide', 'Marisma Agua'],
-  ...[
-    'Stadtwerke Altmark',
-    'Vento do Norte',
-    'Copperline Gas',
-    'Lakeshore Water',
-    'Compagnie du Val',
-    'Sol de Oriente',
-  ],
+  ...sampleNames,
+  'Tieline',
   ...['United States', 'Canada', 'Spain', 'Germany', 'Portugal', 'France', 'Mexico'],
-  ...['4471 0093 12', '12 Alder Lane, Fernhill', '4471 0093 55', '7 Mill Road, Fernhill', '4471 0101 08'],
 ]
 
 /** Serves the pseudo-locale in place of the chunk with the English messages. */
@@ -36,13 +29,13 @@ async function servePseudoLocale(page: Page): Promise<void> {
 }
 
 /** Visible text, the title, and names for screen readers. Runs in the page. */
-function wordsOf(): string[] {
+function textsOf(): string[] {
   const root = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body
   const named = [...root.querySelectorAll('[aria-label], [placeholder], [alt], [title]')]
   const names = named.flatMap((element) =>
     ['aria-label', 'placeholder', 'alt', 'title'].map((name) => element.getAttribute(name) ?? ''),
   )
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
+  // biome-ignore lint/performance/useDomNodeTextContent: innerText leaves out hidden text
   return [root.innerText, document.title, ...names]
 }
 
@@ -58,7 +51,7 @@ for (const width of [390, 320]) {
     for (const name of names) {
       await show(name)
       expect.soft((await frame.evaluate(readPage)).cut, `${name}: cut`).toEqual([])
-      const lines = (await frame.evaluate(wordsOf)).flatMap((text) => outsideMessages(text).split('\n'))
+      const lines = (await frame.evaluate(textsOf)).flatMap((text) => outsideMessages(text).split('\n'))
       expect
         .soft(
           lines.filter((line) => !isData(line)),
@@ -76,7 +69,7 @@ test('the check finds text that is not from locales/', async ({ page }) => {
   const { frame, show } = await openPreviews(page)
   await show('success')
   await frame.evaluate(() => document.querySelector('h1')?.append('Well done'))
-  const [seen = ''] = await frame.evaluate(wordsOf)
+  const [seen = ''] = await frame.evaluate(textsOf)
   expect(
     outsideMessages(seen)
       .split('\n')

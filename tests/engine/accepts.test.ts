@@ -62,7 +62,7 @@ describe('accepts', () => {
     [{ and: ['byInvoices', sandbox] }, false],
     [{ or: ['byCredentials', sandbox] }, true],
     ['byInvoices', false],
-  ])('counts a condition on the payload as one that may hold: %j is %s', (condition, accepted) => {
+  ])('assumes that a condition on the payload may hold: %j is %s', (condition, accepted) => {
     const rule = { if: condition, to: 'credentials-submitting' }
     const flow = compiled(edited({ '/steps/enterCredentials/states/credentials/on/SUBMIT_CREDENTIALS': [rule] }))
     expect(accepts(flow, drive({}, chosen, flow).state, 'SUBMIT_CREDENTIALS')).toBe(accepted)

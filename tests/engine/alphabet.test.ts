@@ -7,10 +7,10 @@ import { drive, select } from './support/drive.ts'
 const submitting = '/steps/enterCredentials/states/credentials-submitting/do/onError/0/if'
 const submit = '/steps/enterCredentials/states/credentials/on/SUBMIT_CREDENTIALS'
 
-/** The events of a type that can arrive after `by`, if this condition alone looks at the payload. */
+/** The events of a type that can arrive after `by` when only this condition reads the payload. */
 function eventsOf(type: string, pointer: string, condition: Condition, by: Parameters<typeof drive>[1]): Event[] {
-  const blind = { var: 'in.showConsent' }
-  const others = { '/conditions/refused': blind, '/conditions/expired': blind, '/assert': absent }
+  const noPayload = { var: 'in.showConsent' }
+  const others = { '/conditions/refused': noPayload, '/conditions/expired': noPayload, '/assert': absent }
   const flow = compiled(edited({ ...others, '/conditions/wrongCredentials': condition, [pointer]: 'wrongCredentials' }))
   return createAlphabet(flow)(drive({}, by, flow).state).filter((event) => event.type === type)
 }
@@ -32,7 +32,7 @@ describe('the payloads of an event', () => {
     [{ '==': [key, null] }, [null, '(other)']],
     [{ '==': [key, { var: 'data.method' }] }, ['credentials', 'invoices', '(other)', null]],
     [{ '==': [{ var: 'in.mode' }, 'Normal'] }, [null]],
-  ])('are told apart as far as %j looks at them', (condition, codes) => {
+  ])('distinguish the values that %j distinguishes', (condition, codes) => {
     const events = eventsOf('@failed', submitting, condition, ['NEXT', select, sent])
     expect(valuesOf(events, 'code')).toEqual(codes)
   })
@@ -44,7 +44,7 @@ describe('the payloads of an event', () => {
     [{ '>=': [{ count: ['resumes', 'updating'] }, { var: 'event.sandbox' }] }, [0, 1, 2, '(other)']],
     [{ '==': [{ var: 'event.sandbox' }, { var: 'event.other' }] }, [null, '(other)']],
     [{ '==': [{ var: 'event.sandbox' }, { var: 'in.source' }] }, [null, '(some)', '(other)']],
-  ])('of the user are told apart as far as %j looks at them', (condition, values) => {
+  ])('of the user distinguish the values that %j distinguishes', (condition, values) => {
     const rule = { if: 'wrongCredentials', to: 'credentials-submitting' }
     const flow = compiled(edited({ '/conditions/wrongCredentials': condition, [submit]: rule }))
     const { state } = drive({}, ['NEXT', select], flow)
@@ -56,7 +56,7 @@ describe('the payloads of an event', () => {
     [{ '==': [{ var: 'event.failure' }, 'expired'] }, ['expired', 'refused']],
     [{ in: [{ var: 'event.failure' }, ['refused', 'offline']] }, ['refused', 'offline', 'expired']],
     [{ '==': [key, 'A'] }, ['refused']],
-  ])('report a kind of failure for each that %j names, and one besides', (condition, failures) => {
+  ])('include each kind of failure that %j names, and one other', (condition, failures) => {
     const events = eventsOf('@failed', submitting, condition, ['NEXT', select, sent])
     expect(valuesOf(events, 'failure')).toEqual(failures)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { at, brief, drive, elapsed, polling, status } from './support/drive.ts'
 
-/** While the delay lasts the progress screen stays and shows 'Done' (tests/screens/texts.test.tsx). */
+/** The progress screen shows 'Done' during the delay (tests/screens/texts.test.tsx). */
 describe('the loaded indicator stays for 500 ms before the screen of', () => {
   it.each([
     ['AccountSelection', 'enterCredentials.select-account'],

@@ -6,7 +6,7 @@ import { at, drive, failed, type Move, select, status } from './support/drive.ts
 
 const toWebsite: Move[] = ['NEXT', 'ADD_SOURCE']
 
-describe('a key that an event does not carry', () => {
+describe('a key that is missing in a payload', () => {
   const isAbsent: Condition = { '==': [{ var: 'event.url' }, null] }
   const rules = [
     { if: isAbsent, set: { website: '$event.url' }, to: 'thankyou' },
@@ -18,7 +18,7 @@ describe('a key that an event does not carry', () => {
     ['NEXT', 'addSource.thankyou', null],
     [{ type: 'NEXT', url: undefined }, 'addSource.thankyou', null],
     [{ type: 'NEXT', url: 'https://power.example' }, 'addSource.email', 'https://power.example'],
-  ])('is null in a condition and in what is set: %j', (event, place, website) => {
+  ])('is null in a condition and in `set`: %j', (event, place, website) => {
     const { state } = drive({ showAddSource: true }, [...toWebsite, event], flow)
     expect([at(state, flow), state.data['website']]).toEqual([place, website])
   })
@@ -39,8 +39,8 @@ describe('the kind of a failure', () => {
   it.each<[string, Values, Move[], string]>([
     ['of a call', {}, [...submitted, failed(null, 'expired')], 'consent'],
     ['of another call', {}, [...submitted, failed(null, 'offline')], 'errorSubmitEmail'],
-    ['of a status that the flow does not name', { mode: 'Refresh' }, [status('Unheard')], 'errorTryAgain'],
-  ])('decides what follows: %s', (_, inputs, moves, place) => {
+    ['of an unknown status', { mode: 'Refresh' }, [status('Unknown')], 'errorTryAgain'],
+  ])('is available to conditions: %s', (_, inputs, moves, place) => {
     expect(at(drive(inputs, moves, flow).state, flow)).toBe(place)
   })
 })

@@ -16,18 +16,18 @@ freezeStates(true)
 
 const alphabet = createAlphabet(connectFlow)
 const pointers = [...Object.keys(connectFlow.calls), ...Object.keys(connectFlow.rules), '', '__proto__']
-const names = ['NEXT', 'BACK', 'FINISH', 'TRY_AGAIN', 'CONFIRM_CLOSE', 'NOBODY_SAID_THIS', '__proto__', 'constructor']
+const names = ['NEXT', 'BACK', 'FINISH', 'TRY_AGAIN', 'CONFIRM_CLOSE', 'UNKNOWN_EVENT', '__proto__', 'constructor']
 
-/** What may happen next, as a function of where we are. */
-type Chance = (state: State) => Event
+/** A random event, as a function of the state in which it arrives. */
+type RandomEvent = (state: State) => Event
 
-const sensible: fc.Arbitrary<Chance> = fc.nat(10_000).map((pick) => (state) => {
+const possible: fc.Arbitrary<RandomEvent> = fc.nat(10_000).map((pick) => (state) => {
   const events = alphabet(state)
   return events[pick % Math.max(events.length, 1)] ?? { type: 'NEXT' }
 })
 
-/** Outcomes of other entries, of other calls, of nothing at all. */
-const garbage: fc.Arbitrary<Chance> = fc
+/** Outcomes that do not match the state: of other entries, other calls or unknown rules. */
+const mismatched: fc.Arbitrary<RandomEvent> = fc
   .record({
     type: fc.constantFrom('@done', '@failed', '@status', '@pollFailed', '@pollTimedOut', '@elapsed', '@raised'),
     behind: fc.integer({ min: -2, max: 6 }),
@@ -50,17 +50,21 @@ const garbage: fc.Arbitrary<Chance> = fc
     } as unknown as Event
   })
 
-const stray = fc.constantFrom(...names).map((type) => () => ({ type }) as Event)
+const unexpected = fc.constantFrom(...names).map((type) => () => ({ type }) as Event)
 
 const session = fc.record({
   inputs: fc.constantFrom(...allInputs(connectFlow)),
-  chances: fc.array(
-    fc.oneof({ weight: 6, arbitrary: sensible }, { weight: 2, arbitrary: garbage }, { weight: 1, arbitrary: stray }),
+  randomEvents: fc.array(
+    fc.oneof(
+      { weight: 6, arbitrary: possible },
+      { weight: 2, arbitrary: mismatched },
+      { weight: 1, arbitrary: unexpected },
+    ),
     { minLength: 20, maxLength: 80 },
   ),
 })
 
-function holdsTogether(before: State, after: State) {
+function expectConsistent(before: State, after: State) {
   expect(connectFlow.places).toHaveProperty([at(after)])
   expect(JSON.parse(JSON.stringify(after))).toEqual(after)
   expect(after.in).toBe(before.in)
@@ -78,28 +82,28 @@ const isOld = (event: Event, state: State) =>
   Number((event as { entry?: number }).entry ?? (event as { run?: number }).run) < state.entry
 
 describe('over random sessions', () => {
-  it('a state holds together, whatever happens', { timeout: 60_000 }, () => {
-    const seen = new Set<string>()
+  it('every state is consistent', { timeout: 60_000 }, () => {
+    const places = new Set<string>()
     fc.assert(
-      fc.property(session, ({ inputs, chances }) => {
+      fc.property(session, ({ inputs, randomEvents }) => {
         let { state } = start(connectFlow, inputs)
-        for (const chance of chances) {
-          const event = chance(state)
+        for (const randomEvent of randomEvents) {
+          const event = randomEvent(state)
           const { state: after, effects } = transition(connectFlow, state, event)
-          holdsTogether(state, after)
-          if (isOld(event, state) && !isPolled(event, state)) expect([after, effects]).toEqual([state, []])
+          expectConsistent(state, after)
+          if (isOld(event, state) && !isCurrentRun(event, state)) expect([after, effects]).toEqual([state, []])
           expect(structuredClone(effects)).toEqual(effects)
           expect(effects.filter(({ kind }) => kind === 'call').length).toBeLessThanOrEqual(1)
-          seen.add(at(after))
+          places.add(at(after))
           state = after
         }
       }),
       { numRuns: 700 },
     )
-    expect(seen.size).toBeGreaterThan(12)
+    expect(places.size).toBeGreaterThan(12)
   })
 })
 
-/** A run of polling outlives the entry in which it began: its outcomes are as young as the run. */
-const isPolled = (event: Event, state: State) =>
+/** Polling may continue into the next entry, so its outcomes have an older number. */
+const isCurrentRun = (event: Event, state: State) =>
   (event.type === '@status' || event.type.startsWith('@poll')) && (event as { run?: number }).run === state.polling

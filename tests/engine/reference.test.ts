@@ -1,23 +1,23 @@
-/** The engine with the flow of the repository against the same flow written by hand in XState. */
+/** Compares the engine with the reference, the same flow written by hand in XState. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { renumber, walk } from '../../src/engine/index.ts'
-import { coveringPaths, stretchesOf } from '../model/support/cover.ts'
+import { coverageEdges, coveringPaths } from '../model/support/cover.ts'
 import { absent, compiled, connectFlow, edited } from '../support/connect-flow.ts'
-import { createPlayer, someChances } from './reference/chances.ts'
 import { createPair } from './reference/compare.ts'
+import { createPlayer, randomSessions } from './reference/random-sessions.ts'
 
 const seed = 20_261_123
 const numRuns = 8000
-const sessions = someChances(connectFlow)
+const sessions = randomSessions(connectFlow)
 
 describe('the engine and the reference', () => {
   it('agree after every event of 8,000 random sessions', { timeout: 120_000 }, () => {
     const play = createPlayer(connectFlow, connectFlow)
     let events = 0
     fc.assert(
-      fc.property(sessions, (chances) => {
-        const { events: after, difference } = play(chances)
+      fc.property(sessions, (session) => {
+        const { events: after, difference } = play(session)
         events += after.length
         if (difference) expect({ after, ...difference.engine }).toEqual({ after, ...difference.machine })
       }),
@@ -30,7 +30,7 @@ describe('the engine and the reference', () => {
     const walked = walk(connectFlow)
     const paths = coveringPaths(
       walked,
-      stretchesOf(walked, () => true),
+      coverageEdges(walked, () => true),
     )
     const taken = new Set<string | undefined>()
     for (const { inputs, events } of paths) {
@@ -50,7 +50,7 @@ describe('the engine and the reference', () => {
 const credentials = '/steps/enterCredentials'
 const captcha = `${credentials}/states/captcha`
 
-/** One mistake each that compiles. */
+/** Edits of the flow, each one mistake that the compiler accepts. */
 const mistakes: Readonly<Record<string, unknown>> = {
   '/conditions/resumes': { var: 'in.workUnderWay' },
   '/conditions/updating': { in: [{ var: 'in.mode' }, ['UpdateCredentials']] },
@@ -85,7 +85,7 @@ const mistakes: Readonly<Record<string, unknown>> = {
 describe('the reference finds a mistake', () => {
   it.each(Object.entries(mistakes))('at %s', (pointer, value) => {
     const play = createPlayer(compiled(edited({ [pointer]: value })), connectFlow)
-    const agrees = fc.property(sessions, (chances) => play(chances).difference === null)
+    const agrees = fc.property(sessions, (session) => play(session).difference === null)
     expect(fc.check(agrees, { numRuns, seed, endOnFailure: true }).failed).toBe(true)
   })
 })

@@ -25,14 +25,14 @@ freezeStates(true)
 
 const next = (state: Parameters<typeof transition>[1], event: Event) => transition(connectFlow, state, event)
 
-/** What answers a state before the user moves on, and arrives when they already have. */
-const late: [what: string, before: Move[], outcome: Move, moved: Move[]][] = [
+/** Outcomes that arrive after the user has left the state that requested them. */
+const stale: [what: string, before: Move[], outcome: Move, moved: Move[]][] = [
   ['a submit that succeeds', [...chosen, submit], done(), ['BACK']],
   ['a submit that fails', [...chosen, submit], failed('INVALID_CREDENTIALS'), ['BACK']],
   ['a submit, after a second one', [...chosen, submit], done(), ['BACK', select, submit]],
   ['an answer', [...asked('MfaQuestion'), { type: 'SUBMIT_ANSWER' }], done(), ['BACK']],
   ['a status', polling, status('Connected'), ['BACK']],
-  ['a status, after polling has begun anew', polling, status('Error'), ['BACK', select, submit, done()]],
+  ['a status, after polling has started again', polling, status('Error'), ['BACK', select, submit, done()]],
   ['a failed poll', polling, pollFailed, ['BACK']],
   ['a timeout', polling, timedOut, ['BACK']],
   ['a timeout after Connected', polling, timedOut, [status('Connected')]],
@@ -42,8 +42,8 @@ const late: [what: string, before: Move[], outcome: Move, moved: Move[]][] = [
   ['anything after the close', polling, status('Connected'), ['PROMPT_CLOSE', 'CONFIRM_CLOSE']],
 ]
 
-describe('what comes late', () => {
-  it.each(late)('%s changes nothing', (_, before, outcome, moved) => {
+describe('a stale outcome', () => {
+  it.each(stale)('%s changes nothing', (_, before, outcome, moved) => {
     const { state: then } = drive({}, before)
     const event = (outcome as (state: typeof then) => Event)(then)
     const now = moved.reduce((state, what) => move(connectFlow, state, what).state, then)
@@ -52,7 +52,7 @@ describe('what comes late', () => {
     expect(next(now, event).state).toBe(now)
   })
 
-  it('finds a call of the right entry and another place unknown', () => {
+  it('of a call of another place changes nothing', () => {
     const { state } = drive({}, [...chosen, submit])
     const event: Event = {
       type: '@done',
@@ -64,7 +64,7 @@ describe('what comes late', () => {
   })
 })
 
-describe('while a call is under way', () => {
+describe('while a call is pending', () => {
   it('a second submit is ignored', () => {
     const { state } = drive({}, [...asked('MfaQuestion'), { type: 'SUBMIT_ANSWER', answer: '1' }])
     expect(next(state, { type: 'SUBMIT_ANSWER', answer: '2' })).toEqual({ state, effects: [] })
@@ -83,20 +83,20 @@ describe('the exit confirmation', () => {
   const { state } = drive({}, [...polling, 'PROMPT_CLOSE'])
 
   it.each<Move>(['BACK', 'NEXT', 'PROMPT_CLOSE', select, submit, 'FINISH'])(
-    'keeps %j from the step beneath',
+    'blocks %j for the step beneath',
     (what) => {
       expect(move(connectFlow, state, what)).toEqual({ state, effects: [] })
     },
   )
 
-  it('lets outcomes through: the step beneath goes on', () => {
+  it('passes outcomes on to the step beneath', () => {
     const { state: on } = move(connectFlow, state, status('MfaQuestionNoAnswer'))
     expect([at(on), on.overlay]).toEqual(['enterCredentials.polling-mfa-no-answer', 'confirmExit'])
   })
 })
 
 describe('a closed session', () => {
-  it('hears nothing any more', () => {
+  it('ignores every event', () => {
     const { state } = drive({}, ['PROMPT_CLOSE', 'CONFIRM_CLOSE'])
     const moves: Move[] = [
       'NEXT',
@@ -124,26 +124,26 @@ describe('a delayed rule', () => {
     expect(move(connectFlow, connected, 'BACK').state).toMatchObject({ at: { step: 'selectSource' }, delayed: null })
   })
 
-  it('is over once it has led nowhere new', () => {
+  it('ends even if it stays in its place', () => {
     const stays = compiled(edited({ '/steps/consent/on/NEXT': { after: 5, set: { method: 'invoices' }, to: '@stay' } }))
     const { state } = drive({}, ['NEXT', elapsed], stays)
     expect([state.data['method'], state.delayed]).toEqual(['invoices', null])
   })
 
-  it('takes as long as the setting it names says', () => {
+  it('lasts as long as the setting that it names', () => {
     const slow = compiled(edited({ '/settings/connectedDelayMs': 1234 }))
     expect(drive({}, [...polling, status('Connected')], slow).effects.map(brief)).toEqual(['timer 1234'])
   })
 })
 
 describe('an effect', () => {
-  it('carries the result itself, fit to be posted', () => {
+  it('carries the result as data that can be posted', () => {
     expect(structuredClone(drive({}, asked('Connected')).effects)).toEqual([
       { kind: 'emit', message: 'success', result: { public_token: 't' } },
     ])
   })
 
-  it('carries the payload of the event that asked for a call, which the state does not', () => {
+  it('carries the payload of the event that starts a call, and the state does not', () => {
     const fields = [{ field_name: 'password', field_value: 'secret' }]
     const { state, effects } = drive({}, [...chosen, { type: 'SUBMIT_CREDENTIALS', fields, sandbox: false }])
     expect(effects).toMatchObject([{ kind: 'call', effect: 'connect', payload: { fields } }])
@@ -152,7 +152,7 @@ describe('an effect', () => {
 })
 
 describe('a state', () => {
-  it('counts its entries, so that outcomes find the right one', () => {
+  it('numbers its entries', () => {
     const entries = [[], ['NEXT'], chosen, [...chosen, 'BACK']].map((moves) => drive({}, moves as Move[]).state.entry)
     expect(entries).toEqual([1, 2, 3, 4])
   })
@@ -163,7 +163,7 @@ describe('a state', () => {
     expect([waiting.polling, waiting.entry]).toEqual([state.polling, state.entry + 1])
   })
 
-  it('remembers each step it passed once, in order', () => {
+  it('records each visited step once, in order', () => {
     const { state } = drive({}, [...polling, 'BACK', select])
     expect(state.trail).toEqual(['consent', 'selectSource', 'enterCredentials'])
   })
@@ -184,13 +184,13 @@ describe('a state', () => {
     expect(drive({}, moves).state.direction).toBe(direction)
   })
 
-  it('takes own values of a payload only, and null for what is missing', () => {
+  it('takes only own properties of a payload, and null for a missing one', () => {
     const inherited = compiled(edited({ '/steps/selectSource/on/SELECT_SOURCE/set/source': '$event.constructor' }))
     expect(drive({}, ['NEXT', { type: 'SELECT_SOURCE' }], inherited).state.data['source']).toBeNull()
     expect(drive({}, ['NEXT', { type: 'SELECT_SOURCE' }]).state.data['source']).toBeNull()
   })
 
-  it('is what it was before: nothing is changed in place', () => {
+  it('is immutable', () => {
     const { state } = drive({}, polling)
     expect(Object.isFrozen(state)).toBe(true)
     expect(start(connectFlow, inputsWith()).state.data).toMatchObject({ source: null, result: null })

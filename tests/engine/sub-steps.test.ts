@@ -5,14 +5,14 @@ const single = { accountSelectMode: 'Single' }
 const error = ['emit error Error']
 const again = ['poll 2000/240000']
 
-/** A sub-step sends one answer: right, it returns to polling anew; refused, it stays and says so. */
+/** A sub-step sends one answer. A correct one returns to polling; a rejected one stays with a problem. */
 function subStep(name: string, to: string, answer: Move, call: string, problem: string, inputs = {}): Row[] {
   const place = `enterCredentials.${to}`
   const there = [...asked(name), answer]
   return [
-    { says: `${name}: the answer is sent`, in: inputs, by: there, to: place, effects: [`call ${call}`] },
+    { description: `${name}: calls the server`, in: inputs, by: there, to: place, effects: [`call ${call}`] },
     {
-      says: `${name}: returns to polling`,
+      description: `${name}: returns to polling`,
       in: inputs,
       by: [...there, done()],
       to: 'enterCredentials.polling',
@@ -20,7 +20,7 @@ function subStep(name: string, to: string, answer: Move, call: string, problem: 
       effects: again,
     },
     {
-      says: `${name}: a refused answer stays`,
+      description: `${name}: a rejected answer stays`,
       in: inputs,
       by: [...there, failed('WRONG')],
       to: place,
@@ -28,7 +28,7 @@ function subStep(name: string, to: string, answer: Move, call: string, problem: 
       effects: [],
     },
     ...notSent.map((failure) => ({
-      says: `${name}: an answer that could not be sent (${failure}) is not refused`,
+      description: `${name}: an answer that could not be sent (${failure}) is not rejected`,
       in: inputs,
       by: [...there, failed('WRONG', failure)],
       to: place,
@@ -36,7 +36,7 @@ function subStep(name: string, to: string, answer: Move, call: string, problem: 
       effects: [],
     })),
     {
-      says: `${name}: another try clears the refusal`,
+      description: `${name}: another answer clears the problem`,
       in: inputs,
       by: [...there, failed(), answer],
       to: place,
@@ -44,7 +44,7 @@ function subStep(name: string, to: string, answer: Move, call: string, problem: 
       effects: [`call ${call}`],
     },
     {
-      says: `${name}: Back to selectSource`,
+      description: `${name}: Back to selectSource`,
       in: inputs,
       by: [...there, 'BACK'],
       to: 'selectSource',
@@ -71,45 +71,45 @@ describeTransitions('sub-steps', [
   ...subStep('AccountSelection', 'select-account', accounts, 'selectAccounts', 'AccountFailed', single),
   ...subStep('AccountSelection', 'select-account', manual, 'selectManualAccounts', 'AccountFailed', single),
   {
-    says: 'manual accounts switched off',
+    description: 'SUBMIT_MANUAL_ACCOUNTS: ignored if disabled for the client',
     in: { ...single, showAddAccount: false },
     by: [...asked('AccountSelection'), manual],
     to: 'enterCredentials.select-account',
     effects: [],
   },
   {
-    says: 'CAPTCHA_QUERY_ERROR: errorSubmitEmail',
+    description: 'CAPTCHA_QUERY_ERROR: errorSubmitEmail',
     by: [...asked('Captcha'), raised('CAPTCHA_QUERY_ERROR')],
     to: 'errorSubmitEmail',
     effects: error,
   },
   {
-    says: 'help for who cannot see the captcha: no error is told',
+    description: 'ASK_FOR_HELP: errorSubmitEmail without an error message',
     by: [...asked('Captcha'), 'ASK_FOR_HELP'],
     to: 'errorSubmitEmail',
     data: { problem: 'NeedsHelp' },
     effects: [],
   },
   {
-    says: 'help is left for the captcha',
+    description: 'ASK_FOR_HELP, Back: to the captcha',
     by: [...asked('Captcha'), 'ASK_FOR_HELP', 'BACK'],
     to: 'enterCredentials.captcha',
     effects: ['load captcha'],
   },
   {
-    says: 'MFA_QUERY_ERROR of a question: errorSubmitEmail',
+    description: 'MFA_QUERY_ERROR of a question: errorSubmitEmail',
     by: [...asked('MfaQuestion'), raised('MFA_QUERY_ERROR')],
     to: 'errorSubmitEmail',
     effects: error,
   },
   {
-    says: 'MFA_QUERY_ERROR of a security question: errorSubmitEmail',
+    description: 'MFA_QUERY_ERROR of a security question: errorSubmitEmail',
     by: [...asked('SecurityQuestion'), raised('MFA_QUERY_ERROR')],
     to: 'errorSubmitEmail',
     effects: error,
   },
   {
-    says: 'MFA_QUERY_ERROR of the methods: errorSubmitEmail',
+    description: 'MFA_QUERY_ERROR of the methods: errorSubmitEmail',
     by: [...asked('MfaMethodChoice'), raised('MFA_QUERY_ERROR')],
     to: 'errorSubmitEmail',
     effects: error,

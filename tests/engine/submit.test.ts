@@ -6,79 +6,79 @@ const invoices: Move[] = ['NEXT', 'METHOD_UPLOAD_INVOICES', select]
 const submitInvoices: Move = { type: 'SUBMIT_INVOICES', files: [] }
 const polls = ['poll 2000/240000']
 
-describeTransitions('credentials and invoices sent', [
+describeTransitions('submitting credentials and invoices', [
   {
-    says: 'SUBMIT_CREDENTIALS: sent, the sandbox flag stored',
+    description: 'SUBMIT_CREDENTIALS: calls connect and stores the sandbox flag',
     by: [...chosen, { type: 'SUBMIT_CREDENTIALS', fields: [], sandbox: true }],
     to: 'enterCredentials.credentials-submitting',
     data: { sandboxValues: true },
     effects: ['call connect'],
   },
   {
-    says: 'SUBMIT_CREDENTIALS_SUCCESS: data stored, to polling',
+    description: 'SUBMIT_CREDENTIALS_SUCCESS: stores the result and starts polling',
     by: [...chosen, submit, done({ job_guid: 'j' })],
     to: 'enterCredentials.polling',
     data: { result: { job_guid: 'j' } },
     effects: polls,
   },
   {
-    says: 'SUBMIT_CREDENTIALS_ERROR InvalidCredentials: errorTryAgain',
+    description: 'SUBMIT_CREDENTIALS_ERROR InvalidCredentials: errorTryAgain',
     by: [...chosen, submit, failed('INVALID_CREDENTIALS')],
     to: 'errorTryAgain',
     effects: ['emit error InvalidCredentials'],
   },
   {
-    says: 'SUBMIT_CREDENTIALS_ERROR of a wrong CURP: errorTryAgain',
+    description: 'SUBMIT_CREDENTIALS_ERROR InvalidCurp: errorTryAgain',
     by: [...chosen, submit, failed('INVALID_CURP')],
     to: 'errorTryAgain',
     effects: ['emit error InvalidCredentials'],
   },
   {
-    says: 'SUBMIT_CREDENTIALS_ERROR of another code: errorSubmitEmail',
+    description: 'SUBMIT_CREDENTIALS_ERROR with another code: errorSubmitEmail',
     by: [...chosen, submit, failed('CONNECTION_LOCKED')],
     to: 'errorSubmitEmail',
     effects: ['emit error Error'],
   },
   {
-    says: 'SUBMIT_CREDENTIALS_ERROR without a code: errorSubmitEmail',
+    description: 'SUBMIT_CREDENTIALS_ERROR without a code: errorSubmitEmail',
     by: [...chosen, submit, failed(null)],
     to: 'errorSubmitEmail',
     effects: ['emit error Error'],
   },
   ...notSent.map((failure) => ({
-    says: `credentials that could not be sent (${failure}): the form, to be sent again`,
+    description: `credentials that could not be sent (${failure}): back to the form`,
     by: [...chosen, submit, failed(null, failure)],
     to: 'enterCredentials.credentials',
     data: { problem: 'SendFailed' },
     effects: ['emit error Error'],
   })),
   {
-    says: 'wrong credentials with a status of their own: errorTryAgain',
+    description: 'SUBMIT_CREDENTIALS_ERROR InvalidCredentials with status 401: errorTryAgain',
     by: [...chosen, submit, failed('INVALID_CREDENTIALS', 'expired')],
     to: 'errorTryAgain',
   },
   {
-    says: 'credentials sent again clear the failure',
+    description: 'SUBMIT_CREDENTIALS after a failure clears the problem',
     by: [...chosen, submit, failed(null, 'unavailable'), submit],
     to: 'enterCredentials.credentials-submitting',
     data: { problem: null },
     effects: ['call connect'],
   },
   {
-    says: 'another source after a failure: its form shows none',
+    description: 'another source after a failure: its form has no problem',
     by: [...chosen, submit, failed(null, 'unavailable'), 'BACK', select],
     to: 'enterCredentials.credentials',
     data: { problem: null },
   },
   {
-    says: 'upload is sent once',
+    description: 'SUBMIT_INVOICES: calls upload',
     in: upload,
     by: [...invoices, submitInvoices],
     to: 'uploadInvoices',
     effects: ['call upload'],
   },
   {
-    says: 'UPLOAD_SUCCESS: to success, broadcast',
+    description: 'UPLOAD_SUCCESS: emits success, to success',
     in: upload,
     by: [...invoices, submitInvoices, done({ file: 1 })],
     to: 'success',
@@ -86,14 +86,14 @@ describeTransitions('credentials and invoices sent', [
     effects: ['emit success'],
   },
   {
-    says: 'upload cancelled: stays, and it can be sent again',
+    description: 'cancelled upload: stays, and the user can send it again',
     in: upload,
     by: [...invoices, submitInvoices, { type: 'CANCEL' }, submitInvoices],
     to: 'uploadInvoices',
     effects: ['call upload'],
   },
   {
-    says: 'upload failure: stays, the user can retry',
+    description: 'failed upload: stays, and the user can retry',
     in: upload,
     by: [...invoices, submitInvoices, failed('X')],
     to: 'uploadInvoices',
@@ -101,7 +101,7 @@ describeTransitions('credentials and invoices sent', [
     effects: [],
   },
   {
-    says: 'upload again clears the failure',
+    description: 'SUBMIT_INVOICES after a failure clears the problem',
     in: upload,
     by: [...invoices, submitInvoices, failed(), submitInvoices],
     to: 'uploadInvoices',
@@ -109,7 +109,7 @@ describeTransitions('credentials and invoices sent', [
     effects: ['call upload'],
   },
   {
-    says: 'a way back from a failed upload',
+    description: 'Back after a failed upload clears the problem',
     in: upload,
     by: [...invoices, submitInvoices, failed(), 'BACK', select],
     to: 'uploadInvoices',

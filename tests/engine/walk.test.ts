@@ -6,7 +6,7 @@ import { at, drive, select } from './support/drive.ts'
 const everyMethod = { allowDocumentUpload: true, showAddSource: true, accountSelectMode: 'Single' }
 const few = [inputsWith(), inputsWith(everyMethod), inputsWith({ mode: 'Refresh' })]
 
-/** Events from a start to each state, by a search of our own over the edges. */
+/** The number of events from a start to each state, by an independent search. */
 function distances({ states, starts }: Walk): (number | undefined)[] {
   const found = new Map(starts.map(({ to }) => [to, 0]))
   for (const [from, distance] of found) for (const { to } of from.edges) if (!found.has(to)) found.set(to, distance + 1)
@@ -15,7 +15,7 @@ function distances({ states, starts }: Walk): (number | undefined)[] {
 
 function stateAt({ find }: Walk, place: string): ReachableState {
   const found = find(place)
-  if (!found) throw new Error(`No client gets to '${place}'.`)
+  if (!found) throw new Error(`No client reaches '${place}'.`)
   return found
 }
 
@@ -48,17 +48,17 @@ describe('walk', () => {
     }
   })
 
-  it('finds for all inputs at once what it finds for each', () => {
-    const places = walked.space.combinations.map((inputs, index) => {
+  it('finds the same states for all inputs at once as for each alone', () => {
+    const found = walked.space.combinations.map((inputs, index) => {
       const bit = 1n << BigInt(index)
       const together = walked.states.filter((entry) => (entry.inputs & bit) !== 0n).map(({ place }) => place)
       const alone = walk(connectFlow, { inputs: [inputs] }).states.map(({ place }) => place)
       return [together.sort(), alone.sort()]
     })
-    for (const [together, alone] of places) expect(together).toEqual(alone)
+    for (const [together, alone] of found) expect(together).toEqual(alone)
   })
 
-  it('gives a trace for the inputs that are given', () => {
+  it('gives a trace for given inputs', () => {
     const uploads = ({ inputs: set }: ReachableState) =>
       walked.space.filter(set, (each) => each['allowDocumentUpload'] === true)
     const reached = walked.states.find(
@@ -79,11 +79,11 @@ describe('walk', () => {
     expect(walked.trace(stateAt(walked, place)).events.length).toBe(length)
   })
 
-  it('finds nothing at a place that no client gets to', () => {
+  it('finds no state of an unreachable place', () => {
     expect(walked.find('nowhere')).toBeUndefined()
   })
 
-  it('connects each state to those before and after it', () => {
+  it('connects each state to its predecessors and successors', () => {
     for (const state of walked.states) {
       for (const edge of state.edges) {
         expect(edge.from === state && edge.to.incoming.includes(edge)).toBe(true)
@@ -93,12 +93,12 @@ describe('walk', () => {
     }
   })
 
-  it('counts states as one that differ only in what no condition reads', () => {
+  it('merges states that differ only in data that no condition reads', () => {
     const named = compiled(edited({ '/conditions/named': { '!=': [{ var: 'data.website' }, null] } }))
     expect(walk(named, { inputs: few }).states.length).toBeGreaterThan(walked.states.length)
   })
 
-  it('distinguishes states by what an input gave', () => {
+  it('distinguishes states by data that comes from an input', () => {
     const given = compiled(edited({ '/data/website/init': '$in.source' }))
     expect(walk(given, { inputs: few }).states.length).toBeGreaterThan(walked.states.length)
   })
@@ -112,7 +112,7 @@ describe('walk', () => {
     )
   })
 
-  it('says when there are too many states', () => {
+  it('throws if there are too many states', () => {
     expect(() => walk(connectFlow, { inputs: few, limit: 100 })).toThrow(
       expect.objectContaining({ code: 'too-many-states' }),
     )
@@ -134,7 +134,7 @@ describe('allInputs', () => {
   })
 })
 
-describe('one edit of the definition, and nothing else', () => {
+describe('one edit of the definition', () => {
   const path = ['consent', 'selectSource', 'chooseConnectionMethod', 'uploadInvoices', 'enterCredentials', 'success']
   const moved = compiled(edit(connectDefinition(), '/path', path))
   const without = compiled(edited({ '/steps/chooseConnectionMethod/enabled': false }))

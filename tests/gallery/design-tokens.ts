@@ -11,7 +11,7 @@ const docs = join(dirname(fileURLToPath(import.meta.url)), '../../docs')
 const schemes: Scheme[] = ['light', 'dark']
 const block = /(<!-- tokens -->\n)[\s\S]*?(<!-- end of tokens -->)/
 
-/** What each colour is for; the compiler asks for a line for every new one. */
+/** The purpose of each colour; the compiler requires a line for every new one. */
 const purposes = {
   dim: 'around the card, over a host page',
   page: 'around the card, in a window of its own',
@@ -101,7 +101,7 @@ function tokens(): string {
   ].join('\n\n')
 }
 
-/** A picture of the colours: a row for each scheme, each on its own card. */
+/** An SVG picture of the colours, with a row for each scheme. */
 function swatches(): string {
   const brand = { light, dark }
   const rows = schemes.map((scheme, row) => {
@@ -124,7 +124,7 @@ ${rows.join('\n')}
 const pick = (brand: typeof light) =>
   Object.fromEntries((Object.keys(parts) as (keyof typeof parts)[]).map((name) => [name, brand[name]]))
 
-/** The text that the two files should have. */
+/** The generated text of the two files. */
 export async function designPage(): Promise<Record<string, string>> {
   const page = await readFile(join(docs, 'visual-design.md'), 'utf8')
   if (!block.test(page))

@@ -1,30 +1,30 @@
 /**
- * `npm run gallery`: every step, state, error and overlay × language × light and dark × phone and desktop, as pictures on
- * one page. What is shown is a preview, so nothing here can show what a session can't.
+ * `npm run gallery`: pictures of every step, state, error and overlay, in each language, scheme and viewport, on one
+ * page. The pictures are of previews, which can only show what a session can show.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { names as all } from '../e2e/support/previews.ts'
+import { openPictureBrowser, type PictureBrowser } from './browser.ts'
 import { galleryPage, type Look, looks, pictureOf, viewports } from './page.ts'
-import { openStudio, type Studio } from './studio.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../test-results/gallery')
-const asked = process.argv.slice(2)
-const names = all.filter((name) => asked.length === 0 || asked.some((part) => name.includes(part)))
+const wanted = process.argv.slice(2)
+const names = all.filter((name) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const startedAt = performance.now()
-const studio = await openStudio()
-await Promise.all((Object.keys(viewports) as Look['viewport'][]).map((viewport) => portray(studio, viewport)))
+const browser = await openPictureBrowser()
+await Promise.all((Object.keys(viewports) as Look['viewport'][]).map((viewport) => takePictures(browser, viewport)))
 await writeFile(join(folder, 'index.html'), galleryPage(names))
-await studio.close()
+await browser.close()
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
 process.stdout.write(`${names.length * looks.length} pictures in ${seconds} s: test-results/gallery/index.html\n`)
 
-/** One page each: a place is drawn once, and then only changes its words and its colours. */
-async function portray({ openPage }: Studio, viewport: Look['viewport']): Promise<void> {
+/** Uses one page, so that a place is rendered once and then only changes language and colours. */
+async function takePictures({ openPage }: PictureBrowser, viewport: Look['viewport']): Promise<void> {
   const { show, shoot } = await openPage(viewports[viewport])
   const own = looks.filter((look) => look.viewport === viewport)
   for (const name of names) {

@@ -1,4 +1,4 @@
-/** The gallery's page: a row of pictures for each place, as many columns as there are looks, and what narrows them down. */
+/** The page of the gallery: a row of pictures for each place, a column for each look, and filters. */
 
 export interface Look {
   viewport: keyof typeof viewports
@@ -6,13 +6,13 @@ export interface Look {
   locale: Language
 }
 
-/** A desktop no wider than shows that the card stands in the middle. */
+/** The desktop is just wide enough to show the page around the card. */
 export const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 720, height: 800 } } as const
 const schemes = ['light', 'dark'] as const
 type Language = (typeof languages)[number]
 const languages = ['en', 'fr', 'es', 'pt', 'de'] as const
 
-/** In the order in which one page goes through them: what changes least comes first. */
+/** Ordered so that consecutive looks differ as little as possible. */
 export const looks: readonly Look[] = (Object.keys(viewports) as Look['viewport'][]).flatMap((viewport) =>
   languages.flatMap((locale) => schemes.map((scheme) => ({ viewport, scheme, locale }))),
 )
@@ -32,7 +32,7 @@ const style = `
   img { display: block; height: 420px; border-radius: 8px; box-shadow: 0 1px 4px rgb(0 0 0 / 25%) }
   [hidden] { display: none !important }`
 
-/** What is chosen stands in the page's address, so that a view can be reloaded and sent on. */
+/** Stores the filters in the address, so that a view can be reloaded and shared. */
 const script = `
   const form = document.querySelector('form')
   const given = new URLSearchParams(location.hash.slice(1))
@@ -40,7 +40,7 @@ const script = `
     if (control.type === 'search') control.value = given.get('place') ?? ''
     if (control.type === 'checkbox' && location.hash) control.checked = given.getAll(control.name).includes(control.value)
   }
-  const narrow = () => {
+  const applyFilters = () => {
     const chosen = new FormData(form)
     const place = chosen.get('place').toLowerCase()
     for (const figure of document.querySelectorAll('figure'))
@@ -48,8 +48,8 @@ const script = `
     for (const section of document.querySelectorAll('section')) section.hidden = !section.id.toLowerCase().includes(place)
     history.replaceState(null, '', '#' + new URLSearchParams([...chosen]))
   }
-  form.addEventListener('input', narrow)
-  narrow()`
+  form.addEventListener('input', applyFilters)
+  applyFilters()`
 
 const choice = (name: string, values: readonly string[]) => {
   const box = (value: string) =>
@@ -63,11 +63,11 @@ const filters = `<form><input type="search" name="place" placeholder="consent, I
 export function galleryPage(names: readonly string[]): string {
   const sections = names.map((name) => {
     const figures = looks.map((look) => {
-      const says = `${look.viewport} · ${look.scheme} · ${look.locale}`
+      const caption = `${look.viewport} · ${look.scheme} · ${look.locale}`
       const source = pictureOf(name, look)
-      const picture = `<a href="${source}"><img loading="lazy" src="${source}" alt="${name}, ${says}"></a>`
+      const picture = `<a href="${source}"><img loading="lazy" src="${source}" alt="${name}, ${caption}"></a>`
       const kind = Object.entries(look).map(([key, value]) => `data-${key}="${value}"`)
-      return `<figure ${kind.join(' ')}>${picture}<figcaption>${says}</figcaption></figure>`
+      return `<figure ${kind.join(' ')}>${picture}<figcaption>${caption}</figcaption></figure>`
     })
     return `<section id="${name}"><h2>${name}</h2><div>${figures.join('')}</div></section>`
   })

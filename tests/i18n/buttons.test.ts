@@ -1,9 +1,19 @@
-/** The words of each button that sends or ends something, so that a translation on the wrong button is found. */
+/** The label of each button that submits or leaves, so that a translation on the wrong button is found. */
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../../src/i18n/index.ts'
 import { texts } from './support/locales.ts'
 
 type Labels = Record<Language, string>
+
+const continueLabel: Labels = { en: 'Continue', fr: 'Continuer', es: 'Continuar', pt: 'Continuar', de: 'Weiter' }
+const verify: Labels = { en: 'Verify', fr: 'Vérifier', es: 'Verificar', pt: 'Verificar', de: 'Überprüfen' }
+const retry: Labels = {
+  en: 'Try Again',
+  fr: 'Réessayer',
+  es: 'Reintentar',
+  pt: 'Tentar novamente',
+  de: 'Erneut versuchen',
+}
 
 const buttons: Record<string, Labels> = {
   'add-source-email.submit': {
@@ -20,7 +30,7 @@ const buttons: Record<string, Labels> = {
     pt: 'Perfeito',
     de: 'Alles klar',
   },
-  'captcha.verify': { en: 'Verify', fr: 'Vérifier', es: 'Verificar', pt: 'Verificar', de: 'Überprüfen' },
+  'captcha.verify': verify,
   'choose-connection-method.credentials-button': {
     en: 'Connect my account',
     fr: 'Connecter mon compte',
@@ -38,7 +48,7 @@ const buttons: Record<string, Labels> = {
   'confirm-exit.cancel': { en: 'Cancel', fr: 'Annuler', es: 'Cancelar', pt: 'Cancelar', de: 'Nein, fortfahren' },
   'confirm-exit.confirm': { en: 'Yes, exit', fr: 'Oui, quitter', es: 'Sí, salir', pt: 'Sim, sair', de: 'Ja, beenden' },
   'consent.cancel': { en: 'Cancel', fr: 'Annuler', es: 'Cancelar', pt: 'Cancelar', de: 'Abbrechen' },
-  'consent.continue': { en: 'Continue', fr: 'Continuer', es: 'Continuar', pt: 'Continuar', de: 'Weiter' },
+  'consent.continue': continueLabel,
   'credentials.submit': { en: 'Submit', fr: 'Valider', es: 'Enviar', pt: 'Enviar', de: 'Absenden' },
   'error-submit-email.submit': {
     en: 'Submit and close',
@@ -54,23 +64,11 @@ const buttons: Record<string, Labels> = {
     pt: 'Tentar outro fornecedor',
     de: 'Anderen Anbieter wählen',
   },
-  'error-try-again.retry': {
-    en: 'Try Again',
-    fr: 'Réessayer',
-    es: 'Reintentar',
-    pt: 'Tentar novamente',
-    de: 'Erneut versuchen',
-  },
+  'error-try-again.retry': retry,
   'header.back': { en: 'Back', fr: 'Retour', es: 'Atrás', pt: 'Voltar', de: 'Zurück' },
   'header.close': { en: 'Close', fr: 'Fermer', es: 'Cerrar', pt: 'Fechar', de: 'Schließen' },
-  'question.verify': { en: 'Verify', fr: 'Vérifier', es: 'Verificar', pt: 'Verificar', de: 'Überprüfen' },
-  'retry.button': {
-    en: 'Try Again',
-    fr: 'Réessayer',
-    es: 'Reintentar',
-    pt: 'Tentar novamente',
-    de: 'Erneut versuchen',
-  },
+  'question.verify': verify,
+  'retry.button': retry,
   'select-account.add-count': {
     en: '{count, plural, one {Add # account} other {Add # accounts}}',
     fr: '{count, plural, one {Ajouter # compte} many {Ajouter # de comptes} other {Ajouter # comptes}}',
@@ -85,7 +83,7 @@ const buttons: Record<string, Labels> = {
     pt: 'Adicionar conta',
     de: 'Konto hinzufügen',
   },
-  'select-account.continue': { en: 'Continue', fr: 'Continuer', es: 'Continuar', pt: 'Continuar', de: 'Weiter' },
+  'select-account.continue': continueLabel,
   'select-account.continue-count': {
     en: 'Continue with {count, number} selected',
     fr: 'Continuer avec la sélection ({count, number})',
@@ -101,7 +99,7 @@ const buttons: Record<string, Labels> = {
     pt: 'Cancelar envio',
     de: 'Hochladen abbrechen',
   },
-  'upload-invoices.continue': { en: 'Continue', fr: 'Continuer', es: 'Continuar', pt: 'Continuar', de: 'Weiter' },
+  'upload-invoices.continue': continueLabel,
 }
 
 describe.each(Object.entries(buttons))('%s', (key, labels) => {

@@ -1,58 +1,48 @@
-/** Every playthrough through engine and session, and every rule of the flow by at least one of them. */
+/** Every playthrough without a browser, and the rules of the flow that they cover together. */
 import { describe, expect, it, vi } from 'vitest'
 import type { Event, State } from '../../src/engine/index.ts'
 import type { CompiledFlow } from '../../src/flow/index.ts'
 import { connectFlow } from '../support/connect-flow.ts'
-import { byMouse } from './support/by-mouse.ts'
-import { allOf, note, noteStart, type Visited } from './support/coverage.ts'
-import { playHeadless } from './support/headless-play.ts'
-import { headlessActions } from './support/headless-verbs.ts'
+import { type Coverage, coverable, recordStart, recordTransition } from './support/coverage.ts'
+import { headlessPerformers } from './support/headless-actions.ts'
+import { byMouse } from './support/mouse-playthroughs.ts'
+import { playHeadless } from './support/play-headless.ts'
 import { playthroughs } from './support/playthrough.ts'
 
-/** What each playthrough visited, by its name; and the name of the one that is played. */
-const { visits, played } = vi.hoisted(() => ({ visits: new Map<string, Visited>(), played: { name: '' } }))
-
-function visited(): Visited {
-  const own = visits.get(played.name) ?? new Set<string>()
-  visits.set(played.name, own)
-  return own
-}
+/** What all playthroughs cover. */
+const { covered } = vi.hoisted(() => ({ covered: new Set<string>() as Coverage }))
 
 vi.mock(import('../../src/engine/transition.ts'), async (original) => {
   const real = await original()
   const transition = (flow: CompiledFlow, state: State, event: Event) => {
-    const step = real.transition(flow, state, event)
-    note(visited(), flow, state, event, step.state)
-    return step
+    const result = real.transition(flow, state, event)
+    recordTransition(covered, flow, state, event, result.state)
+    return result
   }
   const start: typeof real.start = (flow, inputs) => {
-    const step = real.start(flow, inputs)
-    noteStart(visited(), flow, step.state)
-    return step
+    const result = real.start(flow, inputs)
+    recordStart(covered, flow, result.state)
+    return result
   }
   return { ...real, start, transition }
 })
 
 describe('playthroughs without a browser', () => {
-  it.each(playthroughs)('$name', (playthrough) => {
-    played.name = playthrough.name
-    return playHeadless(playthrough)
-  })
+  it.each(playthroughs)('$name', (playthrough) => playHeadless(playthrough))
 
   it('follow every rule of the flow', () => {
-    const all = new Set([...visits.values()].flatMap((visited) => [...visited]))
     expect(
-      allOf(connectFlow).filter((each) => !all.has(each)),
-      'what no playthrough does',
+      coverable(connectFlow).filter((each) => !covered.has(each)),
+      'covered by no playthrough',
     ).toEqual([])
   })
 
-  it('use every verb by mouse', () => {
+  it('use every action by mouse', () => {
     const used = new Set(
       playthroughs
         .filter(({ name }) => byMouse.includes(name))
-        .flatMap(({ play }) => play.flatMap((moment) => ('do' in moment ? [moment.do] : []))),
+        .flatMap(({ steps }) => steps.flatMap((step) => ('do' in step ? [step.do] : []))),
     )
-    expect(Object.keys(headlessActions).filter((verb) => !used.has(verb as never))).toEqual([])
+    expect(Object.keys(headlessPerformers).filter((action) => !used.has(action as never))).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { englishAmong, evenlySpaced, localeOf, phrase, sandboxTextsOf } from './support/phrases.ts'
+import { englishAmong, localeOf, phrase, sandboxTextsOf, withPlainSpaces } from './support/phrases.ts'
 
 describe('a message as a pattern', () => {
   it.each<[string, string, string, boolean]>([
@@ -16,16 +16,16 @@ describe('a message as a pattern', () => {
     expect(phrase(language, [key]).test(text)).toBe(fits)
   })
 
-  it('may be the end of a text', () => {
+  it('matches the end of a text if asked to', () => {
     expect(phrase('en', ['captcha.get-help'], true).test('? Leave your email and we will help you connect')).toBe(true)
   })
 
-  it('is one of the file', () => {
+  it('throws for an unknown key', () => {
     expect(() => phrase('en', ['consent.none'])).toThrow("locales/en.json has no 'consent.none'")
   })
 })
 
-describe('English that is left', () => {
+describe('englishAmong', () => {
   it.each<[string, string[], string[]]>([
     ['en', ['Continue'], []],
     ['de', ['Weiter', 'Hydra Water', 'Tieline', 'name@example.com'], []],
@@ -41,9 +41,9 @@ describe('English that is left', () => {
     expect(englishAmong(texts, language)).toEqual(english)
   })
 
-  it.each(['fr', 'es', 'pt', 'de'])('is none in what widget and sandbox say in %s', (language) => {
+  it.each(['fr', 'es', 'pt', 'de'])('finds nothing in the texts of widget and sandbox in %s', (language) => {
     const groups = [localeOf(language), ...Object.values(sandboxTextsOf(language))]
-    const said = groups.flatMap((group) => Object.values(group)).map(evenlySpaced)
-    expect(englishAmong(said, language)).toEqual([])
+    const texts = groups.flatMap((group) => Object.values(group)).map(withPlainSpaces)
+    expect(englishAmong(texts, language)).toEqual([])
   })
 })

@@ -1,9 +1,10 @@
-/** The sample texts in each language: complete, and without English words in any other. */
+/** The sample texts are complete in each language, and only the English ones contain English. */
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../src/i18n/index.ts'
 import { loadSampleTexts, type SampleTexts } from '../../src/preview/index.ts'
 import { labelled, sampleAnswers, sampleClient, sampleSource, sampleSources } from '../../src/preview/sample.ts'
 import { englishAmong } from '../playthroughs/support/phrases.ts'
+import { sampleNames } from '../support/sample-names.ts'
 
 const english = await loadSampleTexts('en')
 const others = languages.filter((language) => language !== 'en')
@@ -24,32 +25,12 @@ function shownOf(texts: SampleTexts): (string | null | undefined)[] {
   ]
 }
 
-/** Names of businesses, streets and accounts: the same in every language. */
-const names = [
-  '4471 0093 12',
-  '12 Alder Lane, Fernhill',
-  '4471 0093 55',
-  '7 Mill Road, Fernhill',
-  '4471 0101 08',
-  'Fernhill Energy',
-  'Pinecrest Light & Power',
-  'Hydro Laurentide',
-  'Marisma Agua',
-  'Stadtwerke Altmark',
-  'Vento do Norte',
-  'Copperline Gas',
-  'Lakeshore Water',
-  'Compagnie du Val',
-  'Sol de Oriente',
-  'Greenfield',
-]
-
 describe.each(others)('the samples in %s', async (language) => {
   const texts = await loadSampleTexts(language)
 
   it('differ from the English ones, except for names', () => {
     const same = shownOf(texts).filter((text, at) => typeof text === 'string' && text === shownOf(english)[at])
-    expect(same).toEqual(names)
+    expect(same).toEqual(sampleNames)
   })
 
   it('hold no English word', () => {

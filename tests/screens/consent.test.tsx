@@ -11,7 +11,7 @@ describe('consent', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  it('ties the logos after the configured delay', async () => {
+  it('connects the logos after the configured delay', async () => {
     const { container } = renderScreen(Consent)
     const step = () => container.querySelector('[data-step]')?.getAttribute('data-step')
     await pass(599)

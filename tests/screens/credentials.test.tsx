@@ -29,7 +29,7 @@ describe('credentials', () => {
     expect(container.querySelector('svg')).toHaveTextContent(/^B$/)
   })
 
-  it('asks for consent only where there is something to agree to', async () => {
+  it('asks for consent only if there is something to agree to', async () => {
     const { change } = await fillIn()
     expect(screen.queryByRole('checkbox')).toBeNull()
     change(withTerms)
@@ -40,7 +40,7 @@ describe('credentials', () => {
     ['both', { privacyPolicyUrl: 'https://a.example/p', termsOfUseUrl: 'https://a.example/t' }],
     ['the privacy policy', { privacyPolicyUrl: 'https://a.example/p', termsOfUseUrl: null }],
     ['the terms of use', { privacyPolicyUrl: null, termsOfUseUrl: 'https://a.example/t' }],
-  ])('links to what is agreed to: %s', (_, links) => {
+  ])('links to the accepted documents: %s', (_, links) => {
     renderScreen(Credentials, { client: { ...client, ...links } })
     const address = (words: RegExp) => screen.queryByRole('link', { name: words })?.getAttribute('href') ?? null
     expect([address(/^privacy policy/), address(/^terms of use/)]).toEqual([
@@ -49,7 +49,7 @@ describe('credentials', () => {
     ])
   })
 
-  it('insists on it', async () => {
+  it('requires the consent', async () => {
     const { user, send } = await fillIn(withTerms)
     await user.click(submit())
     expect(screen.getByText('You must agree before connecting an account')).toBeVisible()
@@ -85,7 +85,7 @@ describe('credentials', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked()
   })
 
-  it('asks the sandbox whether the values are its own, and passes on no more than that', async () => {
+  it('sends only whether the values are those of the sandbox, not the values', async () => {
     const recognises = vi.fn(() => true)
     const { user, send } = await fillIn({ sandbox: { recognises, hints: false, code: '', answer: '' } })
     await user.click(submit())

@@ -105,7 +105,7 @@ describe('a form', () => {
   })
 })
 
-describe('a control that leads nowhere is not there', () => {
+describe('a control without a target is not shown', () => {
   it.each<[Name, EventName, string | RegExp]>([
     ['select-source', 'ADD_SOURCE', /Request to add/],
     ['error-try-again', 'CHANGE_SOURCE', 'Try another source'],

@@ -63,7 +63,7 @@ describe.each(submits)('a submit of %s that fails', (...row) => {
     expect(sent).toHaveBeenCalledTimes(2)
   })
 
-  it('does not blame a field', async () => {
+  it('does not mark a field as invalid', async () => {
     const { fail } = await send(row)
     fail({ failure: 'timeout' })
     expect(document.querySelector('[aria-invalid=true]')).toBeNull()
@@ -76,7 +76,7 @@ describe('error-submit-email', () => {
     return renderScreen(screens['error-submit-email'], changes)
   }
 
-  it('says what happened, where that is known', async () => {
+  it('shows what happened if that is known', async () => {
     await show({ problem: 'Interrupted', failure: 'unavailable' })
     expect(screen.getByText(sentences.unavailable)).toBeVisible()
   })

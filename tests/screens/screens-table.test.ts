@@ -73,7 +73,7 @@ describe('schemas/screens.json', () => {
     expect(Object.keys(screens).sort()).toEqual([...screenName.enum, 'frame', 'overlay'].sort())
   })
 
-  it.each([...screenName.enum])('says of %s what it sends, asks and reads', (screen) => {
+  it.each([...screenName.enum])('lists for %s what it sends, asks and reads', (screen) => {
     const nodes = nodesOfScreen(screen)
     const { sends, asks, reads } = screens[screen]
     expect(sorted(nodes.flatMap(sentBy))).toEqual(sorted(sends))
@@ -81,7 +81,7 @@ describe('schemas/screens.json', () => {
     expect(sorted(nodes.flatMap(readBy))).toEqual(sorted(reads))
   })
 
-  it('says of the frame and of what it does over an overlay all that the wizard names', () => {
+  it('lists for the frame and overlays everything that the wizard names', () => {
     const nodes = nodesOf(join(root, 'src/widget/wizard.tsx'))
     const named = nodes.flatMap((node) =>
       ts.isStringLiteral(node) && eventNames.includes(node.text) ? [node.text] : [],

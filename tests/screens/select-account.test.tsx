@@ -32,7 +32,7 @@ describe('select-account', () => {
     expect(submit()).toHaveTextContent(/^Continue$/)
   })
 
-  it('lets nothing be changed or sent while it is saved', async () => {
+  it('allows no change or submit while it is being saved', async () => {
     const { user, send, change } = renderScreen(SelectAccount)
     await user.click(await screen.findByRole('radio', { name: /55/ }))
     change({ busy: true })
@@ -70,7 +70,7 @@ describe('select-account', () => {
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled()
   })
 
-  it('says that none was found when the time to wait for one is over, and asks again when told to', async () => {
+  it('shows that no account was found when the time limit is over, and retries on request', async () => {
     const read = vi.fn(() => Promise.resolve({ accounts: [] as Account[] }))
     read.mockResolvedValueOnce({ accounts: [] }).mockRejectedValueOnce(new Error(''))
     const query = { queryKey: ['accounts'], queryFn: read, refetchInterval: ifSuccess }
@@ -84,7 +84,7 @@ describe('select-account', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says that the list stays incomplete, and reads again when told to', async () => {
+  it('shows that the list is incomplete, and reads again on request', async () => {
     const read = vi.fn(async () => ({ accounts, isLast: true }))
     const { user } = renderScreen(SelectAccount, { accounts: () => ({ queryKey: ['accounts'], queryFn: read }) })
     const sentence = 'Some addresses could not be loaded. You can continue without them.'
@@ -96,7 +96,7 @@ describe('select-account', () => {
     expect(screen.getAllByText('1 Elm Street')).toHaveLength(2)
   })
 
-  it('says so as well when a later read fails', async () => {
+  it('shows the same when a later read fails', async () => {
     const read = vi.fn(() => Promise.resolve({ accounts }))
     read.mockResolvedValueOnce({ accounts }).mockRejectedValue(new Error(''))
     renderScreen(SelectAccount, {
@@ -106,7 +106,7 @@ describe('select-account', () => {
     expect(screen.queryByText('Address loading...')).toBeNull()
   })
 
-  it('sends an id once that two rows share', async () => {
+  it('sends an id only once if two rows share it', async () => {
     const [account] = accounts
     const twice = [account, { ...account, account_number: '2' }] as Account[]
     const console_ = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -134,7 +134,7 @@ describe('select-account', () => {
 const ifSuccess = ({ state }: { state: { status: string } }) => (state.status === 'success' ? 20 : false)
 
 describe('manual entry', () => {
-  it('shows no error of a selection that failed, nor the list one of an entry', async () => {
+  it('does not show an error of the list at the manual entry, or the reverse', async () => {
     const { user, change } = renderScreen(SelectAccount, { problem: 'AccountFailed' })
     expect(await screen.findByRole('alert')).toBeVisible()
     await user.click(manual())
@@ -146,7 +146,7 @@ describe('manual entry', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('takes one number, trimmed', async () => {
+  it('accepts one number and trims it', async () => {
     const { user, send } = renderScreen(SelectAccount)
     await user.click(manual())
     expect(screen.getByRole('heading', { name: 'Add Utility Account' })).toHaveFocus()
@@ -157,7 +157,7 @@ describe('manual entry', () => {
     expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_MANUAL_ACCOUNTS', accounts: ['42'] }]])
   })
 
-  it('takes one number a line, and counts them', async () => {
+  it('accepts one number per line, and counts them', async () => {
     const { user, send } = renderScreen(SelectAccount, several)
     await user.click(manual())
     const field = screen.getByLabelText('Account numbers')
@@ -173,7 +173,7 @@ describe('manual entry', () => {
     expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_MANUAL_ACCOUNTS', accounts: ['1', '2'] }]])
   })
 
-  it('leaves the selection and the focus as they were when cancelled', async () => {
+  it('restores selection and focus when cancelled', async () => {
     const { user } = renderScreen(SelectAccount)
     await user.click(await screen.findByRole('radio', { name: /55/ }))
     await user.click(manual())
@@ -182,7 +182,7 @@ describe('manual entry', () => {
     expect(manual()).toHaveFocus()
   })
 
-  it('keeps what was entered when it fails', async () => {
+  it('keeps the input when it fails', async () => {
     const { user, change } = renderScreen(SelectAccount)
     await user.click(manual())
     await user.type(screen.getByLabelText('Account number'), '42')

@@ -55,7 +55,7 @@ describe('select-source', () => {
     expect(screen.queryByRole('button', { name: /Search instead/ }) !== null).toBe(offered)
   })
 
-  it('keeps the box while a term is in it, however few the usual sources have become', async () => {
+  it('keeps the search box while it has a term, however few sources there are', async () => {
     const few = (count: number): View['sources'] => {
       const { sources } = searchable()
       return (term) => (term === '' ? answers(`usual ${count}`, { sources: manySources(count) }) : sources(term))
@@ -76,7 +76,7 @@ describe('select-source', () => {
     // Two units of UTF-16 each, and one character.
     ['🔌', '1 of 3 characters'],
     ['🔌🔌', '2 of 3 characters'],
-  ])('with %s typed says %s and keeps the usual list', async (typed, hint) => {
+  ])('with the term %s shows %s and keeps the initial list', async (typed, hint) => {
     const { asked, sources } = searchable()
     await open({ sources })
     await type(typed)
@@ -93,7 +93,7 @@ describe('select-source', () => {
     expect(screen.queryByText(/characters/)).toBeNull()
   })
 
-  it('asks once the typing has been quiet for the configured time', async () => {
+  it('searches once the user has stopped typing for the configured time', async () => {
     const { asked, sources } = searchable()
     await open({ sources })
     await type('Sourc', 400)
@@ -106,7 +106,7 @@ describe('select-source', () => {
     expect(screen.queryByText(/characters/)).toBeNull()
   })
 
-  it('shows the usual list at once when cleared, and the box stays', async () => {
+  it('shows the initial list at once when cleared, and keeps the search box', async () => {
     await open(searchable())
     await type('Source 2')
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
@@ -136,7 +136,7 @@ describe('select-source', () => {
     expect(screen.queryByText('No results') !== null).toBe(expected.includes('No results'))
   })
 
-  it('says politely what is under way and how much there is', async () => {
+  it('announces politely what is in progress and how many results there are', async () => {
     await open({ sources: (term) => (term === '' ? answers('s', { sources: manySources(9) }) : neverAnswers('n')) })
     expect(said()).toBe('9 sources')
     await type('Source')
@@ -166,7 +166,7 @@ describe('select-source', () => {
     expect(rows()[0]).toBe('Source 3 · United States')
   })
 
-  it('leads to the box from the footer while the term is short', async () => {
+  it('links from the footer to the search box while the term is short', async () => {
     await open()
     const button = () => screen.queryByRole('button', { name: "Don't see your source? Search instead" })
     fireEvent.click(button() as HTMLElement)
@@ -202,7 +202,7 @@ describe('select-source', () => {
     expect(rows()[0]).toBe(row)
   })
 
-  it('draws ten thousand rows as they come into sight', async () => {
+  it('renders ten thousand rows as they come into view', async () => {
     const seen: (() => void)[] = []
     vi.stubGlobal(
       'IntersectionObserver',

@@ -52,7 +52,7 @@ describe('the token gate', () => {
     await expectTexts(['You can close this window', 'Nothing more will be sent from here.'])
   })
 
-  it('loading, at once and by name', () => {
+  it('shows loading at once, with a name', () => {
     open(<Loading product={fixtureView().product} />)
     expect(screen.getByRole('img', { name: 'Loading' })).toBeVisible()
   })

@@ -36,7 +36,7 @@ describe('hostile words', () => {
     expect(container.querySelector('img')).toBeNull()
   })
 
-  it('shows links to no unsafe address', async () => {
+  it('shows no link to an unsafe address', async () => {
     await preloadScreen('credentials')
     const { container } = renderScreen(screens.credentials, {
       client: { ...named, privacyPolicyUrl: 'java\nscript:alert(1)', termsOfUseUrl: '//evil.example' },
@@ -47,7 +47,7 @@ describe('hostile words', () => {
   })
 })
 
-describe('while a read has no answer', () => {
+describe('while a read is pending', () => {
   const never = () => neverAnswers('never')
   it.each([
     ['question', { question: never }, 'Verify'],

@@ -29,7 +29,7 @@ describe('refusalOf', () => {
     ['nothing', pdf('a.pdf', ''), 'empty'],
   ])('of %s', async (_, file, refusal) => expect(await rejectionOf(file)).toBe(refusal))
 
-  it('reads the first kilobyte alone, and takes what cannot be read for no PDF', async () => {
+  it('reads only the first kilobyte, and rejects an unreadable file', async () => {
     const file = pdf('huge.pdf')
     Object.defineProperty(file, 'size', { value: 200_000_000 })
     const slice = vi.spyOn(file, 'slice')
@@ -75,7 +75,7 @@ describe('upload-invoices', () => {
     expect(zone()).toHaveAccessibleDescription('Expects *.pdf')
   })
 
-  it('takes dropped files, wherever they fall, and never leaves the page for them', async () => {
+  it('accepts files dropped anywhere, and never navigates to them', async () => {
     renderScreen(UploadInvoices)
     drop(pdf('a.pdf'))
     const beside = fireEvent.drop(document.body, { dataTransfer: { files: [pdf('b.pdf')] } })
@@ -85,7 +85,7 @@ describe('upload-invoices', () => {
     expect(screen.getByText('2 files selected', { selector: 'p' })).toBeVisible()
   })
 
-  it('refuses by name, and keeps the rest', async () => {
+  it('rejects files by name, and keeps the others', async () => {
     renderScreen(UploadInvoices)
     drop(pdf('a.pdf'), pdf('page.pdf', '<html>'), pdf('void.pdf', ''), pdf('photo\u202Efdp.png', 'x', 'image/png'))
     const alert = await screen.findByRole('alert')
@@ -105,7 +105,7 @@ describe('upload-invoices', () => {
     await waitFor(() => expect(names()).toEqual(['a.pdf', 'b.pdf']))
   })
 
-  it('removes a file and leaves the focus in the list', async () => {
+  it('removes a file and keeps the focus in the list', async () => {
     const { user } = renderScreen(UploadInvoices)
     drop(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'))
     await user.click(await screen.findByRole('button', { name: 'Remove b.pdf' }))
@@ -125,7 +125,7 @@ describe('upload-invoices', () => {
     expect(screen.getByRole('status')).toHaveTextContent('500 files selected')
   })
 
-  it('shows how far it is, and lets it be cancelled', async () => {
+  it('shows its progress and can be cancelled', async () => {
     const { user, send, change } = renderScreen(UploadInvoices)
     drop(pdf('a.pdf'))
     await waitFor(() => expect(submit()).toBeEnabled())
@@ -150,7 +150,7 @@ describe('upload-invoices', () => {
     expect(names()).toEqual(['a.pdf'])
   })
 
-  it('shows how far each file is', async () => {
+  it('shows the progress of each file', async () => {
     const { user, send, change } = renderScreen(UploadInvoices)
     drop(pdf('a.pdf', `%PDF-${'x'.repeat(95)}`), pdf('b.pdf', `%PDF-${'x'.repeat(295)}`))
     await waitFor(() => expect(names()).toHaveLength(2))

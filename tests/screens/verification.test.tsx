@@ -30,7 +30,7 @@ describe('question', () => {
     expect(screen.queryByText(/Sandbox/)).toBeNull()
   })
 
-  it('keeps the answer, and takes the focus to it, when it was wrong', async () => {
+  it('keeps a wrong answer and focuses it', async () => {
     const { user, change } = renderScreen(Question)
     await user.type(await screen.findByLabelText('Answer'), '111111{Enter}')
     change({ busy: true })
@@ -77,7 +77,7 @@ describe('captcha', () => {
     ['no base64', '<img>'],
     ['nothing', ''],
     ['5 MB', `iVBORw0KGgo${'A'.repeat(5_000_000)}`],
-  ])('of %s is no picture, but there are two ways on', async (_, captcha_image_base64) => {
+  ])('of %s shows no picture but offers two alternatives', async (_, captcha_image_base64) => {
     renderScreen(Captcha, { captcha: () => answers('c', { captcha_image_base64 }) })
     expect(await screen.findByRole('alert')).toHaveTextContent('The image cannot be shown.')
     expect(screen.queryByRole('img')).toBeNull()
@@ -86,7 +86,7 @@ describe('captcha', () => {
     expect(screen.getByRole('button', { name: /Can't see the image/ })).toBeEnabled()
   })
 
-  it('says so when the browser cannot draw it', async () => {
+  it('shows a message when the browser cannot draw it', async () => {
     renderScreen(Captcha)
     fireEvent.error(await screen.findByRole('img'))
     expect(screen.getByRole('alert')).toHaveTextContent('The image cannot be shown.')
@@ -110,7 +110,7 @@ describe('mfa-methods', () => {
     expect(await screen.findByRole('button', { name: 'Method 2' })).toBeEnabled()
   })
 
-  it('takes one choice at a time', async () => {
+  it('accepts one choice at a time', async () => {
     const { user, send, change } = renderScreen(MfaMethods)
     await user.click(await screen.findByRole('button', { name: /Call/ }))
     change({ busy: true })

@@ -39,7 +39,7 @@ describe('progress and waiting', () => {
     }
   })
 
-  it('is not read out again when it is drawn again', async () => {
+  it('is not announced again when it is rendered again', async () => {
     const { change } = renderScreen(Progress)
     const changes: unknown[] = []
     new MutationObserver((records) => changes.push(...records)).observe(screen.getByRole('status'), {

@@ -1,4 +1,4 @@
-/** What the query cache holds, by name, and for how long (conformance 3.22, 7.22, 9.18). */
+/** The names of cached queries and how long they stay fresh (conformance 3.22, 7.22, 9.18). */
 import { QueryClient } from '@tanstack/query-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSession } from '../../src/session/index.ts'
@@ -6,20 +6,20 @@ import { compiled, edited } from '../support/connect-flow.ts'
 import { createFakeApi, type Handlers, oneByOne } from './support/fake-api.ts'
 import { connected, freshClock, openTestSession, select, source, submit } from './support/harness.ts'
 
-const sound: Handlers = {
+const validHandlers: Handlers = {
   info: () => ({ name: 'Client' }),
   status: () => ({ status: 'New' }),
   sources: () => ({ sources: [source] }),
 }
 const minutes = (count: number) => count * 60_000
 
-/** Names of all that was ever kept, in the order of the alphabet. */
+/** The names of all queries that were ever cached, sorted. */
 function watchNames(queries: QueryClient): () => string[] {
   const names = new Set<string>()
-  const note = () => {
+  const record = () => {
     for (const { queryKey } of queries.getQueryCache().getAll()) names.add(String(queryKey[0]))
   }
-  queries.getQueryCache().subscribe(note)
+  queries.getQueryCache().subscribe(record)
   return () => [...names].sort()
 }
 
@@ -28,31 +28,31 @@ describe('names in the cache', () => {
     const queries = new QueryClient()
     const names = watchNames(queries)
     const clock = freshClock()
-    const opening = openSession(createFakeApi(sound).api, queries, 'power')
+    const opening = openSession(createFakeApi(validHandlers).api, queries, 'power')
     await clock.advance(0)
     await opening
     expect(names()).toEqual(['checkCredentialsAppLoad', 'clientInfo', 'providers'])
   })
 
-  /** Each status leads to a place of its own, whose answer leads back to polling. */
-  const asks = ['AccountSelection', 'Captcha', 'MfaMethodChoice', 'MfaQuestion', 'SecurityQuestion']
-  const answered = ['accountSelect', 'captchaAnswer', 'mfaMethodsSelect', 'mfaAnswer', 'questionAnswer']
+  /** Each status leads to its own place, whose submit leads back to polling. */
+  const statuses = ['AccountSelection', 'Captcha', 'MfaMethodChoice', 'MfaQuestion', 'SecurityQuestion']
+  const submits = ['accountSelect', 'captchaAnswer', 'mfaMethodsSelect', 'mfaAnswer', 'questionAnswer']
   const handlers = (): Handlers => ({
     connect: () => connected,
-    status: oneByOne(...[...asks, 'Connected'].map((status) => ({ status }))),
+    status: oneByOne(...[...statuses, 'Connected'].map((status) => ({ status }))),
     accountList: () => ({ accounts: [{ account_id: '1' }] }),
     captchaGet: () => ({ captcha_image_base64: 'aGk=' }),
     mfaMethodsGet: () => ({ methods: [{ mfa_method_id: 'm', label: 'SMS' }] }),
     mfaGet: () => ({ question: '?' }),
     questionGet: () => ({ question: '?' }),
-    ...Object.fromEntries(answered.map((name) => [name, () => undefined])),
+    ...Object.fromEntries(submits.map((name) => [name, () => undefined])),
   })
-  const rest = ['captcha', 'mfa', 'mfaMethods', 'pollCredentials', 'providers', 'securityQuestion']
+  const others = ['captcha', 'mfa', 'mfaMethods', 'pollCredentials', 'providers', 'securityQuestion']
   const once = compiled(edited({ '/steps/enterCredentials/states/select-account/load': { effect: 'accounts' } }))
 
   it.each([
     ['in a session', undefined, 'pollListAccounts'],
-    ['where a flow asks for the accounts once', once, 'listAccounts'],
+    ['in a flow that reads the accounts once', once, 'listAccounts'],
   ])('%s', async (_, flow, accounts) => {
     const { queries, send, clock, place } = openTestSession(handlers(), { accountSelectMode: 'Single' }, flow)
     const names = watchNames(queries)
@@ -70,12 +70,12 @@ describe('names in the cache', () => {
     }
     await clock.advance(500)
     expect(place()).toBe('success')
-    expect(names()).toEqual([...rest, accounts].sort())
+    expect(names()).toEqual([...others, accounts].sort())
   })
 })
 
 describe('the cached poll result', () => {
-  it('is cleared by the time a sub-step returns to polling', async () => {
+  it('is removed before a sub-step returns to polling', async () => {
     const status = oneByOne({ status: 'MfaQuestion' }, { status: 'Connecting' })
     const { queries, send, clock, calls, place } = openTestSession(
       { status, mfaGet: () => ({ question: '?' }), mfaAnswer: () => undefined },
@@ -98,11 +98,11 @@ describe('client info', () => {
   it.each([
     [minutes(5) - 1, 1],
     [minutes(5), 2],
-  ])('of a start %i ms after the last one is asked for %i times in all', async (ms, times) => {
+  ])('at a second start after %i ms takes %i requests in all', async (ms, times) => {
     const clock = freshClock()
-    // Kept for ever, so that only its freshness can have it asked for again.
+    // Never garbage-collected, so that only its freshness decides.
     const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
-    const { api, asked } = createFakeApi(sound)
+    const { api, asked } = createFakeApi(validHandlers)
     const open = async () => {
       const opening = openSession(api, queries, null)
       await clock.advance(0)

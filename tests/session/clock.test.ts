@@ -5,7 +5,7 @@ import { systemClock } from '../../src/session/index.ts'
 afterEach(() => vi.useRealTimers())
 
 describe('systemClock', () => {
-  it('is monotonic: the wall clock has no say', () => {
+  it('is monotonic, whatever the wall clock says', () => {
     vi.spyOn(Date, 'now').mockReturnValue(0)
     const before = systemClock.now()
     vi.spyOn(Date, 'now').mockReturnValue(-3_600_000)

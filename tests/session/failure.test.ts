@@ -37,7 +37,7 @@ describe('the kind of a failure', () => {
     expect(failureOf(error)).toEqual({ code: null, failure })
   })
 
-  it('is offline only where the browser says so', () => {
+  it('is offline only if the browser says so', () => {
     vi.stubGlobal('navigator', { onLine: false })
     expect(failureOf(new ApiError('network', url)).failure).toBe('offline')
     expect(failureOf(refusal(503)).failure).toBe('unavailable')
@@ -46,14 +46,14 @@ describe('the kind of a failure', () => {
   })
 })
 
-it('is shown with the text of the server', () => {
+it('a failure has the text of the server', () => {
   const error = refusal(503, { display_message: 'Back at noon.' })
   expect(failureView(error)).toEqual({ problemText: 'Back at noon.', failure: 'unavailable' })
   expect(failureView(refusal(503))).toEqual({ problemText: null, failure: 'unavailable' })
 })
 
 describe('the last failure of a session', () => {
-  it('applies until the call is tried again', async () => {
+  it('applies until the user sends again', async () => {
     const answers = oneByOne(refusal(503, { display_message: 'Back at noon.' }), refusal(429), new Promise(() => {}))
     const { session, send, clock } = openTestSession(
       { status: () => ({ status: 'MfaQuestion' }), mfaGet: () => ({ question: '?' }), mfaAnswer: answers },
@@ -78,7 +78,7 @@ describe('the last failure of a session', () => {
   it.each([
     ['a call', { connect: () => Promise.reject(refusal(503)) }, 'enterCredentials.credentials', 'unavailable'],
     ['a poll', { connect: () => ({}), status: () => Promise.reject(refusal(410)) }, 'errorSubmitEmail', 'expired'],
-  ])('of %s reaches the screen that follows', async (_, handlers, to, failure) => {
+  ])('of %s is available to the next screen', async (_, handlers, to, failure) => {
     const { session, send, place, clock } = openTestSession({ status: never, ...handlers })
     const source = { source_id: 'power', name: 'Power', fields: [] }
     await send('NEXT', { type: 'SELECT_SOURCE', source }, { type: 'SUBMIT_CREDENTIALS', fields: [], sandbox: false })

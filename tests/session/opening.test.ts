@@ -5,7 +5,7 @@ import { createFakeApi, type Handlers, never, oneByOne, refusal } from './suppor
 import { freshClock, source } from './support/harness.ts'
 
 const client = { name: 'Client', language: 'EN' }
-const sound: Handlers = {
+const validHandlers: Handlers = {
   info: () => client,
   status: () => ({ status: 'New' }),
   sources: () => ({ sources: [source] }),
@@ -13,8 +13,8 @@ const sound: Handlers = {
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A clock that time limits share as well, which are the platform's own. */
-function freshLimits() {
+/** A fresh clock that also runs `AbortSignal.timeout`. */
+function freshClockWithLimits() {
   const clock = freshClock()
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController()
@@ -24,10 +24,10 @@ function freshLimits() {
   return clock
 }
 
-/** What openSession comes to, given time enough for its retries. */
+/** The result of openSession after enough time for its retries. */
 async function open(handlers: Handlers, sourceId: string | null = null) {
   const clock = freshClock()
-  const { api, asked } = createFakeApi({ ...sound, ...handlers })
+  const { api, asked } = createFakeApi({ ...validHandlers, ...handlers })
   const opening = openSession(api, new QueryClient(), sourceId).then(
     (value) => ({ value, error: null }),
     (error: unknown) => ({ value: null, error }),
@@ -39,12 +39,12 @@ async function open(handlers: Handlers, sourceId: string | null = null) {
 }
 
 describe('openSession', () => {
-  it.each(['New', 'Connecting', 'Connected', 'AccountSelection'])('tells the status %s', async (status) => {
+  it.each(['New', 'Connecting', 'Connected', 'AccountSelection'])('returns the status %s', async (status) => {
     const { value } = await open({ status: () => ({ status }) })
     expect(value).toEqual({ client, source: null, status })
   })
 
-  it('asks for everything at the same time', async () => {
+  it('sends all requests at the same time', async () => {
     expect((await open({})).atOnce).toEqual(['info', 'status'])
     expect((await open({}, 'power')).atOnce).toEqual(['info', 'sources', 'status'])
   })
@@ -59,13 +59,13 @@ describe('openSession', () => {
     expect(asked.find(({ name }) => name === 'sources')?.payload).toEqual({ source_id: 'power' })
   })
 
-  it('takes the source of update mode before any other', async () => {
+  it('prefers the source of update mode', async () => {
     const updated = { ...source, source_id: 'water' }
     const { value } = await open({ info: () => ({ ...client, update_mode: { source: updated } }) }, 'power')
     expect(value?.source).toEqual(updated)
   })
 
-  it('is none the wiser when status and sources fail', async () => {
+  it('ignores a failure of status and sources', async () => {
     const { value, asked } = await open({ status: oneByOne(refusal(500)), sources: oneByOne(refusal(404)) }, 'power')
     expect(value).toEqual({ client, source: null, status: null })
     expect(asked.map(({ name }) => name).sort()).toEqual(['info', 'sources', 'status', 'status'])
@@ -74,9 +74,9 @@ describe('openSession', () => {
   it.each([
     ['status', { status: never }],
     ['sources', { sources: never }],
-  ])('waits for the %s 6 s at most, and asks for it no more', async (name, silent) => {
-    const clock = freshLimits()
-    const { api, asked } = createFakeApi({ ...sound, ...silent })
+  ])('waits at most 6 s for the %s and does not retry', async (name, silent) => {
+    const clock = freshClockWithLimits()
+    const { api, asked } = createFakeApi({ ...validHandlers, ...silent })
     const opened = vi.fn()
     const opening = openSession(api, new QueryClient(), 'power').then(opened)
     await clock.advance(5999)
@@ -87,9 +87,9 @@ describe('openSession', () => {
     expect(asked.filter((call) => call.name === name).map(({ signal }) => signal?.aborted)).toEqual([true])
   })
 
-  it('asks for the status once more after 1 s where that can help', async () => {
+  it('retries the status once after 1 s if that can help', async () => {
     const clock = freshClock()
-    const { api, asked } = createFakeApi({ ...sound, status: oneByOne(refusal(500), { status: 'Connecting' }) })
+    const { api, asked } = createFakeApi({ ...validHandlers, status: oneByOne(refusal(500), { status: 'Connecting' }) })
     const opening = openSession(api, new QueryClient(), null)
     await clock.advance(999)
     expect(asked.filter(({ name }) => name === 'status')).toHaveLength(1)
@@ -98,12 +98,12 @@ describe('openSession', () => {
     expect(asked.filter(({ name }) => name === 'status')).toHaveLength(2)
   })
 
-  it.each([401, 403, 404, 410])('does not ask for the status again after a %i', async (code) => {
+  it.each([401, 403, 404, 410])('does not retry the status after a %i', async (code) => {
     const { asked } = await open({ status: oneByOne(refusal(code)) })
     expect(asked.map(({ name }) => name).sort()).toEqual(['info', 'status'])
   })
 
-  it('fails with client info, which is not asked for twice', async () => {
+  it('fails if client info fails, without a retry', async () => {
     const failure = refusal(503)
     const { error, asked } = await open({ info: () => Promise.reject(failure), status: never })
     expect(error).toBe(failure)

@@ -30,7 +30,7 @@ describe('reads', () => {
     expect(asked).toEqual([{ name: call, payload, signal }])
   })
 
-  it('ask for the most common sources where nothing is searched for', async () => {
+  it('request the most common sources for an empty search term', async () => {
     const { api, asked } = createFakeApi({ sources: () => ({ sources: [] }) })
     await createReads(api, 1, once).sources('').queryFn({ signal: new AbortController().signal })
     expect(asked.map(({ payload }) => payload)).toEqual([{}])
@@ -38,15 +38,15 @@ describe('reads', () => {
 
   it('keep a search fresh for five minutes, and everything else for its entry', () => {
     const reads = createReads(createFakeApi({}).api, 1, once)
-    const forEver = Number.POSITIVE_INFINITY
+    const always = Number.POSITIVE_INFINITY
     expect([reads.sources('x').staleTime, reads.captcha().staleTime, reads.accounts().staleTime]).toEqual([
       300_000,
-      forEver,
-      forEver,
+      always,
+      always,
     ])
   })
 
-  it('are asked once where the flow sets no pace', () => {
+  it('are not repeated if the flow sets no interval', () => {
     const read = createReads(createFakeApi({}).api, 1, once).accounts()
     expect(read.queryKey).toEqual(['listAccounts', 1])
     expect(read.refetchInterval?.({ state: { status: 'success' } })).toBe(false)
@@ -56,35 +56,35 @@ describe('reads', () => {
 const waiting = { accounts: [] }
 const listed = { accounts: [{ account_id: '1', account_number: '4471', account_address: null }] }
 
-/** As a screen does: follows the list for as long as its read says. Tells how each question ended, and when. */
-async function followAccounts(answers: unknown[], minutes: number) {
+/** Repeats the read like the accounts screen, and records when and how each request ended. */
+async function pollAccounts(answers: unknown[], minutes: number) {
   const api = createFakeApi({ accountList: oneByOne(...answers) })
   const clock = createManualClock()
   const read = createReads(api.api, 1, createReadDeadline(clock, load)).accounts()
-  const seen: string[] = []
+  const results: string[] = []
   const ask = async () => {
     const { signal } = new AbortController()
     const state = await read.queryFn({ signal }).then(
       (data) => ({ status: 'success' as const, data }),
       (error: Error) => ({ status: 'error' as const, data: undefined, error }),
     )
-    seen.push(`${clock.now() / 1000} s: ${state.data ? (state.data.isLast ? 'last' : 'more') : state.error?.name}`)
+    results.push(`${clock.now() / 1000} s: ${state.data ? (state.data.isLast ? 'last' : 'more') : state.error?.name}`)
     const next = read.refetchInterval?.({ state })
     if (next) clock.setTimeout(() => void ask(), next)
   }
   await ask()
   await clock.advance(minutes * 60_000)
-  return { seen, ask, clock, asked: api.asked }
+  return { results, ask, clock, asked: api.asked }
 }
 
 describe('a list of accounts', () => {
   it.each([
     ['stays empty', [waiting], 'NoDataInTime'],
-    ['is there', [listed], 'last'],
-  ])('that %s is asked for every 2 seconds, for 4 minutes', async (_, answers, end) => {
-    const { seen } = await followAccounts(answers, 10)
-    expect(seen).toHaveLength(121)
-    expect([seen[0], seen[1], seen.at(-2), seen.at(-1)]).toEqual([
+    ['has accounts', [listed], 'last'],
+  ])('that %s is read every 2 seconds for 4 minutes', async (_, answers, end) => {
+    const { results } = await pollAccounts(answers, 10)
+    expect(results).toHaveLength(121)
+    expect([results[0], results[1], results.at(-2), results.at(-1)]).toEqual([
       '0 s: more',
       '2 s: more',
       '238 s: more',
@@ -92,23 +92,23 @@ describe('a list of accounts', () => {
     ])
   })
 
-  it('has 4 minutes more when the user asks again', async () => {
-    const { seen, ask, clock } = await followAccounts([waiting], 5)
+  it('is read for 4 more minutes when the user retries', async () => {
+    const { results, ask, clock } = await pollAccounts([waiting], 5)
     await ask()
     await clock.advance(600_000)
-    expect([seen.length, seen[121], seen.at(-1)]).toEqual([242, '300 s: more', '540 s: NoDataInTime'])
+    expect([results.length, results[121], results.at(-1)]).toEqual([242, '300 s: more', '540 s: NoDataInTime'])
   })
 
   it.each([
-    ['nothing is there yet', { status: 'error', data: undefined }, false],
+    ['there is no list yet', { status: 'error', data: undefined }, false],
     ['the list is empty', { status: 'error', data: waiting }, false],
-    ['accounts are there', { status: 'error', data: listed }, 2000],
-  ] as const)('that fails while %s', (_, state, next) => {
+    ['there are accounts', { status: 'error', data: listed }, 2000],
+  ] as const)('whose read fails while %s', (_, state, next) => {
     const read = createReads(createFakeApi({}).api, 1, createReadDeadline(createManualClock(), load)).accounts()
     expect(read.refetchInterval?.({ state })).toBe(next)
   })
 
-  it('that only fails ends with its time', async () => {
+  it('whose reads all fail ends at the time limit', async () => {
     const clock = createManualClock()
     const { api } = createFakeApi({ accountList: () => Promise.reject(refusal(500)) })
     const read = createReads(api, 1, createReadDeadline(clock, load)).accounts()
@@ -118,33 +118,35 @@ describe('a list of accounts', () => {
   })
 })
 
-describe('what a place reads on being entered', () => {
-  const asking = (handlers: object) =>
+describe('the read of a place', () => {
+  const atCaptcha = (handlers: object) =>
     openTestSession({ status: () => ({ status: 'Captcha' }), ...handlers }, { mode: 'Refresh' })
 
-  it('is there for its screen, under the key the screen will ask with', async () => {
-    const { clock, session, queries } = asking({ captchaGet: () => captcha })
+  it('is cached under the key that its screen uses', async () => {
+    const { clock, session, queries } = atCaptcha({ captchaGet: () => captcha })
     await clock.advance(500)
     expect(queries.getQueryData(session.reads().captcha().queryKey)).toEqual(captcha)
   })
 
-  it('is tried again up to three times', async () => {
-    const { clock, calls, place } = asking({ captchaGet: oneByOne(refusal(500), refusal(500), refusal(500), captcha) })
+  it('is retried up to three times', async () => {
+    const { clock, calls, place } = atCaptcha({
+      captchaGet: oneByOne(refusal(500), refusal(500), refusal(500), captcha),
+    })
     await clock.advance(500 + 1000 + 2000 + 4000)
     expect([calls('captchaGet').length, place()]).toEqual([4, 'enterCredentials.captcha'])
   })
 
   it.each([
-    ['for good', [refusal(404)], 0, 1],
-    ['after three more tries', [refusal(500)], 7000, 4],
-  ])('ends in the error screen when it fails %s', async (_, answers, ms, tries) => {
-    const { clock, calls, place, announced } = asking({ captchaGet: oneByOne(...answers) })
+    ['without a retry', [refusal(404)], 0, 1],
+    ['after three retries', [refusal(500)], 7000, 4],
+  ])('leads to the error screen when it fails %s', async (_, answers, ms, tries) => {
+    const { clock, calls, place, announced } = atCaptcha({ captchaGet: oneByOne(...answers) })
     await clock.advance(500 + ms)
     expect([calls('captchaGet').length, place()]).toEqual([tries, 'errorSubmitEmail'])
     expect(announced).toEqual([{ message: 'error', reason: 'Error' }])
   })
 
-  it('leaves a list of sources that fails to its screen', async () => {
+  it('does not leave the list of sources when it fails', async () => {
     const { clock, send, place, announced } = openTestSession({ sources: () => Promise.reject(refusal(404)) })
     await send('NEXT')
     await clock.advance(60_000)
@@ -153,19 +155,19 @@ describe('what a place reads on being entered', () => {
 })
 
 describe('the store', () => {
-  it('tells nobody of an event that means nothing', async () => {
+  it('does not notify subscribers of an event without effect', async () => {
     const { session, send } = openTestSession()
-    let told = 0
+    let notified = 0
     session.store.subscribe(() => {
-      told += 1
+      notified += 1
     })
     await send('BACK', 'SUBMIT_EMAIL', 'CONFIRM_CLOSE')
-    expect(told).toBe(0)
+    expect(notified).toBe(0)
     await send('NEXT')
-    expect(told).toBe(1)
+    expect(notified).toBe(1)
   })
 
-  it('announces the close once', async () => {
+  it('sends the close message once', async () => {
     const { send, announced } = openTestSession()
     await send('PROMPT_CLOSE', 'CONFIRM_CLOSE', 'CONFIRM_CLOSE', 'PROMPT_CLOSE')
     expect(announced).toEqual([{ message: 'close' }])

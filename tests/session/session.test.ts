@@ -10,7 +10,7 @@ const minutes = (count: number) => count * 60_000
 afterEach(() => vi.restoreAllMocks())
 
 describe('polling', () => {
-  it('asks every two seconds until the connection stands, then tells the host', async () => {
+  it('polls every two seconds until the connection succeeds, then tells the host', async () => {
     const answers = oneByOne(pending(), pending(), status('Connected'))
     const { clock, send, place, calls, announced } = openTestSession({ connect, status: answers })
     await send('NEXT', select, submit)
@@ -25,7 +25,7 @@ describe('polling', () => {
     expect(calls('status')).toHaveLength(3)
   })
 
-  it('gives up after four minutes and at most 121 questions', async () => {
+  it('times out after four minutes and at most 121 requests', async () => {
     const { clock, place, calls, announced } = openTestSession({ status: pending }, { mode: 'Refresh' })
     await clock.advance(minutes(4))
     expect([place(), calls('status').length]).toEqual(['errorSubmitEmail', 121])
@@ -34,7 +34,7 @@ describe('polling', () => {
     expect(calls('status')).toHaveLength(121)
   })
 
-  it('begins its four minutes anew after a sub-step', async () => {
+  it('starts a new time limit after a sub-step', async () => {
     const asks = [pending(), status('MfaQuestion'), pending()]
     const handlers = { status: oneByOne(...asks), mfaGet: () => ({ question: '?' }), mfaAnswer: () => undefined }
     const { clock, send, place } = openTestSession(handlers, { mode: 'Refresh' })
@@ -51,7 +51,7 @@ describe('polling', () => {
   it.each([
     ['an hour ahead', 3_600_000],
     ['an hour back', -3_600_000],
-  ])('is not misled by a wall clock that jumps %s', async (_, jump) => {
+  ])('ignores a wall clock that jumps %s', async (_, jump) => {
     const answers = oneByOne(pending(), pending(), pending(), status('Connected'))
     const { clock, place, calls } = openTestSession({ status: answers }, { mode: 'Refresh' })
     await clock.advance(2000)
@@ -61,7 +61,7 @@ describe('polling', () => {
     expect([place(), calls('status').length]).toEqual(['success', 4])
   })
 
-  it('asks once more on waking from a sleep past the limit, and believes the answer', async () => {
+  it('polls once more after the machine slept past the limit, and uses the response', async () => {
     const answers = oneByOne(pending(), pending(), status('MfaQuestionNoAnswer'), status('Connected'))
     const { clock, place, calls } = openTestSession({ status: answers }, { mode: 'Refresh' })
     await clock.advance(5000)
@@ -71,7 +71,7 @@ describe('polling', () => {
     expect(place()).toBe('success')
   })
 
-  it('tries a failing question again, patiently, and a refused one never', async () => {
+  it('retries a failed request with increasing delays, and a refused one never', async () => {
     const busy = refusal(429, null, { 'retry-after': '7' })
     const { clock, place, calls } = openTestSession(
       { status: oneByOne(refusal(503), busy, status('Connected')) },
@@ -90,7 +90,7 @@ describe('polling', () => {
     expect([refused.place(), refused.calls('status').length]).toEqual(['errorSubmitEmail', 1])
   })
 
-  it('fails for good after three more tries', async () => {
+  it('fails after three retries', async () => {
     const { clock, place, calls, announced } = openTestSession(
       { status: () => Promise.reject(refusal(500)) },
       { mode: 'Refresh' },
@@ -101,8 +101,8 @@ describe('polling', () => {
   })
 })
 
-describe('leaving', () => {
-  it('stops polling and aborts the question under way', async () => {
+describe('leaving a place', () => {
+  it('stops polling and aborts the pending request', async () => {
     const { clock, send, calls, place, queries } = openTestSession({
       connect,
       status: oneByOne(pending(), new Promise(() => {})),
@@ -116,7 +116,7 @@ describe('leaving', () => {
     expect(calls('status')).toHaveLength(2)
   })
 
-  it('aborts a submit, and its late answer leads nowhere', async () => {
+  it('aborts a submit and ignores its late response', async () => {
     let answer: (value: unknown) => void = () => {}
     const { clock, send, place, calls } = openTestSession({
       connect: () =>
@@ -140,7 +140,7 @@ describe('leaving', () => {
     expect(calls('captchaGet').map(({ signal }) => signal?.aborted)).toEqual([true])
   })
 
-  it('cancels what waits for a delay', async () => {
+  it('cancels a delayed transition', async () => {
     const { clock, send, place, announced } = openTestSession(
       { status: () => status('Connected') },
       { mode: 'Refresh' },
@@ -151,7 +151,7 @@ describe('leaving', () => {
     expect([place(), announced]).toEqual(['consent', []])
   })
 
-  it('for good leaves nothing behind: no timer, no call, no way back in', async () => {
+  it('by dispose stops all timers and calls, and ignores later events', async () => {
     let answer: (value: unknown) => void = () => {}
     const { session, clock, send, place, calls } = openTestSession({
       connect: () =>

@@ -7,8 +7,8 @@ const fields = submit['fields']
 const files = [new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })]
 const secret = 'pässw0rd-9f2'
 
-/** A session at one of the places that a status leads to. */
-async function askedFor(name: string, handlers: Handlers) {
+/** A session at the place of a status. */
+async function openAt(name: string, handlers: Handlers) {
   const opened = openTestSession(
     {
       status: () => ({ status: name }),
@@ -25,7 +25,7 @@ async function askedFor(name: string, handlers: Handlers) {
   return opened
 }
 
-describe('what a call sends', () => {
+describe('the payload of a call', () => {
   it.each([
     ['Captcha', { type: 'SUBMIT_ANSWER', answer: 'x7' }, 'captchaAnswer', { answer: 'x7' }],
     ['MfaQuestion', { type: 'SUBMIT_ANSWER', answer: '123456' }, 'mfaAnswer', { answer: '123456' }],
@@ -42,12 +42,12 @@ describe('what a call sends', () => {
     ['Captcha', { type: 'SUBMIT_ANSWER' }, 'captchaAnswer', { answer: '' }],
     ['AccountSelection', { type: 'SUBMIT_ACCOUNTS', accounts: 'all' }, 'accountSelect', { accounts: [] }],
   ] as const)('at %s, %j: %s %j', async (status, event, name, payload) => {
-    const { send, calls } = await askedFor(status, { [name]: never })
+    const { send, calls } = await openAt(status, { [name]: never })
     await send(event)
     expect(calls(name).map((call) => call.payload)).toEqual([payload])
   })
 
-  it('connect: the source, what was typed, and the policies agreed to', async () => {
+  it('connect: the source, the fields, and the accepted policies', async () => {
     const { send, calls } = openTestSession({ connect: never })
     await send('NEXT', select, submit)
     expect(calls('connect').map(({ payload }) => payload)).toEqual([
@@ -55,7 +55,7 @@ describe('what a call sends', () => {
     ])
   })
 
-  it('addSource: the address typed on the screen before', async () => {
+  it('addSource: the website from the previous screen', async () => {
     const { send, calls } = openTestSession({ sourceAdd: never }, { showAddSource: true })
     await send(
       'NEXT',
@@ -66,7 +66,7 @@ describe('what a call sends', () => {
     expect(calls('sourceAdd').map(({ payload }) => payload)).toEqual([{ email: 'a@b.c', url: 'https://new.example' }])
   })
 
-  it('upload: the files; the result is the response, with its data', async () => {
+  it('upload: the files; its response is the result', async () => {
     const upload = () => ({ data: { upload_id: 'u1' } })
     const { send, calls, place, announced } = openTestSession({ upload }, { allowDocumentUpload: true })
     await send('NEXT', 'METHOD_UPLOAD_INVOICES', select, { type: 'SUBMIT_INVOICES', files, onProgress: () => {} })
@@ -76,8 +76,8 @@ describe('what a call sends', () => {
 })
 
 describe('a submit', () => {
-  it('is sent once, however often it is asked for', async () => {
-    const { session, calls, clock } = await askedFor('MfaQuestion', { mfaAnswer: never })
+  it('is sent once, however often the event arrives', async () => {
+    const { session, calls, clock } = await openAt('MfaQuestion', { mfaAnswer: never })
     for (let i = 0; i < 5; i++) session.send({ type: 'SUBMIT_ANSWER', answer: '123456' })
     await clock.advance(60_000)
     expect(calls('mfaAnswer')).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('a submit', () => {
     [429, 'enterCredentials.credentials'],
     [408, 'enterCredentials.credentials'],
     [400, 'errorSubmitEmail'],
-  ])('that is answered %i is not sent again', async (status, to) => {
+  ])('with response %i is not retried', async (status, to) => {
     const failure = () => Promise.reject(refusal(status, null, { 'retry-after': '1' }))
     const { send, calls, clock, place, announced } = openTestSession({ connect: failure })
     await send('NEXT', select, submit)
@@ -97,35 +97,35 @@ describe('a submit', () => {
     expect(announced).toEqual([{ message: 'error', reason: 'Error' }])
   })
 
-  it.each(['INVALID_CREDENTIALS', 'INVALID_CURP'])('refused with %s leads to another try', async (error_code) => {
+  it.each(['INVALID_CREDENTIALS', 'INVALID_CURP'])('refused with %s leads to errorTryAgain', async (error_code) => {
     const { send, place, announced } = openTestSession({ connect: () => Promise.reject(refusal(400, { error_code })) })
     await send('NEXT', select, submit)
     expect([place(), announced]).toEqual(['errorTryAgain', [{ message: 'error', reason: 'InvalidCredentials' }]])
   })
 
-  it("keeps the server's words for a refusal until the next try, an exit prompt in between or not", async () => {
+  it("keeps the server's message about a refusal until the next submit, even after an exit confirmation", async () => {
     const refused = refusal(400, { display_message: 'The code has expired.' })
-    const { session, send, calls } = await askedFor('MfaQuestion', { mfaAnswer: () => Promise.reject(refused) })
-    const words = () => session.store.getState().problemText
+    const { session, send, calls } = await openAt('MfaQuestion', { mfaAnswer: () => Promise.reject(refused) })
+    const message = () => session.store.getState().problemText
     await send({ type: 'SUBMIT_ANSWER', answer: '1' })
-    expect([words(), session.store.getState().state.data['problem']]).toEqual([
+    expect([message(), session.store.getState().state.data['problem']]).toEqual([
       'The code has expired.',
       'InvalidAnswer',
     ])
     await send('PROMPT_CLOSE', 'CANCEL_CLOSE')
-    expect(words()).toBe('The code has expired.')
+    expect(message()).toBe('The code has expired.')
     session.send({ type: 'SUBMIT_ANSWER', answer: '2' })
-    expect([words(), calls('mfaAnswer').length]).toEqual([null, 2])
+    expect([message(), calls('mfaAnswer').length]).toEqual([null, 2])
     await send('BACK')
-    expect(words()).toBeNull()
+    expect(message()).toBeNull()
   })
 
   it.each([
     [400, true],
     [503, false],
     [429, false],
-  ])('that is answered %i reads again what it was about only if it was refused', async (status, isRead) => {
-    const { queries, send } = await askedFor('Captcha', { captchaAnswer: () => Promise.reject(refusal(status)) })
+  ])('with response %i invalidates the read of its place only if it was refused', async (status, isRead) => {
+    const { queries, send } = await openAt('Captcha', { captchaAnswer: () => Promise.reject(refusal(status)) })
     const captchas = () => queries.getQueryCache().findAll({ queryKey: ['captcha'] })
     expect(captchas().map(({ state }) => state.isInvalidated)).toEqual([false])
     await send({ type: 'SUBMIT_ANSWER', answer: 'x' })
@@ -137,8 +137,8 @@ describe('a secret', () => {
   it.each([
     ['accepted', () => connected],
     ['refused', () => Promise.reject(refusal(400, { error_code: 'INVALID_CREDENTIALS' }))],
-    ['under way', never],
-  ])('is kept nowhere once it is %s', async (_, connect) => {
+    ['pending', never],
+  ])('is not stored when it is %s', async (_, connect) => {
     const { session, send, queries, announced, clock, calls } = openTestSession({
       connect,
       status: () => ({ status: 'Connecting' }),
@@ -146,7 +146,7 @@ describe('a secret', () => {
     await send('NEXT', select, submit)
     await clock.advance(4000)
     expect(JSON.stringify(calls('connect')[0]?.payload)).toContain(secret)
-    const kept = [
+    const stored = [
       session.store.getState(),
       queries
         .getQueryCache()
@@ -154,20 +154,20 @@ describe('a secret', () => {
         .map(({ queryKey, state }) => [queryKey, state]),
       announced,
     ]
-    expect(JSON.stringify(kept)).not.toContain(secret)
+    expect(JSON.stringify(stored)).not.toContain(secret)
     expect(queries.getMutationCache().getAll()).toEqual([])
   })
 
-  it('of a second factor is kept nowhere either', async () => {
-    const { session, send, queries } = await askedFor('MfaQuestion', { mfaAnswer: () => undefined })
+  it('of a second factor is not stored either', async () => {
+    const { session, send, queries } = await openAt('MfaQuestion', { mfaAnswer: () => undefined })
     await send({ type: 'SUBMIT_ANSWER', answer: 'pin-4711' })
-    const kept = [
+    const stored = [
       session.store.getState(),
       queries
         .getQueryCache()
         .getAll()
         .map(({ queryKey, state }) => [queryKey, state]),
     ]
-    expect(JSON.stringify(kept)).not.toContain('pin-4711')
+    expect(JSON.stringify(stored)).not.toContain('pin-4711')
   })
 })

@@ -53,7 +53,7 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
     })
   })
 
-  it('the button is told from the card by its ground or its edge', () => {
+  it('the button contrasts with the card by its background or its edge', () => {
     hold(({ brand, surface }) => {
       if (brand.fillEdge === 'transparent') expect(contrast(brand.fill, surface)).toBeGreaterThanOrEqual(1.25)
     })
@@ -61,7 +61,7 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
 })
 
 describe('readBrand', () => {
-  it('makes a brand of anything', () => {
+  it('makes a valid brand of any input', () => {
     const junk = fc.record({ mode: fc.anything(), primary: fc.anything(), radius: fc.anything(), font: fc.anything() })
     fc.assert(
       fc.property(junk, (given) => {

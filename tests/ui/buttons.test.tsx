@@ -52,7 +52,7 @@ describe.each([
 it.each([
   [false, 1],
   [true, 0],
-])('submits a form that stands elsewhere; busy: %j', async (busy, times) => {
+])('submits a form elsewhere in the page; busy: %j', async (busy, times) => {
   const onSubmit = vi.fn((event: Event) => event.preventDefault())
   const { user } = show(
     <>

@@ -23,7 +23,7 @@ const pictures = pages.flatMap((page) =>
   ),
 )
 
-it('every picture that a page shows is there, and no larger than one likes to fetch', () => {
+it('every picture of a page exists and is small enough', () => {
   expect(pictures.length).toBeGreaterThanOrEqual(5)
   expect(pictures.filter((picture) => !existsSync(picture)).map(String)).toEqual([])
   expect(pictures.filter((picture) => statSync(picture).size > 400_000).map(String)).toEqual([])

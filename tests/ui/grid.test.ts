@@ -36,7 +36,7 @@ function distancesIn(node: ts.Node): [string, number][] {
   return [...inside, ...[...spaced, ...plain].map((px): [string, number] => [node.name.getText(), px])]
 }
 
-it('every distance is a multiple of 4 px, or says why not', () => {
+it('every distance is a multiple of 4 px, or has a reason', () => {
   const found = files.flatMap((file) =>
     distancesIn(ts.createSourceFile(file, readFileSync(new URL(file, root), 'utf8'), ts.ScriptTarget.Latest, true)).map(
       ([name, px]) => ({ px, says: `${file}: ${name} ${px}` }),

@@ -18,12 +18,12 @@ describe('Header', () => {
     expect([onBack, onClose].map((fn) => fn.mock.calls.length)).toEqual([1, 1])
   })
 
-  it('has no button for what leads nowhere', () => {
+  it('has no button without a target', () => {
     show(<Header logo={logo} />)
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('sets another name in type, and shows a configured picture', () => {
+  it('shows another name as text, and a configured picture as picture', () => {
     const { rerender } = show(<Header logo={<ProductLogo name="Acme" />} />)
     expect(screen.getByText('Acme')).toBeVisible()
     expect(screen.getByRole('img', { name: 'Acme logo' })).toBeVisible()
@@ -64,7 +64,7 @@ const framed = (onClickOutside: () => void, mark?: ReactNode) => (
 describe('Frame', () => {
   const backdrop = () => document.querySelector('[data-backdrop]') as Element
 
-  it('tells a click beside the card from one on it', async () => {
+  it('distinguishes a click outside the card from one on it', async () => {
     const outside = vi.fn()
     const { user } = show(framed(outside))
     await user.click(screen.getByRole('heading'))
@@ -73,7 +73,7 @@ describe('Frame', () => {
     expect(outside).toHaveBeenCalledTimes(1)
   })
 
-  it('takes no selection of text that ends beside the card for a click', () => {
+  it('does not treat a text selection that ends outside the card as a click', () => {
     const outside = vi.fn()
     show(framed(outside))
     fireEvent.mouseDown(screen.getByRole('heading'))
@@ -97,7 +97,7 @@ describe('Frame', () => {
 })
 
 describe('Slide', () => {
-  it('mounts anew for another screen, and only then', () => {
+  it('mounts again only for another screen', () => {
     const slide = (screenKey: string, words: string) => (
       <Slide direction="forward" screenKey={screenKey}>
         <input aria-label={words} />

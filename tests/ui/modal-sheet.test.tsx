@@ -58,14 +58,14 @@ async function open() {
 const opener = () => screen.getByRole('button', { name: 'Close' })
 
 describe('a dialog', () => {
-  it('is named and described, and begins at its heading', async () => {
+  it('has a name and a description, and focuses its heading', async () => {
     const { dialog } = await open()
     expect(dialog).toHaveAccessibleName('Are you sure you want to exit?')
     expect(dialog).toHaveAccessibleDescription('Your progress may not be saved')
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
   })
 
-  it('keeps Tab inside, both ways round', async () => {
+  it('keeps Tab inside, forwards and backwards', async () => {
     const { user } = await open()
     const focused = () => document.activeElement?.textContent
     const forward: unknown[] = []
@@ -81,7 +81,7 @@ describe('a dialog', () => {
     expect(focused()).toBe('Cancel')
   })
 
-  it('closes by a click beside it, not in it, and gives the focus back', async () => {
+  it('closes by a click outside it, and returns the focus', async () => {
     const { user, onClose, dialog } = await open()
     await user.click(screen.getByText('Your progress may not be saved'))
     expect(onClose).not.toHaveBeenCalled()
@@ -91,7 +91,7 @@ describe('a dialog', () => {
     expect(opener()).toHaveFocus()
   })
 
-  it('closes by the browser’s cancel, once, and keeps Escape from what lies beneath', async () => {
+  it('closes once by the browser’s cancel event, and keeps Escape from the screen beneath', async () => {
     const beneath = vi.fn()
     document.addEventListener('keydown', beneath)
     const { user, onClose, dialog } = await open()
@@ -105,7 +105,7 @@ describe('a dialog', () => {
     document.removeEventListener('keydown', beneath)
   })
 
-  it('stands in the page where the browser knows no modal dialogs', async () => {
+  it('is rendered in the page if the browser has no modal dialogs', async () => {
     Reflect.deleteProperty(proto, 'showModal')
     const { dialog } = await open()
     expect(dialog).toHaveAttribute('open')

@@ -31,7 +31,7 @@ describe('Animation', () => {
   it.each([
     ['told to', true, false],
     ['the person wants less motion', false, true],
-  ])('stands still where %s', (_, still, reduced) => {
+  ])('does not move when %s', (_, still, reduced) => {
     wantsStillness(reduced)
     const { container } = show(<Animation name="success" still={still} height={80} />)
     expect(container.querySelector('svg')).toHaveAttribute('height', '80')
@@ -39,7 +39,7 @@ describe('Animation', () => {
     expect(lottie.options).not.toHaveBeenCalled()
   })
 
-  it('plays once, and then its end again from the frame asked for', async () => {
+  it('plays once, and then repeats its end from the given frame', async () => {
     wantsStillness(false)
     show(<Animation name="success" replay={{ frame: 85, afterMs: 900 }} />)
     await vi.waitFor(() => expect(lottie.setDisplayRef).toHaveBeenCalled())
@@ -88,14 +88,14 @@ describe('ConsentLogos', () => {
     expect(screen.getByRole('img', { name: 'Northwind logo' })).toHaveAttribute('src', 'https://cdn.example.com/n.png')
   })
 
-  it('draws the initial itself when there is no picture, asking no one', () => {
+  it('draws the initial without a request when there is no picture', () => {
     show(logos(3, { name: 'northwind', imageUrl: null }))
     expect(screen.getByText('N')).toBeInTheDocument()
     expect(document.querySelector('[data-part=client] rect')).toHaveAttribute('fill', '#17804f')
     expect(document.querySelector('img')).toBeNull()
   })
 
-  it('asks the avatar service only where one is configured, and draws when that fails', () => {
+  it('requests the avatar service only if one is configured, and draws an initial when it fails', () => {
     show(logos(3, { name: null, imageUrl: null }, 'https://avatars.example/{initial}.png?bg={color}'))
     const image = document.querySelector('img') as HTMLImageElement
     expect(image).toHaveAttribute('src', 'https://avatars.example/D.png?bg=17804f')

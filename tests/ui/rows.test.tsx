@@ -123,7 +123,7 @@ describe('SearchField', () => {
     expect(box).toHaveFocus()
   })
 
-  it('keeps an Escape that clears to itself, and lets the next one pass', async () => {
+  it('handles an Escape that clears it, and passes the next one on', async () => {
     const onKeyDown = vi.fn()
     document.addEventListener('keydown', onKeyDown)
     const { user } = show(<Search />)

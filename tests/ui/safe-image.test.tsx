@@ -9,7 +9,7 @@ const image = (src: unknown, onFail?: () => void) => (
 )
 
 describe('SafeImage', () => {
-  it('keeps its place and tells the server nothing', () => {
+  it('keeps its place and sends nothing to the server', () => {
     show(image('https://cdn.example.com/logo.png'))
     const picture = screen.getByRole('img', { name: 'Logo' })
     expect(picture).toHaveAttribute('width', '40')
@@ -26,7 +26,7 @@ describe('SafeImage', () => {
     },
   )
 
-  it('falls back once, and does not ask again when drawn again', () => {
+  it('falls back once, and does not request the picture again when rendered again', () => {
     const onFail = vi.fn()
     const { rerender } = show(image('https://cdn.example.com/gone.png', onFail))
     fireEvent.error(screen.getByRole('img'))
@@ -55,7 +55,7 @@ describe('SourceLogo', () => {
     expect(screen.getByText(letter)).toBeInTheDocument()
   })
 
-  it('is silent beside the name', () => {
+  it('has no accessible name beside the name of the source', () => {
     show(<SourceLogo src="https://cdn.example.com/duke.png" name="Duke Energy" />)
     expect(screen.queryByRole('img')).toBeNull()
   })

@@ -12,7 +12,7 @@ it('opens in a new window, says so, and gives away neither opener nor referrer',
   expect(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-it.each(['javascript:alert(1)', '//evil.example', null])('shows the words alone for %j', (href) => {
+it.each(['javascript:alert(1)', '//evil.example', null])('shows only the text for %j', (href) => {
   show(<SafeLink href={href}>Terms</SafeLink>)
   expect(screen.getByText('Terms')).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()

@@ -55,7 +55,7 @@ describe('safeHref', () => {
     expect(safeHref(given)).toBeNull()
   })
 
-  it('refuses what is longer than any address', () => {
+  it('rejects what is longer than any address', () => {
     expect(safeHref(`https://example.com/${'a'.repeat(2048)}`)).toBeNull()
   })
 })
@@ -97,16 +97,16 @@ describe('rasterFromBase64', () => {
     ['JPEG', base64('\xff\xd8\xff\xe0'), 'jpeg'],
     ['GIF', base64('GIF89a'), 'gif'],
     ['WebP', base64('RIFF\x10\0\0\0WEBPVP8 '), 'webp'],
-  ])('takes %s by its first bytes', (_, given, type) => {
+  ])('accepts %s by its first bytes', (_, given, type) => {
     expect(rasterFromBase64(given)).toBe(`data:image/${type};base64,${given}`)
   })
 
-  it('passes over line breaks and a leading data address, whatever type that claims', () => {
+  it('ignores line breaks and a leading data address of any type', () => {
     const wrapped = `data:image/jpeg;base64,${png.slice(0, 20)}\n${png.slice(20)}`
     expect(rasterFromBase64(wrapped)).toBe(`data:image/png;base64,${png}`)
   })
 
-  it('takes 2 MB and no more', () => {
+  it('accepts at most 2 MB', () => {
     const size = 2 * 1024 * 1024
     expect(rasterFromBase64(base64('\x89PNG\r\n\x1a\n', size))).not.toBeNull()
     expect(rasterFromBase64(base64('\x89PNG\r\n\x1a\n', size + 96))).toBeNull()

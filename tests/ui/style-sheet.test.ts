@@ -28,7 +28,7 @@ describe('the style sheet', () => {
     vi.unstubAllGlobals()
   })
 
-  it('puts rules into one adopted sheet, in order, and no element into the page', () => {
+  it('puts rules into one adopted sheet, in order, and adds no element to the page', () => {
     const { sheet } = createStyleCache()
     for (const rule of ['.a{color:red}', '.b{color:blue}']) sheet.insert(rule)
     expect(adopted()).toEqual([['.a{color:red}', '.b{color:blue}']])
@@ -42,7 +42,7 @@ describe('the style sheet', () => {
     expect(adopted()).toEqual([['body{margin:0}'], ['.a{color:red}']])
   })
 
-  it('takes a flushed sheet away alone, and can begin again', () => {
+  it('removes only a flushed sheet, and can start again', () => {
     const cache = createStyleCache()
     const global = globalSheet(cache)
     cache.sheet.insert('.a{color:red}')
@@ -55,14 +55,14 @@ describe('the style sheet', () => {
     expect(adopted()).toEqual([['body{margin:1px}'], ['.a{color:red}']])
   })
 
-  it('passes over a selector that this browser does not know', () => {
+  it('ignores a selector that this browser does not know', () => {
     const { sheet } = createStyleCache()
     for (const rule of ['.a::-moz-placeholder{opacity:1}', '.a{color:red}']) sheet.insert(rule)
     expect(adopted()).toEqual([['.a{color:red}']])
   })
 })
 
-it('leaves the page to emotion where sheets cannot be adopted', () => {
+it('leaves the style elements to emotion if sheets cannot be adopted', () => {
   expect('adoptedStyleSheets' in document).toBe(false)
   expect(createStyleCache().sheet.constructor.name).toBe('StyleSheet')
 })

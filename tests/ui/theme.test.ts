@@ -61,7 +61,7 @@ describe.each(cases)('%s with brand %s', (scheme, primary) => {
     expect(contrast(front, ground)).toBeGreaterThanOrEqual(ratio)
   })
 
-  it('shows where the button ends', () => {
+  it('shows the edge of the button', () => {
     expect(contrast(brand.fill, colour.surface) >= 1.25 || brand.fillEdge !== 'transparent').toBe(true)
   })
 })
@@ -69,7 +69,7 @@ describe.each(cases)('%s with brand %s', (scheme, primary) => {
 describe('readBrand', () => {
   const plain = readBrand(null)
 
-  it('keeps what can be used', () => {
+  it('keeps the valid values', () => {
     const font = `"Brand Sans", 'Ünter 2', serif`
     const brand = readBrand({ mode: 'dark', primary: '#A1b2C3', radius: 4, font })
     expect(brand).toEqual({ mode: 'dark', primary: '#A1b2C3', radius: 4, font: `${font}, ${plain.font}` })
@@ -87,7 +87,7 @@ describe('readBrand', () => {
     ['a negative radius', { radius: -1 }],
     ['no number', { radius: Number.NaN }],
     ['text for a number', { radius: '12' as unknown as number }],
-  ])('passes over %s', (_, given) => {
+  ])('ignores %s', (_, given) => {
     expect(readBrand(given)).toEqual(plain)
   })
 

@@ -23,7 +23,7 @@ describe('Notice', () => {
 })
 
 describe('RetryNotice', () => {
-  it('says that it could not be loaded, and asks again', async () => {
+  it('shows that loading failed, and retries', async () => {
     const onRetry = vi.fn()
     const { user } = show(<RetryNotice onRetry={onRetry} />)
     expect(screen.getByRole('alert')).toHaveTextContent('This could not be loaded. Please try again.')
@@ -31,7 +31,7 @@ describe('RetryNotice', () => {
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('says what the caller knows better', () => {
+  it('shows the text of the caller if there is one', () => {
     show(<RetryNotice onRetry={vi.fn()} message="The server is asleep." />)
     expect(screen.getByRole('alert')).toHaveTextContent('The server is asleep.')
   })
@@ -55,7 +55,7 @@ describe('the live region', () => {
     expect(region).toHaveTextContent('Connected...')
   })
 
-  it('stays silent when told what it says already', async () => {
+  it('does not repeat a message that it shows already', async () => {
     const { rerender } = show(<Says key={1} sentence="Connecting..." />)
     const changed = vi.fn()
     const observer = new MutationObserver(changed)
@@ -67,7 +67,7 @@ describe('the live region', () => {
   })
 })
 
-it('a feature is a heading below the screen’s own, and a sentence', () => {
+it('a feature is a heading of a lower level and a sentence', () => {
   show(
     <Feature icon="shield" title="Keep your data safe">
       Best-in-class encryption

@@ -41,7 +41,7 @@ describe('source and origin', () => {
     expect(parseAddress(query).sourceId).toBe(sourceId)
   })
 
-  it('takes the origin as it is claimed; messages judge it', () => {
+  it('takes the origin unchecked; messages checks it', () => {
     expect(parseAddress('?origin=https://app.example.com').origin).toBe('https://app.example.com')
   })
 })

@@ -72,14 +72,14 @@ describe('no session', () => {
       'ClientInfo',
       { reason: 'client', message: 'This link is not valid or has expired.', cause: 'refused' },
     ],
-  ])('with %s: the host hears %s', async (query, reason, gate) => {
+  ])('with %s: the host receives %s', async (query, reason, gate) => {
     const announced: HostMessage[] = []
     expect(await bootWith(query, announced)).toEqual({ kind: 'token-gate', ...gate })
     expect(announced).toEqual([{ message: 'error', reason }])
   })
 })
 
-it('goes on without a source of client info that cannot be read, and warns of it', async () => {
+it('continues without an unreadable source of client info, and warns about it', async () => {
   const update_mode = { source: { source_id: 'x', name: '\u200b', fields: [] }, username: 'ada' }
   server.use(http.post(`${api}/link/info`, () => HttpResponse.json({ name: 'N', update_mode })))
   const { booted, announced } = await start({})
@@ -89,7 +89,7 @@ it('goes on without a source of client info that cannot be read, and warns of it
   expect(announced).toEqual([])
 })
 
-describe('what was read', () => {
+describe('cached reads', () => {
   async function opened() {
     const { booted } = await start({})
     if (booted.kind !== 'running') throw new Error('There is no session.')
@@ -100,7 +100,7 @@ describe('what was read', () => {
     expect((await opened()).queries.getDefaultOptions().queries).toMatchObject({ gcTime: 300_000 })
   })
 
-  it('is not read again when the window gets the focus, not even client info that is no longer fresh', async () => {
+  it('is not read again when the window gets the focus, even if client info is stale', async () => {
     const { queries } = await opened()
     queries.mount()
     const client = vi.fn(async () => ({}))
@@ -147,7 +147,7 @@ describe('which flow (docs/host.md)', () => {
   })
 })
 
-describe('a flow that cannot be used is named with its mend, on the page and in the console, and the host hears', () => {
+describe('an invalid flow is named with a suggestion, on the page and in the console, and the host receives an error', () => {
   it.each([
     [
       'gone',

@@ -6,7 +6,7 @@ import { configurationProblem, logIgnored } from '../../src/widget/problem.ts'
 const sound = { apiHost: 'https://api.example.com/api/v1' }
 
 describe('the configuration block (docs/host.md)', () => {
-  it('is used as it is when it is valid', () => {
+  it('is used unchanged when it is valid', () => {
     expect(readConfig(JSON.stringify(sound)).config).toEqual(sound)
   })
 
@@ -67,7 +67,7 @@ describe('the configuration block (docs/host.md)', () => {
     expect(printed.mock.calls[0]?.[0].replace('Tieline: ', '')).toEqual(sentence)
   })
 
-  it('with a problem beside one of its monitoring is not used', () => {
+  it('with a problem besides one of its monitoring is not used', () => {
     expect(readConfig(JSON.stringify({ monitoring: {} }))).toMatchObject({ config: null })
   })
 })

@@ -33,7 +33,7 @@ describe('the servers that the page may connect to', () => {
     expect(connectionSources(config, base)).toEqual(["'self'", 'https://widget.example', ...servers])
   })
 
-  it('stand in a policy of the page', () => {
+  it('are listed in a policy of the page', () => {
     limitConnections(document, { apiHost }, base)
     const meta = document.head.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')
     expect(meta?.content).toBe("connect-src 'self' https://widget.example https://api.example")

@@ -8,7 +8,7 @@ function Shows({ what }: { what: string }) {
   return <p>{what}</p>
 }
 
-it('shows its fallback for what breaks, tells once, and gives another subject another chance', () => {
+it('shows its fallback after an error, reports it once, and renders another subject again', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const onBreak = vi.fn()
   const around = (what: string) => (

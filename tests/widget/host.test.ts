@@ -24,7 +24,7 @@ function pageOf({ ancestor, referrer = '', href = 'https://widget.example/consen
 
 const success = { message: 'success', result: { public_token: 'public-1' } } as const
 
-describe('who hears the result (docs/host.md)', () => {
+describe('the receiver of the result (docs/host.md)', () => {
   it.each<[string, Page, string | null, string[] | null, string[] | undefined, string | null]>([
     ['the claimed origin', {}, 'https://app.example', null, undefined, 'https://app.example'],
     ['the ancestor', { ancestor: 'https://app.example' }, null, null, undefined, 'https://app.example'],
@@ -74,7 +74,7 @@ describe('who hears the result (docs/host.md)', () => {
     else expect(body).toEqual({ action: 'tieline-error', reason: 'OriginUnverified', v: 1, id: expect.any(String) })
   })
 
-  it('says nothing where nobody listens', () => {
+  it('says nothing without a listener', () => {
     const { page } = pageOf({ alone: true })
     expect(() => createHost(page, null, null).notify(success)).not.toThrow()
   })

@@ -24,7 +24,7 @@ function openPage() {
 beforeEach(() => vi.clearAllMocks())
 
 describe('monitor', () => {
-  it('hears what fails before anything is drawn, and reports it when the library is loaded', async () => {
+  it('records errors before the first render, and reports them when the library is loaded', async () => {
     const { page, fail, reject } = openPage()
     let draw = () => {}
     const drawn = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ describe('monitor', () => {
     await vi.waitFor(() => expect(startMonitoring).toHaveBeenCalled())
   })
 
-  it('a library that a blocker took is no error of its own', async () => {
+  it('a monitoring library that is blocked is not reported as an error', async () => {
     const { page, fail, reject } = openPage()
     const blocked = new TypeError('Failed to fetch dynamically imported module')
     startMonitoring.mockImplementationOnce(() => {

@@ -23,7 +23,7 @@ describe('while client info loads', () => {
     expect(loading.querySelector('[data-step="1"] img')).toHaveAttribute('src', config.logoUrl)
   })
 
-  it('the close button asks, and the widget goes on where the user stays', async () => {
+  it('the close button asks, and the widget continues if the user stays', async () => {
     const { host, announced, draw } = openPage({ kind: 'loading' })
     await press('Close')
     expect(await screen.findByRole('alertdialog', { name: 'Are you sure you want to exit?' })).toBeVisible()
@@ -34,7 +34,7 @@ describe('while client info loads', () => {
     expect(announced).toEqual([])
   })
 
-  it('a session that comes after its user has left is not shown and goes no further', async () => {
+  it('a session that is ready after the user has left is not shown', async () => {
     const { host, announced, draw } = openPage({ kind: 'loading' })
     await press('Close')
     await press('Yes, exit')
@@ -46,7 +46,7 @@ describe('while client info loads', () => {
     expect(announced).toEqual([{ message: 'close' }])
   })
 
-  it('a preview has no way out', () => {
+  it('a preview has no close button', () => {
     openPage({ kind: 'loading', preview: true })
     expect(screen.queryByRole('button')).toBeNull()
   })
@@ -58,7 +58,7 @@ const placeOf = ({ session }: Running) => {
 }
 
 describe('a session', () => {
-  it('wears what the client says over what the deployer does', async () => {
+  it('prefers the brand of the client to that of the deployer', async () => {
     const running = runningSession(fakeHost().host)
     openPage({ ...running, client: { ...running.client, theme: { primary: '#204060' } } })
     await consent()
@@ -81,7 +81,7 @@ describe('a session', () => {
     ['credentials', [...toSource, select], ['Back', 'Close']],
     ['progress', [...toSource, select, submit], ['Back', 'Close']],
     ['upload-invoices', [{ type: 'NEXT' }, { type: 'METHOD_UPLOAD_INVOICES' }, select], ['Back', 'Close']],
-  ])('has a header over %s: the logo, and the ways out', async (name, events, buttons) => {
+  ])('has a header over %s with the logo, Back and Close', async (name, events, buttons) => {
     await preloadScreen(name)
     const { host } = fakeHost()
     const running = runningSession(host, { sources: never, connect: never }, { allow_document_upload: true })
@@ -116,7 +116,7 @@ describe('a session', () => {
     expect(await consent()).toBeVisible()
   })
 
-  it('keeps the form while credentials are sent, and shows it again when they could not be', async () => {
+  it('keeps the form while credentials are sent, and shows it again when sending fails', async () => {
     await Promise.all([preloadScreen('credentials'), preloadScreen('progress')])
     const fields = [
       { field_name: 'username', field_label: 'Username', field_type: 'Text' as const },
@@ -149,7 +149,7 @@ describe('a session', () => {
     expect(connect).toHaveBeenCalledTimes(2)
   })
 
-  it('is over once it is closed: the heading has the focus, the document its name, the back button is free', async () => {
+  it('restores focus, document title and back button when it is closed', async () => {
     const { host, announced } = fakeHost()
     openPage(runningSession(host), { host, announced })
     await consent()

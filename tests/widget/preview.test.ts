@@ -11,7 +11,7 @@ for (const page of [popup, alone]) Object.assign(page, { parent: page })
 
 const permitted = ['https://studio.example', 'http://localhost:4400']
 
-describe('who may drive a preview (docs/host.md)', () => {
+describe('the origin that may control a preview (docs/host.md)', () => {
   it.each<[string, Window, Window | null, string, boolean]>([
     ['the parent', framed, parent, 'https://studio.example', true],
     ['the parent, on a port', framed, parent, 'http://localhost:4400', true],

@@ -14,7 +14,7 @@ async function travel(entries: number) {
 describe('the address follows the flow (conformance 2.5–2.9)', () => {
   beforeEach(() => window.history.replaceState(null, '', '/?token=t'))
 
-  it('registers two entries at start, replaces on the way, and pushes the error report alone', () => {
+  it('registers two entries at the start, replaces them later, and pushes only the error report', () => {
     const before = window.history.length
     const routes = createRoutes(window, '/consent')
     expect(window.history.length).toBe(before + 1)
@@ -48,7 +48,7 @@ describe('the address follows the flow (conformance 2.5–2.9)', () => {
     expect(window.location.pathname).toBe('/consent')
   })
 
-  it("takes the browser's back button as BACK and stays where the flow is", async () => {
+  it("handles the browser's back button as BACK and stays at the entry of the flow", async () => {
     const routes = createRoutes(window, '/consent')
     routes.show(at('/source'))
     const heard = vi.fn()
@@ -59,7 +59,7 @@ describe('the address follows the flow (conformance 2.5–2.9)', () => {
     stop()
   })
 
-  it("takes the browser's forward button for nothing, and stays where the flow is", async () => {
+  it("ignores the browser's forward button and stays at the entry of the flow", async () => {
     const routes = createRoutes(window, '/consent')
     routes.show(at('/error', 'push'))
     const heard = vi.fn()
@@ -78,7 +78,7 @@ describe('the address follows the flow (conformance 2.5–2.9)', () => {
     stop()
   })
 
-  it('takes a jump over several entries as one BACK', async () => {
+  it('handles a jump over several entries as one BACK', async () => {
     const routes = createRoutes(window, '/consent')
     routes.show(at('/error', 'push'))
     const heard = vi.fn()
@@ -89,7 +89,7 @@ describe('the address follows the flow (conformance 2.5–2.9)', () => {
     stop()
   })
 
-  it('leaves the back button alone once nobody listens', async () => {
+  it('does not handle the back button without a listener', async () => {
     const routes = createRoutes(window, '/consent')
     routes.onBack(() => {})()
     await travel(-1)
@@ -109,7 +109,7 @@ describe('/connect', () => {
     expect(redirectTarget({ origin, pathname, search } as Location, hosts)).toBe(target)
   })
 
-  it('stays where no dashboard is configured', () => {
+  it('does not redirect without a configured dashboard', () => {
     expect(redirectTarget({ origin: 'https://x', pathname: '/connect', search: '' } as Location, {})).toBeNull()
   })
 })

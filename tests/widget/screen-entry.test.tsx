@@ -32,7 +32,7 @@ it('names the document after its heading, also when that changes later', async (
   await expect.poll(() => document.title).toBe('How should we send your code? · Tieline')
 })
 
-it('leaves who is at the header where they are while the same screen goes on, and nobody nowhere', () => {
+it('keeps the focus in the header while the screen stays, and never loses it', () => {
   const page = (entry: number | null) => (
     <>
       <button type="button">Close</button>
@@ -59,20 +59,20 @@ it('leaves who is at the header where they are while the same screen goes on, an
 })
 
 describe('the live region when a step is entered', () => {
-  it('forgets what the last step said', () => {
+  it('clears the messages of the last step', () => {
     const { rerender } = renderInPage(entered(1, 'Connecting...'))
     expect(screen.getByRole('status')).toHaveTextContent('Connecting...')
     rerender(entered(2))
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  it('says what the new one says', () => {
+  it('shows the text of the new one', () => {
     const { rerender } = renderInPage(entered(1, 'Connecting...'))
     rerender(entered(2, 'Loading accounts'))
     expect(screen.getByRole('status')).toHaveTextContent('Loading accounts')
   })
 
-  it('is left alone by a step that is hidden', () => {
+  it('is not changed by a hidden step', () => {
     const beside = (entry: number | null) => (
       <>
         {entered(entry)}

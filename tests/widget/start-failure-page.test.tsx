@@ -18,13 +18,13 @@ beforeEach(() => {
 })
 
 describe.each(failures)('%s', (_, shown) => {
-  it('names the document and takes the focus to its heading', async () => {
+  it('names the document and focuses its heading', async () => {
     openPage(shown)
     expect(await heading()).toHaveFocus()
     expect(document.title).toBe('Something went wrong · Acme Link')
   })
 
-  it('leaves the focus with a host that has it', async () => {
+  it('does not take the focus from the host', async () => {
     hasFocus.mockReturnValue(false)
     openPage(shown)
     expect(await heading()).not.toHaveFocus()
@@ -39,7 +39,7 @@ describe.each(failures)('%s', (_, shown) => {
     expect(window.history.state).toEqual({ tieline: 1 })
   })
 
-  it('asks before it leaves, and says that it has', async () => {
+  it('asks before it closes, and announces that it is closed', async () => {
     const { announced } = openPage(shown)
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))

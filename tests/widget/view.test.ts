@@ -44,7 +44,7 @@ describe('client info', () => {
     expect(viewFor({ name: null }).client).toEqual(nothing)
   })
 
-  it('gives the username of the source to be updated, and to no other', () => {
+  it('gives the username only to the source that is updated', () => {
     const update = { update_mode: { source, username: 'ada' } }
     expect(viewFor(update, { source }).username).toBe('ada')
     expect(viewFor(update, { source: { ...source } }).username).toBeNull()

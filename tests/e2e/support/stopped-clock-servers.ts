@@ -1,6 +1,6 @@
 /** `test` for playthroughs: servers whose sandbox clock stands still until the test advances it. */
 import { tsImport } from 'tsx/esm/api'
-import type { Servers } from '../../playthroughs/support/browser-world.ts'
+import type { Servers } from '../../playthroughs/support/browser-widget.ts'
 import { test as base, trust } from '../../support/browser.ts'
 
 /** One set of servers for each worker, so that tests that run at the same time do not advance each other's clock. */

@@ -1,40 +1,40 @@
-/** Engine and machine side by side: the same events into both, and what differs afterwards. */
+/** Sends the same events to the engine and to the reference machine, and compares what can be observed. */
 import { type Event, type State, start, transition } from '../../../src/engine/index.ts'
 import type { CompiledFlow, Values } from '../../../src/flow/index.ts'
-import { type Asked, createRuntime, type Runtime } from './runtime.ts'
-import { inOrder, requestsOf, type Seen, seenInEngine, seenInMachine } from './seen.ts'
-import type { Given } from './setup.ts'
+import { type Observation, observeEngine, observeMachine, requestsOf, sorted } from './observe.ts'
+import { createRuntime, type MachineRequest, type Runtime } from './runtime.ts'
+import type { Inputs } from './setup.ts'
 
 export interface Pair {
   state: () => State
   /** The rule of the flow that the engine took last. */
   rule: () => string | undefined
-  /** null: engine and machine agree after the event. */
+  /** Returns null if engine and machine agree after the event. */
   send: (event: Event) => Difference | null
-  /** How they compare at the start. */
+  /** The difference at the start, or null. */
   first: Difference | null
 }
 
 export interface Difference {
-  engine: Seen
-  machine: Seen
+  engine: Observation
+  machine: Observation
 }
 
-export function createPair(flow: CompiledFlow, given: Values): Pair {
-  const machine = createRuntime(given as unknown as Given)
-  /** By the engine's name for a request, the machine's latest of the same name. */
-  const known = new Map<string, Asked>()
-  /** The event that a failed read raises in the engine, by its entry. */
+export function createPair(flow: CompiledFlow, inputs: Values): Pair {
+  const machine = createRuntime(inputs as unknown as Inputs)
+  /** The latest request of the machine for each request name of the engine. */
+  const requests = new Map<string, MachineRequest>()
+  /** The event that a failed read raises in the engine, by entry. */
   const raises = new Map<number, string | null>()
-  let { state, effects, rule } = start(flow, given)
+  let { state, effects, rule } = start(flow, inputs)
 
   function compare(): Difference | null {
-    const engine = seenInEngine(flow, state, effects)
-    const other = seenInMachine(machine)
+    const engine = observeEngine(flow, state, effects)
+    const other = observeMachine(machine)
     if (JSON.stringify(engine) !== JSON.stringify(other)) return { engine, machine: other }
-    const asked = inOrder(machine.asked())
-    for (const [index, { name }] of inOrder(effects.flatMap(requestsOf)).entries())
-      known.set(name, asked[index] as Asked)
+    const requested = sorted(machine.requested())
+    for (const [index, { name }] of sorted(effects.flatMap(requestsOf)).entries())
+      requests.set(name, requested[index] as MachineRequest)
     for (const effect of effects) if (effect.kind === 'load') raises.set(effect.entry, effect.raises)
     return null
   }
@@ -47,21 +47,25 @@ export function createPair(flow: CompiledFlow, given: Values): Pair {
       // The session reports a failed read only if the flow names an event for it.
       const isUnreported = event.type === '@raised' && raises.get(event.entry) !== event.event
       ;({ state, effects, rule } = isUnreported ? { state, effects: [] } : transition(flow, state, event))
-      tell(machine, known, event)
+      forward(machine, requests, event)
       return compare()
     },
   }
 }
 
-function tell({ say, hear }: Runtime, known: ReadonlyMap<string, Asked>, event: Event): void {
-  const hearOf = (name: string, ...how: [how: Parameters<typeof hear>[1], what?: unknown]) =>
-    hear(known.get(name), ...how)
-  if (event.type === '@done') hearOf(`call ${event.call} ${event.entry}`, 'done', event.value)
-  else if (event.type === '@failed') hearOf(`call ${event.call} ${event.entry}`, 'failed', event)
-  else if (event.type === '@raised') hearOf(`load ${event.entry}`, 'failed')
-  else if (event.type === '@status') hearOf(`poll ${event.run}`, 'status', event.status)
-  else if (event.type === '@pollFailed') hearOf(`poll ${event.run}`, 'failed', event)
-  else if (event.type === '@pollTimedOut') hearOf(`limit ${event.run}`, 'elapsed')
-  else if (event.type === '@elapsed') hearOf(`timer ${event.rule} ${event.entry}`, 'elapsed')
-  else say(event)
+function forward(
+  { sendUserEvent, report }: Runtime,
+  requests: ReadonlyMap<string, MachineRequest>,
+  event: Event,
+): void {
+  const reportTo = (name: string, ...outcome: [kind: Parameters<typeof report>[1], value?: unknown]) =>
+    report(requests.get(name), ...outcome)
+  if (event.type === '@done') reportTo(`call ${event.call} ${event.entry}`, 'done', event.value)
+  else if (event.type === '@failed') reportTo(`call ${event.call} ${event.entry}`, 'failed', event)
+  else if (event.type === '@raised') reportTo(`load ${event.entry}`, 'failed')
+  else if (event.type === '@status') reportTo(`poll ${event.run}`, 'status', event.status)
+  else if (event.type === '@pollFailed') reportTo(`poll ${event.run}`, 'failed', event)
+  else if (event.type === '@pollTimedOut') reportTo(`limit ${event.run}`, 'elapsed')
+  else if (event.type === '@elapsed') reportTo(`timer ${event.rule} ${event.entry}`, 'elapsed')
+  else sendUserEvent(event)
 }

@@ -1,8 +1,8 @@
-/** The wizard, and the exit confirmation that lies over it. */
+/** The reference machine: the wizard, and the exit confirmation over it. */
 import { not, or, raise, stateIn } from 'xstate'
-import { accounts, captcha, methods, question, securityQuestion } from './asked.ts'
-import { underWay } from './polling.ts'
-import { error, problem, reference, type Said } from './setup.ts'
+import { accounts, captcha, methods, question, securityQuestion } from './challenges.ts'
+import { inProgress } from './polling.ts'
+import { error, problem, reference, type UserEvent } from './setup.ts'
 import { addSource, chooseConnectionMethod, consent, selectSource, uploadInvoices } from './sources.ts'
 
 const { createStateConfig } = reference
@@ -19,13 +19,13 @@ const enterCredentials = createStateConfig({
   states: {
     form: {
       meta: { place: 'enterCredentials.credentials' },
-      on: { SUBMIT_CREDENTIALS: { actions: ['takeSandbox', 'clearProblem'], target: 'submitting' } },
+      on: { SUBMIT_CREDENTIALS: { actions: ['storeSandbox', 'clearProblem'], target: 'submitting' } },
     },
     submitting: {
       meta: { place: 'enterCredentials.credentials-submitting' },
       invoke: {
         src: 'connect',
-        onDone: { actions: 'takeResult', target: 'underWay' },
+        onDone: { actions: 'storeResult', target: 'inProgress' },
         onError: [
           {
             guard: 'wrongCredentials',
@@ -37,7 +37,7 @@ const enterCredentials = createStateConfig({
         ],
       },
     },
-    underWay,
+    inProgress,
     accounts,
     captcha,
     methods,
@@ -51,7 +51,7 @@ const wizard = createStateConfig({
   states: {
     opening: {
       always: [
-        { guard: 'resumes', target: 'enterCredentials.underWay' },
+        { guard: 'resumes', target: 'enterCredentials.inProgress' },
         { guard: 'asksConsent', target: 'consent' },
         { target: 'afterConsent' },
       ],
@@ -95,7 +95,7 @@ const wizard = createStateConfig({
           { guard: 'asksConsent', target: 'consent' },
         ],
         TRY_AGAIN: [
-          { guard: 'interrupted', target: 'enterCredentials.underWay' },
+          { guard: 'interrupted', target: 'enterCredentials.inProgress' },
           { guard: or(['needsHelp', 'isExpired']) },
           { guard: 'sourceKnown', target: 'enterCredentials' },
           { target: 'selectSource' },
@@ -105,23 +105,23 @@ const wizard = createStateConfig({
   },
 })
 
-const says = (type: string) => ({ type: 'says' as const, params: { type } })
+const isUserEvent = (type: string) => ({ type: 'isUserEvent' as const, params: { type } })
 
-/** While it is hidden it passes on what the user says; over a step that ends it is never shown. */
+/** Forwards user events while it is hidden. It never opens over a final step. */
 const exit = createStateConfig({
   initial: 'hidden',
   states: {
     hidden: {
       on: {
-        user: { actions: raise(({ event }) => (event as unknown as { said: Said }).said) },
-        PROMPT_CLOSE: { guard: not(or([stateIn('#success'), stateIn('#thankYou')])), target: 'asking' },
+        user: { actions: raise(({ event }) => (event as unknown as { event: UserEvent }).event) },
+        PROMPT_CLOSE: { guard: not(or([stateIn('#success'), stateIn('#thankYou')])), target: 'visible' },
       },
     },
-    asking: {
+    visible: {
       on: {
         user: [
-          { guard: says('CANCEL_CLOSE'), target: 'hidden' },
-          { guard: says('CONFIRM_CLOSE'), target: '#closed' },
+          { guard: isUserEvent('CANCEL_CLOSE'), target: 'hidden' },
+          { guard: isUserEvent('CONFIRM_CLOSE'), target: '#closed' },
         ],
       },
     },
@@ -131,7 +131,7 @@ const exit = createStateConfig({
 export const machine = reference.createMachine({
   id: 'connect',
   context: ({ input }) => ({
-    given: input,
+    inputs: input,
     method: 'credentials',
     source: input.source,
     website: null,

@@ -1,4 +1,4 @@
-/** Polling for the status of the connection, and what each status leads to (docs/conformance.md, section 4). */
+/** Polling the status of the connection, and the target of each status (docs/conformance.md, section 4). */
 import { and } from 'xstate'
 import { error, problem, reference } from './setup.ts'
 
@@ -6,12 +6,12 @@ const { createStateConfig } = reference
 
 const is = (...status: string[]) => ({ type: 'is' as const, params: { status } })
 
-/** While one poll goes on, the user sees progress, or that a question still waits for an answer elsewhere. */
-export const underWay = createStateConfig({
-  id: 'underWay',
+/** While polling continues, the screen shows progress, or that the source waits for an approval elsewhere. */
+export const inProgress = createStateConfig({
+  id: 'inProgress',
   type: 'parallel',
   states: {
-    seen: {
+    screen: {
       initial: 'polling',
       states: {
         polling: {
@@ -26,9 +26,9 @@ export const underWay = createStateConfig({
       },
     },
     poll: {
-      initial: 'asking',
+      initial: 'active',
       states: {
-        asking: {
+        active: {
           invoke: {
             src: 'connectionStatus',
             input: { everyMs: 2000 },
@@ -57,7 +57,7 @@ export const underWay = createStateConfig({
               { guard: is('Connected'), target: 'connected' },
               { guard: is('InvalidCredentials'), actions: error('InvalidCredentials'), target: '#errorTryAgain' },
               { guard: is('Error'), actions: error('Error'), target: '#errorSubmitEmail' },
-              // A status that this widget does not know.
+              // An unknown status.
               { actions: [problem('Interrupted'), error('Error')], target: '#errorSubmitEmail' },
             ],
           },

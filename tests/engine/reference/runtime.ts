@@ -1,16 +1,16 @@
-/** Runs the machine without performing anything: records what it requests, what is still in progress, and its messages. */
+/** Runs the reference machine without performing its requests: records them and the messages that it emits. */
 import { type AnyActorRef, initialTransition, type SnapshotFrom, transition } from 'xstate'
 import { machine } from './machine.ts'
-import type { Given } from './setup.ts'
+import type { Inputs, UserEvent } from './setup.ts'
 
-/** A call, a read, a poll or a timer that was requested. Once it is stopped, its outcome is ignored. */
-export interface Asked {
+/** A call, read, poll or timer. Its outcome is ignored once it is stopped. */
+export interface MachineRequest {
   brief: string
-  /** Its actor's id, or that of the timer. */
+  /** Id of the actor or of the timer. */
   id: string
 }
 
-export interface Told {
+export interface Emitted {
   type: string
   [key: string]: unknown
 }
@@ -20,68 +20,68 @@ interface Action {
   params: unknown
 }
 
-type Happening = Parameters<typeof transition<typeof machine>>[2]
+type MachineEvent = Parameters<typeof transition<typeof machine>>[2]
 
 export interface Runtime {
   snapshot: () => SnapshotFrom<typeof machine>
-  /** What the last event led to, in order. */
-  asked: () => readonly Asked[]
-  told: () => readonly Told[]
-  say: (said: Told) => void
+  /** Requests and messages of the last event, in order. */
+  requested: () => readonly MachineRequest[]
+  emitted: () => readonly Emitted[]
+  sendUserEvent: (event: UserEvent) => void
   /** Reports the outcome of a request, which counts only while it is in progress. */
-  hear: (from: Asked | undefined, how: 'done' | 'failed' | 'status' | 'elapsed', what?: unknown) => void
+  report: (from: MachineRequest | undefined, kind: 'done' | 'failed' | 'status' | 'elapsed', value?: unknown) => void
 }
 
-export function createRuntime(given: Given): Runtime {
-  const underWay = new Map<string, Asked>()
-  let asked: Asked[] = []
-  let told: Told[] = []
-  let [snapshot, first] = initialTransition(machine, given)
+export function createRuntime(inputs: Inputs): Runtime {
+  const inProgress = new Map<string, MachineRequest>()
+  let requested: MachineRequest[] = []
+  let emitted: Emitted[] = []
+  let [snapshot, first] = initialTransition(machine, inputs)
 
   function send(event: object) {
-    const [next, actions] = transition(machine, snapshot, event as Happening)
+    const [next, actions] = transition(machine, snapshot, event as MachineEvent)
     snapshot = next
     perform(actions)
   }
 
   function perform(actions: readonly Action[]) {
-    asked = []
-    told = []
+    requested = []
+    emitted = []
     for (const { type, params } of actions) performers[type]?.(params as never)
   }
 
-  function ask(id: string, brief: string) {
+  function request(id: string, brief: string) {
     const entry = { id, brief }
-    underWay.set(id, entry)
-    asked.push(entry)
+    inProgress.set(id, entry)
+    requested.push(entry)
   }
 
   const performers: Readonly<Record<string, (params: never) => void>> = {
     'xstate.spawnChild': ({ id, src, input }: { id: string; src: string; input?: { everyMs: number } }) =>
-      ask(id, [src, ...(input ? [input.everyMs] : [])].join(' ')),
-    'xstate.stopChild': ({ id }: AnyActorRef) => underWay.delete(id),
+      request(id, [src, ...(input ? [input.everyMs] : [])].join(' ')),
+    'xstate.stopChild': ({ id }: AnyActorRef) => inProgress.delete(id),
     'xstate.raise': ({ id, delay }: { id: string; delay?: number }) => {
-      if (delay !== undefined) ask(id, `timer ${delay}`)
+      if (delay !== undefined) request(id, `timer ${delay}`)
     },
-    'xstate.cancel': ({ sendId }: { sendId: string }) => underWay.delete(sendId),
-    'xstate.emit': ({ event }: { event: Told }) => told.push(event),
+    'xstate.cancel': ({ sendId }: { sendId: string }) => inProgress.delete(sendId),
+    'xstate.emit': ({ event }: { event: Emitted }) => emitted.push(event),
   }
 
   const events = {
-    done: ({ id }: Asked, output: unknown) => ({ type: `xstate.done.actor.${id}`, output }),
-    failed: ({ id }: Asked, error: unknown) => ({ type: `xstate.error.actor.${id}`, error }),
-    status: (_: Asked, status: unknown) => ({ type: 'STATUS', status }),
-    elapsed: ({ id }: Asked) => ({ type: id }),
+    done: ({ id }: MachineRequest, output: unknown) => ({ type: `xstate.done.actor.${id}`, output }),
+    failed: ({ id }: MachineRequest, error: unknown) => ({ type: `xstate.error.actor.${id}`, error }),
+    status: (_: MachineRequest, status: unknown) => ({ type: 'STATUS', status }),
+    elapsed: ({ id }: MachineRequest) => ({ type: id }),
   }
 
   perform(first)
   return {
     snapshot: () => snapshot,
-    asked: () => asked,
-    told: () => told,
-    say: (said) => send({ type: 'user', said }),
-    hear: (from, how, what) => {
-      if (from && underWay.get(from.id) === from) send(events[how](from, what))
+    requested: () => requested,
+    emitted: () => emitted,
+    sendUserEvent: (event) => send({ type: 'user', event }),
+    report: (from, kind, value) => {
+      if (from && inProgress.get(from.id) === from) send(events[kind](from, value))
       else perform([])
     },
   }

@@ -1,12 +1,11 @@
 /**
- * The connect flow a second time, by hand, in XState: written from the rules in docs/conformance.md and not from
- * flows/connect.flow.json, so that an error in the file or in the engine shows as a difference.
- * Here: its context, events, requests and messages.
+ * The reference: the connect flow written by hand in XState, from docs/conformance.md and not from the flow file, so
+ * that an error in the file or in the engine shows as a difference. This file has its context, events and actions.
  */
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 
-/** Client info, the address and the status check at load. */
-export interface Given {
+/** From client info, the address and the status at load. */
+export interface Inputs {
   mode: 'Normal' | 'UpdateCredentials' | 'Refresh' | 'UpdateAccountSelection'
   accountSelectMode: 'All' | 'Single' | 'Multiple'
   allowDocumentUpload: boolean
@@ -20,13 +19,13 @@ export interface Given {
 }
 
 export interface Context {
-  given: Given
+  inputs: Inputs
   method: 'credentials' | 'invoices'
   source: unknown
   website: unknown
   result: unknown
   sandboxValues: unknown
-  /** The user has asked for another source than the one given. */
+  /** Whether the user asked for another source than the preselected one. */
   anotherSource: boolean
   problem:
     | 'InvalidAnswer'
@@ -41,30 +40,30 @@ export interface Context {
 
 type Problem = NonNullable<Context['problem']>
 
-/** An event of the user with its payload. */
-export interface Said {
+/** An event of the user, with its payload. */
+export interface UserEvent {
   type: string
   [key: string]: unknown
 }
 
-/** The exit dialog receives `user` first, and passes it on to the wizard only while it is hidden. */
-type Happening = Said | { type: 'user'; said: Said } | { type: 'STATUS'; status: string }
+/** The exit confirmation receives `user` first and forwards it to the wizard only while it is hidden. */
+type MachineEvent = UserEvent | { type: 'user'; event: UserEvent } | { type: 'STATUS'; status: string }
 
-type Told = { type: 'success'; result: unknown } | { type: 'error'; reason: string } | { type: 'close' }
+type Emitted = { type: 'success'; result: unknown } | { type: 'error'; reason: string } | { type: 'close' }
 
-/** None of them does anything: the runtime decides when one ends, and how. */
+/** Actors that do nothing; the runtime decides when and how they end. */
 const call = fromPromise<unknown>(async () => null)
 const read = fromPromise<unknown>(async () => null)
-const poll = fromCallback<Said, { everyMs: number }>(() => {})
+const poll = fromCallback<UserEvent, { everyMs: number }>(() => {})
 
-const wrong = ['INVALID_CREDENTIALS', 'INVALID_CURP']
+const wrongCredentialsCodes = ['INVALID_CREDENTIALS', 'INVALID_CURP']
 
 export const reference = setup({
   types: {
     context: {} as Context,
-    events: {} as Happening,
-    input: {} as Given,
-    emitted: {} as Told,
+    events: {} as MachineEvent,
+    input: {} as Inputs,
+    emitted: {} as Emitted,
     meta: {} as { place: string },
   },
   actors: {
@@ -87,10 +86,10 @@ export const reference = setup({
     connectionStatus: poll,
   },
   guards: {
-    asksConsent: ({ context }) => context.given.showConsent,
-    offersSeveralMethods: ({ context }) => context.given.allowDocumentUpload,
+    asksConsent: ({ context }) => context.inputs.showConsent,
+    offersSeveralMethods: ({ context }) => context.inputs.allowDocumentUpload,
     byInvoices: ({ context }) => context.method === 'invoices',
-    /** A source given by `source_id` or by update mode, unless the user has asked for another one. */
+    /** The source comes from `source_id` or update mode, and the user did not ask for another one. */
     skipsList: ({ context }) => skipsList(context),
     sourceKnown: ({ context }) => context.source !== null,
     choseSource: ({ context }) => context.source !== null && !skipsList(context),
@@ -99,29 +98,30 @@ export const reference = setup({
     isExpired: ({ context }) => context.problem === 'Expired',
     refused: ({ event }) => failureOf(event).failure === 'refused',
     expired: ({ event }) => failureOf(event).failure === 'expired',
-    /** An update asks, even if an earlier connection is finished; its own work under way goes on. */
-    resumes: ({ context: { given } }) =>
-      given.mode === 'Refresh' ||
-      (given.workUnderWay && !(given.mode.startsWith('Update') && given.statusAtLoad === 'Connected')),
-    /** The client has said whose connection it is about. */
-    keepsSource: ({ context: { given } }) =>
-      ['UpdateCredentials', 'UpdateAccountSelection'].includes(given.mode) ||
-      (given.mode === 'Refresh' && given.source !== null),
-    mayAddSource: ({ context }) => context.given.showAddSource,
-    mayAddAccount: ({ context }) => context.given.showAddAccount,
-    choosesAccounts: ({ context: { given } }) => given.showSelectAccount && given.accountSelectMode !== 'All',
-    wrongCredentials: ({ event }) => wrong.includes(String(failureOf(event).code)),
+    /** An update starts anew after a finished connection, but resumes its own one. */
+    resumes: ({ context: { inputs } }) =>
+      inputs.mode === 'Refresh' ||
+      (inputs.workUnderWay && !(inputs.mode.startsWith('Update') && inputs.statusAtLoad === 'Connected')),
+    /** The client determines the source of the connection. */
+    keepsSource: ({ context: { inputs } }) =>
+      ['UpdateCredentials', 'UpdateAccountSelection'].includes(inputs.mode) ||
+      (inputs.mode === 'Refresh' && inputs.source !== null),
+    mayAddSource: ({ context }) => context.inputs.showAddSource,
+    mayAddAccount: ({ context }) => context.inputs.showAddAccount,
+    choosesAccounts: ({ context: { inputs } }) => inputs.showSelectAccount && inputs.accountSelectMode !== 'All',
+    wrongCredentials: ({ event }) => wrongCredentialsCodes.includes(String(failureOf(event).code)),
     is: ({ event }, { status }: { status: readonly string[] }) =>
       event.type === 'STATUS' && status.includes(String(event['status'])),
-    says: ({ event }, { type }: { type: string }) => event.type === 'user' && (event['said'] as Said).type === type,
+    isUserEvent: ({ event }, { type }: { type: string }) =>
+      event.type === 'user' && (event['event'] as UserEvent).type === type,
   },
   actions: {
     chooseCredentials: assign({ method: 'credentials' }),
     chooseInvoices: assign({ method: 'invoices' }),
-    takeSource: assign({ source: ({ event }) => part(event, 'source') }),
-    takeWebsite: assign({ website: ({ event }) => part(event, 'url') }),
-    takeSandbox: assign({ sandboxValues: ({ event }) => part(event, 'sandbox') }),
-    takeResult: assign({ result: ({ event }) => part(event, 'output') }),
+    storeSource: assign({ source: ({ event }) => payloadValue(event, 'source') }),
+    storeWebsite: assign({ website: ({ event }) => payloadValue(event, 'url') }),
+    storeSandbox: assign({ sandboxValues: ({ event }) => payloadValue(event, 'sandbox') }),
+    storeResult: assign({ result: ({ event }) => payloadValue(event, 'output') }),
     askForAnotherSource: assign({ anotherSource: true }),
     setProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     clearProblem: assign({ problem: null }),
@@ -130,22 +130,22 @@ export const reference = setup({
     emitClose: emit({ type: 'close' }),
   },
   delays: {
-    /** How long 'loaded' shows, and how long success waits (conformance 9.7, 9.10). */
+    /** Delay before the next screen, and before success (conformance 9.7, 9.10). */
     loaded: 500,
     pollingLimit: 4 * 60_000,
   },
 })
 
-function part(event: object, key: string): unknown {
+function payloadValue(event: object, key: string): unknown {
   return (event as Record<string, unknown>)[key] ?? null
 }
 
 function failureOf(event: object): { code?: unknown; failure?: unknown } {
-  return part(event, 'error') ?? {}
+  return payloadValue(event, 'error') ?? {}
 }
 
-function skipsList({ given, anotherSource }: Context): boolean {
-  return given.source !== null && !anotherSource
+function skipsList({ inputs, anotherSource }: Context): boolean {
+  return inputs.source !== null && !anotherSource
 }
 
 export const problem = (name: Problem) => ({ type: 'setProblem' as const, params: { problem: name } })

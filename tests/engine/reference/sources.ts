@@ -1,4 +1,4 @@
-/** Choosing a source: consent, the method, the list, and the request for one that is missing. */
+/** Consent, the connection method, the list of sources, and the request for a missing source. */
 import { not } from 'xstate'
 import { problem, reference } from './setup.ts'
 
@@ -30,7 +30,7 @@ export const selectSource = createStateConfig({
   entry: 'clearProblem',
   invoke: { src: 'sources' },
   on: {
-    SELECT_SOURCE: { actions: 'takeSource', target: 'afterSource' },
+    SELECT_SOURCE: { actions: 'storeSource', target: 'afterSource' },
     ADD_SOURCE: { guard: 'mayAddSource', target: 'addSource' },
     BACK: toMethodOrConsent,
   },
@@ -48,12 +48,12 @@ export const uploadInvoices = createStateConfig({
       on: { CANCEL: { actions: 'clearProblem', target: 'open' } },
       invoke: {
         src: 'upload',
-        onDone: { actions: ['takeResult', 'emitSuccess'], target: '#success' },
+        onDone: { actions: ['storeResult', 'emitSuccess'], target: '#success' },
         onError: { actions: problem('UploadFailed'), target: 'open' },
       },
     },
   },
-  // To the previous step: the list, or what came before it where it is skipped.
+  // To the previous step: the list or, if it is skipped, the step before it.
   on: { BACK: [{ guard: not('skipsList'), target: 'selectSource' }, ...toMethodOrConsent] },
 })
 
@@ -63,7 +63,7 @@ export const addSource = createStateConfig({
     website: {
       meta: { place: 'addSource.website' },
       on: {
-        NEXT: { actions: 'takeWebsite', target: 'email' },
+        NEXT: { actions: 'storeWebsite', target: 'email' },
         CANCEL: '#selectSource',
         BACK: '#selectSource',
       },

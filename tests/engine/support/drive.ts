@@ -1,4 +1,4 @@
-/** Drives the engine in tests: moves in, places and effects in words out. */
+/** Drives the engine in tests by short events, and describes places and effects in short texts. */
 import {
   type Effect,
   type Event,
@@ -27,7 +27,7 @@ export const done =
 export const failed =
   (code: string | null = null, failure: FailureName = 'refused'): Move =>
   ({ entry, pending }) => ({ type: '@failed', entry, call: pending ?? '', code, failure })
-/** Every kind of failure that is no refusal. */
+/** Every kind of failure except a refusal. */
 export const notSent = failureNames.filter((name) => name !== 'refused')
 
 export const status =
@@ -44,7 +44,7 @@ export const raised =
   (event: EventName): Move =>
   ({ entry }) => ({ type: '@raised', entry, event })
 
-/** Moves to a place of enterCredentials through its status. */
+/** Events that lead to enterCredentials, to polling, and to the place of a status. */
 export const chosen: Move[] = ['NEXT', select]
 export const polling: Move[] = [...chosen, submit, done({ public_token: 't' })]
 export const asked = (name: string): Move[] => [...polling, status(name), elapsed]
@@ -54,7 +54,7 @@ export function move(flow: CompiledFlow, state: State, what: Move): TransitionRe
   return transition(flow, state, typeof what === 'string' ? { type: what } : what)
 }
 
-/** The last step of a session driven by these moves. */
+/** The result of the last of these moves. */
 export function drive(inputs: Values, moves: readonly Move[], flow: CompiledFlow = connectFlow): TransitionResult {
   return moves.reduce<TransitionResult>(
     ({ state }, what) => move(flow, state, what),

@@ -3,11 +3,11 @@ import { at, brief, drive, type Move } from './drive.ts'
 
 /** One transition of the wizard or of a step (docs/conformance.md, section 4). */
 export interface Row {
-  /** The rule, which is the title of the test. */
-  says: string
+  /** The title of the test. */
+  description: string
   /** Inputs that differ from the defaults. */
   in?: Readonly<Record<string, unknown>>
-  /** The events from the start; the last one is the event in question. */
+  /** The events from the start. The last one is the event under test. */
   by: readonly Move[]
   to: string
   /** Data afterwards. */
@@ -19,7 +19,7 @@ export interface Row {
 
 export function describeTransitions(title: string, rows: readonly Row[]) {
   describe(title, () => {
-    it.each(rows)('$says', ({ in: inputs = {}, by, to, data = {}, overlay = null, effects }) => {
+    it.each(rows)('$description', ({ in: inputs = {}, by, to, data = {}, overlay = null, effects }) => {
       const last = drive(inputs, by)
       expect(last.state.closed ? 'closed' : at(last.state)).toBe(to)
       expect(last.state.data).toMatchObject(data)

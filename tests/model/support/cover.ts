@@ -1,37 +1,37 @@
-/** A few paths through a flow that together take every rule, receive every outcome everywhere, and go back from everywhere. */
+/** A small set of paths through a flow that together cover every rule and every event in every place. */
 import type { Edge, Event, InputSet, ReachableState, Walk } from '../../../src/engine/index.ts'
 import type { Values } from '../../../src/flow/index.ts'
 
 export interface CoveringPath {
   inputs: Values
-  /** As walked: a session that follows them puts in its own numbers. */
+  /** With the numbers of the walk; a session replaces them by its own (`renumber`). */
   events: readonly Event[]
 }
 
-/** An edge, and what is covered by following it. */
-interface Stretch {
+/** An edge and the items that it covers. */
+interface CoverageEdge {
   edge: Edge
   items: readonly string[]
 }
 
-/** A state that is reached for these inputs; `by` tells how. */
-interface Reach {
+/** A visit of a state for some inputs, and how the path got there. */
+interface Visit {
   at: ReachableState
   inputs: InputSet
-  by: { from: Reach; stretch: Stretch } | null
+  by: { from: Visit; step: CoverageEdge } | null
 }
 
-/** What there is to cover from a state: in each place each event to each end, and each rule. */
-export type Stretches = (from: ReachableState) => readonly Stretch[]
+/** The edges of a state. Items are each event of each place with its target, and each rule. */
+export type CoverageEdges = (from: ReachableState) => readonly CoverageEdge[]
 
-export function stretchesOf({ states }: Walk, canHappen: (event: Event) => boolean): Stretches {
-  const stretches = new Map(
-    states.map((state) => [state, state.edges.filter(({ event }) => canHappen(event)).map(stretchOf)]),
+export function coverageEdges({ states }: Walk, canHappen: (event: Event) => boolean): CoverageEdges {
+  const edges = new Map(
+    states.map((state) => [state, state.edges.filter(({ event }) => canHappen(event)).map(coverageEdge)]),
   )
-  return (from) => stretches.get(from) ?? []
+  return (from) => edges.get(from) ?? []
 }
 
-function stretchOf(edge: Edge): Stretch {
+function coverageEdge(edge: Edge): CoverageEdge {
   const { event, rule, from, to } = edge
   if (rule === null && to === from) return { edge, items: [] }
   const { place, state } = from
@@ -41,38 +41,38 @@ function stretchOf(edge: Edge): Stretch {
   return { edge, items: rule === null ? [move] : [move, rule.pointer] }
 }
 
-/** Greedy: always on to the nearest item that is not covered; from a start again when none is left ahead. */
-export function coveringPaths({ space, starts }: Walk, stretches: Stretches): CoveringPath[] {
-  const beginnings = starts.map(({ to, when }): Reach => ({ at: to, inputs: when, by: null }))
+/** Greedy: continues to the nearest uncovered item, and starts a new path when it can reach no more. */
+export function coveringPaths({ space, starts }: Walk, edges: CoverageEdges): CoveringPath[] {
+  const beginnings = starts.map(({ to, when }): Visit => ({ at: to, inputs: when, by: null }))
   const covered = new Set<string>()
   const paths: CoveringPath[] = []
   for (;;) {
-    let here: Reach | null = null
-    for (let next = nearest(beginnings, stretches, covered); next; next = nearest([next], stretches, covered)) {
+    let here: Visit | null = null
+    for (let next = nearest(beginnings, edges, covered); next; next = nearest([next], edges, covered)) {
       here = next
-      for (const { items } of stretchesTo(next)) for (const item of items) covered.add(item)
+      for (const { items } of stepsTo(next)) for (const item of items) covered.add(item)
     }
     if (!here) return paths
-    paths.push({ inputs: space.first(here.inputs), events: stretchesTo(here).map(({ edge }) => edge.event) })
+    paths.push({ inputs: space.first(here.inputs), events: stepsTo(here).map(({ edge }) => edge.event) })
   }
 }
 
-function stretchesTo(reach: Reach): Stretch[] {
-  const found: Stretch[] = []
-  for (let each = reach; each.by; each = each.by.from) found.unshift(each.by.stretch)
+function stepsTo(visit: Visit): CoverageEdge[] {
+  const found: CoverageEdge[] = []
+  for (let each = visit; each.by; each = each.by.from) found.unshift(each.by.step)
   return found
 }
 
-/** Breadth first over states, up to and including the first stretch that covers something new. */
-function nearest(from: readonly Reach[], stretches: Stretches, covered: ReadonlySet<string>): Reach | null {
+/** Breadth-first search for the first edge that covers something new. */
+function nearest(from: readonly Visit[], edges: CoverageEdges, covered: ReadonlySet<string>): Visit | null {
   const seen = new Set(from.map(({ at }) => at))
   const queue = [...from]
-  for (const reach of queue) {
-    for (const stretch of stretches(reach.at)) {
-      const { edge, items } = stretch
-      const inputs = reach.inputs & edge.when
+  for (const visit of queue) {
+    for (const step of edges(visit.at)) {
+      const { edge, items } = step
+      const inputs = visit.inputs & edge.when
       if (inputs === 0n) continue
-      const next: Reach = { at: edge.to, inputs, by: { from: reach, stretch } }
+      const next: Visit = { at: edge.to, inputs, by: { from: visit, step } }
       if (items.some((item) => !covered.has(item))) return next
       if (seen.has(edge.to)) continue
       seen.add(edge.to)

@@ -1,21 +1,21 @@
-/** Between session and server: calls that submit something are held until the test releases them. */
+/** A `fetch` that holds submits until the test releases them. */
 import type { Failure } from '../../../src/engine/index.ts'
 import { paths } from '../../../src/generated/api.paths.ts'
 import type { Calls } from '../../../src/generated/api.types.ts'
 
 export interface HeldCalls {
   send: typeof fetch
-  /** Lets held calls go on; with `failed` they fail here, and the server is not asked. */
+  /** Sends the held calls to the server; with `failed` they fail instead and are not sent. */
   release: (failed?: Failure) => void
-  /** Lets the next call of this name fail, without asking the server. */
+  /** Makes the next call of this name fail without sending it. */
   failNext: (call: keyof typeof paths, failed: Failure) => void
-  /** How many are held. */
-  waiting: () => number
+  /** How many calls are held. */
+  held: () => number
   /** How often this call has been made. */
   count: (call: keyof typeof paths) => number
 }
 
-/** An HTTP status for each kind of failure that a script can't make the server send. */
+/** HTTP statuses of the failures that the sandbox cannot be told to send. */
 const statuses: Partial<Record<Failure['failure'], number>> = {
   expired: 401,
   limited: 429,
@@ -23,7 +23,7 @@ const statuses: Partial<Record<Failure['failure'], number>> = {
   timeout: 408,
 }
 
-const answerOf = ({ code, failure }: Failure) =>
+const responseOf = ({ code, failure }: Failure) =>
   Response.json({ error_code: code }, { status: statuses[failure] ?? 500 })
 
 const submits: readonly (keyof Calls)[] = [
@@ -40,7 +40,7 @@ const submits: readonly (keyof Calls)[] = [
 ]
 
 export function holdCalls(send: typeof fetch): HeldCalls {
-  const waiting = new Set<() => void>()
+  const held = new Set<() => void>()
   const failures = new Map<string, Failure>()
   let failed: Failure | undefined
   const counts = new Map<string, number>()
@@ -49,12 +49,12 @@ export function holdCalls(send: typeof fetch): HeldCalls {
   /** Resolves when the call is released, or when the session has aborted it. */
   const hold = (signal: AbortSignal | null | undefined) =>
     new Promise<void>((resolve) => {
-      const go = () => {
-        waiting.delete(go)
+      const resume = () => {
+        held.delete(resume)
         resolve()
       }
-      waiting.add(go)
-      signal?.addEventListener('abort', go)
+      held.add(resume)
+      signal?.addEventListener('abort', resume)
     })
 
   return {
@@ -63,20 +63,21 @@ export function holdCalls(send: typeof fetch): HeldCalls {
       const call = Object.keys(paths).find((name) => isCallOf(url, name)) ?? url
       counts.set(call, (counts.get(call) ?? 0) + 1)
       if (submits.some((name) => name === call)) {
+        init?.signal?.throwIfAborted()
         await hold(init?.signal)
         init?.signal?.throwIfAborted()
-        return failed ? answerOf(failed) : send(input, init)
+        return failed ? responseOf(failed) : send(input, init)
       }
       const failure = failures.get(call)
       failures.delete(call)
-      return failure ? answerOf(failure) : send(input, init)
+      return failure ? responseOf(failure) : send(input, init)
     },
     release: (failure) => {
       failed = failure
-      for (const go of [...waiting]) go()
+      for (const resume of [...held]) resume()
     },
     failNext: (call, failure) => void failures.set(call, failure),
-    waiting: () => waiting.size,
+    held: () => held.size,
     count: (call) => counts.get(call) ?? 0,
   }
 }

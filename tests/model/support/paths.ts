@@ -1,12 +1,12 @@
 /** The paths that the model tests follow. */
 import { allInputs, type Event, walk } from '../../../src/engine/index.ts'
 import { connectFlow } from '../../support/connect-flow.ts'
-import { coveringPaths, stretchesOf } from './cover.ts'
+import { coverageEdges, coveringPaths } from './cover.ts'
 
-/** The sandbox gives every update its source. */
+/** The sandbox always gives a refresh its source. */
 const inputs = allInputs(connectFlow).filter(({ mode, source }) => mode !== 'Refresh' || source !== null)
 
-/** The sandbox has two of the codes: one that the flow names, and another. */
+/** The sandbox can fail with one code that the flow names and with one other code. */
 const codes = ['INVALID_CREDENTIALS', '(other)']
 
 function canHappen(event: Event): boolean {
@@ -15,6 +15,6 @@ function canHappen(event: Event): boolean {
 }
 
 export const walked = walk(connectFlow, { inputs })
-const stretches = stretchesOf(walked, canHappen)
+const edges = coverageEdges(walked, canHappen)
 
-export const paths = coveringPaths(walked, stretches)
+export const paths = coveringPaths(walked, edges)

@@ -1,4 +1,4 @@
-/** What a screen would send with an event, so that the sandbox accepts it, or refuses it if the path needs that. */
+/** Event payloads that the sandbox accepts, or rejects if the path says that the call fails. */
 import type { QueryClient } from '@tanstack/query-core'
 import type { Event, State, UserEvent } from '../../../src/engine/index.ts'
 import type { EventName } from '../../../src/generated/flow.types.ts'
@@ -61,7 +61,7 @@ export async function sentEvent(test: Readable, events: readonly Event[], index:
   return { ...event, ...(payload as object | undefined) }
 }
 
-/** The user of a connection that began before the widget opened, or that the client's own server began. */
+/** The user of a connection that started before the widget opened. */
 export const resumed = (events: readonly Event[]) => {
   const username = usernameFor(stagesFrom(events, 0, ['Connecting']))
   return { username, fields: credentials(username, sandboxValues.password) }

@@ -10,17 +10,17 @@ import { isEndless, isWaiting, lastsMs, stagesFrom } from './script.ts'
 import type { Server } from './server.ts'
 import { openTestSession } from './test-session.ts'
 
-/** Virtual ms: the pace of the clock while something is waited for. */
-const paceMs = 500
-const waitMs = 300_000
+/** Virtual ms by which the clock advances at a time until an expected outcome arrives, and for how long. */
+const strideMs = 500
+const timeLimitMs = 300_000
 
-/** Rejects with the events up to the one after which they differ. */
+/** Rejects with the events up to the one after which session and engine differ. */
 export async function replay(path: CoveringPath, server: Server): Promise<void> {
   const test = await openTestSession(path, server)
   const flow = forInputs(connectFlow, test.state().in)
   let { state, effects } = start(flow, test.state().in)
-  const messages = effects.filter(isMessage)
-  /** The stages of the current connection, and which of them the server has reached. */
+  const expected = effects.filter(isMessage)
+  /** The stages of the current connection, and the index of the one that the server has reached. */
   let stages = stagesFrom(path.events, 0, ['Connecting'])
   let at = 0
 
@@ -49,28 +49,28 @@ export async function replay(path: CoveringPath, server: Server): Promise<void> 
       at += 1
     }
     if (event.type === '@pollFailed' && event.failure === 'expired') test.calls.failNext('status', event)
-    const asked = test.calls.count('status')
+    const requests = test.calls.count('status')
     const before = test.state()
-    const isOver = () => (event.type === '@status' ? test.calls.count('status') > asked : test.state() !== before)
+    const isOver = () => (event.type === '@status' ? test.calls.count('status') > requests : test.state() !== before)
     await test.advance(0)
-    for (let waited = 0; !isOver() && waited < waitMs; waited += paceMs) await test.advance(paceMs)
+    for (let waited = 0; !isOver() && waited < timeLimitMs; waited += strideMs) await test.advance(strideMs)
   }
 
   for (const [index, event] of path.events.entries()) {
     await perform(event, index)
     ;({ state, effects } = transition(flow, state, renumber(event, state)))
-    messages.push(...effects.filter(isMessage))
+    expected.push(...effects.filter(isMessage))
     const after = path.events.slice(0, index + 1).map(({ type }) => type)
-    expect({ after, ...comparable(test.state()), messages: test.announced.map(brief) }).toEqual({
+    expect({ after, ...comparable(test.state()), messages: test.messages.map(brief) }).toEqual({
       after,
       ...comparable(state),
-      messages: messages.map(brief),
+      messages: expected.map(brief),
     })
   }
   test.session.dispose()
 }
 
-/** Of a reference to what the server sent only whether it is there. */
+/** References to data of the server are compared only by whether they are null. */
 function comparable({ at, overlay, pending, polling, delayed, closed, data, entry, trail }: State) {
   const known = connectFlow.data.map(({ name, values }) => [
     name,

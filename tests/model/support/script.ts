@@ -1,33 +1,33 @@
-/** What the server has to do for a path to be followed, derived from the events ahead. */
+/** The script of the sandbox (src/sandbox/script.ts) that produces the outcomes of a path. */
 import type { Event } from '../../../src/engine/index.ts'
 
-/** Statuses that last until time passes. */
+/** Statuses that end when time passes. */
 const waiting = ['New', 'Connecting', 'MfaQuestionNoAnswer']
 
 export const isWaiting = (stage: string | undefined) =>
   stage !== undefined && (waiting.includes(stage) || isOutage(stage))
 
-/** Statuses that polling reads until its time is over. */
+/** Statuses that polling reads until it times out. */
 export const isEndless = (stage: string | undefined) => isWaiting(stage) && !isOutage(stage ?? '')
 
-/** A stage whose read fails, or that is left unanswered: the sandbox ends it after a minute. */
+/** A stage whose read fails or that the user does not answer; the sandbox ends it after a minute. */
 const isOutage = (stage: string) => /[?~]$/.test(stage)
 
-/** Virtual ms after which a stage that waits is over. */
+/** Virtual ms after which a waiting stage ends. */
 export const lastsMs = (stage: string) => (isOutage(stage) ? 60_000 : 1500)
 
-/** The stages of the connection that begins here, until another one begins. */
-export function stagesFrom(events: readonly Event[], from: number, begun: readonly string[] = []): string[] {
-  const stages: string[] = [...begun]
+/** The stages of the connection that starts at this index, until the next one starts. */
+export function stagesFrom(events: readonly Event[], from: number, initial: readonly string[] = []): string[] {
+  const stages: string[] = [...initial]
   for (const event of events.slice(from)) {
     if (event.type === 'SUBMIT_CREDENTIALS') break
     const last = stages.at(-1)
     if (event.type === '@status') stages.push(event.status)
     else if (event.type === '@pollFailed') stages.push('Connecting?')
-    // The status stays as it is until the time is over.
+    // The status does not change until polling times out.
     else if (event.type === '@pollTimedOut' && !isEndless(last)) stages.push('Connecting')
     else if (event.type === '@raised') stages[stages.length - 1] = `${last}?`
-    // The screen itself reports that it has nothing to show: the stage is left unanswered.
+    // The screen reports that it could not load, so the user cannot answer this stage.
     else if (event.type.endsWith('_QUERY_ERROR') && last && !isOutage(last)) stages[stages.length - 1] = `${last}~`
   }
   return stages.length === 0 ? ['Connecting'] : stages
@@ -35,7 +35,7 @@ export function stagesFrom(events: readonly Event[], from: number, begun: readon
 
 export const usernameFor = (stages: readonly string[]) => `user_script:${stages.join()}`
 
-/** How the call that this event makes ends; null: the user leaves before it does. */
+/** How the call of this event ends; null: the user leaves before it ends. */
 export function outcomeOf(events: readonly Event[], index: number): { fails: boolean; code: string | null } | null {
   for (const event of events.slice(index + 1)) {
     if (event.type === '@done') return { fails: false, code: null }

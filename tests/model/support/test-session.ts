@@ -1,12 +1,13 @@
 /** The real session and API client against the sandbox, for given inputs, with a clock that the test advances. */
-import { QueryClient, timeoutManager } from '@tanstack/query-core'
+import { QueryClient } from '@tanstack/query-core'
 import { freezeStates, type State } from '../../../src/engine/index.ts'
 import { forInputs, readInputs, type Values } from '../../../src/flow/index.ts'
 import type { HostMessage } from '../../../src/messages/index.ts'
 import { createSession, openSession, type Session } from '../../../src/session/index.ts'
-import { counted, createNodeApi, mintToken } from '../../playthroughs/support/headless-sandbox.ts'
+import { createNodeApi, mintToken, withPendingCount } from '../../playthroughs/support/headless-sandbox.ts'
 import { connectFlow } from '../../support/connect-flow.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
+import { setQueryClock } from '../../support/query-clock.ts'
 import { sourceId } from '../../support/sources.ts'
 import type { CoveringPath } from './cover.ts'
 import { type HeldCalls, holdCalls } from './held-calls.ts'
@@ -15,28 +16,17 @@ import type { Server } from './server.ts'
 
 freezeStates(true)
 
-let clock = createManualClock()
-
-/** query-core has one source of time: the clock of the session opened last. */
-timeoutManager.setTimeoutProvider({
-  setTimeout: (run, ms) => clock.setTimeout(run, ms),
-  clearTimeout: (timer) => clock.clearTimeout(timer ?? -1),
-  setInterval: () => {
-    throw new Error('a session sets no intervals')
-  },
-  clearInterval: () => {},
-})
-
 export interface TestSession {
   session: Session
   queries: QueryClient
   calls: HeldCalls
-  announced: readonly HostMessage[]
+  messages: readonly HostMessage[]
   state: () => State
-  /** Whether a connection was in progress when it opened. */
+  /** Whether a connection was in progress when the session opened. */
   isResumed: boolean
-  /** Advances the clock of the session, and waits for what follows. */
+  /** Advances the clock of the session and settles. */
   advance: (ms: number) => Promise<void>
+  /** Waits until no call is pending except the held ones. */
   settle: () => Promise<void>
 }
 
@@ -49,8 +39,8 @@ function clientOf(inputs: Values): Record<string, unknown> {
 }
 
 export async function openTestSession({ inputs, events }: CoveringPath, server: Server): Promise<TestSession> {
-  const ticking = createManualClock()
-  clock = ticking
+  const clock = createManualClock()
+  setQueryClock(clock)
   const calls = holdCalls(server.send)
   const before = resumed(events)
   const isUpdate = inputs['mode'] !== 'Normal'
@@ -67,37 +57,37 @@ export async function openTestSession({ inputs, events }: CoveringPath, server: 
       privacy_policy_url: null,
       terms_of_use_url: null,
     })
-  const { api, busy } = counted(createNodeApi(server.host, token, calls.send))
+  const { api, pendingCalls } = withPendingCount(createNodeApi(server.host, token, calls.send))
 
   async function settle() {
-    do for (let turn = 0; turn < 4; turn++) await ticking.settle()
-    while (busy() && calls.waiting() === 0)
+    do for (let turn = 0; turn < 4; turn++) await clock.settle()
+    while (pendingCalls() > calls.held())
   }
 
   const queries = new QueryClient()
   const preselected = inputs['source'] === null || isUpdate ? null : someSource
   const { client, source, status } = await openSession(api, queries, preselected)
   const read = readInputs(connectFlow, { client: { ...client }, session: { source, status } })
-  const announced: HostMessage[] = []
+  const messages: HostMessage[] = []
   const session = createSession({
     flow: forInputs(connectFlow, read),
     inputs: read,
     api,
     queries,
-    clock: ticking,
+    clock,
     client: {},
-    notifyHost: (announcement) => announced.push(announcement),
+    notifyHost: (message) => messages.push(message),
   })
   await settle()
   return {
     session,
     queries,
     calls,
-    announced,
+    messages,
     state: () => session.store.getState().state,
     isResumed,
     advance: async (ms) => {
-      await ticking.advance(ms)
+      await clock.advance(ms)
       await settle()
     },
     settle,

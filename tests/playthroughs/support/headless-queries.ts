@@ -1,50 +1,30 @@
-/** query-core without a browser: on a test's clock, and asking as often as a screen would. */
-import { environmentManager, type QueryClient, QueryObserver, timeoutManager } from '@tanstack/query-core'
+/** query-core as the accounts screen uses it, without a browser. */
+import { environmentManager, type QueryClient, QueryObserver } from '@tanstack/query-core'
 import { placeOf } from '../../../src/engine/index.ts'
 import type { CompiledFlow } from '../../../src/flow/index.ts'
 import type { View } from '../../../src/screens/index.ts'
-import type { Clock, Session } from '../../../src/session/index.ts'
+import type { Session } from '../../../src/session/index.ts'
 
-/** The part of a running widget that decides whether the list of accounts is on the screen. */
-interface Showing {
+/** The part of a running widget that determines whether the accounts screen is displayed. */
+interface Running {
   flow: CompiledFlow
   session: Session
   queries: QueryClient
   view: () => View
 }
 
-// On a server query-core would ask nothing twice.
+// On a server, which Node counts as, query-core does not refetch.
 environmentManager.setIsServer(() => false)
 
-const intervals = new Map<number, number>()
-
-/** query-core has one source of time for all: the clock of the world that was made last. */
-export function keepTimeBy(clock: Clock): void {
-  timeoutManager.setTimeoutProvider({
-    setTimeout: (run, ms) => clock.setTimeout(run, ms),
-    clearTimeout: (timer) => clock.clearTimeout(timer ?? -1),
-    setInterval: (run, ms) => {
-      const id = intervals.size + 1
-      const next = () => {
-        intervals.set(id, clock.setTimeout(next, ms))
-        run()
-      }
-      intervals.set(id, clock.setTimeout(next, ms))
-      return id
-    },
-    clearInterval: (id) => clock.clearTimeout(intervals.get(id ?? -1) ?? -1),
-  })
-}
-
-/** The list of accounts is followed by whoever looks at it, as its screen does. */
-export function createFollower(): (showing: Showing) => void {
-  let following: { key: string; stop: () => void } | null = null
+/** Observes the list of accounts while its screen is displayed, so that query-core refetches it. */
+export function createAccountsObserver(): (widget: Running) => void {
+  let observed: { key: string; stop: () => void } | null = null
   return ({ flow, session, view, queries }) => {
     const { load } = placeOf(flow, session.store.getState().state)
     const read = load?.effect === 'accounts' ? view().accounts() : null
     const key = JSON.stringify(read?.queryKey ?? null)
-    if (following?.key === key) return
-    following?.stop()
-    following = { key, stop: read ? new QueryObserver(queries, read as object as never).subscribe(() => {}) : () => {} }
+    if (observed?.key === key) return
+    observed?.stop()
+    observed = { key, stop: read ? new QueryObserver(queries, read as object as never).subscribe(() => {}) : () => {} }
   }
 }

@@ -1,4 +1,4 @@
-/** The real sandbox and the real API client, without a network between them. */
+/** The sandbox and the API client in one process, without a network. */
 import { type Api, ApiError, createApi } from '../../../src/api/index.ts'
 import { createClock, createSandbox, sandboxValues } from '../../../src/sandbox/index.ts'
 import { type Start, settingsOf } from './playthrough.ts'
@@ -8,38 +8,37 @@ const key = { 'x-api-key': sandboxValues.apiKey }
 
 export interface OpenSandbox {
   api: Api
-  /** An answer is awaited. */
-  busy: () => boolean
-  /** What the host preselects in the widget's address. */
+  pendingCalls: () => number
+  /** The source id in the address of the widget. */
   sourceId: string | null
 }
 
-/** A sandbox of its own with a session in it, on the time that `now` tells (ms). */
+/** A new sandbox with one session; `now` is its clock (ms). */
 export async function openSandbox(start: Start, now: () => number): Promise<OpenSandbox> {
   const { app } = createSandbox({ clock: createClock({ real: now }) })
   const send: typeof fetch = async (url, init) => {
-    const answer = await app.fetch(new Request(url, init))
+    const response = await app.fetch(new Request(url, init))
     init?.signal?.throwIfAborted()
-    return answer
+    return response
   }
   const { client, sourceId } = settingsOf(start)
   const isUpdate = client['mode'] !== undefined && client['mode'] !== 'Normal'
   const token = await mintToken(host, send, { client, ...(isUpdate && sourceId !== null && { source_id: sourceId }) })
-  return { ...counted(createNodeApi(host, token, send)), sourceId }
+  return { ...withPendingCount(createNodeApi(host, token, send)), sourceId }
 }
 
 export async function mintToken(host: string, send: typeof fetch, session: object): Promise<string> {
-  const minted = await send(`${host}/link/token/create`, {
+  const response = await send(`${host}/link/token/create`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...key },
     body: JSON.stringify(session),
   })
-  const { link_token: token } = (await minted.json()) as { link_token?: string }
-  if (token === undefined) throw new Error(`The sandbox minted no token: ${minted.status}.`)
+  const { link_token: token } = (await response.json()) as { link_token?: string }
+  if (token === undefined) throw new Error(`The sandbox created no token: status ${response.status}.`)
   return token
 }
 
-/** The client that the widget has; Node has no XMLHttpRequest, so files go the way of everything else. */
+/** The API client of the widget, except that it uploads with fetch, because Node has no XMLHttpRequest. */
 export function createNodeApi(host: string, token: string, send: typeof fetch): Api {
   const api = createApi({ host, token, sandboxKey: sandboxValues.apiKey, fetch: send })
   return {
@@ -50,26 +49,26 @@ export function createNodeApi(host: string, token: string, send: typeof fetch): 
       body.append('source_id', source_id)
       body.append('link_token', token)
       for (const file of files) body.append('files', file)
-      const answer = await send(url, { method: 'POST', headers: key, body, signal: signal ?? null })
+      const response = await send(url, { method: 'POST', headers: key, body, signal: signal ?? null })
       onProgress?.(1, 1)
-      const data = await answer.json()
-      if (!answer.ok) throw new ApiError('http', url, { status: answer.status, data })
+      const data = await response.json()
+      if (!response.ok) throw new ApiError('http', url, { status: response.status, data })
       return data as Awaited<ReturnType<Api['upload']>>
     },
   }
 }
 
-/** The same, and whether an answer is awaited of it. */
-export function counted(api: Api): { api: Api; busy: () => boolean } {
-  let underWay = 0
-  const watched = Object.entries(api).map(([name, call]) => [
+/** The same API, and how many calls of it are pending. */
+export function withPendingCount(api: Api): { api: Api; pendingCalls: () => number } {
+  let pending = 0
+  const counted = Object.entries(api).map(([name, call]) => [
     name,
-    (...given: never[]) => {
-      underWay += 1
-      return (call as (...all: never[]) => Promise<unknown>)(...given).finally(() => {
-        underWay -= 1
+    (...args: never[]) => {
+      pending += 1
+      return (call as (...all: never[]) => Promise<unknown>)(...args).finally(() => {
+        pending -= 1
       })
     },
   ])
-  return { api: Object.fromEntries(watched) as Api, busy: () => underWay > 0 }
+  return { api: Object.fromEntries(counted) as Api, pendingCalls: () => pending }
 }

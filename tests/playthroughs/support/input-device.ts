@@ -1,13 +1,13 @@
-/** How a person works a page: by mouse, or by keyboard alone. What they do is the same, and found by the same words. */
+/** How a user operates the page: by mouse or by keyboard alone. */
 import type { Frame, Locator, Page } from '@playwright/test'
 
 export interface InputDevice {
   press: (button: Locator) => Promise<void>
-  /** Leaves a dialog by what is left as it was. */
+  /** Cancels the dialog of this cancel button. */
   dismiss: (button: Locator) => Promise<void>
-  /** In place of what the field holds. */
+  /** Replaces the value of the field. */
   type: (field: Locator, text: string) => Promise<void>
-  /** A check box or radio button, unless it is ticked. */
+  /** Ticks a check box or radio button, unless it is ticked already. */
   tick: (box: Locator) => Promise<void>
   select: (list: Locator, option: string) => Promise<void>
 }

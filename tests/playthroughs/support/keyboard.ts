@@ -1,36 +1,36 @@
-/** A hand without a mouse: Tab to the control, and then the keys that such a control knows. */
+/** Operates the page by keyboard alone: Tab to the control, then the keys of that kind of control. */
 import { expect, type Locator } from '@playwright/test'
 import type { CreateInputDevice } from './input-device.ts'
 
-/** Whoever has to press Tab more often than this is lost. */
-const mostTabs = 40
-/** No dropdown of the sandbox is longer. */
-const mostOptions = 20
+/** A control that needs more Tab presses than this counts as unreachable. */
+const maxTabs = 40
+/** More than any dropdown of the sandbox has. */
+const maxOptions = 20
 
 export const keyboard: CreateInputDevice = (page, frame) => {
   const press = (key: string) => page.keyboard.press(key)
 
-  /** Forward or back, as the control lies; where it is reached, everybody can see that. */
+  /** Moves the focus to the control, and expects that the focus is visible there. */
   async function reach(control: Locator) {
     await control.waitFor()
-    // A host gives the focus to the frame that it opens.
+    // A host focuses the frame that it opens; the demo host does not.
     if (!(await frame.evaluate(() => document.hasFocus()))) await page.locator('#frame iframe').focus()
     let tabs = 0
     const tabTo = async () => {
       for (;;) {
-        const { key, times } = await control.evaluate(wayTo)
+        const { key, times } = await control.evaluate(nextTabs)
         if (times === 0) return
-        if (tabs + times > mostTabs) throw new Error(`${control} is not reached by ${mostTabs} times Tab.`)
+        if (tabs + times > maxTabs) throw new Error(`${control} is not reached by pressing Tab ${maxTabs} times.`)
         for (let nth = 0; nth < times; nth++) await press(key)
         tabs += times
       }
     }
-    // A screen that arrives meanwhile takes the focus to its heading: the user presses Tab again.
-    const isFocusSeen = async () => {
+    // A screen that is entered meanwhile moves the focus to its heading, so Tab is pressed again.
+    const isFocusVisible = async () => {
       await tabTo()
-      return control.evaluate(showsFocus)
+      return control.evaluate(hasVisibleFocus)
     }
-    await expect.poll(isFocusSeen, `focus is seen on ${control}`).toBe(true)
+    await expect.poll(isFocusVisible, `the focus is visible on ${control}`).toBe(true)
   }
 
   return {
@@ -55,14 +55,14 @@ export const keyboard: CreateInputDevice = (page, frame) => {
     select: async (list, option) => {
       await reach(list)
       const chosen = () => list.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.text)
-      for (let downs = 0; downs < mostOptions && (await chosen()) !== option; downs++) await press('ArrowDown')
+      for (let downs = 0; downs < maxOptions && (await chosen()) !== option; downs++) await press('ArrowDown')
       expect(await chosen()).toBe(option)
     },
   }
 }
 
-/** The key that leads nearer to a control, and how often it is pressed before one looks again. Runs in the page. */
-function wayTo(control: Element): { key: string; times: number } {
+/** The key that moves the focus towards the control, and how often to press it before checking again. Runs in the page. */
+function nextTabs(control: Element): { key: string; times: number } {
   const active = document.activeElement
   if (active === control || !active) return { key: '', times: active ? 0 : 1 }
   const isBefore = (element: Element, other: Element) =>
@@ -70,21 +70,21 @@ function wayTo(control: Element): { key: string; times: number } {
   const backwards = isBefore(control, active)
   const [from, to] = backwards ? [control, active] : [active, control]
   const stops = document.querySelectorAll('a[href], button:enabled, input:enabled, select, textarea, [tabindex="0"]')
-  // As many as it takes at least: hidden ones, and all but one of a group, are passed over.
+  // A lower bound: Tab skips hidden elements, and stops at one radio button of a group only.
   const between = [...stops].filter((stop) => stop.checkVisibility() && isBefore(from, stop) && isBefore(stop, to))
   const inGroups = between.filter((stop) => stop.matches('[type=radio]')).length
   return { key: backwards ? 'Shift+Tab' : 'Tab', times: Math.max(1, between.length - inGroups) }
 }
 
-/** A line round the control or what it stands in, or a thicker edge (of a field). Runs in the page. */
-function showsFocus(control: Element): boolean {
-  const around = [control, control.parentElement, control.closest('label')]
-  const isLined = around.some((element) => {
+/** Whether the control or its container has an outline, or its field a thicker border. Runs in the page. */
+function hasVisibleFocus(control: Element): boolean {
+  const containers = [control, control.parentElement, control.closest('label')]
+  const hasOutline = containers.some((element) => {
     const { outlineStyle, outlineWidth } = element
       ? getComputedStyle(element)
       : { outlineStyle: 'none', outlineWidth: '' }
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
   })
-  const edge = control.parentElement?.querySelector('fieldset')
-  return isLined || (edge ? Number.parseFloat(getComputedStyle(edge).borderTopWidth) >= 2 : false)
+  const border = control.parentElement?.querySelector('fieldset')
+  return hasOutline || (border ? Number.parseFloat(getComputedStyle(border).borderTopWidth) >= 2 : false)
 }

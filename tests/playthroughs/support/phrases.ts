@@ -1,10 +1,10 @@
-/** Messages as patterns: what a page says when it says one, whatever values stand in it. */
+/** Messages as patterns that match the text of a page, whatever the values of their arguments. */
 import { readFileSync } from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Texts } from '../../../src/sandbox/texts.ts'
-import type { Key } from './playthrough.ts'
+import type { MessageKey } from './names.ts'
 
-type Locale = Readonly<Record<Key, string>>
+type Locale = Readonly<Record<MessageKey, string>>
 
 const documents = new Map<string, unknown>()
 
@@ -14,26 +14,26 @@ function read(path: string): unknown {
   return known
 }
 
-/** The words of a language, as they stand in its file. */
+/** The messages of a language. */
 export const localeOf = (language: string) => read(`locales/${language}.json`) as Locale
 
-/** What the sandbox says in this language. */
+/** The texts of the sandbox in a language. */
 export const sandboxTextsOf = (language: string) => read(`src/sandbox/texts/${language}.json`) as Texts
 
-/** The whole of a text that says one of these messages; with `tail` the end of one. */
-export function phrase(language: string, keys: readonly Key[], tail = false): RegExp {
-  const words = keys.map((key) => {
+/** Matches a text that is one of these messages or, with `tail`, ends with one. */
+export function phrase(language: string, keys: readonly MessageKey[], tail = false): RegExp {
+  const patterns = keys.map((key) => {
     const message = localeOf(language)[key]
     if (message === undefined) throw new Error(`locales/${language}.json has no '${key}'.`)
     return pattern(parse(message))
   })
-  return new RegExp(`${tail ? '' : '^'}(?:${words.join('|')})$`, 'u')
+  return new RegExp(`${tail ? '' : '^'}(?:${patterns.join('|')})$`, 'u')
 }
 
-/** Anything may stand for an argument; tags are not seen. */
+/** An argument matches any text; of a tag only its content counts. */
 function pattern(elements: readonly MessageFormatElement[]): string {
   const parts = elements.map((element) => {
-    if (element.type === TYPE.literal) return evenlySpaced(element.value).replace(syntax, '\\$&')
+    if (element.type === TYPE.literal) return withPlainSpaces(element.value).replace(syntax, '\\$&')
     if (element.type === TYPE.tag) return pattern(element.children)
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return '.+?'
     const options = Object.values(element.options)
@@ -42,23 +42,23 @@ function pattern(elements: readonly MessageFormatElement[]): string {
   return parts.join('')
 }
 
-/** As the page reader gives it: a space is a space, whether a line may break there or not. */
-export const evenlySpaced = (text: string) => text.replace(/\s+/g, ' ')
+/** Replaces every space, such as a non-breaking one, by a plain space, like the page reader. */
+export const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ')
 
 const syntax = /[\\^$.*+?()[\]{}|/]/g
 
-/** Words by which an English sentence is known, whoever says it: none of the other languages has them. */
-const telling = /(?<!\p{L})(?:the|your|you|with|how|what|please|from|this|that|to|of|and|is|enter)(?!\p{L})/iu
+/** Words that only English has, so that they identify any English sentence. */
+const englishWords = /(?<!\p{L})(?:the|your|you|with|how|what|please|from|this|that|to|of|and|is|enter)(?!\p{L})/iu
 
-/** Every text of the sandbox; of a label with options the words before them. */
-const sandboxWords = (language: string): string[] =>
+/** Every text of the sandbox; for a label with options, the text before them. */
+const sandboxTexts = (language: string): string[] =>
   Object.values(sandboxTextsOf(language))
     .flatMap((group) => Object.values(group))
-    .map((text) => evenlySpaced(text).replace(/ \[.*\]$/, ''))
+    .map((text) => withPlainSpaces(text).replace(/ \[.*\]$/, ''))
 
 /**
- * Texts that are English where they should not be: they say an English message or text of the sandbox that this
- * language says otherwise, and none of its own; or a word tells that they are.
+ * The texts that are English although the language is another one: they contain a word that only English has, or
+ * they equal an English text that is translated differently and no text of the language itself.
  */
 export function englishAmong(texts: readonly string[], language: string): string[] {
   if (language === 'en') return []
@@ -66,8 +66,8 @@ export function englishAmong(texts: readonly string[], language: string): string
   const differing = Object.keys(english).filter((key) => english[key] !== own[key])
   const foreign = phrase('en', differing)
   const native = phrase(language, differing)
-  const [foreignWords, nativeWords] = [sandboxWords('en'), sandboxWords(language)]
-  const isForeign = (text: string) => foreign.test(text) || foreignWords.includes(text)
-  const isNative = (text: string) => native.test(text) || nativeWords.includes(text)
-  return texts.filter((text) => telling.test(text) || (isForeign(text) && !isNative(text)))
+  const [foreignTexts, nativeTexts] = [sandboxTexts('en'), sandboxTexts(language)]
+  const isForeign = (text: string) => foreign.test(text) || foreignTexts.includes(text)
+  const isNative = (text: string) => native.test(text) || nativeTexts.includes(text)
+  return texts.filter((text) => englishWords.test(text) || (isForeign(text) && !isNative(text)))
 }

@@ -1,35 +1,34 @@
-/** What a playthrough file holds (schemas/playthrough.schema.json), and all of them. */
+/** The playthrough files, typed as in schemas/playthrough.schema.json. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { sourceId } from '../../support/sources.ts'
-import type { Key, Seen } from './seen.ts'
-import type { Do } from './verbs.ts'
-
-export type { Key, Seen }
+import type { Action } from './actions.ts'
+import type { DisplayedScreen, MessageKey } from './names.ts'
 
 export interface Playthrough {
-  /** Of its file. */
+  /** The file name without its ending. */
   name: string
-  says: string
+  description: string
   start: Start
-  play: readonly Moment[]
+  steps: readonly Step[]
 }
 
 /** Client settings, and the source that the host names: its key in src/sandbox/sources.json, or `noSource`. */
 export type Start = { source_id?: string; language?: string | null; [setting: string]: unknown }
 
-export type Moment = Do | See | { hear: readonly Heard[] }
+export type Step = Action | ScreenExpectation | { hear: readonly ReceivedMessage[] }
 
-export interface See {
-  see: Seen
-  says?: readonly Key[]
-  not?: readonly Key[]
+export interface ScreenExpectation {
+  see: DisplayedScreen
+  shows?: readonly MessageKey[]
+  hides?: readonly MessageKey[]
   text?: readonly string[]
 }
 
-export type Heard = 'close' | 'click-outside' | { error: string } | { success: string[] }
+/** A host message in the short form of a playthrough. */
+export type ReceivedMessage = 'close' | 'click-outside' | { error: string } | { success: string[] }
 
-/** A message as the host gets it. */
-export interface Message {
+/** A host message as it is posted. */
+export interface PostedMessage {
   action: string
   reason?: string
   [key: string]: unknown
@@ -46,13 +45,13 @@ export const playthroughs: readonly Playthrough[] = readdirSync(folder)
 /** A source that does not exist. */
 const noSource = 'nowhere'
 
-/** The two halves of `start`: client info for the sandbox, and the source id in the widget's address. */
+/** Divides `start` into client info for the sandbox and the source id for the address of the widget. */
 export function settingsOf({ source_id: key, ...client }: Start): { client: Partial<Start>; sourceId: string | null } {
   if (key === undefined) return { client, sourceId: null }
   return { client, sourceId: key === noSource ? key : sourceId(key) }
 }
 
-const named: Readonly<Record<string, (message: Message) => Heard>> = {
+const shortForms: Readonly<Record<string, (message: PostedMessage) => ReceivedMessage>> = {
   'tieline-success': ({ action: _, v, id, ...result }) => ({ success: Object.keys(result) }),
   'tieline-error': ({ reason }) => ({ error: String(reason) }),
   'tieline-close-iframe': () => 'close',
@@ -60,8 +59,14 @@ const named: Readonly<Record<string, (message: Message) => Heard>> = {
 }
 
 /** Throws for a message that no playthrough can expect. */
-export function heardAs(message: Message): Heard {
-  const name = named[message.action]
-  if (!name) throw new Error(`The host heard '${message.action}', of which playthroughs know nothing.`)
-  return name(message)
+export function shortFormOf(message: PostedMessage): ReceivedMessage {
+  const shortForm = shortForms[message.action]
+  if (!shortForm) throw new Error(`A playthrough can't expect the message '${message.action}'.`)
+  return shortForm(message)
+}
+
+/** Adds the position in the file to an error. */
+export function errorAt(index: number, step: Step, error: unknown): Error {
+  const message = error instanceof Error ? error.message : String(error)
+  return new Error(`/steps/${index} ${JSON.stringify(step)}: ${message}`)
 }

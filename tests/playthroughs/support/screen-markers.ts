@@ -1,9 +1,9 @@
-/** What tells a screen from the others: words that must all be there, in one of several sets. */
+/** Texts that identify a screen: it is displayed if the page shows every text of one of its sets. */
 import type { Texts } from '../../../src/sandbox/texts.ts'
-import type { Key, Seen } from './playthrough.ts'
+import type { DisplayedScreen, MessageKey } from './names.ts'
 
-/** A key of a message, or what the sandbox says. */
-type Sign = Key | ((sandbox: Texts) => string)
+/** A message key, or a text of the sandbox. */
+type Marker = MessageKey | ((sandbox: Texts) => string)
 
 export const screenMarkers = {
   consent: [['consent.effortless-title', 'consent.continue']],
@@ -32,4 +32,4 @@ export const screenMarkers = {
   'add-source-email': [['add-source-email.heading']],
   'add-source-thank-you': [['add-source-thank-you.heading']],
   'confirm-exit': [['confirm-exit.heading']],
-} as const satisfies Record<Exclude<Seen, 'closed'>, readonly (readonly Sign[])[]>
+} as const satisfies Record<Exclude<DisplayedScreen, 'closed'>, readonly (readonly Marker[])[]>

@@ -10,7 +10,7 @@ export interface Asked {
   signal: AbortSignal | undefined
 }
 
-/** An Api whose calls are written down and answered by handlers; like fetch it rejects at once when aborted. */
+/** An Api that records its calls and answers them by handlers. Like fetch it rejects at once when aborted. */
 export function createFakeApi(handlers: Handlers): { api: Api; asked: Asked[] } {
   const asked: Asked[] = []
   const call =
@@ -30,10 +30,10 @@ export function createFakeApi(handlers: Handlers): { api: Api; asked: Asked[] } 
 }
 
 const unexpected = (name: string) => () => {
-  throw new Error(`nobody expected a call of ${name}`)
+  throw new Error(`unexpected call of ${name}`)
 }
 
-/** Answers one after the other; the last one stays. An error is thrown. */
+/** Returns the answers one after the other, and then the last one again. Throws an answer that is an error. */
 export function oneByOne(...answers: unknown[]): Handler {
   let next = 0
   return () => {
@@ -46,6 +46,6 @@ export function oneByOne(...answers: unknown[]): Handler {
 
 export const never: Handler = () => new Promise(() => {})
 
-/** An answer that isn't 2xx. */
+/** An HTTP error. */
 export const refusal = (status: number, data: unknown = null, headers: Record<string, string> = {}): ApiError =>
   new ApiError('http', 'https://api.example/link/x', { status, statusText: '', headers, data })

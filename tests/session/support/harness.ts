@@ -1,27 +1,18 @@
 /** A session over a fake API and a manual clock, query-core's own timers included. */
-import { QueryClient, timeoutManager } from '@tanstack/query-core'
+import { QueryClient } from '@tanstack/query-core'
 import type { UserEvent } from '../../../src/engine/index.ts'
 import type { CompiledFlow } from '../../../src/flow/index.ts'
 import type { HostMessage } from '../../../src/messages/index.ts'
 import { createSession } from '../../../src/session/index.ts'
 import { connectFlow, inputsWith } from '../../support/connect-flow.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
+import { setQueryClock } from '../../support/query-clock.ts'
 import { createFakeApi, type Handlers } from './fake-api.ts'
 
-let clock = createManualClock()
-
-timeoutManager.setTimeoutProvider({
-  setTimeout: (run, ms) => clock.setTimeout(run, ms),
-  clearTimeout: (timer) => clock.clearTimeout(timer ?? -1),
-  setInterval: () => {
-    throw new Error('a session sets no intervals')
-  },
-  clearInterval: () => {},
-})
-
-/** A clock that query-core's retries and the session share from now on. */
+/** A clock that query-core and the session share from now on. */
 export function freshClock() {
-  clock = createManualClock()
+  const clock = createManualClock()
+  setQueryClock(clock)
   return clock
 }
 
@@ -29,7 +20,7 @@ export const source = { source_id: 'power', name: 'Power', fields: [] }
 export const client = { privacy_policy_url: 'https://client.example/privacy' }
 
 export function openTestSession(handlers: Handlers = {}, inputs: object = {}, flow: CompiledFlow = connectFlow) {
-  const ticking = freshClock()
+  const clock = freshClock()
   const { api, asked } = createFakeApi({ sources: () => ({ sources: [source] }), ...handlers })
   const queries = new QueryClient()
   const announced: HostMessage[] = []
@@ -38,7 +29,7 @@ export function openTestSession(handlers: Handlers = {}, inputs: object = {}, fl
     inputs: inputsWith({ ...inputs }, flow),
     api,
     queries,
-    clock: ticking,
+    clock,
     client,
     notifyHost: (announcement) => announced.push(announcement),
   })
@@ -47,16 +38,16 @@ export function openTestSession(handlers: Handlers = {}, inputs: object = {}, fl
     asked,
     queries,
     announced,
-    clock: ticking,
+    clock,
     place: () => {
       const { at, closed } = session.store.getState().state
       return closed ? 'closed' : [at.step, at.state].filter((name) => name !== null).join('.')
     },
-    /** Sends events in turn, each after what the last one set off has settled. */
+    /** Sends events one by one, and waits after each until its effects have settled. */
     send: async (...events: (UserEvent | UserEvent['type'])[]) => {
       for (const event of events) {
         session.send(typeof event === 'string' ? { type: event } : event)
-        await ticking.settle()
+        await clock.settle()
       }
     },
     calls: (name: string) => asked.filter((call) => call.name === name),

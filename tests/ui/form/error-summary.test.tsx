@@ -31,7 +31,7 @@ describe('several errors', () => {
     }
   })
 
-  it('keep their entries until the next try, and tick off what is right by now', async () => {
+  it('stay in the summary until the next submit, and are ticked off when corrected', async () => {
     const { user } = renderForm(credentials, { texts })
     await user.click(send())
     await user.click(screen.getByRole('checkbox'))
@@ -45,7 +45,7 @@ describe('several errors', () => {
 })
 
 describe('one error', () => {
-  it('is read out with the field that gets the focus, and by itself where the focus is there', async () => {
+  it('is announced with the field that gets the focus, and by itself if the field has it already', async () => {
     const { user } = renderForm(emailForm(), { texts: { email: { label: 'E-mail' } } })
     await user.click(send())
     expect([screen.getByRole('textbox'), said()]).toEqual([document.activeElement, ''])

@@ -11,7 +11,7 @@ const send = () => screen.getByRole('button', { name: 'Send' })
 const box = (name: string) => screen.getByRole('textbox', { name })
 
 describe('errors', () => {
-  it('show after the first try, each at its field, and the first field is focused', async () => {
+  it('are shown after the first submit, each at its field, and the first field gets the focus', async () => {
     const { user } = renderForm(credentials)
     await user.type(box('username'), 'a{Backspace}')
     expect(screen.queryByText('Please enter a value')).toBeNull()
@@ -27,7 +27,7 @@ describe('errors', () => {
     expect(box('username')).toHaveFocus()
   })
 
-  it('follow what is entered from then on', async () => {
+  it('follow the input from then on', async () => {
     const { user, onSubmit } = renderForm(credentials)
     await user.click(send())
     await user.type(box('username'), 'ada')
@@ -88,7 +88,7 @@ describe('a problem with what was submitted', () => {
   const problem = 'Invalid answer, please try again.'
   const texts = { answer: { label: 'Answer' } }
 
-  it('is said at the one field, which is focused', () => {
+  it('is shown at the only field, which gets the focus', () => {
     const { change } = renderForm(answerForm(), { texts })
     expect(screen.queryByRole('alert')).toBeNull()
     change({ problem })
@@ -98,13 +98,13 @@ describe('a problem with what was submitted', () => {
     expect(box('Answer')).toHaveFocus()
   })
 
-  it('is said at once when the form comes with it', () => {
+  it('is shown at once when the form is rendered with it', () => {
     renderForm(answerForm(), { texts, problem })
     expect(screen.getByRole('alert')).toHaveTextContent(problem)
     expect(box('Answer')).toHaveFocus()
   })
 
-  it('is said and focused again after another try', () => {
+  it('is shown and focused again after another submit', () => {
     const { change } = renderForm(answerForm(), { texts, problem })
     change({ problem, busy: true })
     expect(screen.queryByRole('alert')).toBeNull()
@@ -114,14 +114,14 @@ describe('a problem with what was submitted', () => {
     expect(box('Answer')).toHaveFocus()
   })
 
-  it('gives way to an error of the field', async () => {
+  it('is replaced by an error of the field', async () => {
     const { user } = renderForm(answerForm(), { texts, problem })
     await user.click(send())
     expect(box('Answer')).toHaveAccessibleDescription('Please enter a value')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is said above the fields if there are more, and blames none', () => {
+  it('is shown above the fields if there are several, and marks none as invalid', () => {
     renderForm(formOf(fields, { username: 'ada' }), { problem })
     expect(screen.getByRole('alert')).toHaveTextContent(problem)
     expect(screen.getByLabelText('password')).toHaveFocus()

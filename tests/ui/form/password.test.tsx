@@ -9,7 +9,7 @@ const password = () => screen.getByLabelText('password')
 const toggle = (name: string) => screen.getByRole('button', { name })
 
 describe('the show toggle of a masked field', () => {
-  it('shows and hides, says so, and submits nothing', async () => {
+  it('shows and hides the value, announces it, and submits nothing', async () => {
     const { user, onSubmit } = renderForm(form)
     await user.type(password(), 'secret')
     await user.click(toggle('Show password'))
@@ -33,7 +33,7 @@ describe('the show toggle of a masked field', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('masks again while a submit is under way', async () => {
+  it('masks the value again during a submit', async () => {
     const { user, change } = renderForm(form)
     await user.type(password(), 'secret')
     await user.click(toggle('Show password'))
@@ -42,7 +42,7 @@ describe('the show toggle of a masked field', () => {
     expect(toggle('Show password')).toBeDisabled()
   })
 
-  it('shows one field alone', async () => {
+  it('shows only one field', async () => {
     const { user } = renderForm(formOf([field('password'), field('pin', { field_type: 'Password' })]))
     await user.click(screen.getAllByRole('button', { name: 'Show password' })[1] ?? document.body)
     expect(password()).toHaveAttribute('type', 'password')

@@ -53,7 +53,7 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('submits what was entered', async () => {
+  it('submits the input', async () => {
     const { user, onSubmit } = renderForm(credentials, { texts: { agree } })
     await user.type(box('Username'), ' ada ')
     await user.type(password(), ' secret ')
@@ -72,7 +72,7 @@ describe('a form', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ field0: 'ada', field1: 'secret' })
   })
 
-  it('keeps what was entered while it is busy, and lets nothing more in', async () => {
+  it('keeps the input while it is busy, and accepts no more', async () => {
     const { user, onSubmit, change } = renderForm(formOf(fields.slice(0, 2)))
     await user.type(box('Username'), 'ada')
     change({ busy: true })
@@ -91,7 +91,7 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('tells of each change where somebody asks', async () => {
+  it('reports each change to a listener', async () => {
     const onChange = vi.fn()
     const texts = { accounts: { label: 'Account numbers', hint: 'Separate multiple numbers by a line break' } }
     const { user, onSubmit } = renderForm(manualAccountsForm(10), { texts, onChange })
@@ -114,7 +114,7 @@ describe('a form', () => {
       { type: 'text', inputmode: 'numeric', autocomplete: 'one-time-code' },
     ],
     ['answer', answerForm(), { type: 'text', autocomplete: 'off', spellcheck: 'false', maxlength: '1000' }],
-  ])('asks for an %s with the fitting keyboard', (_, form, attributes) => {
+  ])('asks for an %s with a suitable on-screen keyboard', (_, form, attributes) => {
     renderForm(form)
     for (const [name, value] of Object.entries(attributes))
       expect(screen.getByRole('textbox')).toHaveAttribute(name, value)
@@ -141,7 +141,7 @@ describe('a form', () => {
     expect(consent()).not.toBeChecked()
   })
 
-  it('shows hostile labels and options as the text they are', () => {
+  it('shows hostile labels and options as plain text', () => {
     const markup = '<img src=x onerror=alert(1)> **b** [a](javascript:x)'
     const { container } = renderForm(
       formOf([field('__proto__', { field_label: markup }), field('p', { field_label: 'P' })]),
@@ -150,7 +150,7 @@ describe('a form', () => {
     expect(container.querySelector('img, a, strong')).toBeNull()
   })
 
-  it('leaves nothing behind and says nothing to the console', async () => {
+  it('leaves no state behind and logs nothing', async () => {
     const methods = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => vi.spyOn(console, name))
     const { user, unmount } = renderForm(credentials, { texts: { agree } })
     await user.type(password(), 's3cret')

@@ -1,25 +1,26 @@
-/** The widget in a phone's frame within the demo host, and time as the test lets it pass. */
+/** The widget in a frame of phone size within the demo host, on a clock that the test advances. */
 import type { Frame, Locator, Page, Request } from '@playwright/test'
 import { parseLanguage } from '../../../src/i18n/language.ts'
 import type { CreateInputDevice, InputDevice } from './input-device.ts'
+import type { MessageKey } from './names.ts'
 import { phrase } from './phrases.ts'
-import { type Heard, heardAs, type Key, type Message, type Start, settingsOf } from './playthrough.ts'
+import { type PostedMessage, type ReceivedMessage, type Start, settingsOf, shortFormOf } from './playthrough.ts'
 
-export interface BrowserWorld {
+export interface BrowserWidget {
   page: Page
   frame: Frame
-  hand: InputDevice
+  device: InputDevice
   language: string
-  /** The button that says one of these. */
-  button: (...keys: readonly Key[]) => Locator
-  /** Lets time pass for the page and the sandbox alike. */
-  pass: (ms: number) => Promise<void>
-  /** Waits for the answer that is awaited; false: there is none. */
-  answered: () => Promise<boolean>
-  heard: () => Promise<Heard[]>
+  /** The button whose label ends with one of these messages. */
+  button: (...keys: readonly MessageKey[]) => Locator
+  /** Advances the clocks of the page and of the sandbox. */
+  advance: (ms: number) => Promise<void>
+  /** Waits until a pending request ends; resolves to false at once if none is pending. */
+  waitForResponse: () => Promise<boolean>
+  received: () => Promise<ReceivedMessage[]>
 }
 
-/** Addresses of servers whose sandbox has a clock that stands still. */
+/** Addresses of servers; the clock of this sandbox moves only when a test advances it. */
 export interface Servers {
   demo: string
   sandbox: string
@@ -27,20 +28,20 @@ export interface Servers {
 
 export const phone = { width: 390, height: 844 }
 
-/** The frame covers the host page, whose own look is of no interest here. */
-const covering = '#frame iframe { position: fixed; inset: 0; z-index: 9; width: 100vw; height: 100vh; border: 0 }'
+/** The frame covers the demo host, whose appearance is not tested here. */
+const coverPage = '#frame iframe { position: fixed; inset: 0; z-index: 9; width: 100vw; height: 100vh; border: 0 }'
 
-export async function openBrowserWorld(
+export async function openBrowserWidget(
   page: Page,
   start: Start,
   servers: Servers,
-  createHand: CreateInputDevice,
-): Promise<BrowserWorld> {
+  createDevice: CreateInputDevice,
+): Promise<BrowserWidget> {
   const { client, sourceId } = settingsOf(start)
   await page.setViewportSize(phone)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
-  const answered = watchRequests(page)
+  const waitForResponse = watchRequests(page)
   const query = new URLSearchParams({
     client: JSON.stringify(client),
     ...(sourceId !== null && { source_id: sourceId }),
@@ -48,17 +49,17 @@ export async function openBrowserWorld(
   await page.goto(`${servers.demo}/?${query}`, { waitUntil: 'commit' })
   const element = page.locator('#frame iframe')
   await element.waitFor({ state: 'attached' })
-  await page.addStyleTag({ content: covering })
+  await page.addStyleTag({ content: coverPage })
   const frame = await (await element.elementHandle())?.contentFrame()
   if (!frame) throw new Error('The demo host has no frame.')
   const language = parseLanguage(client['language'])
   return {
     page,
     frame,
-    hand: createHand(page, frame),
+    device: createDevice(page, frame),
     language,
     button: (...keys) => frame.getByRole('button', { name: phrase(language, keys, true) }),
-    pass: async (ms) => {
+    advance: async (ms) => {
       await fetch(`${servers.sandbox}/sandbox/time`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -66,32 +67,32 @@ export async function openBrowserWorld(
       })
       await page.clock.fastForward(ms)
     },
-    answered,
-    heard: async () => {
+    waitForResponse,
+    received: async () => {
       const read = (items: Element[]) =>
         items.map((item) => {
           const { action = '', body = '{}' } = (item as HTMLElement).dataset
-          return { action, ...JSON.parse(body) } as Message
+          return { action, ...JSON.parse(body) } as PostedMessage
         })
-      return (await page.locator('#messages li').evaluateAll(read)).map(heardAs)
+      return (await page.locator('#messages li').evaluateAll(read)).map(shortFormOf)
     },
   }
 }
 
 function watchRequests(page: Page): () => Promise<boolean> {
-  const underWay = new Set<Request>()
-  let wake = () => {}
+  const pending = new Set<Request>()
+  let onEnd = () => {}
   const end = (request: Request) => {
-    underWay.delete(request)
-    wake()
+    pending.delete(request)
+    onEnd()
   }
-  page.on('request', (request) => underWay.add(request))
+  page.on('request', (request) => pending.add(request))
   page.on('requestfinished', end)
   page.on('requestfailed', end)
   return async () => {
-    if (underWay.size === 0) return false
+    if (pending.size === 0) return false
     await new Promise<void>((resolve) => {
-      wake = resolve
+      onEnd = resolve
     })
     return true
   }

@@ -1,72 +1,72 @@
-/** Random events of a session: mostly possible ones, sometimes some that arrive too late or make no sense. */
+/** Random sessions: mostly possible events, some stale and some impossible ones. */
 import fc from 'fast-check'
 import { allInputs, createAlphabet, type Event, type State } from '../../../src/engine/index.ts'
 import type { CompiledFlow, Values } from '../../../src/flow/index.ts'
 import { createPair, type Difference } from './compare.ts'
 
-interface Chance {
-  kind: 'possible' | 'late' | 'impossible'
+interface RandomEvent {
+  kind: 'possible' | 'stale' | 'impossible'
   pick: number
 }
 
-interface Chances {
+interface RandomSession {
   inputs: Values
-  chances: readonly Chance[]
+  events: readonly RandomEvent[]
 }
 
-export const someChances = (flow: CompiledFlow): fc.Arbitrary<Chances> =>
+export const randomSessions = (flow: CompiledFlow): fc.Arbitrary<RandomSession> =>
   fc.record({
     inputs: fc.constantFrom(...allInputs(flow)),
-    chances: fc.array(
+    events: fc.array(
       fc.record({
-        kind: fc.constantFrom('possible', 'possible', 'possible', 'possible', 'possible', 'late', 'impossible'),
+        kind: fc.constantFrom('possible', 'possible', 'possible', 'possible', 'possible', 'stale', 'impossible'),
         pick: fc.nat(10_000),
       }),
       { minLength: 5, maxLength: 80, size: 'max' },
     ),
   })
 
-const strays: readonly string[] = [
+const unexpected: readonly string[] = [
   'NEXT',
   'BACK',
   'FINISH',
   'TRY_AGAIN',
   'SUBMIT_ANSWER',
-  'NOBODY_SAYS_THIS',
+  'UNKNOWN_EVENT',
   '__proto__',
 ]
 
-/** Of other entries, of other calls, of none. */
+/** Unexpected user events, unknown statuses, and outcomes of other entries or calls. */
 const impossible: readonly ((state: State) => object)[] = [
-  ...strays.map((type) => () => ({ type })),
-  ({ polling }) => ({ type: '@status', run: polling ?? -1, status: 'NobodyKnowsThis' }),
+  ...unexpected.map((type) => () => ({ type })),
+  ({ polling }) => ({ type: '@status', run: polling ?? -1, status: 'UnknownStatus' }),
   ({ entry }) => ({ type: '@status', run: entry + 1, status: 'Connected' }),
-  ({ entry, pending }) => ({ type: '@done', entry: entry - 1, call: pending ?? '', value: 'late' }),
+  ({ entry, pending }) => ({ type: '@done', entry: entry - 1, call: pending ?? '', value: 'stale' }),
   ({ entry }) => ({ type: '@failed', entry, call: '/steps/nowhere/do', code: null, failure: 'refused' }),
   ({ entry }) => ({ type: '@elapsed', entry, rule: '/steps/nowhere/status/Connected' }),
 ]
 
 export interface Played {
-  /** The events up to and with the one after which they differ; all of them where they don't. */
+  /** The events up to the one after which engine and reference differ, or all events. */
   events: Event[]
   difference: Difference | null
 }
 
-export type Player = (chances: Chances) => Played
+export type Player = (session: RandomSession) => Played
 
-/** `usual` is the flow whose events are tried, even if the flow under test does not have them. */
-export function createPlayer(flow: CompiledFlow, usual: CompiledFlow): Player {
-  const alphabet = createAlphabet(usual)
+/** @param original the flow whose events are tried, even if the flow under test does not have them */
+export function createPlayer(flow: CompiledFlow, original: CompiledFlow): Player {
+  const alphabet = createAlphabet(original)
 
-  return ({ inputs, chances }) => {
+  return ({ inputs, events }) => {
     const pair = createPair(flow, inputs)
     const played: Played = { events: [], difference: pair.first }
     const past: Event[] = []
-    for (const { kind, pick } of chances) {
+    for (const { kind, pick } of events) {
       if (played.difference) break
       const state = pair.state()
       const possible = alphabet(state)
-      const among = { possible: ofOneType(possible, pick), late: past, impossible }[kind]
+      const among = { possible: ofOneType(possible, pick), stale: past, impossible }[kind]
       const drawn = among[pick % Math.max(among.length, 1)] ?? { type: 'NEXT' }
       const event = (typeof drawn === 'function' ? drawn(state) : drawn) as Event
       played.events.push(event)
@@ -77,7 +77,7 @@ export function createPlayer(flow: CompiledFlow, usual: CompiledFlow): Player {
   }
 }
 
-/** Every type of event is equally likely, however many payloads it can carry; so are a refusal and any other failure. */
+/** Makes each type of event equally likely, however many payloads it has. A refusal counts as a type of its own. */
 function ofOneType(events: readonly Event[], pick: number): readonly Event[] {
   const types = [...new Set(events.map(typeOf))]
   const type = types[Math.floor(pick / 100) % Math.max(types.length, 1)]

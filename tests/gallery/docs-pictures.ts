@@ -1,26 +1,30 @@
-/** `npm run docs:pictures`: the pictures that README and docs show, taken anew and put side by side. */
+/** `npm run docs:pictures`: takes the pictures of README.md and docs. */
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import { brands, wearBrand } from '../e2e/support/brands.ts'
 import { addRules, enableAll, submitForm } from '../e2e/support/measure.ts'
-import { walkFlow, walkStates } from './live.ts'
-import { openStudio, type Studio } from './studio.ts'
+import { openPictureBrowser, type PictureBrowser } from './browser.ts'
+import { walkFlow, walkStates } from './sessions.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../docs/images')
 const phone = { width: 390, height: 740 }
 const noCaret = '* { caret-color: transparent !important }'
 type Walk = typeof walkFlow
 
-const studio = await openStudio()
-await strip('flow-light.png', [await portrayed(studio, walkFlow, 'light')])
-await strip('flow-dark.png', [await portrayed(studio, walkFlow, 'dark')])
-await strip('states.png', [await portrayed(studio, walkStates, 'light')])
-await strip('brands.png', await Promise.all(brandRows(studio)))
-await studio.close()
+const browser = await openPictureBrowser()
+await writeRows('flow-light.png', [await takePictures(browser, walkFlow, 'light')])
+await writeRows('flow-dark.png', [await takePictures(browser, walkFlow, 'dark')])
+await writeRows('states.png', [await takePictures(browser, walkStates, 'light')])
+await writeRows('brands.png', await Promise.all(brandRows(browser)))
+await browser.close()
 
-async function portrayed({ servers, openPage }: Studio, walk: Walk, colorScheme: 'light' | 'dark'): Promise<Buffer[]> {
+async function takePictures(
+  { servers, openPage }: PictureBrowser,
+  walk: Walk,
+  colorScheme: 'light' | 'dark',
+): Promise<Buffer[]> {
   const pictures: Buffer[] = []
   const { page, shoot } = await openPage(phone)
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -32,21 +36,21 @@ async function portrayed({ servers, openPage }: Studio, walk: Walk, colorScheme:
   return pictures
 }
 
-/** Consent in the light and the form with its errors in the dark, in each brand's colours. */
-function brandRows({ servers, openPage }: Studio): Promise<Buffer[]>[] {
+/** For each brand, consent in the light scheme and the form with its errors in the dark scheme. */
+function brandRows({ servers, openPage }: PictureBrowser): Promise<Buffer[]>[] {
   const rows: [string, 'light' | 'dark', boolean][] = [
     ['consent', 'light', false],
     ['enterCredentials.credentials', 'dark', true],
   ]
-  return rows.map(async ([place, mode, sent]) => {
+  return rows.map(async ([place, mode, isSubmitted]) => {
     const pictures: Buffer[] = []
     for (const brand of brands) {
-      const wear = (page: Page) => wearBrand(page, servers.widget, brand)
-      const { page, frame, show, shoot } = await openPage(phone, wear)
+      const applyBrand = (page: Page) => wearBrand(page, servers.widget, brand)
+      const { page, frame, show, shoot } = await openPage(phone, applyBrand)
       await show(place, 'en', mode, brand.theme)
       await frame.evaluate(enableAll)
       await frame.evaluate(addRules, noCaret)
-      if (sent) await frame.evaluate(submitForm)
+      if (isSubmitted) await frame.evaluate(submitForm)
       pictures.push(await shoot())
       await page.context().close()
     }
@@ -54,10 +58,10 @@ function brandRows({ servers, openPage }: Studio): Promise<Buffer[]>[] {
   })
 }
 
-/** Rows of phones, each a little less than life-size. */
-async function strip(file: string, rows: readonly Buffer[][]): Promise<void> {
-  const widest = Math.max(...rows.map(({ length }) => length))
-  const { page } = await studio.openPage({ width: widest * 272 + 24, height: 100 })
+/** Writes one picture with rows of phone screens. */
+async function writeRows(file: string, rows: readonly Buffer[][]): Promise<void> {
+  const maxLength = Math.max(...rows.map(({ length }) => length))
+  const { page } = await browser.openPage({ width: maxLength * 272 + 24, height: 100 })
   const image = (picture: Buffer) => `<img src="data:image/png;base64,${picture.toString('base64')}">`
   await page.setContent(`<style>
     body { margin: 0; padding: 24px; display: grid; gap: 24px; background: #e6e9ee }

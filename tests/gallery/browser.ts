@@ -1,12 +1,12 @@
-/** Servers and a browser for pictures taken outside of tests. */
+/** Servers and a browser for pictures that are taken outside of tests. */
 import { chromium, type Page } from 'playwright'
 import { findBrowser, launchOptions } from '../../scripts/find-browser.ts'
 import { type Servers, startServers } from '../../scripts/servers.ts'
 import { openPreviews, type Previews } from '../e2e/support/previews.ts'
 
-export interface Studio {
+export interface PictureBrowser {
   servers: Servers
-  openPage: (size: Size, prepare?: (page: Page) => Promise<void>) => Promise<Sitting>
+  openPage: (size: Size, prepare?: (page: Page) => Promise<void>) => Promise<PicturePage>
   close: () => Promise<void>
 }
 
@@ -16,14 +16,14 @@ interface Size {
   deviceScaleFactor?: number
 }
 
-interface Sitting extends Previews {
+interface PicturePage extends Previews {
   page: Page
-  /** The page as it is, as PNG; quicker than Playwright's own, which waits and stills what here is still already. */
+  /** A PNG of the page. Quicker than Playwright's screenshot, which also waits for animations; here nothing moves. */
   shoot: () => Promise<Buffer>
 }
 
 /** The widget must have been built. */
-export async function openStudio(): Promise<Studio> {
+export async function openPictureBrowser(): Promise<PictureBrowser> {
   const servers = await startServers({ mode: 'test' })
   process.env['TIELINE_WIDGET_URL'] = servers.widget
   process.env['TIELINE_DEMO_URL'] = servers.demo

@@ -1,12 +1,12 @@
-/** Where a new screen leaves the focus, and how the document is named after it. */
+/** Expects the focus and the document title of a screen after it is entered. */
 import { expect } from '@playwright/test'
-import type { BrowserWorld } from './browser-world.ts'
+import type { BrowserWidget } from './browser-widget.ts'
 
 /** Compares the screen with the one of the previous check. */
-export const checkFocus = ({ frame }: BrowserWorld): Promise<void> =>
+export const expectFocus = ({ frame }: BrowserWidget): Promise<void> =>
   expect.poll(() => frame.evaluate(focusProblem)).toBe(null)
 
-/** What is wrong, or null. Runs in the page and stores the previous screen there, so that a reload clears it. */
+/** Runs in the page and stores the previous screen there, so that a reload clears it. */
 function focusProblem(): string | null {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
   const headings = [...(dialog ?? document).querySelectorAll<HTMLElement>('[data-heading]')]
@@ -15,7 +15,7 @@ function focusProblem(): string | null {
   const { dataset: last } = document.documentElement
   const isNew = last['words'] !== undefined && last['words'] !== words
   const active = document.activeElement
-  // A dialog that closes gives the focus back to what opened it.
+  // A dialog that closes returns the focus to the control that opened it.
   const isExpected = active === heading || active?.getAttribute('aria-invalid') === 'true' || last['level'] === 'dialog'
   if (isNew && !isExpected) return `The focus is at ${active?.outerHTML.slice(0, 80)}, not at '${words}'.`
   if (!dialog && !document.title.startsWith(`${words} · `)) return `'${words}' has the title '${document.title}'.`

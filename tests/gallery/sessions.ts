@@ -1,25 +1,25 @@
-/** A session as a person goes through it, with a stop at each screen that is worth a picture. */
+/** Sessions in the sandbox that stop at certain screens for a picture. */
 import type { Page } from 'playwright'
 import type { Servers } from '../../scripts/servers.ts'
 
-/** Opens the widget in a window of its own. */
+/** Opens the widget as a page of its own, without a host. */
 export async function openSession(page: Page, { sandbox, widget }: Servers, client: object = {}): Promise<void> {
-  const answer = await fetch(`${sandbox}/api/v1/link/token/create`, {
+  const response = await fetch(`${sandbox}/api/v1/link/token/create`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': 'sandbox' },
     body: JSON.stringify({ client }),
   })
-  const { link_token } = (await answer.json()) as { link_token: string }
+  const { link_token } = (await response.json()) as { link_token: string }
   await page.goto(`${widget}/?token=${link_token}`)
 }
 
-/** The pointer goes out of the picture. */
+/** Presses the main button, and moves the pointer away so that nothing is hovered. */
 async function next(page: Page): Promise<void> {
   await page.locator('footer:visible button').first().click()
   await page.mouse.move(0, 0)
 }
 
-/** Consent, list, credentials, accounts, success. */
+/** Consent, list of sources, credentials, accounts, success. */
 export async function walkFlow(page: Page, servers: Servers, shoot: () => Promise<void>): Promise<void> {
   await openSession(page, servers, { account_select_mode: 'Multiple' })
   await page.locator('[data-step="3"]').waitFor()
@@ -46,7 +46,7 @@ export async function walkFlow(page: Page, servers: Servers, shoot: () => Promis
   await shoot()
 }
 
-/** Loading, empty, wrong, unreachable, done. */
+/** A loading list, an empty list, an invalid form, and a list that fails to load. */
 export async function walkStates(page: Page, servers: Servers, shoot: () => Promise<void>): Promise<void> {
   const calls = `${servers.sandbox}/api/v1/link/**`
   await openSession(page, servers)

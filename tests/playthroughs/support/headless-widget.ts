@@ -1,4 +1,4 @@
-/** The real engine, session and API client against the real sandbox, in one process and on one clock. */
+/** A widget without a browser: the real engine, session and API client, and the sandbox, in one process on one clock. */
 import { QueryClient } from '@tanstack/query-core'
 import type { Api } from '../../../src/api/index.ts'
 import { freezeStates, openOverlay, placeOf } from '../../../src/engine/index.ts'
@@ -11,84 +11,85 @@ import { createHost, type Host } from '../../../src/widget/host.ts'
 import { viewOf } from '../../../src/widget/view.ts'
 import { connectFlow } from '../../support/connect-flow.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
-import { createFollower, keepTimeBy } from './headless-queries.ts'
+import { setQueryClock } from '../../support/query-clock.ts'
+import { createAccountsObserver } from './headless-queries.ts'
 import { openSandbox } from './headless-sandbox.ts'
-import { type Heard, heardAs, type Key, type Message, type Seen, type Start } from './playthrough.ts'
+import type { DisplayedScreen, MessageKey } from './names.ts'
+import { type PostedMessage, type ReceivedMessage, type Start, shortFormOf } from './playthrough.ts'
 
 freezeStates(true)
 
-export interface World extends Opened {
-  heard: Heard[]
+export interface HeadlessWidget extends Opened {
+  received: ReceivedMessage[]
   host: Host
-  /** What is wrong with what was typed last, in keys: a screen would show it. */
-  complaints: readonly Key[]
-  /** The sources that were found last, and the files that were chosen: a screen would hold them. */
+  /** The state that a screen would hold: errors of the last submit, the last search results, and the chosen files. */
+  formErrors: readonly MessageKey[]
   found: readonly Source[] | null
   files: readonly File[]
-  screen: () => Seen
+  screen: () => DisplayedScreen
   view: () => View
-  /** Lets time pass, and all that follows from it. */
-  pass: (ms: number) => Promise<void>
+  /** Advances the clock and waits for the responses to what it triggers. */
+  advance: (ms: number) => Promise<void>
   settle: () => Promise<void>
-  /** Opens the widget once more, as a reload does. */
+  /** Opens the widget again, as a reload does. */
   reopen: () => Promise<void>
 }
 
 type Opened = Awaited<ReturnType<typeof open>>
 
-/** No longer than a poll waits: an answer that is under way must not be overtaken. */
+/** At most the time between two polls, so that a response arrives before the next poll is due. */
 const strideMs = 2000
 
 const hostOrigin = 'http://host.test'
 
-export async function createWorld(start: Start): Promise<World> {
-  const ticking = createManualClock()
-  keepTimeBy(ticking)
-  const follow = createFollower()
-  const { api, busy, sourceId } = await openSandbox(start, ticking.now)
-  const heard: Heard[] = []
+export async function openHeadlessWidget(start: Start): Promise<HeadlessWidget> {
+  const clock = createManualClock()
+  setQueryClock(clock, { intervals: true })
+  const observeAccounts = createAccountsObserver()
+  const { api, pendingCalls, sourceId } = await openSandbox(start, clock.now)
+  const received: ReceivedMessage[] = []
   const host = createHost(
-    pageIn((message) => heard.push(heardAs(message))),
+    framedPage((message) => received.push(shortFormOf(message))),
     null,
     hostOrigin,
   )
 
   async function settle() {
-    do for (let turn = 0; turn < 3; turn++) await ticking.settle()
-    while (busy())
-    follow(world)
+    do for (let turn = 0; turn < 3; turn++) await clock.settle()
+    while (pendingCalls() > 0)
+    observeAccounts(widget)
   }
 
-  const world: World = {
-    ...(await open(ticking, api, host, sourceId)),
-    heard,
+  const widget: HeadlessWidget = {
+    ...(await open(clock, api, host, sourceId)),
+    received,
     host,
-    complaints: [],
+    formErrors: [],
     found: null,
     files: [],
     screen() {
-      const { state } = world.session.store.getState()
+      const { state } = widget.session.store.getState()
       if (state.closed) return 'closed'
-      return openOverlay(world.flow, state)?.screen ?? placeOf(world.flow, state).screen
+      return openOverlay(widget.flow, state)?.screen ?? placeOf(widget.flow, state).screen
     },
-    view: () => viewOf(world.session.store.getState(), world, null),
+    view: () => viewOf(widget.session.store.getState(), widget, null),
     settle,
-    pass: async (ms) => {
+    advance: async (ms) => {
       for (let left = ms; left > 0; left -= strideMs) {
-        await ticking.advance(Math.min(left, strideMs))
+        await clock.advance(Math.min(left, strideMs))
         await settle()
       }
     },
     reopen: async () => {
-      world.session.dispose()
-      Object.assign(world, await open(ticking, api, host, sourceId), { complaints: [], found: null, files: [] })
+      widget.session.dispose()
+      Object.assign(widget, await open(clock, api, host, sourceId), { formErrors: [], found: null, files: [] })
     },
   }
   await settle()
-  return world
+  return widget
 }
 
-/** As src/widget/boot.ts does it, with the flow of the repository and the clock of the test. */
+/** Like src/widget/boot.ts, with the flow of the repository and the clock of the test. */
 async function open(clock: Clock, api: Api, host: Host, sourceId: string | null) {
   const queries = new QueryClient()
   const { client, source, status } = await openSession(api, queries, sourceId)
@@ -100,8 +101,8 @@ async function open(clock: Clock, api: Api, host: Host, sourceId: string | null)
   return { kind: 'running' as const, session, flow, client, queries, language, sandbox: true }
 }
 
-/** As much of a framed page as the host's door looks at. */
-function pageIn(post: (message: Message) => void): Window {
+/** The part of a framed page that createHost uses. */
+function framedPage(post: (message: PostedMessage) => void): Window {
   const page = {
     parent: { postMessage: post },
     opener: null,

@@ -1,4 +1,4 @@
-/** React and nothing else: swaps one tree of elements for another, as a screen that only draws would. */
+/** The baseline: React alone replaces one tree of elements by another. */
 import { createElement, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -19,14 +19,14 @@ function treeOf(node: Node, key: number): ReactNode {
   return createElement(node.localName, { key, ...attributesOf(node) }, ...children)
 }
 
-/** Made beforehand; what counts is the swap. */
+/** Parses the tree before the measurement, which is of the replacement only. */
 async function swap(name: string, html: string): Promise<void> {
   const tree = trees.get(name) ?? [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(treeOf)
   trees.set(name, tree)
-  await new Promise((rested) => setTimeout(rested, 100))
+  await new Promise((resolve) => setTimeout(resolve, 100))
   performance.mark(`begin ${name}`)
   flushSync(() => root.render(createElement('div', { key: name }, ...tree)))
-  await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   performance.mark(`end ${name}`)
 }
 

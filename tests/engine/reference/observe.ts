@@ -1,27 +1,27 @@
-/** What can be observed of a session from outside, for the engine and for the machine. */
+/** What can be observed of the engine and of the reference machine after an event. */
 import { type Effect, placeOf, type State } from '../../../src/engine/index.ts'
 import type { CompiledFlow, Values } from '../../../src/flow/index.ts'
-import type { Runtime, Told } from './runtime.ts'
+import type { Emitted, Runtime } from './runtime.ts'
 
-export interface Seen {
+export interface Observation {
   place: string
   overlay: string | null
   data: Values
-  told: readonly Told[]
-  asked: readonly string[]
+  emitted: readonly Emitted[]
+  requested: readonly string[]
 }
 
-/** A request of the engine, under the name by which an event refers to it. */
+/** A request of the engine, with the name by which events refer to it. */
 export interface Request {
   brief: string
   name: string
 }
 
-/** Requests made at the same time have no order. */
-export const inOrder = <T extends { brief: string }>(things: readonly T[]): T[] =>
-  [...things].sort((a, b) => (a.brief < b.brief ? -1 : 1))
+/** Sorted, because requests made at the same time have no order. */
+export const sorted = <T extends { brief: string }>(requests: readonly T[]): T[] =>
+  [...requests].sort((a, b) => (a.brief < b.brief ? -1 : 1))
 
-const briefs = (things: readonly { brief: string }[]) => inOrder(things).map(({ brief }) => brief)
+const briefs = (requests: readonly { brief: string }[]) => sorted(requests).map(({ brief }) => brief)
 
 export function requestsOf(effect: Effect): Request[] {
   switch (effect.kind) {
@@ -41,9 +41,9 @@ export function requestsOf(effect: Effect): Request[] {
   }
 }
 
-export function seenInEngine(flow: CompiledFlow, state: State, effects: readonly Effect[]): Seen {
+export function observeEngine(flow: CompiledFlow, state: State, effects: readonly Effect[]): Observation {
   const { closed, overlay, data } = state
-  const told = effects.flatMap((effect): Told[] => {
+  const emitted = effects.flatMap((effect): Emitted[] => {
     if (effect.kind !== 'emit') return []
     const { kind: _, message: type, ...rest } = effect
     return [{ type, ...rest }]
@@ -52,22 +52,22 @@ export function seenInEngine(flow: CompiledFlow, state: State, effects: readonly
     place: closed ? 'closed' : placeOf(flow, state).id,
     overlay: closed ? null : overlay,
     data: closed ? {} : picked(data),
-    told,
-    asked: briefs(effects.flatMap(requestsOf)),
+    emitted,
+    requested: briefs(effects.flatMap(requestsOf)),
   }
 }
 
-export function seenInMachine({ snapshot, told, asked }: Runtime): Seen {
+export function observeMachine({ snapshot, emitted, requested }: Runtime): Observation {
   const { context, value, status } = snapshot()
   const closed = status === 'done'
   const [meta] = Object.values(snapshot().getMeta())
-  const asking = typeof value === 'object' && value.open.exit === 'asking'
+  const isConfirming = typeof value === 'object' && value.open.exit === 'visible'
   return {
     place: closed ? 'closed' : (meta?.place ?? 'nowhere'),
-    overlay: asking ? 'confirmExit' : null,
+    overlay: isConfirming ? 'confirmExit' : null,
     data: closed ? {} : picked({ ...context }),
-    told: told(),
-    asked: briefs(asked()),
+    emitted: emitted(),
+    requested: briefs(requested()),
   }
 }
 
