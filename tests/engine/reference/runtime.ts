@@ -1,7 +1,8 @@
 /** Runs the machine without performing anything: records what it requests, what is still in progress, and its messages. */
-import { type AnyActorRef, initialTransition, type SnapshotFrom, transition } from 'xstate'
-import { machine } from './machine.ts'
+import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate'
+import type { machine } from './machine.ts'
 import type { Given } from './setup.ts'
+import { createTransitions } from './transitions.ts'
 
 /** A call, a read, a poll or a timer that was requested. Once it is stopped, its outcome is ignored. */
 export interface Asked {
@@ -20,7 +21,7 @@ interface Action {
   params: unknown
 }
 
-type Happening = Parameters<typeof transition<typeof machine>>[2]
+type Happening = EventFrom<typeof machine>
 
 export interface Runtime {
   snapshot: () => SnapshotFrom<typeof machine>
@@ -36,10 +37,11 @@ export function createRuntime(given: Given): Runtime {
   const underWay = new Map<string, Asked>()
   let asked: Asked[] = []
   let told: Told[] = []
-  let [snapshot, first] = initialTransition(machine, given)
+  const { first, transition } = createTransitions(given)
+  let [snapshot] = first
 
   function send(event: object) {
-    const [next, actions] = transition(machine, snapshot, event as Happening)
+    const [next, actions] = transition(snapshot, event as Happening)
     snapshot = next
     perform(actions)
   }
@@ -74,7 +76,7 @@ export function createRuntime(given: Given): Runtime {
     elapsed: ({ id }: Asked) => ({ type: id }),
   }
 
-  perform(first)
+  perform(first[1])
   return {
     snapshot: () => snapshot,
     asked: () => asked,
