@@ -97,7 +97,7 @@ function repeatedKeys(node: Node): JsonSyntaxError[] {
       if (key) seen.add(key.value)
       return below
     }
-    const pointer = getNodePath(child.children?.[1] ?? child).reduce<string>(childPointer, '')
+    const pointer = childPointer('', ...getNodePath(child.children?.[1] ?? child))
     return [{ code: 'repeated-key', key: key.value, pointer, offset: key.offset, length: key.length }, ...below]
   })
 }

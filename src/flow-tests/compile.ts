@@ -29,17 +29,19 @@ function assemble(flow: CompiledFlow, written: definition.FlowTests, report: Rep
   const context = createContext(flow, conditions, report)
   const compiled = {
     assumptions: assumptions.map(({ id, description, that }, index) => {
-      const pointer = `/assumptions/${index}`
-      return { id, description, pointer, test: context.test(that, `${pointer}/that`, 'inputs') }
+      const pointer = childPointer('/assumptions', index)
+      return { id, description, pointer, test: context.test(that, childPointer(pointer, 'that'), 'inputs') }
     }),
-    invariants: invariants.flatMap((each, index) => compileInvariant(each, `/invariants/${index}`, context)),
+    invariants: invariants.flatMap((each, index) =>
+      compileInvariant(each, childPointer('/invariants', index), context),
+    ),
     cases: cases.map(({ id, description, rows }, index): Case => {
-      const pointer = `/cases/${index}`
+      const pointer = childPointer('/cases', index)
       return {
         id,
         description,
         pointer,
-        rows: rows.map((row, at) => compileRow(row, `${pointer}/rows/${at}`, context)),
+        rows: rows.map((row, at) => compileRow(row, childPointer(pointer, 'rows', at), context)),
       }
     }),
   }

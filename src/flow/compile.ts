@@ -1,12 +1,12 @@
 /** compile(definition) → a compiled flow, or every problem found in it. */
 import { flowShape } from '../generated/flow.shape.ts'
 import type { FlowDefinition } from '../generated/flow.types.ts'
+import { childPointer, joinPointers } from '../pointer/index.ts'
 import { createConditionCompiler } from './conditions.ts'
 import { compileData, compileInputs } from './fields.ts'
 import { mergePatch, pointerInMerge } from './merge.ts'
 import type { CompiledFlow, Overlay, PathStep, Values } from './model.ts'
 import { compilePlaces, createPlaceResolver, entryOf } from './places.ts'
-import { childPointer } from './pointer.ts'
 import type { Problem } from './problem.ts'
 import { compileTarget, type RuleContext } from './rules.ts'
 import { checkShape, type Shape } from './shape.ts'
@@ -41,7 +41,13 @@ function problemsOfVariant(
     if (known.some((other) => other.code === code && other.pointer === pointer)) return []
     const removed = code === 'missing-keys' && problem.keys.length === 1 ? problem.keys[0] : undefined
     const written = pointerInMerge(merge, removed === undefined ? pointer : childPointer(pointer, removed))
-    return [{ ...problem, pointer: `/variants/${index}/merge${written}`, variant: { id, pointer } }]
+    return [
+      {
+        ...problem,
+        pointer: joinPointers(childPointer('/variants', index, 'merge'), written),
+        variant: { id, pointer },
+      },
+    ]
   })
 }
 
@@ -81,7 +87,7 @@ function assemble(definition: FlowDefinition, report: (problem: Problem) => void
       const { variants: _, ...base } = definition
       return {
         id,
-        test: conditions.test(when, `/variants/${index}/when`),
+        test: conditions.test(when, childPointer('/variants', index, 'when')),
         definition: mergePatch(base, merge) as FlowDefinition,
       }
     }),
@@ -98,7 +104,7 @@ function compilePath(definition: FlowDefinition, { conditions, report }: RuleCon
       return []
     }
     if (step.enabled === false) return []
-    const pointer = childPointer(childPointer('/steps', name), 'when')
+    const pointer = childPointer('/steps', name, 'when')
     return [
       {
         step: name,

@@ -3,9 +3,9 @@
  * Where a condition is expected a string names one; where a value is expected a string is a literal.
  */
 import type { Condition, Value } from '../generated/flow.types.ts'
+import { childPointer } from '../pointer/index.ts'
 import { failureNames } from './failures.ts'
 import type { Field, Scope, Test } from './model.ts'
-import { childPointer } from './pointer.ts'
 import type { Problem } from './problem.ts'
 import { isRecord } from './shape.ts'
 import { suggest } from './suggest.ts'
@@ -62,7 +62,7 @@ export function createConditionCompiler(
   function read(value: Value, pointer: string): { read: Read; field: Field | null; literal: boolean } {
     if (!isRecord(value)) return { read: () => value, field: null, literal: true }
     if (value.count) {
-      const tests = value.count.map((part, index) => compile(part, childPointer(childPointer(pointer, 'count'), index)))
+      const tests = value.count.map((part, index) => compile(part, childPointer(pointer, 'count', index)))
       return { read: (scope) => tests.filter((test) => test(scope)).length, field: null, literal: false }
     }
     const path = value.var ?? ''
@@ -109,7 +109,7 @@ export function createConditionCompiler(
     if (operator === 'in') {
       const [value, list] = operand as [Value, unknown[]]
       const { read: get, field } = read(value, childPointer(at, 0))
-      for (const [index, item] of list.entries()) checkDomain(field, item, childPointer(childPointer(at, 1), index))
+      for (const [index, item] of list.entries()) checkDomain(field, item, childPointer(at, 1, index))
       return (scope) => list.includes(get(scope))
     }
     return compare(operator as keyof typeof comparisons, operand, at)

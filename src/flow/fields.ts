@@ -1,8 +1,8 @@
 /** Inputs and data: their finite domains, first values, and how inputs are read from outside (docs/decisions/0002). */
 import type { DataField, InputField } from '../generated/flow.types.ts'
+import { childPointer } from '../pointer/index.ts'
 import { isInDomain, outsideDomain } from './conditions.ts'
 import type { CompiledFlow, Field, Source, Values } from './model.ts'
-import { childPointer } from './pointer.ts'
 import type { Problem } from './problem.ts'
 import { suggest } from './suggest.ts'
 

@@ -1,3 +1,4 @@
+export { childPointer, joinPointers, pointerSegments, valueAtPointer } from '../pointer/index.ts'
 export { type CompileResult, compile, duration, forInputs, VariantsConflict } from './compile.ts'
 export { createConditionCompiler, isInDomain } from './conditions.ts'
 export { defined } from './defined.ts'
@@ -22,7 +23,7 @@ export type {
   Values,
 } from './model.ts'
 export { entryOf, placesOf } from './places.ts'
-export { childPointer, pointerSegments, valueAtPointer } from './pointer.ts'
+
 export type { Problem, ProblemCode } from './problem.ts'
 export { checkShape, maxDepth, type Shape } from './shape.ts'
 export { type Suggestion, suggest } from './suggest.ts'

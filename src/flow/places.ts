@@ -1,7 +1,7 @@
 /** Compiles steps and their states to one flat table of places. */
 import type { FlowDefinition, StateDefinition, StepDefinition } from '../generated/flow.types.ts'
+import { childPointer } from '../pointer/index.ts'
 import type { Load, Place, Poll, Rule } from './model.ts'
-import { childPointer } from './pointer.ts'
 import type { Problem } from './problem.ts'
 import { compileActions, compileCall, compileTarget, goals, type RuleContext, type RuleLocation } from './rules.ts'
 import { suggest } from './suggest.ts'
@@ -90,7 +90,7 @@ function compileStep(
   const poll = step.poll ? compilePoll(step, step.poll, where, pointer, context) : null
   const onStep = compileHandlers(step.on, where, childPointer(pointer, 'on'), context)
   return Object.entries(step.states).map(([state, body], index) => {
-    const at = childPointer(childPointer(pointer, 'states'), state)
+    const at = childPointer(pointer, 'states', state)
     const own = placeOf(body, where, at, context)
     return {
       ...shared,
@@ -158,7 +158,7 @@ function compilePoll(
     statuses: Object.fromEntries(
       statuses.map(([status, target]) => [
         status,
-        compileTarget(target, where, childPointer(childPointer(pointer, 'status'), status), context),
+        compileTarget(target, where, childPointer(pointer, 'status', status), context),
       ]),
     ),
   }
@@ -168,7 +168,7 @@ function checkStates(name: string, step: StepDefinition, pointer: string, { repo
   const states = Object.keys(step.states ?? {})
   const named = [
     ...(step.initial === undefined ? [] : [{ state: step.initial, at: childPointer(pointer, 'initial') }]),
-    ...(step.poll?.in ?? []).map((state, index) => ({ state, at: `${pointer}/poll/in/${index}` })),
+    ...(step.poll?.in ?? []).map((state, index) => ({ state, at: childPointer(pointer, 'poll', 'in', index) })),
   ]
   for (const { state, at } of named.filter((entry) => !states.includes(entry.state))) {
     report({ code: 'unknown-name', pointer: at, kind: 'state', name: state, suggestion: suggest(state, states) })

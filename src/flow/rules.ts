@@ -1,9 +1,9 @@
 /** Compiles targets (a name, a rule or a list of rules) to rules with every name resolved. */
 import type { Actions, Call as CallDefinition, Rule as RuleDefinition, Target } from '../generated/flow.types.ts'
+import { childPointer } from '../pointer/index.ts'
 import type { ConditionCompiler } from './conditions.ts'
 import { isInDomain, outsideDomain } from './conditions.ts'
 import type { Assign, Call, Emit, Field, Rule, RuleTarget, Source } from './model.ts'
-import { childPointer } from './pointer.ts'
 import type { Problem } from './problem.ts'
 import { suggest } from './suggest.ts'
 
@@ -97,18 +97,18 @@ export function compileActions(actions: Actions, pointer: string, context: RuleC
   }
   const assigns: Assign[] = []
   for (const [index, name] of (actions.unset ?? []).entries()) {
-    const found = field(name, childPointer(childPointer(pointer, 'unset'), index))
+    const found = field(name, childPointer(pointer, 'unset', index))
     if (found) assigns.push({ field: name, source: found.init })
   }
   for (const [index, name] of (actions.inc ?? []).entries()) {
-    const at = childPointer(childPointer(pointer, 'inc'), index)
+    const at = childPointer(pointer, 'inc', index)
     const found = field(name, at)
     const last = found?.values === 'reference' ? undefined : found?.values.at(-1)
     if (typeof last === 'number') assigns.push({ field: name, source: { kind: 'raise', maximum: last } })
     else if (found) context.report({ code: 'not-integer', pointer: at, field: name })
   }
   for (const [name, value] of Object.entries(actions.set ?? {})) {
-    const at = childPointer(childPointer(pointer, 'set'), name)
+    const at = childPointer(pointer, 'set', name)
     const found = field(name, at)
     const source = compileSource(value, at, context)
     if (found && source.kind === 'literal' && !isInDomain(found, source.value)) {

@@ -1,11 +1,17 @@
 /** JSON pointers (RFC 6901), e.g. `/steps/consent/on/NEXT`: only this file writes, reads and follows them. */
 
-/** The pointer of a key or index below another. */
-export function childPointer(pointer: string, key: string | number): string {
-  return `${pointer}/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}`
+/** The pointer of what these keys and indices lead to below another pointer; '' is the whole document. */
+export function childPointer(pointer: string, ...keys: readonly (string | number)[]): string {
+  return keys.reduce<string>((above, key) => `${above}/${escaped(String(key))}`, pointer)
 }
 
-/** `/steps/a~1b` → `['steps', 'a/b']`; the empty pointer, which is the whole document, has no segments. */
+/** A pointer into a part of a document as a pointer into the whole: `above` leads to the part. */
+export const joinPointers = (above: string, below: string): string => above + below
+
+/** Few keys need it. */
+const escaped = (key: string) => (/[~/]/.test(key) ? key.replace(/~/g, '~0').replace(/\//g, '~1') : key)
+
+/** `/steps/a~1b` → `['steps', 'a/b']`; the pointer of the whole document has no segments. */
 export function pointerSegments(pointer: string): string[] {
   return pointer
     .split('/')

@@ -41,6 +41,11 @@ describe('source rules', () => {
     ['no inspected sentence', 'src/lint/rules/shape.ts', 'const [, name] = /(.+)/.exec(message) ?? []'],
     ['no inspected sentence', 'src/cli/run.ts', "if (error.message === 'no start') stop()"],
     ['no inspected sentence', 'src/analysis/model.ts', "text.startsWith('There is no step')"],
+    ['no pointer built by hand', 'src/flow/places.ts', `const goal = \`\${pointer}/to\``],
+    ['no pointer built by hand', 'src/flow/places.ts', `report(\`\${rule.pointer}/set/\${field}\`)`],
+    ['no pointer built by hand', 'src/diff/tests.ts', `const at = \`/steps/\${name}\``],
+    ['no pointer built by hand', 'src/sandbox/check.ts', "const at = error.instancePath + '/name'"],
+    ['no pointer built by hand', 'src/api/response.ts', "const key = name.replace(/~/g, '~0')"],
     ['file length', 'src/ui/long.ts', 'void 0\n'.repeat(201)],
   ]
   it.each(broken)('%s: found in %s with %j', (rule, path, text) => {
@@ -62,6 +67,10 @@ describe('source rules', () => {
     ['src/session/session.ts', "if (effect.message === 'success') notify()"],
     ['src/lint/rules/shape.ts', "const message = 'There is no step.'; report(pointer, message)"],
     ['src/cli/arguments.ts', "if (text.startsWith('--')) readOption(text)"],
+    ['src/pointer/index.ts', `const child = \`\${pointer}/\${key.replace(/~/g, '~0')}\``],
+    ['src/monitoring/start.ts', `const endpoint = \`\${base}/notify/\${name}\``],
+    ['src/sandbox/logos.ts', `const address = \`/logos/\${key}.svg\``],
+    ['src/flow/places.ts', "const goal = childPointer(pointer, 'to')"],
     ['src/ui/full.ts', 'void 0\n'.repeat(200)],
     ['src/generated/long.ts', 'void 0\n'.repeat(201)],
   ]
