@@ -2,7 +2,7 @@
 
 import { combinationsOf, mostCombinations } from '../analysis/index.ts'
 import { allInputs, anyReference, type InputSet } from '../engine/index.ts'
-import type { CompiledFlow, Field, Values } from '../flow/index.ts'
+import type { CompiledFlow, Input, Values } from '../flow/index.ts'
 import type { Dimension } from './cover.ts'
 import type { Version } from './version.ts'
 
@@ -23,8 +23,8 @@ export function commonInputs(before: Version, after: Version, inputs: ReadonlyMa
   if (combinationsOf(fields) > mostCombinations)
     throw new Error(`Together their inputs can be combined in more than ${mostCombinations} ways.`)
   const everything = allInputs({ ...now, inputs: fields })
-  const readBy = (flow: CompiledFlow, own: readonly Field[], given: Values): Values =>
-    Object.fromEntries(flow.inputs.map(({ name }, index) => [name, readAs(own[index] as Field, given)]))
+  const readBy = (flow: CompiledFlow, own: readonly Input[], given: Values): Values =>
+    Object.fromEntries(flow.inputs.map(({ name }, index) => [name, readAs(own[index] as Input, given)]))
   const pairs = everything
     .map((given) => ({ given, old: readBy(old, renamed, given), now: readBy(now, now.inputs, given) }))
     .filter((pair) => allowed(before, pair.old) && allowed(after, pair.now))
@@ -48,7 +48,7 @@ export function commonInputs(before: Version, after: Version, inputs: ReadonlyMa
 }
 
 /** A field that both have: every value that either knows. */
-function union(old: readonly Field[], now: readonly Field[]): Field[] {
+function union(old: readonly Input[], now: readonly Input[]): Input[] {
   const gone = old.filter(({ name }) => !now.some((field) => field.name === name))
   const kept = now.map((field) => {
     const before = old.find(({ name }) => name === field.name)
@@ -61,7 +61,7 @@ function union(old: readonly Field[], now: readonly Field[]): Field[] {
 }
 
 /** As readInputs does: what lies outside the domain is replaced by the default. */
-function readAs({ name, values, nullable, fallback }: Field, given: Values): unknown {
+function readAs({ name, values, nullable, fallback }: Input, given: Values): unknown {
   const value = given[name]
   const holds = value === null ? nullable : values === 'reference' ? value === anyReference : values.includes(value)
   return holds ? value : fallback

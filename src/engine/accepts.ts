@@ -13,7 +13,7 @@ export function accepts(flow: CompiledFlow, state: State, type: string): boolean
     case 'rules':
       return handler.rules.some((rule) => mayHold(rule, scopeOf(state, unknownPayload)))
     case 'back':
-      return backDestination(flow, placeOf(flow, state), scopeOf(state, {})) !== null
+      return backDestination(flow, handler.rules, placeOf(flow, state), scopeOf(state, {})).to !== null
     default:
       return handler.kind !== 'ignored'
   }

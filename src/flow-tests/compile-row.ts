@@ -39,7 +39,7 @@ function checkOn(on: string, pointer: string, { checkName }: Context) {
 }
 
 function compileGiven({ client = {}, session = {} }: definition.Given, pointer: string, context: Context): Values {
-  const known = context.flow.inputs.flatMap(({ from }) => from ?? [])
+  const known = context.flow.inputs.map(({ from }) => `${from.root}.${from.key}`)
   for (const [root, keys] of Object.entries({ client, session }))
     for (const key of Object.keys(keys)) context.checkName(`${root}.${key}`, known, childPointer(pointer, root, key))
   return readInputs(context.flow, { client, session })

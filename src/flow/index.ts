@@ -8,8 +8,10 @@ export type {
   Assign,
   Call,
   CompiledFlow,
+  Datum,
   Emit,
   Field,
+  Input,
   Load,
   Overlay,
   PathStep,
@@ -18,7 +20,6 @@ export type {
   Rule,
   RuleTarget,
   Scope,
-  Source,
   Test,
   Values,
 } from './model.ts'

@@ -67,7 +67,7 @@ describe('what comes late', () => {
 describe('while a call is under way', () => {
   it('a second submit is ignored', () => {
     const { state } = drive({}, [...asked('MfaQuestion'), { type: 'SUBMIT_ANSWER', answer: '1' }])
-    expect(next(state, { type: 'SUBMIT_ANSWER', answer: '2' })).toEqual({ state, effects: [] })
+    expect(next(state, { type: 'SUBMIT_ANSWER', answer: '2' })).toEqual({ state, effects: [], isBlocked: true })
   })
 
   it('another kind of submit is ignored as well', () => {
@@ -75,7 +75,7 @@ describe('while a call is under way', () => {
       ...asked('AccountSelection'),
       { type: 'SUBMIT_ACCOUNTS' },
     ])
-    expect(next(state, { type: 'SUBMIT_MANUAL_ACCOUNTS' })).toEqual({ state, effects: [] })
+    expect(next(state, { type: 'SUBMIT_MANUAL_ACCOUNTS' })).toEqual({ state, effects: [], isBlocked: true })
   })
 })
 

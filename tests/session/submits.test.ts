@@ -39,12 +39,21 @@ describe('what a call sends', () => {
       { accounts: ['7'] },
     ],
     ['Error', { type: 'SUBMIT_EMAIL', email: 'a@example.com' }, 'connectionError', { email: 'a@example.com' }],
-    ['Captcha', { type: 'SUBMIT_ANSWER' }, 'captchaAnswer', { answer: '' }],
-    ['AccountSelection', { type: 'SUBMIT_ACCOUNTS', accounts: 'all' }, 'accountSelect', { accounts: [] }],
   ] as const)('at %s, %j: %s %j', async (status, event, name, payload) => {
     const { send, calls } = await askedFor(status, { [name]: never })
     await send(event)
     expect(calls(name).map((call) => call.payload)).toEqual([payload])
+  })
+
+  it.each([
+    ['Captcha', { type: 'SUBMIT_ANSWER' }, 'captchaAnswer'],
+    ['AccountSelection', { type: 'SUBMIT_ACCOUNTS', accounts: 'all' }, 'accountSelect'],
+  ] as const)('nothing at %s, where %j lacks it: %s fails', async (status, event, name) => {
+    const { session, send, calls } = await askedFor(status, { [name]: never })
+    await send(event)
+    const { state, failure } = session.store.getState()
+    expect([calls(name), failure, state.pending]).toEqual([[], 'unavailable', null])
+    expect(state.data['problem']).toBe('SendFailed')
   })
 
   it('connect: the source, what was typed, and the policies agreed to', async () => {

@@ -3,8 +3,8 @@ import {
   evaluateFlowTests,
   failureInWords,
   neverAppliesInWords,
-  type Outcome,
-  type Result,
+  type TestOutcome,
+  type TestResult,
   testProblemInWords,
 } from '../../flow-tests/index.ts'
 import type { Report } from '../finding.ts'
@@ -31,7 +31,7 @@ export const flowTests: FlowTestsRule = {
 }
 
 function reportOutcome(
-  { id, description, pointer, outcome }: Result,
+  { id, description, pointer, outcome }: TestResult,
   model: Model,
   flow: ProjectFlow,
   tests: ProjectTests,
@@ -49,7 +49,7 @@ function reportOutcome(
 function reportFailure(
   test: string,
   pointer: string,
-  { failure, cause, path }: Extract<Outcome, { kind: 'fails' }>,
+  { failure, cause, path }: Extract<TestOutcome, { kind: 'fails' }>,
   model: Model,
   flow: ProjectFlow,
   tests: ProjectTests,

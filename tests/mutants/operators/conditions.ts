@@ -67,8 +67,7 @@ export const otherLiteral: Operator = (flow) =>
 function domainOf(flow: unknown, at: string): readonly unknown[] {
   const [scope, name] = String(read(flow, `${at}/var`)).split('.')
   if (scope === 'event' && name === 'failure') return failureNames
-  const field = { in: 'inputs', data: 'data' }[scope ?? '']
-  const domain = read(flow, `/${field}/${name}/enum`)
+  const domain = read(flow, `/${scope === 'in' ? 'inputs' : 'data'}/${name}/enum`)
   return Array.isArray(domain) ? domain : []
 }
 

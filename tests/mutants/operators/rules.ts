@@ -1,5 +1,5 @@
 /** Rules: what they do, and their order. */
-import { pointerSegments } from '../../../src/flow/index.ts'
+import { defined, pointerSegments } from '../../../src/flow/index.ts'
 import { absent, keysAt, nodesWithKey, read } from '../pointer.ts'
 import { ruleLists, rules, targets } from '../sites.ts'
 import { after, mutation, type Operator, without } from './operator.ts'
@@ -30,7 +30,7 @@ export const swapHandlers: Operator = (flow) =>
   handlers(flow).flatMap((pointer) => {
     const on = parentOf(pointer)
     const events = keysAt(flow, on)
-    const other = events[events.indexOf(pointerSegments(pointer).at(-1) ?? '') + 1]
+    const other = events[events.indexOf(defined(pointerSegments(pointer).at(-1), 'event')) + 1]
     if (other === undefined) return []
     const edits = [[pointer, read(flow, `${on}/${other}`)] as const, [`${on}/${other}`, read(flow, pointer)] as const]
     return [{ pointer, description: `does what ${other} does, and the other way round`, edits }]
