@@ -1,4 +1,4 @@
-/** What answers an event in a state, decided in this one place. Nothing is changed here. */
+/** What handles an event in a state. It changes nothing, and nothing else decides it. */
 import { type CompiledFlow, defined, type Overlay, type Rule, type Scope, type Values } from '../flow/index.ts'
 import { placeOf } from './goals.ts'
 import type { Event, Failure, Outcome, State, UserEvent } from './state.ts'
@@ -97,7 +97,7 @@ export function payloadOf(event: Event): Values {
 /** What conditions can read in a state when this payload arrives. */
 export const scopeOf = (state: State, payload: Values): Scope => ({ in: state.in, data: state.data, event: payload })
 
-/** The events of the user that are answered here, whether or not a condition holds. */
+/** The events of the user that are handled in a state, whether or not a condition holds. */
 export function userEventTypes(flow: CompiledFlow, state: State): UserEvent['type'][] {
   if (state.closed) return []
   const overlay = openOverlay(flow, state)

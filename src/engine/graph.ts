@@ -1,4 +1,4 @@
-/** States and the events that lead from each to the next, for all inputs at once. What leads on is worked out when asked. */
+/** States and the events that lead from each to the next, for all inputs at once. Links are computed when they are asked for. */
 import { type CompiledFlow, defined, type Rule } from '../flow/index.ts'
 import { type Alphabet, createAlphabet } from './alphabet.ts'
 import { EngineError } from './errors.ts'
