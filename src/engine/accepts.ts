@@ -30,7 +30,7 @@ function mayHold({ test }: Rule, scope: Scope): boolean {
 
 const payloadRead = new Error('A condition has looked at the payload.')
 
-/** Stops a condition that looks at it. */
+/** Throws when a condition reads one of its keys. */
 const unknownPayload: Values = new Proxy(
   {},
   {

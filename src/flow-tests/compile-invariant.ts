@@ -31,6 +31,6 @@ function compileNever(never: definition.Never, pointer: string, context: Context
     without: [without].flat(),
     entering: never.entering === undefined ? null : entering[never.entering],
     test: context.optionalTest(never.if, childPointer(pointer, 'if'), 'state'),
-    written: never,
+    definition: never,
   }
 }

@@ -14,7 +14,7 @@ export function compileRow(row: definition.Row, pointer: string, context: Contex
   if (row.reads !== undefined) checkName(row.reads, ['nothing', ...readName.enum], at('reads'))
   return {
     pointer,
-    written: row,
+    definition: row,
     at: row.at === undefined ? null : context.places(row.at, at('at')),
     on: row.on,
     test: context.optionalTest(row.if, at('if'), 'event'),

@@ -24,8 +24,8 @@ export function compileFlowTests(flow: CompiledFlow, value: unknown): CompileFlo
   return problems.length > 0 ? { tests: null, problems } : { tests, problems: [] }
 }
 
-function assemble(flow: CompiledFlow, written: definition.FlowTests, report: ReportProblem): FlowTests {
-  const { assumptions = [], invariants = [], cases = [], conditions = {} } = written
+function assemble(flow: CompiledFlow, source: definition.FlowTests, report: ReportProblem): FlowTests {
+  const { assumptions = [], invariants = [], cases = [], conditions = {} } = source
   const context = createContext(flow, conditions, report)
   const compiled = {
     assumptions: assumptions.map(({ id, description, that }, index) => {
@@ -48,7 +48,7 @@ function assemble(flow: CompiledFlow, written: definition.FlowTests, report: Rep
   reportRepeatedIds(compiled, report)
   const unusedConditions = Object.keys(conditions).filter((name) => !context.used.has(name))
   for (const name of unusedConditions) context.test(name, childPointer('/conditions', name), 'event')
-  return { ...compiled, unusedConditions, definition: written }
+  return { ...compiled, unusedConditions, definition: source }
 }
 
 function reportRepeatedIds(tests: Pick<FlowTests, 'assumptions' | 'invariants' | 'cases'>, report: ReportProblem) {

@@ -24,7 +24,7 @@ function reached(model: Model, never: Never, to: ReachableState): TestOutcome | 
   if (caught === 0n) return null
   const { without } = never
   const cause: Cause = without.length > 0 ? { kind: 'order', without } : { kind: 'unknown' }
-  return fails({ kind: 'reached', place: to.place, never: never.written }, cause, to, caught)
+  return fails({ kind: 'reached', place: to.place, never: never.definition }, cause, to, caught)
 }
 
 function entered(model: Model, never: Never, from: ReachableState): TestOutcome | null {
@@ -34,7 +34,7 @@ function entered(model: Model, never: Never, from: ReachableState): TestOutcome 
     if (to.place === from.place || by === null || by !== never.entering || !isForbidden(never, to)) continue
     const caught = model.holding(edge.when, never.test, to.state.data)
     if (caught === 0n) continue
-    const failure = { kind: 'entered', place: to.place, from: from.place, by, never: never.written } as const
+    const failure = { kind: 'entered', place: to.place, from: from.place, by, never: never.definition } as const
     const cause: Cause = rule
       ? { kind: 'rule', pointer: rule.pointer, onPath: true }
       : { kind: 'path', event: 'BACK', step: from.state.at.step }

@@ -46,7 +46,7 @@ export function* occurrencesFor(model: Model, row: Row): Generator<Occurrence> {
 
 const payload = (event: Event | null): Values => (event ? payloadOf(event) : {})
 
-/** Whatever reference is given stands for any. */
+/** A reference that is given means any. */
 const clientsLike = ({ space }: Model, given: Values): InputSet =>
   space.filter(space.all, (inputs) =>
     Object.entries(given).every(
@@ -77,7 +77,7 @@ function findMismatch(model: Model, row: Row, occurrence: Occurrence): Mismatch 
       return { aspect, expected: expected[aspect], actual: actual[aspect], when }
   if (row.with === null) return null
   const without = when & ~model.holding(when, row.with, after.state.data, payload(event))
-  return without === 0n ? null : { aspect: 'with', expected: row.written.with, actual: null, when: without }
+  return without === 0n ? null : { aspect: 'with', expected: row.definition.with, actual: null, when: without }
 }
 
 const compared = ['emits', 'calls', 'reads', 'after', 'shows', 'route', 'history'] as const

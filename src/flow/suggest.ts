@@ -1,4 +1,4 @@
-/** What somebody may have meant by a name that is unknown. */
+/** The known name that may be meant by an unknown one. */
 export type Suggestion =
   | { kind: 'did-you-mean'; name: string }
   /** Nothing comes near: these are all the known names. */
