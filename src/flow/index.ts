@@ -1,4 +1,4 @@
-export { childPointer, joinPointers, pointerSegments, valueAtPointer } from '../pointer/index.ts'
+export { childPointer, pointerSegments, valueAtPointer } from '../pointer/index.ts'
 export { type CompileResult, compile, duration, forInputs, VariantsConflict } from './compile.ts'
 export { createConditionCompiler, isInDomain } from './conditions.ts'
 export { defined } from './defined.ts'
