@@ -37,10 +37,8 @@ export const calls: Readonly<Record<CallName, Send>> = {
   selectMfaMethod: async (api, context, options) =>
     api.mfaMethodsSelect({ mfa_method_id: text(context, 'methodId') }, options),
   reportError: async (api, context, options) => api.connectionError({ email: text(context, 'email') }, options),
-  addSource: async (api, context, options) => {
-    const url = defined(readData(context.data, 'website'), 'website')
-    return api.sourceAdd({ email: text(context, 'email'), url }, options)
-  },
+  addSource: async (api, context, options) =>
+    api.sourceAdd({ email: text(context, 'email'), url: website(context) }, options),
   upload: async (api, context, options) => {
     const onProgress = context.payload['onProgress'] as ((sent: number, total: number) => void) | undefined
     const files = list<File>(context, 'files')
@@ -49,6 +47,8 @@ export const calls: Readonly<Record<CallName, Send>> = {
 }
 
 const sourceId = ({ data }: CallContext): string => defined(readData(data, 'source'), 'source').source_id
+
+const website = ({ data }: CallContext): string => defined(readData(data, 'website'), 'website')
 
 function text({ payload }: CallContext, key: string): string {
   const value = payload[key]
