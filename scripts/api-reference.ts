@@ -69,6 +69,7 @@ const example = (schema: Json) => {
 function describeCall(call: CallSchema): string {
   const { request, response } = call.properties
   const isUpload = call['x-encoding'] === 'multipart'
+  const statuses = call['x-may-be-empty'] ? '200, or 204 without a body' : '200'
   const codes = call['x-errors'].map((code) => `\`${code}\``)
   return [
     `### ${call['x-path']}`,
@@ -77,7 +78,7 @@ function describeCall(call: CallSchema): string {
     keyTable(request),
     example(request),
     ...(response
-      ? ['**Response** (200)', keyTable(response), example(response)]
+      ? [`**Response** (${statuses})`, keyTable(response), example(response)]
       : ['**Response:** 204, or 200 with any body.']),
     `**Errors:** ${[...codes, 'those of every call'].join(', ')}.`,
   ].join('\n\n')

@@ -1,4 +1,5 @@
 /** Conditions as a reader says them: a name stays a name, an operator becomes a word. */
+import { defined } from '../flow/index.ts'
 import type { Condition, Value } from '../generated/flow.types.ts'
 
 export function conditionInWords(condition: Condition, inside = false): string {
@@ -33,7 +34,7 @@ function compared(operator: string, [left, right]: [Value, Value]): string {
 function valueInWords(value: Value): string {
   if (typeof value !== 'object' || value === null) return String(value)
   if (value.count) return `how many of ${value.count.map((each) => conditionInWords(each, true)).join(', ')}`
-  return nameOf(value.var ?? '')
+  return nameOf(defined(value.var, '"var" or "count" in a value'))
 }
 
 /** `in.showConsent` → `showConsent`: who gave it matters little in a picture. */

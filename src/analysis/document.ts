@@ -1,7 +1,8 @@
 /** A JSON file with the position of every node. */
 import { findNodeAtLocation, getNodePath, type Node, type ParseError, parseTree } from 'jsonc-parser'
-import { childPointer, maxDepth, pointerSegments } from '../flow/index.ts'
+import { childPointer, defined, maxDepth, pointerSegments } from '../flow/index.ts'
 import { bracketBelow } from './brackets.ts'
+import { childrenOf } from './edit.ts'
 import type { Position } from './position.ts'
 import { findSyntaxError, type JsonSyntaxError } from './syntax-errors.ts'
 
@@ -29,13 +30,15 @@ export function parseDocument(file: string, text: string): Document {
     value: root && isJson ? readValue(root) : undefined,
     syntaxErrors,
     range: (pointer, marksKey) => {
-      const node = root && nearest(root, pointerSegments(pointer), marksKey)
-      const from = node?.offset ?? 0
-      return { start: position(from), end: position(from + (node?.length ?? 0)) }
+      const { offset, length } = root ? nearest(root, pointerSegments(pointer), marksKey) : startOfFile
+      return { start: position(offset), end: position(offset + length) }
     },
     position,
   }
 }
+
+/** What is marked where the text is not JSON. */
+const startOfFile = { offset: 0, length: 0 }
 
 interface Parsed {
   root: Node | undefined
@@ -61,7 +64,7 @@ function nearest(root: Node, segments: readonly string[], marksKey = false): Nod
   for (let length = segments.length; length > 0; length--) {
     const node = locate(root, segments.slice(0, length))
     if (!node) continue
-    const [key, value] = node.parent?.type === 'property' ? (node.parent.children ?? []) : []
+    const [key, value] = node.parent?.type === 'property' ? childrenOf(node.parent) : []
     const scalar = value && value.type !== 'object' && value.type !== 'array'
     return key && (marksKey || !scalar) ? key : node
   }
@@ -79,18 +82,15 @@ function locate(root: Node, segments: readonly string[]): Node | undefined {
 
 /** As JSON.parse gives it: own keys only, the last of two equal ones. */
 function readValue(node: Node): unknown {
-  if (node.type === 'array') return (node.children ?? []).map(readValue)
+  if (node.type === 'array') return childrenOf(node).map(readValue)
   if (node.type !== 'object') return node.value
-  const entries = (node.children ?? []).map(({ children: [key, value] = [] }) => [
-    key?.value,
-    value && readValue(value),
-  ])
-  return Object.fromEntries(entries)
+  const entries = childrenOf(node).map((property) => childrenOf(property) as [key: Node, value: Node])
+  return Object.fromEntries(entries.map(([key, value]) => [key.value, readValue(value)]))
 }
 
 function repeatedKeys(node: Node): JsonSyntaxError[] {
   const seen = new Set<unknown>()
-  return (node.children ?? []).flatMap((child): JsonSyntaxError[] => {
+  return childrenOf(node).flatMap((child): JsonSyntaxError[] => {
     const below = repeatedKeys(child)
     const key = node.type === 'object' ? child.children?.[0] : undefined
     if (!key || !seen.has(key.value)) {
@@ -108,6 +108,6 @@ function createPositions(text: string): (offset: number) => Position {
   return (offset) => {
     const after = starts.findIndex((start) => start > offset)
     const line = after < 0 ? starts.length : after
-    return { line, column: offset - (starts[line - 1] ?? 0) + 1 }
+    return { line, column: offset - defined(starts[line - 1], 'such line') + 1 }
   }
 }

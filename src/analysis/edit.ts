@@ -7,6 +7,9 @@ import type { Node } from 'jsonc-parser'
 const splice = (text: string, from: number, to: number, content: string) =>
   text.slice(0, from) + content + text.slice(to)
 
+/** A scalar has none. */
+export const childrenOf = ({ children = [] }: Node): readonly Node[] => children
+
 const endOf = ({ offset, length }: Node) => offset + length
 
 /** On one line, with the spaces that people put: `{ "error": "Timeout" }`. */
@@ -20,8 +23,8 @@ function inline(value: unknown): string {
 /** A key more in an object, set apart from its neighbour as the first key is from the brace. */
 export function insertKey(text: string, object: Node, key: string, value: unknown, where: 'first' | 'last'): string {
   const written = `${JSON.stringify(key)}: ${inline(value)}`
-  const [first] = object.children ?? []
-  const last = object.children?.at(-1)
+  const [first] = childrenOf(object)
+  const last = childrenOf(object).at(-1)
   if (!first || !last) return splice(text, object.offset + 1, object.offset + 1, ` ${written} `)
   const between = text.slice(object.offset + 1, first.offset)
   return where === 'first'
@@ -35,11 +38,13 @@ export const replaceValue = (text: string, node: Node, value: unknown): string =
 /** A key with its value, or an item of a list, and the comma that set it apart. */
 export function remove(text: string, node: Node): string {
   const gone = node.parent?.type === 'property' ? node.parent : node
-  const siblings = gone.parent?.children ?? []
+  // The whole document can't be removed.
+  if (!gone.parent) return text
+  const siblings = childrenOf(gone.parent)
   const index = siblings.indexOf(gone)
   const [before, after] = [siblings[index - 1], siblings[index + 1]]
   if (after) return splice(text, gone.offset, after.offset, '')
   if (before) return splice(text, endOf(before), endOf(gone), '')
-  const { offset, length } = gone.parent ?? gone
-  return gone.parent ? splice(text, offset + 1, offset + length - 1, '') : text
+  const { offset, length } = gone.parent
+  return splice(text, offset + 1, offset + length - 1, '')
 }

@@ -52,6 +52,8 @@ export function createModel(
   }
 }
 
+const noPayload: Values = {}
+
 function modelOf(flow: CompiledFlow, walked: Walk): Model {
   const { space, states } = walked
   const taken = new Map<string, Edge[]>()
@@ -74,18 +76,18 @@ function modelOf(flow: CompiledFlow, walked: Walk): Model {
   const answers = new Map<Test, Map<string, InputSet>>()
   const names = new WeakMap<Values, string>()
   /** Most states hold the same data; a condition is evaluated once for all that do. */
-  function nameOf(data: Values): string {
-    const name = names.get(data) ?? JSON.stringify(data)
-    names.set(data, name)
+  function nameOf(values: Values): string {
+    const name = names.get(values) ?? JSON.stringify(values)
+    names.set(values, name)
     return name
   }
 
-  function holding(within: InputSet, test: Test | null, data: Values, payload?: Values): InputSet {
+  function holding(within: InputSet, test: Test | null, data: Values, payload = noPayload): InputSet {
     if (test === null) return within
     const known = answers.get(test) ?? new Map<string, InputSet>()
     answers.set(test, known)
-    const key = payload ? `${nameOf(data)} ${JSON.stringify(payload)}` : nameOf(data)
-    const found = known.get(key) ?? evaluate(test, data, payload ?? {})
+    const key = `${nameOf(data)} ${nameOf(payload)}`
+    const found = known.get(key) ?? evaluate(test, data, payload)
     known.set(key, found)
     return found & within
   }

@@ -1,5 +1,5 @@
 /** Where the document contains what the model found: parts of a variant are in its merge. */
-import { childPointer, pointerSegments, pointerWithin, valueAtPointer } from '../flow/index.ts'
+import { childPointer, joinPointers, pointerSegments, valueAtPointer } from '../flow/index.ts'
 import type { FlowDefinition } from '../generated/flow.types.ts'
 
 /** `flow`: the base, or the base with variants merged in. */
@@ -7,7 +7,7 @@ export function sourcePointer(base: FlowDefinition, flow: FlowDefinition, pointe
   if (flow === base || textAt(flow, pointer) === textAt(base, pointer)) return pointer
   const segments = pointerSegments(pointer)
   const index = (base.variants ?? []).findIndex(({ merge }) => touches(merge, segments))
-  return index < 0 ? pointer : pointerWithin(childPointer('/variants', index, 'merge'), pointer)
+  return index < 0 ? pointer : joinPointers(childPointer('/variants', index, 'merge'), pointer)
 }
 
 /** The value there as a text to compare; undefined if there is none. */

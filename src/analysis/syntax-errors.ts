@@ -47,7 +47,7 @@ type Found = Details & { offset: number; length: number }
 /** A bracket that is missing or too many stops the parser far behind its place. */
 function bracketError(text: string, error: string, { offset: at }: ParseError): Found | null {
   const concernsBrackets =
-    /^(Close\w+|EndOfFile)Expected$/.test(error) || (error === 'CommaExpected' && /[\]}]/.test(text[at] ?? ''))
+    /^(Close\w+|EndOfFile)Expected$/.test(error) || (error === 'CommaExpected' && /[\]}]/.test(text.charAt(at)))
   const stray = concernsBrackets ? strayBracket(text) : null
   return stray && { ...stray, length: 1 }
 }

@@ -1,6 +1,6 @@
 /** A trace in words that product people know: the client's settings, then each event and where it leads. */
 import { type Event, placeOf, replay, type State, type Trace } from '../engine/index.ts'
-import type { CompiledFlow, Field, Values } from '../flow/index.ts'
+import type { CompiledFlow, Input, Values } from '../flow/index.ts'
 
 /** A line for the inputs that differ from their defaults, then a line for each event. */
 export function traceInWords(trace: Trace): string[] {
@@ -16,7 +16,7 @@ const whereIs = (flow: CompiledFlow, state: State) =>
   state.closed ? 'closed' : (state.overlay ?? placeOf(flow, state).id)
 
 /** Only those that differ from their defaults. */
-export function describeInputs(fields: readonly Field[], inputs: Values): string {
+export function describeInputs(fields: readonly Input[], inputs: Values): string {
   const unusual = fields.filter(({ name, fallback }) => inputs[name] !== fallback)
   const parts = unusual.map(({ name }) => `${name} ${inputs[name] === '(some)' ? 'given' : String(inputs[name])}`)
   return parts.length === 0 ? 'A client with the defaults' : `A client with ${parts.join(', ')}`

@@ -1,8 +1,9 @@
 import { mayBeEmpty, type paths } from '../generated/api.paths.ts'
 import { ApiError } from './error.ts'
 import type { RawResponse } from './http.ts'
-import { type Checks, leaveOutUnreadable, schemaFailure } from './left-out.ts'
+import { type Checks, leaveOutUnreadable } from './left-out.ts'
 import { parseJson, parseSanitized } from './sanitize.ts'
+import { failureInWords, schemaFailure } from './schema-failure.ts'
 
 /**
  * The body, checked against the call's schema and reduced to its keys: what else a server sends, an echo of what was
@@ -23,8 +24,9 @@ export function readResponse(
   if (!check) return undefined
   if (mayBeEmpty.includes(name) && text.trim() === '') return {}
   const leftOut = leaveOutUnreadable(name, data, checks)
-  if (leftOut.length > 0) onLeftOut(new ApiError('body', url, response, `left out ${leftOut.length}: ${leftOut[0]}`))
+  const [first] = leftOut
+  if (first) onLeftOut(new ApiError('body', url, response, `left out ${leftOut.length}: ${failureInWords(first)}`))
   const failure = schemaFailure(check, data)
-  if (failure !== null) throw new ApiError('body', url, response, failure.startsWith(':') ? `body${failure}` : failure)
+  if (failure) throw new ApiError('body', url, response, failureInWords(failure))
   return data
 }

@@ -2,7 +2,7 @@
 
 import { combinationsOf, mostCombinations } from '../analysis/index.ts'
 import { allInputs, anyReference } from '../engine/index.ts'
-import { type CompiledFlow, defined, type Field, type Values } from '../flow/index.ts'
+import { type CompiledFlow, defined, type Input, type Values } from '../flow/index.ts'
 import type { Dimension } from './cover.ts'
 import type { Version } from './version.ts'
 
@@ -22,7 +22,7 @@ export function commonInputs(before: Version, after: Version, inputs: ReadonlyMa
   const fields = union(renamed, now.inputs)
   if (combinationsOf(fields) > mostCombinations)
     throw new Error(`Together their inputs can be combined in more than ${mostCombinations} ways.`)
-  const readBy = (flow: CompiledFlow, own: readonly Field[], given: Values): Values =>
+  const readBy = (flow: CompiledFlow, own: readonly Input[], given: Values): Values =>
     Object.fromEntries(flow.inputs.map(({ name }, index) => [name, readAs(defined(own[index], 'input'), given)]))
   const pairs = allInputs({ ...now, inputs: fields })
     .map((given) => ({ given, old: readBy(old, renamed, given), now: readBy(now, now.inputs, given) }))
@@ -52,7 +52,7 @@ export function commonInputs(before: Version, after: Version, inputs: ReadonlyMa
 }
 
 /** A field that both have gets every value that either knows. */
-function union(old: readonly Field[], now: readonly Field[]): Field[] {
+function union(old: readonly Input[], now: readonly Input[]): Input[] {
   const gone = old.filter(({ name }) => !now.some((field) => field.name === name))
   const kept = now.map((field) => {
     const before = old.find(({ name }) => name === field.name)
@@ -65,7 +65,7 @@ function union(old: readonly Field[], now: readonly Field[]): Field[] {
 }
 
 /** Like readInputs: a value outside the domain is replaced by the default. */
-function readAs({ name, values, nullable, fallback }: Field, given: Values): unknown {
+function readAs({ name, values, nullable, fallback }: Input, given: Values): unknown {
   const value = given[name]
   const holds = value === null ? nullable : values === 'reference' ? value === anyReference : values.includes(value)
   return holds ? value : fallback

@@ -13,7 +13,7 @@ export function accepts(flow: CompiledFlow, state: State, type: string): boolean
     case 'rules':
       return handler.rules.some((rule) => mayHold(rule, scopeOf(state, unknownPayload)))
     case 'back':
-      return backDestination(flow, placeOf(flow, state), scopeOf(state, {})) !== null
+      return backDestination(flow, handler.rules, placeOf(flow, state), scopeOf(state, {})).to !== null
     default:
       return handler.kind !== 'ignored'
   }
@@ -30,7 +30,7 @@ function mayHold({ test }: Rule, scope: Scope): boolean {
 
 const payloadRead = new Error('A condition has looked at the payload.')
 
-/** Stops a condition that looks at it. */
+/** Throws when a condition reads one of its keys. */
 const unknownPayload: Values = new Proxy(
   {},
   {

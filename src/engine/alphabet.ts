@@ -10,6 +10,7 @@ import {
 } from '../flow/index.ts'
 import { handlerOf, userEventTypes } from './dispatch.ts'
 import { placeOf } from './goals.ts'
+import { inProgress } from './in-progress.ts'
 import { anyReference } from './input-sets.ts'
 import { anyOther, type ComparedValues, comparedPayloadValues } from './payload-values.ts'
 import type { Event, Failure, State, UserEvent } from './state.ts'
@@ -18,27 +19,26 @@ export type Alphabet = (state: State) => Event[]
 
 export function createAlphabet(flow: CompiledFlow, observed?: unknown): Alphabet {
   const compared = comparedPayloadValues(flow, observed)
-  const failures = failuresTold(compared)
+  const failures = distinguishedFailures(compared)
 
   return (state) => {
     if (state.closed) return []
-    const { poll, load } = placeOf(flow, state)
-    const { entry, pending: call, polling: run, delayed: rule } = state
+    const { call, poll, delay, load } = inProgress(flow, state)
     const events: Event[] = userEventTypes(flow, state).flatMap((type) => {
       const handler = handlerOf(flow, state, { type })
       return handler.kind === 'rules' ? withPayloads(type, handler.rules) : [{ type }]
     })
-    if (call !== null) {
-      events.push({ type: '@done', entry, call, value: anyReference })
-      events.push(...failures.map((failure): Event => ({ type: '@failed', entry, call, ...failure })))
+    if (call) {
+      events.push({ type: '@done', ...call, value: anyReference })
+      events.push(...failures.map((failure): Event => ({ type: '@failed', ...call, ...failure })))
     }
-    if (run !== null && poll) {
-      events.push(...Object.keys(poll.statuses).map((status): Event => ({ type: '@status', run, status })))
-      events.push(...failures.map((failure): Event => ({ type: '@pollFailed', run, ...failure })))
-      events.push({ type: '@pollTimedOut', run })
+    if (poll) {
+      events.push(...statusesAt(flow, state).map((status): Event => ({ type: '@status', ...poll, status })))
+      events.push(...failures.map((failure): Event => ({ type: '@pollFailed', ...poll, ...failure })))
+      events.push({ type: '@pollTimedOut', ...poll })
     }
-    if (rule !== null) events.push({ type: '@elapsed', entry, rule })
-    if (load?.raises) events.push({ type: '@raised', entry, event: load.raises })
+    if (delay) events.push({ type: '@elapsed', ...delay })
+    if (load) events.push({ type: '@raised', ...load })
     return events
   }
 
@@ -61,6 +61,9 @@ export function createAlphabet(flow: CompiledFlow, observed?: unknown): Alphabet
   }
 }
 
+const statusesAt = (flow: CompiledFlow, state: State): string[] =>
+  Object.keys(defined(placeOf(flow, state).poll, 'poll in this place').statuses)
+
 const fieldOf = ({ data }: CompiledFlow, name: string): Field =>
   defined(
     data.find((field) => field.name === name),
@@ -68,7 +71,7 @@ const fieldOf = ({ data }: CompiledFlow, name: string): Field =>
   )
 
 /** Each code with each kind of failure, as far as conditions tell them apart. */
-function failuresTold(compared: ComparedValues): Failure[] {
+function distinguishedFailures(compared: ComparedValues): Failure[] {
   const codes = [...new Set([...(compared.get('code') ?? []), ...(compared.has('code') ? [anyOther] : []), null])]
   const named = failureNames.filter((name) => compared.get('failure')?.has(name))
   const others = failureNames.filter((name) => !named.includes(name)).slice(0, 1)

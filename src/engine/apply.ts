@@ -3,6 +3,7 @@ import { type Draft, Immer, isDraft, original } from 'immer'
 import {
   type Assign,
   type CompiledFlow,
+  defined,
   entryOf,
   type Place,
   type Rule,
@@ -21,7 +22,8 @@ export function freezeStates(freeze: boolean): void {
 
 /** Takes a rule. One with a delay waits first; one with a call waits for its outcome. null: no rule applies. */
 export function apply(flow: CompiledFlow, state: State, rule: Rule | null, payload: Values): TransitionResult {
-  if (!rule || (rule.call && state.pending)) return { state, effects: [] }
+  if (!rule) return { state, effects: [] }
+  if (rule.call && state.pending !== null) return { state, effects: [], isBlocked: true }
   const here = placeOf(flow, state)
   const result = change(state, (draft, effects) => {
     if (rule.afterMs !== null) {
@@ -64,8 +66,10 @@ function move(
   flow: CompiledFlow,
 ) {
   if (to === 'close') finish(draft, effects)
-  else if (to === 'exit') draft.overlay = flow.overlays[0]?.id ?? null
-  else if (typeof to === 'object' && to !== null && (to.place.id !== here.id || endsWork(draft, here))) {
+  else if (to === 'exit') {
+    const [overlay] = flow.overlays
+    if (overlay) draft.overlay = overlay.id
+  } else if (typeof to === 'object' && to !== null && (to.place.id !== here.id || endsWork(draft, here))) {
     enter(draft, to.place, directionOf(flow, here, to, draft.direction), payload, effects)
   }
 }
@@ -79,8 +83,8 @@ function directionOf(
 ): State['direction'] {
   if (backwards) return 'back'
   if (place.id === here.id) return last
-  const step = definition.steps[place.step]
-  const returns = place.step === here.step ? step && place.id === entryOf(place.step, step) : place.order < here.order
+  const step = defined(definition.steps[place.step], `step '${place.step}'`)
+  const returns = place.step === here.step ? place.id === entryOf(place.step, step) : place.order < here.order
   return returns ? 'back' : 'forward'
 }
 

@@ -1,5 +1,5 @@
-/** What answers an event in a state, decided in this one place. Nothing is changed here. */
-import type { CompiledFlow, Overlay, Rule, Scope, Values } from '../flow/index.ts'
+/** What handles an event in a state. It changes nothing, and nothing else decides it. */
+import { type CompiledFlow, defined, type Overlay, type Rule, type Scope, type Values } from '../flow/index.ts'
 import { placeOf } from './goals.ts'
 import type { Event, Failure, Outcome, State, UserEvent } from './state.ts'
 
@@ -12,15 +12,22 @@ export type Handler =
   | { kind: 'delayed'; rule: Rule }
   | { kind: 'open-overlay'; overlay: Overlay }
   | { kind: 'close-overlay'; then: 'stay' | 'close' }
-  | { kind: 'ignored' }
+  | { kind: 'ignored'; because: Ignored }
+
+/**
+ * `closed`: the session is over. `overlay`: an overlay is open that does not handle the event, or the event is one of an
+ * overlay that is not open. `unhandled`: nothing in the flow handles it here. `outdated`: its call, delay, read or run of
+ * polling is no longer in progress.
+ */
+type Ignored = 'closed' | 'overlay' | 'unhandled' | 'outdated'
 
 /** A status that the flow does not name is a failure of the poll. */
 const unknownStatus = { code: null, failure: 'invalid-response' } satisfies Failure
 
-const ignored: Handler = { kind: 'ignored' }
+const ignored = (because: Ignored): Handler => ({ kind: 'ignored', because })
 
 export function handlerOf(flow: CompiledFlow, state: State, event: Event): Handler {
-  if (state.closed) return ignored
+  if (state.closed) return ignored('closed')
   return isOutcome(event) ? ofOutcome(flow, state, event) : ofUserEvent(flow, state, event)
 }
 
@@ -28,36 +35,39 @@ function ofUserEvent(flow: CompiledFlow, state: State, event: UserEvent): Handle
   const overlay = openOverlay(flow, state)
   if (overlay) {
     const then = entryOf(overlay.on, event.type)
-    return then ? { kind: 'close-overlay', then } : ignored
+    return then ? { kind: 'close-overlay', then } : ignored('overlay')
   }
   const place = placeOf(flow, state)
   const rules = entryOf(place.on, event.type)
   if (rules) return { kind: 'rules', rules, payload: payloadOf(event) }
   if (event.type === 'BACK') return { kind: 'back', rules: place.back }
   const opened = flow.overlays.find(({ opensOn }) => opensOn === event.type)
-  return opened ? { kind: 'open-overlay', overlay: opened } : ignored
+  if (opened) return { kind: 'open-overlay', overlay: opened }
+  return ignored(flow.overlays.some(({ on }) => Object.hasOwn(on, event.type)) ? 'overlay' : 'unhandled')
 }
 
 /** An outcome counts only for the entry or the run of polling that it belongs to. */
 function ofOutcome(flow: CompiledFlow, state: State, event: Outcome): Handler {
   const { on, poll } = placeOf(flow, state)
-  const rules = (found: readonly Rule[] | undefined): Handler =>
-    found ? { kind: 'rules', rules: found, payload: payloadOf(event) } : ignored
+  const rules = (found: readonly Rule[]): Handler => ({ kind: 'rules', rules: found, payload: payloadOf(event) })
   switch (event.type) {
     case '@done':
     case '@failed': {
-      if (event.entry !== state.entry || event.call !== state.pending) return ignored
-      const call = flow.calls[event.call]
-      return rules(event.type === '@done' ? call?.onDone : call?.onError)
+      if (event.entry !== state.entry || event.call !== state.pending) return ignored('outdated')
+      const call = defined(flow.calls[event.call], `call at ${event.call}`)
+      return rules(event.type === '@done' ? call.onDone : call.onError)
     }
     case '@elapsed': {
-      const rule = flow.rules[event.rule]
-      return rule && event.entry === state.entry && event.rule === state.delayed ? { kind: 'delayed', rule } : ignored
+      if (event.entry !== state.entry || event.rule !== state.delayed) return ignored('outdated')
+      return { kind: 'delayed', rule: defined(flow.rules[event.rule], `rule at ${event.rule}`) }
     }
-    case '@raised':
-      return event.entry === state.entry ? rules(entryOf(on, event.event)) : ignored
+    case '@raised': {
+      if (event.entry !== state.entry) return ignored('outdated')
+      const own = entryOf(on, event.event)
+      return own ? rules(own) : ignored('unhandled')
+    }
   }
-  if (!poll || event.run !== state.polling) return ignored
+  if (!poll || event.run !== state.polling) return ignored('outdated')
   switch (event.type) {
     case '@status': {
       const own = entryOf(poll.statuses, event.status)
@@ -87,7 +97,7 @@ export function payloadOf(event: Event): Values {
 /** What conditions can read in a state when this payload arrives. */
 export const scopeOf = (state: State, payload: Values): Scope => ({ in: state.in, data: state.data, event: payload })
 
-/** The events of the user that are answered here, whether or not a condition holds. */
+/** The events of the user that are handled in a state, whether or not a condition holds. */
 export function userEventTypes(flow: CompiledFlow, state: State): UserEvent['type'][] {
   if (state.closed) return []
   const overlay = openOverlay(flow, state)

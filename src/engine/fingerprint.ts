@@ -1,5 +1,5 @@
 /** Which states count as one. */
-import type { CompiledFlow, Field } from '../flow/index.ts'
+import type { CompiledFlow, Datum } from '../flow/index.ts'
 import type { State } from './state.ts'
 
 /**
@@ -19,7 +19,7 @@ export function createFingerprint(flow: CompiledFlow, observed: unknown): (state
 /** The data fields that tell states apart; of any other field a state holds one of several values. */
 export function distinguishedFields({ definition, data }: CompiledFlow, observed?: unknown): string[] {
   const named = stringsUnder([definition, observed], ['var', 'set'])
-  const isDistinguished = ({ name, init }: Field) =>
+  const isDistinguished = ({ name, init }: Datum) =>
     init.kind === 'in' || named.has(`data.${name}`) || named.has(`$data.${name}`)
   return data.filter(isDistinguished).map(({ name }) => name)
 }

@@ -1,5 +1,5 @@
 /** Where a target leads from a place: `@next` and `@back` depend on the path. */
-import type { CompiledFlow, Place, Rule, RuleTarget, Scope } from '../flow/index.ts'
+import { type CompiledFlow, defined, type Place, type Rule, type RuleTarget, type Scope } from '../flow/index.ts'
 import { EngineError } from './errors.ts'
 import type { State } from './state.ts'
 
@@ -19,12 +19,17 @@ export function destination(flow: CompiledFlow, target: RuleTarget, here: Place,
   }
 }
 
-/** Where BACK leads: the place's own rules, else the nearest earlier step on the path. */
-export function backDestination(flow: CompiledFlow, here: Place, scope: Scope): Destination {
-  if (here.back === null) return onPath(flow, here, scope, 'back')
-  const rule = firstMatching(here.back, scope)
+/** Where BACK leads: the first of these rules decides, or, where there are none, the path does. */
+export function backDestination(
+  flow: CompiledFlow,
+  rules: readonly Rule[] | null,
+  here: Place,
+  scope: Scope,
+): { to: Destination; rule: Rule | null } {
+  if (rules === null) return { to: onPath(flow, here, scope, 'back'), rule: null }
+  const rule = firstMatching(rules, scope)
   const found = rule ? destination(flow, rule.target, here, scope) : null
-  return typeof found === 'object' && found ? { ...found, backwards: true } : found
+  return { to: typeof found === 'object' && found ? { ...found, backwards: true } : found, rule }
 }
 
 export function firstMatching(rules: readonly Rule[], scope: Scope): Rule | null {
@@ -40,10 +45,10 @@ function onPath(flow: CompiledFlow, here: Place, scope: Scope, direction: 'next'
   return found ? placed(flow, found.entry, direction === 'back') : null
 }
 
-function placed(flow: CompiledFlow, id: string, backwards: boolean): Destination {
-  const place = flow.places[id]
-  return place ? { place, backwards } : null
-}
+const placed = (flow: CompiledFlow, id: string, backwards: boolean): Destination => ({
+  place: defined(flow.places[id], `place '${id}'`),
+  backwards,
+})
 
 /** Where the user is. */
 export function placeOf(flow: CompiledFlow, { at }: Pick<State, 'at'>): Place {

@@ -1,4 +1,4 @@
-/** States and the events that lead from each to the next, for all inputs at once. What leads on is worked out when asked. */
+/** States and the events that lead from each to the next, for all inputs at once. Links are computed when they are asked for. */
 import { type CompiledFlow, defined, type Rule } from '../flow/index.ts'
 import { type Alphabet, createAlphabet } from './alphabet.ts'
 import { EngineError } from './errors.ts'
@@ -22,6 +22,8 @@ export interface Link<Target> {
   readonly when: InputSet
   /** The rule that was taken; null where the event does nothing, and for BACK along the path. */
   readonly rule: Rule | null
+  /** The rule would make a call while another one is pending: the event does nothing. */
+  readonly isBlocked: boolean
   readonly effects: readonly Effect[]
 }
 
@@ -72,10 +74,11 @@ export function createGraph(space: InputSpace, limit: number, observed?: unknown
     const { flow, state } = node
     const split = space.split((inputs) => {
       const here = { ...state, in: inputs }
-      const { state: after, rule, effects } = transition(flow, here, event)
+      const { state: after, rule, isBlocked = false, effects } = transition(flow, here, event)
       return {
         to: after === here ? node : nodeOf(flow, after),
         rule: rule === undefined ? null : defined(flow.rules[rule], `rule at ${rule}`),
+        isBlocked,
         effects,
       }
     })
@@ -89,7 +92,9 @@ export function createGraph(space: InputSpace, limit: number, observed?: unknown
 function merged(links: readonly Link<Node>[]): Link<Node>[] {
   const kept: Link<Node>[] = []
   for (const link of links) {
-    const index = kept.findIndex(({ to, rule }) => to === link.to && rule === link.rule)
+    const index = kept.findIndex(
+      ({ to, rule, isBlocked }) => to === link.to && rule === link.rule && isBlocked === link.isBlocked,
+    )
     const same = kept[index]
     if (same) kept[index] = { ...same, when: same.when | link.when }
     else kept.push(link)

@@ -5,6 +5,7 @@ export { type Handler, handlerOf, openOverlay, payloadOf, scopeOf, userEventType
 export { EngineError, type EngineErrorCode } from './errors.ts'
 export { distinguishedFields } from './fingerprint.ts'
 export { firstMatching, placeOf } from './goals.ts'
+export { eventIn } from './in-progress.ts'
 export { initialPlace } from './initial-place.ts'
 export { allInputs, anyReference, createInputSpace, defaultsFirst, type InputSet, unionOf } from './input-sets.ts'
 export { anyOther } from './payload-values.ts'

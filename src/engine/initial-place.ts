@@ -1,5 +1,5 @@
 /** Where a session begins. */
-import type { CompiledFlow, Place, Rule, Scope, Values } from '../flow/index.ts'
+import { type CompiledFlow, defined, type Place, type Rule, type Scope, type Values } from '../flow/index.ts'
 import { readSource } from './apply.ts'
 import { EngineError } from './errors.ts'
 import { firstMatching } from './goals.ts'
@@ -20,7 +20,7 @@ export function initialPlace(flow: CompiledFlow, inputs: Values): Beginning {
   const rule = firstMatching(flow.start, scope)
   const first = flow.path.find(({ test }) => test === null || test(scope))
   const id = rule?.target.kind === 'place' ? rule.target.place : first?.entry
-  const place = id === undefined ? undefined : flow.places[id]
-  if (!place) throw new EngineError('no-start', `The flow '${flow.name}' has no step to start with for these inputs.`)
-  return { place, data, rule }
+  if (id === undefined)
+    throw new EngineError('no-start', `The flow '${flow.name}' has no step to start with for these inputs.`)
+  return { place: defined(flow.places[id], `place '${id}'`), data, rule }
 }

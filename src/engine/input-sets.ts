@@ -2,7 +2,7 @@
  * Sets of inputs, each combination a bit of a bigint: union is `|`, intersection `&`, difference `& ~`. A question is
  * asked once for all combinations, and split only where its answer looks at an input.
  */
-import { type CompiledFlow, defined, type Field, type Values } from '../flow/index.ts'
+import { type CompiledFlow, defined, type Field, type Input, type Values } from '../flow/index.ts'
 
 export type InputSet = bigint
 
@@ -31,13 +31,13 @@ interface Decided {
   inputs: Values
   when: InputSet
   /** By the input that is decided next: a node for each of its values. */
-  below: Map<Field, Decided[]>
-  decideNext: (field: Field) => Decided[]
+  below: Map<Input, Decided[]>
+  decideNext: (field: Input) => Decided[]
 }
 
 class Undecided extends Error {
-  readonly field: Field
-  constructor(field: Field) {
+  readonly field: Input
+  constructor(field: Input) {
     super(`The input '${field.name}' is not decided.`)
     this.field = field
   }
@@ -112,7 +112,7 @@ export function createInputSpace({ inputs: fields }: CompiledFlow, combinations:
 class Guarded {}
 
 /** Reading an input that is not decided throws: that is how a split finds what to decide next. */
-function guard(fields: readonly Field[], decided: Values): Values {
+function guard(fields: readonly Input[], decided: Values): Values {
   const guarded = new Guarded()
   for (const field of fields) {
     const undecided = new Undecided(field)

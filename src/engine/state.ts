@@ -44,6 +44,8 @@ export type Outcome =
   | { type: '@elapsed'; entry: number; rule: string }
   | { type: '@raised'; entry: number; event: EventName }
 
+export type OutcomeOf<Type extends Outcome['type']> = Extract<Outcome, { type: Type }>
+
 export type Event = UserEvent | Outcome
 
 /** What the session is asked to do. */
@@ -62,4 +64,6 @@ export interface TransitionResult {
   effects: readonly Effect[]
   /** The rule that was taken, by its pointer into the definition. */
   rule?: string
+  /** A rule applies, but it makes a call while another one is pending: the event does nothing. */
+  isBlocked?: true
 }

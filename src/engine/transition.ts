@@ -39,8 +39,8 @@ export function transition(flow: CompiledFlow, state: State, event: Event): Tran
       return apply(flow, settle(state, event), { ...handler.rule, afterMs: null }, {})
     case 'back': {
       const scope = scopeOf(state, {})
-      const rule = firstMatching(handler.rules ?? [], scope)
-      return { ...enterDestination(state, backDestination(flow, placeOf(flow, state), scope)), ...ruleTaken(rule) }
+      const { to, rule } = backDestination(flow, handler.rules, placeOf(flow, state), scope)
+      return { ...enterDestination(state, to), ...ruleTaken(rule) }
     }
     case 'open-overlay':
       return change(state, (draft) => {

@@ -22,7 +22,7 @@ export interface Edge extends Link<ReachableState> {
 }
 
 /** A state in which sessions begin, and the rule of `start` that leads there, if it is not the path. */
-export type Start = Omit<Edge, 'from' | 'event'>
+export type Start = Omit<Edge, 'from' | 'event' | 'isBlocked'>
 
 export interface Walk {
   readonly space: InputSpace
@@ -44,15 +44,15 @@ export interface WalkOptions {
   limit?: number
 }
 
-/** A state turned out to be reachable for more inputs. All arrivals after equally many events are one visit. */
+/** A state turned out to be reachable for more inputs. After equally many events it is visited once. */
 interface Visit {
   at: Node
   inputs: InputSet
-  /** Empty where sessions begin. */
-  arrivals: Arrival[]
+  /** What leads to it; empty where sessions begin. */
+  incoming: VisitedLink[]
 }
 
-interface Arrival {
+interface VisitedLink {
   from: Visit
   link: Link<Node>
   /** The inputs that were new. */
@@ -77,13 +77,13 @@ export function walk(
   let next = new Map<Node, Visit>()
 
   /** Only the inputs that are new there go on. */
-  function visit(at: Node, found: InputSet, by: Omit<Arrival, 'inputs'> | null) {
+  function visit(at: Node, found: InputSet, by: Omit<VisitedLink, 'inputs'> | null) {
     const known = visited.get(at)
     const fresh = known ? found & ~known.inputs : found
     if (fresh === 0n) return
-    const made: Visit = next.get(at) ?? { at, inputs: 0n, arrivals: [] }
+    const made: Visit = next.get(at) ?? { at, inputs: 0n, incoming: [] }
     made.inputs |= fresh
-    if (by) made.arrivals.push({ ...by, inputs: fresh })
+    if (by) made.incoming.push({ ...by, inputs: fresh })
     if (!known) visited.set(at, { inputs: fresh, visits: [made] })
     else if (next.has(at)) known.inputs |= fresh
     else visited.set(at, { inputs: known.inputs | fresh, visits: [...known.visits, made] })
@@ -101,7 +101,7 @@ export function walk(
       for (const link of graph.linksFrom(from.at)) visit(link.to, from.inputs & link.when, { from, link })
   }
 
-  const reached = new Map<Node, Reached>()
+  const reached = new Map<Node, UnfinishedState>()
   for (const [node, known] of visited) reached.set(node, reachedBy(node, known, space))
   const stateOf = (node: Node) => defined(reached.get(node), 'state that this leads to')
   for (const [node, from] of reached) connect(from, graph.linksFrom(node), stateOf)
@@ -113,11 +113,11 @@ export function walk(
     let last = withAny(visits, within)
     let inputs = last.inputs & within
     const events = []
-    while (last.arrivals.length > 0) {
-      const arrival = withAny(last.arrivals, inputs)
-      inputs &= arrival.inputs
-      events.unshift(arrival.link.event)
-      last = arrival.from
+    while (last.incoming.length > 0) {
+      const { from, link, inputs: ofLink } = withAny(last.incoming, inputs)
+      inputs &= ofLink
+      events.unshift(link.event)
+      last = from
     }
     const unnumbered = { flow: to.flow, inputs: space.first(inputs), events }
     return { ...unnumbered, events: replay(unnumbered).after.map(({ event }) => event) }
@@ -140,18 +140,18 @@ const withAny = <T extends { inputs: InputSet }>(all: readonly T[], within: Inpu
   )
 
 /** While the walk is put together. */
-interface Reached extends ReachableState {
+interface UnfinishedState extends ReachableState {
   readonly edges: Edge[]
   readonly incoming: Edge[]
 }
 
-function reachedBy({ flow, state }: Node, { inputs, visits: [first] }: Visited, space: InputSpace): Reached {
+function reachedBy({ flow, state }: Node, { inputs, visits: [first] }: Visited, space: InputSpace): UnfinishedState {
   const example = { ...state, in: space.first(first.inputs) }
   return { flow, state: example, place: placeOf(flow, state).id, inputs, edges: [], incoming: [] }
 }
 
 /** The graph has links besides that none of these inputs follow. */
-function connect(from: Reached, links: readonly Link<Node>[], stateOf: (node: Node) => Reached) {
+function connect(from: UnfinishedState, links: readonly Link<Node>[], stateOf: (node: Node) => UnfinishedState) {
   for (const link of links) {
     const when = link.when & from.inputs
     if (when === 0n) continue

@@ -9,9 +9,10 @@ export function compileInvariant(
   context: Context,
 ): Invariant[] {
   const named = { id, description, pointer }
-  if (never && !always) return [{ ...named, kind: 'never', never: compileNever(never, `${pointer}/never`, context) }]
+  if (never && !always)
+    return [{ ...named, kind: 'never', never: compileNever(never, childPointer(pointer, 'never'), context) }]
   if (always && !never) {
-    const reach = context.places(always.reach, `${pointer}/always/reach`, ['@close'])
+    const reach = context.places(always.reach, childPointer(pointer, 'always', 'reach'), ['@close'])
     return [{ ...named, kind: 'always', reach }]
   }
   context.report({ code: 'never-or-always', pointer, id, hasBoth: never !== undefined })
@@ -24,12 +25,12 @@ function compileNever(never: definition.Never, pointer: string, context: Context
   const { without = [] } = never
   const steps = Object.keys(context.flow.definition.steps)
   for (const [index, step] of [without].flat().entries())
-    context.checkName(step, steps, `${pointer}/without${Array.isArray(without) ? `/${index}` : ''}`)
+    context.checkName(step, steps, childPointer(pointer, 'without', ...(Array.isArray(without) ? [index] : [])))
   return {
     at: context.places(never.at, childPointer(pointer, 'at')),
     without: [without].flat(),
     entering: never.entering === undefined ? null : entering[never.entering],
     test: context.optionalTest(never.if, childPointer(pointer, 'if'), 'state'),
-    written: never,
+    definition: never,
   }
 }

@@ -14,7 +14,7 @@ export function compileRow(row: definition.Row, pointer: string, context: Contex
   if (row.reads !== undefined) checkName(row.reads, ['nothing', ...readName.enum], at('reads'))
   return {
     pointer,
-    written: row,
+    definition: row,
     at: row.at === undefined ? null : context.places(row.at, at('at')),
     on: row.on,
     test: context.optionalTest(row.if, at('if'), 'event'),
@@ -39,10 +39,9 @@ function checkOn(on: string, pointer: string, { checkName }: Context) {
 }
 
 function compileGiven({ client = {}, session = {} }: definition.Given, pointer: string, context: Context): Values {
-  const known = context.flow.inputs.flatMap(({ from }) => from ?? [])
+  const known = context.flow.inputs.map(({ from }) => `${from.root}.${from.key}`)
   for (const [root, keys] of Object.entries({ client, session }))
-    for (const key of Object.keys(keys))
-      context.checkName(`${root}.${key}`, known, childPointer(childPointer(pointer, root), key))
+    for (const key of Object.keys(keys)) context.checkName(`${root}.${key}`, known, childPointer(pointer, root, key))
   return readInputs(context.flow, { client, session })
 }
 

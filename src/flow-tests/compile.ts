@@ -24,29 +24,31 @@ export function compileFlowTests(flow: CompiledFlow, value: unknown): CompileFlo
   return problems.length > 0 ? { tests: null, problems } : { tests, problems: [] }
 }
 
-function assemble(flow: CompiledFlow, written: definition.FlowTests, report: ReportProblem): FlowTests {
-  const { assumptions = [], invariants = [], cases = [], conditions = {} } = written
+function assemble(flow: CompiledFlow, source: definition.FlowTests, report: ReportProblem): FlowTests {
+  const { assumptions = [], invariants = [], cases = [], conditions = {} } = source
   const context = createContext(flow, conditions, report)
   const compiled = {
     assumptions: assumptions.map(({ id, description, that }, index) => {
-      const pointer = `/assumptions/${index}`
-      return { id, description, pointer, test: context.test(that, `${pointer}/that`, 'inputs') }
+      const pointer = childPointer('/assumptions', index)
+      return { id, description, pointer, test: context.test(that, childPointer(pointer, 'that'), 'inputs') }
     }),
-    invariants: invariants.flatMap((each, index) => compileInvariant(each, `/invariants/${index}`, context)),
+    invariants: invariants.flatMap((each, index) =>
+      compileInvariant(each, childPointer('/invariants', index), context),
+    ),
     cases: cases.map(({ id, description, rows }, index): Case => {
-      const pointer = `/cases/${index}`
+      const pointer = childPointer('/cases', index)
       return {
         id,
         description,
         pointer,
-        rows: rows.map((row, at) => compileRow(row, `${pointer}/rows/${at}`, context)),
+        rows: rows.map((row, at) => compileRow(row, childPointer(pointer, 'rows', at), context)),
       }
     }),
   }
   reportRepeatedIds(compiled, report)
   const unusedConditions = Object.keys(conditions).filter((name) => !context.used.has(name))
   for (const name of unusedConditions) context.test(name, childPointer('/conditions', name), 'event')
-  return { ...compiled, unusedConditions, definition: written }
+  return { ...compiled, unusedConditions, definition: source }
 }
 
 function reportRepeatedIds(tests: Pick<FlowTests, 'assumptions' | 'invariants' | 'cases'>, report: ReportProblem) {

@@ -2,13 +2,13 @@
 import type { Model } from '../analysis/index.ts'
 import type { Edge, Event, InputSet, ReachableState } from '../engine/index.ts'
 import type { Invariant, Never, PlacesByName } from './model.ts'
-import type { Cause, InvariantFailure, Outcome } from './outcome.ts'
+import type { Cause, InvariantFailure, TestOutcome } from './test-outcome.ts'
 
-export function evaluateInvariant(model: Model, invariant: Invariant): Outcome {
+export function evaluateInvariant(model: Model, invariant: Invariant): TestOutcome {
   return invariant.kind === 'never' ? evaluateNever(model, invariant.never) : evaluateAlways(model, invariant.reach)
 }
 
-function evaluateNever(model: Model, never: Never): Outcome {
+function evaluateNever(model: Model, never: Never): TestOutcome {
   const names = [...never.at].filter(([, ids]) => !model.states.some(({ place }) => ids.includes(place)))
   if (names.length > 0)
     return { kind: 'never-applies', because: { kind: 'no-place', names: names.map(([name]) => name) } }
@@ -19,22 +19,22 @@ function evaluateNever(model: Model, never: Never): Outcome {
   return { kind: 'holds' }
 }
 
-function reached(model: Model, never: Never, to: ReachableState): Outcome | null {
+function reached(model: Model, never: Never, to: ReachableState): TestOutcome | null {
   const caught = isForbidden(never, to) ? model.holding(to.inputs, never.test, to.state.data) : 0n
   if (caught === 0n) return null
   const { without } = never
   const cause: Cause = without.length > 0 ? { kind: 'order', without } : { kind: 'unknown' }
-  return fails({ kind: 'reached', place: to.place, never: never.written }, cause, to, caught)
+  return fails({ kind: 'reached', place: to.place, never: never.definition }, cause, to, caught)
 }
 
-function entered(model: Model, never: Never, from: ReachableState): Outcome | null {
+function entered(model: Model, never: Never, from: ReachableState): TestOutcome | null {
   for (const edge of from.edges) {
     const { to, event, rule } = edge
     const by = directionOf(edge)
     if (to.place === from.place || by === null || by !== never.entering || !isForbidden(never, to)) continue
     const caught = model.holding(edge.when, never.test, to.state.data)
     if (caught === 0n) continue
-    const failure = { kind: 'entered', place: to.place, from: from.place, by, never: never.written } as const
+    const failure = { kind: 'entered', place: to.place, from: from.place, by, never: never.definition } as const
     const cause: Cause = rule
       ? { kind: 'rule', pointer: rule.pointer, onPath: true }
       : { kind: 'path', event: 'BACK', step: from.state.at.step }
@@ -56,7 +56,7 @@ function directionOf({ event, rule }: Edge): 'next' | 'back' | null {
   return kind === 'next' || kind === 'back' ? kind : null
 }
 
-function evaluateAlways(model: Model, reach: PlacesByName): Outcome {
+function evaluateAlways(model: Model, reach: PlacesByName): TestOutcome {
   const places = [...reach.values()].flat()
   const inputsIn = model.leadsTo(({ place, state }) => places.includes(state.closed ? '@close' : place))
   for (const from of model.states) {
@@ -73,4 +73,4 @@ const fails = (
   to: ReachableState,
   inputs: InputSet,
   events: readonly Event[] = [],
-): Outcome => ({ kind: 'fails', failure, cause, path: { to, inputs, events } })
+): TestOutcome => ({ kind: 'fails', failure, cause, path: { to, inputs, events } })

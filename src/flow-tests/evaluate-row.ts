@@ -5,18 +5,18 @@ import type { Values } from '../flow/index.ts'
 import type { Row } from './model.ts'
 import { actualAspects, delayOf, goesWhere } from './observed.ts'
 import { type Occurrence, occurrences } from './occurrences.ts'
-import type { Aspect, Cause, Outcome } from './outcome.ts'
+import type { Aspect, Cause, TestOutcome } from './test-outcome.ts'
 
-export function evaluateRow(model: Model, row: Row): Outcome {
+export function evaluateRow(model: Model, row: Row): TestOutcome {
   const unseen = new Map(row.at)
   let applies = false
   for (const occurrence of occurrencesFor(model, row)) {
     applies = true
     const place = occurrence.before?.place ?? null
     for (const [name, places] of unseen) if (place !== null && places.includes(place)) unseen.delete(name)
-    const difference = findDifference(model, row, occurrence)
-    if (difference === null) continue
-    const { aspect, expected, actual, when } = difference
+    const mismatch = findMismatch(model, row, occurrence)
+    if (mismatch === null) continue
+    const { aspect, expected, actual, when } = mismatch
     return {
       kind: 'fails',
       failure: { kind: 'row', place, on: row.on, aspect, expected, actual },
@@ -46,7 +46,7 @@ export function* occurrencesFor(model: Model, row: Row): Generator<Occurrence> {
 
 const payload = (event: Event | null): Values => (event ? payloadOf(event) : {})
 
-/** Whatever reference is given stands for any. */
+/** A reference that is given means any. */
 const clientsLike = ({ space }: Model, given: Values): InputSet =>
   space.filter(space.all, (inputs) =>
     Object.entries(given).every(
@@ -54,7 +54,7 @@ const clientsLike = ({ space }: Model, given: Values): InputSet =>
     ),
   )
 
-interface Difference {
+interface Mismatch {
   aspect: Aspect
   expected: unknown
   actual: unknown
@@ -62,7 +62,7 @@ interface Difference {
 }
 
 /** The first aspect that is not as expected, and for which inputs. */
-function findDifference(model: Model, row: Row, occurrence: Occurrence): Difference | null {
+function findMismatch(model: Model, row: Row, occurrence: Occurrence): Mismatch | null {
   const { when, after, event } = occurrence
   const places = [...row.goesTo.values()].flat()
   const there = goesWhere(occurrence)
@@ -77,7 +77,7 @@ function findDifference(model: Model, row: Row, occurrence: Occurrence): Differe
       return { aspect, expected: expected[aspect], actual: actual[aspect], when }
   if (row.with === null) return null
   const without = when & ~model.holding(when, row.with, after.state.data, payload(event))
-  return without === 0n ? null : { aspect: 'with', expected: row.written.with, actual: null, when: without }
+  return without === 0n ? null : { aspect: 'with', expected: row.definition.with, actual: null, when: without }
 }
 
 const compared = ['emits', 'calls', 'reads', 'after', 'shows', 'route', 'history'] as const

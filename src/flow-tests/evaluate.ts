@@ -3,17 +3,17 @@ import type { Model } from '../analysis/index.ts'
 import { evaluateInvariant } from './evaluate-invariant.ts'
 import { evaluateRow } from './evaluate-row.ts'
 import type { FlowTests } from './model.ts'
-import type { Outcome } from './outcome.ts'
+import type { TestOutcome } from './test-outcome.ts'
 
-export interface Result {
+export interface TestResult {
   id: string
   description: string
   /** Of the invariant, or of the row. */
   pointer: string
-  outcome: Outcome
+  outcome: TestOutcome
 }
 
-export function evaluateFlowTests(model: Model, { invariants, cases }: FlowTests): Result[] {
+export function evaluateFlowTests(model: Model, { invariants, cases }: FlowTests): TestResult[] {
   return [
     ...invariants.map((invariant) => {
       const { id, description, pointer } = invariant

@@ -30,7 +30,7 @@ export interface Never {
   without: readonly string[]
   entering: 'next' | 'back' | null
   test: Test | null
-  written: definition.Never
+  definition: definition.Never
 }
 
 export interface Case extends Named {
@@ -40,11 +40,11 @@ export interface Case extends Named {
 /** null in any field: the row does not say. */
 export interface Row {
   pointer: string
-  written: definition.Row
+  definition: definition.Row
   at: PlacesByName | null
   on: string
   test: Test | null
-  /** The inputs of the one client that is meant; a reference stands for any. */
+  /** The inputs of a client to which the row is limited. A reference means any. */
   given: Values | null
   /** Places, or `@stay`, `@exit`, `@close` as they are. */
   goesTo: PlacesByName
@@ -60,5 +60,5 @@ export interface Row {
   with: Test | null
 }
 
-/** A name as it is written → the ids of the places it stands for; a goal stands for itself. */
+/** By name: the ids of the places that it names. A goal such as `@stay` names itself. */
 export type PlacesByName = ReadonlyMap<string, readonly string[]>

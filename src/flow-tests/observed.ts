@@ -1,8 +1,8 @@
 /** What an occurrence does, each aspect as a row would write it. */
-import type { Effect } from '../engine/index.ts'
+import { type Effect, placeOf } from '../engine/index.ts'
 import type { Row } from './model.ts'
 import type { Occurrence } from './occurrences.ts'
-import type { Aspect } from './outcome.ts'
+import type { Aspect } from './test-outcome.ts'
 
 /** Every name by which a row may say where the user then is; the first is the most telling. */
 export function goesWhere({ before, after: { state, place } }: Occurrence): string[] {
@@ -12,15 +12,15 @@ export function goesWhere({ before, after: { state, place } }: Occurrence): stri
 }
 
 export function actualAspects({ after, effects }: Occurrence): Record<Exclude<Aspect, 'goesTo' | 'with'>, unknown> {
-  const place = after.flow.places[after.place]
+  const { screen, route, history } = placeOf(after.flow, after.state)
   return {
     emits: single(effects.flatMap(message)),
     calls: single(namesOf(effects, ['call'])),
     reads: single(namesOf(effects, ['load', 'poll'])),
     after: effects.reduce((sum, effect) => (effect.kind === 'timer' ? sum + effect.ms : sum), 0),
-    shows: place?.screen,
-    route: place?.route ?? null,
-    history: place?.history,
+    shows: screen,
+    route,
+    history,
   }
 }
 

@@ -5,9 +5,11 @@ import {
   type Edge,
   type Effect,
   type Event,
+  handlerOf,
   type InputSet,
   type ReachableState,
   type Start,
+  type UserEvent,
 } from '../engine/index.ts'
 import type { Rule } from '../flow/index.ts'
 import type { Row } from './model.ts'
@@ -46,7 +48,7 @@ function handledAnywhere(model: Model, on: string): Occurrence[] {
   const { type, matches } = matcher(model, on)
   const found =
     known.get(on) ??
-    edgesOn(model, type).flatMap((edge) => (matches(edge.event) && !isBlocked(edge) ? settled(edge) : []))
+    edgesOn(model, type).flatMap((edge) => (matches(edge.event) && !edge.isBlocked ? settled(edge) : []))
   known.set(on, found)
   return found
 }
@@ -99,12 +101,6 @@ const outcomes: Readonly<Record<string, Event['type']>> = {
   'read fails': '@raised',
 }
 
-/** While a call is pending, the controls that would send another are disabled. */
-function isBlocked({ event, rule, from: { flow, place, state } }: Edge): boolean {
-  const sends = flow.places[place]?.on[event.type]?.some(({ call }) => call !== null) ?? false
-  return sends && state.pending !== null && rule === null
-}
-
 /** After the delay, if there is one; it may end differently for different inputs. */
 function settled({ event, from: before, to: after, when, rule, effects }: Edge): Occurrence[] {
   const shared = { event, before, rule }
@@ -120,12 +116,11 @@ function settled({ event, from: before, to: after, when, rule, effects }: Edge):
   }))
 }
 
-/** A user's event for which the place has no handler. Those of an open overlay are the overlay's. */
+/** A user's event that nothing handles, so that it has no edge. */
 function unhandledIn(before: ReachableState, type: string): Occurrence[] {
-  const { flow, place, state, inputs } = before
-  const isHandled = flow.places[place]?.on[type] || type === 'BACK'
-  const isOfOverlay = flow.overlays.some(({ on, opensOn }) => opensOn === type || Object.hasOwn(on, type))
-  if (isHandled || isOfOverlay || state.overlay !== null || state.closed) return []
-  const event = { type } as Event
+  const event = { type } as UserEvent
+  const handler = handlerOf(before.flow, before.state, event)
+  if (handler.kind !== 'ignored' || handler.because !== 'unhandled') return []
+  const { inputs } = before
   return [{ event, when: inputs, before, after: before, effects: [], events: [event], rule: null }]
 }

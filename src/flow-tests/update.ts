@@ -19,7 +19,7 @@ export function proposeUpdates(model: Model, { cases }: FlowTests): RowUpdate[] 
   return cases.flatMap(({ id, rows }) =>
     rows.flatMap((row) => {
       const after = evaluateRow(model, row).kind === 'fails' ? corrected(model, row) : null
-      return after ? [{ id, pointer: row.pointer, before: row.written, after }] : []
+      return after ? [{ id, pointer: row.pointer, before: row.definition, after }] : []
     }),
   )
 }
@@ -39,8 +39,8 @@ function corrected(model: Model, row: Row): definition.Row | null {
   const found = [...occurrencesFor(model, row)]
   const expected = new Set([...row.goesTo.values()].flat())
   const goals = unique(found.map((each) => goesWhere(each).find((name) => expected.has(name)) ?? goesWhere(each)[0]))
-  const after: Record<string, unknown> = { ...row.written, goesTo: goals.length === 1 ? goals[0] : goals }
-  if (goals.every((name) => expected.has(String(name)))) after['goesTo'] = row.written.goesTo
+  const after: Record<string, unknown> = { ...row.definition, goesTo: goals.length === 1 ? goals[0] : goals }
+  if (goals.every((name) => expected.has(String(name)))) after['goesTo'] = row.definition.goesTo
   const actual = found.map(actualAspects)
   const isDelayed = found.every((each) => actualAspects(each).after === delayOf(row, each))
   const own = { ...row, after: isDelayed ? null : row.after }
@@ -51,7 +51,7 @@ function corrected(model: Model, row: Row): definition.Row | null {
     if (values.length !== 1 || value === null || Array.isArray(value)) return null
     if (JSON.stringify(value) !== JSON.stringify(own[aspect])) after[aspect] = value
   }
-  const isWrong = JSON.stringify(after) === JSON.stringify(row.written)
+  const isWrong = JSON.stringify(after) === JSON.stringify(row.definition)
   return isWrong ? null : (after as unknown as definition.Row)
 }
 

@@ -2,9 +2,9 @@
 import { conditionInWords } from '../analysis/index.ts'
 import type { Condition } from '../generated/flow.types.ts'
 import type { Never } from '../generated/flow-tests.types.ts'
-import type { Failure, NeverApplies, RowFailure } from './outcome.ts'
+import type { NeverApplies, RowFailure, TestFailure } from './test-outcome.ts'
 
-export function failureInWords(failure: Failure): string {
+export function failureInWords(failure: TestFailure): string {
   switch (failure.kind) {
     case 'row':
       return rowFailureInWords(failure)

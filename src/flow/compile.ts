@@ -1,12 +1,12 @@
 /** compile(definition) → a compiled flow, or every problem found in it. */
 import { flowShape } from '../generated/flow.shape.ts'
 import type { FlowDefinition } from '../generated/flow.types.ts'
+import { childPointer, joinPointers } from '../pointer/index.ts'
 import { createConditionCompiler } from './conditions.ts'
 import { compileData, compileInputs } from './fields.ts'
 import { mergePatch, pointerInMerge } from './merge.ts'
 import type { CompiledFlow, Overlay, PathStep, Values } from './model.ts'
 import { compilePlaces, createPlaceResolver, entryOf } from './places.ts'
-import { childPointer } from './pointer.ts'
 import type { Problem } from './problem.ts'
 import { compileTarget, type RuleContext } from './rules.ts'
 import { checkShape, type Shape } from './shape.ts'
@@ -25,27 +25,36 @@ export function compile(definition: unknown): CompileResult {
   const flow = assemble(sound, (problem) => {
     if (isPathKnown || problem.code !== 'off-path') own.push(problem)
   })
-  const problems = [...own, ...(sound.variants ?? []).flatMap((_, index) => problemsOfVariant(sound, index, own))]
+  const { variants = [], ...base } = sound
+  const problems = [...own, ...variants.flatMap((variant, index) => problemsOfVariant(base, variant, index, own))]
   return problems.length > 0 ? { flow: null, problems } : { flow, problems: [] }
 }
 
 /** What is wrong with the merged flow and not with the flow itself, each at its place in the merge. */
 function problemsOfVariant(
-  { variants = [], ...base }: FlowDefinition,
+  base: Omit<FlowDefinition, 'variants'>,
+  { id, merge }: NonNullable<FlowDefinition['variants']>[number],
   index: number,
   known: readonly Problem[],
 ): Problem[] {
-  const { id, merge } = variants[index] as NonNullable<FlowDefinition['variants']>[number]
   return compile(mergePatch(base, merge)).problems.flatMap((problem) => {
     const { code, pointer } = problem
     if (known.some((other) => other.code === code && other.pointer === pointer)) return []
     const removed = code === 'missing-keys' && problem.keys.length === 1 ? problem.keys[0] : undefined
     const written = pointerInMerge(merge, removed === undefined ? pointer : childPointer(pointer, removed))
-    return [{ ...problem, pointer: `/variants/${index}/merge${written}`, variant: { id, pointer } }]
+    return [
+      {
+        ...problem,
+        pointer: joinPointers(childPointer('/variants', index, 'merge'), written),
+        variant: { id, pointer },
+      },
+    ]
   })
 }
 
 function assemble(definition: FlowDefinition, report: (problem: Problem) => void): CompiledFlow {
+  const { variants = [], ...base } = definition
+  const { start = [] } = definition
   const inputs = compileInputs(definition.inputs, report)
   const data = compileData(definition.data, inputs, report)
   const conditions = createConditionCompiler(definition.conditions, { in: inputs, data }, report)
@@ -71,20 +80,18 @@ function assemble(definition: FlowDefinition, report: (problem: Problem) => void
     settings: definition.settings,
     inputs,
     data,
-    start: compileTarget(definition.start ?? [], nowhere, '/start', context),
+    start: compileTarget(start, nowhere, '/start', context),
     path: compilePath(definition, context),
     places: compilePlaces(definition, context),
     overlays,
     calls: context.calls,
     rules: context.rules,
-    variants: (definition.variants ?? []).map(({ id, when, merge }, index) => {
-      const { variants: _, ...base } = definition
-      return {
-        id,
-        test: conditions.test(when, `/variants/${index}/when`),
-        definition: mergePatch(base, merge) as FlowDefinition,
-      }
-    }),
+    variants: variants.map(({ id, when, merge }, index) => ({
+      id,
+      test: conditions.test(when, childPointer('/variants', index, 'when')),
+      merge,
+      definition: mergePatch(base, merge) as FlowDefinition,
+    })),
     definition,
   }
 }
@@ -98,7 +105,7 @@ function compilePath(definition: FlowDefinition, { conditions, report }: RuleCon
       return []
     }
     if (step.enabled === false) return []
-    const pointer = childPointer(childPointer('/steps', name), 'when')
+    const pointer = childPointer('/steps', name, 'when')
     return [
       {
         step: name,
@@ -146,9 +153,8 @@ export class VariantsConflict extends Error {
 export function forInputs(flow: CompiledFlow, inputs: Values): CompiledFlow {
   const chosen = flow.variants.filter(({ test }) => test({ in: inputs, data: {}, event: {} }))
   if (chosen.length === 0) return flow
-  const { variants, ...base } = flow.definition
-  const patches = (variants ?? []).filter(({ id }) => chosen.some((variant) => variant.id === id))
-  const merged = compile(patches.reduce<unknown>((document, { merge }) => mergePatch(document, merge), base))
+  const { variants: _, ...base } = flow.definition
+  const merged = compile(chosen.reduce<unknown>((document, { merge }) => mergePatch(document, merge), base))
   if (!merged.flow) throw new VariantsConflict(chosen.map(({ id }) => id))
   return merged.flow
 }

@@ -3,14 +3,15 @@
  * Where a condition is expected a string names one; where a value is expected a string is a literal.
  */
 import type { Condition, Value } from '../generated/flow.types.ts'
+import { childPointer } from '../pointer/index.ts'
+import { defined } from './defined.ts'
 import { failureNames } from './failures.ts'
 import type { Field, Scope, Test } from './model.ts'
-import { childPointer } from './pointer.ts'
 import type { Problem } from './problem.ts'
 import { isRecord } from './shape.ts'
 import { suggest } from './suggest.ts'
 
-type Read = (scope: Scope) => unknown
+type Get = (scope: Scope) => unknown
 type Tables = { in: readonly Field[]; data: readonly Field[] }
 
 export interface ConditionCompiler {
@@ -52,22 +53,21 @@ export function createConditionCompiler(
     const [scope, key] = path.split('.') as [keyof Scope, string]
     if (scope === 'event') return key === 'failure' ? failureField : null
     const field = tables[scope].find(({ name }) => name === key)
-    if (!field) {
-      const known = tables[scope].map(({ name }) => `${scope}.${name}`)
-      report({ code: 'unknown-name', pointer, kind: 'field', name: path, suggestion: suggest(path, known) })
-    }
-    return field ?? null
+    if (field) return field
+    const known = tables[scope].map(({ name }) => `${scope}.${name}`)
+    report({ code: 'unknown-name', pointer, kind: 'field', name: path, suggestion: suggest(path, known) })
+    return null
   }
 
-  function read(value: Value, pointer: string): { read: Read; field: Field | null; literal: boolean } {
+  function read(value: Value, pointer: string): { read: Get; field: Field | null; literal: boolean } {
     if (!isRecord(value)) return { read: () => value, field: null, literal: true }
     if (value.count) {
-      const tests = value.count.map((part, index) => compile(part, childPointer(childPointer(pointer, 'count'), index)))
+      const tests = value.count.map((part, index) => compile(part, childPointer(pointer, 'count', index)))
       return { read: (scope) => tests.filter((test) => test(scope)).length, field: null, literal: false }
     }
-    const path = value.var ?? ''
+    const path = defined(value.var, '"var" or "count" in a value')
     const [scope, key] = path.split('.') as [keyof Scope, string]
-    const get: Read = (values) => (Object.hasOwn(values[scope], key) ? (values[scope][key] ?? null) : null)
+    const get: Get = (values) => (Object.hasOwn(values[scope], key) ? (values[scope][key] ?? null) : null)
     return { read: get, field: fieldOf(path, childPointer(pointer, 'var')), literal: false }
   }
 
@@ -109,7 +109,7 @@ export function createConditionCompiler(
     if (operator === 'in') {
       const [value, list] = operand as [Value, unknown[]]
       const { read: get, field } = read(value, childPointer(at, 0))
-      for (const [index, item] of list.entries()) checkDomain(field, item, childPointer(childPointer(at, 1), index))
+      for (const [index, item] of list.entries()) checkDomain(field, item, childPointer(at, 1, index))
       return (scope) => list.includes(get(scope))
     }
     return compare(operator as keyof typeof comparisons, operand, at)
@@ -119,12 +119,7 @@ export function createConditionCompiler(
 }
 
 /** The one key of an event with a domain of its own; null in an event that reports no failure. */
-const failureField: Field = {
-  name: 'event.failure',
-  values: failureNames,
-  nullable: true,
-  init: { kind: 'literal', value: null },
-}
+const failureField: Field = { name: 'event.failure', values: failureNames, nullable: true }
 
 /** Strict: operands of different types are never equal and never ordered. */
 const ordered = (decide: (a: number, b: number) => boolean) => (a: unknown, b: unknown) =>

@@ -1,14 +1,14 @@
 /** Inputs and data: their finite domains, first values, and how inputs are read from outside (docs/decisions/0002). */
 import type { DataField, InputField } from '../generated/flow.types.ts'
+import { childPointer } from '../pointer/index.ts'
 import { isInDomain, outsideDomain } from './conditions.ts'
-import type { CompiledFlow, Field, Source, Values } from './model.ts'
-import { childPointer } from './pointer.ts'
+import type { CompiledFlow, Datum, Field, Input, InputSource, Values } from './model.ts'
 import type { Problem } from './problem.ts'
 import { suggest } from './suggest.ts'
 
 type Report = (problem: Problem) => void
 
-export function compileInputs(inputs: Readonly<Record<string, InputField>>, report: Report): Field[] {
+export function compileInputs(inputs: Readonly<Record<string, InputField>>, report: Report): Input[] {
   return Object.entries(inputs).map(([name, input]) => {
     const pointer = childPointer('/inputs', name)
     const field = domain(name, input, pointer, report)
@@ -17,7 +17,7 @@ export function compileInputs(inputs: Readonly<Record<string, InputField>>, repo
     if (input.noneOf && input.type !== 'boolean') {
       report({ code: 'none-of-needs-boolean', pointer: childPointer(pointer, 'noneOf'), field: name })
     }
-    return { ...field, from: input.from, fallback, ...(input.noneOf && { noneOf: input.noneOf }) }
+    return { ...field, from: sourceOf(input.from), fallback, ...(input.noneOf && { noneOf: input.noneOf }) }
   })
 }
 
@@ -25,7 +25,7 @@ export function compileData(
   data: Readonly<Record<string, DataField>>,
   inputs: readonly Field[],
   report: Report,
-): Field[] {
+): Datum[] {
   return Object.entries(data).map(([name, datum]) => {
     const pointer = childPointer('/data', name)
     const field = domain(name, datum, pointer, report)
@@ -37,18 +37,26 @@ export function compileData(
         const suggestion = suggest(datum.init, known)
         report({ code: 'unknown-name', pointer: at, kind: 'value', name: datum.init, suggestion })
       }
-      return { ...field, init: { kind: 'in', key } satisfies Source }
+      return { ...field, init: { kind: 'in', key } }
     }
     const value = datum.init === undefined ? first(field) : datum.init
     checkValue(field, value, at, report)
-    return { ...field, init: { kind: 'literal', value } satisfies Source }
+    return { ...field, init: { kind: 'literal', value } }
   })
 }
 
+/** The schema accepts no other form. */
+function sourceOf(from: string): InputSource {
+  const [root, key] = from.split('.') as [InputSource['root'], string]
+  return { root, key }
+}
+
 function domain(name: string, from: InputField | DataField, pointer: string, report: Report): Field {
+  const { nullable = false } = from
   const values = domainValues(from)
-  if (values === null) report({ code: 'no-finite-domain', pointer, field: name })
-  return { name, values: values ?? [], nullable: from.nullable ?? false, init: { kind: 'literal', value: null } }
+  if (values) return { name, values, nullable }
+  report({ code: 'no-finite-domain', pointer, field: name })
+  return { name, values: [], nullable }
 }
 
 function domainValues({ enum: values, type, minimum = 0, maximum }: InputField | DataField): Field['values'] | null {
@@ -72,11 +80,12 @@ function checkValue(field: Field, value: unknown, pointer: string, report: Repor
 export function readInputs(flow: CompiledFlow, outside: { client: Values; session: Values }): Values {
   return Object.fromEntries(
     flow.inputs.map((field) => {
-      const [root, key] = (field.from ?? '').split('.') as ['client' | 'session', string]
-      const found = Object.hasOwn(outside[root], key) ? outside[root][key] : undefined
+      const { name, from, fallback, noneOf } = field
+      const values = outside[from.root]
+      const found = Object.hasOwn(values, from.key) ? values[from.key] : undefined
       const given = found !== undefined && found !== null
-      if (given && field.noneOf) return [field.name, !field.noneOf.includes(found)]
-      return [field.name, given && isInDomain(field, found) ? found : field.fallback]
+      if (given && noneOf) return [name, !noneOf.includes(found)]
+      return [name, given && isInDomain(field, found) ? found : fallback]
     }),
   )
 }

@@ -1,14 +1,18 @@
+export { childPointer, isPointerBelow, joinPointers, pointerSegments, valueAtPointer } from '../pointer/index.ts'
 export { type CompileResult, compile, duration, forInputs, VariantsConflict } from './compile.ts'
 export { createConditionCompiler, isInDomain } from './conditions.ts'
 export { defined } from './defined.ts'
 export { failureNames } from './failures.ts'
 export { readInputs } from './fields.ts'
+export { placePointer, targetPointer } from './flow-pointers.ts'
 export type {
   Assign,
   Call,
   CompiledFlow,
+  Datum,
   Emit,
   Field,
+  Input,
   Load,
   Overlay,
   PathStep,
@@ -17,20 +21,10 @@ export type {
   Rule,
   RuleTarget,
   Scope,
-  Source,
   Test,
   Values,
 } from './model.ts'
 export { entryOf, placesOf } from './places.ts'
-export {
-  childPointer,
-  isPointerBelow,
-  placePointer,
-  pointerSegments,
-  pointerWithin,
-  targetPointer,
-  valueAtPointer,
-} from './pointer.ts'
 export type { Problem, ProblemCode, ProblemOf } from './problem.ts'
 export { checkShape, maxDepth, type Shape } from './shape.ts'
 export { type Suggestion, suggest } from './suggest.ts'

@@ -1,4 +1,4 @@
-import { childPointer, pointerSegments } from './pointer.ts'
+import { childPointer, pointerSegments } from '../pointer/index.ts'
 import { isRecord } from './shape.ts'
 
 /** RFC 7396 merge patch; changes neither argument. Ignores `__proto__`. */

@@ -20,21 +20,33 @@ export interface Scope {
 
 export type Test = (scope: Scope) => boolean
 
-/** The finite domain of an input or datum; of a reference only null and not null are distinguished. */
+/** An input or a datum with its finite domain; of a reference only null and not null are distinguished. */
 export interface Field {
   name: string
   values: readonly unknown[] | 'reference'
   nullable: boolean
-  init: Source
-  /** Inputs only: where the value is read from, and its default. */
-  from?: string
-  fallback?: unknown
+}
+
+export interface Input extends Field {
+  /** Where its value is read from, e.g. `client.mode`. */
+  from: InputSource
+  /** Replaces a value that is absent or outside the domain. */
+  fallback: unknown
   /** Boolean inputs only: true if the value is none of these. */
   noneOf?: readonly unknown[]
 }
 
+export interface InputSource {
+  root: 'client' | 'session'
+  key: string
+}
+
+export interface Datum extends Field {
+  init: ValueSource
+}
+
 /** Where an assigned value comes from. */
-export type Source =
+export type ValueSource =
   | { kind: 'literal'; value: unknown }
   | { kind: 'in' | 'data' | 'event'; key: string }
   | { kind: 'outcome' }
@@ -42,12 +54,12 @@ export type Source =
 
 export interface Assign {
   field: string
-  source: Source
+  source: ValueSource
 }
 
 export type RuleTarget = { kind: 'place'; place: string } | { kind: 'next' | 'back' | 'stay' | 'exit' | 'close' }
 
-export type Emit = { message: 'success'; source: Source } | { message: 'error'; reason: Reason }
+export type Emit = { message: 'success'; source: ValueSource } | { message: 'error'; reason: Reason }
 
 export interface Rule {
   pointer: string
@@ -117,12 +129,20 @@ export interface Overlay {
   on: Readonly<Record<string, 'stay' | 'close'>>
 }
 
+export interface Variant {
+  id: string
+  test: Test
+  merge: unknown
+  /** The flow with this variant alone merged in. */
+  definition: FlowDefinition
+}
+
 export interface CompiledFlow {
   name: string
   version: number
   settings: Settings
-  inputs: readonly Field[]
-  data: readonly Field[]
+  inputs: readonly Input[]
+  data: readonly Datum[]
   start: readonly Rule[]
   path: readonly PathStep[]
   places: Readonly<Record<string, Place>>
@@ -130,6 +150,6 @@ export interface CompiledFlow {
   /** By pointer, to find the call or rule of a late outcome or timer. */
   calls: Readonly<Record<string, Call>>
   rules: Readonly<Record<string, Rule>>
-  variants: readonly { id: string; test: Test; definition: FlowDefinition }[]
+  variants: readonly Variant[]
   definition: FlowDefinition
 }

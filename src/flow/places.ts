@@ -1,7 +1,8 @@
 /** Compiles steps and their states to one flat table of places. */
 import type { FlowDefinition, StateDefinition, StepDefinition } from '../generated/flow.types.ts'
+import { childPointer } from '../pointer/index.ts'
+import { defined } from './defined.ts'
 import type { Load, Place, Poll, Rule } from './model.ts'
-import { childPointer } from './pointer.ts'
 import type { Problem } from './problem.ts'
 import { compileActions, compileCall, compileTarget, goals, type RuleContext, type RuleLocation } from './rules.ts'
 import { suggest } from './suggest.ts'
@@ -16,7 +17,7 @@ export function entryOf(name: string, step: StepDefinition): string {
 
 /** Ids of the places that `step` (all its states) or `step.state` names; none if there is no such step. */
 export function placesOf({ steps }: FlowDefinition, name: string): string[] {
-  const [stepName = '', state] = name.split('.')
+  const [stepName, state] = name.split('.') as [string, string?]
   const step = Object.hasOwn(steps, stepName) ? steps[stepName] : undefined
   if (!step) return []
   const places = step.states ? Object.keys(step.states).map((each) => `${stepName}.${each}`) : [stepName]
@@ -28,14 +29,12 @@ export function createPlaceResolver(
   { steps }: FlowDefinition,
   report: (problem: Problem) => void,
 ): RuleContext['place'] {
-  const everywhere = Object.entries(steps).flatMap(([name, step]) => [
-    name,
-    ...Object.keys(step.states ?? {}).map((state) => `${name}.${state}`),
-  ])
+  const statesOf = (step: string) => Object.keys(defined(steps[step], `step '${step}'`).states ?? {})
+  const everywhere = Object.keys(steps).flatMap((name) => [name, ...statesOf(name).map((state) => `${name}.${state}`)])
   return (name, where, pointer) => {
-    const siblings = where.step === null ? [] : Object.keys(steps[where.step]?.states ?? {})
+    const siblings = where.step === null ? [] : statesOf(where.step)
     if (siblings.includes(name)) return `${where.step}.${name}`
-    const stepName = name.split('.')[0] ?? ''
+    const [stepName] = name.split('.') as [string]
     const step = Object.hasOwn(steps, stepName) ? steps[stepName] : undefined
     if (!step || !everywhere.includes(name)) {
       const suggestion = suggest(name, [...siblings, ...Object.keys(goals), ...everywhere])
@@ -86,11 +85,11 @@ function compileStep(
       },
     ]
   }
-  checkStates(name, step, pointer, context)
+  checkStates(name, step, Object.keys(step.states), pointer, context)
   const poll = step.poll ? compilePoll(step, step.poll, where, pointer, context) : null
   const onStep = compileHandlers(step.on, where, childPointer(pointer, 'on'), context)
   return Object.entries(step.states).map(([state, body], index) => {
-    const at = childPointer(childPointer(pointer, 'states'), state)
+    const at = childPointer(pointer, 'states', state)
     const own = placeOf(body, where, at, context)
     return {
       ...shared,
@@ -116,8 +115,13 @@ function placeOf(body: Partial<StateDefinition>, where: RuleLocation, pointer: s
   } satisfies Partial<Place>
 }
 
-function compileHandlers(on: StateDefinition['on'], where: RuleLocation, pointer: string, context: RuleContext) {
-  const handlers = Object.entries(on ?? {})
+function compileHandlers(
+  on: NonNullable<StateDefinition['on']> = {},
+  where: RuleLocation,
+  pointer: string,
+  context: RuleContext,
+) {
+  const handlers = Object.entries(on)
   return Object.fromEntries(
     handlers.map(([event, target]) => [event, compileTarget(target, where, childPointer(pointer, event), context)]),
   )
@@ -158,17 +162,22 @@ function compilePoll(
     statuses: Object.fromEntries(
       statuses.map(([status, target]) => [
         status,
-        compileTarget(target, where, childPointer(childPointer(pointer, 'status'), status), context),
+        compileTarget(target, where, childPointer(pointer, 'status', status), context),
       ]),
     ),
   }
 }
 
-function checkStates(name: string, step: StepDefinition, pointer: string, { report }: RuleContext) {
-  const states = Object.keys(step.states ?? {})
+function checkStates(
+  name: string,
+  step: StepDefinition,
+  states: readonly string[],
+  pointer: string,
+  { report }: RuleContext,
+) {
   const named = [
     ...(step.initial === undefined ? [] : [{ state: step.initial, at: childPointer(pointer, 'initial') }]),
-    ...(step.poll?.in ?? []).map((state, index) => ({ state, at: `${pointer}/poll/in/${index}` })),
+    ...(step.poll?.in ?? []).map((state, index) => ({ state, at: childPointer(pointer, 'poll', 'in', index) })),
   ]
   for (const { state, at } of named.filter((entry) => !states.includes(entry.state))) {
     report({ code: 'unknown-name', pointer: at, kind: 'state', name: state, suggestion: suggest(state, states) })

@@ -1,9 +1,9 @@
 /** Compiles targets (a name, a rule or a list of rules) to rules with every name resolved. */
 import type { Actions, Call as CallDefinition, Rule as RuleDefinition, Target } from '../generated/flow.types.ts'
+import { childPointer } from '../pointer/index.ts'
 import type { ConditionCompiler } from './conditions.ts'
 import { isInDomain, outsideDomain } from './conditions.ts'
-import type { Assign, Call, Emit, Field, Rule, RuleTarget, Source } from './model.ts'
-import { childPointer } from './pointer.ts'
+import type { Assign, Call, Datum, Emit, Field, Rule, RuleTarget, ValueSource } from './model.ts'
 import type { Problem } from './problem.ts'
 import { suggest } from './suggest.ts'
 
@@ -15,7 +15,7 @@ export interface RuleLocation {
 
 export interface RuleContext {
   inputs: readonly Field[]
-  data: readonly Field[]
+  data: readonly Datum[]
   conditions: ConditionCompiler
   /** Resolves a name to a place, or reports the problem. */
   place: (name: string, where: RuleLocation, pointer: string) => string | null
@@ -87,28 +87,28 @@ export function compileCall(call: CallDefinition, where: RuleLocation, pointer: 
 
 /** `unset` and `inc` come before `set`, so that a rule can reset a field and set it at once. */
 export function compileActions(actions: Actions, pointer: string, context: RuleContext): Assign[] {
-  const field = (name: string, at: string): Field | null => {
+  const { unset = [], inc = [], set = {} } = actions
+  const field = (name: string, at: string): Datum | null => {
     const found = context.data.find((datum) => datum.name === name)
-    if (!found) {
-      const known = context.data.map((datum) => datum.name)
-      context.report({ code: 'unknown-name', pointer: at, kind: 'data-field', name, suggestion: suggest(name, known) })
-    }
-    return found ?? null
+    if (found) return found
+    const known = context.data.map((datum) => datum.name)
+    context.report({ code: 'unknown-name', pointer: at, kind: 'data-field', name, suggestion: suggest(name, known) })
+    return null
   }
   const assigns: Assign[] = []
-  for (const [index, name] of (actions.unset ?? []).entries()) {
-    const found = field(name, childPointer(childPointer(pointer, 'unset'), index))
+  for (const [index, name] of unset.entries()) {
+    const found = field(name, childPointer(pointer, 'unset', index))
     if (found) assigns.push({ field: name, source: found.init })
   }
-  for (const [index, name] of (actions.inc ?? []).entries()) {
-    const at = childPointer(childPointer(pointer, 'inc'), index)
+  for (const [index, name] of inc.entries()) {
+    const at = childPointer(pointer, 'inc', index)
     const found = field(name, at)
     const last = found?.values === 'reference' ? undefined : found?.values.at(-1)
     if (typeof last === 'number') assigns.push({ field: name, source: { kind: 'raise', maximum: last } })
     else if (found) context.report({ code: 'not-integer', pointer: at, field: name })
   }
-  for (const [name, value] of Object.entries(actions.set ?? {})) {
-    const at = childPointer(childPointer(pointer, 'set'), name)
+  for (const [name, value] of Object.entries(set)) {
+    const at = childPointer(pointer, 'set', name)
     const found = field(name, at)
     const source = compileSource(value, at, context)
     if (found && source.kind === 'literal' && !isInDomain(found, source.value)) {
@@ -119,7 +119,7 @@ export function compileActions(actions: Actions, pointer: string, context: RuleC
   return assigns
 }
 
-function compileSource(value: unknown, pointer: string, { inputs, data, report }: RuleContext): Source {
+function compileSource(value: unknown, pointer: string, { inputs, data, report }: RuleContext): ValueSource {
   if (typeof value !== 'string' || !value.startsWith('$')) return { kind: 'literal', value }
   if (value === '$outcome') return { kind: 'outcome' }
   const [scope, key = '', ...rest] = value.slice(1).split('.')

@@ -2,7 +2,7 @@
  * Checks a document against one of our own JSON Schemas. It reads the few keywords those schemas use; a test compares
  * its verdict with Ajv's, whose code for the flow schema alone is 14 KiB gzip (docs/decisions/0003).
  */
-import { childPointer } from './pointer.ts'
+import { childPointer } from '../pointer/index.ts'
 import type { Problem } from './problem.ts'
 import { suggest } from './suggest.ts'
 
@@ -49,7 +49,7 @@ export function checkShape(root: Shape, value: unknown): Problem[] {
   function check(shape: Shape, node: unknown, subject: Subject): void {
     const pointer = subject.at
     if (shape.$ref !== undefined) {
-      const definition = shape.$ref.replace('#/definitions/', '')
+      const definition = shape.$ref.slice('#/definitions/'.length)
       check(definitionOf(root, definition), node, { ...subject, definition })
       return
     }
@@ -62,9 +62,8 @@ export function checkShape(root: Shape, value: unknown): Problem[] {
       }
       return
     }
-    const types = shape.type === undefined ? [] : [shape.type].flat()
-    if (types.length > 0 && !types.some((type) => isType(type, node)))
-      report({ code: 'wrong-type', pointer, expected: types, found: node })
+    if (!isOfType(shape, node))
+      report({ code: 'wrong-type', pointer, expected: [shape.type ?? []].flat(), found: node })
     else if (Array.isArray(node)) checkItems(shape, node, pointer)
     else if (isRecord(node)) checkKeys(shape, node, pointer)
     else checkScalar(shape, node, pointer, report)
@@ -72,15 +71,17 @@ export function checkShape(root: Shape, value: unknown): Problem[] {
 
   function checkKeys(shape: Shape, node: Record<string, unknown>, at: string) {
     const keys = Object.keys(node)
-    const known = Object.keys(shape.properties ?? {})
+    const { properties = {} } = shape
+    const isKnown = (key: string) => Object.hasOwn(properties, key)
     const unknown = keys
-      .filter((key) => shape.additionalProperties === false && !known.includes(key))
-      .map((name) => ({ name, suggestion: suggest(name, known) }))
+      .filter((key) => shape.additionalProperties === false && !isKnown(key))
+      .map((name) => ({ name, suggestion: suggest(name, Object.keys(properties)) }))
     // A misspelt key is reported as such, and not as missing besides.
     const misspelt = unknown.flatMap(({ suggestion }) => (suggestion.kind === 'did-you-mean' ? [suggestion.name] : []))
     const missing = shape.required?.filter((key) => !Object.hasOwn(node, key) && !misspelt.includes(key)) ?? []
     if (missing.length > 0) report({ code: 'missing-keys', pointer: at, keys: missing })
-    if (keys.length < (shape.minProperties ?? 0)) report({ code: 'no-keys', pointer: at, known })
+    if (keys.length < (shape.minProperties ?? 0))
+      report({ code: 'no-keys', pointer: at, known: Object.keys(properties) })
     if (shape.maxProperties !== undefined && keys.length > shape.maxProperties)
       report({ code: 'too-many-keys', pointer: at, keys, most: shape.maxProperties })
     for (const { name, suggestion } of unknown)
@@ -88,7 +89,7 @@ export function checkShape(root: Shape, value: unknown): Problem[] {
     for (const key of keys) {
       const below = childPointer(at, key)
       if (shape.propertyNames) check(shape.propertyNames, key, { ...valueAt(below), isKey: true })
-      const own = known.includes(key) ? shape.properties?.[key] : shape.additionalProperties
+      const own = isKnown(key) ? properties[key] : shape.additionalProperties
       if (typeof own === 'object') check(own, node[key], valueAt(below))
     }
   }
@@ -117,19 +118,35 @@ function checkScalar(shape: Shape, node: unknown, pointer: string, report: (prob
     if (node > maximum) report({ code: 'too-large', pointer, value: node, most: maximum })
   }
   if (typeof node === 'string') {
-    const { length } = [...node]
-    const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern } = shape
-    if (length < minLength) report({ code: 'empty-text', pointer })
-    if (length > maxLength) report({ code: 'too-long', pointer, most: maxLength })
-    if (pattern !== undefined && !new RegExp(pattern, 'u').test(node))
+    const { minLength = 0, maxLength, pattern } = shape
+    if (minLength > 0 && characters(node) < minLength) report({ code: 'empty-text', pointer })
+    if (maxLength !== undefined && characters(node) > maxLength) report({ code: 'too-long', pointer, most: maxLength })
+    if (pattern !== undefined && !expression(pattern).test(node))
       report({ code: 'wrong-form', pointer, text: node, pattern })
   }
+}
+
+/** As JSON Schema counts them: a character outside the basic plane is one. */
+const characters = (text: string) => [...text].length
+
+const expressions = new Map<string, RegExp>()
+
+/** Compiled once: a pattern is tried on every name of a document. */
+function expression(pattern: string): RegExp {
+  const known = expressions.get(pattern) ?? new RegExp(pattern, 'u')
+  expressions.set(pattern, known)
+  return known
 }
 
 function definitionOf(root: Shape, name: string): Shape {
   const found = root.definitions?.[name]
   if (!found) throw new Error(`shape: no definition ${name}`)
   return found
+}
+
+function isOfType({ type }: Shape, node: unknown): boolean {
+  if (type === undefined) return true
+  return typeof type === 'string' ? isType(type, node) : type.some((each) => isType(each, node))
 }
 
 function isType(type: string, node: unknown): boolean {

@@ -1,4 +1,4 @@
-/** What somebody may have meant by a name that is unknown. */
+/** The known name that may be meant by an unknown one. */
 export type Suggestion =
   | { kind: 'did-you-mean'; name: string }
   /** Nothing comes near: these are all the known names. */
@@ -16,15 +16,15 @@ export function suggest(name: string, known: readonly string[]): Suggestion {
 /** `captcha` of `captcha-check`; shorter names are parts of too many. */
 const isPart = (part: string, whole: string) => part.length > 3 && whole.includes(part)
 
+/** Levenshtein's, with one row of his table at a time: `row[j]` is the distance of a's start to the first j letters of b. */
 function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, swap)
-    }
-    row = next
+  let row = Uint32Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 0; i < a.length; i++) {
+    let left = i + 1
+    row = row.map((above, j) => {
+      if (j > 0) left = Math.min(above + 1, left + 1, (row.at(j - 1) as number) + (a[i] === b[j - 1] ? 0 : 1))
+      return left
+    })
   }
-  return row[b.length] ?? 0
+  return row.at(-1) as number
 }

@@ -12,7 +12,7 @@ export interface CredentialsForm extends Form<CredentialsData> {
   sent: readonly { key: string; name: string; masked: boolean }[]
 }
 
-/** A form, or the locale key of what stands in its way. */
+/** A form, or the locale key of the reason why there is none. */
 export type CredentialsResult =
   | { ok: true; form: CredentialsForm }
   | { ok: false; problem: 'form.duplicate-fields' | 'problem.unexpected' }

@@ -5,7 +5,7 @@ import type { FieldUi } from './form.ts'
 import { parseLabel } from './label.ts'
 
 /** A source field, read: how it is entered, and the key it has in the form instead of its name. */
-export interface Field {
+export interface FormField {
   key: string
   name: string
   title: string
@@ -18,7 +18,7 @@ export interface Field {
 export type Kind = 'text' | 'masked' | 'dropdown' | 'given'
 
 /** Blanks alone are no text, but they may be a password. */
-const kinds: Record<Kind, { widget: FieldUi['ui:widget']; rules: (field: Field) => RJSFSchema }> = {
+const kinds: Record<Kind, { widget: FieldUi['ui:widget']; rules: (field: FormField) => RJSFSchema }> = {
   text: { widget: 'input', rules: () => ({ pattern: '\\S' }) },
   masked: { widget: 'password', rules: () => ({ minLength: 1 }) },
   dropdown: { widget: 'select', rules: ({ options }) => ({ enum: options }) },
@@ -28,7 +28,7 @@ const kinds: Record<Kind, { widget: FieldUi['ui:widget']; rules: (field: Field) 
 const longestTitle = 300
 
 /** The fields by their number, those without one last. `username` is that of update mode, null or '' otherwise. */
-export function readFields(fields: readonly SourceField[], username: string | null): Field[] {
+export function readFields(fields: readonly SourceField[], username: string | null): FormField[] {
   const last = Number.MAX_SAFE_INTEGER
   const sorted = [...fields].sort((a, b) => (a.field_number ?? last) - (b.field_number ?? last))
   const masked = sorted.filter(isMasked)
@@ -49,13 +49,13 @@ export function readFields(fields: readonly SourceField[], username: string | nu
   })
 }
 
-export const fieldSchema = (field: Field): RJSFSchema => ({
+export const fieldSchema = (field: FormField): RJSFSchema => ({
   type: 'string',
   title: field.title,
   ...kinds[field.kind].rules(field),
 })
 
-export const fieldUi = ({ kind, autoComplete }: Field): FieldUi => ({
+export const fieldUi = ({ kind, autoComplete }: FormField): FieldUi => ({
   'ui:widget': kinds[kind].widget,
   'ui:options': { autoComplete },
   ...(kind === 'given' && { 'ui:disabled': true }),

@@ -1,13 +1,13 @@
 import type { RJSFSchema } from '@rjsf/utils'
 
-/** A form: what it asks for, how it is entered, what stands in it first, and whether an entry will do. */
+/** A form: what it asks for, how that is entered, the data it starts with, and whether an entry is valid. */
 export interface Form<Data extends object = object> {
   /** JSON Schema, draft 7: one flat object. */
   schema: RJSFSchema
   ui: FormUi
   /** The data that the form starts with. */
   initial: Partial<Data>
-  /** Every failure in Ajv's shape; empty when `data` will do. Takes whatever JSON can hold. */
+  /** Every failure in Ajv's shape; empty when `data` is valid. Takes any JSON. */
   check: (data: unknown) => CheckError[]
 }
 

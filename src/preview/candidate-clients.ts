@@ -1,5 +1,5 @@
 /** The clients in whose sessions a place is looked for. */
-import { type CompiledFlow, defined, type Field, forInputs, readInputs, type Values } from '../flow/index.ts'
+import { type CompiledFlow, forInputs, type Input, readInputs, type Values } from '../flow/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import { sampleClient, sampleSource } from './sample.ts'
 
@@ -10,13 +10,16 @@ export interface CandidateClient {
   flow: CompiledFlow
 }
 
+/** What differs from the sample client and its session. */
+type Change = Partial<Record<'client' | 'session', Values>>
+
 /**
  * First the sample client, then the same with each input changed in turn: a handful of a thousand combinations. What
  * `given` says of the client holds for all of them, so that nothing is shown that this client can't see.
  */
 export function* candidateClients(flow: CompiledFlow, given: ClientInfo): Generator<CandidateClient> {
-  const changes = flow.inputs.flatMap((field) =>
-    domainOf(field).map((value) => ({ [defined(field.from, 'source of an input')]: value })),
+  const changes = flow.inputs.flatMap((input) =>
+    domainOf(input).map((value): Change => ({ [input.from.root]: { [input.from.key]: value } })),
   )
   for (const change of [{}, ...changes]) {
     const candidate = changed(flow, change, given)
@@ -24,10 +27,10 @@ export function* candidateClients(flow: CompiledFlow, given: ClientInfo): Genera
   }
 }
 
-function changed(flow: CompiledFlow, change: Values, given: ClientInfo): Omit<CandidateClient, 'flow'> {
-  const client: ClientInfo = { ...sampleClient, ...below('client', change), ...given }
+function changed(flow: CompiledFlow, change: Change, given: ClientInfo): Omit<CandidateClient, 'flow'> {
+  const client: ClientInfo = { ...sampleClient, ...change.client, ...given }
   const source = client.update_mode?.source ?? (updates.includes(client.mode) ? sampleSource : null)
-  const session = { source, status: null, ...below('session', change) }
+  const session = { source, status: null, ...change.session }
   return { client, inputs: readInputs(flow, { client: { ...client }, session }) }
 }
 
@@ -35,13 +38,7 @@ function changed(flow: CompiledFlow, change: Values, given: ClientInfo): Omit<Ca
 const updates: readonly ClientInfo['mode'][] = ['UpdateCredentials', 'UpdateAccountSelection']
 
 /** Values to read an input from; for one with `noneOf`, none and one that is not listed. */
-function domainOf({ values, noneOf }: Field): readonly unknown[] {
+function domainOf({ values, noneOf }: Input): readonly unknown[] {
   if (noneOf) return [null, true]
   return values === 'reference' ? [sampleSource] : values
-}
-
-/** `{ 'client.mode': 'Refresh' }` → `{ mode: 'Refresh' }`. */
-function below(root: 'client' | 'session', change: Values): Values {
-  const own = Object.entries(change).filter(([path]) => path.startsWith(`${root}.`))
-  return Object.fromEntries(own.map(([path, value]) => [path.slice(root.length + 1), value]))
 }

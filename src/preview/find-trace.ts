@@ -9,8 +9,9 @@ import {
   type Walk,
   walk,
 } from '../engine/index.ts'
-import type { CompiledFlow, Values } from '../flow/index.ts'
+import { type CompiledFlow, entryOf, type Values } from '../flow/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
+import { readData } from '../session/index.ts'
 import { type CandidateClient, candidateClients } from './candidate-clients.ts'
 import { samplePayloads } from './sample.ts'
 
@@ -43,38 +44,38 @@ export function* searchPreviewTrace(
   client: ClientInfo,
 ): Generator<undefined, PreviewTrace | null> {
   for (const candidate of candidateClients(flow, client)) {
-    const tests = testsOf(candidate.flow, name)
-    const known = tests.length > 0 ? walkOf(flow, candidate) : null
-    const found = known && firstOf(known, tests)
+    const matchers = matchersFor(candidate.flow, name)
+    const known = matchers.length > 0 ? walkOf(flow, candidate) : null
+    const found = known && firstOf(known, matchers)
     if (found) return replayWithSamples(candidate, known.trace(found).events)
     yield
   }
   return null
 }
 
-type Test = (reached: ReachableState) => boolean
+type Matcher = (reached: ReachableState) => boolean
 
-/** The first test that any state passes decides. */
-function firstOf({ states }: Walk, tests: readonly Test[]): ReachableState | null {
-  for (const test of tests) {
-    const found = states.find(test)
+/** The first matcher that finds any state decides. */
+function firstOf({ states }: Walk, matchers: readonly Matcher[]): ReachableState | null {
+  for (const matches of matchers) {
+    const found = states.find(matches)
     if (found) return found
   }
   return null
 }
 
 /** Recognise the state that is looked for, best first; none if the flow declares no such place, problem or overlay. */
-function testsOf(flow: CompiledFlow, name: string): Test[] {
+function matchersFor(flow: CompiledFlow, name: string): Matcher[] {
   if (name === '') return [({ state }) => state.entry === 1]
   if (flow.overlays.some(({ id }) => id === name)) return [({ state }) => state.overlay === name]
   const [where = '', problem = null, ...more] = name.split('!')
   const step = Object.hasOwn(flow.definition.steps, where) ? flow.definition.steps[where] : undefined
-  const id = step?.states ? `${where}.${step.initial ?? Object.keys(step.states)[0]}` : where
+  const id = step ? entryOf(where, step) : where
   const problems = flow.data.find((field) => field.name === 'problem')?.values ?? []
   if (!Object.hasOwn(flow.places, id) || more.length > 0) return []
   if (problem !== null && !problems.includes(problem)) return []
-  const isThere: Test = ({ place, state }) => place === id && state.overlay === null && !state.closed
-  const hasProblem: Test = (reached) => isThere(reached) && (reached.state.data['problem'] ?? null) === problem
+  const isThere: Matcher = ({ place, state }) => place === id && state.overlay === null && !state.closed
+  const hasProblem: Matcher = (reached) => isThere(reached) && readData(reached.state.data, 'problem') === problem
   return problem === null ? [hasProblem, isThere] : [hasProblem]
 }
 

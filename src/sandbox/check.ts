@@ -1,4 +1,5 @@
 /** Checks a body with a generated validator. The error names the place, never the value. */
+import { childPointer, joinPointers } from '../pointer/index.ts'
 import { CallError } from './call-errors.ts'
 import type { Json } from './schemas.ts'
 
@@ -18,12 +19,12 @@ export function checkBody<T>(validate: Validator, body: unknown, schema: Json, a
   if (!error) throw new Error('A validator refused a body without an error.')
   const { instancePath, schemaPath, keyword, params } = error
   if (keyword === 'additionalProperties') {
-    const pointer = `${at}${instancePath}/${String(params['additionalProperty'])}`
+    const pointer = childPointer(joinPointers(at, instancePath), String(params['additionalProperty']))
     const known = Object.keys(objectSchemaAt(schema, schemaPath)['properties'] as Json).join(', ')
     throw new CallError('VALIDATION_FAILED', `The key '${pointer}' is unknown. Known keys: ${known}.`)
   }
   const missing = params['missingProperty']
-  const pointer = `${at}${instancePath}${missing === undefined ? '' : `/${String(missing)}`}`
+  const pointer = childPointer(joinPointers(at, instancePath), ...(missing === undefined ? [] : [String(missing)]))
   throw new CallError(
     'VALIDATION_FAILED',
     `The body does not fit at '${pointer || '/'}' (${keyword}). See /openapi.json.`,

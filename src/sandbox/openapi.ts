@@ -19,17 +19,29 @@ function withFiles(request: Json): Json {
   return { ...request, properties: { ...(request['properties'] as Json), files } }
 }
 
-function operation(name: string, { description, properties, 'x-encoding': encoding }: CallSchema): Json {
-  const { request, response } = properties
-  const body = encoding === 'multipart' ? { 'multipart/form-data': { schema: withFiles(request) } } : json(request)
+/** What a server may answer. The sandbox answers with a body wherever the call has one, else with 204. */
+function successes({ properties: { response }, 'x-may-be-empty': mayBeEmpty = false }: CallSchema): Json {
+  if (!response)
+    return {
+      200: { description: 'Success. The widget ignores the body.' },
+      204: { description: 'Success without a body.' },
+    }
+  return {
+    200: { description: 'Success.', content: rewrite(json(response)) },
+    ...(mayBeEmpty && { 204: { description: 'Success without a body, which means an empty one: {}.' } }),
+  }
+}
+
+function operation(name: string, call: CallSchema): Json {
+  const { request } = call.properties
+  const isForm = call['x-encoding'] === 'multipart'
+  const body = isForm ? { 'multipart/form-data': { schema: withFiles(request) } } : json(request)
   return {
     operationId: name,
-    summary: description,
+    summary: call.description,
     requestBody: { required: true, content: rewrite(body) },
     responses: {
-      ...(response
-        ? { 200: { description: 'Success.', content: rewrite(json(response)) } }
-        : { 204: { description: 'Success without a body.' } }),
+      ...successes(call),
       default: { description: 'Error.', content: json({ $ref: '#/components/schemas/error' }) },
     },
   }

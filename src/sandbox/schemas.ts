@@ -36,6 +36,8 @@ export interface CallSchema {
   'x-errors': readonly string[]
   'x-sandbox'?: boolean
   'x-encoding'?: string
+  /** The widget takes a response without a body for an empty one. */
+  'x-may-be-empty'?: boolean
   properties: { request: Json; response?: Json }
 }
 

@@ -1,6 +1,6 @@
 /** Calls that change something: what each sends, built from the payload of its event and from known data. */
 import type { Api, CallOptions } from '../api/index.ts'
-import type { Values } from '../flow/index.ts'
+import { defined, type Values } from '../flow/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { CallName } from '../generated/flow.types.ts'
 import { readData } from './known-data.ts'
@@ -13,39 +13,51 @@ export interface CallContext {
   client: Pick<ClientInfo, 'privacy_policy_url' | 'terms_of_use_url'>
 }
 
+/** Rejects as well where the payload or the data lack what is sent: a flow in which that can happen is not sound. */
 type Send = (api: Api, context: CallContext, options: CallOptions) => Promise<unknown>
 
-const sourceId = ({ data }: CallContext) => readData(data, 'source')?.source_id ?? ''
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const list = <T>(value: unknown) => (Array.isArray(value) ? (value as T[]) : [])
-
 export const calls: Readonly<Record<CallName, Send>> = {
-  connect: (api, context, options) =>
+  connect: async (api, context, options) =>
     api.connect(
       {
         source_id: sourceId(context),
-        fields: list(context.payload['fields']),
+        fields: list(context, 'fields'),
         privacy_policy_url: context.client.privacy_policy_url ?? null,
         terms_of_use_url: context.client.terms_of_use_url ?? null,
       },
       options,
     ),
-  selectAccounts: (api, { payload }, options) => api.accountSelect({ accounts: list(payload['accounts']) }, options),
-  selectManualAccounts: (api, { payload }, options) =>
-    api.accountSelectManual({ accounts: list(payload['accounts']) }, options),
-  answerCaptcha: (api, { payload }, options) => api.captchaAnswer({ answer: text(payload['answer']) }, options),
-  answerMfa: (api, { payload }, options) => api.mfaAnswer({ answer: text(payload['answer']) }, options),
-  answerSecurityQuestion: (api, { payload }, options) =>
-    api.questionAnswer({ answer: text(payload['answer']) }, options),
-  selectMfaMethod: (api, { payload }, options) =>
-    api.mfaMethodsSelect({ mfa_method_id: text(payload['methodId']) }, options),
-  reportError: (api, { payload }, options) => api.connectionError({ email: text(payload['email']) }, options),
-  addSource: (api, { payload, data }, options) =>
-    api.sourceAdd({ email: text(payload['email']), url: readData(data, 'website') ?? '' }, options),
-  upload: (api, context, options) => {
-    const { payload } = context
-    const onProgress = payload['onProgress'] as ((sent: number, total: number) => void) | undefined
-    const files = list<File>(payload['files'])
+  selectAccounts: async (api, context, options) => api.accountSelect({ accounts: list(context, 'accounts') }, options),
+  selectManualAccounts: async (api, context, options) =>
+    api.accountSelectManual({ accounts: list(context, 'accounts') }, options),
+  answerCaptcha: async (api, context, options) => api.captchaAnswer({ answer: text(context, 'answer') }, options),
+  answerMfa: async (api, context, options) => api.mfaAnswer({ answer: text(context, 'answer') }, options),
+  answerSecurityQuestion: async (api, context, options) =>
+    api.questionAnswer({ answer: text(context, 'answer') }, options),
+  selectMfaMethod: async (api, context, options) =>
+    api.mfaMethodsSelect({ mfa_method_id: text(context, 'methodId') }, options),
+  reportError: async (api, context, options) => api.connectionError({ email: text(context, 'email') }, options),
+  addSource: async (api, context, options) =>
+    api.sourceAdd({ email: text(context, 'email'), url: website(context) }, options),
+  upload: async (api, context, options) => {
+    const onProgress = context.payload['onProgress'] as ((sent: number, total: number) => void) | undefined
+    const files = list<File>(context, 'files')
     return api.upload({ files, source_id: sourceId(context) }, { ...options, ...(onProgress && { onProgress }) })
   },
+}
+
+const sourceId = ({ data }: CallContext): string => defined(readData(data, 'source'), 'source').source_id
+
+const website = ({ data }: CallContext): string => defined(readData(data, 'website'), 'website')
+
+function text({ payload }: CallContext, key: string): string {
+  const value = payload[key]
+  if (typeof value !== 'string') throw new Error(`The payload has no text '${key}'.`)
+  return value
+}
+
+function list<T>({ payload }: CallContext, key: string): T[] {
+  const value = payload[key]
+  if (!Array.isArray(value)) throw new Error(`The payload has no list '${key}'.`)
+  return value
 }

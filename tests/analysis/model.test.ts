@@ -82,7 +82,7 @@ describe('createModel', () => {
     })
   })
 
-  it('says when the assumptions leave nobody', () => {
+  it('says when the assumptions leave no client', () => {
     expect(createModel(connectFlow, { assumptions: [() => false] })).toEqual({
       model: null,
       error: { code: 'no-clients' },
@@ -101,12 +101,12 @@ describe('a flow of a hundred times its size', () => {
     ],
   })
 
-  it('is followed up to the bound and no further', () => {
+  it('is walked up to the bound and no further', () => {
     for (const limit of [1_000, 5_000])
       expect(createModel(compiled(large), { limit }).error).toEqual({ code: 'too-many-states', limit })
   })
 
-  it('is told with the bound, and with what makes it so large', () => {
+  it('is reported with the bound and with what makes it so large', () => {
     const [flow] = createProject({ flows: [{ file: 'large.flow.json', text: JSON.stringify(large) }] }).flows as [
       ProjectFlow,
     ]

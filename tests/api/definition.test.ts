@@ -17,7 +17,7 @@ describe('fetchDefinition', () => {
     })
   })
 
-  it('cannot be led elsewhere by a name', async () => {
+  it('reads no other address, whatever the name is', async () => {
     const { paths } = await fetched(sends(200, '{}'), '../../secret?x#y')
     expect(paths).toEqual(['/widget/flows/..%2F..%2Fsecret%3Fx%23y.flow.json'])
   })
@@ -42,7 +42,7 @@ describe('fetchDefinition', () => {
     expect(outcome).toMatchObject(failure)
   })
 
-  it('is an API error where nobody listens', async () => {
+  it('is an API error if the connection is refused', async () => {
     const { url, close } = await serve(() => {})
     await close()
     await expect(fetchDefinition('connect', url)).rejects.toMatchObject({ kind: 'network' })

@@ -86,7 +86,7 @@ describe('no answer', () => {
     expect(error).toMatchObject({ kind: 'network' })
   })
 
-  it('is a network failure where the host sends the call on: what was typed goes to no other', async () => {
+  it('is a network failure if the host redirects the call: what was typed goes to no other host', async () => {
     await serving(silence, async (elsewhere) => {
       const onward = sends(307, '', { location: `${elsewhere.url}/link/connect` })
       const error = await serving(onward, ({ url }) =>
@@ -97,7 +97,7 @@ describe('no answer', () => {
     })
   })
 
-  it('is given up after the time limit, before the body or in the middle of it', async () => {
+  it('fails after the time limit, before the body or in the middle of it', async () => {
     const begun: Answer = (response) => void response.writeHead(200).write('{')
     for (const answer of [silence, begun]) {
       const error = await serving(answer, ({ url }) =>
@@ -108,7 +108,7 @@ describe('no answer', () => {
   })
 })
 
-describe('a call that its caller gives up', () => {
+describe('a call that its caller aborts', () => {
   it('rejects with the reason given, before and while it is under way', async () => {
     await serving(silence, async ({ url, received }) => {
       const api = createApi({ host: url, token: 't' })

@@ -85,7 +85,7 @@ describe("client info's source in update mode", () => {
     expect(reports.map(({ message }) => message)).toEqual([expect.stringContaining('/update_mode/source: required')])
   })
 
-  it.each([null, undefined])('that is %s is no finding', async (missing) => {
+  it.each([null, undefined])('that is %s is not reported', async (missing) => {
     const { reports } = await ask('info', { update_mode: { source: missing, username: 'ada' } })
     expect(reports).toEqual([])
   })
@@ -124,7 +124,7 @@ describe('a text', () => {
     expect(body).toEqual({ name })
   })
 
-  it('has no half of a surrogate pair: whatever a server sends, it can be put into an address', async () => {
+  it('has no lone surrogate: whatever a server sends, it can be put into an address', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), fc.constantFrom('\ud83e', '\udd8a'), async (text, half) => {
         const { body } = await ask('sources', { sources: [{ ...source, name: `x${text}${half}` }] })

@@ -68,7 +68,7 @@ describe('a call', () => {
     expect((await sent('info', { sandboxKey: undefined }))?.headers).not.toHaveProperty('x-api-key')
   })
 
-  it('tells the server neither where it comes from nor who the user is elsewhere', async () => {
+  it('sends no referrer and no cookies', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}'))
     await createApi({ host: 'https://api.example', token: 't', fetch }).info({})
     // What Node sends with neither, a browser sends with both unless it is told not to.

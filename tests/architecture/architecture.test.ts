@@ -5,19 +5,19 @@ import { describe, expect, it } from 'vitest'
 import { allowances } from './allowances.ts'
 import { cruiseBoundaries } from './boundaries.ts'
 import { filesOfProject, projects } from './environments.ts'
-import { describeFinding, type Finding } from './finding.ts'
 import { type Module, modules } from './modules.ts'
 import { allow, hostPosters, inspect, readSources } from './sources.ts'
 import { missingPages, orphanModules, unlistedFolders } from './tree.ts'
+import { describeViolation, type Violation } from './violation.ts'
 import { readWords } from './words.ts'
 
 const root = join(import.meta.dirname, '../..')
-const { findings: boundaries, cruised } = await cruiseBoundaries(root)
+const { violations: boundaries, cruised } = await cruiseBoundaries(root)
 const sources = readSources(root)
 const words = readWords(root)
 const inSources = sources.flatMap((source) => inspect(source, words))
 
-const checks: readonly [name: string, findings: readonly Finding[]][] = [
+const checks: readonly [name: string, violations: readonly Violation[]][] = [
   ['every folder of src has a row in the table of modules', unlistedFolders(root)],
   ['every module has a README', missingPages(root)],
   ['every module is imported by another one or is an entry', orphanModules(cruised)],
@@ -27,8 +27,8 @@ const checks: readonly [name: string, findings: readonly Finding[]][] = [
 ]
 
 describe('architecture', () => {
-  it.each(checks)('%s', (_, findings) => {
-    expect(findings.map(describeFinding).join('\n')).toBe('')
+  it.each(checks)('%s', (_, violations) => {
+    expect(violations.map(describeViolation).join('\n')).toBe('')
   })
 
   it('the import check reads every file of src, and the tests and scripts', () => {

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { cruise, type ICruiseResult, type IModule, type IRegularForbiddenRuleType } from 'dependency-cruiser'
-import type { Finding } from './finding.ts'
 import { type Module, modules } from './modules.ts'
+import type { Violation } from './violation.ts'
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 const anyOf = (names: readonly string[]) => `(${names.map(literal).join('|')})`
@@ -73,7 +73,7 @@ const everywhere: readonly IRegularForbiddenRuleType[] = [
 const forbidden = [...Object.entries(modules).flatMap(([key, module]) => boundariesOf(key, module)), ...everywhere]
 
 export interface Cruised {
-  findings: Finding[]
+  violations: Violation[]
   cruised: readonly IModule[]
 }
 
@@ -96,13 +96,13 @@ export async function cruiseBoundaries(root: string): Promise<Cruised> {
   )
   const { modules, summary } = output as ICruiseResult
   const instead = new Map(forbidden.map(({ name, comment }) => [name, comment ?? '']))
-  const findings = summary.violations.map(
-    ({ rule, from, to, cycle }): Finding => ({
+  const violations = summary.violations.map(
+    ({ rule, from, to, cycle }): Violation => ({
       rule: rule.name,
       at: from,
       found: cycle ? `is part of an import cycle: ${cycle.map(({ name }) => name).join(' → ')}` : `imports ${to}`,
       instead: instead.get(rule.name) ?? '',
     }),
   )
-  return { findings, cruised: modules }
+  return { violations, cruised: modules }
 }

@@ -38,9 +38,15 @@ export const modules: Readonly<Record<string, Module>> = {
     npm: ['ajv'],
     instead: '`npm run generate` writes src/generated; change schemas/, locales/ or scripts/generate.ts.',
   },
-  flow: {
+  pointer: {
     environment: 'es',
     imports: [],
+    npm: [],
+    instead: 'pointer only writes, reads and follows JSON pointers, so that every module may import it.',
+  },
+  flow: {
+    environment: 'es',
+    imports: ['pointer'],
     npm: [],
     instead: 'flow only reads definitions. Put decisions into engine; put calls, timers and messages into session.',
   },
@@ -72,7 +78,7 @@ export const modules: Readonly<Record<string, Module>> = {
   },
   api: {
     environment: 'dom',
-    imports: [],
+    imports: ['pointer'],
     npm: [],
     instead: 'api only calls the server. engine decides when to call, and session makes the call.',
   },
@@ -141,7 +147,7 @@ export const modules: Readonly<Record<string, Module>> = {
     environment: 'es',
     imports: ['flow', 'engine', 'analysis'],
     npm: ['jsonc-parser'],
-    instead: 'flow-tests compiles and evaluates the tests of a flow. Put findings into lint and printing into cli.',
+    instead: 'flow-tests compiles and evaluates the tests of a flow. Put violations into lint and printing into cli.',
   },
   lint: {
     environment: 'es',
@@ -176,11 +182,11 @@ export const modules: Readonly<Record<string, Module>> = {
   },
   sandbox: {
     environment: 'node',
-    imports: [],
+    imports: ['pointer'],
     npm: server,
     data: ['schemas'],
     entry: true,
-    instead: 'sandbox replaces a server: it shares schemas with the widget, but no code.',
+    instead: 'sandbox replaces a server: it shares schemas with the widget, and of its code JSON pointers alone.',
   },
   studio: {
     environment: 'dom',

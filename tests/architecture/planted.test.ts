@@ -10,7 +10,7 @@ import { missingPages, orphanModules, unlistedFolders } from './tree.ts'
 const root = join(import.meta.dirname, '../..')
 const planted = join(import.meta.dirname, 'planted')
 
-const { findings, cruised } = await cruiseBoundaries(planted)
+const { violations, cruised } = await cruiseBoundaries(planted)
 
 describe('boundaries between modules', () => {
   const broken: readonly [at: string, rule: string][] = [
@@ -29,13 +29,13 @@ describe('boundaries between modules', () => {
   ]
 
   it.each(broken)('%s: %s', (at, rule) => {
-    const found = findings.filter((finding) => finding.at === at)
-    expect(found.map((finding) => finding.rule)).toEqual([rule])
+    const found = violations.filter((violation) => violation.at === at)
+    expect(found.map((violation) => violation.rule)).toEqual([rule])
     expect(found[0]?.instead).toMatch(/\w+ \w+ \w+/)
   })
 
   it('planted/ has no other violation', () => {
-    expect(findings).toHaveLength(broken.length)
+    expect(violations).toHaveLength(broken.length)
   })
 
   it('finds a folder without a row', () => {

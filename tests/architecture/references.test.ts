@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { describeFinding } from './finding.ts'
 import { readTargets, readTexts, referenceFindings, type Targets } from './references.ts'
+import { describeViolation } from './violation.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -12,7 +12,7 @@ it('every reference leads to a document in this repository', () => {
   expect(
     texts
       .flatMap((text) => referenceFindings(text, targets))
-      .map(describeFinding)
+      .map(describeViolation)
       .join('\n'),
   ).toBe('')
 })

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseTable } from '../../scripts/conformance-table.ts'
-import type { Finding } from './finding.ts'
 import type { Source } from './sources.ts'
+import type { Violation } from './violation.ts'
 
 const isText = (path: string) => /\.(md|ts|tsx|js|json|html|css|ya?ml|txt|sh)$/.test(path) || path.startsWith('.ci/')
 
@@ -47,8 +47,11 @@ const documents = /(?<![\w./-])docs\/[\w./-]+\.(?:md|svg)\b/g
 const decisionNumbers = /\bdocs\/decisions\/(\d{4})\b|\bdecisions? (\d{1,2})\b/g
 const links = /\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g
 
-export function referenceFindings({ path, text }: Source, { conformanceRows, decisions, isFile }: Targets): Finding[] {
-  const finding = (index: number, found: string, instead: string): Finding => ({
+export function referenceFindings(
+  { path, text }: Source,
+  { conformanceRows, decisions, isFile }: Targets,
+): Violation[] {
+  const violation = (index: number, found: string, instead: string): Violation => ({
     rule: 'reference',
     at: `${path}:${text.slice(0, index).split('\n').length}`,
     found,
@@ -57,7 +60,7 @@ export function referenceFindings({ path, text }: Source, { conformanceRows, dec
   const matches = (pattern: RegExp) => [...text.matchAll(pattern)]
   return [
     ...matches(elsewhere).map(({ index, 0: words }) =>
-      finding(
+      violation(
         index,
         `refers to a document outside the repository: '${words}'`,
         'Name a row of docs/conformance.md (conformance 4.12), docs/host.md, docs/api.md or a decision.',
@@ -66,16 +69,18 @@ export function referenceFindings({ path, text }: Source, { conformanceRows, dec
     ...matches(rowLists).flatMap(({ index, 1: list = '' }) =>
       (list.match(/\d+\.\d+/g) ?? [])
         .filter((id) => !conformanceRows.has(id))
-        .map((id) => finding(index, `names row ${id}, which docs/conformance.md does not have`, 'Correct the id.')),
+        .map((id) => violation(index, `names row ${id}, which docs/conformance.md does not have`, 'Correct the id.')),
     ),
     ...matches(documents)
       .filter(([document]) => !isFile(document))
-      .map(({ index, 0: document }) => finding(index, `names ${document}, which does not exist`, 'Correct the path.')),
+      .map(({ index, 0: document }) =>
+        violation(index, `names ${document}, which does not exist`, 'Correct the path.'),
+      ),
     ...matches(decisionNumbers)
       .filter(([, file, number]) => !decisions.has(file ?? number?.padStart(4, '0') ?? ''))
-      .map(({ index, 0: words }) => finding(index, `names ${words}, which does not exist`, 'Correct the number.')),
+      .map(({ index, 0: words }) => violation(index, `names ${words}, which does not exist`, 'Correct the number.')),
     ...(path.endsWith('.md') ? matches(links) : [])
       .filter(([, target = '']) => !isFile(normalize(join(dirname(path), target)).replaceAll('\\', '/')))
-      .map(({ index, 1: target }) => finding(index, `links to ${target}, which does not exist`, 'Correct the link.')),
+      .map(({ index, 1: target }) => violation(index, `links to ${target}, which does not exist`, 'Correct the link.')),
   ]
 }

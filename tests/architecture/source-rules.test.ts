@@ -47,6 +47,11 @@ describe('source rules', () => {
     ['no inspected sentence', 'src/map/rows.ts', 'const row = rows[sentence]'],
     ['no inspected sentence', 'src/map/rows.ts', "const [subject] = words.split(' ')"],
     ['no inspected sentence', 'src/map/rows.ts', 'switch (change.sentence) {}'],
+    ['no pointer built by hand', 'src/flow/places.ts', `const goal = \`\${pointer}/to\``],
+    ['no pointer built by hand', 'src/flow/places.ts', `report(\`\${rule.pointer}/set/\${field}\`)`],
+    ['no pointer built by hand', 'src/diff/tests.ts', `const at = \`/steps/\${name}\``],
+    ['no pointer built by hand', 'src/sandbox/check.ts', "const at = error.instancePath + '/name'"],
+    ['no pointer built by hand', 'src/api/response.ts', "const key = name.replace(/~/g, '~0')"],
     ['file length', 'src/ui/long.ts', 'void 0\n'.repeat(201)],
   ]
   it.each(broken)('%s: found in %s with %j', (rule, path, text) => {
@@ -70,6 +75,10 @@ describe('source rules', () => {
     ['src/diff/who.ts', "if (words === null || sentence !== '') print(words)"],
     ['src/messages/outgoing.ts', 'const action = actions[message]; kinds.get(message.key)'],
     ['src/cli/arguments.ts', "if (text.startsWith('--')) readOption(text)"],
+    ['src/pointer/index.ts', `const child = \`\${pointer}/\${key.replace(/~/g, '~0')}\``],
+    ['src/monitoring/start.ts', `const endpoint = \`\${base}/notify/\${name}\``],
+    ['src/sandbox/logos.ts', `const address = \`/logos/\${key}.svg\``],
+    ['src/flow/places.ts', "const goal = childPointer(pointer, 'to')"],
     ['src/ui/full.ts', 'void 0\n'.repeat(200)],
     ['src/generated/long.ts', 'void 0\n'.repeat(201)],
   ]

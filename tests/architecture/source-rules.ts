@@ -1,5 +1,6 @@
 /** What source files may not contain, rule by rule. */
 import ts from 'typescript'
+import { handBuiltPointer } from './pointers.ts'
 import { inspectedSentence } from './sentences.ts'
 import { globalUsed, numberOf, shownTexts, spelled } from './syntax.ts'
 import type { Words } from './words.ts'
@@ -130,6 +131,15 @@ export const sourceRules: readonly SourceRule[] = [
     violation: (node) => {
       const sentence = inspectedSentence(node)
       return sentence === null ? null : `inspects ${sentence}`
+    },
+  },
+  {
+    name: 'no pointer built by hand',
+    instead: 'childPointer of src/pointer adds keys to a JSON pointer and escapes them.',
+    appliesTo: allBut('pointer'),
+    violation: (node, { sections }) => {
+      const pointer = handBuiltPointer(node, sections)
+      return pointer === null ? null : `builds ${pointer}`
     },
   },
   {

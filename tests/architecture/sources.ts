@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import type { Finding } from './finding.ts'
 import { isPosting, sourceRules } from './source-rules.ts'
+import type { Violation } from './violation.ts'
 import type { Words } from './words.ts'
 
 /** An exception from a rule for one file. One that is no longer needed is reported. */
@@ -36,7 +36,7 @@ function nodesOf(node: ts.Node): ts.Node[] {
   return found
 }
 
-export function inspect(source: Source, words: Words): Finding[] {
+export function inspect(source: Source, words: Words): Violation[] {
   const file = parse(source)
   const module = source.path.split('/')[1] ?? ''
   const rules = sourceRules.filter((rule) => rule.appliesTo(module))
@@ -50,7 +50,7 @@ export function inspect(source: Source, words: Words): Finding[] {
 }
 
 /** Every file of the widget that posts messages, if there is more than one. */
-export function hostPosters(sources: readonly Source[]): Finding[] {
+export function hostPosters(sources: readonly Source[]): Violation[] {
   const posters = sources.filter(
     (source) => source.path.startsWith('src/widget/') && nodesOf(parse(source)).some(isPosting),
   )
@@ -63,13 +63,13 @@ export function hostPosters(sources: readonly Source[]): Finding[] {
   }))
 }
 
-/** Removes the findings that are allowed, and adds one for each allowance that no finding needs. */
-export function allow(findings: readonly Finding[], allowances: readonly Allowance[]): Finding[] {
-  const covers = ({ rule, file }: Allowance, finding: Finding) =>
-    finding.rule === rule && finding.at.replace(/:\d+$/, '') === file
-  const stale = allowances.filter((allowance) => !findings.some((finding) => covers(allowance, finding)))
+/** Removes the violations that are allowed, and adds one for each allowance that no violation needs. */
+export function allow(violations: readonly Violation[], allowances: readonly Allowance[]): Violation[] {
+  const covers = ({ rule, file }: Allowance, violation: Violation) =>
+    violation.rule === rule && violation.at.replace(/:\d+$/, '') === file
+  const stale = allowances.filter((allowance) => !violations.some((violation) => covers(allowance, violation)))
   return [
-    ...findings.filter((finding) => !allowances.some((allowance) => covers(allowance, finding))),
+    ...violations.filter((violation) => !allowances.some((allowance) => covers(allowance, violation))),
     ...stale.map(({ rule, file }) => ({
       rule,
       at: file,

@@ -2,13 +2,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IModule } from 'dependency-cruiser'
-import type { Finding } from './finding.ts'
 import { modules } from './modules.ts'
+import type { Violation } from './violation.ts'
 
 const longestPage = 25
 
 /** Every entry of src is in the table of modules. */
-export function unlistedFolders(root: string): Finding[] {
+export function unlistedFolders(root: string): Violation[] {
   return readdirSync(join(root, 'src'))
     .filter((name) => !Object.hasOwn(modules, name))
     .map((name) => ({
@@ -20,7 +20,7 @@ export function unlistedFolders(root: string): Finding[] {
 }
 
 /** Every module needs a README: what it decides, what it may use, where to add something. */
-export function missingPages(root: string): Finding[] {
+export function missingPages(root: string): Violation[] {
   const existing = Object.keys(modules).filter((name) => name !== 'generated' && existsSync(join(root, 'src', name)))
   return existing
     .filter((name) => !name.includes('/'))
@@ -35,7 +35,7 @@ export function missingPages(root: string): Finding[] {
 }
 
 /** A module that no other module imports is a program or dead code. */
-export function orphanModules(cruised: readonly IModule[]): Finding[] {
+export function orphanModules(cruised: readonly IModule[]): Violation[] {
   const moduleOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1]
   const existing = new Set<string>()
   const used = new Set<string>()

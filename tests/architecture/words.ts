@@ -15,6 +15,8 @@ export interface Words {
   /** Every duration that a flow sets. */
   milliseconds: ReadonlySet<number>
   localeKeys: ReadonlySet<string>
+  /** Keys at the top of a flow and of a file of flow tests, with which a JSON pointer begins. */
+  sections: ReadonlySet<string>
 }
 
 type Json = Record<string, unknown>
@@ -37,7 +39,9 @@ function durations(node: unknown): number[] {
 export function readWords(root: string): Words {
   const files = readdirSync(join(root, 'flows')).filter((name) => name.endsWith('.flow.json'))
   const flows = files.map((name) => readJson(join(root, 'flows', name)) as unknown as FlowDefinition)
-  const definitions = readJson(join(root, 'schemas/flow.schema.json'))['definitions'] as Json
+  const schema = readJson(join(root, 'schemas/flow.schema.json'))
+  const testsSchema = readJson(join(root, 'schemas/flow-tests.schema.json'))
+  const definitions = schema['definitions'] as Json
   const status = readJson(join(root, 'schemas/api/parts/connection-status.json'))['enum'] as string[]
   const screens = enumOf(definitions, 'screenName')
   const meanings = [...enumOf(definitions, 'callName'), ...enumOf(definitions, 'readName'), ...screens]
@@ -56,5 +60,6 @@ export function readWords(root: string): Words {
     statuses: new Set(status.filter((name) => !enumOf(definitions, 'reason').includes(name))),
     milliseconds: new Set(flows.flatMap(durations)),
     localeKeys: new Set(Object.keys(readJson(join(root, 'locales/en.json')))),
+    sections: new Set([schema, testsSchema].flatMap(({ properties }) => Object.keys(properties as Json))),
   }
 }

@@ -67,7 +67,7 @@ describe('a stale outcome', () => {
 describe('while a call is pending', () => {
   it('a second submit is ignored', () => {
     const { state } = drive({}, [...asked('MfaQuestion'), { type: 'SUBMIT_ANSWER', answer: '1' }])
-    expect(next(state, { type: 'SUBMIT_ANSWER', answer: '2' })).toEqual({ state, effects: [] })
+    expect(next(state, { type: 'SUBMIT_ANSWER', answer: '2' })).toEqual({ state, effects: [], isBlocked: true })
   })
 
   it('another kind of submit is ignored as well', () => {
@@ -75,7 +75,7 @@ describe('while a call is pending', () => {
       ...asked('AccountSelection'),
       { type: 'SUBMIT_ACCOUNTS' },
     ])
-    expect(next(state, { type: 'SUBMIT_MANUAL_ACCOUNTS' })).toEqual({ state, effects: [] })
+    expect(next(state, { type: 'SUBMIT_MANUAL_ACCOUNTS' })).toEqual({ state, effects: [], isBlocked: true })
   })
 })
 

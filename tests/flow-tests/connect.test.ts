@@ -60,7 +60,7 @@ describe('a test of the real flow', () => {
     expect(found.map(({ message }) => message).join('\n')).toMatch(new RegExp(`The test '${test}' .* fails`))
   })
 
-  it('can fail, each of them', () => {
+  it('has an edit here that makes it fail', () => {
     const { invariants, cases } = connectTests
     expect([...new Set(edits.map(([test]) => test))].sort()).toEqual(
       [...invariants, ...cases].map(({ id }) => id).sort(),

@@ -7,7 +7,6 @@ const field = (name: string, values: Field['values'], nullable = false): Field =
   name,
   values,
   nullable,
-  init: { kind: 'literal', value: null },
 })
 
 const tables = {

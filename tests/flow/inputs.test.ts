@@ -110,7 +110,7 @@ describe('forInputs', () => {
     expect([delayOf(merged), backOf(merged)]).toEqual([delay, back])
   })
 
-  it('hands back the flow itself where no variant holds', () => {
+  it('returns the flow itself if no variant applies', () => {
     expect(forInputs(flow, inputsWith())).toBe(flow)
   })
 

@@ -70,7 +70,7 @@ describe('credentialsForm', () => {
     expect(credentialsForm(fields, { username: null, mustAgree: false })).toEqual({ ok: false, problem })
   })
 
-  it('keeps hostile names out of the schema and sends them back unharmed', () => {
+  it('keeps hostile names out of the schema and sends them back unchanged', () => {
     const names = ['__proto__', 'constructor', 'a.b[0]', 'field0', 'agree', '/~1', '😀']
     const form = formOf(names.map((name) => field(name)))
     expect(Object.keys(form.schema.properties ?? {})).toEqual(names.map((_, i) => `field${i}`))

@@ -29,7 +29,7 @@ describe('parseLabel', () => {
     expect(parseLabel(label)).toEqual({ text, options })
   })
 
-  it('takes a list that nobody could choose from as text', () => {
+  it('takes a list of too many options as text', () => {
     const label = `City [${Array.from({ length: 600 }, (_, i) => `c${i}`).join(';')}]`
     expect(parseLabel(label)).toEqual({ text: label, options: [] })
   })

@@ -30,7 +30,7 @@ const fixed: Record<string, forms.Form> = {
   website: forms.websiteForm(),
 }
 
-describe('forms known beforehand', () => {
+describe('fixed forms', () => {
   it('are those of schemas/forms', () => {
     expect(readdirSync('schemas/forms').sort()).toEqual(Object.keys(fixed).map((name) => `${name}.json`))
   })

@@ -56,7 +56,7 @@ describe('createFormValidator', () => {
     )
   })
 
-  it('speaks in keys that the locales have', () => {
+  it('has messages that are keys of the locales', () => {
     const keys = [credentials, emailForm(), websiteForm()].flatMap((form) => Object.values(messages(form, {})).flat())
     expect(new Set(keys).size).toBe(4)
     for (const key of [...keys, 'form.too-long']) expect(Object.keys(en)).toContain(key)

@@ -17,11 +17,28 @@ import type { Opening } from '../../src/session/opening.ts'
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const statuses: string[] = JSON.parse(read('schemas/api/parts/connection-status.json')).enum
 
+/** What a call is given that is not a text. */
+const samples: Readonly<Record<string, unknown>> = {
+  fields: [],
+  accounts: [],
+  files: [],
+  source: { source_id: 'power' },
+}
+
+/** What a call asks of the API and of what it is given. */
 /** Which method of the API a call uses, and which data and payload it reads. */
 async function spy(call: keyof typeof sends) {
   const asked = { method: '', data: [] as string[], payload: [] as string[] }
   const noting = (keys: string[]) =>
-    new Proxy({}, { get: (_, key) => void (keys.includes(String(key)) || keys.push(String(key))) })
+    new Proxy(
+      {},
+      {
+        get: (_, key) => {
+          if (!keys.includes(String(key))) keys.push(String(key))
+          return samples[String(key)] ?? 'text'
+        },
+      },
+    )
   const api = new Proxy({} as Api, {
     get: (_, method) => {
       asked.method = String(method)

@@ -3,6 +3,8 @@ import {
   allInputs,
   createInputSpace,
   EngineError,
+  type Event,
+  eventIn,
   type InputSet,
   type State,
   start,
@@ -11,13 +13,13 @@ import {
 } from '../../src/engine/index.ts'
 import type { CompiledFlow, Values } from '../../src/flow/index.ts'
 import type { Difference } from './difference.ts'
+import { createSide, eventsIn, type Side } from './events.ts'
 import { findInputDifference } from './inputs.ts'
 import { observedEffects, observedState } from './observe.ts'
-import { createSide, eventIn, type Occurrence, occurrences, type Side } from './occurrences.ts'
 
 type States = readonly [State, State]
 
-/** Two states that the same occurrences lead to. */
+/** Two states that the same events lead to. */
 interface Pair {
   states: States
   /** Differences between them, and for which inputs. */
@@ -70,11 +72,11 @@ export function findDifference(
 
   function edgesOf({ states }: Pair): Split<Result>[] {
     const [a, b] = states
-    const all = occurrences([
+    const all = eventsIn([
       [sides[0], a],
       [sides[1], b],
     ])
-    return all.flatMap((occurrence) => space.split((inputs) => proceed(sides, states, inputs, occurrence)))
+    return all.flatMap((event) => space.split((inputs) => proceed(sides, states, inputs, event)))
   }
 
   for (const begun of space.split((inputs) => begin(sides, inputs))) {
@@ -97,9 +99,9 @@ export function findDifference(
 }
 
 function begin(sides: readonly [Side, Side], inputs: Values): Result {
-  const [step, other] = sides.map(({ flow }) => startIn(flow, inputs))
-  if (step && other) return resultOf([step, other])
-  return { differ: { observed: [step?.state.at, other?.state.at] } }
+  const [result, other] = sides.map(({ flow }) => startIn(flow, inputs))
+  if (result && other) return resultOf([result, other])
+  return { differ: { observed: [result?.state.at, other?.state.at] } }
 }
 
 /** null: the flow has no step to start with. */
@@ -112,18 +114,18 @@ function startIn(flow: CompiledFlow, inputs: Values): TransitionResult | null {
   }
 }
 
-function proceed(sides: readonly [Side, Side], states: States, inputs: Values, occurrence: Occurrence): Result {
-  const [step, other] = sides.map((side, index): TransitionResult => {
+function proceed(sides: readonly [Side, Side], states: States, inputs: Values, after: Event): Result {
+  const [result, other] = sides.map(({ flow }, index): TransitionResult => {
     const here = { ...(states[index] as State), in: inputs }
-    const event = eventIn(side, here, occurrence)
-    return event === null ? { state: here, effects: [] } : transition(side.flow, here, event)
+    const event = eventIn(flow, here, after)
+    return event === null ? { state: here, effects: [] } : transition(flow, here, event)
   })
-  return resultOf([step as TransitionResult, other as TransitionResult], occurrence)
+  return resultOf([result as TransitionResult, other as TransitionResult], after)
 }
 
-function resultOf([step, other]: readonly [TransitionResult, TransitionResult], after?: Occurrence): Result {
-  const observed = [observedEffects(step.effects, step.state), observedEffects(other.effects, other.state)] as const
-  if (same(observed)) return { to: [step.state, other.state] }
+function resultOf([result, other]: readonly [TransitionResult, TransitionResult], after?: Event): Result {
+  const observed = [observedEffects(result.effects, result.state), observedEffects(other.effects, other.state)] as const
+  if (same(observed)) return { to: [result.state, other.state] }
   return { differ: { ...(after && { after }), observed } }
 }
 

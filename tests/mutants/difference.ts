@@ -1,7 +1,7 @@
-import type { Occurrence } from './occurrences.ts'
+import type { Event } from '../../src/engine/index.ts'
 
-/** Where two flows differ: after which occurrence (absent: at the start), and what is observed of each. */
+/** Where two flows differ: after which event (absent: at the start), and what is observed of each. */
 export interface Difference {
-  after?: Occurrence
+  after?: Event
   observed: readonly [unknown, unknown]
 }

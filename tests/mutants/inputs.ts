@@ -1,5 +1,5 @@
 /** Whether two flows read the same inputs from client info, the address and the server. */
-import { type CompiledFlow, type Field, readInputs, type Values } from '../../src/flow/index.ts'
+import { type CompiledFlow, type Input, readInputs, type Values } from '../../src/flow/index.ts'
 import type { Difference } from './difference.ts'
 
 /** Every input is read from one key alone, so it is enough to try one key at a time. */
@@ -15,14 +15,14 @@ function outsides(flows: readonly CompiledFlow[]): { client: Values; session: Va
   const none = { client: {}, session: {} }
   const one = flows.flatMap(({ inputs }) =>
     inputs.flatMap((field) => {
-      const [root, key = ''] = (field.from ?? '').split('.')
-      return valuesOf(field).map((value) => ({ ...none, [root ?? '']: { [key]: value } }))
+      const { root, key } = field.from
+      return valuesOf(field).map((value) => ({ ...none, [root]: { [key]: value } }))
     }),
   )
   return [none, ...one]
 }
 
-function valuesOf({ values, noneOf }: Field): readonly unknown[] {
+function valuesOf({ values, noneOf }: Input): readonly unknown[] {
   if (noneOf) return [...noneOf, '(other)']
   return values === 'reference' ? ['(some)'] : values
 }

@@ -1,5 +1,5 @@
 /** A definition as a tree of JSON: reading a node, and copying the tree with changes. */
-import { childPointer, pointerSegments, valueAtPointer } from '../../src/flow/index.ts'
+import { childPointer, defined, pointerSegments, valueAtPointer } from '../../src/flow/index.ts'
 
 export type Node = unknown
 
@@ -33,9 +33,9 @@ export function edited<T>(document: T, edits: readonly Edit[]): T {
 }
 
 function put(document: Node, pointer: string, value: unknown): void {
-  const keys = pointerSegments(pointer)
-  const last = keys.pop() ?? ''
-  const parent = keys.reduce<Node>((node, key) => (isObject(node) ? node[key] : undefined), document)
+  const above = pointerSegments(pointer)
+  const last = defined(above.pop(), 'key in the pointer of an edit')
+  const parent = above.reduce<Node>((node, key) => (isObject(node) ? node[key] : undefined), document)
   if (!isObject(parent)) throw new Error(`There is nothing at ${pointer}.`)
   if (value !== absent) parent[last] = structuredClone(value)
   else if (Array.isArray(parent)) parent.splice(Number(last), 1)

@@ -1,13 +1,18 @@
 /** The pointers of all that can be mistaken in a definition: rules, targets, conditions. */
+import { childPointer } from '../../src/flow/index.ts'
 import { keysAt, nodesWithKey, read } from './pointer.ts'
 
 /** Where a flow says what follows: a name, a rule, or a list of rules. */
 export function targets(flow: unknown): string[] {
   const bodies = ['/steps', ...nodesWithKey(flow, 'states')].flatMap((at) =>
-    keysAt(flow, at).map((name) => `${at}/${name}`),
+    keysAt(flow, at).map((name) => childPointer(at, name)),
   )
-  const handlers = bodies.flatMap((at) => keysAt(flow, `${at}/on`).map((event) => `${at}/on/${event}`))
-  const statuses = bodies.flatMap((at) => keysAt(flow, `${at}/status`).map((status) => `${at}/status/${status}`))
+  const handlers = bodies.flatMap((at) =>
+    keysAt(flow, childPointer(at, 'on')).map((event) => childPointer(at, 'on', event)),
+  )
+  const statuses = bodies.flatMap((at) =>
+    keysAt(flow, childPointer(at, 'status')).map((status) => childPointer(at, 'status', status)),
+  )
   const outcomes = ['onDone', 'onError', 'onTimeout'].flatMap((key) => nodesWithKey(flow, key))
   const backs = nodesWithKey(flow, 'back').filter((at) => read(flow, at) !== 'none')
   return ['/start', ...handlers, ...statuses, ...outcomes, ...backs].filter((at) => read(flow, at) !== undefined)
@@ -19,7 +24,7 @@ export const ruleLists = (flow: unknown): string[] => targets(flow).filter((at) 
 export function rules(flow: unknown): string[] {
   return targets(flow).flatMap((at) => {
     const target = read(flow, at)
-    if (Array.isArray(target)) return target.map((_, index) => `${at}/${index}`)
+    if (Array.isArray(target)) return target.map((_, index) => childPointer(at, index))
     return typeof target === 'string' ? [] : [at]
   })
 }
@@ -27,7 +32,7 @@ export function rules(flow: unknown): string[] {
 /** The names of the places that rules lead to. */
 export function goals(flow: unknown): string[] {
   const named = targets(flow).filter((at) => typeof read(flow, at) === 'string')
-  return [...named, ...rules(flow).map((at) => `${at}/to`)].filter((at) => read(flow, at) !== undefined)
+  return [...named, ...rules(flow).map((at) => childPointer(at, 'to'))].filter((at) => read(flow, at) !== undefined)
 }
 
 /** Conditions of rules and of steps, and the named conditions that these refer to. */
@@ -35,8 +40,9 @@ export function conditions(flow: unknown): string[] {
   const found = ['if', 'when'].flatMap((key) => nodesWithKey(flow, key))
   for (const at of found)
     for (const part of parts(flow, at)) {
-      const named = `/conditions/${read(flow, part)}`
-      if (typeof read(flow, part) === 'string' && !found.includes(named)) found.push(named)
+      const name = read(flow, part)
+      const named = typeof name === 'string' ? [childPointer('/conditions', name)] : []
+      found.push(...named.filter((pointer) => !found.includes(pointer)))
     }
   return found
 }
@@ -44,9 +50,12 @@ export function conditions(flow: unknown): string[] {
 /** The conditions that a condition is made of, itself included. */
 export function parts(flow: unknown, at: string): string[] {
   const [operator] = keysAt(flow, at)
-  if (operator === '!') return [at, ...parts(flow, `${at}/!`)]
+  if (operator === '!') return [at, ...parts(flow, childPointer(at, '!'))]
   if (operator !== 'and' && operator !== 'or') return [at]
-  return [at, ...keysAt(flow, `${at}/${operator}`).flatMap((index) => parts(flow, `${at}/${operator}/${index}`))]
+  return [
+    at,
+    ...keysAt(flow, childPointer(at, operator)).flatMap((index) => parts(flow, childPointer(at, operator, index))),
+  ]
 }
 
 export const stepOf = (pointer: string): string | null => /^\/steps\/([^/]+)/.exec(pointer)?.[1] ?? null
@@ -54,7 +63,7 @@ export const stepOf = (pointer: string): string | null => /^\/steps\/([^/]+)/.ex
 /** Steps and states, each by the name that leads there from anywhere. */
 export function placeNames(flow: unknown): string[] {
   return keysAt(flow, '/steps').flatMap((step) => {
-    const states = keysAt(flow, `/steps/${step}/states`)
+    const states = keysAt(flow, childPointer('/steps', step, 'states'))
     return states.length === 0 ? [step] : states.map((state) => `${step}.${state}`)
   })
 }

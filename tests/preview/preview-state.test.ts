@@ -35,7 +35,7 @@ describe('initialPreviewState', () => {
     expect(shown.unknown).toBe(unknown)
   })
 
-  it('forgets an unknown step once a message names a known one', () => {
+  it('no longer reports an unknown step once a message names a known one', () => {
     const shown = initialPreviewState(connectFlow, 'nowhere', 'en')
     expect(shownAfter({ step: 'nowhere' }, shown).unknown).toBe('nowhere')
     expect(shownAfter({ step: 'success' }, shown).unknown).toBe(null)

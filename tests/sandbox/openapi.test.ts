@@ -27,13 +27,14 @@ describe('openapi.json', () => {
   })
 
   it.each([
-    ['/link/info', 'application/json', '200'],
-    ['/link/account/select', 'application/json', '204'],
-    ['/link/upload', 'multipart/form-data', '200'],
-  ])('%s takes %s and answers %s', async (path, type, status) => {
+    ['/link/info', 'application/json', ['200']],
+    ['/link/connect', 'application/json', ['200', '204']],
+    ['/link/account/select', 'application/json', ['200', '204']],
+    ['/link/upload', 'multipart/form-data', ['200']],
+  ])('%s takes %s and answers %s', async (path, type, statuses) => {
     const document = JSON.parse(await (await createSandbox().app.request('/openapi.json')).text())
     const { requestBody, responses } = document.paths[path].post
     expect(Object.keys(requestBody.content)).toEqual([type])
-    expect(Object.keys(responses)).toEqual([status, 'default'])
+    expect(Object.keys(responses)).toEqual([...statuses, 'default'])
   })
 })

@@ -39,12 +39,21 @@ describe('the payload of a call', () => {
       { accounts: ['7'] },
     ],
     ['Error', { type: 'SUBMIT_EMAIL', email: 'a@example.com' }, 'connectionError', { email: 'a@example.com' }],
-    ['Captcha', { type: 'SUBMIT_ANSWER' }, 'captchaAnswer', { answer: '' }],
-    ['AccountSelection', { type: 'SUBMIT_ACCOUNTS', accounts: 'all' }, 'accountSelect', { accounts: [] }],
   ] as const)('at %s, %j: %s %j', async (status, event, name, payload) => {
     const { send, calls } = await openAt(status, { [name]: never })
     await send(event)
     expect(calls(name).map((call) => call.payload)).toEqual([payload])
+  })
+
+  it.each([
+    ['Captcha', { type: 'SUBMIT_ANSWER' }, 'captchaAnswer'],
+    ['AccountSelection', { type: 'SUBMIT_ACCOUNTS', accounts: 'all' }, 'accountSelect'],
+  ] as const)('nothing at %s, where %j lacks it: %s fails', async (status, event, name) => {
+    const { session, send, calls } = await openAt(status, { [name]: never })
+    await send(event)
+    const { state, failure } = session.store.getState()
+    expect([calls(name), failure, state.pending]).toEqual([[], 'unavailable', null])
+    expect(state.data['problem']).toBe('SendFailed')
   })
 
   it('connect: the source, the fields, and the accepted policies', async () => {

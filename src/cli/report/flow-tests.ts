@@ -1,12 +1,12 @@
 /** What `tieline test` prints: each failing test with expected, actual and the way there, and rows before and after. */
 import { type Document, describeTrace, type Model } from '../../analysis/index.ts'
 import {
-  type Failure,
   failureInWords,
   neverAppliesInWords,
-  type Outcome,
-  type Result,
   type RowUpdate,
+  type TestFailure,
+  type TestOutcome,
+  type TestResult,
   valueInWords,
 } from '../../flow-tests/index.ts'
 import type { Page } from './format.ts'
@@ -16,7 +16,7 @@ import { wrap } from './wrap.ts'
 export interface TestRun {
   document: Document
   model: Model
-  results: readonly Result[]
+  results: readonly TestResult[]
 }
 
 export function reportTests(runs: readonly TestRun[], page: Page): string {
@@ -35,7 +35,12 @@ export function reportTests(runs: readonly TestRun[], page: Page): string {
   return `${parts.join('')}${last}\n`
 }
 
-function entry({ id, description, pointer, outcome }: Result, document: Document, model: Model, page: Page): string {
+function entry(
+  { id, description, pointer, outcome }: TestResult,
+  document: Document,
+  model: Model,
+  page: Page,
+): string {
   const { line, column } = document.range(pointer).start
   const { style, columns } = page
   const sentences = wrap(sentenceOf(outcome), columns - 4).map((text) => `    ${text}`)
@@ -49,7 +54,7 @@ function entry({ id, description, pointer, outcome }: Result, document: Document
   ].join('\n')
 }
 
-function sentenceOf(outcome: Outcome): string {
+function sentenceOf(outcome: TestOutcome): string {
   const sentence =
     outcome.kind === 'fails'
       ? failureInWords(outcome.failure)
@@ -59,8 +64,8 @@ function sentenceOf(outcome: Outcome): string {
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
 }
 
-function expectedAndActual(outcome: Outcome): string[] {
-  const failure: Failure | null = outcome.kind === 'fails' ? outcome.failure : null
+function expectedAndActual(outcome: TestOutcome): string[] {
+  const failure: TestFailure | null = outcome.kind === 'fails' ? outcome.failure : null
   if (failure?.kind !== 'row') return []
   const { aspect, expected, actual } = failure
   return [
@@ -69,7 +74,7 @@ function expectedAndActual(outcome: Outcome): string[] {
   ]
 }
 
-const traceOf = (outcome: Outcome, model: Model): string[] =>
+const traceOf = (outcome: TestOutcome, model: Model): string[] =>
   outcome.kind === 'fails' ? describeTrace(model, outcome.path.to, outcome.path.inputs, ...outcome.path.events) : []
 
 export function reportUpdates(

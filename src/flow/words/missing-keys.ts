@@ -1,5 +1,5 @@
 /** Required keys that an object lacks, with what happens without them where that is worth knowing. */
-import { pointerSegments, valueAtPointer } from '../pointer.ts'
+import { childPointer, pointerSegments, valueAtPointer } from '../../pointer/index.ts'
 import type { ProblemOf } from '../problem.ts'
 import { inPlace } from './place-in-words.ts'
 import { quoted } from './suggestion-in-words.ts'
@@ -34,7 +34,7 @@ const pollKeys = (step: string | undefined): Sentences => ({
 })
 
 function outcomes(pointer: string, document: unknown): Sentences {
-  const call = valueAtPointer(document, `${pointer}/effect`)
+  const call = valueAtPointer(document, childPointer(pointer, 'effect'))
   const name = typeof call === 'string' ? `'${call}'` : 'the call'
   return {
     onDone: `There is no rule for when ${name} succeeds. Add "onDone".`,

@@ -1,4 +1,4 @@
-import { pointerSegments } from '../pointer.ts'
+import { pointerSegments } from '../../pointer/index.ts'
 
 /** `/steps/consent/on` → ` in "on" of the step 'consent'`; nothing for the document itself. */
 export function inPlace(pointer: string): string {

@@ -3,6 +3,7 @@
  * a problem, so that linter, diff, build and widget say the same. The widget loads it when it has a problem to show.
  */
 import { flowShape } from '../../generated/flow.shape.ts'
+import { joinPointers } from '../../pointer/index.ts'
 import { mergePatch } from '../merge.ts'
 import type { Problem, ProblemCode, ProblemOf } from '../problem.ts'
 import { isRecord } from '../shape.ts'
@@ -19,7 +20,7 @@ const statuses = flowShape.definitions.statusName.enum
 export function problemInWords(problem: Problem, document: unknown): string {
   const { variant } = problem
   if (!variant) return sentence(problem, document)
-  const isInMerge = problem.pointer.includes(`/merge${variant.pointer}`)
+  const isInMerge = problem.pointer.includes(joinPointers('/merge', variant.pointer))
   const where = isInMerge ? '' : `, at ${variant.pointer}`
   const said = sentence({ ...problem, pointer: variant.pointer }, withVariant(document, variant.id))
   return `With the variant '${variant.id}'${where}: ${said}`

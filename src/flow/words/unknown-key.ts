@@ -1,6 +1,6 @@
 /** A key that has no meaning where it is: most are known ones, one level too high or too low. */
 import { flowShape } from '../../generated/flow.shape.ts'
-import { pointerSegments, valueAtPointer } from '../pointer.ts'
+import { pointerSegments, valueAtPointer } from '../../pointer/index.ts'
 import type { ProblemOf } from '../problem.ts'
 import { isRecord } from '../shape.ts'
 import { suggestionInWords } from './suggestion-in-words.ts'

@@ -1,6 +1,6 @@
 /** Words for an undeclared name: the name that was probably meant, or where to declare it. */
 import { screens } from '../../generated/screens.ts'
-import { pointerSegments, valueAtPointer } from '../pointer.ts'
+import { pointerSegments, valueAtPointer } from '../../pointer/index.ts'
 import type { NameKind, ProblemOf } from '../problem.ts'
 import type { Suggestion } from '../suggest.ts'
 import { insideField } from './form-in-words.ts'

@@ -1,6 +1,6 @@
 import { describeTrace, type Model } from '../../analysis/index.ts'
 import { childPointer } from '../../flow/index.ts'
-import { evaluateFlowTests, type Outcome, type Result } from '../../flow-tests/index.ts'
+import { evaluateFlowTests, type TestOutcome, type TestResult } from '../../flow-tests/index.ts'
 import type { Report } from '../finding.ts'
 import type { ProjectFlow, ProjectTests } from '../project.ts'
 import type { FlowTestsRule } from '../rule.ts'
@@ -23,7 +23,13 @@ export const flowTests: FlowTestsRule<'flow-tests'> = {
   },
 }
 
-function reportOutcome(result: Result, model: Model, flow: ProjectFlow, tests: ProjectTests, reportIn: ReportIn): void {
+function reportOutcome(
+  result: TestResult,
+  model: Model,
+  flow: ProjectFlow,
+  tests: ProjectTests,
+  reportIn: ReportIn,
+): void {
   const { id: test, description, pointer, outcome } = result
   if (outcome.kind === 'never-applies')
     reportIn.tests(pointer, { code: 'tests-nothing', test, description, because: outcome.because }, { rank: 'idle' })
@@ -32,8 +38,8 @@ function reportOutcome(result: Result, model: Model, flow: ProjectFlow, tests: P
 
 /** Marks what has to be fixed: a place in the flow if it is known, else the test. */
 function reportFailure(
-  { id: test, description, pointer }: Result,
-  { failure, cause, path }: Extract<Outcome, { kind: 'fails' }>,
+  { id: test, description, pointer }: TestResult,
+  { failure, cause, path }: Extract<TestOutcome, { kind: 'fails' }>,
   model: Model,
   flow: ProjectFlow,
   tests: ProjectTests,

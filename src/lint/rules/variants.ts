@@ -4,7 +4,7 @@ import {
   childPointer,
   defined,
   isPointerBelow,
-  pointerWithin,
+  joinPointers,
   type Values,
 } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
@@ -42,7 +42,7 @@ function idle({ variants: all = [], ...base }: FlowDefinition): Found[] {
     return [
       ...same.map(
         ({ pointer }): Found => [
-          pointerWithin(childPointer(at, 'merge'), pointer),
+          joinPointers(childPointer(at, 'merge'), pointer),
           { code: 'changes-nothing-here', variant: id },
         ],
       ),
@@ -70,7 +70,7 @@ function overlapping(flow: CompiledFlow, clientsOf: () => readonly Values[]): Fo
       const inputs = holdsFor.find((each) => other.holdsFor.includes(each))
       const clash = merged.find((key) => other.merged.some((each) => clashes(key, each)))
       if (!inputs || !clash) return []
-      const pointer = pointerWithin(childPointer(at, 'merge'), clash.pointer)
+      const pointer = joinPointers(childPointer(at, 'merge'), clash.pointer)
       return [[pointer, { code: 'overlaps', other: other.id, inputs }]]
     })
   })

@@ -1,10 +1,10 @@
 /** Rules about flow tests: what is wrong with them, and where to fix the flow if one fails. */
 import {
   alternatives,
-  type Failure,
   failureInWords,
   type NeverApplies,
   neverAppliesInWords,
+  type TestFailure,
   type TestProblem,
   testProblemInWords,
 } from '../../flow-tests/index.ts'
@@ -29,7 +29,7 @@ type OfTest = {
 }
 
 type FailedTest = OfTest & {
-  failure: Failure
+  failure: TestFailure
   fix: TestFix
   /** Where the test is; null if the finding marks the test itself. */
   written: { file: string; line: number } | null

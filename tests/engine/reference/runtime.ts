@@ -1,7 +1,8 @@
 /** Runs the reference machine without performing its requests: records them and the messages that it emits. */
-import { type AnyActorRef, initialTransition, type SnapshotFrom, transition } from 'xstate'
-import { machine } from './machine.ts'
+import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate'
+import type { machine } from './machine.ts'
 import type { Inputs, UserEvent } from './setup.ts'
+import { createTransitions } from './transitions.ts'
 
 /** A call, read, poll or timer. Its outcome is ignored once it is stopped. */
 export interface MachineRequest {
@@ -20,7 +21,7 @@ interface Action {
   params: unknown
 }
 
-type MachineEvent = Parameters<typeof transition<typeof machine>>[2]
+type MachineEvent = EventFrom<typeof machine>
 
 export interface Runtime {
   snapshot: () => SnapshotFrom<typeof machine>
@@ -36,10 +37,11 @@ export function createRuntime(inputs: Inputs): Runtime {
   const inProgress = new Map<string, MachineRequest>()
   let requested: MachineRequest[] = []
   let emitted: Emitted[] = []
-  let [snapshot, first] = initialTransition(machine, inputs)
+  const { first, transition } = createTransitions(inputs)
+  let [snapshot] = first
 
   function send(event: object) {
-    const [next, actions] = transition(machine, snapshot, event as MachineEvent)
+    const [next, actions] = transition(snapshot, event as MachineEvent)
     snapshot = next
     perform(actions)
   }
@@ -74,7 +76,7 @@ export function createRuntime(inputs: Inputs): Runtime {
     elapsed: ({ id }: MachineRequest) => ({ type: id }),
   }
 
-  perform(first)
+  perform(first[1])
   return {
     snapshot: () => snapshot,
     requested: () => requested,

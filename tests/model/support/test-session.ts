@@ -34,7 +34,7 @@ const someSource = sourceId('hydra-water')
 
 /** The client info from which the inputs of the path are read. */
 function clientOf(inputs: Values): Record<string, unknown> {
-  const given = connectFlow.inputs.map(({ name, from }) => [...(from ?? '').split('.'), inputs[name]])
+  const given = connectFlow.inputs.map(({ name, from }) => [from.root, from.key, inputs[name]] as const)
   return Object.fromEntries(given.filter(([root]) => root === 'client').map(([, key, value]) => [key, value]))
 }
 

@@ -1,5 +1,5 @@
 /** Conditions that hold too often, too seldom, or for other clients. */
-import { failureNames } from '../../../src/flow/index.ts'
+import { childPointer, failureNames } from '../../../src/flow/index.ts'
 import { absent, keysAt, read } from '../pointer.ts'
 import { conditions, parts } from '../sites.ts'
 import { after, type Mutation, mutation, type Operator } from './operator.ts'
@@ -18,7 +18,7 @@ export const negate: Operator = (flow) =>
   everyPart(flow).map((pointer) => {
     const condition = read(flow, pointer)
     const [operator] = keysAt(flow, pointer)
-    const value = operator === '!' ? read(flow, `${pointer}/!`) : { '!': condition }
+    const value = operator === '!' ? read(flow, childPointer(pointer, '!')) : { '!': condition }
     return mutation(pointer, value, 'asks for the opposite')
   })
 
@@ -26,8 +26,8 @@ export const negate: Operator = (flow) =>
 export const dropPart: Operator = (flow) =>
   everyPart(flow).flatMap((pointer) =>
     ['and', 'or'].flatMap((operator) =>
-      keysAt(flow, `${pointer}/${operator}`).map((index) =>
-        mutation(`${pointer}/${operator}/${index}`, absent, `leaves out a part of '${operator}'`),
+      keysAt(flow, childPointer(pointer, operator)).map((index) =>
+        mutation(childPointer(pointer, operator, index), absent, `leaves out a part of '${operator}'`),
       ),
     ),
   )
@@ -38,7 +38,11 @@ export const swapConnective: Operator = (flow) =>
     const other = { and: 'or', or: 'and', '==': '!=', '!=': '==' }[operator]
     if (other === undefined) return []
     return [
-      mutation(pointer, { [other]: read(flow, `${pointer}/${operator}`) }, `asks '${other}' instead of '${operator}'`),
+      mutation(
+        pointer,
+        { [other]: read(flow, childPointer(pointer, operator)) },
+        `asks '${other}' instead of '${operator}'`,
+      ),
     ]
   })
 
@@ -46,9 +50,9 @@ export const swapConnective: Operator = (flow) =>
 export const otherLiteral: Operator = (flow) =>
   everyPart(flow).flatMap((pointer): Mutation[] => {
     const [operator = ''] = keysAt(flow, pointer)
-    const at = `${pointer}/${operator}`
-    const literal = `${at}/1`
-    const domain = domainOf(flow, `${at}/0`)
+    const at = childPointer(pointer, operator)
+    const literal = childPointer(at, 1)
+    const domain = domainOf(flow, childPointer(at, 0))
     if (operator === 'in')
       return keysAt(flow, literal).flatMap((index) => {
         const one = `${literal}/${index}`
@@ -65,10 +69,11 @@ export const otherLiteral: Operator = (flow) =>
   })
 
 function domainOf(flow: unknown, at: string): readonly unknown[] {
-  const [scope, name] = String(read(flow, `${at}/var`)).split('.')
+  const path = read(flow, childPointer(at, 'var'))
+  if (typeof path !== 'string') return []
+  const [scope, name] = path.split('.') as [string, string]
   if (scope === 'event' && name === 'failure') return failureNames
-  const field = { in: 'inputs', data: 'data' }[scope ?? '']
-  const domain = read(flow, `/${field}/${name}/enum`)
+  const domain = read(flow, childPointer('', scope === 'in' ? 'inputs' : 'data', name, 'enum'))
   return Array.isArray(domain) ? domain : []
 }
 
@@ -85,11 +90,13 @@ export const otherName: Operator = (flow) => {
 
 /** One boolean input for another. */
 export const otherInput: Operator = (flow) => {
-  const booleans = keysAt(flow, '/inputs').filter((name) => read(flow, `/inputs/${name}/type`) === 'boolean')
+  const booleans = keysAt(flow, '/inputs').filter(
+    (name) => read(flow, childPointer('/inputs', name, 'type')) === 'boolean',
+  )
   return everyPart(flow)
-    .filter((pointer) => booleans.includes(String(read(flow, `${pointer}/var`)).replace(/^in\./, '')))
+    .filter((pointer) => booleans.includes(String(read(flow, childPointer(pointer, 'var'))).replace(/^in\./, '')))
     .map((pointer) => {
-      const name = after(booleans, String(read(flow, `${pointer}/var`)).replace(/^in\./, ''))
-      return mutation(`${pointer}/var`, `in.${name}`, `looks at in.${name}`)
+      const name = after(booleans, String(read(flow, childPointer(pointer, 'var'))).replace(/^in\./, ''))
+      return mutation(childPointer(pointer, 'var'), `in.${name}`, `looks at in.${name}`)
     })
 }

@@ -1,4 +1,5 @@
 /** Targets: leading to another place. */
+import { childPointer } from '../../../src/flow/index.ts'
 import { keysAt, read } from '../pointer.ts'
 import { goals, placeNames, stepOf } from '../sites.ts'
 import { after, mutation, type Operator } from './operator.ts'
@@ -7,7 +8,8 @@ type Elsewhere = (flow: unknown, goal: string, step: string | null) => string | 
 
 const stepsOnPath = (flow: unknown) => read(flow, '/path') as string[]
 const stepsBeside = (flow: unknown) => keysAt(flow, '/steps').filter((name) => !stepsOnPath(flow).includes(name))
-const statesOf = (flow: unknown, step: string | null) => keysAt(flow, `/steps/${step}/states`)
+const statesOf = (flow: unknown, step: string | null) =>
+  step === null ? [] : keysAt(flow, childPointer('/steps', step, 'states'))
 
 /** Kinds of places that a target can be mistaken for. */
 const elsewhere: readonly Elsewhere[] = [

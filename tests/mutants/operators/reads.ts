@@ -1,5 +1,5 @@
 /** Loads, polls, inputs and data. */
-import { pointerSegments } from '../../../src/flow/index.ts'
+import { childPointer, defined, pointerSegments } from '../../../src/flow/index.ts'
 import { absent, keysAt, nodesWithKey, read } from '../pointer.ts'
 import { after, mutation, type Operator, without } from './operator.ts'
 
@@ -40,16 +40,16 @@ export const otherPolled: Operator = (flow) =>
     .flatMap((pointer) => {
       const states = keysAt(flow, pointer.replace(/poll\/in$/, 'states'))
       const polled = read(flow, pointer) as string[]
-      const fewer = polled.map((state, index) => mutation(`${pointer}/${index}`, absent, `leaves out ${state}`))
+      const fewer = polled.map((state, index) => mutation(childPointer(pointer, index), absent, `leaves out ${state}`))
       const more = states.filter((state) => !polled.includes(state))
       return [...fewer, ...more.map((state) => mutation(pointer, [...polled, state], `polls in ${state} too`))]
     })
 
 export const otherInit: Operator = (flow) =>
   keysAt(flow, '/data').flatMap((field) => {
-    const pointer = `/data/${field}/init`
+    const pointer = childPointer('/data', field, 'init')
     const init = read(flow, pointer)
-    const domain = read(flow, `/data/${field}/enum`)
+    const domain = read(flow, childPointer('/data', field, 'enum'))
     if (init === undefined) return []
     if (Array.isArray(domain)) return [mutation(pointer, after(domain, init), `begins as ${after(domain, init)}`)]
     return [
@@ -60,9 +60,9 @@ export const otherInit: Operator = (flow) =>
 
 export const otherDefault: Operator = (flow) =>
   keysAt(flow, '/inputs').flatMap((name) => {
-    const pointer = `/inputs/${name}/default`
+    const pointer = childPointer('/inputs', name, 'default')
     const value = read(flow, pointer)
-    const domain = read(flow, `/inputs/${name}/enum`)
+    const domain = read(flow, childPointer('/inputs', name, 'enum'))
     if (Array.isArray(domain))
       return [mutation(pointer, after(domain, value), `is ${after(domain, value)} unless told`)]
     return typeof value === 'boolean' ? [mutation(pointer, !value, `is ${!value} unless told`)] : []
@@ -72,8 +72,8 @@ export const otherDefault: Operator = (flow) =>
 export const otherSource: Operator = (flow) => {
   const names = keysAt(flow, '/inputs')
   return names.map((name) => {
-    const from = read(flow, `/inputs/${after(names, name)}/from`)
-    return mutation(`/inputs/${name}/from`, from, `is read from ${from}`)
+    const from = read(flow, childPointer('/inputs', defined(after(names, name), 'other input'), 'from'))
+    return mutation(childPointer('/inputs', name, 'from'), from, `is read from ${from}`)
   })
 }
 

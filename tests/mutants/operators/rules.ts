@@ -1,5 +1,5 @@
 /** Rules: what they do, and their order. */
-import { pointerSegments } from '../../../src/flow/index.ts'
+import { childPointer, defined, pointerSegments } from '../../../src/flow/index.ts'
 import { absent, keysAt, nodesWithKey, read } from '../pointer.ts'
 import { ruleLists, rules, targets } from '../sites.ts'
 import { after, mutation, type Operator, without } from './operator.ts'
@@ -10,13 +10,13 @@ const inLists = (flow: unknown) =>
 const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'))
 
 export const dropRule: Operator = (flow) =>
-  inLists(flow).map(({ at, index }) => mutation(`${at}/${index}`, absent, 'is missing'))
+  inLists(flow).map(({ at, index }) => mutation(childPointer(at, index), absent, 'is missing'))
 
 export const swapRules: Operator = (flow) =>
   inLists(flow).flatMap(({ at, index }) => {
-    const [one, other] = [read(flow, `${at}/${index}`), read(flow, `${at}/${index + 1}`)]
+    const [one, other] = [read(flow, childPointer(at, index)), read(flow, childPointer(at, index + 1))]
     if (other === undefined) return []
-    const edits = [[`${at}/${index}`, other] as const, [`${at}/${index + 1}`, one] as const]
+    const edits = [[childPointer(at, index), other] as const, [childPointer(at, index + 1), one] as const]
     return [{ pointer: at, description: `asks rule ${index + 1} before rule ${index}`, edits }]
   })
 
@@ -30,9 +30,12 @@ export const swapHandlers: Operator = (flow) =>
   handlers(flow).flatMap((pointer) => {
     const on = parentOf(pointer)
     const events = keysAt(flow, on)
-    const other = events[events.indexOf(pointerSegments(pointer).at(-1) ?? '') + 1]
+    const other = events[events.indexOf(defined(pointerSegments(pointer).at(-1), 'event')) + 1]
     if (other === undefined) return []
-    const edits = [[pointer, read(flow, `${on}/${other}`)] as const, [`${on}/${other}`, read(flow, pointer)] as const]
+    const edits = [
+      [pointer, read(flow, childPointer(on, other))] as const,
+      [childPointer(on, other), read(flow, pointer)] as const,
+    ]
     return [{ pointer, description: `does what ${other} does, and the other way round`, edits }]
   })
 
@@ -78,7 +81,7 @@ export const otherValue: Operator = (flow) =>
   nodesWithKey(flow, 'set').flatMap((set) =>
     keysAt(flow, set).flatMap((field) => {
       const pointer = `${set}/${field}`
-      const domain = read(flow, `/data/${field}/enum`)
+      const domain = read(flow, childPointer('/data', field, 'enum'))
       const value = Array.isArray(domain) ? after(domain, read(flow, pointer)) : '$outcome'
       return value === read(flow, pointer) ? [] : [mutation(pointer, value, `sets ${value}`)]
     }),
@@ -104,6 +107,6 @@ export const otherField: Operator = (flow) => {
 
 export const otherDelay: Operator = (flow) =>
   rules(flow)
-    .map((at) => `${at}/after`)
+    .map((at) => childPointer(at, 'after'))
     .filter((at) => typeof read(flow, at) === 'string')
     .map((pointer) => mutation(pointer, 'loadingMessageEveryMs', 'waits for another time'))

@@ -1,4 +1,5 @@
 /** Steps, states and the path: where the user is, what they see, and where they can go back to. */
+import { childPointer } from '../../../src/flow/index.ts'
 import { absent, keysAt, nodesWithKey, read } from '../pointer.ts'
 import { after, type Mutation, mutation, type Operator, without } from './operator.ts'
 
@@ -17,12 +18,12 @@ export const swapSteps: Operator = (flow) =>
   path(flow).flatMap((step, index) => {
     const other = path(flow)[index + 1]
     if (other === undefined) return []
-    const edits = [[`/path/${index}`, other] as const, [`/path/${index + 1}`, step] as const]
-    return [{ pointer: `/path/${index}`, description: `puts ${other} before ${step}`, edits }]
+    const edits = [[childPointer('/path', index), other] as const, [childPointer('/path', index + 1), step] as const]
+    return [{ pointer: childPointer('/path', index), description: `puts ${other} before ${step}`, edits }]
   })
 
 export const dropFromPath: Operator = (flow) =>
-  path(flow).map((step, index) => mutation(`/path/${index}`, absent, `leaves out ${step}`))
+  path(flow).map((step, index) => mutation(childPointer('/path', index), absent, `leaves out ${step}`))
 
 export const addToPath: Operator = (flow) =>
   keysAt(flow, '/steps')
@@ -31,10 +32,10 @@ export const addToPath: Operator = (flow) =>
 
 /** Switched off where it was on. */
 export const toggle: Operator = (flow) =>
-  keysAt(flow, '/steps').map((step) => mutation(`/steps/${step}/enabled`, false, 'is switched off'))
+  keysAt(flow, '/steps').map((step) => mutation(childPointer('/steps', step, 'enabled'), false, 'is switched off'))
 
 export const dropStep: Operator = (flow) =>
-  keysAt(flow, '/steps').map((step) => mutation(`/steps/${step}`, absent, 'is gone'))
+  keysAt(flow, '/steps').map((step) => mutation(childPointer('/steps', step), absent, 'is gone'))
 
 export const dropState: Operator = (flow) =>
   nodesWithKey(flow, 'states').flatMap((states) =>
@@ -52,7 +53,9 @@ export const otherScreen: Operator = (flow) => each(flow, 'screen', (screen, kno
 export const otherRoute: Operator = (flow) => each(flow, 'route', (route, known) => after(known, route))
 export const otherHistory: Operator = (flow) => [
   ...each(flow, 'history', () => 'none'),
-  ...keysAt(flow, '/steps').map((step) => mutation(`/steps/${step}/history`, 'push', 'adds an entry to the history')),
+  ...keysAt(flow, '/steps').map((step) =>
+    mutation(childPointer('/steps', step, 'history'), 'push', 'adds an entry to the history'),
+  ),
 ]
 export const dropBack = without('has no rule for going back', 'back')
 
@@ -86,10 +89,14 @@ export const swapStatuses: Operator = (flow) =>
 
 export const otherOverlay: Operator = (flow) =>
   keysAt(flow, '/overlays').flatMap((id) => {
-    const on = `/overlays/${id}/on`
+    const on = childPointer('/overlays', id, 'on')
     const ends = keysAt(flow, on).flatMap((event) => [
-      mutation(`${on}/${event}`, read(flow, `${on}/${event}`) === '@stay' ? '@close' : '@stay', 'ends the other way'),
-      mutation(`${on}/${event}`, absent, 'is not heard'),
+      mutation(
+        childPointer(on, event),
+        read(flow, childPointer(on, event)) === '@stay' ? '@close' : '@stay',
+        'ends the other way',
+      ),
+      mutation(childPointer(on, event), absent, 'is not heard'),
     ])
-    return [...ends, mutation(`/overlays/${id}/opensOn`, 'FINISH', 'opens on FINISH')]
+    return [...ends, mutation(childPointer('/overlays', id, 'opensOn'), 'FINISH', 'opens on FINISH')]
   })

@@ -1,11 +1,17 @@
 /** JSON pointers (RFC 6901), e.g. `/steps/consent/on/NEXT`: only this file writes, reads and follows them. */
 
-/** The pointer of a key or index below another; with several, of a value deeper down. */
+/** The pointer of what these keys and indices lead to below another pointer; '' is the whole document. */
 export function childPointer(pointer: string, ...keys: readonly (string | number)[]): string {
-  return keys.reduce<string>((at, key) => `${at}/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}`, pointer)
+  return keys.reduce<string>((above, key) => `${above}/${escaped(String(key))}`, pointer)
 }
 
-/** `/steps/a~1b` → `['steps', 'a/b']`; the empty pointer, which is the whole document, has no segments. */
+/** A pointer into a part of a document as a pointer into the whole: `above` leads to the part. */
+export const joinPointers = (above: string, below: string): string => above + below
+
+/** Few keys need it. */
+const escaped = (key: string) => (/[~/]/.test(key) ? key.replace(/~/g, '~0').replace(/\//g, '~1') : key)
+
+/** `/steps/a~1b` → `['steps', 'a/b']`; the pointer of the whole document has no segments. */
 export function pointerSegments(pointer: string): string[] {
   return pointer
     .split('/')
@@ -13,18 +19,8 @@ export function pointerSegments(pointer: string): string[] {
     .map((segment) => segment.replace(/~1/g, '/').replace(/~0/g, '~'))
 }
 
-/** The pointer of the same value if the document that `pointer` leads into is part of another one, at `base`. */
-export const pointerWithin = (base: string, pointer: string): string => `${base}${pointer}`
-
 /** Whether a pointer leads to a value inside the one at the other pointer. */
 export const isPointerBelow = (pointer: string, ancestor: string): boolean => pointer.startsWith(`${ancestor}/`)
-
-/** Where a target is written, by the pointer of its first rule: rules may be in a list. */
-export const targetPointer = (firstRule: string): string => firstRule.replace(/\/0$/, '')
-
-/** `enterCredentials.captcha` → `/steps/enterCredentials/states/captcha`. */
-export const placePointer = (place: string): string =>
-  childPointer('/steps', ...place.replace('.', '.states.').split('.'))
 
 /** The value at a pointer; undefined where there is none. Reads own properties only. */
 export function valueAtPointer(document: unknown, pointer: string): unknown {

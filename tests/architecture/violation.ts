@@ -1,5 +1,5 @@
 /** What a check reports: the place, what it found there, and what to do instead. */
-export interface Finding {
+export interface Violation {
   rule: string
   /** Path from the repository's root, with `:line` where there is one. */
   at: string
@@ -8,4 +8,4 @@ export interface Finding {
   instead: string
 }
 
-export const describeFinding = ({ rule, at, found, instead }: Finding) => `${at}: ${found} [${rule}]\n  ${instead}`
+export const describeViolation = ({ rule, at, found, instead }: Violation) => `${at}: ${found} [${rule}]\n  ${instead}`

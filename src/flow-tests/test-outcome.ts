@@ -2,17 +2,17 @@
 import type { Event, InputSet, ReachableState } from '../engine/index.ts'
 import type { Never } from '../generated/flow-tests.types.ts'
 
-export type Outcome =
+export type TestOutcome =
   | { kind: 'holds' }
   /** Nothing that it is about ever happens, so it proves nothing. */
   | { kind: 'never-applies'; because: NeverApplies }
-  | { kind: 'fails'; failure: Failure; cause: Cause; path: Path }
+  | { kind: 'fails'; failure: TestFailure; cause: Cause; path: Path }
 
 export type NeverApplies =
   | { kind: 'no-event'; on: string; at: readonly string[]; forSome: boolean }
   | { kind: 'no-place'; names: readonly string[] }
 
-export type Failure = RowFailure | InvariantFailure
+export type TestFailure = RowFailure | InvariantFailure
 
 /** The parts of a row that are compared, by their keys. */
 export type Aspect = 'goesTo' | 'emits' | 'calls' | 'reads' | 'after' | 'shows' | 'route' | 'history' | 'with'
