@@ -1,6 +1,6 @@
 /**
  * The connect flow a second time, by hand, in XState: written from the rules in docs/conformance.md and not from
- * flows/connect.flow.json, so that an error in the file or in the engine shows as a difference.
+ * tests/specification/specification.flow.json, so that an error in the file or in the engine shows as a difference.
  * Here: its context, events, requests and messages.
  */
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
