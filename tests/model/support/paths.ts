@@ -1,10 +1,8 @@
-/** The paths that the model tests follow. */
-import { allInputs, type Event, walk } from '../../../src/engine/index.ts'
-import { connectFlow } from '../../support/connect-flow.ts'
-import { coveringPaths, stretchesOf } from './cover.ts'
-
-/** The sandbox gives every update its source. */
-const inputs = allInputs(connectFlow).filter(({ mode, source }) => mode !== 'Refresh' || source !== null)
+/** The paths that the model tests follow through a flow. */
+import { allInputs, type Event, type Walk, walk } from '../../../src/engine/index.ts'
+import type { CompiledFlow } from '../../../src/flow/index.ts'
+import { type CoveringPath, coveringPaths, stretchesOf } from './cover.ts'
+import { outsideOf } from './outside.ts'
 
 /** The sandbox has two of the codes: one that the flow names, and another. */
 const codes = ['INVALID_CREDENTIALS', '(other)']
@@ -14,7 +12,9 @@ function canHappen(event: Event): boolean {
   return event.type !== '@failed' || codes.includes(String(event.code))
 }
 
-export const walked = walk(connectFlow, { inputs })
-const stretches = stretchesOf(walked, canHappen)
-
-export const paths = coveringPaths(walked, stretches)
+/** Of the walk only the sessions that the sandbox can have. */
+export function walkPaths(flow: CompiledFlow): { walked: Walk; paths: readonly CoveringPath[] } {
+  const inputs = allInputs(flow).filter((each) => outsideOf(flow, each) !== null)
+  const walked = walk(flow, { inputs })
+  return { walked, paths: coveringPaths(walked, stretchesOf(walked, canHappen)) }
+}
