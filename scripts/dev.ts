@@ -9,7 +9,7 @@ import { startServers } from './servers.ts'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const ports = await freePorts(process.env).catch(stop)
 const widget = `http://localhost:${ports.widget}`
-const { sandbox, demo } = await startServers({ mode: 'start', ports, widget })
+const { sandbox, demo } = await startServers({ mode: 'start', ports, widget, flowsRoot: root })
 const strict = securityHeaders({
   connect: [sandbox, `ws://localhost:${ports.widget}`],
   images: [sandbox],

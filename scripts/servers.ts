@@ -15,8 +15,8 @@ export interface ServersOptions {
   ports?: Ports
   /** Address of a widget that is already served; absent: one is started. */
   widget?: string
-  /** Folder with `flows/`; default: the repository. */
-  flowsRoot?: string
+  /** Folder with `flows/`. */
+  flowsRoot: string
 }
 
 export interface Servers {
@@ -36,7 +36,7 @@ export async function startServers({
   mode,
   ports = anyPorts,
   widget: servedWidget,
-  flowsRoot = root,
+  flowsRoot,
 }: ServersOptions): Promise<Servers> {
   const sandbox = await serveSandbox({ port: ports.sandbox, speed: speeds[mode] })
   const api = `${sandbox.url}/api/v1`

@@ -39,8 +39,9 @@ export function readTargets(root: string): Targets {
   }
 }
 
+/** The specification's flow is in this repository: tests/specification. */
 const elsewhere =
-  /\b(?:specification|contracts?|design)(?:'s)? sections? \d|\bcontracts? \d|\bdesign \d|\bhostile world\b|\(contracts\b|\bstyle habit\b|\b(?:by|of|from|in|the) (?:the )?(?:specification|contracts)\b(?! of )/gi
+  /\b(?:specification|contracts?|design)(?:'s)? sections? \d|\bcontracts? \d|\bdesign \d|\bhostile world\b|\(contracts\b|\bstyle habit\b|\b(?:by|of|from|in|the) (?:the )?(?:specification|contracts)\b(?! of |'s flow\b)/gi
 
 const rowLists = /\bconformance ((?:\d+\.\d+(?:[–-]| to |, | and )?)+)/g
 const documents = /(?<![\w./-])docs\/[\w./-]+\.(?:md|svg)\b/g

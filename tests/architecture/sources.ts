@@ -26,9 +26,9 @@ export function readSources(root: string): Source[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
-const parse = ({ path, text }: Source) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+export const parse = ({ path, text }: Source) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
 
-function nodesOf(node: ts.Node): ts.Node[] {
+export function nodesOf(node: ts.Node): ts.Node[] {
   const found = [node]
   ts.forEachChild(node, (child) => {
     found.push(...nodesOf(child))

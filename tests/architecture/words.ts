@@ -1,5 +1,5 @@
-/** Names and numbers that belong into definitions and not into code, read from flows/, schemas/ and locales/. */
-import { readdirSync, readFileSync } from 'node:fs'
+/** Names and numbers that belong into definitions and not into code, read from the specification's flow, schemas/ and locales/. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FlowDefinition } from '../../src/generated/flow.types.ts'
 
@@ -12,7 +12,7 @@ export interface Words {
   keywords: ReadonlySet<string>
   /** Statuses of a connection that are not reasons of an error, too. */
   statuses: ReadonlySet<string>
-  /** Every duration that a flow sets. */
+  /** Every duration that the flow sets. */
   milliseconds: ReadonlySet<number>
   localeKeys: ReadonlySet<string>
   /** Keys at the top of a flow and of a file of flow tests, with which a JSON pointer begins. */
@@ -37,20 +37,17 @@ function durations(node: unknown): number[] {
 }
 
 export function readWords(root: string): Words {
-  const files = readdirSync(join(root, 'flows')).filter((name) => name.endsWith('.flow.json'))
-  const flows = files.map((name) => readJson(join(root, 'flows', name)) as unknown as FlowDefinition)
+  const flow = readJson(join(root, 'tests/specification/specification.flow.json')) as unknown as FlowDefinition
   const schema = readJson(join(root, 'schemas/flow.schema.json'))
   const testsSchema = readJson(join(root, 'schemas/flow-tests.schema.json'))
   const definitions = schema['definitions'] as Json
   const status = readJson(join(root, 'schemas/api/parts/connection-status.json'))['enum'] as string[]
   const screens = enumOf(definitions, 'screenName')
   const meanings = [...enumOf(definitions, 'callName'), ...enumOf(definitions, 'readName'), ...screens]
-  const names = flows.flatMap(({ steps }) =>
-    Object.entries(steps).flatMap(([step, { states = {} }]) => [
-      step,
-      ...Object.keys(states).flatMap((state) => [state, `${step}.${state}`]),
-    ]),
-  )
+  const names = Object.entries(flow.steps).flatMap(([step, { states = {} }]) => [
+    step,
+    ...Object.keys(states).flatMap((state) => [state, `${step}.${state}`]),
+  ])
   /** A single lower-case word ('polling', 'email') may mean anything, so it does not count as a step's name. */
   const distinct = names.filter((name) => /[^a-z]/.test(name))
   return {
@@ -58,7 +55,7 @@ export function readWords(root: string): Words {
     stepsForScreens: new Set(distinct.filter((name) => !screens.includes(name))),
     keywords: new Set(['@next', '@back', '@exit', '@close', '@stay']),
     statuses: new Set(status.filter((name) => !enumOf(definitions, 'reason').includes(name))),
-    milliseconds: new Set(flows.flatMap(durations)),
+    milliseconds: new Set(durations(flow)),
     localeKeys: new Set(Object.keys(readJson(join(root, 'locales/en.json')))),
     sections: new Set([schema, testsSchema].flatMap(({ properties }) => Object.keys(properties as Json))),
   }

@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, it } from 'vitest'
+import { specification, writeSpecification } from '../support/specification.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const flow = 'flows/connect.flow.json'
+const { file: flow, text } = specification.flow
 
 interface Ended {
   code: number
@@ -25,13 +26,14 @@ function start(folder: string, file: string, args: readonly string[]): Promise<E
 
 type Run = (...args: string[]) => Promise<Ended>
 
-/** A folder of its own with what the repository ships, released once. */
+/** A folder of its own with the specification's flow and the locales, released once. */
 async function inFolder(then: (tieline: Run, folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'tieline-'))
   const git: Run = (...args) =>
     start(folder, 'git', ['-c', 'user.name=A tester', '-c', 'user.email=tester@example.com', ...args])
   try {
-    for (const name of ['flows', 'locales']) await cp(join(root, name), join(folder, name), { recursive: true })
+    await writeSpecification(folder)
+    await cp(join(root, 'locales'), join(folder, 'locales'), { recursive: true })
     await git('init', '--quiet')
     await git('add', '.')
     await git('commit', '--quiet', '--no-gpg-sign', '-m', 'As released')
@@ -42,7 +44,7 @@ async function inFolder(then: (tieline: Run, folder: string) => Promise<void>): 
 }
 
 describe.concurrent('tieline', { timeout: 60_000 }, () => {
-  it('finds nothing in what the repository ships, and prints no colour outside a terminal', async ({ expect }) => {
+  it('finds nothing in a sound flow, and prints no colour outside a terminal', async ({ expect }) => {
     await inFolder(async (tieline) => {
       const { code, stdout, stderr } = await tieline('lint', '--base', 'HEAD')
       expect([stderr, stdout]).toEqual(['', '✔ 7 files checked, nothing to fix.\n'])
@@ -52,7 +54,6 @@ describe.concurrent('tieline', { timeout: 60_000 }, () => {
 
   it('fixes what needs no judgement, writes it, and compares it with what was released', async ({ expect }) => {
     await inFolder(async (tieline, folder) => {
-      const text = await readFile(join(root, flow), 'utf8')
       await writeFile(join(folder, flow), text.replace(/ {2}"\$schema": .*\n/, ''))
       const { stdout } = await tieline('lint', '--rule', 'known-names', '--fix')
       expect(stdout).toContain(`✔ ${flow}: added $schema`)

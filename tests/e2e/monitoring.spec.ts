@@ -5,9 +5,9 @@ import { serveWidget } from '../../scripts/widget-server.ts'
 import { test as base, expect, monitorPages, type Tolerance, trust } from '../support/browser.ts'
 import { sourceId } from '../support/sources.ts'
 import { type Collector, startCollector } from './support/collector.ts'
+import { flowsRoot } from './support/flows-root.ts'
 import { settle } from './support/widget.ts'
 
-const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const sandbox = process.env['TIELINE_SANDBOX_URL'] ?? ''
 const api = `${sandbox}/api/v1`
 const projectKey = '0123456789abcdef0123456789abcdef'
@@ -33,8 +33,8 @@ const test = base.extend<Options & { monitored: Monitored }>({
   monitored: async ({ browser, monitoring, answer }, use) => {
     const collector = await startCollector(answer)
     const { url: widget, close } = await serveWidget({
-      root: root('dist/widget'),
-      flowsRoot: root('.'),
+      root: fileURLToPath(new URL('../../dist/widget', import.meta.url)),
+      flowsRoot,
       config: {
         apiHost: api,
         sandboxApiKey: 'sandbox',

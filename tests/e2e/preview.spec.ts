@@ -4,13 +4,12 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { previewPlaces } from '../../src/demo/places.ts'
 import type { FlowDefinition, ScreenName } from '../../src/generated/flow.types.ts'
 import { expect, test } from '../support/browser.ts'
+import { specification } from '../support/specification.ts'
 import { texts } from './support/demo.ts'
 import { callsOf, openHost } from './support/preview-host.ts'
 
 const widgetUrl = process.env['TIELINE_WIDGET_URL'] ?? ''
-const flow = JSON.parse(
-  readFileSync(new URL('../../flows/connect.flow.json', import.meta.url), 'utf8'),
-) as FlowDefinition
+const flow = JSON.parse(specification.flow.text) as FlowDefinition
 const places = previewPlaces(flow).flatMap(({ name, screen, problems }) => [
   { name, screen, problem: null },
   ...problems.map((problem) => ({ name: `${name}!${problem}`, screen, problem })),

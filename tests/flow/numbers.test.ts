@@ -1,4 +1,4 @@
-/** The numbers of flows/connect.flow.json (conformance 9.1–9.11, 4.34, 7.10, 7.11). */
+/** The numbers of the specification's flow (conformance 9.1–9.11, 4.34, 7.10, 7.11). */
 import { describe, expect, it } from 'vitest'
 import { connectDefinition } from '../support/connect-flow.ts'
 

@@ -1,4 +1,4 @@
-/** The names and addresses of steps and states in flows/connect.flow.json (conformance 2.3–2.10, 4.29, 4.46). */
+/** The names and addresses of steps and states in the specification's flow (conformance 2.3–2.10, 4.29, 4.46). */
 import { describe, expect, it } from 'vitest'
 import { connectFlow } from '../support/connect-flow.ts'
 

@@ -1,4 +1,5 @@
-/** Servers and a browser for pictures that are taken outside of tests. */
+/** Servers with the shipped flow, and a browser, for pictures that are taken outside of tests. */
+import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright'
 import { findBrowser, launchOptions } from '../../scripts/find-browser.ts'
 import { type Servers, startServers } from '../../scripts/servers.ts'
@@ -24,7 +25,7 @@ interface PicturePage extends Previews {
 
 /** The widget must have been built. */
 export async function openPictureBrowser(): Promise<PictureBrowser> {
-  const servers = await startServers({ mode: 'test' })
+  const servers = await startServers({ mode: 'test', flowsRoot: fileURLToPath(new URL('../..', import.meta.url)) })
   process.env['TIELINE_WIDGET_URL'] = servers.widget
   process.env['TIELINE_DEMO_URL'] = servers.demo
   const browser = await chromium.launch(launchOptions(await findBrowser()))

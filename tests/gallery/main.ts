@@ -5,18 +5,22 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { names as all } from '../e2e/support/previews.ts'
+import { previewNames } from '../../src/demo/places.ts'
+import type { FlowDefinition } from '../../src/generated/flow.types.ts'
 import { openPictureBrowser, type PictureBrowser } from './browser.ts'
 import { galleryPage, type Look, looks, pictureOf, viewports } from './page.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../test-results/gallery')
 const wanted = process.argv.slice(2)
-const names = all.filter((name) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const startedAt = performance.now()
 const browser = await openPictureBrowser()
+const flow = await fetch(`${browser.servers.widget}/flows/connect.flow.json`)
+const names = previewNames((await flow.json()) as FlowDefinition).filter(
+  (name) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+)
 await Promise.all((Object.keys(viewports) as Look['viewport'][]).map((viewport) => takePictures(browser, viewport)))
 await writeFile(join(folder, 'index.html'), galleryPage(names))
 await browser.close()

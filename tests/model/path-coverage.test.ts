@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { accepts, placeOf, renumber, start, transition } from '../../src/engine/index.ts'
 import { connectFlow } from '../support/connect-flow.ts'
-import { paths, walked } from './support/paths.ts'
+import { walkPaths } from './support/paths.ts'
 
+const { paths, walked } = walkPaths(connectFlow)
 const places = Object.values(connectFlow.places)
 const taken = new Set<string>()
 const received = new Set<string>()

@@ -1,5 +1,5 @@
 /**
- * `npm run test:mutants`: how many single mistakes in the flow does the linter find? Of those that change the behaviour,
+ * `npm run test:mutants`: how many single mistakes in the specification's flow does the linter find? Of those that change the behaviour,
  * schema, compiler and rules together must find 95 %; exit code 1 if they don't. It judges 400 of them, evenly chosen;
  * `npm run test:mutants -- --all` judges all.
  */
@@ -16,7 +16,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const wanted = 0.95
 const most = process.argv.includes('--all') ? Number.POSITIVE_INFINITY : 400
 
-const files = [join(root, 'flows/connect.flow.json'), join(root, 'flows/connect.tests.json')] as const
+const files = [
+  join(root, 'tests/specification/specification.flow.json'),
+  join(root, 'tests/specification/specification.tests.json'),
+] as const
 const [definition, tests] = await Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8'))))
 const enough = isSound() && (await score()) >= wanted
 const count: Count = enough ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }

@@ -1,13 +1,14 @@
 /** A product person edits flows/ by hand: the linter minds what is broken, not how it is set. */
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { specification } from '../support/specification.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const flow = JSON.parse(await readFile(join(root, 'flows/connect.flow.json'), 'utf8'))
+const flow = JSON.parse(specification.flow.text)
 let folder: string
 
 beforeAll(async () => {
@@ -33,7 +34,7 @@ describe('a flow file', () => {
     ['with a key twice', '{ "name": "a", "name": "b" }\n', 1],
     ['that is no JSON', '{ "name": }\n', 1],
   ])('%s', async (_, text, code) => {
-    expect(await check('flows/connect.flow.json', text)).toBe(code)
+    expect(await check(specification.flow.file, text)).toBe(code)
   })
 })
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeSpecification } from '../support/specification.ts'
 import { freePortVariables } from './support/free-ports.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -13,8 +14,9 @@ const routes = ['/', '/consent', '/source', '/credentials', '/success', '/error'
 /** A copy with no build of its own yet: `npm start` makes one, and the repository's may be in use. */
 async function copyTree(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tieline-'))
-  const parts = ['flows', 'locales', 'schemas', 'scripts', 'src', 'index.html', 'package.json', 'vite.config.ts']
+  const parts = ['locales', 'schemas', 'scripts', 'src', 'index.html', 'package.json', 'vite.config.ts']
   await Promise.all(parts.map((part) => cp(join(root, part), join(folder, part), { recursive: true })))
+  await writeSpecification(folder)
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   return folder
 }

@@ -1,5 +1,4 @@
-/** The real flow for tests: a copy, a copy with edits by JSON pointer, and compiled. */
-import { readFileSync } from 'node:fs'
+/** The specification's flow for tests: a copy, a copy with edits by JSON pointer, and compiled. */
 import {
   type CompiledFlow,
   childPointer,
@@ -10,11 +9,10 @@ import {
 } from '../../src/flow/index.ts'
 import { compileFlowTests, type FlowTests, testProblemInWords } from '../../src/flow-tests/index.ts'
 import type { FlowTests as FlowTestsDefinition } from '../../src/generated/flow-tests.types.ts'
+import { specification } from './specification.ts'
 
-const text = readFileSync(new URL('../../flows/connect.flow.json', import.meta.url), 'utf8')
-
-/** A fresh copy of flows/connect.flow.json. */
-export const connectDefinition = (): unknown => JSON.parse(text)
+/** A fresh copy of the specification's flow. */
+export const connectDefinition = (): unknown => JSON.parse(specification.flow.text)
 
 /** As a value of an edit: removes the node. */
 export const absent = Symbol('absent')
@@ -32,7 +30,7 @@ export function edit(document: unknown, pointer: string, value: unknown): unknow
   return document
 }
 
-/** The real flow with some nodes edited. */
+/** The specification's flow with some nodes edited. */
 export const edited = (edits: Readonly<Record<string, unknown>>): unknown =>
   Object.entries(edits).reduce((document, [pointer, value]) => edit(document, pointer, value), connectDefinition())
 
@@ -52,10 +50,8 @@ export function compiled(definition: unknown): CompiledFlow {
 
 export const connectFlow = compiled(connectDefinition())
 
-const testsText = readFileSync(new URL('../../flows/connect.tests.json', import.meta.url), 'utf8')
-
-/** A fresh copy of flows/connect.tests.json. */
-export const connectTestsDefinition = (): FlowTestsDefinition => JSON.parse(testsText)
+/** A fresh copy of the specification's flow tests. */
+export const connectTestsDefinition = (): FlowTestsDefinition => JSON.parse(specification.tests.text)
 
 /** Flow tests that must compile. */
 export function compiledTests(definition: unknown, flow = connectFlow): FlowTests {

@@ -4,6 +4,8 @@ import type { Clock } from '../../src/session/index.ts'
 export interface ManualClock extends Clock {
   /** Advances time: due timers fire in order, each at its own time, and promises settle in between. */
   advance: (ms: number) => Promise<void>
+  /** Advances time to the next timer and fires it alone, if it is due within `ms`; else by `ms`. Resolves to the time passed. */
+  step: (ms: number) => Promise<number>
   /** Like a sleeping machine: time passes first, and the timers due in it fire late. */
   sleep: (ms: number) => Promise<void>
   /** Lets pending promises settle. */
@@ -45,6 +47,16 @@ export function createManualClock(): ManualClock {
     },
     clearTimeout: (timer) => void timers.delete(timer),
     advance: (ms) => fire(now + ms),
+    step: async (ms) => {
+      await settle()
+      const before = now
+      const next = nextDue(now + ms)
+      now = next ? Math.max(now, next[1].at) : now + ms
+      if (next) timers.delete(next[0])
+      next?.[1].run()
+      await settle()
+      return now - before
+    },
     sleep: async (ms) => {
       now += ms
       await fire(now)

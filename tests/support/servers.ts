@@ -1,16 +1,29 @@
-/** Before all browser tests: builds the widget once and starts the three servers on free ports. */
+/** Before all browser tests: builds the widget once and starts the three servers on free ports, with the specification's flow. */
 import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
+import { writeSpecification } from './specification.ts'
 
-/** Sets TIELINE_SANDBOX_URL, TIELINE_WIDGET_URL and TIELINE_DEMO_URL for the tests; returns the function that stops the servers. */
+/**
+ * Sets TIELINE_SANDBOX_URL, TIELINE_WIDGET_URL, TIELINE_DEMO_URL and TIELINE_FLOWS_ROOT (the folder from which flows are
+ * served) for the tests; returns the function that stops the servers.
+ */
 async function setUp(): Promise<() => Promise<void>> {
   if (!process.env['TIELINE_SKIP_BUILD']) await build()
   // Playwright's loader reads no JSON modules; tsx, which runs the servers in `npm start`, does.
   const servers: typeof import('../../scripts/servers.ts') = await tsImport('../../scripts/servers.ts', import.meta.url)
-  const { close, sandbox, widget, demo } = await servers.startServers({ mode: 'test' })
+  const flowsRoot = await mkdtemp(join(tmpdir(), 'tieline-'))
+  await writeSpecification(flowsRoot)
+  const { close, sandbox, widget, demo } = await servers.startServers({ mode: 'test', flowsRoot })
   for (const [name, url] of Object.entries({ sandbox, widget, demo }))
     process.env[`TIELINE_${name.toUpperCase()}_URL`] = url
-  return close
+  process.env['TIELINE_FLOWS_ROOT'] = flowsRoot
+  return async () => {
+    await close()
+    await rm(flowsRoot, { recursive: true })
+  }
 }
 
 function build(): Promise<void> {

@@ -1,8 +1,9 @@
 /** Views for screens, with sample data in memory. */
-import definition from '../../flows/connect.flow.json' with { type: 'json' }
+
 import type { Account, Source } from '../../src/generated/api.types.ts'
 import type { EventName } from '../../src/generated/flow.types.ts'
 import type { ReadOptions, View } from '../../src/screens/index.ts'
+import definition from '../specification/specification.flow.json' with { type: 'json' }
 
 /** A read that resolves to `data`. */
 export const answers = <T>(key: string, data: T): ReadOptions<T> => ({ queryKey: [key], queryFn: async () => data })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageState } from '../../src/widget/page-state.ts'
@@ -20,7 +20,8 @@ beforeEach(() => {
 describe.each(failures)('%s', (_, shown) => {
   it('names the document and focuses its heading', async () => {
     openPage(shown)
-    expect(await heading()).toHaveFocus()
+    const shownHeading = await heading()
+    await waitFor(() => expect(shownHeading).toHaveFocus())
     expect(document.title).toBe('Something went wrong · Acme Link')
   })
 

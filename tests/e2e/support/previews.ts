@@ -1,14 +1,11 @@
 /** Previews of every place of the flow in one page, shown by message, so that the widget is loaded once. */
-import { readFileSync } from 'node:fs'
 import type { Frame, Page } from '@playwright/test'
 import { previewNames } from '../../../src/demo/places.ts'
 import type { FlowDefinition } from '../../../src/generated/flow.types.ts'
+import { specification } from '../../support/specification.ts'
 
-const file = new URL('../../../flows/connect.flow.json', import.meta.url)
-const definition = JSON.parse(readFileSync(file, 'utf8')) as FlowDefinition
-
-/** Names of all previews: steps, states, errors and overlays. */
-export const names: readonly string[] = previewNames(definition)
+/** Names of all previews of the specification's flow: steps, states, errors and overlays. */
+export const names: readonly string[] = previewNames(JSON.parse(specification.flow.text) as FlowDefinition)
 
 export const languages = ['en', 'fr', 'es', 'pt', 'de'] as const
 export type Language = (typeof languages)[number]

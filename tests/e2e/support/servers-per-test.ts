@@ -1,10 +1,11 @@
 /** Servers of a test's own, where it edits a flow file, breaks something or drives the sandbox's time. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import type { FlowDefinition } from '../../../src/generated/flow.types.ts'
 import { test as base, trust } from '../../support/browser.ts'
+import { specification, writeSpecification } from '../../support/specification.ts'
 
 const { startServers } = (await tsImport(
   '../../../scripts/servers.ts',
@@ -39,8 +40,8 @@ export { expect } from '../../support/browser.ts'
 
 async function startOwnServers(): Promise<OwnServers> {
   const folder = await mkdtemp(join(tmpdir(), 'tieline-'))
-  await cp(new URL('../../../flows', import.meta.url), join(folder, 'flows'), { recursive: true })
-  const file = join(folder, 'flows/connect.flow.json')
+  await writeSpecification(folder)
+  const file = join(folder, specification.flow.file)
   const servers = await startServers({ mode: 'test', flowsRoot: folder })
   for (const url of [servers.sandbox, servers.widget, servers.demo]) trust(url)
   return {

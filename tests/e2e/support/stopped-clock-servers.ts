@@ -2,6 +2,7 @@
 import { tsImport } from 'tsx/esm/api'
 import type { Servers } from '../../playthroughs/support/browser-widget.ts'
 import { test as base, trust } from '../../support/browser.ts'
+import { flowsRoot } from './flows-root.ts'
 
 /** One set of servers for each worker, so that tests that run at the same time do not advance each other's clock. */
 export const test = base.extend<object, { stoppedClockServers: Servers }>({
@@ -12,7 +13,7 @@ export const test = base.extend<object, { stoppedClockServers: Servers }>({
         '../../../scripts/servers.ts',
         import.meta.url,
       )
-      const servers = await startServers({ mode: 'test' })
+      const servers = await startServers({ mode: 'test', flowsRoot })
       for (const url of [servers.sandbox, servers.widget, servers.demo]) trust(url)
       await fetch(`${servers.sandbox}/sandbox/time`, {
         method: 'POST',

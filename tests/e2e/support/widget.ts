@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page, Route } from '@playwright/test'
 import { serveWidget } from '../../../scripts/widget-server.ts'
 import { trust } from '../../support/browser.ts'
+import { flowsRoot } from './flows-root.ts'
 
 export const widgetUrl = process.env['TIELINE_WIDGET_URL'] ?? ''
 const apiUrl = `${process.env['TIELINE_SANDBOX_URL']}/api/v1`
@@ -24,10 +25,9 @@ export async function openWidget(page: Page, client: object = {}): Promise<strin
 
 /** A widget with a configuration of its own, whose pages may ask `connect`. */
 export async function serveOther(config: object, connect: readonly string[]) {
-  const path = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url))
   const served = await serveWidget({
-    root: path('dist/widget'),
-    flowsRoot: path('.'),
+    root: fileURLToPath(new URL('../../../dist/widget', import.meta.url)),
+    flowsRoot,
     config,
     origins: { connect, images: [], ancestors: ['*'] },
     port: 0,

@@ -1,6 +1,7 @@
 /**
- * The reference: the connect flow written by hand in XState, from docs/conformance.md and not from the flow file, so
- * that an error in the file or in the engine shows as a difference. This file has its context, events and actions.
+ * The reference: the connect flow written by hand in XState, from docs/conformance.md and not from
+ * tests/specification/specification.flow.json, so that an error in the file or in the engine shows as a difference. This
+ * file has its context, events and actions.
  */
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 

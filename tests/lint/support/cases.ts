@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { pointerSegments } from '../../../src/flow/index.ts'
+import { specification } from '../../support/specification.ts'
 
 export interface Expected {
   /** By default the flow. */
@@ -19,7 +20,7 @@ export interface Case {
   name: string
   /** The text of the file, where that is tested: then there is no base. */
   text?: string
-  /** A file of tests/lint/bases, or `connect`, the flow of the repository. */
+  /** A file of tests/lint/bases, or `connect`, the specification's flow. */
   base: string
   /** What differs from the base, by JSON pointer; null removes. */
   edits: Readonly<Record<string, unknown>>
@@ -41,6 +42,7 @@ export interface LocaleCase {
 }
 
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const readBase = (name: string) => readFileSync(here(`bases/${name}`), 'utf8')
 
 export const ruleFolders = (): string[] =>
   readdirSync(here('.'), { withFileTypes: true })
@@ -58,8 +60,7 @@ export function casesOf<C extends { name: string } = Case>(rule: string): C[] {
 /** The text of the flow of a case, formatted as people write it. */
 export function textOf({ base, edits, text }: Pick<Case, 'base' | 'edits' | 'text'>): string {
   if (text !== undefined) return text
-  const file = base === 'connect' ? '../../flows/connect.flow.json' : `bases/${base}.flow.json`
-  const definition = JSON.parse(readFileSync(here(file), 'utf8')) as unknown
+  const definition = JSON.parse(base === 'connect' ? specification.flow.text : readBase(`${base}.flow.json`)) as unknown
   for (const [pointer, value] of Object.entries(edits)) put(definition, pointer, value)
   return JSON.stringify(definition, null, 2)
 }
@@ -67,7 +68,7 @@ export function textOf({ base, edits, text }: Pick<Case, 'base' | 'edits' | 'tex
 /** The tests of a case: its own, else those of its base. */
 export function testsTextOf({ base, tests }: Pick<Case, 'base'> & Partial<Pick<Case, 'tests'>>): string {
   if (tests !== undefined) return JSON.stringify(tests, null, 2)
-  return readFileSync(here(base === 'connect' ? '../../flows/connect.tests.json' : `bases/${base}.tests.json`), 'utf8')
+  return base === 'connect' ? specification.tests.text : readBase(`${base}.tests.json`)
 }
 
 function put(document: unknown, pointer: string, value: unknown): void {

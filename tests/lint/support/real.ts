@@ -1,16 +1,16 @@
-/** What the repository ships: its flow, its locales, and the keys of messages that its code shows. */
+/** A whole project: the specification's flow, the locales, and the keys of messages that code shows. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readMessageKeys } from '../../../src/cli/message-keys.ts'
 import type { File } from '../../../src/lint/index.ts'
+import { specification } from '../../support/specification.ts'
 
 const root = new URL('../../../', import.meta.url)
 const read = (file: string): File => ({ file, text: readFileSync(new URL(file, root), 'utf8') })
 const list = (folder: string, deep = false) =>
   readdirSync(fileURLToPath(new URL(folder, root)), { recursive: deep, encoding: 'utf8' }).sort()
 
-export const realFlow = read('flows/connect.flow.json')
-export const realTests = read('flows/connect.tests.json')
+export const { flow: realFlow, tests: realTests } = specification
 export const realLocales = list('locales').map((name) => read(`locales/${name}`))
 
 export async function messageKeys(): Promise<string[]> {

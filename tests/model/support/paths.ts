@@ -1,10 +1,8 @@
-/** The paths that the model tests follow. */
-import { allInputs, type Event, walk } from '../../../src/engine/index.ts'
-import { connectFlow } from '../../support/connect-flow.ts'
-import { coverageEdges, coveringPaths } from './cover.ts'
-
-/** The sandbox always gives a refresh its source. */
-const inputs = allInputs(connectFlow).filter(({ mode, source }) => mode !== 'Refresh' || source !== null)
+/** The paths that the model tests follow through a flow. */
+import { allInputs, type Event, type Walk, walk } from '../../../src/engine/index.ts'
+import type { CompiledFlow } from '../../../src/flow/index.ts'
+import { type CoveringPath, coverageEdges, coveringPaths } from './cover.ts'
+import { outsideOf } from './outside.ts'
 
 /** The sandbox can fail with one code that the flow names and with one other code. */
 const codes = ['INVALID_CREDENTIALS', '(other)']
@@ -14,7 +12,9 @@ function canHappen(event: Event): boolean {
   return event.type !== '@failed' || codes.includes(String(event.code))
 }
 
-export const walked = walk(connectFlow, { inputs })
-const edges = coverageEdges(walked, canHappen)
-
-export const paths = coveringPaths(walked, edges)
+/** Of the walk only the sessions that the sandbox can have. */
+export function walkPaths(flow: CompiledFlow): { walked: Walk; paths: readonly CoveringPath[] } {
+  const inputs = allInputs(flow).filter((each) => outsideOf(flow, each) !== null)
+  const walked = walk(flow, { inputs })
+  return { walked, paths: coveringPaths(walked, coverageEdges(walked, canHappen)) }
+}

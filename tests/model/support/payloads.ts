@@ -1,13 +1,15 @@
 /** Event payloads that the sandbox accepts, or rejects if the path says that the call fails. */
 import type { QueryClient } from '@tanstack/query-core'
-import type { Event, State, UserEvent } from '../../../src/engine/index.ts'
-import type { EventName } from '../../../src/generated/flow.types.ts'
+import { type Event, placeOf, type State, type UserEvent } from '../../../src/engine/index.ts'
+import { type CompiledFlow, defined } from '../../../src/flow/index.ts'
+import type { EventName, ReadName } from '../../../src/generated/flow.types.ts'
 import { sandboxValues } from '../../../src/sandbox/index.ts'
 import type { Session } from '../../../src/session/index.ts'
 import { outcomeOf, stagesFrom, usernameFor } from './script.ts'
 
 /** The part of a session that a screen reads before it sends something. */
 interface Readable {
+  flow: CompiledFlow
   session: Session
   queries: QueryClient
   state: () => State
@@ -20,10 +22,11 @@ const credentials = (username: string, password: string) => [
   { field_name: 'password', field_value: password },
 ]
 
-const answers: Partial<Record<string, string>> = {
+/** By what the screen reads. */
+const answers: Partial<Record<ReadName, string>> = {
   captcha: sandboxValues.captcha,
-  'mfa-question': sandboxValues.code,
-  'mfa-security-question': sandboxValues.answer,
+  mfaQuestion: sandboxValues.code,
+  securityQuestion: sandboxValues.answer,
 }
 
 const emailOf: Make = (_, { fails }) => ({ email: fails ? 'fail@example.com' : 'me@example.com' })
@@ -38,7 +41,10 @@ const payloads: Partial<Record<EventName, Make>> = {
     const username = fails && !isWrong ? 'user_locked' : usernameFor(stagesFrom(ahead, 0))
     return { fields: credentials(username, isWrong ? 'wrong' : sandboxValues.password), sandbox: event['sandbox'] }
   },
-  SUBMIT_ANSWER: ({ state }, { fails }) => ({ answer: fails ? 'wrong' : answers[state().at.state ?? ''] }),
+  SUBMIT_ANSWER: ({ flow, state }, { fails }) => {
+    const { effect } = defined(placeOf(flow, state()).load, 'read of a question')
+    return { answer: fails ? 'wrong' : answers[effect] }
+  },
   SELECT_METHOD: (_, { fails }) => ({ methodId: fails ? 'none' : 'sms' }),
   SUBMIT_ACCOUNTS: async ({ session, queries }, { fails }) => {
     const { accounts } = await queries.fetchQuery(session.reads().accounts())
@@ -54,10 +60,18 @@ const payloads: Partial<Record<EventName, Make>> = {
 }
 
 /** The event at this index of the path, as a screen would send it. */
-export async function sentEvent(test: Readable, events: readonly Event[], index: number): Promise<UserEvent> {
+export async function sentEvent(
+  flow: CompiledFlow,
+  test: Omit<Readable, 'flow'>,
+  events: readonly Event[],
+  index: number,
+): Promise<UserEvent> {
   const event = events[index] as UserEvent
   const { fails, code } = outcomeOf(events, index) ?? { fails: false, code: null }
-  const payload = await payloads[event.type]?.(test, { event, fails, code, ahead: events.slice(index + 1) })
+  const payload = await payloads[event.type]?.(
+    { ...test, flow },
+    { event, fails, code, ahead: events.slice(index + 1) },
+  )
   return { ...event, ...(payload as object | undefined) }
 }
 

@@ -1,23 +1,24 @@
 /** Follows a path with the real session, and compares it after every event with the engine alone. */
 import { expect } from 'vitest'
 import { type Effect, type Event, renumber, type State, start, transition } from '../../../src/engine/index.ts'
-import { forInputs } from '../../../src/flow/index.ts'
+import { type CompiledFlow, forInputs } from '../../../src/flow/index.ts'
 import type { HostMessage } from '../../../src/messages/index.ts'
-import { connectFlow } from '../../support/connect-flow.ts'
 import type { CoveringPath } from './cover.ts'
 import { sentEvent } from './payloads.ts'
 import { isEndless, isWaiting, lastsMs, stagesFrom } from './script.ts'
 import type { Server } from './server.ts'
 import { openTestSession } from './test-session.ts'
 
-/** Virtual ms by which the clock advances at a time until an expected outcome arrives, and for how long. */
-const strideMs = 500
-const timeLimitMs = 300_000
+/** Virtual ms: the pace of the clock while something is waited for. */
+const paceMs = 500
+/** Virtual ms: what takes this much longer than any limit of the flow does not happen. */
+const graceMs = 60_000
 
-/** Rejects with the events up to the one after which session and engine differ. */
-export async function replay(path: CoveringPath, server: Server): Promise<void> {
-  const test = await openTestSession(path, server)
-  const flow = forInputs(connectFlow, test.state().in)
+/** Rejects with the events up to the one after which they differ. */
+export async function replay(declared: CompiledFlow, path: CoveringPath, server: Server): Promise<void> {
+  const test = await openTestSession(declared, path, server)
+  const flow = forInputs(declared, test.state().in)
+  const waitMs = longestMs(flow) + graceMs
   let { state, effects } = start(flow, test.state().in)
   const expected = effects.filter(isMessage)
   /** The stages of the current connection, and the index of the one that the server has reached. */
@@ -26,7 +27,7 @@ export async function replay(path: CoveringPath, server: Server): Promise<void> 
 
   async function perform(event: Event, index: number) {
     if (!event.type.startsWith('@')) {
-      const event = await sentEvent(test, path.events, index)
+      const event = await sentEvent(flow, test, path.events, index)
       if (event.type === 'SUBMIT_CREDENTIALS') {
         stages = stagesFrom(path.events, index + 1)
         at = -1
@@ -52,8 +53,8 @@ export async function replay(path: CoveringPath, server: Server): Promise<void> 
     const requests = test.calls.count('status')
     const before = test.state()
     const isOver = () => (event.type === '@status' ? test.calls.count('status') > requests : test.state() !== before)
-    await test.advance(0)
-    for (let waited = 0; !isOver() && waited < timeLimitMs; waited += strideMs) await test.advance(strideMs)
+    // One timer at a time: a delay of 0 ms must not be over before the status that began it is compared.
+    for (let waited = 0; !isOver() && waited < waitMs; ) waited += await test.step(paceMs)
   }
 
   for (const [index, event] of path.events.entries()) {
@@ -61,21 +62,24 @@ export async function replay(path: CoveringPath, server: Server): Promise<void> 
     ;({ state, effects } = transition(flow, state, renumber(event, state)))
     expected.push(...effects.filter(isMessage))
     const after = path.events.slice(0, index + 1).map(({ type }) => type)
-    expect({ after, ...comparable(test.state()), messages: test.messages.map(brief) }).toEqual({
+    expect({ after, ...comparable(flow, test.state()), messages: test.messages.map(brief) }).toEqual({
       after,
-      ...comparable(state),
+      ...comparable(flow, state),
       messages: expected.map(brief),
     })
   }
   test.session.dispose()
 }
 
-/** References to data of the server are compared only by whether they are null. */
-function comparable({ at, overlay, pending, polling, delayed, closed, data, entry, trail }: State) {
-  const known = connectFlow.data.map(({ name, values }) => [
-    name,
-    values === 'reference' ? data[name] !== null : data[name],
-  ])
+/** The longest time that the flow lets pass by itself. */
+function longestMs({ places, rules }: CompiledFlow): number {
+  const limits = Object.values(places).flatMap(({ poll, load }) => [poll?.timeoutMs ?? 0, load?.timeoutMs ?? 0])
+  return Math.max(...limits, ...Object.values(rules).map(({ afterMs }) => afterMs ?? 0))
+}
+
+/** Of a reference to what the server sent only whether it is there. */
+function comparable(flow: CompiledFlow, { at, overlay, pending, polling, delayed, closed, data, entry, trail }: State) {
+  const known = flow.data.map(({ name, values }) => [name, values === 'reference' ? data[name] !== null : data[name]])
   const polls = polling !== null
   return { at, overlay, pending, polls, delayed, closed, entry, trail, data: Object.fromEntries(known) }
 }

@@ -1,9 +1,8 @@
-/** The page over a session of the real flow, whose calls nobody answers unless a test does. */
+/** The page over a session of the specification's flow, whose calls nobody answers unless a test does. */
 import { QueryClient } from '@tanstack/query-core'
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
-import definition from '../../../flows/connect.flow.json' with { type: 'json' }
-import { type CompiledFlow, compile, readInputs } from '../../../src/flow/index.ts'
+import { readInputs } from '../../../src/flow/index.ts'
 import type { ClientInfo } from '../../../src/generated/api.types.ts'
 import { createFormatter, loadMessages } from '../../../src/i18n/index.ts'
 import type { HostMessage } from '../../../src/messages/index.ts'
@@ -13,9 +12,9 @@ import type { Host } from '../../../src/widget/host.ts'
 import { Page } from '../../../src/widget/page.tsx'
 import type { PageState, Running } from '../../../src/widget/page-state.ts'
 import { createFakeApi, type Handlers } from '../../session/support/fake-api.ts'
+import { connectFlow as flow } from '../../support/connect-flow.ts'
 import '../../support/render-screen.tsx'
 
-const flow = compile(definition).flow as CompiledFlow
 const english = createTextSource(createFormatter('en', await loadMessages('en')))
 
 export const config = {
