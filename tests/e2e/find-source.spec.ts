@@ -53,6 +53,8 @@ test('a search is sent once, 500 ms after the last character', async ({ page }) 
   expect(searches).toEqual([])
   await page.clock.runFor(1)
   await expect.poll(() => searches).toEqual(['hydr'])
+  // The browser context is reused: Playwright would resume a paused clock while the next test starts.
+  await page.clock.resume()
 })
 
 test('‘Search instead’ focuses the search box', async ({ page }) => {

@@ -15,6 +15,9 @@ const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, 
 const schema = read('schemas/playthrough.schema.json')
 const isValid = new Ajv({ strict: true, allowUnionTypes: true }).compile(schema)
 
+/** Actions after which the same screen is expected, and which submit nothing. */
+const staysOnScreen: readonly string[] = ['wait', 'reload', 'click-outside']
+
 /** All values of a key, at any depth. */
 function valuesOf(node: unknown, key: string): unknown[] {
   if (typeof node !== 'object' || node === null) return []
@@ -43,6 +46,18 @@ describe('playthrough files', () => {
   it('use every action', () => {
     const used = new Set(playthroughs.flatMap(({ steps }) => valuesOf(steps, 'do')))
     expect(Object.keys(headlessPerformers).filter((action) => !used.has(action))).toEqual([])
+  })
+
+  it.each(playthroughs)('$name: says what is new when a submit leads to the same screen', ({ steps }) => {
+    const unclear = steps.flatMap((step, index) => {
+      const earlier = steps.slice(0, index).reverse()
+      const action = earlier.find((each) => 'see' in each || 'do' in each)
+      if (!('see' in step) || !action || !('do' in action) || staysOnScreen.includes(action.do)) return []
+      const before = earlier.find((each) => 'see' in each)
+      const isClear = before?.see !== step.see || [step.shows, step.hides, step.text].some((each) => each?.length)
+      return isClear ? [] : [`/steps/${index}`]
+    })
+    expect(unclear).toEqual([])
   })
 
   it('name only existing messages, like the runners', () => {
