@@ -147,7 +147,7 @@ export function isInDomain(field: Field, value: unknown): boolean {
   if (isWithoutDomain(field)) return true
   if (value === null) return field.nullable
   return field.values === 'reference'
-    ? typeof value === 'object' || typeof value === 'string'
+    ? typeof value === 'object' || typeof value === 'string' || isAnswer(field.name)
     : field.values.includes(value)
 }
 

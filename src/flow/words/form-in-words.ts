@@ -12,7 +12,9 @@ const forms: Readonly<Record<string, Words>> = {
   },
   '^((in|data|event)|answers\\.[a-zA-Z][a-zA-Z0-9]*)\\.[a-zA-Z][a-zA-Z0-9]*$': (text, document) =>
     insideField(text, document) ??
-    `"${text}" is not a field. Write "in.…", "data.…" or "event.…" and its name, or "answers.<form>.<field>".`,
+    (text.startsWith('answers')
+      ? `"${text}" is not an answer. Write "answers.", the name of a form, a dot and the name of a field.`
+      : `"${text}" is not a field. Write "in.…", "data.…" or "event.…" and its name.`),
   '^(client|session)\\.[a-zA-Z_]+$': (text) =>
     `"${text}" is not a place to read from. Write "client.…" or "session.…" and a name.`,
   '^[a-zA-Z][a-zA-Z0-9]*$': (text) =>
