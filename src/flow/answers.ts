@@ -1,4 +1,4 @@
-/** The answers to the forms of a flow: data under `answers.<form>.<field>` (docs/decisions/0017-form-steps.md). */
+/** The answers to the forms of a flow: data under `answers.<form>.<field>` (docs/decisions/0019-form-steps.md). */
 import type { FlowDefinition } from '../generated/flow.types.ts'
 import type { FormField } from '../generated/form.types.ts'
 import type { Datum, Scope, Values } from './model.ts'

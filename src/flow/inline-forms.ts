@@ -1,4 +1,4 @@
-/** Forms are written in files of their own; the widget loads one file that has them (docs/decisions/0017-form-steps.md). */
+/** Forms are written in files of their own; the widget loads one file that has them (docs/decisions/0019-form-steps.md). */
 import { isRecord } from './shape.ts'
 
 /** The names of the forms that steps of a definition show, whatever else is wrong with it. */

@@ -1,4 +1,4 @@
-/** The form of a step, written in flows/forms (docs/decisions/0017-form-steps.md). */
+/** The form of a step, written in flows/forms (docs/decisions/0019-form-steps.md). */
 import type { RJSFSchema } from '@rjsf/utils'
 import type { FormDefinition, FormField } from '../generated/form.types.ts'
 import { type Answers, answersIn } from './answers.ts'

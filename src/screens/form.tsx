@@ -1,9 +1,9 @@
 import { useId, useMemo, useState } from 'react'
-import { type Answers, formStep, formWords, messageValues } from '../forms/index.ts'
+import { type Answers, type FormWordsOf, formStep, formWords, messageValues } from '../forms/index.ts'
 import type { FormField } from '../generated/form.types.ts'
 import { isolate } from '../i18n/index.ts'
 import { type FieldText, SchemaForm } from '../ui/form/index.ts'
-import { Screen } from '../ui/index.ts'
+import { Screen, useText } from '../ui/index.ts'
 import { cutName } from './parts/outside-text.tsx'
 import { language } from './parts/page-language.ts'
 import { SubmitButton } from './parts/submit-button.tsx'
@@ -25,7 +25,13 @@ function Fields({ view, send, of: { definition, answers } }: ScreenProps & { of:
     client: isolate(cutName(view.client.name, product)),
     product: isolate(product),
   })
-  const fields = Object.entries(definition.properties)
+  const text = useText()
+  const texts = Object.entries(definition.properties).map(([name, field]) => {
+    const label = words(`${name}.label`) ?? name
+    // A checkbox may stay as it is: its words need no more.
+    const isOptional = field.type !== 'boolean' && !definition.required?.includes(name)
+    return [name, textOf(name, field, isOptional ? text('form.optional', { label }) : label, words)] as const
+  })
   return (
     <Screen
       heading={words('heading')}
@@ -41,7 +47,7 @@ function Fields({ view, send, of: { definition, answers } }: ScreenProps & { of:
         form={step.formFor(entered)}
         busy={view.busy}
         disabled={view.preview}
-        texts={Object.fromEntries(fields.map(([name, field]) => [name, textOf(name, field, words)]))}
+        texts={Object.fromEntries(texts)}
         onChange={setEntered}
         onSubmit={(submitted) => send({ type: 'SUBMIT_FORM', answers: step.answersIn(submitted) })}
       />
@@ -49,9 +55,8 @@ function Fields({ view, send, of: { definition, answers } }: ScreenProps & { of:
   )
 }
 
-function textOf(name: string, field: FormField, words: (key: string) => string | null): FieldText {
+function textOf(name: string, field: FormField, label: string, words: FormWordsOf): FieldText {
   const options = field.enum ?? field.items?.enum ?? []
-  const label = words(`${name}.label`) ?? name
   return {
     label,
     name: label,

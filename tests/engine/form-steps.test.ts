@@ -1,4 +1,4 @@
-/** Form steps: answers are data of the session, and conditions read them (docs/decisions/0017-form-steps.md). */
+/** Form steps: answers are data of the session, and conditions read them (docs/decisions/0019-form-steps.md). */
 import { describe, expect, it } from 'vitest'
 import { createAlphabet, placeOf, type State, start, transition, type UserEvent, walk } from '../../src/engine/index.ts'
 import { isAnswer } from '../../src/flow/index.ts'
