@@ -1,4 +1,5 @@
 /** Which message belongs to a failed field of a form step: locale keys. `messageValues` has the bounds that they name. */
+import { defined, pointerSegments } from '../flow/index.ts'
 import type { FormDefinition, FormField } from '../generated/form.types.ts'
 import type { CheckError } from './form.ts'
 
@@ -23,9 +24,8 @@ const byType = {
 } as const
 
 export function stepMessage({ instancePath, keyword, params }: CheckError, { properties }: FormDefinition): string {
-  const name = keyword === 'required' ? String(params['missingProperty']) : (instancePath.split('/')[1] ?? '')
-  const field = properties[name]
-  if (!field) return 'form.required'
+  const name = keyword === 'required' ? String(params['missingProperty']) : String(pointerSegments(instancePath)[0])
+  const field = defined(properties[name], `field '${name}'`)
   return byKeyword[keyword] ?? missingMessage(field)
 }
 

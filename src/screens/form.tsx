@@ -10,7 +10,7 @@ import { SubmitButton } from './parts/submit-button.tsx'
 import type { FormView, ScreenProps } from './view.ts'
 
 /** A form of the flow itself (flows/forms): its fields, texts and order are in its file. */
-export function FormStep({ view, send }: ScreenProps) {
+export function Form({ view, send }: ScreenProps) {
   // Another form may follow on the same screen.
   return view.form && <Fields key={view.form.name} view={view} send={send} of={view.form} />
 }

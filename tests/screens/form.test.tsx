@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { FormStep } from '../../src/screens/form.tsx'
+import { Form } from '../../src/screens/form.tsx'
 import { renderScreen } from '../support/render-screen.tsx'
 import { housing } from '../support/view.ts'
 
@@ -12,7 +12,7 @@ const submit = () => screen.getByRole('button', { name: 'Continue' })
 
 describe('a form of the flow', () => {
   it('sends what was answered in each kind of field', async () => {
-    const { user, send } = renderScreen(FormStep, { form: housing() })
+    const { user, send } = renderScreen(Form, { form: housing() })
     await user.click(radio('I own it'))
     await user.type(label('How many people live there? (optional)'), '3')
     await user.type(label('E-mail address'), ' ada@example.com ')
@@ -50,7 +50,7 @@ describe('a form of the flow', () => {
   })
 
   it('shows a field only beside the answer that it depends on, and sends no hidden answer', async () => {
-    const { user, send } = renderScreen(FormStep, { form: housing({ email: 'a@b.example', adult: true }) })
+    const { user, send } = renderScreen(Form, { form: housing({ email: 'a@b.example', adult: true }) })
     expect(screen.queryByLabelText('Name of your landlord')).toBeNull()
     await user.click(radio('I rent it'))
     await user.type(label('Name of your landlord'), 'Bo')
@@ -65,7 +65,7 @@ describe('a form of the flow', () => {
 
   it('shows earlier answers again', () => {
     const answers = { ownership: 'rent', landlord: 'Bo', people: 2, uses: ['pool'], newsletter: true }
-    renderScreen(FormStep, { form: housing(answers) })
+    renderScreen(Form, { form: housing(answers) })
     expect(radio('I rent it')).toBeChecked()
     expect(label('Name of your landlord')).toHaveValue('Bo')
     expect(label('How many people live there? (optional)')).toHaveValue('2')
@@ -74,7 +74,7 @@ describe('a form of the flow', () => {
   })
 
   it('says what is wrong, names the bounds, and focuses the first field', async () => {
-    const { user, send } = renderScreen(FormStep, { form: housing() })
+    const { user, send } = renderScreen(Form, { form: housing() })
     await user.type(label('How many people live there? (optional)'), '21')
     await user.click(submit())
     expect(send).not.toHaveBeenCalled()
@@ -89,14 +89,14 @@ describe('a form of the flow', () => {
   })
 
   it('begins anew with another form on the same screen', async () => {
-    const { user, change } = renderScreen(FormStep, { form: housing() })
+    const { user, change } = renderScreen(Form, { form: housing() })
     await user.type(label('E-mail address'), 'a@b.example')
     change({ form: { ...housing(), name: 'another' } })
     expect(label('E-mail address')).toHaveValue('')
   })
 
   it('can be tried in a preview, and not sent', async () => {
-    const { user, send } = renderScreen(FormStep, { form: housing(), preview: true })
+    const { user, send } = renderScreen(Form, { form: housing(), preview: true })
     await user.click(radio('I rent it'))
     expect(label('Name of your landlord')).toBeVisible()
     expect(submit()).toBeDisabled()

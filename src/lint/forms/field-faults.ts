@@ -16,7 +16,7 @@ export type FieldFault = { pointer: string } & (
 
 export type Kind = 'text' | 'choice' | 'choices' | 'number' | 'checkbox'
 
-export function kindOf({ type, enum: options }: FormField): Kind {
+function kindOf({ type, enum: options }: FormField): Kind {
   if (type === 'string') return options ? 'choice' : 'text'
   if (type === 'boolean') return 'checkbox'
   return type === 'array' ? 'choices' : 'number'
@@ -116,7 +116,7 @@ function wrongConditions(name: string, properties: FormDefinition['properties'],
 }
 
 /** The answers that conditions can compare; null where there are too many. */
-export const finiteAnswers = ({ type, enum: options }: FormField): readonly unknown[] | null =>
+const finiteAnswers = ({ type, enum: options }: FormField): readonly unknown[] | null =>
   options ?? (type === 'boolean' ? [true, false] : null)
 
 const unknown = (pointer: string, name: string, known: readonly string[]): FieldFault => {
