@@ -53,6 +53,7 @@ export function valueInWords(schema: Schema): string {
   if (type === 'integer') return `${minimum} to ${maximum}`
   if (type === 'string') return pattern?.startsWith('^https?://') ? 'web address' : 'text'
   if (type === 'boolean') return '`true` · `false`'
-  if (type === 'object') return typeof additionalProperties === 'object' ? 'object of true or false' : 'object'
+  if (type === 'object')
+    return typeof additionalProperties === 'object' ? `object: ${valueInWords(additionalProperties)}` : 'object'
   return 'any value'
 }

@@ -12,8 +12,8 @@ const forms: Readonly<Record<string, Words>> = {
   },
   '^(in|data|event)\\.[a-zA-Z][a-zA-Z0-9]*$': (text, document) =>
     insideField(text, document) ?? `"${text}" is not a field. Write "in.…", "data.…" or "event.…" and its name.`,
-  '^(client|session)\\.[a-zA-Z_]+$': (text) =>
-    `"${text}" is not a place to read from. Write "client.…" or "session.…" and a name.`,
+  '^(split|(client|session)\\.[a-zA-Z][a-zA-Z0-9_-]*)$': (text) =>
+    `"${text}" is not a place to read from. Write "client.…" or "session.…" and a name, or "split".`,
   '^https?://': (text) => `"${text}" is not a web address. Start it with https://.`,
   '^https?://[^/*?#@]+$': (text) =>
     `"${text}" is not an origin. Write the address without a path or *, such as "https://app.example.com".`,
