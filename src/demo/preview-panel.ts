@@ -22,6 +22,7 @@ export function openPanel({ form, stage, frame, flow, first, send }: PreviewOpti
   const current = () => places.find(({ name }) => name === steps.value) as PreviewPlace
 
   fillSteps(steps, places)
+  const splits = fillSplits(form.querySelector('#splits') as HTMLFieldSetElement, flow)
   const [name, problem = ''] = first.split('!') as [string, string?]
   if (places.some((place) => place.name === name)) steps.value = name
   fillOptions()
@@ -38,6 +39,7 @@ export function openPanel({ form, stage, frame, flow, first, send }: PreviewOpti
 
   function post() {
     const step = problems.value ? `${steps.value}!${problems.value}` : steps.value
+    const chosen = splits.filter(({ value }) => value !== '').map(({ name: split, value }) => [split, value] as const)
     const boxes = [...elements.querySelectorAll('input')].map(({ name: each, checked }) => [each, checked] as const)
     history.replaceState(null, '', `?preview=${step}`)
     send({
@@ -45,6 +47,7 @@ export function openPanel({ form, stage, frame, flow, first, send }: PreviewOpti
       locale: select('locale').value,
       theme: { mode: select('mode').value },
       elements: Object.fromEntries(boxes),
+      ...(splits.length > 0 && { splits: Object.fromEntries(chosen) }),
     })
   }
 
@@ -67,6 +70,22 @@ function fillSteps(select: HTMLSelectElement, places: readonly PreviewPlace[]) {
     box.append(...options)
     select.append(box)
   }
+}
+
+/** One control for each split of the flow; without a choice the widget takes a value that leads to the place. */
+function fillSplits(box: HTMLFieldSetElement, { inputs }: FlowDefinition): HTMLSelectElement[] {
+  const controls = Object.entries(inputs).flatMap(([name, { from, shares }]) => {
+    if (from !== 'split' || !shares) return []
+    const [label, select] = [document.createElement('label'), document.createElement('select')]
+    const options = Object.entries(shares).map(([value, share]) => new Option(`${value}, ${share} %`, value))
+    select.name = name
+    select.append(new Option('any', ''), ...options)
+    label.append(`${name} `, select)
+    box.append(label)
+    return [select]
+  })
+  box.hidden = controls.length === 0
+  return controls
 }
 
 function checkbox(name: string): HTMLElement {

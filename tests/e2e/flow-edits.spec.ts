@@ -36,6 +36,53 @@ test('moving selectSource before chooseConnectionMethod changes the order, forwa
   await expect(widget.getByRole('heading', { name: 'Choose the way to access your data' })).toBeVisible()
 })
 
+test('an input reads any key of client info: trusted partners skip consent', async ({ page, servers }) => {
+  await servers.editFlow(({ inputs, conditions, steps }) => {
+    inputs['trustedPartner'] = { from: 'client.trusted_partner', type: 'boolean' }
+    conditions['asksForConsent'] = { and: [{ var: 'in.showConsent' }, { '!': { var: 'in.trustedPartner' } }] }
+    steps['consent']!.when = 'asksForConsent'
+  })
+  const partner = await openDemo(page, { client: '{ "trusted_partner": true }' }, servers.demo)
+  await expect(partner.widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+  const other = await openDemo(page, { client: '{ "trusted_partner": false }' }, servers.demo)
+  await expect(other.widget.getByRole('button', { name: 'Continue' })).toBeVisible()
+})
+
+test('the demo page takes further client info', async ({ page, servers }) => {
+  await servers.editFlow(({ inputs, steps }) => {
+    inputs['tier'] = { from: 'client.tier', enum: ['basic', 'plus'] }
+    steps['consent']!.when = { '==': [{ var: 'in.tier' }, 'basic'] }
+  })
+  const { widget } = await openDemo(page, {}, servers.demo)
+  await expect(widget.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await page.getByText('Session settings').click()
+  const further = page.getByRole('textbox', { name: 'Further client info (JSON)' })
+  await further.fill('{ "tier": "plus" }')
+  await page.getByRole('button', { name: 'Start a new session' }).click()
+  await expect(widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+  await page.getByText('Session settings').click()
+  await expect(further).toHaveValue('{ "tier": "plus" }')
+})
+
+test('the preview shows the chosen value of a split', async ({ page, servers }) => {
+  await servers.editFlow(({ inputs, steps }) => {
+    inputs['methods'] = { from: 'split', shares: { control: 90, asked: 10 } }
+    steps['chooseConnectionMethod']!.when = { '==': [{ var: 'in.methods' }, 'asked'] }
+  })
+  await page.goto(`${servers.demo}/?preview=consent`)
+  const widget = page.frameLocator('#frame iframe')
+  const question = widget.getByRole('heading', { name: 'Choose the way to access your data' })
+  const pick = (label: string, value: string) =>
+    page.getByRole('combobox', { name: label, exact: true }).selectOption(value)
+  await expect(page.locator('#messages [data-action=preview-ready]')).toHaveCount(1)
+  await pick('methods', 'control')
+  await pick('Step', 'chooseConnectionMethod')
+  await pick('methods', 'asked')
+  await expect(question).toBeVisible()
+  await pick('Step', 'selectSource')
+  await expect(question).toBeHidden()
+})
+
 test('an edit shows on reload', async ({ page, servers }) => {
   const demo = await openDemo(page, {}, servers.demo)
   await expect(demo.widget.getByRole('button', { name: 'Continue' })).toBeVisible()

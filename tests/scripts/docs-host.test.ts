@@ -14,7 +14,8 @@ describe('valueInWords', () => {
     [{ type: 'integer', minimum: 0, maximum: 32 }, '0 to 32'],
     [{ $ref: 'config.schema.json#/definitions/origin' }, 'web address'],
     [{ type: 'array', items: { type: 'string' } }, 'list: text'],
-    [{ type: 'object', additionalProperties: { type: 'boolean' } }, 'object of true or false'],
+    [{ type: 'object', additionalProperties: { type: 'boolean' } }, 'object: `true` · `false`'],
+    [{ type: 'object', additionalProperties: { type: 'string' } }, 'object: text'],
     [{}, 'any value'],
   ])('%j is %s', (schema, words) => {
     expect(valueInWords(schema)).toBe(words)
