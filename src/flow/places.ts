@@ -111,9 +111,17 @@ function placeOf(body: Partial<StateDefinition>, where: RuleLocation, pointer: s
     load: body.load ? compileLoad(body.load, childPointer(pointer, 'load'), context) : null,
     call: body.do ? compileCall(body.do, where, childPointer(pointer, 'do'), context) : null,
     on: compileHandlers(body.on, where, childPointer(pointer, 'on'), context),
+    timeLimit: body.after ? compileTimeLimit(body.after, where, childPointer(pointer, 'after'), context) : null,
     final: body.final ?? false,
   } satisfies Partial<Place>
 }
+
+const compileTimeLimit = (
+  { ms, to }: NonNullable<StateDefinition['after']>,
+  where: RuleLocation,
+  pointer: string,
+  context: RuleContext,
+) => ({ ms, rules: compileTarget(to, where, childPointer(pointer, 'to'), context) })
 
 function compileHandlers(
   on: NonNullable<StateDefinition['on']> = {},
