@@ -3,6 +3,7 @@ import type {
   CallName,
   EventName,
   FlowDefinition,
+  LanguageName,
   ReadName,
   Reason,
   ScreenName,
@@ -98,6 +99,12 @@ export interface Poll {
   statuses: Readonly<Record<string, readonly Rule[]>>
 }
 
+/** How long the user may stay at a place, counted from each entry. */
+export interface TimeLimit {
+  ms: number
+  rules: readonly Rule[]
+}
+
 /** A step without states, or one state of a step: where the user can be. */
 export interface Place {
   id: string
@@ -118,6 +125,7 @@ export interface Place {
   /** null: the nearest earlier step on the path. */
   back: readonly Rule[] | null
   poll: Poll | null
+  timeLimit: TimeLimit | null
   final: boolean
 }
 
@@ -143,10 +151,20 @@ export interface Variant {
   definition: FlowDefinition
 }
 
+/** What surrounds the screens. */
+export interface Page {
+  /** The languages offered. */
+  languages: readonly LanguageName[]
+  /** For clients whose language is not offered. */
+  defaultLanguage: LanguageName
+  header: boolean
+}
+
 export interface CompiledFlow {
   name: string
   version: number
   settings: Settings
+  page: Page
   inputs: readonly Input[]
   /** Answers to forms come after the declared fields. */
   data: readonly Datum[]

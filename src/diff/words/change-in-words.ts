@@ -7,6 +7,7 @@ import { circumstancesInWords, countInWords } from './circumstances-in-words.ts'
 import { changedConsequence } from './consequence-in-words.ts'
 import { durationInWords } from './duration-in-words.ts'
 import { asText, asCode as code, listed } from './mark.ts'
+import { changedPage } from './page-in-words.ts'
 import { changedTrait } from './trait-in-words.ts'
 import { triggerInWords } from './trigger-in-words.ts'
 
@@ -71,6 +72,7 @@ const sentences: { readonly [Code in ChangeCode]: Words<Code> } = {
     const [before, after] = [change.before, change.after].map((value) => settingInWords(change.setting, value))
     return `${code(change.setting)} is ${after}, before ${before}${condition(change)}.`
   },
+  'page-changed': (change) => `${changedPage(change)}${condition(change)}.`,
   'input-changed': ({ input, key, before, after }) =>
     key === 'shares' && before !== undefined && after !== undefined
       ? `The sessions of ${code(input)} are ${sharesInWords(after as Shares)}, before ${sharesInWords(before as Shares)}.`
