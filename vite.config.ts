@@ -66,6 +66,8 @@ function page(demo: boolean): UserConfig {
         },
         // RJSF bundles a Markdown renderer (31 KiB) for descriptions, which no form here has.
         { find: /^markdown-to-jsx.*$/, replacement: join(root, 'src/ui/form/no-markdown.ts') },
+        // Emotion's `withTheme`, which nothing calls, would keep it in the first screen (1 KiB).
+        { find: /^hoist-non-react-statics$/, replacement: join(root, 'src/ui/no-static-hoisting.ts') },
         // Only the light player is used. The others contain `eval` and must not get in by mistake.
         {
           find: /^lottie-web(\/build\/player\/lottie_svg\.js)?$/,
