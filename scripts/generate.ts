@@ -54,6 +54,14 @@ function withForms(schema: AnySchemaObject): AnySchemaObject {
 /** Only the position of an error is reported; its other parts would add the schema to the bundle. */
 const withShortErrors = (code: string) => code.replace(/,schemaPath:"[^"]*"/g, '').replace(/,params:\{[^{}]*\}/g, '')
 
+/** Of the schemas beside its code a check in the browser needs only the keys of large objects. */
+const withShortSchemas = (code: string) =>
+  code.replace(/const (schema\d+) = (\{.*?\});(?=const |function |export )/g, (_, name: string, json: string) => {
+    const { properties = {} } = JSON.parse(json) as AnySchemaObject
+    const keys = Object.fromEntries(Object.keys(properties).map((key) => [key, 0]))
+    return `const ${name} = ${JSON.stringify({ properties: keys })};`
+  })
+
 /** Ajv's standalone code calls `require` for its helpers; this turns the calls into imports. */
 function toModule(code: string): string {
   const imports = new Map<string, string>()
@@ -86,13 +94,13 @@ async function writeValidators(
     messages: false,
     allErrors: file === 'forms',
     strictTypes: false,
-    keywords: ['x-path', 'x-encoding', 'x-sandbox', 'x-errors', 'x-may-be-empty', 'x-further-keys'],
+    keywords: ['x-path', 'x-encoding', 'x-sandbox', 'x-errors', 'x-may-be-empty'],
   })
   const names = Object.keys(exports)
   const code = standaloneCode(ajv, exports)
   await writeFile(
     join(out, `${file}.validators.js`),
-    `${toModule(/^(responses-|incoming)/.test(file) ? withShortErrors(code) : code)}\nexport const checks = { ${names.join(', ')} }\n`,
+    `${toModule(/^(responses-|incoming)/.test(file) ? withShortSchemas(withShortErrors(code)) : code)}\nexport const checks = { ${names.join(', ')} }\n`,
   )
   const table = names.map((name) => `  ${name}: Check\n`).join('')
   const declared = `${names.map((name) => `export declare const ${name}: Check\n`).join('')}export declare const checks: {\n${table}}\n`
@@ -151,12 +159,12 @@ async function writeScreens() {
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed)
   if (node === null || typeof node !== 'object') return node
-  const { 'x-further-keys': furtherKeys, ...schema } = node as AnySchemaObject
+  const schema = node as AnySchemaObject
   const isAnnotation = (key: string, value: unknown) => /^(title|description)$/.test(key) && typeof value === 'string'
   const entries = Object.entries(schema)
     .filter(([key, value]) => !isAnnotation(key, value))
     .map(([key, value]) => [key, closed(value)])
-  const additionalProperties = schema['additionalProperties'] ?? furtherKeys ?? false
+  const additionalProperties = schema['additionalProperties'] ?? false
   return Object.fromEntries(
     schema['properties'] ? [...entries, ['additionalProperties', additionalProperties]] : entries,
   )

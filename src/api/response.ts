@@ -1,5 +1,6 @@
 import { mayBeEmpty, type paths } from '../generated/api.paths.ts'
 import { ApiError } from './error.ts'
+import { keepFurtherKeys } from './further-keys.ts'
 import type { RawResponse } from './http.ts'
 import { type Checks, leaveOutUnreadable } from './left-out.ts'
 import { parseJson, parseSanitized } from './sanitize.ts'
@@ -7,7 +8,7 @@ import { failureInWords, schemaFailure } from './schema-failure.ts'
 
 /**
  * The body, checked against the call's schema and reduced to its keys: what else a server sends, an echo of what was
- * typed included, goes no further. An upload's `data` is the server's own and stays whole.
+ * typed included, goes no further. An upload's `data` is the server's own and stays whole; client info keeps further keys.
  */
 export function readResponse(
   name: keyof typeof paths,
@@ -26,7 +27,9 @@ export function readResponse(
   const leftOut = leaveOutUnreadable(name, data, checks)
   const [first] = leftOut
   if (first) onLeftOut(new ApiError('body', url, response, `left out ${leftOut.length}: ${failureInWords(first)}`))
+  const came = { ...(data as object) }
   const failure = schemaFailure(check, data)
   if (failure) throw new ApiError('body', url, response, failureInWords(failure))
+  if (name === 'info') keepFurtherKeys(data, came)
   return data
 }

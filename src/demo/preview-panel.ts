@@ -22,6 +22,7 @@ export function openPanel({ form, stage, frame, flow, first, send }: PreviewOpti
   const current = () => places.find(({ name }) => name === steps.value) as PreviewPlace
 
   fillSteps(steps, places)
+  const splits = fillSplits(form.querySelector('#splits') as HTMLFieldSetElement, flow)
   const [name, problem = ''] = first.split('!') as [string, string?]
   if (places.some((place) => place.name === name)) steps.value = name
   fillOptions()
@@ -45,6 +46,7 @@ export function openPanel({ form, stage, frame, flow, first, send }: PreviewOpti
       locale: select('locale').value,
       theme: { mode: select('mode').value },
       elements: Object.fromEntries(boxes),
+      ...(splits.length > 0 && { splits: Object.fromEntries(splits.map(({ name: input, value }) => [input, value])) }),
     })
   }
 
@@ -67,6 +69,22 @@ function fillSteps(select: HTMLSelectElement, places: readonly PreviewPlace[]) {
     box.append(...options)
     select.append(box)
   }
+}
+
+/** One control for each split of the flow. */
+function fillSplits(box: HTMLFieldSetElement, { inputs }: FlowDefinition): HTMLSelectElement[] {
+  const controls = Object.entries(inputs).flatMap(([name, { from, shares = {} }]) => {
+    if (from !== 'split') return []
+    const select = document.createElement('select')
+    select.name = name
+    select.append(...Object.entries(shares).map(([value, share]) => new Option(`${value}, ${share} %`, value)))
+    const label = document.createElement('label')
+    label.append(`${name} `, select)
+    box.append(label)
+    return [select]
+  })
+  box.hidden = controls.length === 0
+  return controls
 }
 
 function checkbox(name: string): HTMLElement {

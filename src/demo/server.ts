@@ -51,10 +51,17 @@ export function createDemo({ root, widget, api, scenarios, hints }: DemoOptions)
   return app
 }
 
-/** Client info from `client` (JSON), else from the form's settings, else none: the sandbox has defaults. */
-function clientOf({ client, view: _, ...settings }: Record<string, string>): { mode?: string } {
-  if (client !== undefined) return JSON.parse(client)
-  if (Object.keys(settings).length === 0) return {}
+/**
+ * Client info from the form's settings and from `client` (JSON), which wins; the sandbox has defaults for the rest. An
+ * address without `view` does not come from the form: its `client` is all there is.
+ */
+function clientOf({ client = '', view, ...settings }: Record<string, string>): { mode?: string } {
+  const further = client.trim() === '' ? {} : JSON.parse(client)
+  const isAlone = Object.keys(settings).length === 0 || (view === undefined && client !== '')
+  return isAlone ? further : { ...settingsOf(settings), ...further }
+}
+
+function settingsOf(settings: Record<string, string>): object {
   const chosen = choices.flatMap((key) => (settings[key] === undefined ? [] : [[key, settings[key]]]))
   const switched = switches.map((key) => [key, key in settings])
   const policies = 'no_policies' in settings ? { privacy_policy_url: null, terms_of_use_url: null } : {}

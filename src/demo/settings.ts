@@ -11,7 +11,8 @@ export function fillSettings(
   for (const { source_id, name } of sources) element('source').append(new Option(name, source_id))
   const isSubmitted = Object.keys(settings).length > 0
   for (const control of form.elements) {
-    if (control instanceof HTMLSelectElement) control.value = settings[control.name] ?? control.value
+    if (control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement)
+      control.value = settings[control.name] ?? control.value
     else if (control instanceof HTMLInputElement && isSubmitted) control.checked = control.name in settings
   }
 }

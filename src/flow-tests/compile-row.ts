@@ -38,11 +38,15 @@ function checkOn(on: string, pointer: string, { checkName }: Context) {
   else if (kind === on && /^[A-Z]/.test(on)) checkName(on, eventName.enum, pointer)
 }
 
-function compileGiven({ client = {}, session = {} }: definition.Given, pointer: string, context: Context): Values {
+function compileGiven(
+  { client = {}, session = {}, split = {} }: definition.Given,
+  pointer: string,
+  context: Context,
+): Values {
   const known = context.flow.inputs.map(({ from }) => `${from.root}.${from.key}`)
-  for (const [root, keys] of Object.entries({ client, session }))
+  for (const [root, keys] of Object.entries({ client, session, split }))
     for (const key of Object.keys(keys)) context.checkName(`${root}.${key}`, known, childPointer(pointer, root, key))
-  return readInputs(context.flow, { client, session })
+  return readInputs(context.flow, { client, session, split })
 }
 
 /** Only checks the name of a setting: its value depends on the variants of a client. */

@@ -17,7 +17,10 @@ export function compileInputs(inputs: Readonly<Record<string, InputField>>, repo
     if (input.noneOf && input.type !== 'boolean') {
       report({ code: 'none-of-needs-boolean', pointer: childPointer(pointer, 'noneOf'), field: name })
     }
-    return { ...field, from: sourceOf(input.from), fallback, ...(input.noneOf && { noneOf: input.noneOf }) }
+    const { noneOf } = input
+    const from = sourceOf(input.from, name)
+    const shares = from.root === 'split' && input.shares
+    return { ...field, from, fallback, ...(noneOf && { noneOf }), ...(shares && { shares }) }
   })
 }
 
@@ -46,14 +49,14 @@ export function compileData(
 }
 
 /** The schema accepts no other form. */
-function sourceOf(from: string): InputSource {
-  const [root, key] = from.split('.') as [InputSource['root'], string]
+function sourceOf(from: string, name: string): InputSource {
+  const [root, key = name] = from.split('.') as [InputSource['root'], string?]
   return { root, key }
 }
 
 function domain(name: string, from: InputField | DataField, pointer: string, report: Report): Field {
   const { nullable = false } = from
-  const values = domainValues(from)
+  const values = 'from' in from && from.from === 'split' ? splitValues(from) : domainValues(from)
   if (values) return { name, values, nullable }
   report({ code: 'no-finite-domain', pointer, field: name })
   return { name, values: [], nullable }
@@ -67,25 +70,34 @@ function domainValues({ enum: values, type, minimum = 0, maximum }: InputField |
   return Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index)
 }
 
+/** A share of 0 is a value, too: it is raised later. */
+const splitValues = ({ shares }: InputField): Field['values'] | null => (shares ? Object.keys(shares) : null)
+
 const first = (field: Field) => (field.nullable || field.values === 'reference' ? null : field.values[0])
 
 function checkValue(field: Field, value: unknown, pointer: string, report: Report) {
   if (!isInDomain(field, value)) report(outsideDomain(field, value, pointer))
 }
 
+/** What inputs are read from. A key of client info that is undefined had a value that no input can have. */
+export type Outside = Readonly<Record<InputSource['root'], Values>>
+
 /**
- * The inputs of a session, read from client info and from what the session knows; the declared default replaces a value
- * that is absent or outside its domain.
+ * The inputs of a session, read from client info, from what the session knows and from its shares; the declared default
+ * replaces a value that is absent or outside its domain.
+ * @param onWrong called with each key of client info whose value is outside the domain
  */
-export function readInputs(flow: CompiledFlow, outside: { client: Values; session: Values }): Values {
+export function readInputs(flow: CompiledFlow, outside: Outside, onWrong?: (key: string) => void): Values {
   return Object.fromEntries(
     flow.inputs.map((field) => {
       const { name, from, fallback, noneOf } = field
       const values = outside[from.root]
-      const found = Object.hasOwn(values, from.key) ? values[from.key] : undefined
-      const given = found !== undefined && found !== null
-      if (given && noneOf) return [name, !noneOf.includes(found)]
-      return [name, given && isInDomain(field, found) ? found : fallback]
+      const found = Object.hasOwn(values, from.key) ? values[from.key] : null
+      if (found === null) return [name, fallback]
+      if (noneOf && found !== undefined) return [name, !noneOf.includes(found)]
+      if (isInDomain(field, found)) return [name, found]
+      if (from.root === 'client') onWrong?.(from.key)
+      return [name, fallback]
     }),
   )
 }

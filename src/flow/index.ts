@@ -4,7 +4,7 @@ export { type CompileResult, compile, duration, forInputs, VariantsConflict } fr
 export { createConditionCompiler, isInDomain } from './conditions.ts'
 export { defined } from './defined.ts'
 export { failureNames } from './failures.ts'
-export { readInputs } from './fields.ts'
+export { type Outside, readInputs } from './fields.ts'
 export { placePointer, targetPointer } from './flow-pointers.ts'
 export { formsNamed, inlineForms } from './inline-forms.ts'
 export type {
@@ -23,12 +23,13 @@ export type {
   Rule,
   RuleTarget,
   Scope,
+  Shares,
   Test,
   Values,
 } from './model.ts'
 export { entryOf, placesOf } from './places.ts'
 export type { Problem, ProblemCode, ProblemOf } from './problem.ts'
 export { checkShape, maxDepth, type Shape } from './shape.ts'
-export { type Suggestion, suggest } from './suggest.ts'
+export { editDistance, type Suggestion, suggest } from './suggest.ts'
 export { problemCodes, problemInWords } from './words/problem-in-words.ts'
 export { didYouMean, suggestionInWords } from './words/suggestion-in-words.ts'

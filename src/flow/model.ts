@@ -28,16 +28,20 @@ export interface Field {
 }
 
 export interface Input extends Field {
-  /** Where its value is read from, e.g. `client.mode`. */
+  /** Where its value is read from, e.g. `client.mode`. The key of a split is the name of the input. */
   from: InputSource
   /** Replaces a value that is absent or outside the domain. */
   fallback: unknown
   /** Boolean inputs only: true if the value is none of these. */
   noneOf?: readonly unknown[]
+  /** Splits only: how many sessions in a hundred get each value. */
+  shares?: Shares
 }
 
+export type Shares = Readonly<Record<string, number>>
+
 export interface InputSource {
-  root: 'client' | 'session'
+  root: 'client' | 'session' | 'split'
   key: string
 }
 

@@ -17,7 +17,7 @@ export function suggest(name: string, known: readonly string[]): Suggestion {
 const isPart = (part: string, whole: string) => part.length > 3 && whole.includes(part)
 
 /** Levenshtein's, with one row of his table at a time: `row[j]` is the distance of a's start to the first j letters of b. */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let row = Uint32Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 0; i < a.length; i++) {
     let left = i + 1

@@ -1,7 +1,14 @@
 /** The clients in whose sessions a place is looked for. */
-import { type CompiledFlow, forInputs, type Input, readInputs, type Values } from '../flow/index.ts'
+import { type CompiledFlow, forInputs, type Input, type Outside, readInputs, type Values } from '../flow/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import { sampleClient, sampleSource } from './sample.ts'
+
+/** What a preview is told of its session; the rest is sample data. */
+export interface Given {
+  client?: ClientInfo
+  /** Values of splits, by input. */
+  splits?: Values
+}
 
 export interface CandidateClient {
   client: ClientInfo
@@ -11,13 +18,13 @@ export interface CandidateClient {
 }
 
 /** What differs from the sample client and its session. */
-type Change = Partial<Record<'client' | 'session', Values>>
+type Change = Partial<Outside>
 
 /**
  * First the sample client, then the same with each input changed in turn: a handful of a thousand combinations. What
- * `given` says of the client holds for all of them, so that nothing is shown that this client can't see.
+ * `given` says holds for all of them, so that nothing is shown that this client can't see.
  */
-export function* candidateClients(flow: CompiledFlow, given: ClientInfo): Generator<CandidateClient> {
+export function* candidateClients(flow: CompiledFlow, given: Given): Generator<CandidateClient> {
   const changes = flow.inputs.flatMap((input) =>
     domainOf(input).map((value): Change => ({ [input.from.root]: { [input.from.key]: value } })),
   )
@@ -27,11 +34,12 @@ export function* candidateClients(flow: CompiledFlow, given: ClientInfo): Genera
   }
 }
 
-function changed(flow: CompiledFlow, change: Change, given: ClientInfo): Omit<CandidateClient, 'flow'> {
-  const client: ClientInfo = { ...sampleClient, ...change.client, ...given }
+function changed(flow: CompiledFlow, change: Change, given: Given): Omit<CandidateClient, 'flow'> {
+  const client: ClientInfo = { ...sampleClient, ...change.client, ...given.client }
   const source = client.update_mode?.source ?? (updates.includes(client.mode) ? sampleSource : null)
   const session = { source, status: null, ...change.session }
-  return { client, inputs: readInputs(flow, { client: { ...client }, session }) }
+  const split = { ...change.split, ...given.splits }
+  return { client, inputs: readInputs(flow, { client: { ...client }, session, split }) }
 }
 
 /** With these modes client info names the source that is updated. */

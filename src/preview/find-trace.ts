@@ -10,9 +10,8 @@ import {
   walk,
 } from '../engine/index.ts'
 import { type CompiledFlow, entryOf, type Values } from '../flow/index.ts'
-import type { ClientInfo } from '../generated/api.types.ts'
 import { readData } from '../session/index.ts'
-import { type CandidateClient, candidateClients } from './candidate-clients.ts'
+import { type CandidateClient, candidateClients, type Given } from './candidate-clients.ts'
 import { samplePayloads } from './sample.ts'
 
 /** A session that got somewhere: from a start with `inputs`, by `events`, to `state`. */
@@ -30,8 +29,8 @@ const mostWalks = 60
  * A trace to `step`, `step.state`, `step.state!Problem` or an overlay; '' is the first step. null if this flow and
  * client never get there.
  */
-export function findPreviewTrace(flow: CompiledFlow, name: string, client: ClientInfo = {}): PreviewTrace | null {
-  const search = searchPreviewTrace(flow, name, client)
+export function findPreviewTrace(flow: CompiledFlow, name: string, given: Given = {}): PreviewTrace | null {
+  const search = searchPreviewTrace(flow, name, given)
   let slice = search.next()
   while (!slice.done) slice = search.next()
   return slice.value
@@ -41,9 +40,9 @@ export function findPreviewTrace(flow: CompiledFlow, name: string, client: Clien
 export function* searchPreviewTrace(
   flow: CompiledFlow,
   name: string,
-  client: ClientInfo,
+  given: Given,
 ): Generator<undefined, PreviewTrace | null> {
-  for (const candidate of candidateClients(flow, client)) {
+  for (const candidate of candidateClients(flow, given)) {
     const matchers = matchersFor(candidate.flow, name)
     const known = matchers.length > 0 ? walkOf(flow, candidate) : null
     const found = known && firstOf(known, matchers)

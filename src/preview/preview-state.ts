@@ -1,5 +1,5 @@
 /** What a preview shows, and how a message changes it (docs/decisions/0011-preview.md). */
-import { type CompiledFlow, compile } from '../flow/index.ts'
+import { type CompiledFlow, compile, type Values } from '../flow/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { PreviewMessage } from '../generated/messages.types.ts'
 import type { Language } from '../i18n/index.ts'
@@ -14,8 +14,9 @@ export interface PreviewState {
   unknown: string | null
   /** The saved definition, or the last unsaved one that was sent. */
   flow: CompiledFlow
-  /** What the message gives of the client; the rest is sample data. */
+  /** What messages have said of the session; the rest is sample data. */
   client: ClientInfo
+  splits: Values
   preview: Preview
   locale: Language
   theme: Brand
@@ -29,7 +30,7 @@ export function initialPreviewState(flow: CompiledFlow, name: string, locale: La
   const trace = found ?? findPreviewTrace(flow, '')
   if (!trace) throw new Error(`The flow '${flow.name}' has too many states to preview.`)
   const shown = found ? { name, unknown: null } : { name: '', unknown: name }
-  return { ...shown, flow, client: {}, preview: createPreview(trace), locale, theme: {}, hidden: new Set() }
+  return { ...shown, flow, client: {}, splits: {}, preview: createPreview(trace), locale, theme: {}, hidden: new Set() }
 }
 
 /**
@@ -41,14 +42,20 @@ export function* applyMessage(shown: PreviewState, message: PreviewMessage): Gen
   if (!flow) return shown
   yield
   const client = message.client ?? shown.client
-  const isSamePlace = message.step === shown.name && flow === shown.flow && client === shown.client
-  const trace: PreviewTrace | null = isSamePlace ? null : yield* searchPreviewTrace(flow, message.step, client)
+  const splits = message.splits ?? shown.splits
+  const areSameSplits = JSON.stringify(splits) === JSON.stringify(shown.splits)
+  const isSameSession = flow === shown.flow && client === shown.client && areSameSplits
+  const isSamePlace = message.step === shown.name && isSameSession
+  const trace: PreviewTrace | null = isSamePlace
+    ? null
+    : yield* searchPreviewTrace(flow, message.step, { client, splits })
   if (!trace && !isSamePlace) return shown
   return {
     name: message.step,
     unknown: null,
     flow,
     client,
+    splits,
     // The same place keeps what was typed and opened in it.
     preview: trace ? createPreview(trace) : shown.preview,
     locale: message.locale ?? shown.locale,

@@ -1,11 +1,11 @@
 /** Starts a session for an address, or returns why there is none. */
 import { QueryClient } from '@tanstack/query-core'
 import { type Api, ApiError, createApi } from '../api/index.ts'
-import { type CompiledFlow, forInputs, readInputs } from '../flow/index.ts'
+import { type CompiledFlow, childPointer, forInputs, readInputs } from '../flow/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { Config } from '../generated/config.types.ts'
 import { parseLanguage } from '../i18n/index.ts'
-import { createSession, type Opening, openSession, retryRead, systemClock } from '../session/index.ts'
+import { createSession, type Opening, openSession, retryRead, splitValues, systemClock } from '../session/index.ts'
 import type { Address } from './address.ts'
 import { loadFlow } from './flow-file.ts'
 import type { Host } from './host.ts'
@@ -47,7 +47,7 @@ export async function boot({ config, address, host, base, warn }: BootOptions): 
     const name = client.flow || configured
     const loaded = await (name === configured ? loading : loadFlow(name, base))
     if (!loaded.flow) return (await import('./problem.ts')).flowProblem(host, loaded)
-    return run({ api, queries, host, flow: loaded.flow, client, opening, sandbox: token.sandbox })
+    return run({ api, queries, host, flow: loaded.flow, client, opening, token, warn })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     host.notify({ message: 'error', reason: 'ClientInfo' })
@@ -63,12 +63,16 @@ interface Parts {
   flow: CompiledFlow
   client: ClientInfo
   opening: Pick<Opening, 'source' | 'status'>
-  sandbox: boolean
+  token: { token: string; sandbox: boolean }
+  warn: BootOptions['warn']
 }
 
-function run({ api, queries, host, flow: loaded, client, opening, sandbox }: Parts): Running {
-  const outside = { client: { ...client }, session: { source: opening.source, status: opening.status } }
-  const inputs = readInputs(loaded, outside)
+function run({ api, queries, host, flow: loaded, client, opening, token, warn }: Parts): Running {
+  const { source, status } = opening
+  const outside = { client: { ...client }, session: { source, status }, split: splitValues(loaded, token.token) }
+  const inputs = readInputs(loaded, outside, (key) => {
+    warn(new ApiError('body', '/link/info', {}, `left out 1: ${childPointer('', key)}: domain`))
+  })
   const flow = forInputs(loaded, inputs)
   const session = createSession({
     flow,
@@ -79,7 +83,15 @@ function run({ api, queries, host, flow: loaded, client, opening, sandbox }: Par
     client,
     notifyHost: host.notify,
   })
-  return { kind: 'running', session, flow, client, queries, language: parseLanguage(client.language), sandbox }
+  return {
+    kind: 'running',
+    session,
+    flow,
+    client,
+    queries,
+    language: parseLanguage(client.language),
+    sandbox: token.sandbox,
+  }
 }
 
 /** Reads are not repeated when the window gets the focus; retries are set for each read (src/session/retry.ts). */

@@ -119,10 +119,28 @@ describe('a body that fits its schema', () => {
     expect(accounts).toEqual({ accounts: [account] })
   })
 
-  it('keeps further keys of client info that a flow may read as inputs, of simple types alone', async () => {
-    const further = { region: 'north', seats: 3, beta: true, note: null }
-    const body = await ask('info', sendsJson({ name: 'N', ...further, nested: { a: 1 }, list: [1] }))
-    expect(body).toEqual({ name: 'N', ...further })
+  it('keeps further keys of client info that a flow may read as inputs', async () => {
+    const further = { region: 'north', seats: 3, 'is-beta': true, note: null }
+    expect(await ask('info', sendsJson({ name: 'N', ...further }))).toStrictEqual({ name: 'N', ...further })
+  })
+
+  it.each([
+    ['an object', { a: 1 }],
+    ['a list', [1]],
+    ['a text of more than 255 characters', 'x'.repeat(256)],
+  ])('keeps only the key where the value of a further key is %s', async (_, value) => {
+    expect(await ask('info', sendsJson({ tags: value }))).toStrictEqual({ tags: undefined })
+  })
+
+  it('keeps no further keys of an unusual name', async () => {
+    const odd = '{"":1,"1st":1,"a.b":1,"__proto__":1,"constructor":1,"toString":1}'
+    expect(await ask('info', sends(200, odd.replace('}', `,"${'k'.repeat(65)}":1}`)))).toStrictEqual({})
+  })
+
+  it('keeps 100 further keys, and every key of the schema', async () => {
+    const many = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`key${index}`, index]))
+    const body = (await ask('info', sendsJson({ ...many, name: 'N' }))) as object
+    expect([Object.keys(body).length, 'key99' in body, 'name' in body]).toEqual([101, true, true])
   })
 
   it.each<[string, Answer]>([

@@ -36,6 +36,44 @@ test('moving selectSource before chooseConnectionMethod changes the order, forwa
   await expect(widget.getByRole('heading', { name: 'Choose the way to access your data' })).toBeVisible()
 })
 
+test('an input reads any key of client info: trusted partners skip consent', async ({ page, servers }) => {
+  await servers.editFlow(({ inputs, conditions, steps }) => {
+    inputs['trustedPartner'] = { from: 'client.trusted_partner', type: 'boolean' }
+    conditions['asksForConsent'] = { and: [{ var: 'in.showConsent' }, { '!': { var: 'in.trustedPartner' } }] }
+    steps['consent']!.when = 'asksForConsent'
+  })
+  const partner = await openDemo(page, { client: '{ "trusted_partner": true }' }, servers.demo)
+  await expect(partner.widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+  const other = await openDemo(page, { client: '{ "trusted_partner": false }' }, servers.demo)
+  await expect(other.widget.getByRole('button', { name: 'Continue' })).toBeVisible()
+})
+
+test('the demo page takes further client info, and its preview the value of a split', async ({ page, servers }) => {
+  await servers.editFlow(({ inputs, steps }) => {
+    inputs['length'] = { from: 'split', shares: { control: 100, short: 0 } }
+    inputs['tier'] = { from: 'client.tier', enum: ['basic', 'plus'] }
+    steps['consent']!.when = {
+      and: [{ '==': [{ var: 'in.length' }, 'control'] }, { '==': [{ var: 'in.tier' }, 'basic'] }],
+    }
+  })
+  const { widget } = await openDemo(page, {}, servers.demo)
+  await expect(widget.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await page.getByText('Session settings').click()
+  const further = page.getByRole('textbox', { name: 'Further client info (JSON)' })
+  await further.fill('{ "tier": "plus" }')
+  await page.getByRole('button', { name: 'Start a new session' }).click()
+  await expect(widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+  await page.getByText('Session settings').click()
+  await expect(further).toHaveValue('{ "tier": "plus" }')
+
+  await page.goto(`${servers.demo}/?preview=consent`)
+  await page.getByRole('combobox', { name: 'Step', exact: true }).selectOption('selectSource')
+  const back = widget.getByRole('button', { name: 'Back' })
+  await expect(back).toBeVisible()
+  await page.getByRole('combobox', { name: 'length' }).selectOption('short')
+  await expect(back).toBeHidden()
+})
+
 test('an edit shows on reload', async ({ page, servers }) => {
   const demo = await openDemo(page, {}, servers.demo)
   await expect(demo.widget.getByRole('button', { name: 'Continue' })).toBeVisible()

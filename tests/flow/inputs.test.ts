@@ -44,7 +44,11 @@ describe('readInputs', () => {
     [JSON.parse('{"__proto__":{"mode":"Refresh"}}'), {}, {}],
     [{ stranger: true }, { stranger: true }, {}],
   ])('client info %j, session %j', (client, session, changed) => {
-    const outside = { client: client as Record<string, unknown>, session: session as Record<string, unknown> }
+    const outside = {
+      client: client as Record<string, unknown>,
+      session: session as Record<string, unknown>,
+      split: {},
+    }
     expect(readInputs(connectFlow, outside)).toEqual({ ...defaults, ...changed })
   })
 
@@ -62,7 +66,7 @@ describe('readInputs', () => {
     ['SecurityQuestion', true],
     ['AccountSelection', true],
   ])('status %s at load: work under way is %s', (status, workUnderWay) => {
-    expect(readInputs(connectFlow, { client: {}, session: { status } })).toEqual({
+    expect(readInputs(connectFlow, { client: {}, session: { status }, split: {} })).toEqual({
       ...defaults,
       workUnderWay,
       statusAtLoad: status === 'Connected' ? 'Connected' : null,
@@ -81,8 +85,67 @@ describe('readInputs', () => {
       r: { from: 'client.r', type: 'reference', nullable: true },
     }
     const flow = compiled(edited({ '/inputs/n': inputs.n, '/inputs/e': inputs.e, '/inputs/r': inputs.r }))
-    expect(readInputs(flow, { client: { n: 5 }, session: {} })).toMatchObject({ n: 2, e: 'x', r: null })
-    expect(readInputs(flow, { client: { n: 4 }, session: {} })).toMatchObject({ n: 4 })
+    expect(readInputs(flow, { client: { n: 5 }, session: {}, split: {} })).toMatchObject({ n: 2, e: 'x', r: null })
+    expect(readInputs(flow, { client: { n: 4 }, session: {}, split: {} })).toMatchObject({ n: 4 })
+  })
+})
+
+describe('inputs of any key of client info', () => {
+  const flow = compiled(
+    edited({
+      '/inputs/partner': { from: 'client.trusted_partner', type: 'boolean' },
+      '/inputs/tier': { from: 'client.tier-2', enum: ['basic', 'plus'], nullable: true },
+      '/inputs/seats': { from: 'client.seats', type: 'integer', minimum: 1, maximum: 9, default: 2 },
+      '/inputs/campaign': { from: 'client.campaign', type: 'reference', nullable: true },
+    }),
+  )
+  const [partner, tier, seats, campaign] = [false, null, 2, null]
+  const usual = { partner, tier, seats, campaign }
+
+  it.each<[client: object, changed: object, wrong: string[]]>([
+    [{}, {}, []],
+    [{ trusted_partner: true }, { partner: true }, []],
+    [{ trusted_partner: null }, {}, []],
+    [{ trusted_partner: 'true' }, {}, ['trusted_partner']],
+    [{ 'tier-2': 'plus' }, { tier: 'plus' }, []],
+    [{ 'tier-2': 'gold' }, {}, ['tier-2']],
+    [{ seats: 9 }, { seats: 9 }, []],
+    [{ seats: 10 }, {}, ['seats']],
+    [{ seats: 2.5 }, {}, ['seats']],
+    [{ campaign: 'spring' }, { campaign: 'spring' }, []],
+    [{ campaign: 7 }, {}, ['campaign']],
+    [{ campaign: undefined, trusted_partner: 1 }, {}, ['trusted_partner', 'campaign']],
+    [Object.create({ trusted_partner: true }), {}, []],
+  ])('client info %j', (client, changed, wrong) => {
+    const reported: string[] = []
+    const outside = { client: client as Record<string, unknown>, session: {}, split: {} }
+    expect(readInputs(flow, outside, (key) => reported.push(key))).toMatchObject({ ...usual, ...changed })
+    expect(reported).toEqual(wrong)
+  })
+
+  it('reports no wrong value of what the session knows', () => {
+    const report = () => expect.unreachable()
+    readInputs(flow, { client: {}, session: { status: 'New', source: 7 }, split: {} }, report)
+  })
+})
+
+describe('a split', () => {
+  const flowWith = (input: object) => compiled(edited({ '/inputs/length': { from: 'split', ...input } }))
+  const shares = { control: 90, short: 10, none: 0 }
+
+  it('is an enum with the names of its shares', () => {
+    const field = flowWith({ shares }).inputs.find(({ name }) => name === 'length')
+    expect(field).toMatchObject({ values: ['control', 'short', 'none'], nullable: false, fallback: 'control', shares })
+  })
+
+  it.each([
+    [{}, {}, 'control'],
+    [{}, { length: 'short' }, 'short'],
+    [{}, { length: 'long' }, 'control'],
+    [{ default: 'none' }, {}, 'none'],
+  ])('declared with %j: %j gives %s', (declared, split, value) => {
+    const flow = flowWith({ shares, ...declared })
+    expect(readInputs(flow, { client: {}, session: {}, split })['length']).toBe(value)
   })
 })
 

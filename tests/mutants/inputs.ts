@@ -1,5 +1,5 @@
 /** Whether two flows read the same inputs from client info, the address and the server. */
-import { type CompiledFlow, type Input, readInputs, type Values } from '../../src/flow/index.ts'
+import { type CompiledFlow, type Input, type Outside, readInputs } from '../../src/flow/index.ts'
 import type { Difference } from './difference.ts'
 
 /** Every input is read from one key alone, so it is enough to try one key at a time. */
@@ -11,8 +11,8 @@ export function findInputDifference(original: CompiledFlow, other: CompiledFlow)
   return null
 }
 
-function outsides(flows: readonly CompiledFlow[]): { client: Values; session: Values }[] {
-  const none = { client: {}, session: {} }
+function outsides(flows: readonly CompiledFlow[]): Outside[] {
+  const none = { client: {}, session: {}, split: {} }
   const one = flows.flatMap(({ inputs }) =>
     inputs.flatMap((field) => {
       const { root, key } = field.from

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { previewNames } from '../../src/demo/places.ts'
 import { placeOf, start, transition, walk } from '../../src/engine/index.ts'
+import type { Values } from '../../src/flow/index.ts'
 import type { ClientInfo } from '../../src/generated/api.types.ts'
 import type { FlowDefinition } from '../../src/generated/flow.types.ts'
 import { findPreviewTrace } from '../../src/preview/index.ts'
@@ -87,7 +88,7 @@ describe('samples', () => {
 })
 
 describe('the clients that are searched', () => {
-  const reached = (name: string, client: ClientInfo) => findPreviewTrace(connectFlow, name, client) !== null
+  const reached = (name: string, client: ClientInfo) => findPreviewTrace(connectFlow, name, { client }) !== null
 
   it.each<[string, ClientInfo, boolean]>([
     ['chooseConnectionMethod', { allow_document_upload: false }, false],
@@ -106,6 +107,16 @@ describe('the clients that are searched', () => {
     expect(findPreviewTrace(flow, 'chooseConnectionMethod')?.client.allow_document_upload).toBe(false)
   })
 
+  it('each value of a split is tried, unless one is given', () => {
+    const length = { from: 'split', shares: { control: 90, short: 10 } }
+    const when = { '==': [{ var: 'in.length' }, 'short'] }
+    const flow = compiled(edited({ '/inputs/length': length, '/steps/chooseConnectionMethod/when': when }))
+    const inputsOf = (splits: Values) => findPreviewTrace(flow, 'chooseConnectionMethod', { splits })?.inputs
+    expect(inputsOf({})).toMatchObject({ length: 'short' })
+    expect(inputsOf({ length: 'short' })).toMatchObject({ length: 'short' })
+    expect(inputsOf({ length: 'control' })).toBeUndefined()
+  })
+
   it('an update names its source', () => {
     const flow = compiled(edited({ '/steps/uploadInvoices/when': { and: ['byInvoices', 'updating'] } }))
     const trace = findPreviewTrace(flow, 'uploadInvoices')
@@ -115,8 +126,7 @@ describe('the clients that are searched', () => {
   it('update mode has its own source', () => {
     const source = { source_id: 'own', name: 'Own', fields: [] }
     const trace = findPreviewTrace(connectFlow, 'enterCredentials', {
-      mode: 'UpdateCredentials',
-      update_mode: { source },
+      client: { mode: 'UpdateCredentials', update_mode: { source } },
     })
     expect(trace?.state.data['source']).toBe(source)
   })

@@ -49,6 +49,18 @@ describe('applyMessage', () => {
     )
   })
 
+  it('shows the value of a split that a message has named, until another one names another', () => {
+    const length = { from: 'split', shares: { control: 90, short: 10 } }
+    const when = { '==': [{ var: 'in.length' }, 'control'] }
+    const flow = compiled(edited({ '/inputs/length': length, '/steps/consent/when': when })).definition
+    const atStart = ({ preview }: PreviewState) => preview.state.trail[0]
+    const short = shownAfter({ step: 'enterCredentials', flow: { ...flow }, splits: { length: 'short' } })
+    expect(atStart(short)).toBe('chooseConnectionMethod')
+    expect(atStart(shownAfter({ step: 'selectSource' }, short))).toBe('chooseConnectionMethod')
+    expect(shownAfter({ step: 'enterCredentials', splits: { length: 'short' } }, short).preview).toBe(short.preview)
+    expect(atStart(shownAfter({ step: 'selectSource', splits: { length: 'control' } }, short))).toBe('consent')
+  })
+
   it.each<[string, Omit<PreviewMessage, 'action'>]>([
     ['an unknown step', { step: 'nowhere', locale: 'fr', elements: { logos: false } }],
     ['a step that this client never reaches', { step: 'uploadInvoices', client: { allow_document_upload: false } }],

@@ -65,6 +65,6 @@ export const connectTests = compiledTests(connectTestsDefinition())
 
 /** Inputs of a session: the flow's defaults, changed where given. */
 export const inputsWith = (changes: Values = {}, flow = connectFlow): Values => ({
-  ...readInputs(flow, { client: {}, session: {} }),
+  ...readInputs(flow, { client: {}, session: {}, split: {} }),
   ...changes,
 })

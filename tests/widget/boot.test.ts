@@ -6,6 +6,7 @@ import type { HostMessage } from '../../src/messages/index.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
 import { parseAddress } from '../../src/widget/address.ts'
 import { boot } from '../../src/widget/boot.ts'
+import type { BootResult, Running } from '../../src/widget/page-state.ts'
 import { connectDefinition, edited } from '../support/connect-flow.ts'
 import { sandboxHandlers } from '../support/sandbox-msw.ts'
 
@@ -45,12 +46,20 @@ const bootWith = (query: string, announced: HostMessage[], config: { flow?: stri
     warn: (problem) => warnings.push(problem.message),
   })
 
+async function mintToken(client: object = {}) {
+  const headers = { 'content-type': 'application/json', 'x-api-key': 'sandbox' }
+  const made = await fetch(`${api}/link/token/create`, { method: 'POST', headers, body: JSON.stringify({ client }) })
+  return (await made.json()) as { link_token: string }
+}
+
+function runningOf(booted: BootResult): Running {
+  if (booted.kind !== 'running') throw new Error('There is no session.')
+  return booted
+}
+
 /** @param flow what the configuration names, and what client info does */
 async function start(flow: { config?: string; client?: string }) {
-  const headers = { 'content-type': 'application/json', 'x-api-key': 'sandbox' }
-  const client = flow.client === undefined ? {} : { flow: flow.client }
-  const made = await fetch(`${api}/link/token/create`, { method: 'POST', headers, body: JSON.stringify({ client }) })
-  const { link_token } = (await made.json()) as { link_token: string }
+  const { link_token } = await mintToken(flow.client === undefined ? {} : { flow: flow.client })
   const announced: HostMessage[] = []
   const booted = await bootWith(
     `?token=${link_token}`,
@@ -89,11 +98,47 @@ it('continues without an unreadable source of client info, and warns about it', 
   expect(announced).toEqual([])
 })
 
+it('reads inputs from any key of client info, and warns of a value that no input can have', async () => {
+  files['partners'] = edited({
+    '/inputs/partner': { from: 'client.trusted_partner', type: 'boolean' },
+    '/inputs/tier': { from: 'client.tier', enum: ['basic', 'plus'] },
+    '/inputs/tags': { from: 'client.tags', enum: ['new'], nullable: true },
+  })
+  warnings.length = 0
+  server.use(
+    http.post(`${api}/link/info`, () =>
+      HttpResponse.json({ trusted_partner: true, tier: 'secret tier', tags: ['new'], unread: [1] }),
+    ),
+  )
+  const { booted } = await start({ config: 'partners' })
+  server.resetHandlers()
+  const { in: inputs } = runningOf(booted).session.store.getState().state
+  expect(inputs).toMatchObject({ partner: true, tier: 'basic', tags: null })
+  const warningOf = (key: string) => `body failure · /link/info · left out 1: /${key}: domain`
+  expect(warnings).toEqual([warningOf('tier'), warningOf('tags')])
+})
+
+it('reads splits from the token: a reload gives the same values', async () => {
+  const shares = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`at-${index}`, 1]))
+  files['split'] = edited({ '/inputs/length': { from: 'split', shares } })
+  const token = (await mintToken()).link_token
+  const lengthOf = async (query: string) => {
+    const running = runningOf(await bootWith(query, [], { flow: 'split' }))
+    running.session.dispose()
+    return running.session.store.getState().state.in['length']
+  }
+  const [first, reloaded] = [await lengthOf(`?token=${token}`), await lengthOf(`?token=${token}`)]
+  expect(first).toMatch(/^at-/)
+  expect(reloaded).toBe(first)
+  const others = await Promise.all(
+    Array.from({ length: 5 }, async () => lengthOf(`?token=${(await mintToken()).link_token}`)),
+  )
+  expect(new Set([first, ...others]).size).toBeGreaterThan(1)
+})
+
 describe('cached reads', () => {
   async function opened() {
-    const { booted } = await start({})
-    if (booted.kind !== 'running') throw new Error('There is no session.')
-    return booted
+    return runningOf((await start({})).booted)
   }
 
   it('is kept for five minutes', async () => {

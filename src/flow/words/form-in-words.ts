@@ -15,8 +15,8 @@ const forms: Readonly<Record<string, Words>> = {
     (text.startsWith('answers')
       ? `"${text}" is not an answer. Write "answers.", the name of a form, a dot and the name of a field.`
       : `"${text}" is not a field. Write "in.…", "data.…" or "event.…" and its name.`),
-  '^(client|session)\\.[a-zA-Z_]+$': (text) =>
-    `"${text}" is not a place to read from. Write "client.…" or "session.…" and a name.`,
+  '^(split|(client|session)\\.[a-zA-Z][a-zA-Z0-9_-]*)$': (text) =>
+    `"${text}" is not a place to read from. Write "client.…" or "session.…" and a name, or "split".`,
   '^[a-zA-Z][a-zA-Z0-9]*$': (text) =>
     `"${text}" can't be a name here. Write letters and digits, starting with a letter.`,
   '^[a-zA-Z0-9][a-zA-Z0-9-]*$': (text) => `"${text}" can't be an option. Write letters, digits and hyphens.`,

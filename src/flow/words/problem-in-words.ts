@@ -3,7 +3,7 @@
  * a problem, so that linter, diff, build and widget say the same. The widget loads it when it has a problem to show.
  */
 import { flowShape } from '../../generated/flow.shape.ts'
-import { joinPointers } from '../../pointer/index.ts'
+import { childPointer, joinPointers, valueAtPointer } from '../../pointer/index.ts'
 import { mergePatch } from '../merge.ts'
 import type { Problem, ProblemCode, ProblemOf } from '../problem.ts'
 import { isRecord } from '../shape.ts'
@@ -63,8 +63,10 @@ const sentences: { readonly [Code in ProblemCode]: Words<Code> } = {
   'too-deep': ({ most }) => `It is nested more than ${most} levels deep. Flatten it.`,
   'outside-domain': ({ field, value, suggestion }) =>
     `'${field}' can never be ${JSON.stringify(value)}. ${suggestionInWords(suggestion)}`,
-  'no-finite-domain': ({ field }) =>
-    `'${field}' has no finite domain. Give it "enum", or "type" with "minimum" and "maximum" if integer.`,
+  'no-finite-domain': ({ field, pointer }, document) =>
+    valueAtPointer(document, childPointer(pointer, 'from')) === 'split'
+      ? `'${field}' is a split without shares. Give it "shares", such as { "control": 90, "short": 10 }.`
+      : `'${field}' has no finite domain. Give it "enum", or "type" with "minimum" and "maximum" if integer.`,
   'not-boolean': ({ field }) => `'${field}' is not a boolean. Compare it with a value.`,
   'not-integer': ({ field }) => `'${field}' is not an integer. Use "set".`,
   'none-of-needs-boolean': ({ field }) =>

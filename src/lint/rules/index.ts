@@ -8,6 +8,7 @@ import { backResubmits } from './back-resubmits.ts'
 import { backReturns } from './back-returns.ts'
 import { callPayload } from './call-payload.ts'
 import { cancelEnds } from './cancel-ends.ts'
+import { clientKeys } from './client-keys.ts'
 import { conditions } from './conditions.ts'
 import { deadBranch } from './dead-branch.ts'
 import { deadEnd } from './dead-end.ts'
@@ -43,6 +44,7 @@ import { readBeforeSet } from './read-before-set.ts'
 import { screenReads } from './screen-reads.ts'
 import { shape } from './shape.ts'
 import { soundJson } from './sound-json.ts'
+import { splits } from './splits.ts'
 import { statusFits } from './status-fits.ts'
 import { statusTable } from './status-table.ts'
 import { unreachablePlace } from './unreachable-place.ts'
@@ -55,6 +57,8 @@ export const rules: readonly Rule[] = [
   knownNames,
   noWayToDisabled,
   inputSources,
+  clientKeys,
+  splits,
   eventPayload,
   callPayload,
   unusedNames,

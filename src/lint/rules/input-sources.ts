@@ -9,22 +9,25 @@ const known: Readonly<Record<string, Kind>> = Object.fromEntries(
   ),
 )
 
+const ofSession = Object.keys(known).filter((source) => source.startsWith('session.'))
+
 export const inputSources: FlowRule<'input-sources'> = {
   id: 'input-sources',
   severity: 'error',
   over: 'flow',
-  summary: 'An input reads a key that exists and has its type, and no two inputs read the same key.',
+  summary: 'An input reads a value that exists and has its type, and no two inputs read the same one.',
   check: ({ compiled }, report) => {
     if (!compiled) return
     const inputs = Object.entries(compiled.definition.inputs)
     for (const [index, [name, input]] of inputs.entries()) {
       const at = childPointer('/inputs', name, 'from')
       const { from: source } = input
-      const kind = Object.hasOwn(known, input.from) ? known[input.from] : undefined
+      const kind = Object.hasOwn(known, source) ? known[source] : undefined
       const twin = inputs.slice(0, index).find(([, other]) => readsTheSame(other, input))
-      if (!kind) report(at, { code: 'unknown-source', source, suggestion: suggest(source, Object.keys(known)) })
-      else if (!fits(kind, input)) report(at, { code: 'wrong-type', source, kind, input: name })
-      else if (twin) report(at, { code: 'same-source', input: name, other: twin[0], source })
+      if (!kind && source.startsWith('session.'))
+        report(at, { code: 'unknown-source', source, suggestion: suggest(source, ofSession) })
+      else if (kind && !fits(kind, input)) report(at, { code: 'wrong-type', source, kind, input: name })
+      else if (twin && source !== 'split') report(at, { code: 'same-source', input: name, other: twin[0], source })
     }
   },
 }

@@ -1,16 +1,7 @@
-/** Rules about inputs and data fields: what they can be, and whether they are known when they are needed. */
-import { type Suggestion, suggestionInWords } from '../../flow/index.ts'
+/** Rules about data fields: what they can be, and whether they are known when they are needed. */
 import type { CallName, EventName, ScreenName } from '../../generated/flow.types.ts'
-import type { Kind } from '../rules/parts/facts.ts'
-import { nouns } from './payload.ts'
 import { problemWords } from './problems.ts'
 import type { RuleWords } from './table.ts'
-
-const declarations: Readonly<Record<Kind, string>> = {
-  boolean: '"type": "boolean"',
-  text: 'an "enum"',
-  thing: '"type": "reference"',
-}
 
 /** undefined: a reference. */
 const valueInWords = (value: unknown): string => (value === undefined ? 'a reference' : JSON.stringify(value))
@@ -22,14 +13,6 @@ const noticed: Readonly<Record<string, string>> = {
 }
 
 export const words = {
-  'input-sources': {
-    'unknown-source': ({ source, suggestion }: { source: string; suggestion: Suggestion }) =>
-      `There is no '${source}' to read. ${suggestionInWords(suggestion)}`,
-    'wrong-type': ({ source, kind, input }: { source: string; kind: Kind; input: string }) =>
-      `'${source}' is ${nouns[kind]}, so '${input}' would always have its default. Give it ${declarations[kind]}.`,
-    'same-source': ({ input, other, source }: { input: string; other: string; source: string }) =>
-      `'${input}' and '${other}' both read '${source}'. Read another key, or use one input for both.`,
-  },
   domains: {
     ...problemWords,
     /** `value` and `domain`: absent for a reference. */

@@ -13,6 +13,7 @@ import { words as forms } from './forms.ts'
 import { words as ineffective } from './ineffective.ts'
 import { words as limits } from './limits.ts'
 import { words as locales } from './locales.ts'
+import { words as outside } from './outside.ts'
 import { words as payload } from './payload.ts'
 import { words as problems } from './problems.ts'
 import type { Context } from './table.ts'
@@ -25,6 +26,7 @@ export type { Context } from './table.ts'
 
 export const words = {
   ...problems,
+  ...outside,
   ...fields,
   ...payload,
   ...branches,

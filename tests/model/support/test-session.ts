@@ -38,7 +38,8 @@ export async function openTestSession(
   setQueryClock(clock)
   const calls = holdCalls(server.send)
   const before = resumed(events)
-  const { client: settings, kind, isPreselected, isBegun } = defined(outsideOf(flow, inputs), 'the session of a path')
+  const outside = defined(outsideOf(flow, inputs), 'the session of a path')
+  const { client: settings, split, kind, isPreselected, isBegun } = outside
   const token = await mintToken(server.host, server.send, {
     client: { ...settings, ...(kind === 'refresh' && { update_mode: { username: before.username } }) },
     ...(kind !== 'new' && { source_id: someSource }),
@@ -59,7 +60,7 @@ export async function openTestSession(
 
   const queries = new QueryClient()
   const { client, source, status } = await openSession(api, queries, isPreselected ? someSource : null)
-  const read = readInputs(flow, { client: { ...client }, session: { source, status } })
+  const read = readInputs(flow, { client: { ...client }, session: { source, status }, split })
   const messages: HostMessage[] = []
   const session = createSession({
     flow: forInputs(flow, read),

@@ -36,7 +36,7 @@ export function runningSession(host: Host, handlers: Handlers = {}, settings: Cl
   const { api } = createFakeApi(handlers)
   const session = createSession({
     flow,
-    inputs: readInputs(flow, { client: { ...client }, session: {} }),
+    inputs: readInputs(flow, { client: { ...client }, session: {}, split: {} }),
     api,
     queries,
     clock: systemClock,
