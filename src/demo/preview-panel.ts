@@ -39,6 +39,7 @@ export function openPanel({ form, stage, frame, flow, first, send }: PreviewOpti
 
   function post() {
     const step = problems.value ? `${steps.value}!${problems.value}` : steps.value
+    const chosen = splits.filter(({ value }) => value !== '').map(({ name: split, value }) => [split, value] as const)
     const boxes = [...elements.querySelectorAll('input')].map(({ name: each, checked }) => [each, checked] as const)
     history.replaceState(null, '', `?preview=${step}`)
     send({
@@ -46,7 +47,7 @@ export function openPanel({ form, stage, frame, flow, first, send }: PreviewOpti
       locale: select('locale').value,
       theme: { mode: select('mode').value },
       elements: Object.fromEntries(boxes),
-      ...(splits.length > 0 && { splits: Object.fromEntries(splits.map(({ name: input, value }) => [input, value])) }),
+      ...(splits.length > 0 && { splits: Object.fromEntries(chosen) }),
     })
   }
 
@@ -71,14 +72,14 @@ function fillSteps(select: HTMLSelectElement, places: readonly PreviewPlace[]) {
   }
 }
 
-/** One control for each split of the flow. */
+/** One control for each split of the flow; without a choice the widget takes a value that leads to the place. */
 function fillSplits(box: HTMLFieldSetElement, { inputs }: FlowDefinition): HTMLSelectElement[] {
-  const controls = Object.entries(inputs).flatMap(([name, { from, shares = {} }]) => {
-    if (from !== 'split') return []
-    const select = document.createElement('select')
+  const controls = Object.entries(inputs).flatMap(([name, { from, shares }]) => {
+    if (from !== 'split' || !shares) return []
+    const [label, select] = [document.createElement('label'), document.createElement('select')]
+    const options = Object.entries(shares).map(([value, share]) => new Option(`${value}, ${share} %`, value))
     select.name = name
-    select.append(...Object.entries(shares).map(([value, share]) => new Option(`${value}, ${share} %`, value)))
-    const label = document.createElement('label')
+    select.append(new Option('any', ''), ...options)
     label.append(`${name} `, select)
     box.append(label)
     return [select]

@@ -1,5 +1,6 @@
 /** A set of clients and situations in few terms: `showConsent` false and `mode` Refresh, not a list of 500 combinations. */
 import { anyOther, type InputSet } from '../engine/index.ts'
+import { defined, type Shares } from '../flow/index.ts'
 import type { Comparison } from './comparison.ts'
 import { cover, type Dimension, type Term } from './cover.ts'
 import type { Situations } from './differences.ts'
@@ -17,6 +18,8 @@ export interface Part {
   name: string
   values: readonly unknown[]
   domain: readonly unknown[]
+  /** Of a split: how many sessions in a hundred have one of these values. */
+  share?: number
 }
 
 /** null: all clients. */
@@ -52,9 +55,9 @@ export function circumstancesAmong(
       })),
     }
   })
-  const ofInputs = inputs.dimensions.map(({ name, values }) => ({
-    name,
-    values: values.map(({ value, set }) => ({ value, set: spread(() => set) })),
+  const ofInputs = inputs.dimensions.map((dimension) => ({
+    ...dimension,
+    values: dimension.values.map(({ value, set }) => ({ value, set: spread(() => set) })),
   }))
   return condense(
     spread((tuple) => tuple.shown),
@@ -73,7 +76,15 @@ export function condense(set: InputSet, universe: InputSet, dimensions: readonly
 }
 
 const partsOf = (term: Term): Part[] =>
-  [...term].map(([{ name, values: domain }, values]) => ({ name, values, domain: domain.map(({ value }) => value) }))
+  [...term].map(([{ name, values: domain, shares }, values]) => ({
+    name,
+    values,
+    domain: domain.map(({ value }) => value),
+    ...(shares && { share: shareOf(values, shares) }),
+  }))
+
+const shareOf = (values: readonly unknown[], shares: Shares) =>
+  values.reduce((sum: number, value) => sum + defined(shares[String(value)], `share of '${value}'`), 0)
 
 /** What isn't named doesn't count. */
 function counted(meant: InputSet, universe: InputSet, named: readonly Dimension[]): { count: number; of: number } {

@@ -30,8 +30,9 @@ export function commonInputs(before: Version, after: Version, inputs: ReadonlyMa
   return {
     old: pairs.map((pair) => pair.old),
     now: pairs.map((pair) => pair.now),
-    dimensions: fields.map(({ name }) => ({
+    dimensions: fields.map(({ name, shares }) => ({
       name,
+      ...(shares && { shares }),
       values: [...new Set(pairs.map(({ given }) => given[name]))].map((value) => ({
         value,
         set: BigInt(
@@ -59,7 +60,8 @@ function union(old: readonly Input[], now: readonly Input[]): Input[] {
     if (!before) return field
     const isReference = field.values === 'reference' || before.values === 'reference'
     const values = isReference ? field.values : [...new Set([...before.values, ...field.values])]
-    return { ...field, values, nullable: field.nullable || before.nullable }
+    const shares = field.shares && { ...before.shares, ...field.shares }
+    return { ...field, values, nullable: field.nullable || before.nullable, ...(shares && { shares }) }
   })
   return [...kept, ...gone]
 }

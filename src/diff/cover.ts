@@ -3,10 +3,13 @@
  * combination and is widened; the best term comes first, until all combinations are named.
  */
 import type { InputSet } from '../engine/index.ts'
+import type { Shares } from '../flow/index.ts'
 
 /** One input (or datum) and the combinations that have each of its values. */
 export interface Dimension {
   name: string
+  /** Of a split: how many sessions in a hundred get each value. */
+  shares?: Shares
   values: readonly { value: unknown; set: InputSet }[]
 }
 

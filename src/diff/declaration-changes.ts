@@ -28,7 +28,7 @@ function settingChanges(comparison: Comparison): Change[] {
 }
 
 /** The keys that decide how a value from outside is read; the clients concerned are reported by what they reach. */
-const keys = ['from', 'default', 'enum', 'type', 'nullable', 'noneOf'] as const
+const keys = ['from', 'default', 'enum', 'type', 'nullable', 'noneOf', 'shares'] as const
 
 function inputChanges(old: FlowDefinition, now: FlowDefinition, renamed: ReadonlyMap<string, string>): Change[] {
   const kept = [...renamed.values()]

@@ -21,8 +21,30 @@ function compare(base: string, edits: Edits) {
 
 const sentencesOf = (changes: readonly Change[]) => groupChanges(changes).map((group) => changeInWords(group).sentence)
 
+/** A part of the sessions skips consent. */
+const shortFor = (shares: Readonly<Record<string, number>>): Edits => ({
+  '/inputs/length': { from: 'split', shares },
+  '/steps/consent/when': { and: [{ var: 'in.showConsent' }, { '!=': [{ var: 'in.length' }, 'short'] }] },
+})
+
 /** An edit → part of a sentence, and of its trace. */
 const noticed: readonly [what: string, base: string, edits: Edits, says: string, trace?: string][] = [
+  [
+    'a split skips a step',
+    'small',
+    shortFor({ control: 90, short: 10 }),
+    'Clients with `showConsent` true and `length` short (10 % of sessions) now skip `consent` on the way to `success`',
+    'A client with length short: starts at selectSource',
+  ],
+  [
+    'a split of three values skips a step for two of them',
+    'small',
+    {
+      '/inputs/length': { from: 'split', shares: { control: 60, long: 15, short: 25 } },
+      '/steps/consent/when': { '==': [{ var: 'in.length' }, 'control'] },
+    },
+    'Clients with `showConsent` true and `length` other than control (40 % of sessions) now skip `consent`',
+  ],
   ['a step is switched off', 'small', { '/steps/consent/enabled': false }, '`consent` is switched off.'],
   [
     'clients skip it',
@@ -271,6 +293,31 @@ const noticed: readonly [what: string, base: string, edits: Edits, says: string,
     'it asks for the status every 3 s for at most 4 min, before every 2 s for at most 4 min, if `showConsent` false',
   ],
 ]
+
+describe('a split', () => {
+  const sentences = (before: Edits, after: Edits) =>
+    sentencesOf(
+      diff({ flow: compiled('small', before), tests: null }, { flow: compiled('small', after), tests: null }).changes,
+    )
+  const ninety = shortFor({ control: 90, short: 10 })
+
+  it('with other shares is one change', () => {
+    expect(sentences(ninety, shortFor({ control: 70, short: 25, long: 5 }))).toEqual([
+      'The sessions of `length` are 70 % `control`, 25 % `short` and 5 % `long`, before 90 % `control` and 10 % `short`.',
+    ])
+  })
+
+  it('that alone decides has a share of the sessions, and no number of combinations', () => {
+    const switched = {
+      '/inputs/length': ninety['/inputs/length'],
+      '/steps/consent/when': { '==': [{ var: 'in.length' }, 'control'] },
+    }
+    const before = { ...switched, '/steps/consent/when': null }
+    expect(sentences(before, switched)).toContain(
+      'Clients with `length` short (10 % of sessions) now skip `consent` on the way to `success`.',
+    )
+  })
+})
 
 describe('what somebody notices', () => {
   it.each(noticed)('%s', (_, base, edits, says, trace) => {

@@ -48,13 +48,10 @@ test('an input reads any key of client info: trusted partners skip consent', asy
   await expect(other.widget.getByRole('button', { name: 'Continue' })).toBeVisible()
 })
 
-test('the demo page takes further client info, and its preview the value of a split', async ({ page, servers }) => {
+test('the demo page takes further client info', async ({ page, servers }) => {
   await servers.editFlow(({ inputs, steps }) => {
-    inputs['length'] = { from: 'split', shares: { control: 100, short: 0 } }
     inputs['tier'] = { from: 'client.tier', enum: ['basic', 'plus'] }
-    steps['consent']!.when = {
-      and: [{ '==': [{ var: 'in.length' }, 'control'] }, { '==': [{ var: 'in.tier' }, 'basic'] }],
-    }
+    steps['consent']!.when = { '==': [{ var: 'in.tier' }, 'basic'] }
   })
   const { widget } = await openDemo(page, {}, servers.demo)
   await expect(widget.getByRole('button', { name: 'Continue' })).toBeVisible()
@@ -65,13 +62,25 @@ test('the demo page takes further client info, and its preview the value of a sp
   await expect(widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
   await page.getByText('Session settings').click()
   await expect(further).toHaveValue('{ "tier": "plus" }')
+})
 
+test('the preview shows the chosen value of a split', async ({ page, servers }) => {
+  await servers.editFlow(({ inputs, steps }) => {
+    inputs['methods'] = { from: 'split', shares: { control: 90, asked: 10 } }
+    steps['chooseConnectionMethod']!.when = { '==': [{ var: 'in.methods' }, 'asked'] }
+  })
   await page.goto(`${servers.demo}/?preview=consent`)
-  await page.getByRole('combobox', { name: 'Step', exact: true }).selectOption('selectSource')
-  const back = widget.getByRole('button', { name: 'Back' })
-  await expect(back).toBeVisible()
-  await page.getByRole('combobox', { name: 'length' }).selectOption('short')
-  await expect(back).toBeHidden()
+  const widget = page.frameLocator('#frame iframe')
+  const question = widget.getByRole('heading', { name: 'Choose the way to access your data' })
+  const pick = (label: string, value: string) =>
+    page.getByRole('combobox', { name: label, exact: true }).selectOption(value)
+  await expect(page.locator('#messages [data-action=preview-ready]')).toHaveCount(1)
+  await pick('methods', 'control')
+  await pick('Step', 'chooseConnectionMethod')
+  await pick('methods', 'asked')
+  await expect(question).toBeVisible()
+  await pick('Step', 'selectSource')
+  await expect(question).toBeHidden()
 })
 
 test('an edit shows on reload', async ({ page, servers }) => {

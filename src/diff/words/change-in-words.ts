@@ -1,5 +1,6 @@
 /** The sentence for a change, in Markdown. The only place that words changes. */
 import { stepOf, traceInWords } from '../../analysis/index.ts'
+import type { Shares } from '../../flow/index.ts'
 import type { Change, ChangeCode, ChangeOf, PathPosition } from '../change.ts'
 import type { ChangeGroup } from '../group-changes.ts'
 import { circumstancesInWords, countInWords } from './circumstances-in-words.ts'
@@ -71,7 +72,9 @@ const sentences: { readonly [Code in ChangeCode]: Words<Code> } = {
     return `${code(change.setting)} is ${after}, before ${before}${condition(change)}.`
   },
   'input-changed': ({ input, key, before, after }) =>
-    `${code(input)}: its ${code(key)} is ${declared(after)}, before ${declared(before)}.`,
+    key === 'shares' && before !== undefined && after !== undefined
+      ? `The sessions of ${code(input)} are ${sharesInWords(after as Shares)}, before ${sharesInWords(before as Shares)}.`
+      : `${code(input)}: its ${code(key)} is ${declared(after)}, before ${declared(before)}.`,
   'input-added': ({ input }) => `The input ${code(input)} is new.`,
   'input-removed': ({ input }) => `The input ${code(input)} is gone.`,
   'version-changed': ({ before, after }) => `The version is ${after}, before ${before}.`,
@@ -127,6 +130,10 @@ function somePlaces(group: readonly { place: string }[]): string {
 
 const settingInWords = (setting: string, value: number) =>
   setting.endsWith('Ms') ? durationInWords(value) : String(value)
+
+/** 90 % `control` and 10 % `short`. */
+const sharesInWords = (shares: Shares) =>
+  listed(Object.entries(shares).map(([value, share]) => `${share} % ${code(value)}`))
 
 const declared = (value: unknown) => (value === undefined ? code('none') : json(value))
 

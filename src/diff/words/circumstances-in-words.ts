@@ -22,12 +22,20 @@ export function circumstancesInWords({ alternatives }: Circumstances): string {
   return common.length > 0 ? `${listed(common.map(partInWords))}, and either ${either}` : either
 }
 
-/** ` (3 of 8 combinations)`. */
-export const countInWords = ({ count, of }: Circumstances): string => ` (${count} of ${of} combinations)`
+/** ` (3 of 8 combinations)`; of splits the share of sessions says more. */
+export function countInWords({ alternatives, count, of }: Circumstances): string {
+  const areSplits = alternatives.flat().every(({ share }) => share !== undefined)
+  return areSplits ? '' : ` (${count} of ${of} combinations)`
+}
 
 const isSame = (a: Part, b: Part) => JSON.stringify([a.name, a.values]) === JSON.stringify([b.name, b.values])
 
-function partInWords({ name, values, domain }: Part): string {
+function partInWords(part: Part): string {
+  const said = fieldInWords(part)
+  return part.share === undefined ? said : `${said} (${part.share} % of sessions)`
+}
+
+function fieldInWords({ name, values, domain }: Part): string {
   const range = rangeInWords(domain, values)
   if (range !== null) return `${asCode(name)} ${range}`
   const others = domain.filter((value) => !values.includes(value))

@@ -1,5 +1,5 @@
 /** Changes that a product person makes by JSON alone, and that linter and flow tests accept. */
-import type { FlowDefinition } from '../../../src/generated/flow.types.ts'
+import type { Condition, FlowDefinition } from '../../../src/generated/flow.types.ts'
 import type { FlowTests } from '../../../src/generated/flow-tests.types.ts'
 
 export interface Change {
@@ -31,6 +31,18 @@ const isBackFrom =
 const renamed = <T extends object>(document: T, from: string, to: string): T =>
   Object.assign(document, JSON.parse(JSON.stringify(document).replaceAll(`"${from}"`, `"${to}"`)))
 
+/** Also where steps lead back to consent. */
+function askForConsentUnless({ conditions, steps }: FlowDefinition, skips: Condition): void {
+  conditions['asksForConsent'] = { and: [{ var: 'in.showConsent' }, { '!': skips }] }
+  for (const name of ['consent', 'enterCredentials', 'errorSubmitEmail'])
+    steps[name] = JSON.parse(JSON.stringify(steps[name]).replaceAll('{"var":"in.showConsent"}', '"asksForConsent"'))
+}
+
+function deleteConsentRows(tests: Expectations): void {
+  tests.invariants = tests.invariants.filter(({ id }) => id !== 'consent-first')
+  deleteRows(tests, isBackFrom('chooseConnectionMethod'))
+}
+
 export const changes: readonly Change[] = [
   {
     title: 'the source comes before the method',
@@ -42,16 +54,27 @@ export const changes: readonly Change[] = [
   },
   {
     title: 'updates skip consent',
-    flow: ({ conditions, steps }) => {
-      Object.assign(conditions, { asksForConsent: { and: [{ var: 'in.showConsent' }, { '!': 'updating' }] } })
-      for (const name of ['consent', 'enterCredentials', 'errorSubmitEmail'])
-        steps[name] = JSON.parse(JSON.stringify(steps[name]).replaceAll('{"var":"in.showConsent"}', '"asksForConsent"'))
-    },
-    tests: (tests) => {
-      tests.invariants = tests.invariants.filter(({ id }) => id !== 'consent-first')
-      deleteRows(tests, isBackFrom('chooseConnectionMethod'))
-    },
+    flow: (flow) => askForConsentUnless(flow, 'updating'),
+    tests: (tests) => deleteConsentRows(tests),
     because: 'Who updates has agreed before.',
+  },
+  {
+    title: 'trusted partners skip consent',
+    flow: (flow) => {
+      flow.inputs['trustedPartner'] = { from: 'client.trusted_partner', type: 'boolean' }
+      askForConsentUnless(flow, { var: 'in.trustedPartner' })
+    },
+    tests: (tests) => deleteConsentRows(tests),
+    because: 'Their users have agreed before.',
+  },
+  {
+    title: 'a tenth of the sessions goes without consent',
+    flow: (flow) => {
+      flow.inputs['consentTest'] = { from: 'split', shares: { control: 90, without: 10 } }
+      askForConsentUnless(flow, { '==': [{ var: 'in.consentTest' }, 'without'] })
+    },
+    tests: (tests) => deleteConsentRows(tests),
+    because: 'Does consent put users off?',
   },
   {
     title: 'wrong credentials lead to the list of sources',
