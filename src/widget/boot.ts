@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/query-core'
 import { type Api, ApiError, createApi } from '../api/index.ts'
 import { type CompiledFlow, childPointer, forInputs, readInputs } from '../flow/index.ts'
+import { paths } from '../generated/api.paths.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { Config } from '../generated/config.types.ts'
 import { parseLanguage } from '../i18n/index.ts'
@@ -71,7 +72,7 @@ function run({ api, queries, host, flow: loaded, client, opening, token, warn }:
   const { source, status } = opening
   const outside = { client: { ...client }, session: { source, status }, split: splitValues(loaded, token.token) }
   const inputs = readInputs(loaded, outside, (key) => {
-    warn(new ApiError('body', '/link/info', {}, `left out 1: ${childPointer('', key)}: domain`))
+    warn(new ApiError('body', paths.info.path, {}, `left out 1: ${childPointer('', key)}: domain`))
   })
   const flow = forInputs(loaded, inputs)
   const session = createSession({

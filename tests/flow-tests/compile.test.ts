@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compileFlowTests, testProblemInWords } from '../../src/flow-tests/index.ts'
 import { mutantOf } from '../flow/support/mutations.ts'
-import { compiledTests, connectFlow, connectTestsDefinition } from '../support/connect-flow.ts'
+import { compiled, compiledTests, connectFlow, connectTestsDefinition, edited } from '../support/connect-flow.ts'
 
 const row = { at: 'consent', on: 'NEXT', goesTo: 'success' }
 const rowsOf = (...rows: object[]) => ({ cases: [{ id: 'c', description: 'A case.', rows }] })
@@ -28,6 +28,20 @@ describe('compileFlowTests', () => {
       ['@stay', ['@stay']],
       ['addSource.email', ['addSource.email']],
     ])
+  })
+
+  it('reads what a row gives of client info and of splits', () => {
+    const flow = compiled(
+      edited({
+        '/inputs/partner': { from: 'client.trusted_partner', type: 'boolean' },
+        '/inputs/length': { from: 'split', shares: { control: 90, short: 10 } },
+      }),
+    )
+    const given = { client: { trusted_partner: true }, split: { length: 'short' } }
+    const { cases } = compiledTests(rowsOf({ ...row, given }), flow)
+    expect(cases[0]?.rows[0]?.given).toMatchObject({ partner: true, length: 'short' })
+    const { problems } = compileFlowTests(flow, rowsOf({ ...row, given: { split: { lenght: 'short' } } }))
+    expect(problems).toMatchObject([{ pointer: '/cases/0/rows/0/given/split/lenght' }])
   })
 
   it('reads a delay by the name of a setting', () => {
