@@ -1,10 +1,4 @@
-import {
-  createFormatters,
-  createIntlCache,
-  DEFAULT_INTL_CONFIG,
-  formatMessage as formatWith,
-  type IntlConfig,
-} from '@formatjs/intl'
+import { IntlMessageFormat } from 'intl-messageformat'
 import { isolate } from './isolate.ts'
 import type { Language } from './language.ts'
 import type { MessageId, Messages } from './messages.ts'
@@ -17,10 +11,9 @@ export type RichValues<T> = Readonly<Record<string, string | number | T | ((chun
 /** A message that could not be formatted. Contains no values, because these may be what the user typed. */
 export interface MessageProblem {
   language: Language
-  /** Null if it does not concern one message, e.g. if the browser lacks the numbers of the language. */
-  id: string | null
-  /** Code of @formatjs/intl, mostly 'MISSING_TRANSLATION' or 'FORMAT_ERROR' (a value is missing). */
-  code: string
+  id: string
+  /** FORMAT_ERROR: a value is missing. */
+  code: 'MISSING_TRANSLATION' | 'FORMAT_ERROR'
 }
 
 export interface Formatter {
@@ -31,34 +24,46 @@ export interface Formatter {
   rich: <T>(id: MessageId, values: RichValues<T>) => (string | T)[]
 }
 
-type Report = NonNullable<IntlConfig['onError']>
-
 /** Never throws: if a message or a value is missing, its id is shown and `onProblem` is called. */
 export function createFormatter(
   language: Language,
   messages: Messages,
   onProblem: (problem: MessageProblem) => void = () => {},
 ): Formatter {
-  const onError: Report = (error) => {
-    const id = 'descriptor' in error ? error.descriptor?.id : undefined
-    onProblem({ language, id: id ?? null, code: error.code })
+  /** Made when a message is first shown: most never are. */
+  const formats = new Map<MessageId, IntlMessageFormat>()
+
+  function formatOf(id: MessageId): IntlMessageFormat {
+    const format = formats.get(id) ?? new IntlMessageFormat(messages[id], language)
+    formats.set(id, format)
+    return format
   }
-  // `createIntl` would bring the formats of dates, lists and durations into the first download.
-  const config = { ...DEFAULT_INTL_CONFIG, locale: language, messages, onError }
-  const formatters = createFormatters(createIntlCache())
-  const formatMessage = (id: MessageId, values: Record<string, unknown>): unknown =>
-    formatWith(config, formatters, { id }, values as never)
+
+  function unformatted(id: MessageId, code: MessageProblem['code']): string {
+    onProblem({ language, id, code })
+    return id
+  }
+
+  function format<T>(id: MessageId, values: RichValues<T> = {}): string | T | (string | T)[] {
+    if (!Object.hasOwn(messages, id)) return unformatted(id, 'MISSING_TRANSLATION')
+    try {
+      return formatOf(id).format<T>(isolateAll(values))
+    } catch {
+      return unformatted(id, 'FORMAT_ERROR')
+    }
+  }
+
   return {
     locale: language,
-    format: (id, values) => String(formatMessage(id, isolateAll(values))),
-    rich: <T>(id: MessageId, values: RichValues<T>) => {
-      const result = formatMessage(id, isolateAll(values)) as string | T | (string | T)[]
+    format: (id, values) => String(format(id, values)),
+    rich: (id, values) => {
+      const result = format(id, values)
       return Array.isArray(result) ? result : [result]
     },
   }
 }
 
-function isolateAll(values: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
-  const shown = (value: unknown) => (typeof value === 'string' ? isolate(value) : value)
+function isolateAll<T>(values: RichValues<T>): RichValues<T> {
+  const shown = (value: RichValues<T>[string]) => (typeof value === 'string' ? isolate(value) : value)
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)]))
 }

@@ -1,14 +1,15 @@
-import type { IntlConfig } from '@formatjs/intl'
+import type { IntlMessageFormat } from 'intl-messageformat'
 import type english from '../../locales/en.json'
 import type { Language } from './language.ts'
 
 /** A key of locales/en.json. Every language has the same ones. */
 export type MessageId = keyof typeof english
 
-type Compiled = Extract<NonNullable<IntlConfig['messages']>, Record<string, unknown[]>>
+/** A message as its syntax tree. */
+export type ParsedMessage = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], string>
 
 /** The messages of one language, parsed by `npm run generate`. */
-export type Messages = Readonly<Record<MessageId, Compiled[string]>>
+export type Messages = Readonly<Record<MessageId, ParsedMessage>>
 
 /** Literal paths, so that the bundler makes a chunk for each language. */
 const files: Record<Language, () => Promise<{ default: unknown }>> = {

@@ -19,7 +19,7 @@ export interface Module {
   instead: string
 }
 
-const language = ['@formatjs/intl']
+const language = ['intl-messageformat']
 const forms = ['@cfworker/json-schema', '@rjsf/validator-ajv8/lib/processRawValidationErrors']
 const session = ['zustand', '@tanstack/query-core']
 const look = ['react', '@mui', '@emotion', '@rjsf', 'lottie-react']
