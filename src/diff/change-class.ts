@@ -25,6 +25,9 @@ function isBreaking(change: Change): boolean {
       return (change.trait === 'final' && change.before) || (change.trait === 'call' && change.before !== null)
     case 'input-changed':
       return change.key === 'from'
+    case 'page-changed':
+      if (change.key === 'languages') return change.before.some((language) => !change.after.includes(language))
+      return change.key === 'header' && !change.after
     default:
       return false
   }

@@ -1,5 +1,6 @@
 /** A difference between two flows as data: a code with parameters. `changeInWords` makes the sentence. */
 import type { Trace } from '../engine/index.ts'
+import type { Page } from '../flow/index.ts'
 import type { Row } from '../generated/flow-tests.types.ts'
 import type { Circumstances } from './circumstances.ts'
 import type { Consequence } from './consequence.ts'
@@ -60,11 +61,14 @@ export interface ChangeParameters {
   'overlay-added': { screen: string }
   'overlay-removed': { screen: string }
   'setting-changed': { setting: string; before: number; after: number }
+  'page-changed': PageChange
   'input-added': { input: string }
   'input-removed': { input: string }
   'input-changed': { input: string; key: string; before: unknown; after: unknown }
   'version-changed': { before: number; after: number }
 }
+
+type PageChange = { [Key in keyof Page]: { key: Key; before: Page[Key]; after: Page[Key] } }[keyof Page]
 
 export type ChangeCode = keyof ChangeParameters
 

@@ -1,6 +1,6 @@
 /** Settings, inputs and the version: what a flow declares, name by name. */
 import { sourcePointer } from '../analysis/index.ts'
-import { childPointer, defined } from '../flow/index.ts'
+import { childPointer, defined, type Page } from '../flow/index.ts'
 import type { FlowDefinition, Settings } from '../generated/flow.types.ts'
 import { always, type Change, type LocatedDetails } from './change.ts'
 import type { Comparison } from './comparison.ts'
@@ -10,6 +10,7 @@ export function declarationChanges(comparison: Comparison): Change[] {
   const [before, after] = [comparison.old.flow.definition, comparison.now.flow.definition]
   return [
     ...settingChanges(comparison),
+    ...pageChanges(comparison),
     ...inputChanges(before, after, comparison.renames.inputs),
     ...versionChanges(before, after),
   ]
@@ -25,6 +26,26 @@ function settingChanges(comparison: Comparison): Change[] {
       return [{ code: 'setting-changed', setting, before, after, version: 'new', pointer }]
     }),
   )
+}
+
+const pageKeys = ['languages', 'defaultLanguage', 'header'] as const
+
+function pageChanges(comparison: Comparison): Change[] {
+  const { definition } = comparison.now.flow
+  return pairChanges(comparison, ({ old, now }) =>
+    pageKeys.flatMap((key): LocatedDetails[] => {
+      const [before, after] = [old.page[key], now.page[key]]
+      if (JSON.stringify(before) === JSON.stringify(after)) return []
+      const pointer = sourcePointer(definition, now.definition, pagePointer(now.definition, key))
+      return [{ code: 'page-changed', key, before, after, version: 'new', pointer } as LocatedDetails]
+    }),
+  )
+}
+
+/** Of what the definition says about it: a default is not written. */
+function pagePointer({ page }: FlowDefinition, key: keyof Page): string {
+  if (!page) return ''
+  return page[key] === undefined ? '/page' : childPointer('/page', key)
 }
 
 /** The keys that decide how a value from outside is read; the clients concerned are reported by what they reach. */

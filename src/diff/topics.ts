@@ -37,6 +37,7 @@ export const topicByCode: Readonly<Record<ChangeCode, Topic>> = {
   'overlay-added': 'screens',
   'overlay-removed': 'screens',
   'setting-changed': 'settings',
+  'page-changed': 'settings',
   'input-changed': 'inputs',
   'input-added': 'notes',
   'input-removed': 'notes',

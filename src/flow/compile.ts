@@ -7,6 +7,7 @@ import { createConditionCompiler } from './conditions.ts'
 import { compileData, compileInputs } from './fields.ts'
 import { mergePatch, pointerInMerge } from './merge.ts'
 import type { CompiledFlow, Overlay, PathStep, Values } from './model.ts'
+import { compilePage } from './page.ts'
 import { compilePlaces, createPlaceResolver, entryOf } from './places.ts'
 import type { Problem } from './problem.ts'
 import { compileTarget, type RuleContext } from './rules.ts'
@@ -82,6 +83,7 @@ function assemble(definition: FlowDefinition, report: (problem: Problem) => void
     name: definition.name,
     version: definition.version,
     settings: definition.settings,
+    page: compilePage(definition, report),
     inputs,
     data: known,
     forms,

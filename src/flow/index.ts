@@ -17,6 +17,7 @@ export type {
   Input,
   Load,
   Overlay,
+  Page,
   PathStep,
   Place,
   Poll,
@@ -32,3 +33,4 @@ export { checkShape, maxDepth, type Shape } from './shape.ts'
 export { type Suggestion, suggest } from './suggest.ts'
 export { problemCodes, problemInWords } from './words/problem-in-words.ts'
 export { didYouMean, suggestionInWords } from './words/suggestion-in-words.ts'
+export { millisecondsInWords } from './words/value-in-words.ts'

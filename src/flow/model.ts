@@ -3,6 +3,7 @@ import type {
   CallName,
   EventName,
   FlowDefinition,
+  LanguageName,
   ReadName,
   Reason,
   ScreenName,
@@ -139,10 +140,20 @@ export interface Variant {
   definition: FlowDefinition
 }
 
+/** What surrounds the screens. */
+export interface Page {
+  /** The languages offered. */
+  languages: readonly LanguageName[]
+  /** For clients whose language is not offered. */
+  defaultLanguage: LanguageName
+  header: boolean
+}
+
 export interface CompiledFlow {
   name: string
   version: number
   settings: Settings
+  page: Page
   inputs: readonly Input[]
   /** Answers to forms come after the declared fields. */
   data: readonly Datum[]

@@ -1,4 +1,5 @@
 /** What is wrong with a document, as data: a code with parameters. `problemInWords` makes the sentence. */
+import type { LanguageName } from '../generated/flow.types.ts'
 import type { Suggestion } from './suggest.ts'
 
 export type Problem = Details & {
@@ -54,6 +55,8 @@ type Details =
   | { code: 'none-of-needs-boolean'; field: string }
   | { code: 'compares-literals' }
   | { code: 'circular-condition'; condition: string }
+  // The page.
+  | { code: 'not-offered'; language: LanguageName; offered: readonly LanguageName[] }
   // Steps.
   /** null: among the rules of `start`. */
   | { code: 'off-path'; step: string | null }

@@ -9,8 +9,18 @@ function supported(value: unknown): Language | undefined {
   return languages.find((language) => language === base)
 }
 
-/** Reads `language` of client info or `locale` of a preview; English for a language that is not supported. */
-export const parseLanguage = (value: unknown): Language => supported(value) ?? 'en'
+export interface OfferedLanguages {
+  languages: readonly Language[]
+  defaultLanguage: Language
+}
+
+const all: OfferedLanguages = { languages, defaultLanguage: 'en' }
+
+/** Reads `language` of client info or `locale` of a preview; the default language if it is not offered. */
+export function parseLanguage(value: unknown, { languages: offered, defaultLanguage } = all): Language {
+  const found = supported(value)
+  return found && offered.includes(found) ? found : defaultLanguage
+}
 
 /** The first supported language of the browser, or English: used while the client is not known. */
 export const preferredLanguage = (wanted: readonly string[]): Language =>

@@ -2,7 +2,6 @@
 import { type CompiledFlow, compile } from '../flow/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { PreviewMessage } from '../generated/messages.types.ts'
-import type { Language } from '../i18n/index.ts'
 import type { Brand } from '../ui/index.ts'
 import { findPreviewTrace, type PreviewTrace, searchPreviewTrace } from './find-trace.ts'
 import { createPreview, type Preview } from './preview.ts'
@@ -17,14 +16,15 @@ export interface PreviewState {
   /** What the message gives of the client; the rest is sample data. */
   client: ClientInfo
   preview: Preview
-  locale: Language
+  /** What was asked for; null: nothing was. */
+  locale: string | null
   theme: Brand
   /** Names of elements that are hidden. */
   hidden: ReadonlySet<string>
 }
 
 /** The place named in the address, or the first step with `unknown` set where the flow never reaches that place. */
-export function initialPreviewState(flow: CompiledFlow, name: string, locale: Language): PreviewState {
+export function initialPreviewState(flow: CompiledFlow, name: string, locale: string | null): PreviewState {
   const found = findPreviewTrace(flow, name)
   const trace = found ?? findPreviewTrace(flow, '')
   if (!trace) throw new Error(`The flow '${flow.name}' has too many states to preview.`)

@@ -4,6 +4,7 @@ import { media, size } from './tokens.ts'
 import { useClickBeside } from './use-click-beside.ts'
 
 interface FrameProps {
+  /** false: the flow hides it. */
   header: ReactNode
   /** A `Screen`, or several of which one is not hidden. */
   children: ReactNode
@@ -20,7 +21,7 @@ export function Frame({ header, children, mark, backdrop = 'dim', onClickOutside
     <Backdrop role="presentation" data-backdrop={backdrop} {...useClickBeside(onClickOutside)}>
       <Card>
         {mark}
-        {header}
+        {header || <TopMargin />}
         {children}
       </Card>
     </Backdrop>
@@ -38,6 +39,8 @@ const Backdrop = styled.div(({ theme: { look } }) => ({
   '&[data-backdrop=page]': { background: look.colour.page },
   [media.desktop]: { padding: 24 },
 }))
+
+const TopMargin = styled.div({ flex: 'none', height: 16 })
 
 const Card = styled.div(({ theme: { look } }) => ({
   colorScheme: look.scheme,

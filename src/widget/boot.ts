@@ -79,7 +79,8 @@ function run({ api, queries, host, flow: loaded, client, opening, sandbox }: Par
     client,
     notifyHost: host.notify,
   })
-  return { kind: 'running', session, flow, client, queries, language: parseLanguage(client.language), sandbox }
+  const language = parseLanguage(client.language, flow.page)
+  return { kind: 'running', session, flow, client, queries, language, sandbox }
 }
 
 /** Reads are not repeated when the window gets the focus; retries are set for each read (src/session/retry.ts). */

@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode, Suspense, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { openOverlay, placeOf } from '../engine/index.ts'
 import type { Config } from '../generated/config.types.ts'
+import type { Language } from '../i18n/index.ts'
 import { createPreviewSession, type PreviewState, type SampleTexts } from '../preview/index.ts'
 import { Loading, Problem, type Send, screens } from '../screens/index.ts'
 import { Frame, Header, PreviewMark, ProductLogo, type TextSource, UiProvider } from '../ui/index.ts'
@@ -13,21 +14,28 @@ import { productView, viewOf } from './view.ts'
 
 interface PreviewPageProps {
   shown: PreviewState
+  language: Language
   text: TextSource
-  /** Texts of the samples, in the language of `text`. */
+  /** Texts of the samples. */
   samples: SampleTexts
   config: Config
 }
 
 /** Shows a place as a session would, without Back and Close and with a mark that no message removes. */
-export function PreviewPage({ shown, text, samples, config }: PreviewPageProps) {
+export function PreviewPage({ shown, language, text, samples, config }: PreviewPageProps) {
   const { preview, theme } = shown
   return (
-    <PreviewFrame text={text} config={config} theme={{ ...preview.client.theme, ...theme }} mark={shown}>
+    <PreviewFrame
+      text={text}
+      config={config}
+      theme={{ ...preview.client.theme, ...theme }}
+      mark={shown}
+      header={preview.flow.page.header}
+    >
       <QueryClientProvider client={preview.queries}>
         <Suspense fallback={<Loading product={productView(config)} />}>
           <ErrorBoundary key={shown.name} fallback={<Problem cause="unexpected" details={[]} />}>
-            <PreviewScreen shown={shown} samples={samples} config={config} />
+            <PreviewScreen shown={shown} language={language} samples={samples} config={config} />
           </ErrorBoundary>
         </Suspense>
       </QueryClientProvider>
@@ -51,15 +59,15 @@ export const PreviewProblem = ({ details, text, config }: PreviewProblemProps) =
 )
 
 /** The screen of one place, and the overlay over it. */
-function PreviewScreen({ shown, samples, config }: Omit<PreviewPageProps, 'text'>) {
-  const { preview, locale, hidden } = shown
+function PreviewScreen({ shown, language, samples, config }: Omit<PreviewPageProps, 'text'>) {
+  const { preview, hidden } = shown
   const { flow } = preview
   const session = useMemo(() => createPreviewSession(preview, samples), [preview, samples])
   const snapshot = useStore(session.store)
   const view = useMemo(() => {
-    const running: Running = { kind: 'running', ...preview, session, language: locale, sandbox: false }
+    const running: Running = { kind: 'running', ...preview, session, language, sandbox: false }
     return { ...viewOf(snapshot, running, config), preview: true, hidden }
-  }, [snapshot, preview, session, locale, config, hidden])
+  }, [snapshot, preview, session, language, config, hidden])
   const send: Send = (event) => session.send({ ...event })
   const { state } = snapshot
   const Screen = screens[placeOf(flow, state).screen]
@@ -79,15 +87,16 @@ interface PreviewFrameProps {
   config: Config
   theme: object
   mark: Pick<PreviewState, 'name' | 'unknown'>
+  header?: boolean
   children: ReactNode
 }
 
-const PreviewFrame = ({ text, config, theme, mark, children }: PreviewFrameProps) => (
+const PreviewFrame = ({ text, config, theme, mark, header = true, children }: PreviewFrameProps) => (
   <StrictMode>
     <UiProvider theme={{ ...config.theme, ...theme }} text={text}>
       <Frame
         mark={<PreviewMark of={mark.name} unknown={mark.unknown} />}
-        header={<Header logo={<ProductLogo {...productView(config)} />} />}
+        header={header && <Header logo={<ProductLogo {...productView(config)} />} />}
       >
         {children}
       </Frame>

@@ -28,26 +28,28 @@ export interface PreviewOptions {
 }
 
 export async function openPreview({ root, host, address, config, base }: PreviewOptions): Promise<void> {
-  const locale = parseLanguage(address.locale)
   const textsIn = createTexts()
   const loaded = await loadFlow(config.flow ?? 'connect', base)
   if (!loaded.flow) {
     const { details } = flowProblem(host, loaded)
-    root.render(<PreviewProblem details={details} text={(await textsIn(locale)).text} config={config} />)
+    root.render(
+      <PreviewProblem details={details} text={(await textsIn(parseLanguage(address.locale))).text} config={config} />,
+    )
     return
   }
   let drawing = 0
   const draw = async (shown: PreviewState) => {
     drawing += 1
     const current = drawing
-    const texts = await textsIn(shown.locale)
+    const language = parseLanguage(shown.locale, shown.preview.flow.page)
+    const texts = await textsIn(language)
     // A language that loaded late must not replace a newer state.
     if (current !== drawing) return
-    document.documentElement.lang = shown.locale
+    document.documentElement.lang = language
     // A transition keeps the last screen until the next one is ready.
-    startTransition(() => root.render(<PreviewPage shown={shown} {...texts} config={config} />))
+    startTransition(() => root.render(<PreviewPage shown={shown} language={language} {...texts} config={config} />))
   }
-  const first = initialPreviewState(loaded.flow, address.preview, locale)
+  const first = initialPreviewState(loaded.flow, address.preview, address.locale)
   await draw(first)
   const take = createMessageQueue({
     first,

@@ -42,7 +42,7 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
   const logo = <ProductLogo {...view.product} />
   if (state.closed) {
     return (
-      <Frame header={<Header logo={logo} />}>
+      <Frame header={flow.page.header && <Header logo={logo} />}>
         <Suspense>
           <ScreenEntry entry={state.entry} quiet={false} product={view.product.name}>
             <Closed />
@@ -55,7 +55,7 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
   const Overlay = overlay && screens[overlay.screen]
   return (
     <Frame
-      header={<Header onBack={onBack} onClose={close} logo={logo} />}
+      header={flow.page.header && <Header onBack={onBack} onClose={close} logo={logo} />}
       onClickOutside={() => host.notify({ message: 'click-outside' })}
     >
       {panes(Object.values(flow.places), place, sender, state.trail).map((pane) => {

@@ -122,6 +122,18 @@ const edits: readonly [what: string, edits: Edits, kind: ChangeClass, expected: 
     { code: 'setting-changed', setting: 'loadedDelayMs', before: 500, after: 900, pointer: '/settings/loadedDelayMs' },
   ],
   [
+    'a language is gone',
+    { '/page': { languages: ['fr', 'en'], defaultLanguage: 'fr' } },
+    'breaking',
+    { code: 'page-changed', key: 'languages', after: ['fr', 'en'], pointer: '/page/languages' },
+  ],
+  [
+    'a variant hides the header',
+    silent({ page: { header: false } }),
+    'breaking',
+    { code: 'page-changed', key: 'header', before: true, after: false, pointer: '/variants/0/merge/page/header' },
+  ],
+  [
     'an input is read elsewhere',
     { '/inputs/showConsent/from': 'client.consent' },
     'breaking',

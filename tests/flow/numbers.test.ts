@@ -1,11 +1,20 @@
 /** The numbers of the specification's flow (conformance 9.1–9.11, 4.34, 7.10, 7.11). */
 import { describe, expect, it } from 'vitest'
+import { flowShape } from '../../src/generated/flow.shape.ts'
 import { connectDefinition } from '../support/connect-flow.ts'
 
 const { settings, steps } = connectDefinition() as {
   settings: Record<string, number>
   steps: { enterCredentials: { poll: object; states: Record<string, { load?: object }> } }
 }
+
+const { settings: settingsShape, ms } = flowShape.definitions
+
+describe('the schema', () => {
+  it.each(Object.entries({ ...settingsShape.properties, ms }))('bounds %s on both sides', (_, shape) => {
+    expect([shape.minimum, shape.maximum]).toEqual([expect.any(Number), expect.any(Number)])
+  })
+})
 
 describe('the flow', () => {
   it.each([

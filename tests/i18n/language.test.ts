@@ -24,6 +24,15 @@ describe('parseLanguage', () => {
     expect(parseLanguage(value)).toBe(language)
   })
 
+  it.each([
+    ['fr', 'fr'],
+    ['de', 'fr'],
+    [null, 'fr'],
+    ['en', 'en'],
+  ] as const)('%j is %s where French is the default and German is not offered', (value, language) => {
+    expect(parseLanguage(value, { languages: ['fr', 'en'], defaultLanguage: 'fr' })).toBe(language)
+  })
+
   it.each(languages)('%s is itself', (language) => {
     expect(parseLanguage(language)).toBe(language)
   })

@@ -6,6 +6,7 @@ import { circumstancesInWords, countInWords } from './circumstances-in-words.ts'
 import { changedConsequence } from './consequence-in-words.ts'
 import { durationInWords } from './duration-in-words.ts'
 import { asText, asCode as code, listed } from './mark.ts'
+import { changedPage } from './page-in-words.ts'
 import { changedTrait } from './trait-in-words.ts'
 import { triggerInWords } from './trigger-in-words.ts'
 
@@ -70,6 +71,7 @@ const sentences: { readonly [Code in ChangeCode]: Words<Code> } = {
     const [before, after] = [change.before, change.after].map((value) => settingInWords(change.setting, value))
     return `${code(change.setting)} is ${after}, before ${before}${condition(change)}.`
   },
+  'page-changed': (change) => `${changedPage(change)}${condition(change)}.`,
   'input-changed': ({ input, key, before, after }) =>
     `${code(input)}: its ${code(key)} is ${declared(after)}, before ${declared(before)}.`,
   'input-added': ({ input }) => `The input ${code(input)} is new.`,

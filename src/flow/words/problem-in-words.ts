@@ -12,7 +12,7 @@ import { missingKeys } from './missing-keys.ts'
 import { listed, quoted, suggestionInWords } from './suggestion-in-words.ts'
 import { unknownKey } from './unknown-key.ts'
 import { unknownName, unknownWord } from './unknown-name.ts'
-import { alsoInWords, valueInWords, wrongType } from './value-in-words.ts'
+import { boundInWords, numberInWords, valueInWords, wrongType } from './value-in-words.ts'
 
 const statuses = flowShape.definitions.statusName.enum
 
@@ -54,9 +54,9 @@ const sentences: { readonly [Code in ProblemCode]: Words<Code> } = {
     `It may have at most ${most === 1 ? 'one entry' : `${most} entries`}. Remove the others.`,
   'repeated-item': ({ item }) => `${valueInWords(item)} is in this list twice. Remove one.`,
   'too-small': ({ value, least, pointer }) =>
-    `${value}${alsoInWords(pointer, value)} is too small: ${least}${alsoInWords(pointer, least)} is the least. Raise it.`,
+    `${numberInWords(pointer, value)} is too small: ${boundInWords(pointer, least)} is the least. Raise it.`,
   'too-large': ({ value, most, pointer }) =>
-    `${value}${alsoInWords(pointer, value)} is too large: ${most}${alsoInWords(pointer, most)} is the most. Lower it.`,
+    `${numberInWords(pointer, value)} is too large: ${boundInWords(pointer, most)} is the most. Lower it.`,
   'empty-text': () => 'It is empty. Give it a value.',
   'too-long': ({ most }) => `It is longer than ${most} characters. Shorten it.`,
   'wrong-form': ({ text, pattern }, document) => wrongForm(text, pattern, document),
@@ -71,6 +71,10 @@ const sentences: { readonly [Code in ProblemCode]: Words<Code> } = {
     `'${field}' has "noneOf", which turns what is read into true or false. Give it "type": "boolean".`,
   'compares-literals': () => 'It compares two literals. Compare a field with a literal.',
   'circular-condition': ({ condition }) => `The condition '${condition}' refers to itself. Break the circle.`,
+  'not-offered': ({ language, offered, pointer }) =>
+    pointer === '/page/languages'
+      ? `'${language}' is the default language, but it is not offered. Add it, or name another with "defaultLanguage": ${quoted(offered)}.`
+      : `'${language}' is not offered: "languages" has ${quoted(offered)}. Add it there, or name one of them.`,
   'off-path': ({ step }) =>
     step === null
       ? `'@next' has no meaning in "start". Name the step that the flow starts with.`

@@ -26,6 +26,7 @@ const nouns: Readonly<Record<string, string>> = {
   reason: 'reason',
   statusName: 'status',
   failureName: 'failure',
+  languageName: 'language',
 }
 
 /** The screen whose events are handled there. */

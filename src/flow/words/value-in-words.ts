@@ -1,3 +1,5 @@
+import { pointerSegments } from '../../pointer/index.ts'
+import { defined } from '../defined.ts'
 import { isRecord } from '../shape.ts'
 
 /** A value as JSON writes it, or what kind of value it is where that would be long. */
@@ -26,14 +28,31 @@ export function wrongType(expected: readonly string[], found: unknown): string {
   return `Expected ${wanted}, found ${valueInWords(found)}.`
 }
 
-/** `240000` at `timeoutMs` → ` (4 minutes)`. */
-export function alsoInWords(pointer: string, value: number): string {
-  if (!/(Ms|\/after)$/.test(pointer) || value < 1000) return ''
+/** Units of the numbers in `settings` that are not durations. */
+const units: Readonly<Record<string, string>> = {
+  searchMinLength: 'characters',
+  searchBoxMinSources: 'sources',
+  successReplayFrame: 'frames',
+  manualAccountRows: 'rows',
+}
+
+const keyOf = (pointer: string) => defined(pointerSegments(pointer).at(-1), 'key of a number')
+const isDuration = (pointer: string) => /^(.*Ms|ms|after)$/.test(keyOf(pointer))
+
+/** A number as it is written at the pointer: `240000` at `timeoutMs` → `240000 ms (4 minutes)`. */
+export const numberInWords = (pointer: string, value: number): string =>
+  isDuration(pointer) ? millisecondsInWords(value) : String(value)
+
+/** The least or the most at the pointer, with its unit: `10 characters`. */
+export function boundInWords(pointer: string, bound: number): string {
+  const unit = Object.hasOwn(units, keyOf(pointer)) ? ` ${units[keyOf(pointer)]}` : ''
+  return `${numberInWords(pointer, bound)}${bound === 1 ? unit.replace(/s$/, '') : unit}`
+}
+
+/** `500 ms`, `2000 ms (2 seconds)`. */
+export function millisecondsInWords(ms: number): string {
+  if (ms < 1000) return `${ms} ms`
   const [amount, unit] =
-    value < 60_000
-      ? [value / 1000, 'second']
-      : value < 3_600_000
-        ? [value / 60_000, 'minute']
-        : [value / 3_600_000, 'hour']
-  return ` (${Number(amount.toFixed(1))} ${unit}${amount === 1 ? '' : 's'})`
+    ms < 60_000 ? [ms / 1000, 'second'] : ms < 3_600_000 ? [ms / 60_000, 'minute'] : [ms / 3_600_000, 'hour']
+  return `${ms} ms (${Number(amount.toFixed(1))} ${unit}${amount === 1 ? '' : 's'})`
 }

@@ -1,5 +1,5 @@
 /** Rules about calls, their outcomes, and polling. */
-
+import { millisecondsInWords } from '../../flow/index.ts'
 import { alternatives } from '../../flow-tests/index.ts'
 import type { CallName, ReadName } from '../../generated/flow.types.ts'
 import { problemWords } from './problems.ts'
@@ -43,11 +43,11 @@ export const words = {
     ...problemWords,
     'no-limit': () => 'It is read again for ever. Add a limit: "timeoutMs", such as 240000 (4 minutes).',
     'shorter-than-allowed': ({ ms, limit, asSeconds }: Duration) =>
-      `${ms} ms is too short: ${limit} ms is the least. Raise it.${asSeconds === null ? '' : ` ${ms} seconds are ${asSeconds}.`}`,
+      `${millisecondsInWords(ms)} is too short: ${millisecondsInWords(limit)} is the least. Raise it.${asSeconds === null ? '' : ` ${ms} seconds are ${asSeconds}.`}`,
     'longer-than-allowed': ({ ms, limit }: { ms: number; limit: number }) =>
-      `${ms} ms is too long: ${limit} ms is the most. Lower it.`,
+      `${millisecondsInWords(ms)} is too long: ${millisecondsInWords(limit)} is the most. Lower it.`,
     'limit-before-second': ({ timeoutMs, everyMs }: { timeoutMs: number; everyMs: number }) =>
-      `The limit of ${timeoutMs} ms is over before a second question after ${everyMs} ms. Give it more time.`,
+      `The limit of ${millisecondsInWords(timeoutMs)} is over before a second question after ${millisecondsInWords(everyMs)}. Give it more time.`,
     'waits-after-limit': ({ place }: { place: string }) =>
       `The time limit is over, polling has stopped, and the user is left waiting at '${place}'. Lead out of the polling states.`,
     'waits-after-failure': ({ place }: { place: string }) =>

@@ -31,6 +31,7 @@ const ruleOfCode: Readonly<Record<ProblemCode, RuleId>> = {
   'none-of-needs-boolean': 'domains',
   'compares-literals': 'conditions',
   'circular-condition': 'conditions',
+  'not-offered': 'shape',
   'off-path': 'next-off-path',
   'switched-off': 'no-way-to-disabled',
 }
