@@ -12,8 +12,8 @@ import type {
 } from '../generated/flow.types.ts'
 
 export type Trigger =
-  /** The start of a session, entering a place, BACK without a handler, and the end of polling. */
-  | { kind: 'start' | 'enter' | 'back' | 'poll-timeout' | 'poll-failure' }
+  /** The start of a session, entering a place, BACK without a handler, the end of polling, and of a time limit. */
+  | { kind: 'start' | 'enter' | 'back' | 'poll-timeout' | 'poll-failure' | 'time-limit' }
   | { kind: 'event'; event: EventName }
   /** The event that a "load" of the same place raises when the read fails. */
   | { kind: 'read-failure'; event: EventName }
@@ -65,7 +65,7 @@ function listsOfStep(name: string, step: StepDefinition): RuleList[] {
 
 /** `shown`: the bodies for which its handlers are: of a step these include its states. */
 function listsOfBody(
-  { on, back, do: call, enter }: Body,
+  { on, back, do: call, enter, after }: Body,
   shown: readonly Body[],
   at: string,
   origin: Origin,
@@ -79,6 +79,7 @@ function listsOfBody(
     }),
     ...(back === 'none' ? [] : listsOf(back, childPointer(at, 'back'), origin, { kind: 'back' })),
     ...listsOfCall(call, childPointer(at, 'do'), origin, null),
+    ...listsOf(after?.to, childPointer(at, 'after', 'to'), origin, { kind: 'time-limit' }),
     ...listsOf(enter, childPointer(at, 'enter'), origin, { kind: 'enter' }),
   ]
 }

@@ -36,6 +36,8 @@ export function describeEvent(event: Event): string {
       return 'polling takes too long'
     case '@elapsed':
       return 'after a moment'
+    case '@timedOut':
+      return 'the time limit passes'
     case '@raised':
       return event.event
     default:

@@ -18,6 +18,8 @@ export interface Traits extends Pick<Place, 'screen' | 'route' | 'history' | 'ke
   call: string | null
   load: Load | null
   poll: { everyMs: number; timeoutMs: number } | null
+  /** In milliseconds. */
+  timeLimit: number | null
 }
 
 export type Trait = keyof Traits
@@ -27,7 +29,7 @@ export type TraitChange = {
 }[Trait]
 
 const traitsOf = (
-  { screen, route, history, keepMounted, final, enter, call, load, poll }: Place,
+  { screen, route, history, keepMounted, final, enter, call, load, poll, timeLimit }: Place,
   names: Names,
 ): Traits => ({
   screen,
@@ -39,6 +41,7 @@ const traitsOf = (
   call: call === null ? null : call.effect,
   load,
   poll: poll && { everyMs: poll.everyMs, timeoutMs: poll.timeoutMs },
+  timeLimit: timeLimit?.ms ?? null,
 })
 
 export function traitChanges(old: Place, now: Place, oldNames: Names, newNames: Names): TraitChange[] {

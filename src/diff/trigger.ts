@@ -10,6 +10,7 @@ export type Trigger =
   | { kind: 'status'; status: string }
   | { kind: 'poll-fails'; failure: string }
   | { kind: 'poll-times-out' }
+  | { kind: 'time-limit-passes' }
 
 /** An outcome does the same whether or not an overlay is open. */
 export function triggerOf(event: Event, flow: CompiledFlow, overlay: string | null): Trigger {
@@ -27,6 +28,8 @@ export function triggerOf(event: Event, flow: CompiledFlow, overlay: string | nu
       return { kind: 'poll-fails', failure: event.failure }
     case '@pollTimedOut':
       return { kind: 'poll-times-out' }
+    case '@timedOut':
+      return { kind: 'time-limit-passes' }
     case '@raised':
       return { kind: 'event', event: event.event, overlay: null }
     case '@elapsed':

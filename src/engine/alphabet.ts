@@ -27,7 +27,7 @@ export function createAlphabet(flow: CompiledFlow, observed?: unknown): Alphabet
 
   return (state) => {
     if (state.closed) return []
-    const { call, poll, delay, load } = inProgress(flow, state)
+    const { call, poll, delay, timeLimit, load } = inProgress(flow, state)
     const events: Event[] = userEventTypes(flow, state).flatMap((type) => {
       const handler = handlerOf(flow, state, { type })
       if (handler.kind !== 'rules') return [{ type }]
@@ -43,6 +43,7 @@ export function createAlphabet(flow: CompiledFlow, observed?: unknown): Alphabet
       events.push({ type: '@pollTimedOut', ...poll })
     }
     if (delay) events.push({ type: '@elapsed', ...delay })
+    if (timeLimit) events.push({ type: '@timedOut', ...timeLimit })
     if (load) events.push({ type: '@raised', ...load })
     return events
   }

@@ -110,6 +110,7 @@ export function enter(
     const { effect, everyMs, timeoutMs } = place.poll
     effects.push({ kind: 'poll', effect, run: draft.entry, everyMs, timeoutMs })
   }
+  if (place.timeLimit) effects.push({ kind: 'timeLimit', ms: place.timeLimit.ms, entry: draft.entry })
   if (place.load)
     effects.push({ kind: 'load', effect: place.load.effect, entry: draft.entry, raises: place.load.raises })
   if (place.call) {

@@ -48,7 +48,7 @@ function ofUserEvent(flow: CompiledFlow, state: State, event: UserEvent): Handle
 
 /** An outcome counts only for the entry or the run of polling that it belongs to. */
 function ofOutcome(flow: CompiledFlow, state: State, event: Outcome): Handler {
-  const { on, poll } = placeOf(flow, state)
+  const { on, poll, timeLimit } = placeOf(flow, state)
   const rules = (found: readonly Rule[]): Handler => ({ kind: 'rules', rules: found, payload: payloadOf(event) })
   switch (event.type) {
     case '@done':
@@ -60,6 +60,11 @@ function ofOutcome(flow: CompiledFlow, state: State, event: Outcome): Handler {
     case '@elapsed': {
       if (event.entry !== state.entry || event.rule !== state.delayed) return ignored('outdated')
       return { kind: 'delayed', rule: defined(flow.rules[event.rule], `rule at ${event.rule}`) }
+    }
+    case '@timedOut': {
+      // A call or delay in progress decides where to go: the session reports the end again when it is over.
+      const isOver = event.entry === state.entry && state.pending === null && state.delayed === null
+      return isOver && timeLimit ? rules(timeLimit.rules) : ignored('outdated')
     }
     case '@raised': {
       if (event.entry !== state.entry) return ignored('outdated')

@@ -8,24 +8,27 @@ interface InProgress {
   call: Pick<OutcomeOf<'@done'>, 'entry' | 'call'> | null
   poll: Pick<OutcomeOf<'@status'>, 'run'> | null
   delay: Pick<OutcomeOf<'@elapsed'>, 'entry' | 'rule'> | null
+  timeLimit: Pick<OutcomeOf<'@timedOut'>, 'entry'> | null
   /** A read whose failure raises an event. */
   load: Pick<OutcomeOf<'@raised'>, 'entry' | 'event'> | null
 }
 
 export function inProgress(flow: CompiledFlow, state: State): InProgress {
   const { entry, pending, polling, delayed } = state
-  const raises = placeOf(flow, state).load?.raises ?? null
+  const { load, timeLimit } = placeOf(flow, state)
+  const raises = load?.raises ?? null
   return {
     call: pending === null ? null : { entry, call: pending },
     poll: polling === null ? null : { run: polling },
     delay: delayed === null ? null : { entry, rule: delayed },
+    timeLimit: timeLimit && pending === null && delayed === null ? { entry } : null,
     load: raises === null ? null : { entry, event: raises },
   }
 }
 
 /** The event as it would arrive in another state: an outcome refers to what is in progress there. null: it can't arrive. */
 export function eventIn(flow: CompiledFlow, state: State, event: Event): Event | null {
-  const { call, poll, delay, load } = inProgress(flow, state)
+  const { call, poll, delay, timeLimit, load } = inProgress(flow, state)
   switch (event.type) {
     case '@done':
     case '@failed':
@@ -36,6 +39,8 @@ export function eventIn(flow: CompiledFlow, state: State, event: Event): Event |
       return poll && { ...event, ...poll }
     case '@elapsed':
       return delay && { ...event, ...delay }
+    case '@timedOut':
+      return timeLimit && { ...event, ...timeLimit }
     case '@raised':
       return load && { ...event, ...load }
     default:

@@ -42,6 +42,8 @@ export type Outcome =
   | ({ type: '@pollFailed'; run: number } & Failure)
   | { type: '@pollTimedOut'; run: number }
   | { type: '@elapsed'; entry: number; rule: string }
+  /** The time limit of the place has passed. */
+  | { type: '@timedOut'; entry: number }
   | { type: '@raised'; entry: number; event: EventName }
 
 export type OutcomeOf<Type extends Outcome['type']> = Extract<Outcome, { type: Type }>
@@ -55,6 +57,7 @@ export type Effect =
   | { kind: 'load'; effect: ReadName; entry: number; raises: EventName | null }
   | { kind: 'poll'; effect: 'connectionStatus'; run: number; everyMs: number; timeoutMs: number }
   | { kind: 'timer'; ms: number; entry: number; rule: string }
+  | { kind: 'timeLimit'; ms: number; entry: number }
   /** `answers`: what was answered in each form, by its name; absent where nothing was. */
   | { kind: 'emit'; message: 'success'; result: unknown; answers?: Readonly<Record<string, Values>> }
   | { kind: 'emit'; message: 'error'; reason: Reason }

@@ -97,6 +97,7 @@ const outcomes: Readonly<Record<string, Event['type']>> = {
   done: '@done',
   failed: '@failed',
   timeout: '@pollTimedOut',
+  'time limit': '@timedOut',
   'poll fails': '@pollFailed',
   'read fails': '@raised',
 }

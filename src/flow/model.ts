@@ -95,6 +95,12 @@ export interface Poll {
   statuses: Readonly<Record<string, readonly Rule[]>>
 }
 
+/** How long the user may stay at a place, counted from each entry. */
+export interface TimeLimit {
+  ms: number
+  rules: readonly Rule[]
+}
+
 /** A step without states, or one state of a step: where the user can be. */
 export interface Place {
   id: string
@@ -115,6 +121,7 @@ export interface Place {
   /** null: the nearest earlier step on the path. */
   back: readonly Rule[] | null
   poll: Poll | null
+  timeLimit: TimeLimit | null
   final: boolean
 }
 

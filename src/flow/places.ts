@@ -112,6 +112,7 @@ function placeOf(body: Partial<StateDefinition>, where: RuleLocation, pointer: s
     load: body.load ? compileLoad(body.load, childPointer(pointer, 'load'), context) : null,
     call: body.do ? compileCall(body.do, where, childPointer(pointer, 'do'), context) : null,
     on: compileHandlers(body.on, where, childPointer(pointer, 'on'), context),
+    timeLimit: body.after ? compileTimeLimit(body.after, where, childPointer(pointer, 'after'), context) : null,
     final: body.final ?? false,
   } satisfies Partial<Place>
 }
@@ -125,6 +126,13 @@ function compileForm(name: string | undefined, pointer: string, { forms, report 
   }
   return null
 }
+
+const compileTimeLimit = (
+  { ms, to }: NonNullable<StateDefinition['after']>,
+  where: RuleLocation,
+  pointer: string,
+  context: RuleContext,
+) => ({ ms, rules: compileTarget(to, where, childPointer(pointer, 'to'), context) })
 
 function compileHandlers(
   on: NonNullable<StateDefinition['on']> = {},

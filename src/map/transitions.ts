@@ -59,6 +59,8 @@ function triggerInWords(flow: CompiledFlow, trigger: Trigger): string {
       return trigger.status
     case 'poll-timeout':
       return 'polling takes too long'
+    case 'time-limit':
+      return 'the time limit passes'
     case 'poll-failure':
       return 'a status check fails'
     case 'failed':

@@ -30,8 +30,14 @@ export function createPreviewSession({ state }: Preview, texts: SampleTexts): Se
   const data = source === sampleSource ? { ...state.data, source: labelled(sampleSource, texts) } : state.data
   const reads = sampleReads(texts)
   return {
-    store: createStore<SessionState>(() => ({ state: { ...state, data }, problemText: null, failure: null })),
+    store: createStore<SessionState>(() => ({
+      state: { ...state, data },
+      timeLimit: null,
+      problemText: null,
+      failure: null,
+    })),
     send: () => {},
+    extendTime: () => {},
     reads: () => reads,
     dispose: () => {},
   }

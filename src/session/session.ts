@@ -21,6 +21,7 @@ import { type FailureView, failureOf, failureView, noFailure } from './failure.t
 import { startPolling } from './polling.ts'
 import { createReadDeadline } from './read-deadline.ts'
 import { createReads, type Read, type Reads } from './reads.ts'
+import { createTimeLimit, type TimeLimit } from './time-limit.ts'
 
 export interface SessionOptions {
   flow: CompiledFlow
@@ -35,11 +36,15 @@ export interface SessionOptions {
 
 export interface SessionState extends FailureView {
   state: State
+  /** null: there is none, or the user has switched it off. */
+  timeLimit: TimeLimit | null
 }
 
 export interface Session {
   store: StoreApi<SessionState>
   send: (event: UserEvent) => void
+  /** Gives the user more time here. */
+  extendTime: () => void
   /** Reads for the current place. */
   reads: () => Reads
   dispose: () => void
@@ -51,9 +56,14 @@ const disposed = -1
 export function createSession(options: SessionOptions): Session {
   const { flow, api, queries, clock } = options
   const first = start(flow, options.inputs)
-  const store = createStore<SessionState>(() => ({ state: first.state, ...noFailure }))
+  const store = createStore<SessionState>(() => ({ state: first.state, timeLimit: null, ...noFailure }))
   /** Calls, reads and timers of the current entry; leaving it aborts them. */
   let scope = openScope(first.state)
+  const timeLimit = createTimeLimit(clock, {
+    show: (limit) => store.setState({ timeLimit: limit }),
+    isBusy: () => current().pending !== null || current().delayed !== null,
+    onEnd: () => dispatch({ type: '@timedOut', entry: current().entry }),
+  })
   let poll: { run: number; stop: () => void } | null = null
 
   const current = () => store.getState().state
@@ -73,6 +83,7 @@ export function createSession(options: SessionOptions): Session {
     if (poll && poll.run !== state.polling) stopPolling()
     store.setState({ state, ...(failed ?? (stillApplies ? {} : noFailure)) })
     for (const effect of effects) perform(effect)
+    timeLimit.settle()
   }
 
   function openScope(state: State) {
@@ -84,6 +95,7 @@ export function createSession(options: SessionOptions): Session {
   function moveScope(to: State | null) {
     scope.controller.abort()
     for (const timer of scope.timers) clock.clearTimeout(timer)
+    timeLimit.stop()
     scope = to ? openScope(to) : { ...scope, entry: disposed }
   }
 
@@ -136,6 +148,7 @@ export function createSession(options: SessionOptions): Session {
     timer: ({ ms, entry, rule }) => {
       scope.timers.add(clock.setTimeout(() => dispatch({ type: '@elapsed', entry, rule }), ms))
     },
+    timeLimit: ({ ms }) => timeLimit.start(ms),
     emit: ({ kind: _, ...message }) => options.notifyHost(message),
   }
 
@@ -160,6 +173,7 @@ export function createSession(options: SessionOptions): Session {
   return {
     store,
     send: dispatch,
+    extendTime: timeLimit.extend,
     reads,
     dispose: () => {
       stopPolling()

@@ -10,6 +10,7 @@ import { Frame, Header, PreviewMark, ProductLogo, type TextSource, UiProvider } 
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Running } from './page-state.ts'
 import { ScreenEntry } from './screen-entry.tsx'
+import { TimeLimitNotice } from './time-limit-notice.tsx'
 import { productView, viewOf } from './view.ts'
 
 interface PreviewPageProps {
@@ -70,12 +71,14 @@ function PreviewScreen({ shown, language, samples, config }: Omit<PreviewPagePro
   }, [snapshot, preview, session, language, config, hidden])
   const send: Send = (event) => session.send({ ...event })
   const { state } = snapshot
-  const Screen = screens[placeOf(flow, state).screen]
+  const { screen, timeLimit } = placeOf(flow, state)
+  const Screen = screens[screen]
   const overlay = openOverlay(flow, state)
   const Overlay = overlay && screens[overlay.screen]
   return (
     // Quiet: the parent page keeps the focus.
     <ScreenEntry entry={state.entry} quiet product={view.product.name}>
+      {timeLimit && <TimeLimitNotice ms={timeLimit.ms} endsAt={null} />}
       <Screen view={view} send={send} />
       {Overlay && <Overlay view={view} send={send} />}
     </ScreenEntry>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { openOverlay, placeOf } from '../engine/index.ts'
 import type { Place } from '../flow/index.ts'
@@ -11,6 +11,11 @@ import { Preload } from './preload.ts'
 import type { Routes } from './routes.ts'
 import { ScreenEntry } from './screen-entry.tsx'
 import { viewOf } from './view.ts'
+
+/** Loaded on demand: few flows have time limits. */
+const TimeLimitNotice = lazy(() =>
+  import('./time-limit-notice.tsx').then((module) => ({ default: module.TimeLimitNotice })),
+)
 
 interface WizardProps {
   running: Running
@@ -25,7 +30,7 @@ export const startPlace = ({ flow, session }: Running): Place => placeOf(flow, s
 export function Wizard({ running, config, host, routes }: WizardProps) {
   const { session, flow } = running
   const snapshot = useStore(session.store)
-  const { state } = snapshot
+  const { state, timeLimit } = snapshot
   const place = placeOf(flow, state)
   const view = useMemo(() => viewOf(snapshot, running, config), [snapshot, running, config])
   const send: Send = useCallback((event) => session.send({ ...event }), [session])
@@ -58,6 +63,9 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
       header={flow.page.header && <Header onBack={onBack} onClose={close} logo={logo} />}
       onClickOutside={() => host.notify({ message: 'click-outside' })}
     >
+      <Suspense>
+        {timeLimit && <TimeLimitNotice key={state.entry} {...timeLimit} onExtend={session.extendTime} />}
+      </Suspense>
       {panes(Object.values(flow.places), place, sender, state.trail).map((pane) => {
         const Screen = screens[pane.screen]
         const shown = pane === place

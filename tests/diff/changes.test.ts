@@ -122,6 +122,18 @@ const edits: readonly [what: string, edits: Edits, kind: ChangeClass, expected: 
     { code: 'setting-changed', setting: 'loadedDelayMs', before: 500, after: 900, pointer: '/settings/loadedDelayMs' },
   ],
   [
+    'a place gets a time limit',
+    { '/steps/selectSource/after': { ms: 120_000, to: '@close' } },
+    'behaviour',
+    { code: 'place-changed', place: 'selectSource', trait: 'timeLimit', before: null, after: 120_000 },
+  ],
+  [
+    'the end of a time limit leads on',
+    { '/steps/selectSource/after': { ms: 120_000, to: '@close' } },
+    'behaviour',
+    { code: 'event-changed', trigger: { kind: 'time-limit-passes' }, pointer: '/steps/selectSource/after/to' },
+  ],
+  [
     'a language is gone',
     { '/page': { languages: ['fr', 'en'], defaultLanguage: 'fr' } },
     'breaking',

@@ -1,7 +1,7 @@
 /** What a place is, in words. */
 import type { Trait, TraitChange, Traits } from '../traits.ts'
 import { assignInWords } from './consequence-in-words.ts'
-import { intervalInWords } from './duration-in-words.ts'
+import { durationInWords, intervalInWords } from './duration-in-words.ts'
 import { asCode } from './mark.ts'
 
 export function changedTrait(change: TraitChange): string {
@@ -19,6 +19,7 @@ const subjects: Readonly<Record<Trait, string>> = {
   call: 'on entering it calls',
   load: 'it reads',
   poll: 'it asks for the status',
+  timeLimit: 'its time limit is',
 }
 
 const valueInWords = <Name extends Trait>(trait: Name, value: Traits[Name]): string => values[trait](value)
@@ -36,6 +37,7 @@ const values: { readonly [Name in Trait]: (value: Traits[Name]) => string } = {
   call: nameOrNone,
   load: (load) => (load === null ? 'none' : asCode(loadInWords(load))),
   poll: (poll) => (poll === null ? 'never' : intervalInWords(poll.everyMs, poll.timeoutMs)),
+  timeLimit: (ms) => (ms === null ? 'none' : durationInWords(ms)),
 }
 
 function loadInWords({ effect, raises, everyMs, timeoutMs }: NonNullable<Traits['load']>): string {

@@ -18,6 +18,8 @@ export function triggerInWords(trigger: Trigger, mark: Mark): string {
       return `when a status check fails (${trigger.failure})`
     case 'poll-times-out':
       return 'when polling takes too long'
+    case 'time-limit-passes':
+      return 'when the time limit passes'
   }
 }
 

@@ -28,8 +28,8 @@ const forms: Readonly<Record<string, Words>> = {
   '^(?!\\s+$)': () => 'It has only spaces. Give it a value.',
   '^[a-z][a-z0-9-]*$': (text) =>
     `"${text}" can't be a prefix. Write small letters, digits and hyphens, starting with a letter.`,
-  '^(start|done|failed|timeout|poll fails|read fails|((failed|status) )?[A-Z][A-Za-z0-9_]*)$': (text) =>
-    `"${text}" can't happen. Write an event, "status …", "failed …", start, done, failed, timeout, "poll fails" or "read fails".`,
+  '^(start|done|failed|timeout|time limit|poll fails|read fails|((failed|status) )?[A-Z][A-Za-z0-9_]*)$': (text) =>
+    `"${text}" can't happen. Write an event, "status …", "failed …", start, done, failed, timeout, "time limit", "poll fails" or "read fails".`,
   '^(success|nothing)$': (text) => `"${text}" is not a message. Write success, nothing or { "error": … }.`,
 }
 

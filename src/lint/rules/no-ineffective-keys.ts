@@ -24,7 +24,7 @@ export const noIneffectiveKeys: FlowRule<'no-ineffective-keys'> = {
   },
 }
 
-const ofStates = ['screen', 'enter', 'load', 'do', 'final'] as const
+const ofStates = ['screen', 'enter', 'load', 'do', 'final', 'after'] as const
 const ofStepsWithStates = ['initial', 'poll', 'status'] as const
 
 function inSteps({ steps, path }: FlowDefinition): Found[] {
@@ -70,7 +70,7 @@ const inRules = (definition: FlowDefinition): Found[] =>
   )
 
 /** These triggers carry nothing that a condition could read. */
-const withoutPayload: readonly Trigger['kind'][] = ['start', 'back', 'status', 'poll-timeout']
+const withoutPayload: readonly Trigger['kind'][] = ['start', 'back', 'status', 'poll-timeout', 'time-limit']
 
 /** Conditions that read unknown values: data before the start, or an event where there is none. */
 function inConditions(definition: FlowDefinition): Found[] {

@@ -40,6 +40,7 @@ export const pollFailed = pollFailing('unavailable')
 export const pollExpired = pollFailing('expired')
 export const timedOut: Move = (state) => ({ type: '@pollTimedOut', run: runOf(state) })
 export const elapsed: Move = ({ entry, delayed }) => ({ type: '@elapsed', entry, rule: delayed ?? '' })
+export const limitPassed: Move = ({ entry }) => ({ type: '@timedOut', entry })
 export const raised =
   (event: EventName): Move =>
   ({ entry }) => ({ type: '@raised', entry, event })
@@ -70,7 +71,8 @@ export function brief(effect: Effect): string {
     case 'poll':
       return `poll ${effect.everyMs}/${effect.timeoutMs}`
     case 'timer':
-      return `timer ${effect.ms}`
+    case 'timeLimit':
+      return `${effect.kind} ${effect.ms}`
     case 'emit':
       return ['emit', effect.message, ...(effect.message === 'error' ? [effect.reason] : [])].join(' ')
     default:

@@ -1,0 +1,62 @@
+/** Says how long the user may stay, and lets the user extend that (WCAG 2.2.1). Its own chunk: few flows have limits. */
+import styled from '@emotion/styled'
+import { useEffect, useState } from 'react'
+import { shortestWithWarning, systemClock } from '../session/index.ts'
+import { Notice, TextButton, useAnnounce, useText } from '../ui/index.ts'
+
+interface TimeLimitNoticeProps {
+  ms: number
+  /** On the scale of the clock; null: time stands still, as in a preview. */
+  endsAt: number | null
+  onExtend?: () => void
+}
+
+/** WCAG asks for at least 20 seconds in which the limit can be extended. */
+const warningMs = 30_000
+
+export function TimeLimitNotice({ ms, endsAt, onExtend }: TimeLimitNoticeProps) {
+  const text = useText()
+  const announce = useAnnounce()
+  const left = useTimeLeft(ms, endsAt)
+  const isLong = ms >= shortestWithWarning
+  const isEnding = !isLong || left <= warningMs
+  const said = isEnding
+    ? text('time-limit.seconds', { count: Math.ceil(left / 1000) })
+    : text('time-limit.minutes', { count: Math.floor(ms / 60_000) })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the start and for the warning, not each second
+  useEffect(() => {
+    announce(said)
+    return () => announce('')
+  }, [isEnding, endsAt])
+  function extend() {
+    // The button disappears: the focus goes to the heading, as on an entry.
+    document.querySelector<HTMLElement>('[data-heading]:not([hidden] *)')?.focus({ preventScroll: true })
+    onExtend?.()
+  }
+  return (
+    <Margin>
+      <Notice tone="info">
+        <p>{said}</p>
+        {isEnding && (
+          <TextButton disabled={endsAt === null} onClick={extend}>
+            {text(isLong ? 'time-limit.more' : 'time-limit.stay')}
+          </TextButton>
+        )}
+      </Notice>
+    </Margin>
+  )
+}
+
+/** In milliseconds, drawn again each second. */
+function useTimeLeft(ms: number, endsAt: number | null): number {
+  const leftNow = () => (endsAt === null ? ms : Math.max(0, endsAt - systemClock.now()))
+  const [left, setLeft] = useState(leftNow)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tick draws the next one
+  useEffect(() => {
+    const timer = systemClock.setTimeout(() => setLeft(leftNow()), 1000)
+    return () => systemClock.clearTimeout(timer)
+  }, [left, endsAt])
+  return left
+}
+
+const Margin = styled.div({ flex: 'none', padding: '0 24px 8px', '& p': { margin: 0 } })

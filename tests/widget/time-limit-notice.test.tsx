@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFormatter, loadMessages } from '../../src/i18n/index.ts'
+import { createTextSource, UiProvider } from '../../src/ui/index.ts'
+import { TimeLimitNotice } from '../../src/widget/time-limit-notice.tsx'
+import '../support/render-screen.tsx'
+
+const english = createTextSource(createFormatter('en', await loadMessages('en')))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function show(ms: number, isRunning = true) {
+  const onExtend = vi.fn()
+  const endsAt = isRunning ? performance.now() + ms : null
+  render(
+    <UiProvider text={english}>
+      <TimeLimitNotice ms={ms} endsAt={endsAt} onExtend={onExtend} />
+    </UiProvider>,
+  )
+  return { onExtend }
+}
+
+/** Each second draws the next one. */
+function pass(seconds: number) {
+  for (let second = 0; second < seconds; second += 1) act(() => vi.advanceTimersByTime(1000))
+}
+const shown = () => screen.getByRole('paragraph').textContent
+const announced = () => screen.getByRole('status').textContent
+
+describe('the notice of a time limit', () => {
+  it('counts a short one down, announces it once, and offers to stay', () => {
+    const { onExtend } = show(5000)
+    expect([shown(), announced()]).toEqual(Array(2).fill('This step ends by itself in 5 seconds.'))
+    pass(3)
+    expect([shown(), announced()]).toEqual([
+      'This step ends by itself in 2 seconds.',
+      'This step ends by itself in 5 seconds.',
+    ])
+    act(() => screen.getByRole('button', { name: 'Stay here' }).click())
+    expect(onExtend).toHaveBeenCalledOnce()
+  })
+
+  it('warns 30 seconds before a long one ends, and offers more time', () => {
+    const { onExtend } = show(120_000)
+    expect([shown(), announced()]).toEqual(Array(2).fill('You have 2 minutes for this step.'))
+    expect(screen.queryByRole('button')).toBeNull()
+    pass(90)
+    expect([shown(), announced()]).toEqual(Array(2).fill('This step ends by itself in 30 seconds.'))
+    act(() => screen.getByRole('button', { name: 'I need more time' }).click())
+    expect(onExtend).toHaveBeenCalledOnce()
+  })
+
+  it('stands still in a preview', () => {
+    show(5000, false)
+    pass(60)
+    expect(shown()).toBe('This step ends by itself in 5 seconds.')
+    expect(screen.getByRole('button', { name: 'Stay here' })).toBeDisabled()
+  })
+})
