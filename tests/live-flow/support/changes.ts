@@ -61,8 +61,11 @@ export const changes: readonly Change[] = [
     because: 'Most users picked the wrong source.',
   },
   {
-    title: 'delays and other numbers',
-    flow: ({ settings }) => {
+    title: 'delays, time limits and other numbers',
+    flow: ({ settings, steps }) => {
+      steps['success']!.after = { ms: 5000, to: '@close' }
+      const toTryAgain = { emit: { error: 'Timeout' }, to: 'errorTryAgain' } as const
+      steps['enterCredentials']!.states!['captcha']!.after = { ms: 120_000, to: toTryAgain }
       Object.assign(settings, { loadedDelayMs: 0, connectedDelayMs: 3000, searchMinLength: 1, manualAccountRows: 4 })
     },
     because: 'Less waiting before a question, more time to read the success.',
@@ -110,11 +113,13 @@ export const changes: readonly Change[] = [
     because: 'Invoices hold more than accounts do.',
   },
   {
-    title: 'a variant for refreshes',
+    title: 'a variant for refreshes, and French as the default',
     flow: (flow) => {
+      flow.page = { languages: ['fr', 'en', 'es', 'pt'], defaultLanguage: 'fr' }
       const shorter = {
         steps: { enterCredentials: { poll: { timeoutMs: 60_000 } } },
         settings: { connectedDelayMs: 0 },
+        page: { header: false },
       }
       flow.variants = [{ id: 'refresh', when: 'refreshing', merge: shorter }]
     },

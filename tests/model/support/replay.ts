@@ -73,7 +73,11 @@ export async function replay(declared: CompiledFlow, path: CoveringPath, server:
 
 /** The longest time that the flow lets pass by itself. */
 function longestMs({ places, rules }: CompiledFlow): number {
-  const limits = Object.values(places).flatMap(({ poll, load }) => [poll?.timeoutMs ?? 0, load?.timeoutMs ?? 0])
+  const limits = Object.values(places).flatMap(({ poll, load, timeLimit }) => [
+    poll?.timeoutMs ?? 0,
+    load?.timeoutMs ?? 0,
+    timeLimit?.ms ?? 0,
+  ])
   return Math.max(...limits, ...Object.values(rules).map(({ afterMs }) => afterMs ?? 0))
 }
 
