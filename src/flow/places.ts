@@ -2,10 +2,11 @@
 import type { FlowDefinition, StateDefinition, StepDefinition } from '../generated/flow.types.ts'
 import { childPointer } from '../pointer/index.ts'
 import { defined } from './defined.ts'
-import type { Load, Place, Poll, Rule } from './model.ts'
+import type { Place, Rule } from './model.ts'
 import type { Problem } from './problem.ts'
 import { compileActions, compileCall, compileTarget, goals, type RuleContext, type RuleLocation } from './rules.ts'
 import { suggest } from './suggest.ts'
+import { compileLoad, compilePoll, compileTimeLimit } from './timing.ts'
 
 /** Distance between two steps of the path, so that the states of a step are ordered between them. */
 const stride = 100
@@ -155,36 +156,6 @@ function compileBack(
   if (back === undefined) return where.onPath ? null : []
   if (back === 'none') return []
   return compileTarget(back, where, pointer, context)
-}
-
-function compileLoad(load: NonNullable<StateDefinition['load']>, pointer: string, { duration }: RuleContext): Load {
-  const ms = (key: 'everyMs' | 'timeoutMs') =>
-    load[key] === undefined ? null : duration(load[key], childPointer(pointer, key))
-  return { effect: load.effect, raises: load.raises ?? null, everyMs: ms('everyMs'), timeoutMs: ms('timeoutMs') }
-}
-
-function compilePoll(
-  step: StepDefinition,
-  poll: NonNullable<StepDefinition['poll']>,
-  where: RuleLocation,
-  pointer: string,
-  context: RuleContext,
-): Poll {
-  const at = childPointer(pointer, 'poll')
-  const statuses = Object.entries(step.status ?? {})
-  return {
-    effect: poll.effect,
-    everyMs: context.duration(poll.everyMs, childPointer(at, 'everyMs')),
-    timeoutMs: context.duration(poll.timeoutMs, childPointer(at, 'timeoutMs')),
-    onTimeout: compileTarget(poll.onTimeout, where, childPointer(at, 'onTimeout'), context),
-    onError: compileTarget(poll.onError, where, childPointer(at, 'onError'), context),
-    statuses: Object.fromEntries(
-      statuses.map(([status, target]) => [
-        status,
-        compileTarget(target, where, childPointer(pointer, 'status', status), context),
-      ]),
-    ),
-  }
 }
 
 function checkStates(

@@ -5,7 +5,4 @@ export type { Read, Reads } from './reads.ts'
 export { retryDelay, retryRead } from './retry.ts'
 export { createSession, type Session, type SessionOptions, type SessionState } from './session.ts'
 export { splitValues } from './split.ts'
-<<<<<<< HEAD
 export { shortestWithWarning, type TimeLimit } from './time-limit.ts'
-=======
->>>>>>> wJ

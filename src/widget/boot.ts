@@ -84,20 +84,8 @@ function run({ api, queries, host, flow: loaded, client, opening, token, warn }:
     client,
     notifyHost: host.notify,
   })
-<<<<<<< HEAD
   const language = parseLanguage(client.language, flow.page)
   return { kind: 'running', session, flow, client, queries, language, sandbox: token.sandbox }
-=======
-  return {
-    kind: 'running',
-    session,
-    flow,
-    client,
-    queries,
-    language: parseLanguage(client.language),
-    sandbox: token.sandbox,
-  }
->>>>>>> wJ
 }
 
 /** Reads are not repeated when the window gets the focus; retries are set for each read (src/session/retry.ts). */
