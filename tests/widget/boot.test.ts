@@ -18,11 +18,11 @@ const files: Record<string, unknown> = {
 }
 
 /** Names of the flow files that were asked for. */
-const asked: string[] = []
+const fetched: string[] = []
 const warnings: string[] = []
 const flowFiles = http.get<{ file: string }>('https://widget.test/flows/:file', ({ params }) => {
   const name = params.file.replace('.flow.json', '')
-  asked.push(name)
+  fetched.push(name)
   if (name === 'page') return HttpResponse.html('<!doctype html>')
   return name in files ? HttpResponse.json(files[name] as object) : new HttpResponse(null, { status: 404 })
 })
@@ -32,7 +32,7 @@ const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
-  asked.length = 0
+  fetched.length = 0
   logged.mockClear()
 })
 
@@ -70,7 +70,7 @@ describe('no session', () => {
     [
       `?token=link-sandbox-${guid}`,
       'ClientInfo',
-      { reason: 'client', message: 'This link is not valid or has expired.', cause: 'refused' },
+      { reason: 'client', message: 'This link is not valid or has expired.', cause: 'expired' },
     ],
   ])('with %s: the host receives %s', async (query, reason, gate) => {
     const announced: HostMessage[] = []
@@ -141,7 +141,7 @@ describe('which flow (docs/host.md)', () => {
   ])('%s', async (_, flow, name, files) => {
     const { booted, announced } = await start(flow)
     expect(booted).toMatchObject({ kind: 'running', flow: { name } })
-    expect(asked).toEqual(files)
+    expect(fetched).toEqual(files)
     expect(announced).toEqual([])
     expect(logged).not.toHaveBeenCalled()
   })
