@@ -18,8 +18,8 @@ export type Trigger =
   /** The event that a "load" of the same place raises when the read fails. */
   | { kind: 'read-failure'; event: EventName }
   | { kind: 'status'; status: StatusName }
-  /** The outcome of a call. `pointer`: of the call. `asked`: what triggers the call; null if entering the place does. */
-  | { kind: 'done' | 'failed'; call: CallName; pointer: string; asked: Trigger | null }
+  /** The outcome of a call. `pointer`: of the call. `calledBy`: what triggers the call; null if entering the place does. */
+  | { kind: 'done' | 'failed'; call: CallName; pointer: string; calledBy: Trigger | null }
 
 export interface RuleList {
   pointer: string
@@ -92,9 +92,14 @@ function listsOf(target: Target | undefined, pointer: string, origin: Origin, tr
   return [{ ...origin, pointer, trigger, rules }, ...calls]
 }
 
-function listsOfCall(call: StateDefinition['do'], pointer: string, origin: Origin, asked: Trigger | null): RuleList[] {
+function listsOfCall(
+  call: StateDefinition['do'],
+  pointer: string,
+  origin: Origin,
+  calledBy: Trigger | null,
+): RuleList[] {
   if (!call) return []
-  const outcome = { call: call.effect, pointer, asked }
+  const outcome = { call: call.effect, pointer, calledBy }
   return [
     ...listsOf(call.onDone, childPointer(pointer, 'onDone'), origin, { kind: 'done', ...outcome }),
     ...listsOf(call.onError, childPointer(pointer, 'onError'), origin, { kind: 'failed', ...outcome }),

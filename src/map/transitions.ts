@@ -40,7 +40,7 @@ function arrowsOf(flow: CompiledFlow, { step, state, trigger, rules }: RuleList)
 
 /** A call that a rule makes counts as what triggered the rule. */
 function kindOf(trigger: Trigger): Transition['kind'] {
-  if (trigger.kind === 'done' && trigger.asked) return kindOf(trigger.asked)
+  if (trigger.kind === 'done' && trigger.calledBy) return kindOf(trigger.calledBy)
   if (trigger.kind === 'status') return 'status'
   return trigger.kind === 'back' || (trigger.kind === 'event' && trigger.event === 'BACK') ? 'back' : 'other'
 }
@@ -62,9 +62,9 @@ function triggerInWords(flow: CompiledFlow, trigger: Trigger): string {
     case 'poll-failure':
       return 'a status check fails'
     case 'failed':
-      return `${trigger.asked ? triggerInWords(flow, trigger.asked) : trigger.call} fails`
+      return `${trigger.calledBy ? triggerInWords(flow, trigger.calledBy) : trigger.call} fails`
     case 'done':
-      if (trigger.asked) return triggerInWords(flow, trigger.asked)
+      if (trigger.calledBy) return triggerInWords(flow, trigger.calledBy)
       return endsAlike(flow, trigger) ? trigger.call : `${trigger.call} succeeds`
   }
 }
