@@ -14,7 +14,7 @@ const names = () => [...document.querySelectorAll('li bdi')].map(({ textContent 
 
 const drop = (...files: File[]) => fireEvent.drop(zone(), { dataTransfer: { files } })
 
-describe('refusalOf', () => {
+describe('rejectionOf', () => {
   it.each([
     ['a PDF', pdf('a.pdf'), null],
     ['a PDF in capitals, of no type', pdf('A.PDF', '%PDF-1.4', ''), null],
@@ -27,7 +27,7 @@ describe('refusalOf', () => {
     ['a program named .pdf', pdf('a.pdf', 'MZ\x90'), 'invalid-type'],
     ['a mark that comes too late', pdf('a.pdf', `${' '.repeat(1024)}%PDF-`), 'invalid-type'],
     ['nothing', pdf('a.pdf', ''), 'empty'],
-  ])('of %s', async (_, file, refusal) => expect(await rejectionOf(file)).toBe(refusal))
+  ])('of %s', async (_, file, reason) => expect(await rejectionOf(file)).toBe(reason))
 
   it('reads only the first kilobyte, and rejects an unreadable file', async () => {
     const file = pdf('huge.pdf')

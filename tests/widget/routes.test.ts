@@ -6,9 +6,9 @@ const at = (route: string | null, history: 'replace' | 'push' | 'none' = 'replac
 
 /** Until the browser has got there. */
 async function travel(entries: number) {
-  const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+  const returned = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
   window.history.go(entries)
-  await arrived
+  await returned
 }
 
 describe('the address follows the flow (conformance 2.5–2.9)', () => {
