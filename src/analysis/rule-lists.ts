@@ -11,7 +11,7 @@ import type {
   Target,
 } from '../generated/flow.types.ts'
 
-export type Trigger =
+export type RuleTrigger =
   /** The start of a session, entering a place, BACK without a handler, and the end of polling. */
   | { kind: 'start' | 'enter' | 'back' | 'poll-timeout' | 'poll-failure' }
   | { kind: 'event'; event: EventName }
@@ -19,7 +19,7 @@ export type Trigger =
   | { kind: 'read-failure'; event: EventName }
   | { kind: 'status'; status: StatusName }
   /** The outcome of a call. `pointer`: of the call. `calledBy`: what triggers the call; null if entering the place does. */
-  | { kind: 'done' | 'failed'; call: CallName; pointer: string; calledBy: Trigger | null }
+  | { kind: 'done' | 'failed'; call: CallName; pointer: string; calledBy: RuleTrigger | null }
 
 export interface RuleList {
   pointer: string
@@ -27,7 +27,7 @@ export interface RuleList {
   step: string | null
   /** null: of the step as a whole. */
   state: string | null
-  trigger: Trigger
+  trigger: RuleTrigger
   /** At least one; a target that is only a name counts as a rule. What is done on entering a place is one, too. */
   rules: readonly WrittenRule[]
 }
@@ -83,7 +83,7 @@ function listsOfBody(
   ]
 }
 
-function listsOf(target: Target | undefined, pointer: string, origin: Origin, trigger: Trigger): RuleList[] {
+function listsOf(target: Target | undefined, pointer: string, origin: Origin, trigger: RuleTrigger): RuleList[] {
   if (target === undefined) return []
   const rules = Array.isArray(target)
     ? target.map((rule, index) => ({ pointer: childPointer(pointer, index), rule }))
@@ -96,7 +96,7 @@ function listsOfCall(
   call: StateDefinition['do'],
   pointer: string,
   origin: Origin,
-  calledBy: Trigger | null,
+  calledBy: RuleTrigger | null,
 ): RuleList[] {
   if (!call) return []
   const outcome = { call: call.effect, pointer, calledBy }

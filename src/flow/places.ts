@@ -76,7 +76,7 @@ function compileStep(
     return [
       {
         ...shared,
-        ...placeOf(step, where, pointer, context),
+        ...compilePlace(step, where, pointer, context),
         id: name,
         state: null,
         order,
@@ -90,7 +90,7 @@ function compileStep(
   const onStep = compileHandlers(step.on, where, childPointer(pointer, 'on'), context)
   return Object.entries(step.states).map(([state, body], index) => {
     const at = childPointer(pointer, 'states', state)
-    const own = placeOf(body, where, at, context)
+    const own = compilePlace(body, where, at, context)
     return {
       ...shared,
       ...own,
@@ -104,7 +104,7 @@ function compileStep(
   })
 }
 
-function placeOf(body: Partial<StateDefinition>, where: RuleLocation, pointer: string, context: RuleContext) {
+function compilePlace(body: Partial<StateDefinition>, where: RuleLocation, pointer: string, context: RuleContext) {
   return {
     screen: body.screen ?? 'progress',
     enter: compileActions(body.enter ?? {}, childPointer(pointer, 'enter'), context),
