@@ -89,7 +89,7 @@ describe('upload-invoices', () => {
     renderScreen(UploadInvoices)
     drop(pdf('a.pdf'), pdf('page.pdf', '<html>'), pdf('void.pdf', ''), pdf('photo\u202Efdp.png', 'x', 'image/png'))
     const alert = await screen.findByRole('alert')
-    // Between marks that keep its direction to itself.
+    // Each file name is isolated, so that its direction of writing does not change the sentence.
     expect([...alert.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
       'page.pdf: File of invalid type',
       'void.pdf: File is empty',

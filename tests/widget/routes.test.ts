@@ -4,7 +4,7 @@ import { createRoutes, redirectTarget, tokenGateRoute } from '../../src/widget/r
 
 const at = (route: string | null, history: 'replace' | 'push' | 'none' = 'replace') => ({ route, history })
 
-/** Until the browser has got there. */
+/** Resolves when the browser has moved to another history entry. */
 async function travel(entries: number) {
   const returned = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
   window.history.go(entries)
