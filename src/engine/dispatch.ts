@@ -1,6 +1,6 @@
 /** What handles an event in a state. It changes nothing, and nothing else decides it. */
 import { type CompiledFlow, defined, type Overlay, type Rule, type Scope, type Values } from '../flow/index.ts'
-import { placeOf } from './goals.ts'
+import { placeOf } from './destination.ts'
 import type { Event, Failure, Outcome, State, UserEvent } from './state.ts'
 
 export type Handler =

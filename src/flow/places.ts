@@ -4,7 +4,7 @@ import { childPointer } from '../pointer/index.ts'
 import { defined } from './defined.ts'
 import type { Load, Place, Poll, Rule } from './model.ts'
 import type { Problem } from './problem.ts'
-import { compileActions, compileCall, compileTarget, goals, type RuleContext, type RuleLocation } from './rules.ts'
+import { compileActions, compileCall, compileTarget, keywords, type RuleContext, type RuleLocation } from './rules.ts'
 import { suggest } from './suggest.ts'
 
 /** Distance between two steps of the path, so that the states of a step are ordered between them. */
@@ -37,7 +37,7 @@ export function createPlaceResolver(
     const [stepName] = name.split('.') as [string]
     const step = Object.hasOwn(steps, stepName) ? steps[stepName] : undefined
     if (!step || !everywhere.includes(name)) {
-      const suggestion = suggest(name, [...siblings, ...Object.keys(goals), ...everywhere])
+      const suggestion = suggest(name, [...siblings, ...Object.keys(keywords), ...everywhere])
       report({ code: 'unknown-name', pointer, kind: 'target', name, suggestion })
       return null
     }

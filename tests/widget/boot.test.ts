@@ -14,7 +14,7 @@ const api = `${sandbox}/api/v1`
 const files: Record<string, unknown> = {
   connect: connectDefinition(),
   brief: edited({ '/name': 'brief' }),
-  slip: edited({ '/name': 'slip', '/steps/consent/on/NEXT': '@nxt' }),
+  typo: edited({ '/name': 'typo', '/steps/consent/on/NEXT': '@nxt' }),
 }
 
 /** Names of the flow files that were asked for. */
@@ -154,8 +154,8 @@ describe('an invalid flow is named with a suggestion, on the page and in the con
       /^flows\/gone\.flow\.json was not found beside the widget\. Check "flow" in .*#tieline-config and in client/,
     ],
     [
-      'slip',
-      /^flows\/slip\.flow\.json at \/steps\/consent\/on\/NEXT: There is no target '@nxt'\. Did you mean '@next'\?$/,
+      'typo',
+      /^flows\/typo\.flow\.json at \/steps\/consent\/on\/NEXT: There is no target '@nxt'\. Did you mean '@next'\?$/,
     ],
     ['page', /^flows\/page\.flow\.json: .*JSON/],
   ])('%s', async (client, sentence) => {
