@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { configFromEnvironment, withConfig } from './scripts/config-block.ts'
-import { readFlowFiles } from './scripts/flow-files.ts'
+import { readFlowFiles, readServedFlow } from './scripts/flow-files.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const flows = join(root, 'flows')
@@ -92,6 +92,13 @@ function widgetPage(): Plugin {
   return {
     name: 'tieline-widget-page',
     transformIndexHtml: (html) => withConfig(html, configFromEnvironment(process.env)),
+    configureServer: ({ middlewares }) => {
+      middlewares.use('/flows', async ({ url = '' }, response, next) => {
+        const text = await readServedFlow(flows, url.slice(1))
+        if (text === null) next()
+        else response.setHeader('content-type', 'application/json').end(text)
+      })
+    },
     async generateBundle() {
       for (const { name, text } of await readFlowFiles(flows))
         this.emitFile({ type: 'asset', fileName: `flows/${name}`, source: text })

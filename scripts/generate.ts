@@ -45,6 +45,12 @@ async function writeTypes(name: string, schema: object, cwd: string) {
   await writeFile(join(out, `${name}.types.ts`), types)
 }
 
+/** The flow's schema says little about the forms that the build puts in; its types say everything. */
+function withForms(schema: AnySchemaObject): AnySchemaObject {
+  const inlinedForm = { tsType: `import('./form.types.ts').FormDefinition` }
+  return { ...schema, definitions: { ...schema['definitions'], inlinedForm } }
+}
+
 /** Only the position of an error is reported; its other parts would add the schema to the bundle. */
 const withShortErrors = (code: string) => code.replace(/,schemaPath:"[^"]*"/g, '').replace(/,params:\{[^{}]*\}/g, '')
 
@@ -255,18 +261,20 @@ async function generateMessages() {
 await rm(out, { recursive: true, force: true })
 await mkdir(out, { recursive: true })
 const top = await readSchemas('schemas', '.schema.json')
-const [flow, flowTests, config, messages] = ['flow', 'flow-tests', 'config', 'messages'].map(
+const [flow, flowTests, config, messages, form] = ['flow', 'flow-tests', 'config', 'messages', 'form'].map(
   (name) => top.get(`${name}.schema`)!,
 )
 await Promise.all([
   generateApi(),
   generateForms(),
   generateMessages(),
-  writeTypes('flow', flow!, join(root, 'schemas/')),
+  writeTypes('flow', withForms(flow!), join(root, 'schemas/')),
+  writeTypes('form', form!, join(root, 'schemas/')),
   writeTypes('config', config!, join(root, 'schemas/')),
   writeTypes('messages', messages!, join(root, 'schemas/')),
   generateIncoming(),
   writeShape('flow', flow!),
+  writeShape('form', form!),
   writeFlowTests(flowTests!, flow!),
   writeScreens(),
   writeShape('config', config!),

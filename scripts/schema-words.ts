@@ -45,6 +45,8 @@ export function resolve({ $ref, ...schema }: Schema): Schema {
   return { ...resolve(found as Schema), ...schema }
 }
 
+const isSwitch = (schema: unknown) => typeof schema === 'object' && resolve(schema as Schema).type === 'boolean'
+
 /** `light · dark`, `0 to 32`, `list of web addresses`, `text`. */
 export function valueInWords(schema: Schema): string {
   const { enum: values, type, pattern, minimum, maximum, items, additionalProperties } = resolve(schema)
@@ -53,6 +55,6 @@ export function valueInWords(schema: Schema): string {
   if (type === 'integer') return `${minimum} to ${maximum}`
   if (type === 'string') return pattern?.startsWith('^https?://') ? 'web address' : 'text'
   if (type === 'boolean') return '`true` · `false`'
-  if (type === 'object') return typeof additionalProperties === 'object' ? 'object of true or false' : 'object'
+  if (type === 'object') return isSwitch(additionalProperties) ? 'object of true or false' : 'object'
   return 'any value'
 }

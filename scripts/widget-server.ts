@@ -6,6 +6,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { withConfig } from './config-block.ts'
+import { readServedFlow } from './flow-files.ts'
 import { type Origins, securityHeaders } from './security-headers.ts'
 
 export interface WidgetServerOptions {
@@ -37,10 +38,11 @@ export async function serveWidget({ root, flowsRoot, config, origins, port }: Wi
       onFound: (_, context) => context.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   )
-  app.get(
-    '/flows/*',
-    serveStatic({ root: flowsRoot, onFound: (_, context) => context.header('cache-control', 'no-cache') }),
-  )
+  app.get('/flows/:file{[\\w-]+\\.flow\\.json}', async (context) => {
+    const text = await readServedFlow(join(flowsRoot, 'flows'), context.req.param('file'))
+    if (text === null) return context.notFound()
+    return context.body(text, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
+  })
   app.get('*', async (context) => {
     if (isFile.test(context.req.path)) return context.notFound()
     const html = await readFile(join(root, 'index.html'), 'utf8')

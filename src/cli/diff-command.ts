@@ -3,6 +3,7 @@
 import { diff, markdown, type Version } from '../diff/index.ts'
 import { testsFileOf } from '../flow-tests/index.ts'
 import { attempt, type Command } from './command.ts'
+import { readForms } from './form-files.ts'
 import { Failure, type Io } from './io.ts'
 import { diffJson } from './report/diff-json.ts'
 import { soundFlow, soundTests } from './sound-files.ts'
@@ -26,7 +27,9 @@ export const diffCommand: Command = {
 }
 
 async function readVersion(source: string, io: Io): Promise<Version> {
-  const flow = soundFlow(source, await readSource(source, io))
+  const written = await readSource(source, io)
+  const forms = await readForms({ file: source, text: written }, (each) => readOptional(each, io))
+  const flow = soundFlow(source, written, forms)
   const file = testsFileOf(source)
   const text = await readOptional(file, io)
   return { flow, tests: text === null ? null : soundTests(flow, file, text) }

@@ -1,12 +1,15 @@
 /** Which files are checked: those that were named, else the flows and locales of the current folder. */
 import { flowFileOf, isTestsFile, testsFileOf } from '../flow-tests/index.ts'
 import type { File } from '../lint/index.ts'
+import { listForms, readForms } from './form-files.ts'
 import { Failure, type Io } from './io.ts'
 
 export interface Chosen {
   flows: File[]
   /** Of the flows that have flow tests. */
   tests: File[]
+  /** Those that the named flows show; without names, all beside the flows. */
+  forms: File[]
   locales: File[]
 }
 
@@ -26,8 +29,14 @@ export async function chooseFiles(words: readonly string[], io: Io): Promise<Cho
   const files = await Promise.all([...new Set(names)].map(async (file) => ({ file, text: await textOf(file, io) })))
   const flows = files.filter(({ file }) => isFlow(file))
   const tests = await Promise.all(flows.map(({ file }) => readTests(testsFileOf(file), io)))
-  return { flows, tests: tests.flat(), locales: files.filter(({ file }) => !isFlow(file)) }
+  const shown = await Promise.all(flows.map((flow) => readForms(flow, io.read)))
+  const forms = words.length > 0 ? withoutRepetitions(shown.flat()) : await listForms(flows, io)
+  return { flows, tests: tests.flat(), forms, locales: files.filter(({ file }) => !isFlow(file)) }
 }
+
+const withoutRepetitions = (files: readonly File[]): File[] => [
+  ...new Map(files.map((each) => [each.file, each])).values(),
+]
 
 /** As findings name files: with slashes, and without a `./` in front. */
 const tidy = (word: string) => word.replaceAll('\\', '/').replace(/^(\.\/)+(?=.)/, '')

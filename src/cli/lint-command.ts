@@ -43,7 +43,12 @@ export const lintCommand: Command = {
   },
 }
 
-const everyFile = ({ flows, tests = [], locales = [] }: Files): File[] => [...flows, ...tests, ...locales]
+const everyFile = ({ flows, tests = [], forms = [], locales = [] }: Files): File[] => [
+  ...flows,
+  ...tests,
+  ...forms,
+  ...locales,
+]
 
 function chooseRules(ids: readonly string[]): readonly Rule[] {
   const known: readonly string[] = everyRule.map(({ id }) => id)

@@ -1,14 +1,25 @@
 /** Flows and tests that a command needs compiled: the first problem ends the command, in the words of the linter. */
 import { type Document, parseDocument, syntaxErrorInWords } from '../analysis/index.ts'
-import { type CompiledFlow, compile, problemInWords } from '../flow/index.ts'
+import { type CompiledFlow, checkShape, compile, inlineForms, problemInWords, type Shape } from '../flow/index.ts'
 import { compileFlowTests, type FlowTests, testProblemInWords } from '../flow-tests/index.ts'
+import { formShape } from '../generated/form.shape.ts'
+import type { File } from '../lint/index.ts'
 import { Failure } from './io.ts'
 
-export function soundFlow(file: string, text: string): CompiledFlow {
+/** @param forms those that the flow shows */
+export function soundFlow(file: string, text: string, forms: readonly File[]): CompiledFlow {
   const document = soundDocument(file, text)
-  const { flow, problems } = compile(document.value)
+  const definition = inlineForms(document.value, new Map(forms.map(soundForm)))
+  const { flow, problems } = compile(definition)
   if (flow) return flow
-  throw unsound(document, problems, (problem) => problemInWords(problem, document.value))
+  throw unsound(document, problems, (problem) => problemInWords(problem, definition))
+}
+
+function soundForm({ file, text }: File): [name: string, form: unknown] {
+  const document = soundDocument(file, text)
+  const problems = checkShape(formShape as Shape, document.value)
+  if (problems.length > 0) throw unsound(document, problems, (problem) => problemInWords(problem, document.value))
+  return [file.replace(/^.*\//, '').replace(/\.form\.json$/, ''), document.value]
 }
 
 export function soundTests(flow: CompiledFlow, file: string, text: string): FlowTests {

@@ -37,13 +37,13 @@ interface Run {
 }
 
 async function readRuns(words: readonly string[], ids: readonly string[] | undefined, io: Io): Promise<Run[]> {
-  const { flows, tests } = await chooseFiles(words, io)
+  const { flows, tests, forms } = await chooseFiles(words, io)
   if (tests.length === 0)
     throw new Failure('There are no flow tests here. Write them beside a flow, such as flows/connect.tests.json.')
   const runs = tests.flatMap((file) =>
     flows
       .filter((each) => each.file === flowFileOf(file.file))
-      .map((each) => createRun(soundFlow(each.file, each.text), file, ids ?? null)),
+      .map((each) => createRun(soundFlow(each.file, each.text, forms), file, ids ?? null)),
   )
   checkIds(ids ?? [], runs)
   return runs

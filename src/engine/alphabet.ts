@@ -6,19 +6,23 @@ import {
   type Field,
   failureNames,
   isInDomain,
+  type Place,
   type Rule,
 } from '../flow/index.ts'
 import { placeOf } from './destination.ts'
 import { handlerOf, userEventTypes } from './dispatch.ts'
+import { distinguishedFields } from './fingerprint.ts'
 import { inProgress } from './in-progress.ts'
 import { anyReference } from './input-sets.ts'
 import { anyOther, type ComparedValues, comparedPayloadValues } from './payload-values.ts'
 import type { Event, Failure, State, UserEvent } from './state.ts'
+import { submittedAnswers } from './submitted-answers.ts'
 
 export type Alphabet = (state: State) => Event[]
 
 export function createAlphabet(flow: CompiledFlow, observed?: unknown): Alphabet {
   const compared = comparedPayloadValues(flow, observed)
+  const distinguished = new Set(distinguishedFields(flow, observed))
   const failures = distinguishedFailures(compared)
 
   return (state) => {
@@ -26,7 +30,8 @@ export function createAlphabet(flow: CompiledFlow, observed?: unknown): Alphabet
     const { call, poll, delay, load } = inProgress(flow, state)
     const events: Event[] = userEventTypes(flow, state).flatMap((type) => {
       const handler = handlerOf(flow, state, { type })
-      return handler.kind === 'rules' ? withPayloads(type, handler.rules) : [{ type }]
+      if (handler.kind !== 'rules') return [{ type }]
+      return withPayloads(type, handler.rules).flatMap((event) => withAnswers(placeOf(flow, state), event))
     })
     if (call) {
       events.push({ type: '@done', ...call, value: anyReference })
@@ -40,6 +45,12 @@ export function createAlphabet(flow: CompiledFlow, observed?: unknown): Alphabet
     if (delay) events.push({ type: '@elapsed', ...delay })
     if (load) events.push({ type: '@raised', ...load })
     return events
+  }
+
+  /** One event for each set of answers that conditions tell apart. */
+  function withAnswers({ form }: Place, event: UserEvent): UserEvent[] {
+    if (event.type !== 'SUBMIT_FORM' || form === null) return [event]
+    return submittedAnswers(flow, form, distinguished).map((answers) => ({ ...event, answers }))
   }
 
   /** One event for each combination of the payload values that its rules store or conditions compare. */

@@ -2,6 +2,7 @@
 import { type Draft, Immer, isDraft, original } from 'immer'
 import {
   type Assign,
+  allAnswers,
   type CompiledFlow,
   defined,
   entryOf,
@@ -35,7 +36,7 @@ export function apply(flow: CompiledFlow, state: State, rule: Rule | null, paylo
     assign(draft, rule.assign, payload)
     const scope: Scope = { in: state.in, data: draft.data as Values, event: payload }
     const to = destination(flow, rule.target, here, scope)
-    if (rule.emit) effects.push(emitted(rule.emit, scope))
+    if (rule.emit) effects.push(emitted(rule.emit, scope, allAnswers(flow.forms, state.data)))
     if (rule.call) {
       draft.pending = rule.call.pointer
       const { effect, pointer } = rule.call
@@ -153,9 +154,10 @@ export function readSource(source: Assign['source'], scope: Scope): unknown {
   return isDraft(value) ? original(value) : value
 }
 
-function emitted(emit: NonNullable<Rule['emit']>, scope: Scope): Effect {
+function emitted(emit: NonNullable<Rule['emit']>, scope: Scope, answers: ReturnType<typeof allAnswers>): Effect {
   if (emit.message === 'error') return { kind: 'emit', message: 'error', reason: emit.reason }
-  return { kind: 'emit', message: 'success', result: readSource(emit.source, scope) }
+  const sent = { kind: 'emit', message: 'success', result: readSource(emit.source, scope) } as const
+  return Object.keys(answers).length === 0 ? sent : { ...sent, answers }
 }
 
 export function change(state: State, recipe: (draft: Draft<State>, effects: Effect[]) => void): TransitionResult {

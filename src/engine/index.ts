@@ -11,5 +11,6 @@ export { allInputs, anyReference, createInputSpace, defaultsFirst, type InputSet
 export { anyOther } from './payload-values.ts'
 export { renumber, replay, type Trace } from './replay.ts'
 export type { Effect, Event, Failure, Outcome, State, TransitionResult, UserEvent } from './state.ts'
+export { takeAnswers } from './take-answers.ts'
 export { start, transition } from './transition.ts'
 export { type Edge, type ReachableState, type Start, type Walk, walk } from './walk.ts'

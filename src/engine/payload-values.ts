@@ -1,5 +1,5 @@
 /** Which values of an event's payload the conditions of a flow can tell apart. */
-import type { CompiledFlow } from '../flow/index.ts'
+import { type CompiledFlow, placeOfVar } from '../flow/index.ts'
 import { domainOf } from './input-sets.ts'
 
 /** Stands for every value that no condition of the flow names. */
@@ -54,8 +54,8 @@ export function comparedPayloadValues(flow: CompiledFlow, observed?: unknown): C
 
   /** Flow tests are not compiled with the flow: what they name may not exist. */
   function domainAt(path: string): readonly unknown[] {
-    const [scope, name] = path.split('.')
-    const field = (scope === 'in' ? flow.inputs : flow.data).find((each) => each.name === name)
+    const { scope, key } = placeOfVar(path)
+    const field = (scope === 'in' ? flow.inputs : flow.data).find(({ name }) => name === key)
     return field ? domainOf(field) : []
   }
 }

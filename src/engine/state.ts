@@ -55,7 +55,8 @@ export type Effect =
   | { kind: 'load'; effect: ReadName; entry: number; raises: EventName | null }
   | { kind: 'poll'; effect: 'connectionStatus'; run: number; everyMs: number; timeoutMs: number }
   | { kind: 'timer'; ms: number; entry: number; rule: string }
-  | { kind: 'emit'; message: 'success'; result: unknown }
+  /** `answers`: what was answered in each form, by its name; absent where nothing was. */
+  | { kind: 'emit'; message: 'success'; result: unknown; answers?: Readonly<Record<string, Values>> }
   | { kind: 'emit'; message: 'error'; reason: Reason }
   | { kind: 'emit'; message: 'close' }
 

@@ -5,6 +5,7 @@ import { backDestination, firstMatching, placeOf } from './destination.ts'
 import { handlerOf, scopeOf } from './dispatch.ts'
 import { initialPlace } from './initial-place.ts'
 import type { Event, State, TransitionResult } from './state.ts'
+import { takeAnswers } from './take-answers.ts'
 
 /** The first state of a session. `inputs` come from `readInputs`, so every value lies in its domain. */
 export function start(flow: CompiledFlow, inputs: Values): TransitionResult {
@@ -32,8 +33,9 @@ export function transition(flow: CompiledFlow, state: State, event: Event): Tran
   const handler = handlerOf(flow, state, event)
   switch (handler.kind) {
     case 'rules': {
-      const rule = firstMatching(handler.rules, scopeOf(state, handler.payload))
-      return apply(flow, settle(state, event), rule, handler.payload)
+      const answered = takeAnswers(flow, state, event)
+      const rule = firstMatching(handler.rules, scopeOf(answered, handler.payload))
+      return apply(flow, settle(answered, event), rule, handler.payload)
     }
     case 'delayed':
       return apply(flow, settle(state, event), { ...handler.rule, afterMs: null }, {})

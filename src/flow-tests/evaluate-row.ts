@@ -1,6 +1,6 @@
 /** A row over every reachable state: whenever its event happens where it says, what follows is what it expects. */
 import type { Model } from '../analysis/index.ts'
-import { anyReference, type Event, type InputSet, payloadOf } from '../engine/index.ts'
+import { anyReference, type Event, type InputSet, payloadOf, type State, takeAnswers } from '../engine/index.ts'
 import type { Values } from '../flow/index.ts'
 import type { Row } from './model.ts'
 import { actualAspects, delayOf, goesWhere } from './observed.ts'
@@ -38,10 +38,15 @@ export function evaluateRow(model: Model, row: Row): TestOutcome {
 export function* occurrencesFor(model: Model, row: Row): Generator<Occurrence> {
   const clients = row.given === null ? model.space.all : clientsLike(model, row.given)
   for (const occurrence of occurrences(model, row)) {
-    const { data } = (occurrence.before ?? occurrence.after).state
+    const { data } = heardIn(occurrence)
     const when = model.holding(occurrence.when & clients, row.test, data, payload(occurrence.event))
     if (when !== 0n) yield { ...occurrence, when }
   }
+}
+
+/** The state in which the event is answered: the answers to a form are there before a rule is chosen. */
+function heardIn({ before, after, event }: Occurrence): State {
+  return before && event ? takeAnswers(before.flow, before.state, event) : after.state
 }
 
 const payload = (event: Event | null): Values => (event ? payloadOf(event) : {})

@@ -2,6 +2,7 @@
 import { flowShape } from '../generated/flow.shape.ts'
 import type { FlowDefinition } from '../generated/flow.types.ts'
 import { childPointer, joinPointers } from '../pointer/index.ts'
+import { compileAnswers } from './answers.ts'
 import { createConditionCompiler } from './conditions.ts'
 import { compileData, compileInputs } from './fields.ts'
 import { mergePatch, pointerInMerge } from './merge.ts'
@@ -57,11 +58,14 @@ function assemble(definition: FlowDefinition, report: (problem: Problem) => void
   const { start = [] } = definition
   const inputs = compileInputs(definition.inputs, report)
   const data = compileData(definition.data, inputs, report)
-  const conditions = createConditionCompiler(definition.conditions, { in: inputs, data }, report)
+  const forms = definition.forms ?? {}
+  const known = [...data, ...compileAnswers(forms)]
+  const conditions = createConditionCompiler(definition.conditions, { in: inputs, data: known }, report)
   const context: RuleContext = {
     inputs,
     data,
     conditions,
+    forms,
     report,
     place: createPlaceResolver(definition, report),
     duration: (value, pointer) => duration(definition, value, pointer, report),
@@ -79,7 +83,8 @@ function assemble(definition: FlowDefinition, report: (problem: Problem) => void
     version: definition.version,
     settings: definition.settings,
     inputs,
-    data,
+    data: known,
+    forms,
     start: compileTarget(start, nowhere, '/start', context),
     path: compilePath(definition, context),
     places: compilePlaces(definition, context),

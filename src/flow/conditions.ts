@@ -4,6 +4,7 @@
  */
 import type { Condition, Value } from '../generated/flow.types.ts'
 import { childPointer } from '../pointer/index.ts'
+import { isAnswer, placeOfVar, varOf } from './answers.ts'
 import { defined } from './defined.ts'
 import { failureNames } from './failures.ts'
 import type { Field, Scope, Test } from './model.ts'
@@ -50,11 +51,12 @@ export function createConditionCompiler(
   }
 
   function fieldOf(path: string, pointer: string): Field | null {
-    const [scope, key] = path.split('.') as [keyof Scope, string]
+    const { scope, key } = placeOfVar(path)
     if (scope === 'event') return key === 'failure' ? failureField : null
     const field = tables[scope].find(({ name }) => name === key)
     if (field) return field
-    const known = tables[scope].map(({ name }) => `${scope}.${name}`)
+    const alike = tables[scope].filter(({ name }) => isAnswer(name) === isAnswer(key))
+    const known = alike.map(({ name }) => varOf(scope, name))
     report({ code: 'unknown-name', pointer, kind: 'field', name: path, suggestion: suggest(path, known) })
     return null
   }
@@ -66,7 +68,7 @@ export function createConditionCompiler(
       return { read: (scope) => tests.filter((test) => test(scope)).length, field: null, literal: false }
     }
     const path = defined(value.var, '"var" or "count" in a value')
-    const [scope, key] = path.split('.') as [keyof Scope, string]
+    const { scope, key } = placeOfVar(path)
     const get: Get = (values) => (Object.hasOwn(values[scope], key) ? (values[scope][key] ?? null) : null)
     return { read: get, field: fieldOf(path, childPointer(pointer, 'var')), literal: false }
   }
@@ -145,7 +147,7 @@ export function isInDomain(field: Field, value: unknown): boolean {
   if (isWithoutDomain(field)) return true
   if (value === null) return field.nullable
   return field.values === 'reference'
-    ? typeof value === 'object' || typeof value === 'string'
+    ? typeof value === 'object' || typeof value === 'string' || isAnswer(field.name)
     : field.values.includes(value)
 }
 

@@ -1,10 +1,12 @@
 export { childPointer, isPointerBelow, joinPointers, pointerSegments, valueAtPointer } from '../pointer/index.ts'
+export { allAnswers, answerName, answersTo, isAnswer, isShown, placeOfVar, varOf } from './answers.ts'
 export { type CompileResult, compile, duration, forInputs, VariantsConflict } from './compile.ts'
 export { createConditionCompiler, isInDomain } from './conditions.ts'
 export { defined } from './defined.ts'
 export { failureNames } from './failures.ts'
 export { readInputs } from './fields.ts'
 export { placePointer, targetPointer } from './flow-pointers.ts'
+export { formsNamed, inlineForms } from './inline-forms.ts'
 export type {
   Assign,
   Call,

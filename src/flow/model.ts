@@ -100,6 +100,8 @@ export interface Place {
   step: string
   state: string | null
   screen: ScreenName
+  /** With the screen `form`: which one. */
+  form: string | null
   route: string | null
   history: 'replace' | 'push' | 'none'
   keepMounted: boolean
@@ -142,7 +144,9 @@ export interface CompiledFlow {
   version: number
   settings: Settings
   inputs: readonly Input[]
+  /** Answers to forms come after the declared fields. */
   data: readonly Datum[]
+  forms: NonNullable<FlowDefinition['forms']>
   start: readonly Rule[]
   path: readonly PathStep[]
   places: Readonly<Record<string, Place>>

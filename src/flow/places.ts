@@ -107,12 +107,23 @@ function compileStep(
 function compilePlace(body: Partial<StateDefinition>, where: RuleLocation, pointer: string, context: RuleContext) {
   return {
     screen: body.screen ?? 'progress',
+    form: body.screen === 'form' ? compileForm(body.form, pointer, context) : null,
     enter: compileActions(body.enter ?? {}, childPointer(pointer, 'enter'), context),
     load: body.load ? compileLoad(body.load, childPointer(pointer, 'load'), context) : null,
     call: body.do ? compileCall(body.do, where, childPointer(pointer, 'do'), context) : null,
     on: compileHandlers(body.on, where, childPointer(pointer, 'on'), context),
     final: body.final ?? false,
   } satisfies Partial<Place>
+}
+
+function compileForm(name: string | undefined, pointer: string, { forms, report }: RuleContext): string | null {
+  if (name === undefined) report({ code: 'no-form', pointer })
+  else if (Object.hasOwn(forms, name)) return name
+  else {
+    const suggestion = suggest(name, Object.keys(forms))
+    report({ code: 'unknown-name', pointer: childPointer(pointer, 'form'), kind: 'form', name, suggestion })
+  }
+  return null
 }
 
 function compileHandlers(

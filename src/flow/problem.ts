@@ -22,6 +22,7 @@ export type NameKind =
   | 'data-field'
   | 'value'
   | 'setting'
+  | 'form'
   | 'flow-test-name'
 
 type Details =
@@ -58,4 +59,5 @@ type Details =
   | { code: 'off-path'; step: string | null }
   | { code: 'switched-off'; step: string }
   | { code: 'no-screen'; step: string }
+  | { code: 'no-form' }
   | { code: 'no-status-table'; step: string }

@@ -3,7 +3,7 @@ import type { Actions, Call as CallDefinition, Rule as RuleDefinition, Target } 
 import { childPointer } from '../pointer/index.ts'
 import type { ConditionCompiler } from './conditions.ts'
 import { isInDomain, outsideDomain } from './conditions.ts'
-import type { Assign, Call, Datum, Emit, Field, Rule, RuleTarget, ValueSource } from './model.ts'
+import type { Assign, Call, CompiledFlow, Datum, Emit, Field, Rule, RuleTarget, ValueSource } from './model.ts'
 import type { Problem } from './problem.ts'
 import { suggest } from './suggest.ts'
 
@@ -17,6 +17,7 @@ export interface RuleContext {
   inputs: readonly Field[]
   data: readonly Datum[]
   conditions: ConditionCompiler
+  forms: CompiledFlow['forms']
   /** Resolves a name to a place, or reports the problem. */
   place: (name: string, where: RuleLocation, pointer: string) => string | null
   duration: (value: number | string, pointer: string) => number

@@ -1,6 +1,7 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema'
 import type { RJSFSchema } from '@rjsf/utils'
 import type { CheckError, Form } from './form.ts'
+import { formats } from './formats.ts'
 
 /** Name under which Ajv reports a keyword's value. */
 const paramNames: Record<string, string> = {
@@ -9,37 +10,65 @@ const paramNames: Record<string, string> = {
   enum: 'allowedValues',
   pattern: 'pattern',
   minLength: 'limit',
+  maxLength: 'limit',
+  minimum: 'limit',
+  maximum: 'limit',
+  minItems: 'limit',
+  maxItems: 'limit',
 }
+
+/** What Ajv reports of a bound besides. */
+const comparisons: Record<string, string> = { minimum: '>=', maximum: '<=' }
+
+/** Reported only to lead to the errors of the parts. */
+const containers = ['properties', 'items']
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null')
 
 /**
  * The check of a schema made at run time: one flat object with `properties` and `required`, whose properties use the
- * keywords of the table above. Ajv would need `eval` for it, which the widget's policy forbids.
+ * keywords of the table above and `format`. Ajv would need `eval` for it, which the widget's policy forbids.
  */
 export function createCheck(schema: RJSFSchema): Form['check'] {
   // The validator writes into the schema it is given, and throws on frozen ones.
-  const validator = new Validator(plain(schema) as Schema, '7', false)
+  const validator = new Validator(withPatterns(plain(schema) as RJSFSchema) as Schema, '7', false)
   return (data) => {
     // It throws on members that are undefined; JSON has none.
     const instance = plain(data)
     const missing = (schema.required ?? []).filter((key) => !hasOwn(instance, key))
     return validator
       .validate(instance)
-      .errors.filter(({ keyword }) => keyword !== 'properties')
+      .errors.filter(({ keyword }) => !containers.includes(keyword))
       .map((unit) => toAjv(unit, schema, missing))
   }
+}
+
+/** A field has a format or a pattern. The validator's own formats are not those of the forms, so it gets a pattern. */
+function withPatterns(schema: RJSFSchema): RJSFSchema {
+  const fields = Object.entries(schema.properties ?? {}).map(([key, rules]) => {
+    if (typeof rules !== 'object' || rules.format === undefined) return [key, rules]
+    const { format, ...rest } = rules
+    return [key, { ...rest, pattern: formats[format as keyof typeof formats].source }]
+  })
+  return { ...schema, properties: Object.fromEntries(fields) }
 }
 
 /** `missing` is used up from the front: missing keys are reported one by one, in the order of `required`. */
 function toAjv({ keyword, instanceLocation, keywordLocation }: OutputUnit, schema: RJSFSchema, missing: string[]) {
   const instancePath = instanceLocation.slice(1)
-  const rules: unknown = schema.properties?.[instancePath.slice(1)] ?? schema
-  const params =
-    keyword === 'required'
-      ? { missingProperty: missing.shift() }
-      : { [paramNames[keyword] ?? keyword]: (rules as Record<string, unknown>)[keyword] }
-  return { instancePath, schemaPath: keywordLocation, keyword, params } satisfies CheckError
+  const rules = (schema.properties?.[instancePath.slice(1)] ?? schema) as Record<string, unknown>
+  const at = { instancePath, schemaPath: keywordLocation }
+  if (keyword === 'required') return { ...at, keyword, params: { missingProperty: missing.shift() } }
+  if (keyword === 'pattern' && rules['format'] !== undefined)
+    return {
+      ...at,
+      schemaPath: `${keywordLocation.slice(0, -'pattern'.length)}format`,
+      keyword: 'format',
+      params: { format: rules['format'] },
+    }
+  const comparison = comparisons[keyword]
+  const params = { ...(comparison && { comparison }), [paramNames[keyword] ?? keyword]: rules[keyword] }
+  return { ...at, keyword, params } satisfies CheckError
 }
 
 function hasOwn(value: unknown, key: string): boolean {

@@ -18,21 +18,23 @@ export interface CheckError {
   schemaPath: string
   keyword: string
   params: Record<string, unknown>
+  /** Locale key of what to say, if the form has a message of its own for it. */
+  message?: string
 }
 
 /** RJSF's uiSchema, as far as the forms here use it: a property's name → how it is entered. */
 export type FormUi = Record<string, FieldUi>
 
 export interface FieldUi {
-  'ui:widget': 'input' | 'password' | 'select' | 'checkbox' | 'textarea'
+  'ui:widget': 'input' | 'password' | 'select' | 'checkbox' | 'textarea' | 'number' | 'radio' | 'checkboxes'
   'ui:disabled'?: boolean
   'ui:options'?: InputOptions
 }
 
 /** Attributes of the element that is typed into. */
 export interface InputOptions {
-  type?: 'email' | 'url'
-  inputMode?: 'email' | 'url' | 'numeric'
+  type?: 'email' | 'url' | 'tel' | 'date'
+  inputMode?: 'email' | 'url' | 'numeric' | 'decimal' | 'tel'
   autoComplete?: string
   rows?: number
 }

@@ -11,7 +11,7 @@ import { messageKey } from './messages.ts'
 export function createFormValidator(check: Form['check']): ValidatorType {
   const validator: ValidatorType = {
     validateFormData: (data, schema, customValidate, transformErrors, ui) => {
-      const errors = check(data).map((error) => ({ ...error, message: messageKey(error, schema) }))
+      const errors = check(data).map((error) => ({ ...error, message: error.message ?? messageKey(error, schema) }))
       return processRawValidationErrors(validator, { errors }, data, schema, customValidate, transformErrors, ui)
     },
     isValid: (_schema, data) => check(data).length === 0,

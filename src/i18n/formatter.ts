@@ -1,4 +1,10 @@
-import { createIntl, createIntlCache, type IntlConfig } from '@formatjs/intl'
+import {
+  createFormatters,
+  createIntlCache,
+  DEFAULT_INTL_CONFIG,
+  formatMessage as formatWith,
+  type IntlConfig,
+} from '@formatjs/intl'
 import { isolate } from './isolate.ts'
 import type { Language } from './language.ts'
 import type { MessageId, Messages } from './messages.ts'
@@ -37,12 +43,16 @@ export function createFormatter(
     const id = 'descriptor' in error ? error.descriptor?.id : undefined
     onProblem({ language, id: id ?? null, code: error.code })
   }
-  const { formatMessage } = createIntl<unknown>({ locale: language, messages, onError }, createIntlCache())
+  // `createIntl` would bring the formats of dates, lists and durations into the first download.
+  const config = { ...DEFAULT_INTL_CONFIG, locale: language, messages, onError }
+  const formatters = createFormatters(createIntlCache())
+  const formatMessage = (id: MessageId, values: Record<string, unknown>): unknown =>
+    formatWith(config, formatters, { id }, values as never)
   return {
     locale: language,
-    format: (id, values) => String(formatMessage({ id }, isolateAll(values))),
+    format: (id, values) => String(formatMessage(id, isolateAll(values))),
     rich: <T>(id: MessageId, values: RichValues<T>) => {
-      const result = formatMessage({ id }, isolateAll(values)) as string | T | (string | T)[]
+      const result = formatMessage(id, isolateAll(values)) as string | T | (string | T)[]
       return Array.isArray(result) ? result : [result]
     },
   }

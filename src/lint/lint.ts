@@ -30,11 +30,16 @@ export function lint(files: Files, rules: readonly Rule[] = everyRule): Finding[
   /** Files in which one mistake can cause several findings. */
   const groups = [
     ...project.flows.map(({ document, tests }) => [document, ...(tests ? [tests.document] : [])]),
+    ...project.forms.map(({ document }) => [document]),
     ...project.locales.map(({ document }) => [document]),
   ]
   for (const rule of rules) {
     if (rule.over === 'files') {
       for (const document of groups.flat()) rule.check(document, reportIn(document, rule))
+      continue
+    }
+    if (rule.over === 'forms') {
+      for (const form of project.forms) rule.check(form, reportIn(form.document, rule), project)
       continue
     }
     if (rule.over === 'flow') {

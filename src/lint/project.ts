@@ -1,8 +1,9 @@
 /** The files that are linted together: flows with their tests, locales, and the keys of messages that the code uses. */
 import { clientsOf, createModel, type Document, type Model, type ModelError, parseDocument } from '../analysis/index.ts'
-import { type CompiledFlow, compile, type Problem, type Test, type Values } from '../flow/index.ts'
+import { type CompiledFlow, compile, inlineForms, type Problem, type Test, type Values } from '../flow/index.ts'
 import { compileFlowTests, type FlowTests, type TestProblem, testsFileOf } from '../flow-tests/index.ts'
 import type { FlowDefinition } from '../generated/flow.types.ts'
+import { createProjectForm, isAboutUnsound, type ProjectForm, soundForms } from './forms/project-form.ts'
 
 /** A file by its path and its text. */
 export interface File {
@@ -14,6 +15,8 @@ export interface Files {
   flows: readonly File[]
   /** The tests of these flows: `flows/connect.tests.json` of `flows/connect.flow.json`. */
   tests?: readonly File[]
+  /** The forms that steps of these flows show: `flows/forms/housing.form.json`. */
+  forms?: readonly File[]
   /** One for each language, whose name is the name of the file: `locales/en.json`. */
   locales?: readonly File[]
   /** Keys of messages that code, screens or schemas name; unknown unless given. */
@@ -49,17 +52,22 @@ export interface ProjectTests {
 
 export interface Project {
   flows: readonly ProjectFlow[]
+  forms: readonly ProjectForm[]
   locales: readonly { language: string; document: Document }[]
   messageKeys: readonly string[] | null
 }
 
-export function createProject({ flows, tests = [], locales = [], messageKeys, base = [] }: Files): Project {
+export function createProject(files: Files): Project {
+  const { flows, tests = [], locales = [], messageKeys, base = [] } = files
+  const forms = (files.forms ?? []).map(({ file, text }) => createProjectForm(parseDocument(file, text)))
   return {
+    forms,
     flows: flows.map(({ file, text }) => {
       const released = base.find((each) => nameOf(each.file) === nameOf(file))
       const own = tests.find((each) => each.file === testsFileOf(file))
       return createProjectFlow(
         parseDocument(file, text),
+        forms,
         own && parseDocument(own.file, own.text),
         released && parseDocument(released.file, released.text),
       )
@@ -74,10 +82,11 @@ const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/\..*$/, '')
 
 function createProjectFlow(
   document: Document,
+  forms: readonly ProjectForm[],
   testsDocument: Document | undefined,
   released: Document | undefined,
 ): ProjectFlow {
-  const { flow, problems } = compile(document.value)
+  const { flow, problems } = compile(inlineForms(document.value, soundForms(forms)))
   const tests = testsDocument ? compileTests(flow, testsDocument) : null
   const assumptions: readonly Test[] = tests?.compiled?.assumptions.map(({ test }) => test) ?? []
   const observed = tests?.compiled?.definition
@@ -86,7 +95,7 @@ function createProjectFlow(
     document,
     definition: isObject(document.value) ? (document.value as unknown as FlowDefinition) : null,
     compiled: flow,
-    problems: document.syntaxErrors.length > 0 ? [] : problems,
+    problems: document.syntaxErrors.length > 0 ? [] : problems.filter((problem) => !isAboutUnsound(problem, forms)),
     tests,
     clients: once(() => (flow ? clientsOf(flow, assumptions) : [])),
     model: () => walked().model,

@@ -1,6 +1,7 @@
 /** A rule is one file, one page beside it, one folder of documents in tests/lint, all named by its id. */
 import type { Document } from '../analysis/index.ts'
 import type { Rank, Report, Severity } from './finding.ts'
+import type { ProjectForm } from './forms/project-form.ts'
 import type { Project, ProjectFlow, ProjectTests } from './project.ts'
 import type { RuleId } from './words/index.ts'
 
@@ -37,5 +38,13 @@ export interface LocaleRule<Id extends RuleId> extends RuleInfo<Id> {
   check: (project: Project, reportIn: (language: string) => Report<Id>) => void
 }
 
+/** Looks at one form at a time. */
+export interface FormRule<Id extends RuleId> extends RuleInfo<Id> {
+  over: 'forms'
+  check: (form: ProjectForm, report: Report<Id>, project: Project) => void
+}
+
 /** A rule can only report codes of its own. */
-export type Rule = { [Id in RuleId]: FileRule<Id> | FlowRule<Id> | FlowTestsRule<Id> | LocaleRule<Id> }[RuleId]
+export type Rule = {
+  [Id in RuleId]: FileRule<Id> | FlowRule<Id> | FlowTestsRule<Id> | FormRule<Id> | LocaleRule<Id>
+}[RuleId]

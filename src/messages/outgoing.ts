@@ -3,11 +3,14 @@ import type { Reason } from '../generated/messages.types.ts'
 
 export type HostMessage =
   /** `result` is the response of the call that succeeded: `public_token` and `job_guid`, or an upload's `data`. */
-  | { message: 'success'; result: unknown }
+  | { message: 'success'; result: unknown; answers?: Answers }
   | { message: 'error'; reason: Reason }
   | { message: 'close' }
   | { message: 'click-outside' }
   | { message: 'preview-ready' }
+
+/** What was answered in the forms of the flow: by form, then by field. */
+export type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** A plain object; `action` has the configured prefix, except `preview-ready`. */
 export type Envelope = { readonly action: string; readonly v: 1; readonly id: string; readonly [key: string]: unknown }
@@ -39,12 +42,18 @@ export function toPost(hostMessage: HostMessage, { prefix, pinned, newId }: Chan
     case 'success':
       if (pinned === null)
         return { body: envelope({ reason: 'OriginUnverified' satisfies Reason }, 'error'), target: '*' }
-      return { body: envelope(resultKeys(hostMessage.result), 'success'), target: pinned }
+      return { body: envelope(successKeys(hostMessage), 'success'), target: pinned }
     case 'error':
       return { body: envelope({ reason: hostMessage.reason }, 'error'), target: '*' }
     default:
       return { body: envelope({}, hostMessage.message), target: '*' }
   }
+}
+
+/** `answers` are those of the flow's forms alone, whatever the result contains. */
+function successKeys({ result, answers }: Extract<HostMessage, { message: 'success' }>): Record<string, unknown> {
+  const { answers: _, ...rest } = resultKeys(result)
+  return answers ? { ...rest, answers } : rest
 }
 
 /** Keys whose values must be strings in a success message. */

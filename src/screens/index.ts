@@ -7,6 +7,7 @@ export type { TokenGateReason } from './token-gate.tsx'
 export type {
   ClientView,
   FilledField,
+  FormView,
   ProductView,
   ReadOptions,
   SandboxView,

@@ -31,6 +31,7 @@ const loads = {
     import('./add-source-email.tsx').then(({ AddSourceEmail }) => ({ default: AddSourceEmail })),
   'add-source-thank-you': () =>
     import('./add-source-thank-you.tsx').then(({ AddSourceThankYou }) => ({ default: AddSourceThankYou })),
+  form: () => import('./form.tsx').then(({ Form }) => ({ default: Form })),
   'confirm-exit': () => import('./confirm-exit.tsx').then(({ ConfirmExit }) => ({ default: ConfirmExit })),
 } satisfies Record<ScreenName, Load>
 

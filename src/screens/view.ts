@@ -3,8 +3,10 @@
  * `can` tells which events have an effect.
  */
 import type { QueryKey } from '@tanstack/react-query'
+import type { Answers } from '../forms/index.ts'
 import type { Account, MfaMethod, Source } from '../generated/api.types.ts'
 import type { EventName, FailureName, Settings } from '../generated/flow.types.ts'
+import type { FormDefinition } from '../generated/form.types.ts'
 
 /** For `useQuery`. The session adds its rules for retries and freshness, which no screen needs to know. */
 export interface ReadOptions<T> {
@@ -43,6 +45,13 @@ export interface FilledField {
   field_value: string
 }
 
+/** The form of the place, and what was answered in it earlier. */
+export interface FormView {
+  name: string
+  definition: FormDefinition
+  answers: Answers
+}
+
 export interface View {
   settings: Settings
   client: ClientView
@@ -54,6 +63,8 @@ export interface View {
   website: string | null
   /** Update mode: the username field shows it, disabled, and it is not sent. */
   username: string | null
+  /** null where the screen shows no form of the flow. */
+  form: FormView | null
   /** What went wrong last, e.g. 'InvalidAnswer'; the flow sets and clears it. */
   problem: string | null
   /** The server's text about the last failed call, while it applies; null if it sent none. */
@@ -94,6 +105,7 @@ export type ScreenEvent =
   | { type: 'SUBMIT_REQUEST'; email: string }
   | { type: 'NEXT'; url?: string }
   | { type: 'SUBMIT_EMAIL'; email: string }
+  | { type: 'SUBMIT_FORM'; answers: Answers }
   | { type: Exclude<EventName, `SUBMIT_${string}` | `SELECT_${string}` | 'NEXT'> }
 
 export type Send = (event: ScreenEvent) => void

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { ReactNode } from 'react'
+import type { AriaAttributes, ReactNode } from 'react'
 import { RowWords, rowWords } from './list.tsx'
 import { media, motion, size, space } from './tokens.ts'
 
@@ -9,6 +9,8 @@ interface ChoiceProps {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean | undefined
+  /** Of the field in a form. */
+  name?: string
 }
 
 interface RadioProps extends ChoiceProps {
@@ -22,15 +24,16 @@ export const RadioRow = ({ name, ...props }: RadioProps) => <ChoiceRow kind="rad
 /** A native checkbox; the whole row is its label. */
 export const CheckRow = (props: ChoiceProps) => <ChoiceRow kind="checkbox" {...props} />
 
-interface ChoiceGroupProps {
+interface ChoiceGroupProps extends AriaAttributes {
   /** `radiogroup` for RadioRows, `group` for CheckRows. */
   role: 'radiogroup' | 'group'
-  label: string
+  label?: string
   children: ReactNode
 }
 
-export const ChoiceGroup = ({ role, label, children }: ChoiceGroupProps) => (
-  <Group role={role} aria-label={label}>
+/** Named by `label`, or by the element that `aria-labelledby` names. */
+export const ChoiceGroup = ({ label, children, ...group }: ChoiceGroupProps) => (
+  <Group aria-label={label} {...group}>
     {children}
   </Group>
 )
@@ -43,7 +46,7 @@ function ChoiceRow({
   checked,
   onChange,
   disabled = false,
-}: ChoiceProps & { kind: 'radio' | 'checkbox'; name?: string }) {
+}: ChoiceProps & { kind: 'radio' | 'checkbox' }) {
   return (
     <Row>
       <ChoiceMark

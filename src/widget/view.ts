@@ -1,7 +1,8 @@
 /** The view of a screen, from the session, client info and configuration. */
 import { ApiError } from '../api/index.ts'
 import { accepts, placeOf } from '../engine/index.ts'
-import { isNamed } from '../forms/index.ts'
+import { answersTo, type CompiledFlow, type Values } from '../flow/index.ts'
+import { type Answers, isNamed } from '../forms/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { Config } from '../generated/config.types.ts'
 import type { View } from '../screens/index.ts'
@@ -14,7 +15,8 @@ const nothingHidden: ReadonlySet<string> = new Set()
 export function viewOf({ state, problemText, failure }: SessionState, running: Running, config: Config | null): View {
   const { session, flow, client, sandbox } = running
   const { data } = state
-  const oneTimeCode = placeOf(flow, state).load?.effect === 'mfaQuestion'
+  const { load, form } = placeOf(flow, state)
+  const oneTimeCode = load?.effect === 'mfaQuestion'
   const source = readData(data, 'source')
   const username = source !== null && source === client.update_mode?.source ? usernameOf(client.update_mode) : null
   return {
@@ -30,6 +32,7 @@ export function viewOf({ state, problemText, failure }: SessionState, running: R
     multipleAccounts: client.account_select_mode === 'Multiple',
     website: readData(data, 'website'),
     username,
+    form: formView(flow, form, data),
     problem: readData(data, 'problem'),
     problemText,
     failure,
@@ -48,6 +51,11 @@ export function viewOf({ state, problemText, failure }: SessionState, running: R
     methods: () => session.reads().mfaMethods(),
     captcha: () => session.reads().captcha(),
   }
+}
+
+function formView({ forms }: CompiledFlow, name: string | null, data: Values): View['form'] {
+  const definition = name === null ? undefined : forms[name]
+  return name !== null && definition ? { name, definition, answers: answersTo(name, data) as Answers } : null
 }
 
 /** The username of the connection being updated: the server sends it by itself or as the value of its field. */

@@ -64,7 +64,7 @@ export const modules: Readonly<Record<string, Module>> = {
   },
   forms: {
     environment: 'es',
-    imports: [],
+    imports: ['flow'],
     npm: forms,
     types: ['@rjsf/utils'],
     instead: 'forms only turns fields into schemas and checks values. Put rendering into ui/form.',

@@ -33,7 +33,7 @@ describe('didYouMean', () => {
 
 /** Every pattern of the schemas of documents that people write. */
 const patterns = readdirSync('schemas')
-  .filter((name) => /^(flow|config).*\.schema\.json$/.test(name))
+  .filter((name) => /^(flow|form|config).*\.schema\.json$/.test(name))
   .flatMap((name) => [...readFileSync(`schemas/${name}`, 'utf8').matchAll(/"pattern": ("(?:[^"\\]|\\.)*")/g)])
   .map(([, pattern = '']) => JSON.parse(pattern) as string)
 

@@ -6,7 +6,9 @@ import { checkShape, type Shape } from '../../src/flow/index.ts'
 import { configShape } from '../../src/generated/config.shape.ts'
 import { flowShape } from '../../src/generated/flow.shape.ts'
 import { flowTestsShape } from '../../src/generated/flow-tests.shape.ts'
+import { formShape } from '../../src/generated/form.shape.ts'
 import { connectDefinition, connectTestsDefinition, edit } from '../support/connect-flow.ts'
+import { housingForm } from '../support/housing.ts'
 import { mutantOf } from './support/mutations.ts'
 
 const schemaOf = (name: string) => JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8')) as AnySchemaObject
@@ -39,6 +41,7 @@ const documents: [name: string, shape: Shape, document: () => unknown][] = [
   ['flow', flowShape as Shape, connectDefinition],
   ['flow-tests', wholeFlowTestsShape, flowTests],
   ['config', configShape as Shape, config],
+  ['form', formShape as Shape, () => structuredClone(housingForm)],
 ]
 
 describe('checkShape', () => {

@@ -80,6 +80,7 @@ describe('events', () => {
       onProgress: true,
       email: true,
       url: true,
+      answers: true,
     }
     expect([...new Set(keys)].sort()).toEqual(Object.keys(typed).sort())
   })

@@ -7,6 +7,8 @@ import {
   type Case,
   casesOf,
   type Expected,
+  type FormCase,
+  formTextOf,
   type LocaleCase,
   ruleFolders,
   testsTextOf,
@@ -16,7 +18,8 @@ import { messageKeys, realFlow, realLocales, realTests } from './support/real.ts
 
 const page = (id: string) => new URL(`../../src/lint/rules/${id}.md`, import.meta.url)
 const ids = rules.map(({ id }) => id).sort()
-const overFlows = rules.filter(({ over }) => over !== 'locales')
+const overFlows = rules.filter(({ over }) => over !== 'locales' && over !== 'forms')
+const overForms = rules.filter(({ over }) => over === 'forms')
 const overLocales = rules.filter(({ over }) => over === 'locales')
 
 describe('rules', () => {
@@ -112,6 +115,14 @@ describe.each(overLocales.map((rule) => [rule.id, rule] as const))('%s', (id, ru
         findings.filter((finding) => finding.file === file),
         finds.filter(({ language }) => file === `locales/${language}.json`),
       )
+  })
+})
+
+describe.each(overForms.map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
+  it.each(casesOf<FormCase>(id))('$name', ({ edits, flow, finds }) => {
+    const flows = flow ? [{ file: 'flows/some.flow.json', text: textOf({ base: 'small', edits: flow }) }] : []
+    const forms = [{ file: 'flows/forms/housing.form.json', text: formTextOf({ edits }) }]
+    expectFindings(lint({ flows, forms }, [rule]), finds)
   })
 })
 

@@ -33,6 +33,20 @@ describe('address', () => {
       pinned,
     ],
     [{ message: 'success', result: null }, { action: 'tieline-success' }, pinned],
+    [
+      {
+        message: 'success',
+        result: { public_token: 'p' },
+        answers: { housing: { own: true, people: 2, uses: ['car'] } },
+      },
+      { action: 'tieline-success', public_token: 'p', answers: { housing: { own: true, people: 2, uses: ['car'] } } },
+      pinned,
+    ],
+    [
+      { message: 'success', result: { answers: 'x', data: { answers: 1, name: 'a.pdf' } } },
+      { action: 'tieline-success', data: { answers: 1, name: 'a.pdf' }, name: 'a.pdf' },
+      pinned,
+    ],
     [{ message: 'success', result: undefined }, { action: 'tieline-success' }, pinned],
     [{ message: 'success', result: {} }, { action: 'tieline-success' }, pinned],
     [

@@ -1,8 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readFlowFiles } from '../../scripts/flow-files.ts'
+import { readFlowFiles, readServedFlow } from '../../scripts/flow-files.ts'
+import { housingFile } from '../support/housing.ts'
 import { specification } from '../support/specification.ts'
 
 const { text: real } = specification.flow
@@ -61,3 +63,37 @@ const problemsOfFolder = () =>
     () => [],
     (error: Error) => error.message.split('\n'),
   )
+
+describe('the forms of a flow', () => {
+  const asking = JSON.parse(real)
+  asking.steps.housing = { screen: 'form', form: 'housing', on: { SUBMIT_FORM: '@next' } }
+  asking.path = [...asking.path, 'housing']
+  const flow = { 'connect.flow.json': JSON.stringify(asking) }
+  const form = readFileSync(housingFile, 'utf8')
+
+  it('are put into it, in the build and on a server', async () => {
+    await mkdir(join(folder, 'forms'))
+    await write({ ...flow, 'forms/housing.form.json': form })
+    const [built] = await readFlowFiles(folder)
+    expect(JSON.parse(built?.text ?? '')).toEqual({ ...asking, forms: { housing: JSON.parse(form) } })
+    expect(await readServedFlow(folder, 'connect.flow.json')).toBe(built?.text)
+  })
+
+  it.each([
+    ['missing', {}, /at \/steps\/housing\/form: There is no form 'housing'/],
+    ['not JSON', { 'forms/housing.form.json': '{' }, /^flows\/forms\/housing\.form\.json: .*JSON/m],
+    ['misshapen', { 'forms/housing.form.json': '{ "name": "housing" }' }, /housing\.form\.json at : /],
+    ['misnamed', { 'forms/housing.form.json': form.replace('"housing"', '"home"') }, /'home' is not the file's name/],
+  ])('stop the build if one is %s', async (_, forms, message) => {
+    await mkdir(join(folder, 'forms'))
+    await write({ ...flow, ...forms })
+    await expect(readFlowFiles(folder)).rejects.toThrow(message)
+  })
+
+  it('are served as far as they can be read, and nothing outside the folder is', async () => {
+    await write(flow)
+    expect(await readServedFlow(folder, 'connect.flow.json')).toBe(flow['connect.flow.json'])
+    expect(await readServedFlow(folder, '../package.json')).toBeNull()
+    expect(await readServedFlow(folder, 'missing.flow.json')).toBeNull()
+  })
+})

@@ -2,8 +2,9 @@
 
 import type { Account, Source } from '../../src/generated/api.types.ts'
 import type { EventName } from '../../src/generated/flow.types.ts'
-import type { ReadOptions, View } from '../../src/screens/index.ts'
+import type { FormView, ReadOptions, View } from '../../src/screens/index.ts'
 import definition from '../specification/specification.flow.json' with { type: 'json' }
+import { housingForm } from './housing.ts'
 
 /** A read that resolves to `data`. */
 export const answers = <T>(key: string, data: T): ReadOptions<T> => ({ queryKey: [key], queryFn: async () => data })
@@ -60,6 +61,7 @@ export function fixtureView({ settings, ...changes }: ViewChanges = {}): View {
     multipleAccounts: false,
     website: null,
     username: null,
+    form: null,
     problem: null,
     problemText: null,
     failure: null,
@@ -86,6 +88,13 @@ export function fixtureView({ settings, ...changes }: ViewChanges = {}): View {
     ...changes,
   }
 }
+
+/** A form with every kind of field, and what was answered in it. */
+export const housing = (answers: FormView['answers'] = {}): FormView => ({
+  name: 'housing',
+  definition: housingForm,
+  answers,
+})
 
 /** Every event has an effect except these. */
 export const cannot =

@@ -10,10 +10,16 @@ const forms: Readonly<Record<string, Words>> = {
     const meant = text.toLowerCase().replace(/[^a-z-]+/g, '-')
     return `An address is a slash and small letters. Write "/${meant.replace(/^-+|-+$/g, '')}".`
   },
-  '^(in|data|event)\\.[a-zA-Z][a-zA-Z0-9]*$': (text, document) =>
-    insideField(text, document) ?? `"${text}" is not a field. Write "in.…", "data.…" or "event.…" and its name.`,
+  '^((in|data|event)|answers\\.[a-zA-Z][a-zA-Z0-9]*)\\.[a-zA-Z][a-zA-Z0-9]*$': (text, document) =>
+    insideField(text, document) ??
+    (text.startsWith('answers')
+      ? `"${text}" is not an answer. Write "answers.", the name of a form, a dot and the name of a field.`
+      : `"${text}" is not a field. Write "in.…", "data.…" or "event.…" and its name.`),
   '^(client|session)\\.[a-zA-Z_]+$': (text) =>
     `"${text}" is not a place to read from. Write "client.…" or "session.…" and a name.`,
+  '^[a-zA-Z][a-zA-Z0-9]*$': (text) =>
+    `"${text}" can't be a name here. Write letters and digits, starting with a letter.`,
+  '^[a-zA-Z0-9][a-zA-Z0-9-]*$': (text) => `"${text}" can't be an option. Write letters, digits and hyphens.`,
   '^https?://': (text) => `"${text}" is not a web address. Start it with https://.`,
   '^https?://[^/*?#@]+$': (text) =>
     `"${text}" is not an origin. Write the address without a path or *, such as "https://app.example.com".`,

@@ -78,6 +78,7 @@ const sentences: { readonly [Code in ProblemCode]: Words<Code> } = {
   'switched-off': ({ step }) =>
     `'${step}' is switched off ("enabled": false), but this leads to it. Lead to another step, or remove the rule.`,
   'no-screen': ({ step }) => `The step '${step}' shows nothing. Give it a "screen", or "states".`,
+  'no-form': () => `The screen 'form' shows no form. Name one in "form".`,
   'no-status-table': ({ step }) =>
     `'${step}' polls without a "status" table. Add it, with a target for each of ${quoted(statuses)}.`,
 }

@@ -61,6 +61,8 @@ function whereToDeclare(kind: NameKind, name: string, pointer: string): string |
   if (kind === 'step')
     return pointer.startsWith('/path/') ? 'Take it off the path, or add it to "steps"' : 'Add it to "steps"'
   if (kind === 'condition') return 'Add it to "conditions"'
+  if (kind === 'form') return `Write it in flows/forms/${name}.form.json`
+  if (kind === 'field' && name.startsWith('answers.')) return 'Add the field to its form'
   if (kind === 'field') return `Declare it under "${name.startsWith('in.') ? 'inputs' : 'data'}"`
   return kind === 'data-field' ? 'Declare it under "data"' : null
 }

@@ -16,6 +16,11 @@ import { eventPayload } from './event-payload.ts'
 import { exhaustiveBranches } from './exhaustive-branches.ts'
 import { firstValues } from './first-values.ts'
 import { flowTests } from './flow-tests.ts'
+import { formFields } from './form-fields.ts'
+import { formSecrets } from './form-secrets.ts'
+import { formSteps } from './form-steps.ts'
+import { formTexts } from './form-texts.ts'
+import { formUnused } from './form-unused.ts'
 import { handledEvents } from './handled-events.ts'
 import { handledOutcomes } from './handled-outcomes.ts'
 import { inputSources } from './input-sources.ts'
@@ -82,6 +87,11 @@ export const rules: readonly Rule[] = [
   variants,
   flowTests,
   assumptions,
+  formSteps,
+  formFields,
+  formTexts,
+  formSecrets,
+  formUnused,
   localeKeys,
   localeUnused,
   localeArguments,

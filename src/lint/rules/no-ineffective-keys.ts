@@ -77,9 +77,7 @@ function inConditions(definition: FlowDefinition): Found[] {
   const { conditions, steps, variants = [] } = definition
   const blind = (condition: Condition | undefined, known: readonly ('inputs' | 'data')[], pointer: string): Found[] => {
     const paths = condition === undefined ? [] : [...lookedAt(condition, conditions)]
-    const path = paths.find(
-      (each) => each.startsWith('event.') || (!known.includes('data') && each.startsWith('data.')),
-    )
+    const path = paths.find((each) => each.startsWith('event.') || (!known.includes('data') && !each.startsWith('in.')))
     return path === undefined ? [] : [[pointer, { code: 'unknown-there', path, known }]]
   }
   const whens = Object.entries(steps).map(([name, { when }]) => ({

@@ -9,6 +9,7 @@ import { words as calls } from './calls.ts'
 import { words as events } from './events.ts'
 import { words as fields } from './fields.ts'
 import { words as flowTests } from './flow-tests.ts'
+import { words as forms } from './forms.ts'
 import { words as ineffective } from './ineffective.ts'
 import { words as limits } from './limits.ts'
 import { words as locales } from './locales.ts'
@@ -35,6 +36,7 @@ export const words = {
   ...ineffective,
   ...versions,
   ...locales,
+  ...forms,
   ...flowTests,
 }
 

@@ -1,6 +1,6 @@
 /** Names and units that the browser provides in the language of the page. */
 
-const language = () => document.documentElement.lang || 'en'
+export const language = () => document.documentElement.lang || 'en'
 
 /** Returns the name of a country by its ISO 3166 code; other text unchanged, null for an empty code. */
 export function countryNames(): (code: string | null | undefined) => string | null {

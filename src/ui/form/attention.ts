@@ -11,6 +11,7 @@ export function revealMessage(form: RjsfForm | null): void {
   const element: HTMLFormElement | null | undefined = form?.formElement.current
   const field = element?.querySelector(':focus')
   field?.scrollIntoView({ block: 'nearest' })
-  const below = field?.getAttribute('aria-describedby')?.split(' ').at(-1)
+  const described = field?.closest('[aria-describedby]')
+  const below = described?.getAttribute('aria-describedby')?.split(' ').at(-1)
   if (below) document.getElementById(below)?.scrollIntoView({ block: 'nearest' })
 }

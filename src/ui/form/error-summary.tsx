@@ -4,7 +4,7 @@ import type { MessageId } from '../../i18n/index.ts'
 import { BareButton } from '../bare-button.ts'
 import { Icon } from '../icon.tsx'
 import { Notice } from '../notice.tsx'
-import { useText } from '../text.tsx'
+import { type TextValues, useText } from '../text.tsx'
 import type { Errors } from './use-errors.ts'
 
 interface ErrorSummaryProps {
@@ -13,15 +13,16 @@ interface ErrorSummaryProps {
   /** Errors of what is entered now; an entry that is corrected gets a tick. */
   now: Errors
   labelOf: (field: string) => string
+  valuesOf: (field: string) => TextValues | undefined
   onSelect: (field: string) => void
 }
 
 /** Lists the errors of a form, each with a link to its field. Not an alert: the focus moves to the first error. */
-export function ErrorSummary({ atTry, now, labelOf, onSelect }: ErrorSummaryProps) {
+export function ErrorSummary({ atTry, now, labelOf, valuesOf, onSelect }: ErrorSummaryProps) {
   const text = useText()
   const id = useId()
-  const textFor = (label: string, error: MessageId | undefined) =>
-    error ? text('form.field-error', { field: label, error: text(error) }) : label
+  const textFor = (field: string, error: MessageId | undefined) =>
+    error ? text('form.field-error', { field: labelOf(field), error: text(error, valuesOf(field)) }) : labelOf(field)
   return (
     <Notice tone="error" quiet>
       <p id={id}>{text('form.check-fields')}</p>
@@ -30,7 +31,7 @@ export function ErrorSummary({ atTry, now, labelOf, onSelect }: ErrorSummaryProp
           <li key={field}>
             <Entry type="button" onClick={() => onSelect(field)}>
               {!now[field] && <Icon name="check" size={16} />}
-              <bdi>{textFor(labelOf(field), now[field])}</bdi>
+              <bdi>{textFor(field, now[field])}</bdi>
             </Entry>
           </li>
         ))}

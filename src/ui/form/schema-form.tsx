@@ -6,9 +6,11 @@ import { Notice } from '../notice.tsx'
 import { useText } from '../text.tsx'
 import { focus, revealMessage } from './attention.ts'
 import { CheckboxWidget } from './checkbox-widget.tsx'
+import { CheckboxesWidget, RadioWidget } from './choices-widget.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { InputWidget, TextareaWidget } from './input-widget.tsx'
 import { FieldTheme } from './mui-theme.tsx'
+import { NumberWidget } from './number-widget.tsx'
 import { PasswordWidget } from './password-widget.tsx'
 import { SelectWidget } from './select-widget.tsx'
 import { type FieldText, SurroundingsProvider } from './surroundings.tsx'
@@ -22,6 +24,9 @@ const widgets = {
   select: SelectWidget,
   checkbox: CheckboxWidget,
   textarea: TextareaWidget,
+  number: NumberWidget,
+  radio: RadioWidget,
+  checkboxes: CheckboxesWidget,
 }
 
 export interface SchemaFormProps<Data extends object> {
@@ -73,6 +78,7 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
           <ErrorSummary
             atTry={errors.atTry}
             now={errors.now}
+            valuesOf={(field) => named[field]?.values}
             labelOf={(field) => named[field]?.name ?? titleOf(form, field)}
             onSelect={(field) => focus(ref.current, `[name="${field}"]`)}
           />
@@ -104,11 +110,11 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
           onError={(found) => {
             errors.fail(found)
             const before = document.activeElement
-            focus(ref.current, '[aria-invalid="true"]')
-            const [first, ...more] = Object.values(byField(found))
+            focus(ref.current, invalidInput)
+            const [first, ...more] = Object.entries(byField(found))
             // A screen reader reads the field's message when the focus moves there, but not when it stays.
             if (more.length > 0) announce(text('form.check-fields'))
-            else if (first && document.activeElement === before) announce(text(first))
+            else if (first?.[1] && document.activeElement === before) announce(text(first[1], named[first[0]]?.values))
           }}
         >
           {/* Lets Enter submit although the visible button is outside the form element. */}
@@ -118,6 +124,9 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
     </FieldTheme>
   )
 }
+
+/** A group of inputs is invalid as a whole, and its first one takes the focus. */
+const invalidInput = '[aria-invalid="true"]:is(input, select, textarea), [aria-invalid="true"] input'
 
 function titleOf({ schema }: Pick<Form, 'schema'>, field: string): string {
   const rules = schema.properties?.[field]

@@ -7,7 +7,7 @@ import type { MessageId } from '../../i18n/index.ts'
 import { Icon } from '../icon.tsx'
 import { useText } from '../text.tsx'
 import { useFieldProblem, useFieldText } from './surroundings.tsx'
-import { errorId, hintId } from './use-field.ts'
+import { errorId, hintId, labelId } from './use-field.ts'
 
 /** The fields of a form, from top to bottom. */
 export function FieldStack({ properties }: ObjectFieldTemplateProps) {
@@ -21,6 +21,9 @@ export function FieldTemplate(props: FieldTemplateProps) {
   return props.schema.type === 'object' ? props.children : <FieldFrame {...props} />
 }
 
+/** Several inputs have one label, which names their group. */
+const isGroup = (widget: unknown) => widget === 'radio' || widget === 'checkboxes'
+
 /** A field with its label, hint and error. */
 function FieldFrame({
   id,
@@ -32,14 +35,19 @@ function FieldFrame({
   uiSchema,
 }: FieldTemplateProps) {
   const text = useText()
-  const { label: words = label, hint } = useFieldText(String(fieldPathId.path.at(-1)))
+  const { label: words = label, hint, values } = useFieldText(String(fieldPathId.path.at(-1)))
   const problem = useFieldProblem()
   // Our validator returns locale keys as messages; RJSF's type is string.
   const error = rawErrors[0] as MessageId | undefined
-  const isCheckbox = uiSchema?.['ui:widget'] === 'checkbox'
+  const widget = uiSchema?.['ui:widget']
   return (
     <FormControl fullWidth disabled={disabled} error={error !== undefined || problem !== null}>
-      {!isCheckbox && (
+      {isGroup(widget) && (
+        <InputLabel component="div" id={labelId(id)}>
+          <bdi>{words}</bdi>
+        </InputLabel>
+      )}
+      {!isGroup(widget) && widget !== 'checkbox' && (
         <InputLabel htmlFor={id}>
           <bdi>{words}</bdi>
         </InputLabel>
@@ -53,7 +61,7 @@ function FieldFrame({
       {error !== undefined ? (
         <FormHelperText id={errorId(id)}>
           <Icon name="error" size={16} />
-          <span>{text(error)}</span>
+          <span>{text(error, values)}</span>
         </FormHelperText>
       ) : (
         problem !== null && (

@@ -4,6 +4,7 @@ import type { InputOptions } from '../../forms/index.ts'
 import { useFieldProblem, useFieldText } from './surroundings.tsx'
 
 export const hintId = (id: string) => `${id}-hint`
+export const labelId = (id: string) => `${id}-label`
 export const errorId = (id: string) => `${id}-error`
 
 /** ARIA attributes that connect an input with its hint and error. */

@@ -1,5 +1,5 @@
 /** Servers of a test's own, where it edits a flow file, breaks something or drives the sandbox's time. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
@@ -20,6 +20,8 @@ export interface OwnServers {
   editFlow: (edit: (flow: FlowDefinition) => void) => Promise<void>
   /** Writes the flow file as it is, for what isn't even JSON. */
   writeFlow: (text: string) => Promise<void>
+  /** Writes a form beside the flow. */
+  writeForm: (name: string, text: string) => Promise<void>
   setSandboxSpeed: (speed: number) => Promise<void>
   /** The service goes down; the widget and the demo host stay. */
   stopSandbox: () => Promise<void>
@@ -47,6 +49,10 @@ async function startOwnServers(): Promise<OwnServers> {
   return {
     ...servers,
     writeFlow: (text) => writeFile(file, text),
+    writeForm: async (name, text) => {
+      await mkdir(join(folder, 'flows/forms'), { recursive: true })
+      await writeFile(join(folder, `flows/forms/${name}.form.json`), text)
+    },
     editFlow: async (edit) => {
       const flow = JSON.parse(await readFile(file, 'utf8')) as FlowDefinition
       edit(flow)

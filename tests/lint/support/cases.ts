@@ -41,6 +41,16 @@ export interface LocaleCase {
   finds: readonly (Expected & { language: string })[]
 }
 
+/** Documents of a rule over forms. */
+export interface FormCase {
+  name: string
+  /** What differs from tests/forms/fixtures/housing.form.json. */
+  edits: Readonly<Record<string, unknown>>
+  /** What its flow has besides bases/small.flow.json; without it there is no flow. */
+  flow?: Readonly<Record<string, unknown>>
+  finds: readonly Expected[]
+}
+
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const readBase = (name: string) => readFileSync(here(`bases/${name}`), 'utf8')
 
@@ -63,6 +73,12 @@ export function textOf({ base, edits, text }: Pick<Case, 'base' | 'edits' | 'tex
   const definition = JSON.parse(base === 'connect' ? specification.flow.text : readBase(`${base}.flow.json`)) as unknown
   for (const [pointer, value] of Object.entries(edits)) put(definition, pointer, value)
   return JSON.stringify(definition, null, 2)
+}
+
+export function formTextOf({ edits }: Pick<FormCase, 'edits'>): string {
+  const form = JSON.parse(readFileSync(here('../forms/fixtures/housing.form.json'), 'utf8')) as unknown
+  for (const [pointer, value] of Object.entries(edits)) put(form, pointer, value)
+  return JSON.stringify(form, null, 2)
 }
 
 /** The tests of a case: its own, else those of its base. */

@@ -32,4 +32,6 @@ export const screenMarkers = {
   'add-source-email': [['add-source-email.heading']],
   'add-source-thank-you': [['add-source-thank-you.heading']],
   'confirm-exit': [['confirm-exit.heading']],
+  // Its words are those of the form's own file: no message tells it.
+  form: [],
 } as const satisfies Record<Exclude<DisplayedScreen, 'closed'>, readonly (readonly Marker[])[]>

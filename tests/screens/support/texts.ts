@@ -1,6 +1,6 @@
 /** The texts of each screen, word for word (docs/conformance.md, sections 2, 5 and 8). */
 import type { screens } from '../../../src/screens/index.ts'
-import { answers, fixtureView, type ViewChanges } from '../../support/view.ts'
+import { answers, fixtureView, housing, type ViewChanges } from '../../support/view.ts'
 
 type Row = [when: string, changes: ViewChanges, texts: string[]]
 
@@ -146,6 +146,21 @@ export const texts: Record<keyof typeof screens, Row[]> = {
     ],
     ['it is sent', { busy: true }, ['Submitting...']],
     ['the server had words for it', { problemText: 'Call us.' }, ['Call us.']],
+  ],
+  form: [
+    [
+      'always',
+      { form: housing() },
+      [
+        'Own or rent?',
+        'Greenfield asks this to find the right tariff.',
+        'Do you own or rent your home?',
+        'I own it',
+        'Between 1 and 20',
+        'Continue',
+      ],
+    ],
+    ['an answer shows another field', { form: housing({ ownership: 'rent' }) }, ['Name of your landlord']],
   ],
   'confirm-exit': [
     ['always', {}, ['Are you sure you want to exit?', 'Your progress may not be saved', 'Yes, exit', 'Cancel']],

@@ -11,6 +11,7 @@ import {
   payloadOf,
   type ReachableState,
   type Start,
+  takeAnswers,
   unionOf,
 } from '../../../engine/index.ts'
 import { type CompiledFlow, defined, joinPointers, type Rule, targetPointer, type Values } from '../../../flow/index.ts'
@@ -75,7 +76,8 @@ function decide(model: Model): Decision[] {
   for (const { flow, state, edges } of model.states)
     for (const edge of edges) {
       const rules = rulesFor({ flow, state }, edge.event)
-      if (isFilled(rules)) note(listOf(flow, rules), state.data, payloadOf(edge.event), edge)
+      if (isFilled(rules))
+        note(listOf(flow, rules), takeAnswers(flow, state, edge.event).data, payloadOf(edge.event), edge)
     }
   return [...lists.values()].map((list) => judge(model, list))
 }

@@ -58,6 +58,7 @@ export const payloads: Partial<Record<EventName, readonly Payload[]>> = {
   SUBMIT_REQUEST: [{ key: 'email', kind: 'text' }],
   NEXT: [{ key: 'url', kind: 'text', from: 'add-source-website' }],
   SUBMIT_EMAIL: [{ key: 'email', kind: 'text' }],
+  SUBMIT_FORM: [{ key: 'answers', kind: 'thing' }],
 }
 
 interface Sent {

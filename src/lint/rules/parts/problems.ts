@@ -22,6 +22,7 @@ const ruleOfCode: Readonly<Record<ProblemCode, RuleId>> = {
   'wrong-form': 'shape',
   'too-deep': 'shape',
   'no-screen': 'shape',
+  'no-form': 'shape',
   'no-status-table': 'status-table',
   'outside-domain': 'domains',
   'no-finite-domain': 'domains',

@@ -1,0 +1,20 @@
+/** Forms are written in files of their own; the widget loads one file that has them (docs/decisions/0019-form-steps.md). */
+import { isRecord } from './shape.ts'
+
+/** The names of the forms that steps of a definition show, whatever else is wrong with it. */
+export function formsNamed(definition: unknown): string[] {
+  return [...new Set(namedIn(definition))].filter((name) => /^[a-zA-Z][a-zA-Z0-9]*$/.test(name))
+}
+
+function namedIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, item]) =>
+    key === 'form' && typeof item === 'string' ? [item] : namedIn(item),
+  )
+}
+
+/** The definition with those of the forms that it names; unchanged if there is none. */
+export function inlineForms(definition: unknown, forms: ReadonlyMap<string, unknown>): unknown {
+  const found = formsNamed(definition).flatMap((name) => (forms.has(name) ? [[name, forms.get(name)]] : []))
+  return isRecord(definition) && found.length > 0 ? { ...definition, forms: Object.fromEntries(found) } : definition
+}

@@ -1,0 +1,18 @@
+import { fieldFaults } from '../forms/field-faults.ts'
+import type { FormRule } from '../rule.ts'
+import { isAboutKey } from './parts/problems.ts'
+
+/** The build refuses a form that is misshapen, too. */
+export const formFields: FormRule<'form-fields'> = {
+  id: 'form-fields',
+  severity: 'error',
+  over: 'forms',
+  summary: 'The fields of a form are sound: their keys, bounds, patterns and conditions.',
+  rank: 'definition',
+  check: ({ name, definition, problems }, report) => {
+    for (const problem of problems) report(problem.pointer, problem, { marksKey: isAboutKey(problem) })
+    if (!definition) return
+    if (definition.name !== name) report('/name', { code: 'wrong-name', name: definition.name, expected: name })
+    for (const { pointer, ...fault } of fieldFaults(definition)) report(pointer, fault)
+  },
+}

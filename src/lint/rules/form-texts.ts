@@ -1,0 +1,13 @@
+import { textFaults } from '../forms/text-faults.ts'
+import type { FormRule } from '../rule.ts'
+
+export const formTexts: FormRule<'form-texts'> = {
+  id: 'form-texts',
+  severity: 'error',
+  over: 'forms',
+  summary: 'A form has its texts in every language, none too long, with the same names in braces.',
+  check: ({ definition }, report) => {
+    if (!definition) return
+    for (const { pointer, ...fault } of textFaults(definition)) report(pointer, fault)
+  },
+}

@@ -1,0 +1,38 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { WidgetProps } from '@rjsf/utils'
+import { useState } from 'react'
+import { useInput } from './use-field.ts'
+
+/**
+ * A number as people write it, with a point or a comma before its decimals. A browser's own number field would hide
+ * what it can't read, and change on a turn of the mouse wheel.
+ */
+export function NumberWidget(props: WidgetProps) {
+  const { value, onChange } = props
+  const [typed, setTyped] = useState(() => (typeof value === 'number' ? written(value) : ''))
+  const input = useInput(props)
+  return (
+    <OutlinedInput
+      {...input}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(read(target.value))
+      }}
+    />
+  )
+}
+
+/** What is no number is handed on as the text it is, for the form's check to refuse. */
+function read(typed: string): number | string | undefined {
+  const text = typed.trim()
+  if (text === '') return undefined
+  return /^[+-]?\d{1,15}(?:[.,]\d{1,6})?$/.test(text) ? Number(text.replace(',', '.')) : text
+}
+
+const written = (value: number) =>
+  new Intl.NumberFormat(document.documentElement.lang || 'en', {
+    useGrouping: false,
+    maximumFractionDigits: 6,
+    numberingSystem: 'latn',
+  }).format(value)

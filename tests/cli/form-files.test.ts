@@ -1,0 +1,59 @@
+/** The commands read the forms beside the flows. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { textOf } from '../lint/support/cases.ts'
+import { runOver } from '../lint/support/io.ts'
+import { housingFile } from '../support/housing.ts'
+
+const form = readFileSync(housingFile, 'utf8')
+const housing = { screen: 'form', form: 'housing', on: { SUBMIT_FORM: '@next' } }
+const path = ['consent', 'housing', 'selectSource', 'uploadInvoices', 'success']
+const flow = textOf({ base: 'small', edits: { '/steps/housing': housing, '/path': path } })
+const asked = JSON.parse(flow)
+asked.steps.selectSource.when = { '==': [{ var: 'answers.housing.ownership' }, 'own'] }
+const files = {
+  'flows/small.flow.json': JSON.stringify(asked),
+  'flows/forms/housing.form.json': form,
+}
+
+describe('tieline', () => {
+  it('lints a flow with its forms', async () => {
+    const { out } = await runOver(files, ['lint', '--rule', 'known-names', '--rule', 'form-steps'])
+    expect(out).not.toContain('✖')
+  })
+
+  it('names a form that is missing', async () => {
+    const { 'flows/small.flow.json': only } = files
+    const { code, out } = await runOver({ 'flows/small.flow.json': only }, ['lint', '--all'])
+    expect(code).toBe(1)
+    expect(out).toContain("There is no form 'housing'. Write it in flows/forms/housing.form.json.")
+  })
+
+  it('reports a mistake in the file of the form, and only there', async () => {
+    const broken = { ...files, 'flows/forms/housing.form.json': form.replace('"type": "boolean"', '"type": "box"') }
+    const { out } = await runOver(broken, ['lint', '--all', '--rule', 'known-names', '--rule', 'form-fields'])
+    expect(out).toContain('flows/forms/housing.form.json')
+    expect(out).not.toContain('flows/small.flow.json')
+  })
+
+  it('reports an unused form, unless the flows to look at are named', async () => {
+    const unused = { ...files, 'flows/small.flow.json': textOf({ base: 'small', edits: {} }) }
+    expect((await runOver(unused, ['lint'])).out).toContain("No step shows the form 'housing'")
+    expect((await runOver(unused, ['lint', 'flows/small.flow.json'])).out).not.toContain('housing')
+  })
+
+  it('compares flows with the forms that each of them has', async () => {
+    const released = { main: { ...files, 'flows/small.flow.json': flow } }
+    const { code, out, err } = await runOver(
+      files,
+      ['diff', 'main:flows/small.flow.json', 'flows/small.flow.json'],
+      released,
+    )
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toContain('selectSource')
+  })
+
+  it('draws a flow with a form', async () => {
+    expect((await runOver(files, ['map', '--format', 'mermaid'])).out).toContain('housing')
+  })
+})

@@ -1,0 +1,44 @@
+/** Patterns of forms: which are accepted, and that those take no time. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { patternFault } from '../../src/lint/forms/safe-pattern.ts'
+
+describe('a pattern', () => {
+  it.each([
+    ['^[A-Z]{2}\\d{2}[A-Z0-9]{11,30}$', null],
+    ['^\\+?\\d{3,10}-?\\d{3,10}$', null],
+    ['^[\\p{L} .-]{1,60}$', null],
+    ['^$', null],
+    ['^a$', null],
+    ['a', 'not-anchored'],
+    ['^a', 'not-anchored'],
+    ['^a*$', 'not-supported'],
+    ['^a+$', 'not-supported'],
+    ['^(a)$', 'not-supported'],
+    ['^a|b$', 'not-supported'],
+    ['^(?=a)$', 'not-supported'],
+    ['^\\1$', 'not-supported'],
+    ['^[$', 'not-supported'],
+    ['^a{2,1}$', 'not-supported'],
+    ['^a\\$', 'not-supported'],
+    ['^[z-a]$', 'not-supported'],
+    ['^a{0,40}a{0,40}$', 'too-many-ways'],
+  ])('%s: %s', (pattern, fault) => {
+    expect(patternFault(pattern)).toBe(fault)
+  })
+
+  it('that is accepted is matched within a moment, whatever is typed', () => {
+    const part = fc.constantFrom('a', '.', '[a-z]', '\\w', 'b', '?', '{0,9}', '{1,30}', '{3}', '+', '*', '(', ')', '|')
+    const patterns = fc.array(part, { maxLength: 12 }).map((parts) => `^${parts.join('')}$`)
+    fc.assert(
+      fc.property(patterns, (pattern) => {
+        if (patternFault(pattern) !== null) return
+        const expression = new RegExp(pattern, 'u')
+        const started = performance.now()
+        for (const text of ['a'.repeat(2000), `${'a'.repeat(200)}!`, 'ab'.repeat(1000)]) expression.test(text)
+        expect(performance.now() - started).toBeLessThan(500)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
