@@ -11,15 +11,15 @@ import type {
   Target,
 } from '../generated/flow.types.ts'
 
-export type Trigger =
+export type RuleTrigger =
   /** The start of a session, entering a place, BACK without a handler, the end of polling, and of a time limit. */
   | { kind: 'start' | 'enter' | 'back' | 'poll-timeout' | 'poll-failure' | 'time-limit' }
   | { kind: 'event'; event: EventName }
   /** The event that a "load" of the same place raises when the read fails. */
   | { kind: 'read-failure'; event: EventName }
   | { kind: 'status'; status: StatusName }
-  /** The outcome of a call. `pointer`: of the call. `asked`: what triggers the call; null if entering the place does. */
-  | { kind: 'done' | 'failed'; call: CallName; pointer: string; asked: Trigger | null }
+  /** The outcome of a call. `pointer`: of the call. `calledBy`: what triggers the call; null if entering the place does. */
+  | { kind: 'done' | 'failed'; call: CallName; pointer: string; calledBy: RuleTrigger | null }
 
 export interface RuleList {
   pointer: string
@@ -27,7 +27,7 @@ export interface RuleList {
   step: string | null
   /** null: of the step as a whole. */
   state: string | null
-  trigger: Trigger
+  trigger: RuleTrigger
   /** At least one; a target that is only a name counts as a rule. What is done on entering a place is one, too. */
   rules: readonly WrittenRule[]
 }
@@ -84,7 +84,7 @@ function listsOfBody(
   ]
 }
 
-function listsOf(target: Target | undefined, pointer: string, origin: Origin, trigger: Trigger): RuleList[] {
+function listsOf(target: Target | undefined, pointer: string, origin: Origin, trigger: RuleTrigger): RuleList[] {
   if (target === undefined) return []
   const rules = Array.isArray(target)
     ? target.map((rule, index) => ({ pointer: childPointer(pointer, index), rule }))
@@ -93,9 +93,14 @@ function listsOf(target: Target | undefined, pointer: string, origin: Origin, tr
   return [{ ...origin, pointer, trigger, rules }, ...calls]
 }
 
-function listsOfCall(call: StateDefinition['do'], pointer: string, origin: Origin, asked: Trigger | null): RuleList[] {
+function listsOfCall(
+  call: StateDefinition['do'],
+  pointer: string,
+  origin: Origin,
+  calledBy: RuleTrigger | null,
+): RuleList[] {
   if (!call) return []
-  const outcome = { call: call.effect, pointer, asked }
+  const outcome = { call: call.effect, pointer, calledBy }
   return [
     ...listsOf(call.onDone, childPointer(pointer, 'onDone'), origin, { kind: 'done', ...outcome }),
     ...listsOf(call.onError, childPointer(pointer, 'onError'), origin, { kind: 'failed', ...outcome }),

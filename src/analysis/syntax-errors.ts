@@ -35,7 +35,7 @@ export type PlainCode =
   | 'bad-unicode'
   | 'unreadable'
 
-/** One slip makes several errors: after the first, nothing is where it should be. */
+/** One mistake causes several errors: after the first, nothing is where it should be. */
 export function findSyntaxError(text: string, [first]: readonly ParseError[]): JsonSyntaxError | null {
   if (!first) return null
   const error = printParseErrorCode(first.error)

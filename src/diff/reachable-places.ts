@@ -29,7 +29,7 @@ export const clientsAt = (places: ReachablePlaces, place: string): InputSet => p
 
 /** In each state the inputs for which it can be reached without ever being in the step. */
 export function reachableWithout({ starts }: Walk, step: string): InputsIn {
-  const outside = <Way extends { to: ReachableState }>(ways: readonly Way[]) =>
-    ways.filter(({ to }) => to.state.at.step !== step)
+  const outside = <Link extends { to: ReachableState }>(links: readonly Link[]) =>
+    links.filter(({ to }) => to.state.at.step !== step)
   return propagate(outside(starts), ({ edges }) => outside(edges))
 }

@@ -9,12 +9,12 @@ export interface Seen {
   clients: InputSet
 }
 
-/** How many clients are tried in each state, and how many ways in all. */
+/** How many clients are tried in each state, and how many pairs of state and client in all. */
 const mostClients = 12
-const mostWays = 36
+const mostCandidates = 36
 
 export function shortestTrace({ walk }: Side, seen: Iterable<Seen>, { fromDefaults }: CommonInputs): Trace {
-  const ways = [...seen].flatMap(({ states, clients }) =>
+  const candidates = [...seen].flatMap(({ states, clients }) =>
     states.flatMap((state) => {
       const bits = (state.inputs & clients).toString(2)
       const found: { state: ReachableState; index: number; distance: number }[] = []
@@ -25,7 +25,7 @@ export function shortestTrace({ walk }: Side, seen: Iterable<Seen>, { fromDefaul
       return found
     }),
   )
-  const usual = ways.sort((a, b) => a.distance - b.distance).slice(0, mostWays)
+  const usual = candidates.sort((a, b) => a.distance - b.distance).slice(0, mostCandidates)
   const traces = usual.map(({ state, index, distance }) => {
     const trace = walk.trace(state, 1n << BigInt(index))
     return { trace, effort: trace.events.length * 2 + distance }

@@ -1,6 +1,6 @@
 import type { CompiledFlow, Rule, Scope, Values } from '../flow/index.ts'
+import { backDestination, placeOf } from './destination.ts'
 import { handlerOf, scopeOf } from './dispatch.ts'
-import { backDestination, placeOf } from './goals.ts'
 import type { State, UserEvent } from './state.ts'
 
 /**

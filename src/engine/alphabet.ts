@@ -9,9 +9,9 @@ import {
   type Place,
   type Rule,
 } from '../flow/index.ts'
+import { placeOf } from './destination.ts'
 import { handlerOf, userEventTypes } from './dispatch.ts'
 import { distinguishedFields } from './fingerprint.ts'
-import { placeOf } from './goals.ts'
 import { inProgress } from './in-progress.ts'
 import { anyReference } from './input-sets.ts'
 import { anyOther, type ComparedValues, comparedPayloadValues } from './payload-values.ts'

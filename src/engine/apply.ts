@@ -11,7 +11,7 @@ import {
   type Scope,
   type Values,
 } from '../flow/index.ts'
-import { type Destination, destination, placeOf } from './goals.ts'
+import { type Destination, destination, placeOf } from './destination.ts'
 import type { Effect, State, TransitionResult } from './state.ts'
 
 const immer = new Immer({ autoFreeze: false })

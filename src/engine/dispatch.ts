@@ -1,6 +1,6 @@
 /** What handles an event in a state. It changes nothing, and nothing else decides it. */
 import { type CompiledFlow, defined, type Overlay, type Rule, type Scope, type Values } from '../flow/index.ts'
-import { placeOf } from './goals.ts'
+import { placeOf } from './destination.ts'
 import type { Event, Failure, Outcome, State, UserEvent } from './state.ts'
 
 export type Handler =
@@ -34,11 +34,11 @@ export function handlerOf(flow: CompiledFlow, state: State, event: Event): Handl
 function ofUserEvent(flow: CompiledFlow, state: State, event: UserEvent): Handler {
   const overlay = openOverlay(flow, state)
   if (overlay) {
-    const then = entryOf(overlay.on, event.type)
+    const then = ownEntry(overlay.on, event.type)
     return then ? { kind: 'close-overlay', then } : ignored('overlay')
   }
   const place = placeOf(flow, state)
-  const rules = entryOf(place.on, event.type)
+  const rules = ownEntry(place.on, event.type)
   if (rules) return { kind: 'rules', rules, payload: payloadOf(event) }
   if (event.type === 'BACK') return { kind: 'back', rules: place.back }
   const opened = flow.overlays.find(({ opensOn }) => opensOn === event.type)
@@ -68,14 +68,14 @@ function ofOutcome(flow: CompiledFlow, state: State, event: Outcome): Handler {
     }
     case '@raised': {
       if (event.entry !== state.entry) return ignored('outdated')
-      const own = entryOf(on, event.event)
+      const own = ownEntry(on, event.event)
       return own ? rules(own) : ignored('unhandled')
     }
   }
   if (!poll || event.run !== state.polling) return ignored('outdated')
   switch (event.type) {
     case '@status': {
-      const own = entryOf(poll.statuses, event.status)
+      const own = ownEntry(poll.statuses, event.status)
       return own ? rules(own) : { kind: 'rules', rules: poll.onError, payload: unknownStatus }
     }
     case '@pollFailed':
@@ -119,5 +119,5 @@ export function openOverlay(flow: CompiledFlow, { overlay }: State): Overlay | n
 const isOutcome = (event: Event): event is Outcome => event.type.startsWith('@')
 
 /** An entry of a table, never something inherited. */
-const entryOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+const ownEntry = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined

@@ -1,6 +1,6 @@
 /** What is in progress in a state, and the events that report its outcome. */
 import type { CompiledFlow } from '../flow/index.ts'
-import { placeOf } from './goals.ts'
+import { placeOf } from './destination.ts'
 import type { Event, OutcomeOf, State } from './state.ts'
 
 /** The keys by which an outcome refers to what it is the outcome of; null: there is no such thing in progress. */

@@ -1,8 +1,8 @@
 /** Where a session begins. */
 import { type CompiledFlow, defined, type Place, type Rule, type Scope, type Values } from '../flow/index.ts'
 import { readSource } from './apply.ts'
+import { firstMatching } from './destination.ts'
 import { EngineError } from './errors.ts'
-import { firstMatching } from './goals.ts'
 
 interface Beginning {
   place: Place

@@ -1,4 +1,4 @@
-/** What the engine keeps, hears and asks for: plain, serialisable data throughout. */
+/** The state of a session, the events that change it, and the effects that follow: all plain, serialisable data. */
 import type { Call, Values } from '../flow/index.ts'
 import type { CallName, EventName, FailureName, ReadName, Reason } from '../generated/flow.types.ts'
 

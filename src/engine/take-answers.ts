@@ -1,6 +1,6 @@
 import { answerName, type CompiledFlow, defined, type Values } from '../flow/index.ts'
 import { change } from './apply.ts'
-import { placeOf } from './goals.ts'
+import { placeOf } from './destination.ts'
 import type { Event, State } from './state.ts'
 
 /**

@@ -1,8 +1,8 @@
 /** start · transition: (state, event) → { state, effects }. Decides, never does. */
 import type { CompiledFlow, Values } from '../flow/index.ts'
 import { apply, change, enter, enterDestination, finish } from './apply.ts'
+import { backDestination, firstMatching, placeOf } from './destination.ts'
 import { handlerOf, scopeOf } from './dispatch.ts'
-import { backDestination, firstMatching, placeOf } from './goals.ts'
 import { initialPlace } from './initial-place.ts'
 import type { Event, State, TransitionResult } from './state.ts'
 import { takeAnswers } from './take-answers.ts'

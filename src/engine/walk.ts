@@ -1,6 +1,6 @@
 /** walk(flow): every state that can be reached, for all inputs at once, each with a shortest trace that leads there. */
 import { type CompiledFlow, defined, forInputs, type Values } from '../flow/index.ts'
-import { placeOf } from './goals.ts'
+import { placeOf } from './destination.ts'
 import { createGraph, type Link, type Node } from './graph.ts'
 import { allInputs, createInputSpace, defaultsFirst, type InputSet, type InputSpace } from './input-sets.ts'
 import { replay, type Trace } from './replay.ts'

@@ -27,7 +27,7 @@ export interface Context {
   /** null where nothing is written. */
   optionalTest: (condition: Condition | undefined, pointer: string, known: Known) => Test | null
   used: ReadonlySet<string>
-  places: (names: string | readonly string[], pointer: string, goals?: readonly string[]) => PlacesByName
+  places: (names: string | readonly string[], pointer: string, keywords?: readonly string[]) => PlacesByName
   /** Reports a name that is not known. */
   checkName: (name: string, known: readonly string[], pointer: string) => void
 }
@@ -69,12 +69,12 @@ export function createContext(
     optionalTest: (condition, pointer, known) => (condition === undefined ? null : test(condition, pointer, known)),
     used: compiler.used,
     checkName,
-    places: (names, pointer, goals = []) =>
+    places: (names, pointer, keywords = []) =>
       new Map(
         [names].flat().map((name, index) => {
           const at = typeof names === 'string' ? pointer : childPointer(pointer, index)
-          checkName(name, [...goals, ...places], at)
-          return [name, goals.includes(name) ? [name] : placesOf(flowDefinition, name)]
+          checkName(name, [...keywords, ...places], at)
+          return [name, keywords.includes(name) ? [name] : placesOf(flowDefinition, name)]
         }),
       ),
   }

@@ -60,5 +60,5 @@ export interface Row {
   with: Test | null
 }
 
-/** By name: the ids of the places that it names. A goal such as `@stay` names itself. */
+/** By name: the ids of the places that it names. A keyword such as `@stay` names itself. */
 export type PlacesByName = ReadonlyMap<string, readonly string[]>

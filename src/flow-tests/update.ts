@@ -38,9 +38,9 @@ export function applyUpdates(text: string, updates: readonly RowUpdate[], becaus
 function corrected(model: Model, row: Row): definition.Row | null {
   const found = [...occurrencesFor(model, row)]
   const expected = new Set([...row.goesTo.values()].flat())
-  const goals = unique(found.map((each) => goesWhere(each).find((name) => expected.has(name)) ?? goesWhere(each)[0]))
-  const after: Record<string, unknown> = { ...row.definition, goesTo: goals.length === 1 ? goals[0] : goals }
-  if (goals.every((name) => expected.has(String(name)))) after['goesTo'] = row.definition.goesTo
+  const targets = unique(found.map((each) => goesWhere(each).find((name) => expected.has(name)) ?? goesWhere(each)[0]))
+  const after: Record<string, unknown> = { ...row.definition, goesTo: targets.length === 1 ? targets[0] : targets }
+  if (targets.every((name) => expected.has(String(name)))) after['goesTo'] = row.definition.goesTo
   const actual = found.map(actualAspects)
   const isDelayed = found.every((each) => actualAspects(each).after === delayOf(row, each))
   const own = { ...row, after: isDelayed ? null : row.after }

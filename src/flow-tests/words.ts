@@ -44,7 +44,7 @@ function conditionsOf({ without, if: condition }: Never): string {
 function rowFailureInWords({ place, on, aspect, expected, actual }: RowFailure): string {
   const where = place === null ? 'at the start' : `at '${place}' (${on})`
   if (aspect === 'with') return `${where} "${valueInWords(aspect, expected)}" does not hold afterwards`
-  if (aspect === 'goesTo') return `${where} the user ${moveInWords(actual)} instead of ${goalsInWords(expected)}`
+  if (aspect === 'goesTo') return `${where} the user ${moveInWords(actual)} instead of ${targetsInWords(expected)}`
   return `${where} ${subjects[aspect]} ${valueInWords(aspect, actual)} instead of ${valueInWords(aspect, expected)}`
 }
 
@@ -64,14 +64,14 @@ function moveInWords(actual: unknown): string {
   return actual === '@stay' ? 'stays' : `gets to '${actual}'`
 }
 
-const goals: Readonly<Record<string, string>> = {
+const keywords: Readonly<Record<string, string>> = {
   '@stay': 'staying',
   '@exit': 'being asked whether to leave',
   '@close': 'leaving',
 }
 
-const goalsInWords = (expected: unknown): string =>
+const targetsInWords = (expected: unknown): string =>
   [expected]
     .flat()
-    .map((name) => goals[String(name)] ?? `'${name}'`)
+    .map((name) => keywords[String(name)] ?? `'${name}'`)
     .join(' or ')

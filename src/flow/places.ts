@@ -4,7 +4,7 @@ import { childPointer } from '../pointer/index.ts'
 import { defined } from './defined.ts'
 import type { Place, Rule } from './model.ts'
 import type { Problem } from './problem.ts'
-import { compileActions, compileCall, compileTarget, goals, type RuleContext, type RuleLocation } from './rules.ts'
+import { compileActions, compileCall, compileTarget, keywords, type RuleContext, type RuleLocation } from './rules.ts'
 import { suggest } from './suggest.ts'
 import { compileLoad, compilePoll, compileTimeLimit } from './timing.ts'
 
@@ -38,7 +38,7 @@ export function createPlaceResolver(
     const [stepName] = name.split('.') as [string]
     const step = Object.hasOwn(steps, stepName) ? steps[stepName] : undefined
     if (!step || !everywhere.includes(name)) {
-      const suggestion = suggest(name, [...siblings, ...Object.keys(goals), ...everywhere])
+      const suggestion = suggest(name, [...siblings, ...Object.keys(keywords), ...everywhere])
       report({ code: 'unknown-name', pointer, kind: 'target', name, suggestion })
       return null
     }
@@ -77,7 +77,7 @@ function compileStep(
     return [
       {
         ...shared,
-        ...placeOf(step, where, pointer, context),
+        ...compilePlace(step, where, pointer, context),
         id: name,
         state: null,
         order,
@@ -91,7 +91,7 @@ function compileStep(
   const onStep = compileHandlers(step.on, where, childPointer(pointer, 'on'), context)
   return Object.entries(step.states).map(([state, body], index) => {
     const at = childPointer(pointer, 'states', state)
-    const own = placeOf(body, where, at, context)
+    const own = compilePlace(body, where, at, context)
     return {
       ...shared,
       ...own,
@@ -105,7 +105,7 @@ function compileStep(
   })
 }
 
-function placeOf(body: Partial<StateDefinition>, where: RuleLocation, pointer: string, context: RuleContext) {
+function compilePlace(body: Partial<StateDefinition>, where: RuleLocation, pointer: string, context: RuleContext) {
   return {
     screen: body.screen ?? 'progress',
     form: body.screen === 'form' ? compileForm(body.form, pointer, context) : null,
@@ -127,13 +127,6 @@ function compileForm(name: string | undefined, pointer: string, { forms, report 
   }
   return null
 }
-
-const compileTimeLimit = (
-  { ms, to }: NonNullable<StateDefinition['after']>,
-  where: RuleLocation,
-  pointer: string,
-  context: RuleContext,
-) => ({ ms, rules: compileTarget(to, where, childPointer(pointer, 'to'), context) })
 
 function compileHandlers(
   on: NonNullable<StateDefinition['on']> = {},

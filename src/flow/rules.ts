@@ -26,7 +26,7 @@ export interface RuleContext {
   rules: Record<string, Rule>
 }
 
-export const goals: Readonly<Record<string, RuleTarget>> = {
+export const keywords: Readonly<Record<string, RuleTarget>> = {
   '@next': { kind: 'next' },
   '@back': { kind: 'back' },
   '@stay': { kind: 'stay' },
@@ -45,7 +45,7 @@ function compileRule(
   where: RuleLocation,
   pointer: string,
   context: RuleContext,
-  goalAt = rule.to === undefined ? pointer : childPointer(pointer, 'to'),
+  targetAt = rule.to === undefined ? pointer : childPointer(pointer, 'to'),
 ): Rule {
   const compiled: Rule = {
     pointer,
@@ -54,25 +54,25 @@ function compileRule(
     emit: rule.emit ? compileEmit(rule.emit, childPointer(pointer, 'emit'), context) : null,
     call: rule.do ? compileCall(rule.do, where, childPointer(pointer, 'do'), context) : null,
     afterMs: rule.after === undefined ? null : context.duration(rule.after, childPointer(pointer, 'after')),
-    target: compileGoal(rule.to ?? '@stay', where, goalAt, context),
+    target: resolveTarget(rule.to ?? '@stay', where, targetAt, context),
   }
   context.rules[pointer] = compiled
   return compiled
 }
 
-function compileGoal(to: string, where: RuleLocation, pointer: string, context: RuleContext): RuleTarget {
+function resolveTarget(to: string, where: RuleLocation, pointer: string, context: RuleContext): RuleTarget {
   if (!to.startsWith('@')) {
     const place = context.place(to, where, pointer)
     return place === null ? { kind: 'stay' } : { kind: 'place', place }
   }
-  const goal = goals[to]
-  if (!goal) {
-    const suggestion = suggest(to, Object.keys(goals))
+  const keyword = keywords[to]
+  if (!keyword) {
+    const suggestion = suggest(to, Object.keys(keywords))
     context.report({ code: 'unknown-name', pointer, kind: 'target', name: to, suggestion })
     return { kind: 'stay' }
   }
-  if (goal.kind === 'next' && !where.onPath) context.report({ code: 'off-path', pointer, step: where.step })
-  return goal
+  if (keyword.kind === 'next' && !where.onPath) context.report({ code: 'off-path', pointer, step: where.step })
+  return keyword
 }
 
 export function compileCall(call: CallDefinition, where: RuleLocation, pointer: string, context: RuleContext): Call {

@@ -1,5 +1,5 @@
 /** Every rule of a flow as an arrow: from where, on what, under which condition, to where. */
-import { conditionInWords, type RuleList, ruleListsOf, type Trigger } from '../analysis/index.ts'
+import { conditionInWords, type RuleList, type RuleTrigger, ruleListsOf } from '../analysis/index.ts'
 import { type CompiledFlow, defined, type Rule, type RuleTarget } from '../flow/index.ts'
 import type { Rule as RuleDefinition } from '../generated/flow.types.ts'
 
@@ -39,13 +39,13 @@ function arrowsOf(flow: CompiledFlow, { step, state, trigger, rules }: RuleList)
 }
 
 /** A call that a rule makes counts as what triggered the rule. */
-function kindOf(trigger: Trigger): Transition['kind'] {
-  if (trigger.kind === 'done' && trigger.asked) return kindOf(trigger.asked)
+function kindOf(trigger: RuleTrigger): Transition['kind'] {
+  if (trigger.kind === 'done' && trigger.calledBy) return kindOf(trigger.calledBy)
   if (trigger.kind === 'status') return 'status'
   return trigger.kind === 'back' || (trigger.kind === 'event' && trigger.event === 'BACK') ? 'back' : 'other'
 }
 
-function triggerInWords(flow: CompiledFlow, trigger: Trigger): string {
+function triggerInWords(flow: CompiledFlow, trigger: RuleTrigger): string {
   switch (trigger.kind) {
     case 'start':
     case 'enter':
@@ -64,15 +64,15 @@ function triggerInWords(flow: CompiledFlow, trigger: Trigger): string {
     case 'poll-failure':
       return 'a status check fails'
     case 'failed':
-      return `${trigger.asked ? triggerInWords(flow, trigger.asked) : trigger.call} fails`
+      return `${trigger.calledBy ? triggerInWords(flow, trigger.calledBy) : trigger.call} fails`
     case 'done':
-      if (trigger.asked) return triggerInWords(flow, trigger.asked)
+      if (trigger.calledBy) return triggerInWords(flow, trigger.calledBy)
       return endsAlike(flow, trigger) ? trigger.call : `${trigger.call} succeeds`
   }
 }
 
 /** Whether success and failure of a call have the same consequences. */
-function endsAlike({ calls }: CompiledFlow, { pointer }: Extract<Trigger, { kind: 'done' | 'failed' }>): boolean {
+function endsAlike({ calls }: CompiledFlow, { pointer }: Extract<RuleTrigger, { kind: 'done' | 'failed' }>): boolean {
   const { onDone, onError } = defined(calls[pointer], `call at ${pointer}`)
   return JSON.stringify(onDone.map(consequences)) === JSON.stringify(onError.map(consequences))
 }

@@ -3,7 +3,7 @@ export { OwnBack } from './parts/use-own-back.ts'
 export type { ProblemProps } from './problem.tsx'
 export { preloadScreen, screens } from './registry.ts'
 export { Closed, ConfirmExit, Problem, TokenGate } from './standalone-screens.ts'
-export type { TokenGateProps } from './token-gate.tsx'
+export type { TokenGateReason } from './token-gate.tsx'
 export type {
   ClientView,
   FilledField,

@@ -35,7 +35,7 @@ export function MfaMethods({ view, send }: ScreenProps) {
       <SubmitError
         view={view}
         offline={offline}
-        refusal={view.problem === 'InvalidAnswer' ? text('mfa-methods.invalid') : null}
+        rejection={view.problem === 'InvalidAnswer' ? text('mfa-methods.invalid') : null}
       />
       {methods.length > 0 && (
         <div style={{ display: 'flex', flexDirection: 'column', gap: 8 }}>

@@ -1,22 +1,15 @@
-import type { MessageId } from '../i18n/index.ts'
 import { Animation, Lead, Notice, PrimaryButton, Screen, useText } from '../ui/index.ts'
 import { OutsideText } from './parts/outside-text.tsx'
 
 /** Why there is no session (conformance 2.14–2.17). */
-export type TokenGateProps = (
+export type TokenGateReason =
   | { reason: 'required' }
   /** `shown`: the token of the address, cut to a length that can be shown. */
   | { reason: 'invalid'; shown: string }
   /** Client info could not be read. `message`: the server's text, if it sent one. */
-  | { reason: 'client'; message: string | null; cause: 'refused' | 'unreachable' }
-) & { onRetry?: () => void }
+  | { reason: 'client'; message: string | null; cause: 'expired' | 'unreachable' }
 
-const withoutMessage: Record<'refused' | 'unreachable', MessageId> = {
-  refused: 'token-gate.expired',
-  unreachable: 'token-gate.unreachable',
-}
-
-export function TokenGate(props: TokenGateProps) {
+export function TokenGate(props: TokenGateReason & { onRetry?: () => void }) {
   const text = useText()
   return (
     <Screen
@@ -36,9 +29,10 @@ export function TokenGate(props: TokenGateProps) {
   )
 }
 
-function Reason(props: TokenGateProps) {
+function Reason(props: TokenGateReason) {
   const text = useText()
   if (props.reason === 'required') return text('token-gate.required')
   if (props.reason === 'invalid') return text('token-gate.invalid', { guid: props.shown })
-  return props.message ? <OutsideText>{props.message}</OutsideText> : text(withoutMessage[props.cause])
+  if (props.message) return <OutsideText>{props.message}</OutsideText>
+  return text(props.cause === 'expired' ? 'token-gate.expired' : 'token-gate.unreachable')
 }

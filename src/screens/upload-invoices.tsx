@@ -54,7 +54,7 @@ export function UploadInvoices({ view, send }: ScreenProps) {
           <SubmitError
             view={view}
             offline={offline}
-            refusal={view.problem === 'UploadFailed' ? text('upload-invoices.failed') : null}
+            rejection={view.problem === 'UploadFailed' ? text('upload-invoices.failed') : null}
           />
           <PrimaryButton
             disabled={view.preview || files.length === 0}

@@ -7,7 +7,7 @@ const maxDelayMs = 30_000
 /** Longest Retry-After that is obeyed: polling ends after 4 minutes. */
 const maxRetryAfterMs = 60_000
 
-/** Whether a retry can help: not after a refusal, nor after a body that breaks its schema. */
+/** Whether a retry can help: not after a response of 4xx other than 408 and 429, nor after a body that breaks its schema. */
 export function retryRead(failures: number, error: unknown): boolean {
   if (failures >= maxRetries || !(error instanceof ApiError)) return false
   if (error.kind === 'http') return error.status >= 500 || error.status === 408 || error.status === 429

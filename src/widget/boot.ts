@@ -52,7 +52,7 @@ export async function boot({ config, address, host, base, warn }: BootOptions): 
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     host.notify({ message: 'error', reason: 'ClientInfo' })
-    const cause = error.kind === 'http' && !retryRead(0, error) ? 'refused' : 'unreachable'
+    const cause = error.kind === 'http' && !retryRead(0, error) ? 'expired' : 'unreachable'
     return { kind: 'token-gate', reason: 'client', message: error.display, cause }
   }
 }

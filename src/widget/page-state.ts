@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/query-core'
 import type { CompiledFlow } from '../flow/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { Language } from '../i18n/index.ts'
+import type { TokenGateReason } from '../screens/index.ts'
 import type { Session } from '../session/index.ts'
 
 export interface Running {
@@ -16,10 +17,7 @@ export interface Running {
 }
 
 export type StartFailure =
-  | { kind: 'token-gate'; reason: 'required' }
-  | { kind: 'token-gate'; reason: 'invalid'; shown: string }
-  /** Client info failed: the server's text, or the kind of failure. */
-  | { kind: 'token-gate'; reason: 'client'; message: string | null; cause: 'refused' | 'unreachable' }
+  | ({ kind: 'token-gate' } & TokenGateReason)
   /** For the deployer of the widget: where and what to fix. */
   | { kind: 'problem'; cause: 'configuration' | 'flow' | 'unexpected'; details: string[] }
 

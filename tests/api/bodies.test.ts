@@ -24,8 +24,8 @@ const ask = (name: keyof Api, answer: Answer): Promise<unknown> =>
     return call({})
   })
 
-const rejectionOf = (asked: Promise<unknown>) =>
-  asked.then(
+const rejectionOf = (response: Promise<unknown>) =>
+  response.then(
     (value) => expect.fail(`answered ${JSON.stringify(value)}`),
     (error: unknown) => error,
   )

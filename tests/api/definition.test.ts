@@ -26,7 +26,11 @@ describe('fetchDefinition', () => {
     ['404', sends(404, 'no'), { kind: 'http', status: 404 }],
     ['500', sends(500, '{}'), { kind: 'http', status: 500 }],
     ['HTML', sends(200, '<!doctype html>'), { kind: 'body', status: 200 }],
-    ['a slip', sends(200, '{"name": "connect",}'), { kind: 'body', message: expect.stringContaining('JSON') }],
+    [
+      'a comma too many',
+      sends(200, '{"name": "connect",}'),
+      { kind: 'body', message: expect.stringContaining('JSON') },
+    ],
     ['a cut connection', (response) => response.destroy(), { kind: 'network' }],
     [
       'a body cut short',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ApiError, createApi } from '../../src/api/index.ts'
 import { type Answer, sends, serve, serving } from './support/server.ts'
 
-const failureOf = (asked: Promise<unknown>) =>
-  asked.then(
+const failureOf = (response: Promise<unknown>) =>
+  response.then(
     () => expect.fail('it was answered'),
     (error: unknown) => error as ApiError,
   )
@@ -126,8 +126,8 @@ describe('a call that its caller aborts', () => {
     const controller = new AbortController()
     const begun: Answer = (response) => void response.writeHead(200).write('{', () => controller.abort('gone'))
     await serving(begun, async ({ url }) => {
-      const asked = createApi({ host: url, token: 't' }).status({}, { signal: controller.signal })
-      expect(await failureOf(asked)).toBe('gone')
+      const response = createApi({ host: url, token: 't' }).status({}, { signal: controller.signal })
+      expect(await failureOf(response)).toBe('gone')
     })
   })
 })

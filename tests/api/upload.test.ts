@@ -18,8 +18,8 @@ async function apiOver(answer: Answer, options: { sandboxKey?: string; stallLimi
   return createApi({ host: server.url, token: 'link-token', ...options })
 }
 
-const failureOf = (asked: Promise<unknown>) =>
-  asked.then(
+const failureOf = (response: Promise<unknown>) =>
+  response.then(
     () => expect.fail('it was answered'),
     (error: unknown) => error as ApiError,
   )
@@ -51,7 +51,7 @@ describe('upload', () => {
 
   it.each<[string, Answer, object]>([
     [
-      'a refusal',
+      'an error response',
       sendsJson({ error_code: 'TOO_LARGE', display_message: 'Too large.' }, 413),
       { kind: 'http', status: 413, code: 'TOO_LARGE', display: 'Too large.' },
     ],

@@ -51,6 +51,11 @@ describe('boundaries between modules', () => {
     expect(pages).toContain('src/flow/README.md')
     expect(pages).not.toContain('src/engine/README.md')
   })
+
+  it('finds an empty README', () => {
+    const empty = missingPages(planted).filter(({ found }) => found === 'is empty')
+    expect(empty.map(({ at }) => at)).toEqual(['src/screens/README.md'])
+  })
 })
 
 describe('environments', () => {

@@ -29,7 +29,9 @@ export function missingPages(root: string): Violation[] {
       const instead = `Say what ${name} decides, what it may use and where to add something, in at most ${longestPage} lines.`
       const page = join(root, at)
       if (!existsSync(page)) return [{ rule: 'page', at, found: 'is missing', instead }]
-      const lines = readFileSync(page, 'utf8').trimEnd().split('\n').length
+      const text = readFileSync(page, 'utf8').trimEnd()
+      if (text === '') return [{ rule: 'page', at, found: 'is empty', instead }]
+      const lines = text.split('\n').length
       return lines > longestPage ? [{ rule: 'page', at, found: `has ${lines} lines`, instead }] : []
     })
 }

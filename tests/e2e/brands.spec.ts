@@ -56,6 +56,6 @@ test('the check finds a focus ring and an edge without contrast', async ({ page 
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   })
   const found = await frame.evaluate(faintLines)
-  expect(found.filter((fault) => fault.startsWith('edge of <input'))).toHaveLength(1)
-  expect(found.filter((fault) => fault.startsWith('ring of <button')).length).toBeGreaterThan(5)
+  expect(found.filter((defect) => defect.startsWith('edge of <input'))).toHaveLength(1)
+  expect(found.filter((defect) => defect.startsWith('ring of <button')).length).toBeGreaterThan(5)
 })

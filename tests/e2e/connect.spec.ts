@@ -23,7 +23,7 @@ test.describe('through the demo host', () => {
     await expect(page.locator('iframe')).toHaveCount(0)
   })
 
-  // Chromium logs every refusal of a server as an error; the page has no say in it.
+  // Chromium logs every error response of a server as an error; the page can't prevent it.
   test.use({ tolerated: { console: [/status of 400/] } })
 
   test('wrong credentials can be tried again', async ({ page }) => {

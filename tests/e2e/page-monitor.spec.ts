@@ -65,8 +65,8 @@ test.describe('what a test tolerates', () => {
 
   test('is no problem', async ({ page, context }) => {
     await serve(context, 'console.error("planted"); fetch("https://other.example/").catch(() => {})')
-    const asked = page.waitForEvent('requestfailed')
+    const failed = page.waitForEvent('requestfailed')
     await page.goto(`${widget}/planted`)
-    await asked
+    await failed
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { accepts } from '../../src/engine/index.ts'
 import type { Condition } from '../../src/generated/flow.types.ts'
 import { compiled, connectFlow, edited } from '../support/connect-flow.ts'
-import { asked, chosen, drive, type Move, polling, source, status } from './support/drive.ts'
+import { afterStatus, chosen, drive, type Move, polling, source, status } from './support/drive.ts'
 
 type Row = [inputs: object, by: Move[], event: string, accepted: boolean]
 
@@ -24,10 +24,10 @@ describe('accepts', () => {
     [{ source, showConsent: false }, [], 'BACK', false],
     [{}, polling, 'BACK', true],
     [{}, polling, 'SUBMIT_CREDENTIALS', false],
-    [{ accountSelectMode: 'Single' }, asked('AccountSelection'), 'SUBMIT_MANUAL_ACCOUNTS', true],
+    [{ accountSelectMode: 'Single' }, afterStatus('AccountSelection'), 'SUBMIT_MANUAL_ACCOUNTS', true],
     [
       { accountSelectMode: 'Single', showAddAccount: false },
-      asked('AccountSelection'),
+      afterStatus('AccountSelection'),
       'SUBMIT_MANUAL_ACCOUNTS',
       false,
     ],
@@ -40,9 +40,9 @@ describe('accepts', () => {
     ],
     [{}, [...polling, status('Error')], 'BACK', true],
     [{}, [...polling, status('Error')], 'TRY_AGAIN', true],
-    [{}, [...asked('Captcha'), 'ASK_FOR_HELP'], 'TRY_AGAIN', false],
-    [{}, asked('Connected'), 'FINISH', true],
-    [{}, asked('Connected'), 'PROMPT_CLOSE', true],
+    [{}, [...afterStatus('Captcha'), 'ASK_FOR_HELP'], 'TRY_AGAIN', false],
+    [{}, afterStatus('Connected'), 'FINISH', true],
+    [{}, afterStatus('Connected'), 'PROMPT_CLOSE', true],
     [{}, ['PROMPT_CLOSE'], 'NEXT', false],
     [{}, ['PROMPT_CLOSE'], 'PROMPT_CLOSE', false],
     [{}, ['PROMPT_CLOSE'], 'CANCEL_CLOSE', true],

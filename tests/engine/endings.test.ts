@@ -1,5 +1,5 @@
 import {
-  asked,
+  afterStatus,
   chosen,
   done,
   failed,
@@ -188,7 +188,7 @@ describeTransitions('errors', [
   },
   {
     description: 'errorSubmitEmail: no TRY_AGAIN after ASK_FOR_HELP',
-    by: [...asked('Captcha'), 'ASK_FOR_HELP', 'TRY_AGAIN'],
+    by: [...afterStatus('Captcha'), 'ASK_FOR_HELP', 'TRY_AGAIN'],
     to: 'errorSubmitEmail',
     effects: [],
   },
@@ -234,15 +234,15 @@ describeTransitions('exit', [
   },
   {
     description: 'success: Finish emits the close message',
-    by: [...asked('Connected'), 'FINISH'],
+    by: [...afterStatus('Connected'), 'FINISH'],
     to: 'closed',
     effects: close,
   },
   {
     description: 'success: close without a confirmation',
-    by: [...asked('Connected'), 'PROMPT_CLOSE'],
+    by: [...afterStatus('Connected'), 'PROMPT_CLOSE'],
     to: 'closed',
     effects: close,
   },
-  { description: 'success: no Back', by: [...asked('Connected'), 'BACK'], to: 'success', effects: [] },
+  { description: 'success: no Back', by: [...afterStatus('Connected'), 'BACK'], to: 'success', effects: [] },
 ])

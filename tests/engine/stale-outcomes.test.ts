@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Event, freezeStates, start, transition } from '../../src/engine/index.ts'
 import { compiled, connectFlow, edited, inputsWith } from '../support/connect-flow.ts'
 import {
-  asked,
+  afterStatus,
   at,
   brief,
   chosen,
@@ -30,7 +30,7 @@ const stale: [what: string, before: Move[], outcome: Move, moved: Move[]][] = [
   ['a submit that succeeds', [...chosen, submit], done(), ['BACK']],
   ['a submit that fails', [...chosen, submit], failed('INVALID_CREDENTIALS'), ['BACK']],
   ['a submit, after a second one', [...chosen, submit], done(), ['BACK', select, submit]],
-  ['an answer', [...asked('MfaQuestion'), { type: 'SUBMIT_ANSWER' }], done(), ['BACK']],
+  ['an answer', [...afterStatus('MfaQuestion'), { type: 'SUBMIT_ANSWER' }], done(), ['BACK']],
   ['a status', polling, status('Connected'), ['BACK']],
   ['a status, after polling has started again', polling, status('Error'), ['BACK', select, submit, done()]],
   ['a failed poll', polling, pollFailed, ['BACK']],
@@ -38,7 +38,7 @@ const stale: [what: string, before: Move[], outcome: Move, moved: Move[]][] = [
   ['a timeout after Connected', polling, timedOut, [status('Connected')]],
   ['a status after Connected', polling, status('Error'), [status('Connected')]],
   ['the end of a delay', [...polling, status('Connected')], elapsed, ['BACK']],
-  ['a failed read', asked('Captcha'), raised('CAPTCHA_QUERY_ERROR'), ['BACK']],
+  ['a failed read', afterStatus('Captcha'), raised('CAPTCHA_QUERY_ERROR'), ['BACK']],
   ['anything after the close', polling, status('Connected'), ['PROMPT_CLOSE', 'CONFIRM_CLOSE']],
 ]
 
@@ -66,13 +66,13 @@ describe('a stale outcome', () => {
 
 describe('while a call is pending', () => {
   it('a second submit is ignored', () => {
-    const { state } = drive({}, [...asked('MfaQuestion'), { type: 'SUBMIT_ANSWER', answer: '1' }])
+    const { state } = drive({}, [...afterStatus('MfaQuestion'), { type: 'SUBMIT_ANSWER', answer: '1' }])
     expect(next(state, { type: 'SUBMIT_ANSWER', answer: '2' })).toEqual({ state, effects: [], isBlocked: true })
   })
 
   it('another kind of submit is ignored as well', () => {
     const { state } = drive({ accountSelectMode: 'Single' }, [
-      ...asked('AccountSelection'),
+      ...afterStatus('AccountSelection'),
       { type: 'SUBMIT_ACCOUNTS' },
     ])
     expect(next(state, { type: 'SUBMIT_MANUAL_ACCOUNTS' })).toEqual({ state, effects: [], isBlocked: true })
@@ -138,7 +138,7 @@ describe('a delayed rule', () => {
 
 describe('an effect', () => {
   it('carries the result as data that can be posted', () => {
-    expect(structuredClone(drive({}, asked('Connected')).effects)).toEqual([
+    expect(structuredClone(drive({}, afterStatus('Connected')).effects)).toEqual([
       { kind: 'emit', message: 'success', result: { public_token: 't' } },
     ])
   })
@@ -176,10 +176,10 @@ describe('a state', () => {
     ['forward', [...chosen, submit, failed('INVALID_CURP')]],
     ['back', [...chosen, submit, failed('INVALID_CURP'), 'TRY_AGAIN']],
     ['forward', [...polling, status('MfaQuestionNoAnswer'), status('Connecting')]],
-    ['forward', [...asked('MfaQuestion'), { type: 'SUBMIT_ANSWER', answer: '1' }, done()]],
-    ['forward', [...asked('Captcha'), { type: 'SUBMIT_ANSWER', answer: '1' }, done()]],
-    ['forward', [...asked('MfaMethodChoice'), { type: 'SELECT_METHOD', methodId: '1' }, done()]],
-    ['back', [...asked('MfaQuestion'), 'BACK']],
+    ['forward', [...afterStatus('MfaQuestion'), { type: 'SUBMIT_ANSWER', answer: '1' }, done()]],
+    ['forward', [...afterStatus('Captcha'), { type: 'SUBMIT_ANSWER', answer: '1' }, done()]],
+    ['forward', [...afterStatus('MfaMethodChoice'), { type: 'SELECT_METHOD', methodId: '1' }, done()]],
+    ['back', [...afterStatus('MfaQuestion'), 'BACK']],
   ])('slides %s after %j', (direction, moves) => {
     expect(drive({}, moves).state.direction).toBe(direction)
   })

@@ -1,4 +1,4 @@
-import { asked, elapsed, pollFailed, polling, status, timedOut } from './support/drive.ts'
+import { afterStatus, elapsed, pollFailed, polling, status, timedOut } from './support/drive.ts'
 import { describeTransitions } from './support/rows.ts'
 
 const single = { accountSelectMode: 'Single' }
@@ -21,7 +21,7 @@ describeTransitions('polled status', [
   },
   {
     description: 'Connected: CONNECTION_SUCCESS is broadcast, to success',
-    by: asked('Connected'),
+    by: afterStatus('Connected'),
     to: 'success',
     data: { result: { public_token: 't' } },
     effects: ['emit success'],
@@ -77,19 +77,19 @@ describeTransitions('polled status', [
   },
   {
     description: 'Captcha: captcha screen',
-    by: asked('Captcha'),
+    by: afterStatus('Captcha'),
     to: 'enterCredentials.captcha',
     effects: ['load captcha'],
   },
   {
     description: 'MfaMethodChoice: method choice screen',
-    by: asked('MfaMethodChoice'),
+    by: afterStatus('MfaMethodChoice'),
     to: 'enterCredentials.mfa-choose-method',
     effects: ['load mfaMethods'],
   },
   {
     description: 'MfaQuestion: question screen',
-    by: asked('MfaQuestion'),
+    by: afterStatus('MfaQuestion'),
     to: 'enterCredentials.mfa-question',
     data: { problem: null },
     effects: ['load mfaQuestion'],
@@ -103,21 +103,21 @@ describeTransitions('polled status', [
   },
   {
     description: 'SecurityQuestion: security question screen',
-    by: asked('SecurityQuestion'),
+    by: afterStatus('SecurityQuestion'),
     to: 'enterCredentials.mfa-security-question',
     effects: ['load securityQuestion'],
   },
   {
     description: 'AccountSelection, Single: account select screen',
     in: single,
-    by: asked('AccountSelection'),
+    by: afterStatus('AccountSelection'),
     to: 'enterCredentials.select-account',
     effects: ['load accounts'],
   },
   {
     description: 'AccountSelection, Multiple: account select screen',
     in: { accountSelectMode: 'Multiple' },
-    by: asked('AccountSelection'),
+    by: afterStatus('AccountSelection'),
     to: 'enterCredentials.select-account',
   },
   {

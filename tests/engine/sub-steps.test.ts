@@ -1,4 +1,4 @@
-import { asked, done, failed, type Move, notSent, raised } from './support/drive.ts'
+import { afterStatus, done, failed, type Move, notSent, raised } from './support/drive.ts'
 import { describeTransitions, type Row } from './support/rows.ts'
 
 const single = { accountSelectMode: 'Single' }
@@ -8,7 +8,7 @@ const again = ['poll 2000/240000']
 /** A sub-step sends one answer. A correct one returns to polling; a rejected one stays with a problem. */
 function subStep(name: string, to: string, answer: Move, call: string, problem: string, inputs = {}): Row[] {
   const place = `enterCredentials.${to}`
-  const there = [...asked(name), answer]
+  const there = [...afterStatus(name), answer]
   return [
     { description: `${name}: calls the server`, in: inputs, by: there, to: place, effects: [`call ${call}`] },
     {
@@ -73,44 +73,44 @@ describeTransitions('sub-steps', [
   {
     description: 'SUBMIT_MANUAL_ACCOUNTS: ignored if disabled for the client',
     in: { ...single, showAddAccount: false },
-    by: [...asked('AccountSelection'), manual],
+    by: [...afterStatus('AccountSelection'), manual],
     to: 'enterCredentials.select-account',
     effects: [],
   },
   {
     description: 'CAPTCHA_QUERY_ERROR: errorSubmitEmail',
-    by: [...asked('Captcha'), raised('CAPTCHA_QUERY_ERROR')],
+    by: [...afterStatus('Captcha'), raised('CAPTCHA_QUERY_ERROR')],
     to: 'errorSubmitEmail',
     effects: error,
   },
   {
     description: 'ASK_FOR_HELP: errorSubmitEmail without an error message',
-    by: [...asked('Captcha'), 'ASK_FOR_HELP'],
+    by: [...afterStatus('Captcha'), 'ASK_FOR_HELP'],
     to: 'errorSubmitEmail',
     data: { problem: 'NeedsHelp' },
     effects: [],
   },
   {
     description: 'ASK_FOR_HELP, Back: to the captcha',
-    by: [...asked('Captcha'), 'ASK_FOR_HELP', 'BACK'],
+    by: [...afterStatus('Captcha'), 'ASK_FOR_HELP', 'BACK'],
     to: 'enterCredentials.captcha',
     effects: ['load captcha'],
   },
   {
     description: 'MFA_QUERY_ERROR of a question: errorSubmitEmail',
-    by: [...asked('MfaQuestion'), raised('MFA_QUERY_ERROR')],
+    by: [...afterStatus('MfaQuestion'), raised('MFA_QUERY_ERROR')],
     to: 'errorSubmitEmail',
     effects: error,
   },
   {
     description: 'MFA_QUERY_ERROR of a security question: errorSubmitEmail',
-    by: [...asked('SecurityQuestion'), raised('MFA_QUERY_ERROR')],
+    by: [...afterStatus('SecurityQuestion'), raised('MFA_QUERY_ERROR')],
     to: 'errorSubmitEmail',
     effects: error,
   },
   {
     description: 'MFA_QUERY_ERROR of the methods: errorSubmitEmail',
-    by: [...asked('MfaMethodChoice'), raised('MFA_QUERY_ERROR')],
+    by: [...afterStatus('MfaMethodChoice'), raised('MFA_QUERY_ERROR')],
     to: 'errorSubmitEmail',
     effects: error,
   },

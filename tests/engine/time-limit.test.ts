@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { walk } from '../../src/engine/index.ts'
 import { compiled, edited, inputsWith } from '../support/connect-flow.ts'
-import { asked, at, brief, chosen, drive, failed, limitPassed, type Move } from './support/drive.ts'
+import { afterStatus, at, brief, chosen, drive, failed, limitPassed, type Move } from './support/drive.ts'
 
 const captcha = '/steps/enterCredentials/states/captcha'
 const limited = compiled(
@@ -10,7 +10,7 @@ const limited = compiled(
     '/steps/consent/after': { ms: 5000, to: '@close' },
   }),
 )
-const atCaptcha = asked('Captcha')
+const atCaptcha = afterStatus('Captcha')
 const answer: Move = { type: 'SUBMIT_ANSWER', answer: 'k7m2p' }
 
 describe('a time limit', () => {

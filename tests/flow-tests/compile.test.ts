@@ -15,7 +15,7 @@ describe('compileFlowTests', () => {
     expect(compileFlowTests(connectFlow, connectTestsDefinition()).problems).toEqual([])
   })
 
-  it('takes a step for all its states, and goals for themselves', () => {
+  it('takes a step for all its states, and keywords for themselves', () => {
     const { cases } = compiledTests(
       rowsOf({ ...row, at: ['addSource', 'consent'], goesTo: ['@stay', 'addSource.email'] }),
     )

@@ -28,7 +28,7 @@ const samples: Readonly<Record<string, unknown>> = {
 /** What a call asks of the API and of what it is given. */
 /** Which method of the API a call uses, and which data and payload it reads. */
 async function spy(call: keyof typeof sends) {
-  const asked = { method: '', data: [] as string[], payload: [] as string[] }
+  const recorded = { method: '', data: [] as string[], payload: [] as string[] }
   const noting = (keys: string[]) =>
     new Proxy(
       {},
@@ -41,22 +41,22 @@ async function spy(call: keyof typeof sends) {
     )
   const api = new Proxy({} as Api, {
     get: (_, method) => {
-      asked.method = String(method)
+      recorded.method = String(method)
       return async () => ({})
     },
   })
   const { signal } = new AbortController()
-  await sends[call](api, { payload: noting(asked.payload), data: noting(asked.data), client: {} }, { signal })
-  return asked
+  await sends[call](api, { payload: noting(recorded.payload), data: noting(recorded.data), client: {} }, { signal })
+  return recorded
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 describe.each(Object.entries(calls))('%s', (name, { data, payload, answers }) => {
   it('sends what the session sends', async () => {
-    const asked = await spy(name as keyof typeof sends)
-    expect(asked.data).toEqual(data)
-    expect(asked.payload.filter((key) => key !== 'onProgress')).toEqual(payload)
+    const recorded = await spy(name as keyof typeof sends)
+    expect(recorded.data).toEqual(data)
+    expect(recorded.payload.filter((key) => key !== 'onProgress')).toEqual(payload)
   })
 
   it('has a result if its schema has a response', async () => {

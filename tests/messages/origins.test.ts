@@ -163,7 +163,7 @@ describe('pinOrigin', () => {
     expect(pinOrigin({ parameter: host }, { client, configuration } as Parameters<typeof pinOrigin>[1])).toBe(pinned)
   })
 
-  it('does not look for a weaker witness when the strongest is not allowed', () => {
+  it('does not look for a weaker evidence when the strongest is not allowed', () => {
     expect(pinOrigin({ parameter: 'https://evil.example', ancestor: host }, { client: [host] })).toBeNull()
   })
 })

@@ -30,12 +30,12 @@ describe('the sampling probability', () => {
   it.each([
     [day - 1, [100]],
     [day, [0, 100]],
-  ])('is asked for anew after a day: %i ms, %j', async (ms, asked) => {
+  ])('is asked for anew after a day: %i ms, %j', async (ms, expected) => {
     const { sent, span } = await openAgain(() => ({ status: 202, probability: '1' }))
     await pass(ms)
     span(100)
     await pass(0)
-    expect(sent).toEqual(asked)
+    expect(sent).toEqual(expected)
   })
 })
 

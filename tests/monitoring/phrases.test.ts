@@ -27,8 +27,8 @@ describe('what an error may say', () => {
     ['The password is hunter2', withheld],
     ['hunter2', withheld],
     ['', withheld],
-  ])('%s → %s', (message, told) => {
-    expect(knownPhrase(message)).toBe(told)
+  ])('%s → %s', (message, expected) => {
+    expect(knownPhrase(message)).toBe(expected)
   })
 
   it.each<[FailureKind, number | undefined, string]>([
@@ -36,11 +36,11 @@ describe('what an error may say', () => {
     ['network', undefined, 'network failure · /api/v1/link/connect'],
     ['time-limit', undefined, 'time-limit failure · /api/v1/link/connect'],
     ['body', 200, 'body failure · 200 · /api/v1/link/connect'],
-  ])('an ApiError says its kind, status and path: %s', (kind, status, told) => {
+  ])('an ApiError says its kind, status and path: %s', (kind, status, expected) => {
     const url = 'https://api.example.com/api/v1/link/connect?hunter2'
     const data = { display_message: 'hunter2 is wrong' }
     const error = new ApiError(kind, url, { ...(status !== undefined && { status }), data }, 'hunter2: type')
-    expect(knownPhrase(error.message)).toBe(told)
+    expect(knownPhrase(error.message)).toBe(expected)
   })
 
   it.each([
@@ -52,7 +52,7 @@ describe('what an error may say', () => {
     ['Error: hunter2', 'Error'],
     [`${'X'.repeat(99)}Error`, 'Error'],
     ['', 'Error'],
-  ])('class %s → %s', (name, told) => {
-    expect(knownClass(name)).toBe(told)
+  ])('class %s → %s', (name, expected) => {
+    expect(knownClass(name)).toBe(expected)
   })
 })

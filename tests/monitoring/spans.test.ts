@@ -13,8 +13,8 @@ it.each([
   ['another scheme', 'data:text/plain,acme', null],
   ['a path alone', '/source', null],
   ['no text', undefined, null],
-])('an address is cut: %s', (_, address, told) => {
-  expect(cutAddress(address, origin)).toBe(told)
+])('an address is cut: %s', (_, address, expected) => {
+  expect(cutAddress(address, origin)).toBe(expected)
 })
 
 describe('what is measured of the files that a page loads', () => {
@@ -29,12 +29,12 @@ describe('what is measured of the files that a page loads', () => {
     ['script', 'https://cdn.example/acme.js', null],
     ['iframe', `${origin}/a`, null],
     ['other', 'https://api.example/link/info', null],
-  ])('%s %s', (type, url, told) => {
+  ])('%s %s', (type, url, expected) => {
     const request = measure({ url, type })
     // The library ends its work at a request without an address, so each has one.
     expect(request?.url).toEqual(expect.any(String))
     const span = { name: `[ResourceLoad]${request?.url}` }
-    expect(isMeasured(span) ? request?.url : null).toBe(told)
+    expect(isMeasured(span) ? request?.url : null).toBe(expected)
   })
 
   it('asks for no headers on anybody else’s request', () => {

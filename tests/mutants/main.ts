@@ -1,7 +1,7 @@
 /**
- * `npm run test:mutants`: how many single mistakes in the specification's flow does the linter find? Of those that change the behaviour,
- * schema, compiler and rules together must find 95 %; exit code 1 if they don't. It judges 400 of them, evenly chosen;
- * `npm run test:mutants -- --all` judges all.
+ * `npm run test:mutants`: how many single mistakes in the specification's flow does the linter find? Of those that change
+ * the behaviour, schema, compiler and rules together must find 95 %; exit code 1 if they don't. It judges 400 of them,
+ * evenly chosen; `npm run test:mutants -- --all` judges all.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -30,7 +30,7 @@ export function rules(flow: unknown): string[] {
 }
 
 /** The names of the places that rules lead to. */
-export function goals(flow: unknown): string[] {
+export function targetNames(flow: unknown): string[] {
   const named = targets(flow).filter((at) => typeof read(flow, at) === 'string')
   return [...named, ...rules(flow).map((at) => childPointer(at, 'to'))].filter((at) => read(flow, at) !== undefined)
 }

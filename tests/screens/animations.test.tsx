@@ -15,7 +15,7 @@ vi.mock('lottie-react', () => ({
   },
 }))
 
-/** A page of some height, whose user minds no motion. */
+/** A page with a layout, whose user has not asked for less motion. */
 const pageIs = (matched: string) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === matched,

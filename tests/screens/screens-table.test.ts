@@ -18,7 +18,7 @@ function nodesOf(file: string): ts.Node[] {
   return nodes
 }
 
-/** A file and what it imports from its own room. */
+/** A file and what it imports from its own module. */
 function filesOf(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)

@@ -27,16 +27,16 @@ async function type(value: string, wait = 500) {
 
 /** Sources whose name holds the term, out of twenty; remembers what was asked. */
 function searchable() {
-  const asked: string[] = []
+  const terms: string[] = []
   const sources: View['sources'] = (term) => ({
     queryKey: ['sources', term],
     queryFn: async () => {
-      asked.push(term)
+      terms.push(term)
       const all = manySources(20)
       return { sources: term === '' ? all.slice(0, 15) : all.filter(({ name }) => name.includes(term)) }
     },
   })
-  return { asked, sources }
+  return { terms, sources }
 }
 
 describe('select-source', () => {
@@ -77,31 +77,31 @@ describe('select-source', () => {
     ['🔌', '1 of 3 characters'],
     ['🔌🔌', '2 of 3 characters'],
   ])('with the term %s shows %s and keeps the initial list', async (typed, hint) => {
-    const { asked, sources } = searchable()
+    const { terms, sources } = searchable()
     await open({ sources })
     await type(typed)
     expect(screen.getByText(hint)).toBeVisible()
-    expect(asked).toEqual([''])
+    expect(terms).toEqual([''])
     expect(rows()).toHaveLength(16)
   })
 
   it.each(['Sou', ' Sou ', '🔌🔌🔌'])('from three characters on searches: %s', async (typed) => {
-    const { asked, sources } = searchable()
+    const { terms, sources } = searchable()
     await open({ sources })
     await type(typed)
-    expect(asked).toEqual(['', typed.trim()])
+    expect(terms).toEqual(['', typed.trim()])
     expect(screen.queryByText(/characters/)).toBeNull()
   })
 
   it('searches once the user has stopped typing for the configured time', async () => {
-    const { asked, sources } = searchable()
+    const { terms, sources } = searchable()
     await open({ sources })
     await type('Sourc', 400)
     await type('Source 2', 499)
-    expect(asked).toEqual([''])
+    expect(terms).toEqual([''])
     await pass(1)
     await pass(0)
-    expect(asked).toEqual(['', 'Source 2'])
+    expect(terms).toEqual(['', 'Source 2'])
     expect(rows()).toEqual(['Source 2 · United States', 'Source 20 · United States', "Request to add 'Source 2'..."])
     expect(screen.queryByText(/characters/)).toBeNull()
   })
@@ -115,10 +115,10 @@ describe('select-source', () => {
   })
 
   it('sends no more than 255 characters', async () => {
-    const { asked, sources } = searchable()
+    const { terms, sources } = searchable()
     await open({ sources })
     await type('x'.repeat(300))
-    expect(asked.at(-1)).toHaveLength(255)
+    expect(terms.at(-1)).toHaveLength(255)
   })
 
   it.each([
@@ -128,7 +128,7 @@ describe('select-source', () => {
     ['nothing found, nothing to add', 'xyz', false, ['No results']],
   ])('%s', async (_, term, canAdd, expected) => {
     await open({
-      sources: (asked) => answers(`s${asked}`, { sources: asked === '' && term !== '' ? manySources(9) : [] }),
+      sources: (terms) => answers(`s${terms}`, { sources: terms === '' && term !== '' ? manySources(9) : [] }),
       can: canAdd ? () => true : cannot('ADD_SOURCE'),
     })
     if (term) await type(term)

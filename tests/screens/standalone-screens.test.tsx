@@ -14,10 +14,14 @@ describe('the token gate', () => {
   it.each([
     ['no token', <TokenGate key="" reason="required" />, 'Token required'],
     ['a broken one', <TokenGate key="" reason="invalid" shown="<b>x</b>" />, 'Invalid token: <b>x</b>'],
-    ['a refusal in words', <TokenGate key="" reason="client" message="Gone." cause="refused" />, 'Gone.'],
     [
-      'a refusal without words',
-      <TokenGate key="" reason="client" message={null} cause="refused" />,
+      'an expired session, in the words of the server',
+      <TokenGate key="" reason="client" message="Gone." cause="expired" />,
+      'Gone.',
+    ],
+    [
+      'an expired session, without words of the server',
+      <TokenGate key="" reason="client" message={null} cause="expired" />,
       'This session has expired.',
     ],
     [

@@ -14,7 +14,7 @@ const names = () => [...document.querySelectorAll('li bdi')].map(({ textContent 
 
 const drop = (...files: File[]) => fireEvent.drop(zone(), { dataTransfer: { files } })
 
-describe('refusalOf', () => {
+describe('rejectionOf', () => {
   it.each([
     ['a PDF', pdf('a.pdf'), null],
     ['a PDF in capitals, of no type', pdf('A.PDF', '%PDF-1.4', ''), null],
@@ -27,7 +27,7 @@ describe('refusalOf', () => {
     ['a program named .pdf', pdf('a.pdf', 'MZ\x90'), 'invalid-type'],
     ['a mark that comes too late', pdf('a.pdf', `${' '.repeat(1024)}%PDF-`), 'invalid-type'],
     ['nothing', pdf('a.pdf', ''), 'empty'],
-  ])('of %s', async (_, file, refusal) => expect(await rejectionOf(file)).toBe(refusal))
+  ])('of %s', async (_, file, reason) => expect(await rejectionOf(file)).toBe(reason))
 
   it('reads only the first kilobyte, and rejects an unreadable file', async () => {
     const file = pdf('huge.pdf')
@@ -89,7 +89,7 @@ describe('upload-invoices', () => {
     renderScreen(UploadInvoices)
     drop(pdf('a.pdf'), pdf('page.pdf', '<html>'), pdf('void.pdf', ''), pdf('photo\u202Efdp.png', 'x', 'image/png'))
     const alert = await screen.findByRole('alert')
-    // Between marks that keep its direction to itself.
+    // Each file name is isolated, so that its direction of writing does not change the sentence.
     expect([...alert.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
       'page.pdf: File of invalid type',
       'void.pdf: File is empty',

@@ -1,4 +1,4 @@
-/** A product person edits flows/ by hand: the linter minds what is broken, not how it is set. */
+/** A product person edits flows/ by hand: the check reports what is broken, not how it is formatted. */
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** The server of the built widget, asked over HTTP in just the words that stand here: `fetch` would tidy the paths. */
+/** The server of the built widget. Requests have exactly the paths written here, which `fetch` would normalise. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'

@@ -102,7 +102,7 @@ describe('client info', () => {
     const clock = freshClock()
     // Never garbage-collected, so that only its freshness decides.
     const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
-    const { api, asked } = createFakeApi(validHandlers)
+    const { api, requested } = createFakeApi(validHandlers)
     const open = async () => {
       const opening = openSession(api, queries, null)
       await clock.advance(0)
@@ -111,6 +111,6 @@ describe('client info', () => {
     await open()
     vi.advanceTimersByTime(ms)
     expect((await open()).client).toEqual({ name: 'Client' })
-    expect(asked.filter(({ name }) => name === 'info')).toHaveLength(times)
+    expect(requested.filter(({ name }) => name === 'info')).toHaveLength(times)
   })
 })

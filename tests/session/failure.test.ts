@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../src/api/index.ts'
 import { failureOf, failureView } from '../../src/session/failure.ts'
-import { never, oneByOne, refusal } from './support/fake-api.ts'
+import { httpError, never, oneByOne } from './support/fake-api.ts'
 import { openTestSession } from './support/harness.ts'
 
 const url = 'https://api.example/link/x'
@@ -24,7 +24,7 @@ describe('the kind of a failure', () => {
     [503, 'unavailable'],
     [304, 'unavailable'],
   ] as const)('of status %i is %s', (status, failure) => {
-    expect(failureOf(refusal(status, { error_code: 'X' }))).toEqual({ code: 'X', failure })
+    expect(failureOf(httpError(status, { error_code: 'X' }))).toEqual({ code: 'X', failure })
   })
 
   it.each([
@@ -40,21 +40,25 @@ describe('the kind of a failure', () => {
   it('is offline only if the browser says so', () => {
     vi.stubGlobal('navigator', { onLine: false })
     expect(failureOf(new ApiError('network', url)).failure).toBe('offline')
-    expect(failureOf(refusal(503)).failure).toBe('unavailable')
+    expect(failureOf(httpError(503)).failure).toBe('unavailable')
     vi.stubGlobal('navigator', { onLine: true })
     expect(failureOf(new ApiError('network', url)).failure).toBe('unavailable')
   })
 })
 
 it('a failure has the text of the server', () => {
-  const error = refusal(503, { display_message: 'Back at noon.' })
+  const error = httpError(503, { display_message: 'Back at noon.' })
   expect(failureView(error)).toEqual({ problemText: 'Back at noon.', failure: 'unavailable' })
-  expect(failureView(refusal(503))).toEqual({ problemText: null, failure: 'unavailable' })
+  expect(failureView(httpError(503))).toEqual({ problemText: null, failure: 'unavailable' })
 })
 
 describe('the last failure of a session', () => {
   it('applies until the user sends again', async () => {
-    const answers = oneByOne(refusal(503, { display_message: 'Back at noon.' }), refusal(429), new Promise(() => {}))
+    const answers = oneByOne(
+      httpError(503, { display_message: 'Back at noon.' }),
+      httpError(429),
+      new Promise(() => {}),
+    )
     const { session, send, clock } = openTestSession(
       { status: () => ({ status: 'MfaQuestion' }), mfaGet: () => ({ question: '?' }), mfaAnswer: answers },
       { mode: 'Refresh' },
@@ -76,8 +80,8 @@ describe('the last failure of a session', () => {
   })
 
   it.each([
-    ['a call', { connect: () => Promise.reject(refusal(503)) }, 'enterCredentials.credentials', 'unavailable'],
-    ['a poll', { connect: () => ({}), status: () => Promise.reject(refusal(410)) }, 'errorSubmitEmail', 'expired'],
+    ['a call', { connect: () => Promise.reject(httpError(503)) }, 'enterCredentials.credentials', 'unavailable'],
+    ['a poll', { connect: () => ({}), status: () => Promise.reject(httpError(410)) }, 'errorSubmitEmail', 'expired'],
   ])('of %s is available to the next screen', async (_, handlers, to, failure) => {
     const { session, send, place, clock } = openTestSession({ status: never, ...handlers })
     const source = { source_id: 'power', name: 'Power', fields: [] }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/query-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openSession } from '../../src/session/index.ts'
-import { createFakeApi, type Handlers, never, oneByOne, refusal } from './support/fake-api.ts'
+import { createFakeApi, type Handlers, httpError, never, oneByOne } from './support/fake-api.ts'
 import { freshClock, source } from './support/harness.ts'
 
 const client = { name: 'Client', language: 'EN' }
@@ -27,15 +27,15 @@ function freshClockWithLimits() {
 /** The result of openSession after enough time for its retries. */
 async function open(handlers: Handlers, sourceId: string | null = null) {
   const clock = freshClock()
-  const { api, asked } = createFakeApi({ ...validHandlers, ...handlers })
+  const { api, requested } = createFakeApi({ ...validHandlers, ...handlers })
   const opening = openSession(api, new QueryClient(), sourceId).then(
     (value) => ({ value, error: null }),
     (error: unknown) => ({ value: null, error }),
   )
   await clock.settle()
-  const atOnce = asked.map(({ name }) => name).sort()
+  const atOnce = requested.map(({ name }) => name).sort()
   await clock.advance(120_000)
-  return { ...(await opening), asked, atOnce }
+  return { ...(await opening), requested, atOnce }
 }
 
 describe('openSession', () => {
@@ -54,9 +54,9 @@ describe('openSession', () => {
     ['one', [source], source],
     ['two', [source, { ...source, source_id: 'gas' }], null],
   ])('a source_id that yields %s', async (_, sources, preselected) => {
-    const { value, asked } = await open({ sources: () => ({ sources }) }, 'power')
+    const { value, requested } = await open({ sources: () => ({ sources }) }, 'power')
     expect(value?.source).toEqual(preselected)
-    expect(asked.find(({ name }) => name === 'sources')?.payload).toEqual({ source_id: 'power' })
+    expect(requested.find(({ name }) => name === 'sources')?.payload).toEqual({ source_id: 'power' })
   })
 
   it('prefers the source of update mode', async () => {
@@ -66,9 +66,12 @@ describe('openSession', () => {
   })
 
   it('ignores a failure of status and sources', async () => {
-    const { value, asked } = await open({ status: oneByOne(refusal(500)), sources: oneByOne(refusal(404)) }, 'power')
+    const { value, requested } = await open(
+      { status: oneByOne(httpError(500)), sources: oneByOne(httpError(404)) },
+      'power',
+    )
     expect(value).toEqual({ client, source: null, status: null })
-    expect(asked.map(({ name }) => name).sort()).toEqual(['info', 'sources', 'status', 'status'])
+    expect(requested.map(({ name }) => name).sort()).toEqual(['info', 'sources', 'status', 'status'])
   })
 
   it.each([
@@ -76,7 +79,7 @@ describe('openSession', () => {
     ['sources', { sources: never }],
   ])('waits at most 6 s for the %s and does not retry', async (name, silent) => {
     const clock = freshClockWithLimits()
-    const { api, asked } = createFakeApi({ ...validHandlers, ...silent })
+    const { api, requested } = createFakeApi({ ...validHandlers, ...silent })
     const opened = vi.fn()
     const opening = openSession(api, new QueryClient(), 'power').then(opened)
     await clock.advance(5999)
@@ -84,29 +87,32 @@ describe('openSession', () => {
     await clock.advance(1)
     await opening
     expect(opened.mock.lastCall?.[0]).toMatchObject({ client, [name === 'status' ? 'status' : 'source']: null })
-    expect(asked.filter((call) => call.name === name).map(({ signal }) => signal?.aborted)).toEqual([true])
+    expect(requested.filter((call) => call.name === name).map(({ signal }) => signal?.aborted)).toEqual([true])
   })
 
   it('retries the status once after 1 s if that can help', async () => {
     const clock = freshClock()
-    const { api, asked } = createFakeApi({ ...validHandlers, status: oneByOne(refusal(500), { status: 'Connecting' }) })
+    const { api, requested } = createFakeApi({
+      ...validHandlers,
+      status: oneByOne(httpError(500), { status: 'Connecting' }),
+    })
     const opening = openSession(api, new QueryClient(), null)
     await clock.advance(999)
-    expect(asked.filter(({ name }) => name === 'status')).toHaveLength(1)
+    expect(requested.filter(({ name }) => name === 'status')).toHaveLength(1)
     await clock.advance(1)
     expect(await opening).toMatchObject({ status: 'Connecting' })
-    expect(asked.filter(({ name }) => name === 'status')).toHaveLength(2)
+    expect(requested.filter(({ name }) => name === 'status')).toHaveLength(2)
   })
 
   it.each([401, 403, 404, 410])('does not retry the status after a %i', async (code) => {
-    const { asked } = await open({ status: oneByOne(refusal(code)) })
-    expect(asked.map(({ name }) => name).sort()).toEqual(['info', 'status'])
+    const { requested } = await open({ status: oneByOne(httpError(code)) })
+    expect(requested.map(({ name }) => name).sort()).toEqual(['info', 'status'])
   })
 
   it('fails if client info fails, without a retry', async () => {
-    const failure = refusal(503)
-    const { error, asked } = await open({ info: () => Promise.reject(failure), status: never })
+    const failure = httpError(503)
+    const { error, requested } = await open({ info: () => Promise.reject(failure), status: never })
     expect(error).toBe(failure)
-    expect(asked.filter(({ name }) => name === 'info')).toHaveLength(1)
+    expect(requested.filter(({ name }) => name === 'info')).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createReadDeadline } from '../../src/session/read-deadline.ts'
 import { createReads } from '../../src/session/reads.ts'
 import { createManualClock } from '../support/manual-clock.ts'
-import { createFakeApi, oneByOne, refusal } from './support/fake-api.ts'
+import { createFakeApi, httpError, oneByOne } from './support/fake-api.ts'
 import { openTestSession } from './support/harness.ts'
 
 const captcha = { captcha_image_base64: 'aGk=' }
@@ -20,20 +20,20 @@ describe('reads', () => {
     ['captcha', ['captcha', 3], 'captchaGet', {}],
   ] as const)('%s is cached as %j and calls %s with %j', async (name, key, call, payload) => {
     const answer = { accounts: [] }
-    const { api, asked } = createFakeApi({ [call]: () => answer })
+    const { api, requested } = createFakeApi({ [call]: () => answer })
     const { signal } = new AbortController()
     const read = (
       createReads(api, 3, once)[name] as (argument: unknown) => ReturnType<ReturnType<typeof createReads>['captcha']>
     )(7)
     expect(read.queryKey).toEqual(key)
     expect(await read.queryFn({ signal })).toMatchObject(answer)
-    expect(asked).toEqual([{ name: call, payload, signal }])
+    expect(requested).toEqual([{ name: call, payload, signal }])
   })
 
   it('request the most common sources for an empty search term', async () => {
-    const { api, asked } = createFakeApi({ sources: () => ({ sources: [] }) })
+    const { api, requested } = createFakeApi({ sources: () => ({ sources: [] }) })
     await createReads(api, 1, once).sources('').queryFn({ signal: new AbortController().signal })
-    expect(asked.map(({ payload }) => payload)).toEqual([{}])
+    expect(requested.map(({ payload }) => payload)).toEqual([{}])
   })
 
   it('keep a search fresh for five minutes, and everything else for its entry', () => {
@@ -74,7 +74,7 @@ async function pollAccounts(answers: unknown[], minutes: number) {
   }
   await ask()
   await clock.advance(minutes * 60_000)
-  return { results, ask, clock, asked: api.asked }
+  return { results, ask, clock, requested: api.requested }
 }
 
 describe('a list of accounts', () => {
@@ -110,7 +110,7 @@ describe('a list of accounts', () => {
 
   it('whose reads all fail ends at the time limit', async () => {
     const clock = createManualClock()
-    const { api } = createFakeApi({ accountList: () => Promise.reject(refusal(500)) })
+    const { api } = createFakeApi({ accountList: () => Promise.reject(httpError(500)) })
     const read = createReads(api, 1, createReadDeadline(clock, load)).accounts()
     await expect(read.queryFn({ signal: new AbortController().signal })).rejects.toThrow('500')
     await clock.advance(240_000)
@@ -130,15 +130,15 @@ describe('the read of a place', () => {
 
   it('is retried up to three times', async () => {
     const { clock, calls, place } = atCaptcha({
-      captchaGet: oneByOne(refusal(500), refusal(500), refusal(500), captcha),
+      captchaGet: oneByOne(httpError(500), httpError(500), httpError(500), captcha),
     })
     await clock.advance(500 + 1000 + 2000 + 4000)
     expect([calls('captchaGet').length, place()]).toEqual([4, 'enterCredentials.captcha'])
   })
 
   it.each([
-    ['without a retry', [refusal(404)], 0, 1],
-    ['after three retries', [refusal(500)], 7000, 4],
+    ['without a retry', [httpError(404)], 0, 1],
+    ['after three retries', [httpError(500)], 7000, 4],
   ])('leads to the error screen when it fails %s', async (_, answers, ms, tries) => {
     const { clock, calls, place, announced } = atCaptcha({ captchaGet: oneByOne(...answers) })
     await clock.advance(500 + ms)
@@ -147,7 +147,7 @@ describe('the read of a place', () => {
   })
 
   it('does not leave the list of sources when it fails', async () => {
-    const { clock, send, place, announced } = openTestSession({ sources: () => Promise.reject(refusal(404)) })
+    const { clock, send, place, announced } = openTestSession({ sources: () => Promise.reject(httpError(404)) })
     await send('NEXT')
     await clock.advance(60_000)
     expect([place(), announced]).toEqual(['selectSource', []])

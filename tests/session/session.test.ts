@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { never, oneByOne, refusal } from './support/fake-api.ts'
+import { httpError, never, oneByOne } from './support/fake-api.ts'
 import { connected, openTestSession, select, submit } from './support/harness.ts'
 
 const status = (name: string) => ({ status: name, additional_information: null })
@@ -72,9 +72,9 @@ describe('polling', () => {
   })
 
   it('retries a failed request with increasing delays, and a refused one never', async () => {
-    const busy = refusal(429, null, { 'retry-after': '7' })
+    const busy = httpError(429, null, { 'retry-after': '7' })
     const { clock, place, calls } = openTestSession(
-      { status: oneByOne(refusal(503), busy, status('Connected')) },
+      { status: oneByOne(httpError(503), busy, status('Connected')) },
       { mode: 'Refresh' },
     )
     await clock.advance(999)
@@ -85,14 +85,14 @@ describe('polling', () => {
     expect(calls('status')).toHaveLength(2)
     await clock.advance(501)
     expect([place(), calls('status').length]).toEqual(['success', 3])
-    const refused = openTestSession({ status: () => Promise.reject(refusal(401)) }, { mode: 'Refresh' })
+    const refused = openTestSession({ status: () => Promise.reject(httpError(401)) }, { mode: 'Refresh' })
     await refused.clock.advance(minutes(1))
     expect([refused.place(), refused.calls('status').length]).toEqual(['errorSubmitEmail', 1])
   })
 
   it('fails after three retries', async () => {
     const { clock, place, calls, announced } = openTestSession(
-      { status: () => Promise.reject(refusal(500)) },
+      { status: () => Promise.reject(httpError(500)) },
       { mode: 'Refresh' },
     )
     await clock.advance(1000 + 2000 + 4000)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Handlers } from './support/fake-api.ts'
-import { never, refusal } from './support/fake-api.ts'
+import { httpError, never } from './support/fake-api.ts'
 import { client, connected, openTestSession, select, source, submit } from './support/harness.ts'
 
 const fields = submit['fields']
@@ -98,7 +98,7 @@ describe('a submit', () => {
     [408, 'enterCredentials.credentials'],
     [400, 'errorSubmitEmail'],
   ])('with response %i is not retried', async (status, to) => {
-    const failure = () => Promise.reject(refusal(status, null, { 'retry-after': '1' }))
+    const failure = () => Promise.reject(httpError(status, null, { 'retry-after': '1' }))
     const { send, calls, clock, place, announced } = openTestSession({ connect: failure })
     await send('NEXT', select, submit)
     await clock.advance(300_000)
@@ -107,13 +107,15 @@ describe('a submit', () => {
   })
 
   it.each(['INVALID_CREDENTIALS', 'INVALID_CURP'])('refused with %s leads to errorTryAgain', async (error_code) => {
-    const { send, place, announced } = openTestSession({ connect: () => Promise.reject(refusal(400, { error_code })) })
+    const { send, place, announced } = openTestSession({
+      connect: () => Promise.reject(httpError(400, { error_code })),
+    })
     await send('NEXT', select, submit)
     expect([place(), announced]).toEqual(['errorTryAgain', [{ message: 'error', reason: 'InvalidCredentials' }]])
   })
 
-  it("keeps the server's message about a refusal until the next submit, even after an exit confirmation", async () => {
-    const refused = refusal(400, { display_message: 'The code has expired.' })
+  it("keeps the server's message about a rejected answer until the next submit, even after an exit confirmation", async () => {
+    const refused = httpError(400, { display_message: 'The code has expired.' })
     const { session, send, calls } = await openAt('MfaQuestion', { mfaAnswer: () => Promise.reject(refused) })
     const message = () => session.store.getState().problemText
     await send({ type: 'SUBMIT_ANSWER', answer: '1' })
@@ -134,7 +136,7 @@ describe('a submit', () => {
     [503, false],
     [429, false],
   ])('with response %i invalidates the read of its place only if it was refused', async (status, isRead) => {
-    const { queries, send } = await openAt('Captcha', { captchaAnswer: () => Promise.reject(refusal(status)) })
+    const { queries, send } = await openAt('Captcha', { captchaAnswer: () => Promise.reject(httpError(status)) })
     const captchas = () => queries.getQueryCache().findAll({ queryKey: ['captcha'] })
     expect(captchas().map(({ state }) => state.isInvalidated)).toEqual([false])
     await send({ type: 'SUBMIT_ANSWER', answer: 'x' })
@@ -145,7 +147,7 @@ describe('a submit', () => {
 describe('a secret', () => {
   it.each([
     ['accepted', () => connected],
-    ['refused', () => Promise.reject(refusal(400, { error_code: 'INVALID_CREDENTIALS' }))],
+    ['refused', () => Promise.reject(httpError(400, { error_code: 'INVALID_CREDENTIALS' }))],
     ['pending', never],
   ])('is not stored when it is %s', async (_, connect) => {
     const { session, send, queries, announced, clock, calls } = openTestSession({

@@ -6,7 +6,7 @@ import { createTextSource, UiProvider } from '../../src/ui/index.ts'
 
 const english = createTextSource(createFormatter('en', await loadMessages('en')))
 
-/** A piece in what every piece stands in. */
+/** Renders a component with the look, texts and live region of the page. */
 export function show(piece: ReactNode) {
   const page = (content: ReactNode) => (
     <StrictMode>

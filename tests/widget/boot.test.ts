@@ -15,15 +15,15 @@ const api = `${sandbox}/api/v1`
 const files: Record<string, unknown> = {
   connect: connectDefinition(),
   brief: edited({ '/name': 'brief' }),
-  slip: edited({ '/name': 'slip', '/steps/consent/on/NEXT': '@nxt' }),
+  typo: edited({ '/name': 'typo', '/steps/consent/on/NEXT': '@nxt' }),
 }
 
 /** Names of the flow files that were asked for. */
-const asked: string[] = []
+const fetched: string[] = []
 const warnings: string[] = []
 const flowFiles = http.get<{ file: string }>('https://widget.test/flows/:file', ({ params }) => {
   const name = params.file.replace('.flow.json', '')
-  asked.push(name)
+  fetched.push(name)
   if (name === 'page') return HttpResponse.html('<!doctype html>')
   return name in files ? HttpResponse.json(files[name] as object) : new HttpResponse(null, { status: 404 })
 })
@@ -33,7 +33,7 @@ const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
-  asked.length = 0
+  fetched.length = 0
   logged.mockClear()
 })
 
@@ -79,7 +79,7 @@ describe('no session', () => {
     [
       `?token=link-sandbox-${guid}`,
       'ClientInfo',
-      { reason: 'client', message: 'This link is not valid or has expired.', cause: 'refused' },
+      { reason: 'client', message: 'This link is not valid or has expired.', cause: 'expired' },
     ],
   ])('with %s: the host receives %s', async (query, reason, gate) => {
     const announced: HostMessage[] = []
@@ -186,7 +186,7 @@ describe('which flow (docs/host.md)', () => {
   ])('%s', async (_, flow, name, files) => {
     const { booted, announced } = await start(flow)
     expect(booted).toMatchObject({ kind: 'running', flow: { name } })
-    expect(asked).toEqual(files)
+    expect(fetched).toEqual(files)
     expect(announced).toEqual([])
     expect(logged).not.toHaveBeenCalled()
   })
@@ -199,8 +199,8 @@ describe('an invalid flow is named with a suggestion, on the page and in the con
       /^flows\/gone\.flow\.json was not found beside the widget\. Check "flow" in .*#tieline-config and in client/,
     ],
     [
-      'slip',
-      /^flows\/slip\.flow\.json at \/steps\/consent\/on\/NEXT: There is no target '@nxt'\. Did you mean '@next'\?$/,
+      'typo',
+      /^flows\/typo\.flow\.json at \/steps\/consent\/on\/NEXT: There is no target '@nxt'\. Did you mean '@next'\?$/,
     ],
     ['page', /^flows\/page\.flow\.json: .*JSON/],
   ])('%s', async (client, sentence) => {

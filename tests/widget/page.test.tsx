@@ -96,9 +96,9 @@ describe('a session', () => {
 
   const dialog = () => screen.queryByRole('alertdialog')
   const back = async (entries = -1) => {
-    const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+    const returned = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
     window.history.go(entries)
-    await arrived
+    await returned
   }
 
   it("the browser's back button leaves the exit confirmation, not the step beneath it", async () => {

@@ -4,11 +4,11 @@ import { createRoutes, redirectTarget, tokenGateRoute } from '../../src/widget/r
 
 const at = (route: string | null, history: 'replace' | 'push' | 'none' = 'replace') => ({ route, history })
 
-/** Until the browser has got there. */
+/** Resolves when the browser has moved to another history entry. */
 async function travel(entries: number) {
-  const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+  const returned = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
   window.history.go(entries)
-  await arrived
+  await returned
 }
 
 describe('the address follows the flow (conformance 2.5–2.9)', () => {

@@ -9,7 +9,7 @@ import type { Problem, ProblemCode, ProblemOf } from '../problem.ts'
 import { isRecord } from '../shape.ts'
 import { wrongForm } from './form-in-words.ts'
 import { missingKeys } from './missing-keys.ts'
-import { listed, quoted, suggestionInWords } from './suggestion-in-words.ts'
+import { abbreviated, quoted, suggestionInWords } from './suggestion-in-words.ts'
 import { unknownKey } from './unknown-key.ts'
 import { unknownName, unknownWord } from './unknown-name.ts'
 import { boundInWords, numberInWords, valueInWords, wrongType } from './value-in-words.ts'
@@ -46,7 +46,7 @@ const sentences: { readonly [Code in ProblemCode]: Words<Code> } = {
   'wrong-type': ({ expected, found }) => wrongType(expected, found),
   'missing-keys': missingKeys,
   'no-keys': ({ known }) =>
-    known.length === 0 ? 'It is empty. Add a key.' : `It is empty. Use one of: ${listed(known)}.`,
+    known.length === 0 ? 'It is empty. Add a key.' : `It is empty. Use one of: ${abbreviated(known)}.`,
   'too-many-keys': ({ keys, most }) =>
     `It has the keys ${keys.join(', ')}, but may have only ${most === 1 ? 'one' : most}. Put one inside the other.`,
   'too-few-items': ({ least }) => `It needs at least ${least === 1 ? 'one entry' : `${least} entries`}. Add one.`,

@@ -4,7 +4,7 @@ import { pointerSegments, valueAtPointer } from '../../pointer/index.ts'
 import type { NameKind, ProblemOf } from '../problem.ts'
 import type { Suggestion } from '../suggest.ts'
 import { insideField } from './form-in-words.ts'
-import { listed, suggestionInWords } from './suggestion-in-words.ts'
+import { abbreviated, suggestionInWords } from './suggestion-in-words.ts'
 
 /** A word of a closed list of the schema: screens, events and calls are built, not written in a flow. */
 export function unknownWord(problem: ProblemOf<'unknown-word'>, document: unknown): string {
@@ -73,7 +73,7 @@ function orAnother(suggestion: Suggestion, document: unknown, kind: NameKind): s
   const steps = valueAtPointer(document, '/steps')
   const isStep = kind === 'target' || kind === 'step'
   const known = isStep && steps ? Object.keys(steps) : suggestion.kind === 'one-of' ? suggestion.names : []
-  return known.length === 0 ? '.' : `, or use another: ${listed(known)}.`
+  return known.length === 0 ? '.' : `, or use another: ${abbreviated(known)}.`
 }
 
 /** A text that looks like a formula is a condition in the wrong form. */

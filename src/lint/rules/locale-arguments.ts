@@ -26,9 +26,9 @@ export const localeArguments: LocaleRule<'locale-arguments'> = {
         message,
         others.map(([, other]) => other),
       )
-      for (const [language, slip] of usual ? [['en', message] as const] : others) {
-        const found = difference(usual ?? message, slip, usual ? 'others' : 'english')
-        if (found !== null) reportIn(language)(slip.pointer, found)
+      for (const [language, translation] of usual ? [['en', message] as const] : others) {
+        const found = difference(usual ?? message, translation, usual ? 'others' : 'english')
+        if (found !== null) reportIn(language)(translation.pointer, found)
       }
     }
   },

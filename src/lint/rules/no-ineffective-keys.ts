@@ -1,4 +1,4 @@
-import { lookedAt, ruleListsOf, type Trigger } from '../../analysis/index.ts'
+import { lookedAt, type RuleTrigger, ruleListsOf } from '../../analysis/index.ts'
 import { childPointer } from '../../flow/index.ts'
 import type { Condition, FlowDefinition, StateDefinition, StepDefinition } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
@@ -70,7 +70,7 @@ const inRules = (definition: FlowDefinition): Found[] =>
   )
 
 /** These triggers carry nothing that a condition could read. */
-const withoutPayload: readonly Trigger['kind'][] = ['start', 'back', 'status', 'poll-timeout', 'time-limit']
+const withoutPayload: readonly RuleTrigger['kind'][] = ['start', 'back', 'status', 'poll-timeout', 'time-limit']
 
 /** Conditions that read unknown values: data before the start, or an event where there is none. */
 function inConditions(definition: FlowDefinition): Found[] {

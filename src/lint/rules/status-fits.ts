@@ -30,13 +30,13 @@ function falseSuccesses(status: string, rules: readonly Rule[]): Found[] {
 function misfits(flow: CompiledFlow, status: string, rules: readonly Rule[]): Found[] {
   const asks = Object.entries(questions).find(([, { statuses }]) => statuses.some((each) => each === status))
   const wrong = rules.flatMap((rule): Found[] => {
-    const place = placeOf(flow, rule)
+    const place = targetPlace(flow, rule)
     const read = place?.load?.effect
     const question = read && questions[read]
     if (!place || !question || question.statuses.some((each) => each === status)) return []
     return [[rule.pointer, { code: 'wrong-question', place: place.id, read, offered: question.statuses, status }]]
   })
-  const isWaiting = rules.every((rule) => rule.target.kind === 'stay' || placeOf(flow, rule)?.poll)
+  const isWaiting = rules.every((rule) => rule.target.kind === 'stay' || targetPlace(flow, rule)?.poll)
   const first = rules[0]
   if (!isWaiting || !first) return wrong
   const at = targetPointer(first.pointer)
@@ -45,5 +45,5 @@ function misfits(flow: CompiledFlow, status: string, rules: readonly Rule[]): Fo
   return wrong
 }
 
-const placeOf = ({ places }: CompiledFlow, { target: goal }: Rule): Place | undefined =>
-  goal.kind === 'place' ? places[goal.place] : undefined
+const targetPlace = ({ places }: CompiledFlow, { target }: Rule): Place | undefined =>
+  target.kind === 'place' ? places[target.place] : undefined

@@ -1,6 +1,7 @@
 /** Rules about events, and about what screens send, show and read. */
+import { quoted } from '../../flow/index.ts'
 import type { EventName, ReadName, ScreenName } from '../../generated/flow.types.ts'
-import { keys, quoted } from './lists.ts'
+import { keys } from './lists.ts'
 import type { RuleWords } from './table.ts'
 
 type Loading = {

@@ -16,9 +16,9 @@ import { words as locales } from './locales.ts'
 import { words as outside } from './outside.ts'
 import { words as payload } from './payload.ts'
 import { words as problems } from './problems.ts'
+import { words as reachability } from './reachability.ts'
 import type { Context } from './table.ts'
 import { words as versions } from './versions.ts'
-import { words as ways } from './ways.ts'
 
 export { type Change, changeInWords } from './fixes.ts'
 export type { TestFix } from './flow-tests.ts'
@@ -31,7 +31,7 @@ export const words = {
   ...payload,
   ...branches,
   ...limits,
-  ...ways,
+  ...reachability,
   ...back,
   ...events,
   ...calls,

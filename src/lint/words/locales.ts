@@ -19,7 +19,7 @@ type Branches = WithName & {
   language: string
 }
 
-const listed = (branches: readonly string[]) => branches.map((branch) => `"${branch}"`).join(', ')
+const branchNames = (branches: readonly string[]) => branches.map((branch) => `"${branch}"`).join(', ')
 
 const languageInWords = (tag: string) => new Intl.DisplayNames('en', { type: 'language' }).of(tag)
 
@@ -45,9 +45,9 @@ export const words = {
   'locale-plurals': {
     'no-other': ({ name }: WithName) => `{${name}} lacks "other", which is shown for every other value. Add it.`,
     'missing-branches': ({ name, branches, language }: Branches) =>
-      `{${name}} lacks ${listed(branches)}, which ${languageInWords(language)} distinguishes. Add it.`,
+      `{${name}} lacks ${branchNames(branches)}, which ${languageInWords(language)} distinguishes. Add it.`,
     'unused-branches': ({ name, branches, language }: Branches) =>
-      `{${name}} has ${listed(branches)}, which ${languageInWords(language)} never uses. Remove it.`,
+      `{${name}} has ${branchNames(branches)}, which ${languageInWords(language)} never uses. Remove it.`,
   },
   'locale-arguments': {
     'not-text': () => 'It is no text. Write it as in the other languages.',

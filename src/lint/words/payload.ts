@@ -1,5 +1,5 @@
 /** Rules about what an event or an outcome carries. */
-import type { Trigger } from '../../analysis/index.ts'
+import type { RuleTrigger } from '../../analysis/index.ts'
 import { type Suggestion, suggestionInWords } from '../../flow/index.ts'
 import type { CallName } from '../../generated/flow.types.ts'
 import type { Kind } from '../rules/parts/facts.ts'
@@ -14,7 +14,7 @@ const comparisons: Readonly<Record<Kind, string>> = {
 }
 
 /** What triggers the rule; `delay`: its "after" has elapsed. */
-type When = Trigger | { kind: 'delay' }
+type When = RuleTrigger | { kind: 'delay' }
 
 function whenInWords(trigger: When): string {
   switch (trigger.kind) {

@@ -1,7 +1,6 @@
 /** Rules about variants for some clients, and about versions that were released. */
 import { describeInputs } from '../../analysis/index.ts'
-import { defined, type Suggestion, suggestionInWords, type Values } from '../../flow/index.ts'
-import { quoted } from './lists.ts'
+import { defined, quoted, type Suggestion, suggestionInWords, type Values } from '../../flow/index.ts'
 import { problemWords } from './problems.ts'
 import type { RuleWords } from './table.ts'
 

@@ -62,7 +62,7 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
           <SubmitError
             view={view}
             offline={offline}
-            refusal={problem === 'AccountFailed' ? text('select-account.failed') : null}
+            rejection={problem === 'AccountFailed' ? text('select-account.failed') : null}
           />
           <PrimaryButton
             disabled={preview || selected.length === 0}

@@ -30,7 +30,7 @@ export function ManualAccounts({ view, submit, offline, onCancel }: ManualAccoun
           <SubmitError
             view={view}
             offline={offline}
-            refusal={problem === 'AccountFailed' ? text('select-account.failed') : null}
+            rejection={problem === 'AccountFailed' ? text('select-account.failed') : null}
           />
           <PrimaryButton
             form={formId}

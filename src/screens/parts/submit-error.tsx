@@ -8,11 +8,11 @@ interface SubmitErrorProps {
   /** From `useSubmit`. */
   offline: boolean
   /** The screen's own sentence about the last submit, if it was refused. */
-  refusal?: string | null
+  rejection?: string | null
 }
 
 /** Shown above the submit button: why nothing was sent, or why the last submit failed. */
-export function SubmitError({ view, offline, refusal = null }: SubmitErrorProps) {
+export function SubmitError({ view, offline, rejection = null }: SubmitErrorProps) {
   const text = useText()
   if (offline) return <Notice tone="error">{text('retry.offline')}</Notice>
   if (view.busy) return null
@@ -23,10 +23,10 @@ export function SubmitError({ view, offline, refusal = null }: SubmitErrorProps)
       </Notice>
     )
   }
-  if (refusal === null) return null
+  if (rejection === null) return null
   return (
     <Notice tone="error">
-      <p>{refusal}</p>
+      <p>{rejection}</p>
       {view.problemText && (
         <p>
           <OutsideText>{view.problemText}</OutsideText>

@@ -46,9 +46,12 @@ export async function violationsOf(frame: Frame): Promise<string[]> {
 }
 
 function run(frame: Frame, options: object): Promise<string[]> {
-  return frame.evaluate(async (asked) => {
+  return frame.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: Axe }
-    const { violations, incomplete } = await axe.run(document, { ...asked, resultTypes: ['violations', 'incomplete'] })
+    const { violations, incomplete } = await axe.run(document, {
+      ...options,
+      resultTypes: ['violations', 'incomplete'],
+    })
     return [...violations, ...incomplete].flatMap(({ id, nodes }) =>
       nodes.map(({ html, any }) => `${id}: ${any[0]?.message ?? ''} ${html.slice(0, 200)}`),
     )

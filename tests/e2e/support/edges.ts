@@ -31,10 +31,10 @@ export async function faintLines(): Promise<string[]> {
     return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
   }
 
-  const faults: string[] = []
+  const defects: string[] = []
   const judge = (what: string, colour: string, ground: Element | null) => {
     const ratio = ratioOn(colour, ground)
-    if (ratio < 3) faults.push(`${what}: ${ratio.toFixed(2)}:1 (${colour})`)
+    if (ratio < 3) defects.push(`${what}: ${ratio.toFixed(2)}:1 (${colour})`)
   }
   const nameOf = (element: Element) => element.outerHTML.replace(/class="[^"]*" ?/g, '').slice(0, 80)
   const lineOf = (element: Element) => {
@@ -63,7 +63,7 @@ export async function faintLines(): Promise<string[]> {
       const colour = ring ?? (isSame ? null : edge)
       return colour === null || (ring !== null && ring === before[at]?.ring) ? [] : [{ element, colour, inside }]
     })
-    if (rings.length === 0 && document.activeElement === control) faults.push(`no ring: ${nameOf(control)}`)
+    if (rings.length === 0 && document.activeElement === control) defects.push(`no ring: ${nameOf(control)}`)
     for (const { element, colour, inside } of rings)
       judge(`ring of ${nameOf(control)}`, colour, inside ? element : element.parentElement)
     control.blur()
@@ -71,5 +71,5 @@ export async function faintLines(): Promise<string[]> {
     const edge = control.parentElement?.querySelector(':scope > fieldset') ?? control
     judge(`edge of ${nameOf(control)}`, getComputedStyle(edge).borderTopColor, control.parentElement)
   }
-  return faults
+  return defects
 }

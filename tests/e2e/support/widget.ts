@@ -38,12 +38,12 @@ export async function serveOther(config: object, connect: readonly string[]) {
 
 /** Answers a call of the API in the server's place, as often as it is made. */
 export async function answerCall(page: Page, path: string, status: number, body: object): Promise<{ count: number }> {
-  const asked = { count: 0 }
+  const requests = { count: 0 }
   await page.route(`${apiUrl}${path}`, async (route: Route) => {
-    asked.count += 1
+    requests.count += 1
     await route.fulfill({ status, json: body, headers: { 'access-control-allow-origin': '*' } })
   })
-  return asked
+  return requests
 }
 
 /** Until whatever the page has set off has been asked for: it asks for itself, and what came before has been heard. */

@@ -77,7 +77,7 @@ export function createPlayer(flow: CompiledFlow, original: CompiledFlow): Player
   }
 }
 
-/** Makes each type of event equally likely, however many payloads it has. A refusal counts as a type of its own. */
+/** Makes each type of event equally likely, however many payloads it has. A rejected submit counts as a type of its own. */
 function ofOneType(events: readonly Event[], pick: number): readonly Event[] {
   const types = [...new Set(events.map(typeOf))]
   const type = types[Math.floor(pick / 100) % Math.max(types.length, 1)]

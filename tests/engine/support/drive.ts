@@ -27,7 +27,7 @@ export const done =
 export const failed =
   (code: string | null = null, failure: FailureName = 'refused'): Move =>
   ({ entry, pending }) => ({ type: '@failed', entry, call: pending ?? '', code, failure })
-/** Every kind of failure except a refusal. */
+/** Every kind of failure except `refused`. */
 export const notSent = failureNames.filter((name) => name !== 'refused')
 
 export const status =
@@ -48,7 +48,7 @@ export const raised =
 /** Events that lead to enterCredentials, to polling, and to the place of a status. */
 export const chosen: Move[] = ['NEXT', select]
 export const polling: Move[] = [...chosen, submit, done({ public_token: 't' })]
-export const asked = (name: string): Move[] => [...polling, status(name), elapsed]
+export const afterStatus = (name: string): Move[] => [...polling, status(name), elapsed]
 
 export function move(flow: CompiledFlow, state: State, what: Move): TransitionResult {
   if (typeof what === 'function') return transition(flow, state, what(state))

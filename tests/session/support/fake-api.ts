@@ -4,20 +4,20 @@ import { paths } from '../../../src/generated/api.paths.ts'
 type Handler = (payload: unknown) => unknown
 export type Handlers = Partial<Record<keyof Api, Handler>>
 
-export interface Asked {
+export interface RequestedCall {
   name: keyof Api
   payload: unknown
   signal: AbortSignal | undefined
 }
 
 /** An Api that records its calls and answers them by handlers. Like fetch it rejects at once when aborted. */
-export function createFakeApi(handlers: Handlers): { api: Api; asked: Asked[] } {
-  const asked: Asked[] = []
+export function createFakeApi(handlers: Handlers): { api: Api; requested: RequestedCall[] } {
+  const requested: RequestedCall[] = []
   const call =
     (name: keyof Api) =>
     (payload: unknown, options: { signal?: AbortSignal } = {}) => {
       const { signal } = options
-      asked.push({ name, payload, signal })
+      requested.push({ name, payload, signal })
       return new Promise((resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason))
         Promise.resolve(payload)
@@ -26,7 +26,7 @@ export function createFakeApi(handlers: Handlers): { api: Api; asked: Asked[] } 
       })
     }
   const names = Object.keys(paths).filter((name) => name !== 'tokenCreate') as (keyof Api)[]
-  return { api: Object.fromEntries(names.map((name) => [name, call(name)])) as unknown as Api, asked }
+  return { api: Object.fromEntries(names.map((name) => [name, call(name)])) as unknown as Api, requested }
 }
 
 const unexpected = (name: string) => () => {
@@ -47,5 +47,5 @@ export function oneByOne(...answers: unknown[]): Handler {
 export const never: Handler = () => new Promise(() => {})
 
 /** An HTTP error. */
-export const refusal = (status: number, data: unknown = null, headers: Record<string, string> = {}): ApiError =>
+export const httpError = (status: number, data: unknown = null, headers: Record<string, string> = {}): ApiError =>
   new ApiError('http', 'https://api.example/link/x', { status, statusText: '', headers, data })

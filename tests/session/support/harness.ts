@@ -21,7 +21,7 @@ export const client = { privacy_policy_url: 'https://client.example/privacy' }
 
 export function openTestSession(handlers: Handlers = {}, inputs: object = {}, flow: CompiledFlow = connectFlow) {
   const clock = freshClock()
-  const { api, asked } = createFakeApi({ sources: () => ({ sources: [source] }), ...handlers })
+  const { api, requested } = createFakeApi({ sources: () => ({ sources: [source] }), ...handlers })
   const queries = new QueryClient()
   const announced: HostMessage[] = []
   const session = createSession({
@@ -35,7 +35,7 @@ export function openTestSession(handlers: Handlers = {}, inputs: object = {}, fl
   })
   return {
     session,
-    asked,
+    requested,
     queries,
     announced,
     clock,
@@ -50,7 +50,7 @@ export function openTestSession(handlers: Handlers = {}, inputs: object = {}, fl
         await clock.settle()
       }
     },
-    calls: (name: string) => asked.filter((call) => call.name === name),
+    calls: (name: string) => requested.filter((call) => call.name === name),
   }
 }
 

@@ -1,10 +1,10 @@
 /** Targets: leading to another place. */
 import { childPointer } from '../../../src/flow/index.ts'
 import { keysAt, read } from '../pointer.ts'
-import { goals, placeNames, stepOf } from '../sites.ts'
+import { placeNames, stepOf, targetNames } from '../sites.ts'
 import { after, mutation, type Operator } from './operator.ts'
 
-type Elsewhere = (flow: unknown, goal: string, step: string | null) => string | undefined
+type Elsewhere = (flow: unknown, target: string, step: string | null) => string | undefined
 
 const stepsOnPath = (flow: unknown) => read(flow, '/path') as string[]
 const stepsBeside = (flow: unknown) => keysAt(flow, '/steps').filter((name) => !stepsOnPath(flow).includes(name))
@@ -13,14 +13,14 @@ const statesOf = (flow: unknown, step: string | null) =>
 
 /** Kinds of places that a target can be mistaken for. */
 const elsewhere: readonly Elsewhere[] = [
-  (flow, goal) => after(stepsOnPath(flow), goal),
-  (flow, goal, step) => after(statesOf(flow, step), goal),
+  (flow, target) => after(stepsOnPath(flow), target),
+  (flow, target, step) => after(statesOf(flow, step), target),
   () => '@stay',
-  (flow, goal) => after(stepsBeside(flow), goal),
+  (flow, target) => after(stepsBeside(flow), target),
   () => '@next',
   () => '@back',
   () => '@close',
-  (flow, goal) => after(placeNames(flow), goal),
+  (flow, target) => after(placeNames(flow), target),
   () => '@exit',
 ]
 
@@ -28,12 +28,12 @@ const elsewhere: readonly Elsewhere[] = [
 const kindsEach = 3
 
 export const retarget: Operator = (flow) =>
-  goals(flow).flatMap((pointer, index) => {
-    const goal = read(flow, pointer) as string
+  targetNames(flow).flatMap((pointer, index) => {
+    const target = read(flow, pointer) as string
     const found = Array.from({ length: kindsEach }, (_, turn) => {
       const kind = elsewhere[(index * kindsEach + turn) % elsewhere.length]
-      return kind?.(flow, goal, stepOf(pointer))
+      return kind?.(flow, target, stepOf(pointer))
     })
-    const others = [...new Set(found)].filter((other) => other !== undefined && other !== goal)
-    return others.map((other) => mutation(pointer, other, `leads to ${other} instead of ${goal}`))
+    const others = [...new Set(found)].filter((other) => other !== undefined && other !== target)
+    return others.map((other) => mutation(pointer, other, `leads to ${other} instead of ${target}`))
   })
