@@ -1,12 +1,15 @@
 /** Which files are checked: those that were named, else the flows and locales of the current folder. */
 import { flowFileOf, isTestsFile, testsFileOf } from '../flow-tests/index.ts'
 import type { File } from '../lint/index.ts'
+import { readExtended } from './extended-files.ts'
 import { Failure, type Io } from './io.ts'
 
 export interface Chosen {
   flows: File[]
-  /** Of the flows that have flow tests. */
+  /** Of the flows, and of those that they extend. */
   tests: File[]
+  /** What the flows extend, where it was not chosen. Its tests are among `tests`. */
+  extended: File[]
   locales: File[]
 }
 
@@ -26,7 +29,13 @@ export async function chooseFiles(words: readonly string[], io: Io): Promise<Cho
   const files = await Promise.all([...new Set(names)].map(async (file) => ({ file, text: await textOf(file, io) })))
   const flows = files.filter(({ file }) => isFlow(file))
   const tests = await Promise.all(flows.map(({ file }) => readTests(testsFileOf(file), io)))
-  return { flows, tests: tests.flat(), locales: files.filter(({ file }) => !isFlow(file)) }
+  const extended = await readExtended(flows, io.read)
+  return {
+    flows,
+    tests: [...tests.flat(), ...extended.tests],
+    extended: extended.flows,
+    locales: files.filter(({ file }) => !isFlow(file)),
+  }
 }
 
 /** As findings name files: with slashes, and without a `./` in front. */

@@ -5,6 +5,7 @@ export { defined } from './defined.ts'
 export { failureNames } from './failures.ts'
 export { readInputs } from './fields.ts'
 export { placePointer, targetPointer } from './flow-pointers.ts'
+export { mergedKeys, mergePatch, pointerInMerge } from './merge.ts'
 export type {
   Assign,
   Call,

@@ -1,19 +1,20 @@
 /** The files that are linted together: flows with their tests, locales, and the keys of messages that the code uses. */
 import { clientsOf, createModel, type Document, type Model, type ModelError, parseDocument } from '../analysis/index.ts'
 import { type CompiledFlow, compile, type Problem, type Test, type Values } from '../flow/index.ts'
+import type { SourceFile as File, ResolvedFlow } from '../flow-files/index.ts'
 import { compileFlowTests, type FlowTests, type TestProblem, testsFileOf } from '../flow-tests/index.ts'
 import type { FlowDefinition } from '../generated/flow.types.ts'
 
-/** A file by its path and its text. */
-export interface File {
-  file: string
-  text: string
-}
+export type { File }
 
 export interface Files {
   flows: readonly File[]
-  /** The tests of these flows: `flows/connect.tests.json` of `flows/connect.flow.json`. */
+  /** The tests of these flows, and of those that they extend: `flows/connect.tests.json` of `flows/connect.flow.json`. */
   tests?: readonly File[]
+  /** Flows that these extend, where they are not among them. */
+  extended?: readonly File[]
+  /** Variants that can't be merged. */
+  unmerged?: readonly ResolvedFlow[]
   /** One for each language, whose name is the name of the file: `locales/en.json`. */
   locales?: readonly File[]
   /** Keys of messages that code, screens or schemas name; unknown unless given. */
@@ -55,19 +56,19 @@ export interface Project {
 
 export function createProject({ flows, tests = [], locales = [], messageKeys, base = [] }: Files): Project {
   return {
-    flows: flows.map(({ file, text }) => {
+    flows: flows.map((flow) => {
+      const { file } = flow
       const released = base.find((each) => nameOf(each.file) === nameOf(file))
       const own = tests.find((each) => each.file === testsFileOf(file))
-      return createProjectFlow(
-        parseDocument(file, text),
-        own && parseDocument(own.file, own.text),
-        released && parseDocument(released.file, released.text),
-      )
+      return createProjectFlow(documentOf(flow), own && documentOf(own), released && documentOf(released))
     }),
     locales: locales.map(({ file, text }) => ({ language: nameOf(file), document: parseDocument(file, text) })),
     messageKeys: messageKeys ?? null,
   }
 }
+
+/** A merged flow is a document already. */
+const documentOf = (file: File | Document): Document => ('range' in file ? file : parseDocument(file.file, file.text))
 
 /** `locales/en.json` → `en`. */
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/\..*$/, '')

@@ -1,5 +1,6 @@
 /** A rule is one file, one page beside it, one folder of documents in tests/lint, all named by its id. */
 import type { Document } from '../analysis/index.ts'
+import type { ResolvedFlow } from '../flow-files/index.ts'
 import type { Rank, Report, Severity } from './finding.ts'
 import type { Project, ProjectFlow, ProjectTests } from './project.ts'
 import type { RuleId } from './words/index.ts'
@@ -37,5 +38,13 @@ export interface LocaleRule<Id extends RuleId> extends RuleInfo<Id> {
   check: (project: Project, reportIn: (language: string) => Report<Id>) => void
 }
 
+/** Looks at a variant that can't be merged, as it is written. */
+export interface VariantRule<Id extends RuleId> extends RuleInfo<Id> {
+  over: 'variants'
+  check: (resolved: ResolvedFlow, report: Report<Id>) => void
+}
+
 /** A rule can only report codes of its own. */
-export type Rule = { [Id in RuleId]: FileRule<Id> | FlowRule<Id> | FlowTestsRule<Id> | LocaleRule<Id> }[RuleId]
+export type Rule = {
+  [Id in RuleId]: FileRule<Id> | FlowRule<Id> | FlowTestsRule<Id> | LocaleRule<Id> | VariantRule<Id>
+}[RuleId]

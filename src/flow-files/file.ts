@@ -1,0 +1,25 @@
+/** Paths of flow files. A file is a path, as findings name it, and its text. */
+
+export interface SourceFile {
+  file: string
+  text: string
+}
+
+/** By path. */
+export type SourceFiles = ReadonlyMap<string, SourceFile>
+
+const ending = '.flow.json'
+
+export const isFlowFile = (file: string): boolean => file.endsWith(ending)
+
+/** `flows/connect.flow.json` → `flows/`. */
+export const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1)
+
+/** `flows/connect.flow.json` → `connect`. */
+export const flowNameOf = (file: string): string => file.slice(folderOf(file).length, -ending.length)
+
+/** The file of another flow in the same folder. */
+export const siblingFlow = (file: string, name: string): string => `${folderOf(file)}${name}${ending}`
+
+export const filesByPath = (files: readonly SourceFile[]): SourceFiles =>
+  new Map(files.map((each) => [each.file, each]))

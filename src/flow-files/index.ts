@@ -1,0 +1,14 @@
+export {
+  filesByPath,
+  flowNameOf,
+  folderOf,
+  isFlowFile,
+  type SourceFile,
+  type SourceFiles,
+  siblingFlow,
+} from './file.ts'
+export { resolveTests } from './inherited-tests.ts'
+export type { FileProblem } from './problem.ts'
+export { pointerInVariant, type ResolvedFlow, resolveFlow, rootOf } from './resolve.ts'
+export { extendedName, isVariant } from './variant.ts'
+export { fileProblemInWords } from './words/problem-in-words.ts'
