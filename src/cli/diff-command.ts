@@ -3,9 +3,10 @@
 import { diff, markdown, type Version } from '../diff/index.ts'
 import { testsFileOf } from '../flow-tests/index.ts'
 import { attempt, type Command } from './command.ts'
+import { readExtended } from './extended-files.ts'
 import { Failure, type Io } from './io.ts'
+import { versionOf } from './jobs/diff-job.ts'
 import { diffJson } from './report/diff-json.ts'
-import { soundFlow, soundTests } from './sound-files.ts'
 
 const formats = ['markdown', 'json']
 
@@ -25,11 +26,14 @@ export const diffCommand: Command = {
   },
 }
 
+/** With what it extends, as it is or was beside it. */
 async function readVersion(source: string, io: Io): Promise<Version> {
-  const flow = soundFlow(source, await readSource(source, io))
-  const file = testsFileOf(source)
-  const text = await readOptional(file, io)
-  return { flow, tests: text === null ? null : soundTests(flow, file, text) }
+  const flow = { file: source, text: await readSource(source, io) }
+  const testsFile = testsFileOf(source)
+  const testsText = await readOptional(testsFile, io)
+  const extended = await readExtended([flow], (file) => readOptional(file, io))
+  const tests = testsText === null ? [] : [{ file: testsFile, text: testsText }]
+  return versionOf({ file: source, files: [flow, ...tests, ...extended.flows, ...extended.tests] })
 }
 
 async function readSource(source: string, io: Io): Promise<string> {

@@ -1,8 +1,11 @@
 /** Which files are checked: those that were named, else the flows and locales of the current folder. */
+
+import { chainOf, filesByPath } from '../flow-files/index.ts'
 import { flowFileOf, isTestsFile, testsFileOf } from '../flow-tests/index.ts'
 import type { File } from '../lint/index.ts'
 import { readExtended } from './extended-files.ts'
 import { Failure, type Io } from './io.ts'
+import type { FlowFiles } from './jobs/job.ts'
 
 export interface Chosen {
   flows: File[]
@@ -71,4 +74,11 @@ async function textOf(file: string, io: Io): Promise<string> {
 export async function save(file: string, text: string, io: Io): Promise<void> {
   if (!(await io.write(file, text)))
     throw new Failure(`'${file}' can't be written. Does its folder exist, and may you write there?`)
+}
+
+/** A flow with all that it is made of, out of these files. */
+export function flowFiles(file: string, files: readonly File[]): FlowFiles {
+  const chain = chainOf(file, filesByPath(files))
+  const parts = new Set([...chain, ...chain.map(testsFileOf)])
+  return { file, files: files.filter((each) => parts.has(each.file)) }
 }

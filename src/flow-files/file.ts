@@ -12,8 +12,9 @@ const ending = '.flow.json'
 
 export const isFlowFile = (file: string): boolean => file.endsWith(ending)
 
-/** `flows/connect.flow.json` → `flows/`. */
-export const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1)
+/** `flows/connect.flow.json` → `flows/`; `main:connect.flow.json`, at a git ref, → `main:`. */
+export const folderOf = (file: string): string =>
+  file.slice(0, Math.max(file.lastIndexOf('/'), file.lastIndexOf(':')) + 1)
 
 /** `flows/connect.flow.json` → `connect`. */
 export const flowNameOf = (file: string): string => file.slice(folderOf(file).length, -ending.length)

@@ -10,5 +10,5 @@ export {
 export { resolveTests } from './inherited-tests.ts'
 export type { FileProblem } from './problem.ts'
 export { pointerInVariant, type ResolvedFlow, resolveFlow, rootOf } from './resolve.ts'
-export { extendedName, isVariant } from './variant.ts'
+export { chainOf, extendedName, isVariant } from './variant.ts'
 export { fileProblemInWords } from './words/problem-in-words.ts'

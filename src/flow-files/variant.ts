@@ -3,6 +3,7 @@ import { parseDocument } from '../analysis/index.ts'
 import { checkShape, type Shape } from '../flow/index.ts'
 import { flowVariantShape } from '../generated/flow-variant.shape.ts'
 import type { FlowVariant } from '../generated/flow-variant.types.ts'
+import { type SourceFiles, siblingFlow } from './file.ts'
 import type { FileProblem } from './problem.ts'
 
 /** Whether a parsed file is a variant, be it sound or not; any other one is a flow. */
@@ -30,4 +31,17 @@ export function extendedName(text: string): string | null {
   const { value } = parseDocument('', text)
   const name = isVariant(value) ? (value as { extends: unknown }).extends : null
   return typeof name === 'string' ? name : null
+}
+
+/** The paths of a file and of all that it extends, as far as these files have them. */
+export function chainOf(file: string, files: SourceFiles): string[] {
+  const chain = new Set<string>()
+  for (let at: string | null = file; at !== null && !chain.has(at); ) {
+    const source = files.get(at)
+    if (!source) break
+    chain.add(at)
+    const name = extendedName(source.text)
+    at = name === null ? null : siblingFlow(at, name)
+  }
+  return [...chain]
 }

@@ -186,6 +186,18 @@ export const modules: Readonly<Record<string, Module>> = {
     npm: [],
     instead: 'main.ts only connects the command line with files, git and the terminal.',
   },
+  'cli/git.ts': {
+    environment: 'node',
+    imports: [],
+    npm: [],
+    instead: 'git.ts only reads files out of git.',
+  },
+  'cli/side-by-side.ts': {
+    environment: 'node',
+    imports: [],
+    npm: [],
+    instead: 'side-by-side.ts only runs jobs in threads and keeps their results. Put what a job does into cli/jobs.',
+  },
   sandbox: {
     environment: 'node',
     imports: ['pointer'],

@@ -1,0 +1,31 @@
+/** Linting as jobs: one for each flow with all that it is made of, and one for the locales. */
+import type { Files, Finding, Rule } from '../lint/index.ts'
+import { flowFiles } from './files.ts'
+import type { Io } from './io.ts'
+import type { LintJob } from './jobs/job.ts'
+import { resultsOf } from './jobs/results-of.ts'
+
+export async function lintSideBySide(files: Files, rules: readonly Rule[], io: Io): Promise<Finding[]> {
+  return (await resultsOf(io.perform(lintJobs(files, rules)))).flat()
+}
+
+export function lintJobs({ locales = [], messageKeys, ...files }: Files, rules: readonly Rule[]): LintJob[] {
+  const ids = rules.map(({ id }) => id)
+  const { flows, tests = [], extended = [], base = [] } = files
+  const ofFlows = flows.map((flow): LintJob => {
+    const parts = new Set(flowFiles(flow.file, [...flows, ...extended, ...tests]).files)
+    const others = [...flows, ...extended].filter((each) => parts.has(each) && each !== flow)
+    const released = flowFiles(flow.file, base).files
+    return {
+      kind: 'lint',
+      files: { flows: [flow], extended: others, tests: tests.filter((each) => parts.has(each)), base: released },
+      rules: ids,
+    }
+  })
+  const ofLocales: LintJob = {
+    kind: 'lint',
+    files: { flows: [], locales, ...(messageKeys && { messageKeys }) },
+    rules: ids,
+  }
+  return locales.length > 0 ? [...ofFlows, ofLocales] : ofFlows
+}
