@@ -1,11 +1,11 @@
 /** `tieline diff`: what the change between two flows means; each from a file or from git. */
 
-import { diff, markdown, type Version } from '../diff/index.ts'
+import { markdown, type Version } from '../diff/index.ts'
 import { testsFileOf } from '../flow-tests/index.ts'
-import { attempt, type Command } from './command.ts'
+import type { Command } from './command.ts'
 import { readExtended } from './extended-files.ts'
 import { Failure, type Io } from './io.ts'
-import { versionOf } from './jobs/diff-job.ts'
+import { compare, versionOf } from './jobs/diff-job.ts'
 import { diffJson } from './report/diff-json.ts'
 
 const formats = ['markdown', 'json']
@@ -19,7 +19,7 @@ export const diffCommand: Command = {
     if (old === undefined || now === undefined || words.length > 2)
       throw new Failure('It compares two flows: tieline diff main:flows/connect.flow.json flows/connect.flow.json.')
     const [before, after] = [await readVersion(old, io), await readVersion(now, io)]
-    const found = attempt("These flows can't be compared", () => diff(before, after))
+    const found = compare(before, after)
     const format = options['format']?.[0] ?? 'markdown'
     io.out(format === 'json' ? diffJson(old, now, found) : markdown(after.flow.name, found))
     return 0

@@ -21,7 +21,7 @@ async function readFolder(base: string, folder: string, io: Io): Promise<SourceF
   const found = await io.readFolderAt(base, folder)
   if (!found)
     throw new Failure(
-      `git knows no '${base}' here, and there is no such folder. Name a branch, a tag or a commit, such as --base main.`,
+      `git knows no '${base}' here. Name a branch, a tag or a commit, such as --base main, or a folder with flows.`,
     )
   return found
 }

@@ -1,3 +1,4 @@
+export { type BuiltFile, buildFlows, flattenedText, type Manifest } from './build.ts'
 export {
   filesByPath,
   flowNameOf,

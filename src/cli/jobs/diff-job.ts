@@ -10,6 +10,7 @@ import {
   markdown,
   type Topic,
   topicOf,
+  type Version,
 } from '../../diff/index.ts'
 import { attempt } from '../command.ts'
 import { soundFlow } from '../sound-files.ts'
@@ -20,6 +21,8 @@ export interface ReportedChange {
   code: Change['code']
   class: ChangeClass
   topic: Topic
+  /** A flow test is gone, and nobody has said why. */
+  isUnexplained: boolean
   sentence: string
   trace: readonly string[]
 }
@@ -30,21 +33,45 @@ export interface DiffReport extends Pick<Diff, 'sameBehaviour' | 'combinations'>
 }
 
 export function compareVersions({ old, now }: DiffJob): DiffReport {
-  const [before, after] = [versionOf(old), versionOf(now)]
-  const found = attempt("These flows can't be compared", () => diff(before, after))
+  const after = versionOf(now)
+  const found = compare(versionOf(old), after)
   const { sameBehaviour, combinations, changes } = found
   return {
     sameBehaviour,
     combinations,
     changes: groupChanges(changes).map((group) => {
       const [first] = group
-      return { code: first.code, class: classOf(first), topic: topicOf(first.code), ...changeInWords(group) }
+      const { code } = first
+      return {
+        code,
+        class: classOf(first),
+        topic: topicOf(code),
+        isUnexplained: isUnexplained(first),
+        ...changeInWords(group),
+      }
     }),
     markdown: markdown(after.flow.name, found),
   }
 }
 
-export function versionOf({ file, files }: FlowFiles) {
+const isUnexplained = (change: Change) =>
+  (change.code === 'test-removed' || change.code === 'test-row-removed') && change.because === null
+
+export function compare(before: Version, after: Version): Diff {
+  const isVariant = before.flow.name !== after.flow.name
+  return attempt("These flows can't be compared", () =>
+    isVariant ? diff(withoutTests(before), withoutTests(after)) : diff(before, after),
+  )
+}
+
+/** A variant is not expected to do what the flow does that it extends. Both have the same clients. */
+function withoutTests({ flow, tests }: Version): Version {
+  if (!tests) return { flow, tests }
+  const definition = { ...tests.definition, invariants: [], cases: [], conditions: {} }
+  return { flow, tests: { ...tests, invariants: [], cases: [], definition } }
+}
+
+export function versionOf({ file, files }: FlowFiles): Version {
   const { flow, tests } = soundFlow(file, files)
   return { flow, tests: tests ? tests.compiled : null }
 }
