@@ -6,6 +6,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { withConfig } from './config-block.ts'
+import { readFlattened } from './flow-files.ts'
 import { type Origins, securityHeaders } from './security-headers.ts'
 
 export interface WidgetServerOptions {
@@ -37,6 +38,11 @@ export async function serveWidget({ root, flowsRoot, config, origins, port }: Wi
       onFound: (_, context) => context.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   )
+  app.get('/flows/:name{[a-zA-Z][a-zA-Z0-9-]*\\.flow\\.json}', async (context) => {
+    const text = await readFlattened(join(flowsRoot, 'flows'), context.req.param('name'))
+    if (text === null) return context.notFound()
+    return context.body(text, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
+  })
   app.get(
     '/flows/*',
     serveStatic({ root: flowsRoot, onFound: (_, context) => context.header('cache-control', 'no-cache') }),

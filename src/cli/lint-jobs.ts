@@ -1,4 +1,5 @@
 /** Linting as jobs: one for each flow with all that it is made of, and one for the locales. */
+import { chainOf, extendedName, filesByPath, type SourceFile, siblingFlow } from '../flow-files/index.ts'
 import type { Files, Finding, Rule } from '../lint/index.ts'
 import { flowFiles } from './files.ts'
 import type { Io } from './io.ts'
@@ -13,7 +14,8 @@ export function lintJobs({ locales = [], messageKeys, ...files }: Files, rules: 
   const ids = rules.map(({ id }) => id)
   const { flows, tests = [], extended = [], base = [] } = files
   const ofFlows = flows.map((flow): LintJob => {
-    const parts = new Set(flowFiles(flow.file, [...flows, ...extended, ...tests]).files)
+    const made = flowFiles(flow.file, [...flows, ...extended, ...tests]).files
+    const parts = new Set(isWhole(flow.file, made) ? made : [...made, ...flows])
     const others = [...flows, ...extended].filter((each) => parts.has(each) && each !== flow)
     const released = flowFiles(flow.file, base).files
     return {
@@ -28,4 +30,13 @@ export function lintJobs({ locales = [], messageKeys, ...files }: Files, rules: 
     rules: ids,
   }
   return locales.length > 0 ? [...ofFlows, ofLocales] : ofFlows
+}
+
+/** Whether everything that a flow extends is there. Where it is not, the others are needed to suggest a name. */
+function isWhole(file: string, files: readonly SourceFile[]): boolean {
+  const sources = filesByPath(files)
+  return chainOf(file, sources).every((each) => {
+    const name = extendedName((sources.get(each) as SourceFile).text)
+    return name === null || sources.has(siblingFlow(each, name))
+  })
 }

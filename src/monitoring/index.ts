@@ -1,1 +1,2 @@
+export type { FlowLabel } from './spans.ts'
 export { type Monitoring, startMonitoring } from './start.ts'

@@ -1,4 +1,4 @@
-/** Which of the files that a page loads are measured, and what a span contains of their addresses. */
+/** Which of the files that a page loads are measured, and what a span contains. */
 import type { BrowserConfiguration } from '@bugsnag/browser-performance'
 import { cutAddress } from './address.ts'
 
@@ -22,3 +22,25 @@ export function createMeasure(page: string): Measure {
 }
 
 export const isMeasured = ({ name }: { name: string }): boolean => !name.endsWith(noAddress)
+
+/** Which flow a session has, so that versions and customers can be told apart. */
+export interface FlowLabel {
+  name: string
+  version: number
+  /** null: the flow itself. */
+  variant: string | null
+}
+
+interface Labelled {
+  setAttribute: (name: string, value: string | number) => void
+}
+
+/** Adds the flow to a span. A span that ends before the session has one goes without. */
+export function createLabeller(flow: () => FlowLabel | null): (span: Labelled) => true {
+  return (span) => {
+    const label = flow()
+    for (const [name, value] of Object.entries(label ?? {}))
+      if (value !== null) span.setAttribute(`tieline.flow.${name}`, value)
+    return true
+  }
+}

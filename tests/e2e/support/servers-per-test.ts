@@ -20,6 +20,8 @@ export interface OwnServers {
   editFlow: (edit: (flow: FlowDefinition) => void) => Promise<void>
   /** Writes the flow file as it is, for what isn't even JSON. */
   writeFlow: (text: string) => Promise<void>
+  /** Writes another file beside it. */
+  writeFlowFile: (name: string, content: object) => Promise<void>
   setSandboxSpeed: (speed: number) => Promise<void>
   /** The service goes down; the widget and the demo host stay. */
   stopSandbox: () => Promise<void>
@@ -47,6 +49,7 @@ async function startOwnServers(): Promise<OwnServers> {
   return {
     ...servers,
     writeFlow: (text) => writeFile(file, text),
+    writeFlowFile: (name, content) => writeFile(join(folder, 'flows', name), JSON.stringify(content)),
     editFlow: async (edit) => {
       const flow = JSON.parse(await readFile(file, 'utf8')) as FlowDefinition
       edit(flow)
