@@ -1,2 +1,2 @@
-export type { FlowLabel } from './spans.ts'
+export type { SessionFlow } from './spans.ts'
 export { type Monitoring, startMonitoring } from './start.ts'

@@ -23,24 +23,28 @@ export function createMeasure(page: string): Measure {
 
 export const isMeasured = ({ name }: { name: string }): boolean => !name.endsWith(noAddress)
 
-/** Which flow a session has, so that versions and customers can be told apart. */
-export interface FlowLabel {
+/** The flow of a session. `base`: the flow that it is a variant of. */
+export interface SessionFlow {
   name: string
   version: number
-  /** null: the flow itself. */
-  variant: string | null
+  base: string | null
 }
 
 interface Labelled {
   setAttribute: (name: string, value: string | number) => void
 }
 
-/** Adds the flow to a span. A span that ends before the session has one goes without. */
-export function createLabeller(flow: () => FlowLabel | null): (span: Labelled) => true {
+/**
+ * Adds the flow to a span, so that versions and customers can be told apart; a variant goes under the name of its flow.
+ * A span that ends before the session has a flow goes without.
+ */
+export function createLabeller(flowOf: () => SessionFlow | null): (span: Labelled) => true {
   return (span) => {
-    const label = flow()
-    for (const [name, value] of Object.entries(label ?? {}))
-      if (value !== null) span.setAttribute(`tieline.flow.${name}`, value)
+    const flow = flowOf()
+    if (!flow) return true
+    span.setAttribute('tieline.flow.name', flow.base ?? flow.name)
+    span.setAttribute('tieline.flow.version', flow.version)
+    if (flow.base !== null) span.setAttribute('tieline.flow.variant', flow.name)
     return true
   }
 }

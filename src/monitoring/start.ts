@@ -4,7 +4,7 @@ import performance from '@bugsnag/browser-performance'
 import type { Config } from '../generated/config.types.ts'
 import { releaseStage } from './release-stage.ts'
 import { scrubEvent } from './scrub.ts'
-import { createLabeller, createMeasure, type FlowLabel, isMeasured } from './spans.ts'
+import { createLabeller, createMeasure, isMeasured, type SessionFlow } from './spans.ts'
 
 export interface Monitoring {
   /** Reports an uncaught error. Null, which browsers pass for a script of another origin, is ignored. */
@@ -20,7 +20,7 @@ const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
 export function startMonitoring(
   { projectKey, endpoint }: NonNullable<Config['monitoring']>,
   { location }: Pick<Window, 'location'>,
-  flow: () => FlowLabel | null,
+  flow: () => SessionFlow | null,
 ): Monitoring {
   const { errors, spans } = addresses(endpoint)
   const { origin, hostname } = location

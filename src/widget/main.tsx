@@ -10,7 +10,7 @@ import { boot } from './boot.ts'
 import { type ConfigResult, configBlockId, readConfig } from './config.ts'
 import { limitConnections } from './connection-policy.ts'
 import { createHost, type Host } from './host.ts'
-import { flowLabel, monitor, type Warn } from './monitor.ts'
+import { monitor, type Warn } from './monitor.ts'
 import { Page } from './page.tsx'
 import type { BootResult, PageState } from './page-state.ts'
 import { redirectTarget } from './routes.ts'
@@ -57,7 +57,7 @@ async function open(read: ConfigResult) {
     flow = own
   }
   const drawn = start({ config: found, address, host, draw, started, warn: (problem) => warn(problem) })
-  const warn = monitor(found, window, drawn, () => flow && flowLabel(flow))
+  const warn = monitor(found, window, drawn, () => flow)
   await drawn
 }
 

@@ -1,6 +1,5 @@
-import type { CompiledFlow } from '../flow/index.ts'
 import type { Config } from '../generated/config.types.ts'
-import type { FlowLabel } from '../monitoring/index.ts'
+import type { SessionFlow } from '../monitoring/index.ts'
 
 /** Reports a problem that the widget could work around. */
 export type Warn = (problem: Error) => void
@@ -9,7 +8,7 @@ export type Warn = (problem: Error) => void
  * Listens for uncaught errors from the start. The service that they are reported to loads after the first screen, and
  * only if it is configured (docs/decisions/0010).
  */
-export function monitor(config: Config, page: Window, drawn: Promise<unknown>, flow: () => FlowLabel | null): Warn {
+export function monitor(config: Config, page: Window, drawn: Promise<unknown>, flow: () => SessionFlow | null): Warn {
   if (!config.monitoring) return warnInConsole
   const { monitoring: service } = config
   const idle = () => new Promise((done) => (page.requestIdleCallback ?? page.setTimeout)(done))
@@ -31,10 +30,3 @@ function warnInConsole(problem: Error): void {
   // biome-ignore lint/suspicious/noConsole: deployers look into the console first
   console.warn(`Tieline: ${problem.message}`)
 }
-
-/** A variant goes under the name of the flow that it changes, so that all customers of a flow can be counted together. */
-export const flowLabel = ({ name, version, base }: CompiledFlow): FlowLabel => ({
-  name: base ?? name,
-  version,
-  variant: base === null ? null : name,
-})

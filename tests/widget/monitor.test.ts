@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { flowLabel, monitor } from '../../src/widget/monitor.ts'
-import { connectFlow } from '../support/connect-flow.ts'
+import { monitor } from '../../src/widget/monitor.ts'
 
 const report = vi.fn()
 const warn = vi.fn()
@@ -76,11 +75,4 @@ describe('monitor', () => {
     expect(listen).not.toHaveBeenCalled()
     expect(startMonitoring).not.toHaveBeenCalled()
   })
-})
-
-it.each([
-  ['a flow', { name: 'connect', base: null, version: 2 }, { name: 'connect', version: 2, variant: null }],
-  ['a variant', { name: 'acme', base: 'connect', version: 2 }, { name: 'connect', version: 2, variant: 'acme' }],
-])('%s has a label by which sessions can be counted', (_, flow, label) => {
-  expect(flowLabel({ ...connectFlow, ...flow })).toEqual(label)
 })
