@@ -1,4 +1,5 @@
 /** The command line in Node: files, git and the terminal for the commands. */
+import { EventEmitter, on } from 'node:events'
 import { mkdir, readdir, readFile, watch, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -46,22 +47,19 @@ const io: Io = {
   parse: (args, options) => parseArgs({ args: [...args], options, strict: false, tokens: true }).tokens as Token[],
 }
 
-/** Editors write a file in several steps: what happens at the same time is one change. */
+/** Editors write a file in several steps: what happens within this time is one change. */
+const settledMs = 50
+
 async function* watchFolders(folders: readonly string[]): AsyncGenerator<void> {
-  const queue: (() => void)[] = []
-  let changed = false
-  const notice = () => {
-    changed = true
-    queue.shift()?.()
+  const changes = new EventEmitter()
+  const follow = async (folder: string) => {
+    for await (const _ of watch(folder)) changes.emit('change')
   }
-  for (const folder of folders)
-    void (async () => {
-      for await (const _ of watch(folder)) notice()
-    })()
-  for (;;) {
-    if (!changed) await new Promise<void>((resolve) => queue.push(resolve))
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    changed = false
+  // A folder that is not there is not watched.
+  for (const folder of folders) void orNull(follow(folder))
+  // Keeps what happens while a change is being dealt with.
+  for await (const _ of on(changes, 'change')) {
+    await new Promise((resolve) => setTimeout(resolve, settledMs))
     yield
   }
 }

@@ -20,8 +20,11 @@ export interface VariantContext {
 export function lintVariant(resolved: ResolvedFlow, context: VariantContext): Finding[] {
   const { base, variant } = resolved
   if (!base || !variant) return lintTogether({ flows: [], unmerged: [resolved] }, context.rules)
+  const merged = lintMerged(resolved, context)
+  // Most variants are sound: what they extend is linted only where there is something to tell apart.
+  if (merged.length === 0) return []
   const inherited = identitiesOf(base, context)
-  const own = lintMerged(resolved, context).filter(({ identity }) => !inherited.has(identity))
+  const own = merged.filter(({ identity }) => !inherited.has(identity))
   const tests = resolveTests(resolved, context.now)
   const { file } = resolved.document
   const isElsewhere = ({ finding }: Identified) => {

@@ -2,7 +2,7 @@
 import { openDemo } from './support/demo.ts'
 import { expect, test } from './support/servers-per-test.ts'
 
-const withoutConsent = { inputs: { showConsent: { default: false } } }
+const withoutConsent = { start: [{ to: 'selectSource' }] }
 
 test('a client whose info names a variant gets it', async ({ page, servers }) => {
   await servers.writeFlowFile('acme.flow.json', { extends: 'connect', name: 'acme', merge: withoutConsent })

@@ -1,5 +1,5 @@
 /** Which changes since the release need a decision before they are released (src/diff/changes.md has the classes). */
-import type { ReportedChange } from '../jobs/diff-job.ts'
+import type { ReportedChange } from '../jobs/results.ts'
 
 /** `behaviour`: whatever somebody notices, breaking or not. */
 export const gates = ['breaking', 'behaviour', 'none'] as const

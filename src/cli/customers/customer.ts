@@ -2,8 +2,8 @@
 
 import { mergedKeys, valueAtPointer } from '../../flow/index.ts'
 import { type ResolvedFlow, rootOf } from '../../flow-files/index.ts'
-import type { ReportedChange } from '../jobs/diff-job.ts'
 import type { DiffJob, Outcome } from '../jobs/job.ts'
+import type { ReportedChange } from '../jobs/results.ts'
 
 export interface Override {
   /** Into the merged flow. */

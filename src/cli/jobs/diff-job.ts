@@ -1,36 +1,19 @@
 /** Compares two versions of a flow, or a variant with what it extends. */
 import {
   type Change,
-  type ChangeClass,
   changeInWords,
   classOf,
   type Diff,
   diff,
   groupChanges,
   markdown,
-  type Topic,
   topicOf,
   type Version,
 } from '../../diff/index.ts'
 import { attempt } from '../command.ts'
 import { soundFlow } from '../sound-files.ts'
 import type { DiffJob, FlowFiles } from './job.ts'
-
-/** Changes that one sentence describes. */
-export interface ReportedChange {
-  code: Change['code']
-  class: ChangeClass
-  topic: Topic
-  /** A flow test is gone, and nobody has said why. */
-  isUnexplained: boolean
-  sentence: string
-  trace: readonly string[]
-}
-
-export interface DiffReport extends Pick<Diff, 'sameBehaviour' | 'combinations'> {
-  changes: readonly ReportedChange[]
-  markdown: string
-}
+import type { DiffReport } from './results.ts'
 
 export function compareVersions({ old, now }: DiffJob): DiffReport {
   const after = versionOf(now)

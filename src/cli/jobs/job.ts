@@ -1,8 +1,7 @@
 /** Work on one flow, as data: workers do it side by side, and what they found is kept for the next run. */
 import type { SourceFile } from '../../flow-files/index.ts'
 import type { Files, Finding } from '../../lint/index.ts'
-import type { DiffReport } from './diff-job.ts'
-import type { TestReport } from './test-job.ts'
+import type { DiffReport, TestReport } from './results.ts'
 
 /** A flow with all that it is made of. */
 export interface FlowFiles {

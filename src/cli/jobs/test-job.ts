@@ -1,29 +1,10 @@
 /** Runs the tests of one flow. */
-import { createModel, describeTrace, modelErrorInWords, type Position } from '../../analysis/index.ts'
-import { evaluateFlowTests, type FlowTests, type TestOutcome, type TestResult } from '../../flow-tests/index.ts'
+import { createModel, describeTrace, modelErrorInWords } from '../../analysis/index.ts'
+import { evaluateFlowTests, type FlowTests } from '../../flow-tests/index.ts'
 import { Failure } from '../io.ts'
 import { type SoundFlow, soundFlow } from '../sound-files.ts'
 import type { TestJob } from './job.ts'
-
-type FailedOutcome =
-  | Extract<TestOutcome, { kind: 'never-applies' }>
-  | Pick<Extract<TestOutcome, { kind: 'fails' }>, 'kind' | 'failure'>
-
-/** A test that does not hold: JSON, unlike the outcome, which leads into a model. */
-export interface FailedTest extends Pick<TestResult, 'id' | 'description'> {
-  /** Of the test. */
-  file: string
-  start: Position
-  outcome: FailedOutcome
-  /** How to get there, in words. */
-  trace: readonly string[]
-}
-
-export interface TestReport {
-  /** How many checks there are. */
-  total: number
-  failed: readonly FailedTest[]
-}
+import type { FailedTest, TestReport } from './results.ts'
 
 export function runTests({ flow: { file, files }, tests: ids }: TestJob): TestReport {
   const sound = soundFlow(file, files)

@@ -1,7 +1,7 @@
 /** What `tieline test` prints: each failing test with expected, actual and the way there, and rows before and after. */
 import type { Document } from '../../analysis/index.ts'
 import { failureInWords, neverAppliesInWords, type RowUpdate, valueInWords } from '../../flow-tests/index.ts'
-import type { FailedTest, TestReport } from '../jobs/test-job.ts'
+import type { FailedTest, TestReport } from '../jobs/results.ts'
 import type { Page } from './format.ts'
 import { plural } from './summary.ts'
 import { wrap } from './wrap.ts'
