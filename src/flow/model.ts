@@ -141,6 +141,8 @@ export interface Variant {
 
 export interface CompiledFlow {
   name: string
+  /** The flow that this one is a variant of; null if it is none. */
+  base: string | null
   version: number
   settings: Settings
   inputs: readonly Input[]
