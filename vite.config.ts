@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { configFromEnvironment, withConfig } from './scripts/config-block.ts'
 import { readFlowFiles, readServedFlow } from './scripts/flow-files.ts'
+import { buildFlows } from './src/flow-files/index.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const flows = join(root, 'flows')
@@ -89,20 +91,24 @@ function page(demo: boolean): UserConfig {
   }
 }
 
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
+
 /** index.html with its configuration block, and the flow definitions beside it. */
 function widgetPage(): Plugin {
   return {
     name: 'tieline-widget-page',
-    transformIndexHtml: (html) => withConfig(html, configFromEnvironment(process.env)),
-    configureServer: ({ middlewares }) => {
-      middlewares.use('/flows', async ({ url = '' }, response, next) => {
-        const text = await readServedFlow(flows, url.slice(1))
-        if (text === null) next()
-        else response.setHeader('content-type', 'application/json').end(text)
+    configureServer: (server) => {
+      server.middlewares.use('/flows', (request, response, next) => {
+        readServedFlow(flows, (request.url ?? '').replace(/^\//, '')).then(
+          (text) => (text === null ? next() : response.setHeader('content-type', 'application/json').end(text)),
+          next,
+        )
       })
     },
+    transformIndexHtml: (html) => withConfig(html, configFromEnvironment(process.env)),
     async generateBundle() {
-      for (const { name, text } of await readFlowFiles(flows))
+      const sound = await readFlowFiles(flows, (problem) => this.warn(`left out: ${problem}`))
+      for (const { name, text } of buildFlows(sound, digest))
         this.emitFile({ type: 'asset', fileName: `flows/${name}`, source: text })
     },
   }

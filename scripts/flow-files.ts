@@ -1,80 +1,95 @@
-/** The flow definitions as the widget loads them, with the forms that their steps show. */
+/** The flows of a folder as the widget loads them, for builds and servers: merged, with their forms (docs/flows.md). */
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { checkShape, compile, formsNamed, inlineForms, problemInWords, type Shape } from '../src/flow/index.ts'
-import { formShape } from '../src/generated/form.shape.ts'
+import { basename, join } from 'node:path'
+import { compile, problemInWords } from '../src/flow/index.ts'
+import {
+  chainOf,
+  type FormFile,
+  fileProblemInWords,
+  filesByPath,
+  flattenedText,
+  flowNameOf,
+  isAboutUnsound,
+  isFlowFile,
+  isFormFile,
+  type ResolvedFlow,
+  resolveFlow,
+  type SourceFiles,
+} from '../src/flow-files/index.ts'
 
-export interface FlowFile {
-  name: string
-  text: string
+/**
+ * The flows that compile. Rejects with every problem of the flows, each with its file, place and suggestion: no invalid
+ * one is shipped. A variant with a problem is left out.
+ * @param leftOut called with what is wrong with such a variant
+ */
+export async function readFlowFiles(folder: string, leftOut: (problem: string) => void): Promise<ResolvedFlow[]> {
+  const files = await readFiles(folder)
+  const flows = [...files.keys()].filter(isFlowFile).map((file) => resolveFlow(file, files))
+  const judged = flows.map((flow) => ({
+    flow,
+    problems: problemsOf(flow),
+    isVariant: chainOf(flow.document.file, files).length > 1 || flow.problems.length > 0,
+  }))
+  const fatal = judged.flatMap(({ problems, isVariant }) => (isVariant ? [] : problems))
+  // Several flows can show the same form.
+  if (fatal.length > 0) throw new Error(`The flow definitions can't be built:\n${[...new Set(fatal)].join('\n')}`)
+  for (const { problems } of judged) problems.forEach(leftOut)
+  return judged.flatMap(({ flow, problems }) => (problems.length > 0 ? [] : [flow]))
 }
 
-/** Those of a build, each compiled first, so that no invalid one is shipped. Rejects with every problem. */
-export async function readFlowFiles(folder: string): Promise<FlowFile[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.flow.json')).sort()
-  const read = await Promise.all(names.map((name) => readFlowFile(folder, name)))
-  const problems = read.flatMap((each) => each.problems)
-  if (problems.length > 0) throw new Error(`The flow definitions can't be built:\n${problems.join('\n')}`)
-  return read.map(({ name, text }) => ({ name, text }))
-}
-
-/** As a server sends it, sound or not; null if there is no such file. */
+/** A flow of the folder as the widget loads it, be it sound or not; null where there is none, or nothing to merge into. */
 export async function readServedFlow(folder: string, name: string): Promise<string | null> {
-  if (!/^[\w-]+\.flow\.json$/.test(name)) return null
-  const text = await readFile(join(folder, name), 'utf8').catch(() => null)
-  if (text === null) return null
-  const { value } = parse(text)
-  return withForms(text, value, (await readForms(folder, value)).forms)
-}
-
-async function readFlowFile(folder: string, name: string): Promise<FlowFile & { problems: string[] }> {
-  const text = await readFile(join(folder, name), 'utf8')
+  const files = await readFiles(folder)
   const file = `flows/${name}`
-  const { value, error } = parse(text)
-  if (error) return { name, text, problems: [`${file}: ${error.message}`] }
-  const { forms, problems } = await readForms(folder, value)
-  return { name, text: withForms(text, value, forms), problems: [...problems, ...problemsOf(file, value, forms)] }
+  if (!isFlowFile(file) || !files.has(file)) return null
+  const flow = resolveFlow(file, files)
+  return flow.problems.length > 0 ? null : flattenedText(flow)
 }
 
-/** A file without forms is left as it was written. */
-const withForms = (text: string, definition: unknown, forms: ReadonlyMap<string, unknown>) =>
-  forms.size === 0 ? text : JSON.stringify(inlineForms(definition, forms))
+async function readFiles(folder: string): Promise<SourceFiles> {
+  const flows = (await readdir(folder)).filter(isFlowFile).sort()
+  const forms = (await readdir(join(folder, 'forms')).catch(() => [])).filter(isFormFile).sort()
+  const names = [...flows, ...forms.map((name) => `forms/${name}`)]
+  const texts = names.map(async (name) => ({ file: `flows/${name}`, text: await readFile(join(folder, name), 'utf8') }))
+  return filesByPath(await Promise.all(texts))
+}
 
-function problemsOf(file: string, written: unknown, forms: ReadonlyMap<string, unknown>): string[] {
-  const definition = inlineForms(written, forms)
-  const { flow, problems } = compile(definition)
-  const misnamed = flow && `flows/${flow.name}.flow.json` !== file ? [misnaming(file, flow.name)] : []
+function problemsOf({ document, flat, forms, problems }: ResolvedFlow): string[] {
+  const { file, text } = document
+  if (problems.length > 0)
+    return problems.map((problem) => `${file} at ${problem.pointer}: ${fileProblemInWords(problem, document.value)}`)
+  const error = syntaxErrorOf(text)
+  if (error !== null) return [`${file}: ${error}`]
+  const found = compile(flat.value)
+  const worded = found.problems
+    .filter((problem) => !isAboutUnsound(problem, forms))
+    .map((problem) => {
+      const origin = flat.origin(problem.pointer)
+      return `${file}${origin.file === file ? '' : `, merged into ${basename(origin.file)},`} at ${origin.pointer}: ${problemInWords(problem, flat.value)}`
+    })
   return [
-    ...problems.map((problem) => `${file} at ${problem.pointer}: ${problemInWords(problem, definition)}`),
-    ...misnamed,
+    ...forms.flatMap(problemsOfForm),
+    ...worded,
+    ...(found.flow ? misnamed(file, flowNameOf(file), found.flow.name) : []),
   ]
 }
 
-/** The forms that can be parsed, and what is wrong with them. A file that is missing is a problem of the flow. */
-async function readForms(folder: string, definition: unknown) {
-  const forms = new Map<string, unknown>()
-  const problems: string[] = []
-  for (const name of formsNamed(definition)) {
-    const text = await readFile(join(folder, `forms/${name}.form.json`), 'utf8').catch(() => null)
-    if (text === null) continue
-    const file = `flows/forms/${name}.form.json`
-    const { value, error } = parse(text)
-    if (error) problems.push(`${file}: ${error.message}`)
-    else forms.set(name, value)
-    for (const problem of error ? [] : checkShape(formShape as Shape, value))
-      problems.push(`${file} at ${problem.pointer}: ${problemInWords(problem, value)}`)
-    const written = (value as { name?: unknown } | null)?.name
-    if (!error && written !== name) problems.push(misnaming(file, String(written)))
-  }
-  return { forms, problems }
+function problemsOfForm({ name, document, definition, problems }: FormFile): string[] {
+  const { file, text, value } = document
+  const error = syntaxErrorOf(text)
+  if (error !== null) return [`${file}: ${error}`]
+  const worded = problems.map((problem) => `${file} at ${problem.pointer}: ${problemInWords(problem, value)}`)
+  return [...worded, ...(definition ? misnamed(file, name, definition.name) : [])]
 }
 
-const misnaming = (file: string, name: string) => `${file} at /name: '${name}' is not the file's name.`
+const misnamed = (file: string, expected: string, name: string): string[] =>
+  name === expected ? [] : [`${file} at /name: '${name}' is not the file's name.`]
 
-function parse(text: string): { value: unknown; error: SyntaxError | null } {
+function syntaxErrorOf(text: string): string | null {
   try {
-    return { value: JSON.parse(text), error: null }
+    JSON.parse(text)
+    return null
   } catch (error) {
-    return { value: undefined, error: error as SyntaxError }
+    return error instanceof Error ? error.message : String(error)
   }
 }

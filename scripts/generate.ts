@@ -129,6 +129,61 @@ async function writeShape(name: string, schema: AnySchemaObject) {
   await writeFile(join(out, `${name}.shape.ts`), `${banner}export const ${camel(name)}Shape = ${value} as const\n`)
 }
 
+/** Keys of a flow that a variant can't change. */
+const fixedKeys = ['$schema', 'name', 'base', 'forms']
+
+/**
+ * The schema of a merge, for editors: a flow in which everything is optional and null removes a key. It is written to
+ * schemas/, where editors find it.
+ */
+async function writeMergeSchema(flow: AnySchemaObject) {
+  const { required: _, properties, definitions, ...rest } = flow
+  const schema = {
+    ...rest,
+    $id: 'flow-merge.schema.json',
+    title: 'FlowMerge',
+    description: 'What differs, merged into the flow (RFC 7396): null removes a key, a list replaces a list.',
+    properties: withoutKeys(nullable(properties), fixedKeys),
+    definitions: Object.fromEntries(
+      Object.entries<AnySchemaObject>(definitions).map(([name, definition]) => [name, partial(definition)]),
+    ),
+  }
+  await writeFile(join(root, 'schemas/flow-merge.schema.json'), `${JSON.stringify(schema, null, 2)}\n`)
+}
+
+const withoutKeys = (node: object, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(node).filter(([key]) => !keys.includes(key)))
+
+/** Nothing is required in a part of a document, and null removes a key. Lists are replaced as a whole. */
+const nullable = (schemas: Readonly<Record<string, AnySchemaObject>>): Record<string, object> =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, { anyOf: [partial(schema), { type: 'null' }] }]),
+  )
+
+function partial(schema: AnySchemaObject): object {
+  const { required: _, minProperties: __, ...rest } = schema
+  const { properties, additionalProperties } = schema
+  return {
+    ...rest,
+    ...(properties && { properties: nullable(properties) }),
+    ...(typeof additionalProperties === 'object' && nullable({ additionalProperties })),
+  }
+}
+
+/** What a merge contains is checked in the merged flow. */
+async function writeVariant(schema: AnySchemaObject, flow: AnySchemaObject) {
+  const keys = Object.keys(withoutKeys(flow['properties'], fixedKeys))
+  const merge = {
+    type: 'object',
+    description: flow['description'],
+    propertyNames: { type: 'string', enum: keys },
+    additionalProperties: true,
+  }
+  const own = { ...schema, properties: { ...schema['properties'], merge } }
+  await writeTypes('flow-variant', own, join(root, 'schemas/'))
+  await writeShape('flow-variant', own)
+}
+
 /** References to the schema of the flow become imports of its types, and of its shape for `checkShape`. */
 async function writeFlowTests(schema: AnySchemaObject, flowSchema: AnySchemaObject) {
   const types = JSON.stringify(withoutRefDescriptions(schema)).replace(
@@ -269,9 +324,14 @@ async function generateMessages() {
 await rm(out, { recursive: true, force: true })
 await mkdir(out, { recursive: true })
 const top = await readSchemas('schemas', '.schema.json')
-const [flow, flowTests, config, messages, form] = ['flow', 'flow-tests', 'config', 'messages', 'form'].map(
-  (name) => top.get(`${name}.schema`)!,
-)
+const [flow, flowVariant, flowTests, config, messages, form] = [
+  'flow',
+  'flow-variant',
+  'flow-tests',
+  'config',
+  'messages',
+  'form',
+].map((name) => top.get(`${name}.schema`)!)
 await Promise.all([
   generateApi(),
   generateForms(),
@@ -283,6 +343,8 @@ await Promise.all([
   generateIncoming(),
   writeShape('flow', flow!),
   writeShape('form', form!),
+  writeVariant(flowVariant!, flow!),
+  writeMergeSchema(flow!),
   writeFlowTests(flowTests!, flow!),
   writeScreens(),
   writeShape('config', config!),

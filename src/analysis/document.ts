@@ -19,6 +19,13 @@ export interface Document {
    */
   range: (pointer: string, marksKey?: boolean) => { start: Position; end: Position }
   position: (offset: number) => Position
+  /** Where a pointer is written: in another file, or elsewhere in it, if the document is merged from several. */
+  origin: (pointer: string) => Origin
+}
+
+export interface Origin {
+  file: string
+  pointer: string
 }
 
 export function parseDocument(file: string, text: string): Document {
@@ -34,6 +41,7 @@ export function parseDocument(file: string, text: string): Document {
       return { start: position(offset), end: position(offset + length) }
     },
     position,
+    origin: (pointer) => ({ file, pointer }),
   }
 }
 

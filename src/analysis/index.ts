@@ -1,6 +1,6 @@
 export { conditionInWords } from './condition-in-words.ts'
 export { describeTrace } from './describe-trace.ts'
-export { type Document, parseDocument } from './document.ts'
+export { type Document, type Origin, parseDocument } from './document.ts'
 export { insertKey, remove, replaceValue } from './edit.ts'
 export { lookedAt } from './looked-at.ts'
 export { clientsOf, createModel, type Model, mostCombinations, mostStates } from './model.ts'

@@ -1,12 +1,12 @@
 /** `tieline diff`: what the change between two flows means; each from a file or from git. */
 
-import { diff, markdown, type Version } from '../diff/index.ts'
+import { markdown, type Version } from '../diff/index.ts'
 import { testsFileOf } from '../flow-tests/index.ts'
-import { attempt, type Command } from './command.ts'
-import { readForms } from './form-files.ts'
+import type { Command } from './command.ts'
+import { readExtended } from './extended-files.ts'
 import { Failure, type Io } from './io.ts'
+import { compare, versionOf } from './jobs/diff-job.ts'
 import { diffJson } from './report/diff-json.ts'
-import { soundFlow, soundTests } from './sound-files.ts'
 
 const formats = ['markdown', 'json']
 
@@ -19,20 +19,21 @@ export const diffCommand: Command = {
     if (old === undefined || now === undefined || words.length > 2)
       throw new Failure('It compares two flows: tieline diff main:flows/connect.flow.json flows/connect.flow.json.')
     const [before, after] = [await readVersion(old, io), await readVersion(now, io)]
-    const found = attempt("These flows can't be compared", () => diff(before, after))
+    const found = compare(before, after)
     const format = options['format']?.[0] ?? 'markdown'
     io.out(format === 'json' ? diffJson(old, now, found) : markdown(after.flow.name, found))
     return 0
   },
 }
 
+/** With what it extends, as it is or was beside it. */
 async function readVersion(source: string, io: Io): Promise<Version> {
-  const written = await readSource(source, io)
-  const forms = await readForms({ file: source, text: written }, (each) => readOptional(each, io))
-  const flow = soundFlow(source, written, forms)
-  const file = testsFileOf(source)
-  const text = await readOptional(file, io)
-  return { flow, tests: text === null ? null : soundTests(flow, file, text) }
+  const flow = { file: source, text: await readSource(source, io) }
+  const testsFile = testsFileOf(source)
+  const testsText = await readOptional(testsFile, io)
+  const extended = await readExtended([flow], (file) => readOptional(file, io))
+  const tests = testsText === null ? [] : [{ file: testsFile, text: testsText }]
+  return versionOf({ file: source, files: [flow, ...tests, ...extended.flows, ...extended.tests, ...extended.forms] })
 }
 
 async function readSource(source: string, io: Io): Promise<string> {

@@ -1,13 +1,18 @@
 /** Which files are checked: those that were named, else the flows and locales of the current folder. */
+
+import { filesByPath, partsOf } from '../flow-files/index.ts'
 import { flowFileOf, isTestsFile, testsFileOf } from '../flow-tests/index.ts'
 import type { File } from '../lint/index.ts'
-import { listForms, readForms } from './form-files.ts'
+import { listForms, readExtended } from './extended-files.ts'
 import { Failure, type Io } from './io.ts'
+import type { FlowFiles } from './jobs/job.ts'
 
 export interface Chosen {
   flows: File[]
-  /** Of the flows that have flow tests. */
+  /** Of the flows, and of those that they extend. */
   tests: File[]
+  /** What the flows extend, where it was not chosen. Its tests are among `tests`. */
+  extended: File[]
   /** Those that the named flows show; without names, all beside the flows. */
   forms: File[]
   locales: File[]
@@ -29,14 +34,15 @@ export async function chooseFiles(words: readonly string[], io: Io): Promise<Cho
   const files = await Promise.all([...new Set(names)].map(async (file) => ({ file, text: await textOf(file, io) })))
   const flows = files.filter(({ file }) => isFlow(file))
   const tests = await Promise.all(flows.map(({ file }) => readTests(testsFileOf(file), io)))
-  const shown = await Promise.all(flows.map((flow) => readForms(flow, io.read)))
-  const forms = words.length > 0 ? withoutRepetitions(shown.flat()) : await listForms(flows, io)
-  return { flows, tests: tests.flat(), forms, locales: files.filter(({ file }) => !isFlow(file)) }
+  const extended = await readExtended(flows, io.read)
+  return {
+    flows,
+    tests: [...tests.flat(), ...extended.tests],
+    extended: extended.flows,
+    forms: words.length > 0 ? extended.forms : await listForms(flows, io),
+    locales: files.filter(({ file }) => !isFlow(file)),
+  }
 }
-
-const withoutRepetitions = (files: readonly File[]): File[] => [
-  ...new Map(files.map((each) => [each.file, each])).values(),
-]
 
 /** As findings name files: with slashes, and without a `./` in front. */
 const tidy = (word: string) => word.replaceAll('\\', '/').replace(/^(\.\/)+(?=.)/, '')
@@ -72,3 +78,9 @@ export async function save(file: string, text: string, io: Io): Promise<void> {
   if (!(await io.write(file, text)))
     throw new Failure(`'${file}' can't be written. Does its folder exist, and may you write there?`)
 }
+
+/** A flow with all that it is made of, out of these files. */
+export const flowFiles = (file: string, files: readonly File[]): FlowFiles => ({
+  file,
+  files: partsOf(file, filesByPath(files)),
+})

@@ -1,11 +1,13 @@
 /** `tieline lint`: reads files, fixes them if asked to, checks them and prints the findings. */
 import { defined } from '../flow/index.ts'
-import { rules as everyRule, type File, type Files, fix, lint, type Rule } from '../lint/index.ts'
+import { rules as everyRule, type File, type Files, fix, type Rule } from '../lint/index.ts'
 import type { Command } from './command.ts'
 import { unknownRule } from './explain-command.ts'
 import { chooseFiles, save } from './files.ts'
 import { Failure, type Io } from './io.ts'
+import { lintSideBySide } from './lint-jobs.ts'
 import { readMessageKeys } from './message-keys.ts'
+import { readReleased } from './released-files.ts'
 import { formats } from './report/formats.ts'
 
 export const lintCommand: Command = {
@@ -29,7 +31,7 @@ export const lintCommand: Command = {
     const given = await readFiles(words, options['base']?.[0], io)
     const { files, fixed, findings } = options['fix']
       ? fix(given, rules)
-      : { files: given, fixed: [], findings: lint(given, rules) }
+      : { files: given, fixed: [], findings: await lintSideBySide(given, rules, io) }
     await writeFixed(given, files, io)
     const shown = options['all'] ? findings.map(({ follows: _, ...finding }) => finding) : findings
     const errors = findings.filter(({ severity }) => severity === 'error').length
@@ -43,7 +45,7 @@ export const lintCommand: Command = {
   },
 }
 
-const everyFile = ({ flows, tests = [], forms = [], locales = [] }: Files): File[] => [
+export const everyFile = ({ flows, tests = [], forms = [], locales = [] }: Files): File[] => [
   ...flows,
   ...tests,
   ...forms,
@@ -62,18 +64,12 @@ function readNumber(text: string): number {
   return Number(text)
 }
 
-async function readFiles(words: readonly string[], ref: string | undefined, io: Io): Promise<Files> {
+/** @param base where the released flows are: a git ref, or a folder */
+export async function readFiles(words: readonly string[], base: string | undefined, io: Io): Promise<Files> {
   const chosen = await chooseFiles(words, io)
   const messageKeys = await readMessageKeys(keysOf(chosen.locales), io)
-  const base = ref === undefined ? [] : await Promise.all(chosen.flows.map(({ file }) => released(ref, file, io)))
-  return { ...chosen, ...(messageKeys && { messageKeys }), base: base.flat() }
-}
-
-/** The flow as it was released; nothing if it is new. */
-async function released(ref: string, file: string, io: Io): Promise<File[]> {
-  const found = await io.readAt(ref, file)
-  if (!found) throw new Failure(`git knows no '${ref}' here. Name a branch, a tag or a commit, such as --base main.`)
-  return found.text === null ? [] : [{ file, text: found.text }]
+  const released = base === undefined ? [] : await readReleased(base, chosen.flows, io)
+  return { ...chosen, ...(messageKeys && { messageKeys }), base: released }
 }
 
 async function readPages(rules: readonly Rule[], io: Io): Promise<Record<string, string>> {

@@ -1,17 +1,19 @@
 /** The command line in Node: files, git and the terminal for the commands. */
-import { execFile } from 'node:child_process'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { EventEmitter, on } from 'node:events'
+import { mkdir, readdir, readFile, watch, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs, promisify, styleText } from 'node:util'
+import { parseArgs, styleText } from 'node:util'
+import { isMainThread, parentPort } from 'node:worker_threads'
+import { gitFile, gitFolder } from './git.ts'
 import type { Io, Token } from './io.ts'
 import { run } from './run.ts'
+import { createPerform, serveJobs, sha256 } from './side-by-side.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const isForPeople = process.stdout.isTTY === true && !process.env['NO_COLOR']
 
 const orNull = <T>(found: Promise<T>): Promise<T | null> => found.catch(() => null)
-const git = (...args: string[]) => orNull(promisify(execFile)('git', args, { maxBuffer: 2 ** 26 }))
 
 /** The first of these files that exists: the build puts pages beside the program, the source elsewhere. */
 async function firstReadable(paths: readonly string[]): Promise<string | null> {
@@ -22,17 +24,16 @@ async function firstReadable(paths: readonly string[]): Promise<string | null> {
 const io: Io = {
   read: (file) => orNull(readFile(file, 'utf8')),
   write: async (file, text) => (await orNull(writeFile(file, text).then(() => true))) ?? false,
+  makeFolder: async (folder) => (await orNull(mkdir(folder, { recursive: true }).then(() => true))) ?? false,
   list: async (folder, deep = false) => {
     const names = await orNull(readdir(folder, { recursive: deep }))
     return names?.map((name) => name.replaceAll('\\', '/')).sort() ?? null
   },
-  readAt: async (ref, file) => {
-    // git would read such a name as an option.
-    const known = ref.startsWith('-') ? null : await git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`)
-    if (!known) return null
-    const path = file.startsWith('/') ? file : `./${file}`
-    return { text: (await git('show', '--no-textconv', `${known.stdout.trim()}:${path}`))?.stdout ?? null }
-  },
+  readAt: gitFile,
+  readFolderAt: gitFolder,
+  perform: createPerform(new URL(import.meta.url)),
+  watch: watchFolders,
+  digest: sha256,
   page: (rule) => firstReadable([`rules/${rule}.md`, `../lint/rules/${rule}.md`]),
   version: async () => {
     const manifest = await firstReadable(['package.json', '../../package.json'])
@@ -46,6 +47,24 @@ const io: Io = {
   parse: (args, options) => parseArgs({ args: [...args], options, strict: false, tokens: true }).tokens as Token[],
 }
 
+/** Editors write a file in several steps: what happens within this time is one change. */
+const settledMs = 50
+
+async function* watchFolders(folders: readonly string[]): AsyncGenerator<void> {
+  const changes = new EventEmitter()
+  const follow = async (folder: string) => {
+    for await (const _ of watch(folder)) changes.emit('change')
+  }
+  // A folder that is not there is not watched.
+  for (const folder of folders) void orNull(follow(folder))
+  // Keeps what happens while a change is being dealt with.
+  for await (const _ of on(changes, 'change')) {
+    await new Promise((resolve) => setTimeout(resolve, settledMs))
+    yield
+  }
+}
+
 // `| head` closes the pipe early: that is not an error.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 2))
-process.exitCode = await run(process.argv.slice(2), io)
+if (isMainThread) process.exitCode = await run(process.argv.slice(2), io)
+else if (parentPort) serveJobs(parentPort)

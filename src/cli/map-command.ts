@@ -16,13 +16,13 @@ export const mapCommand: Command = {
     out: { takes: '<file>', description: 'writes to this file; Mermaid into .md as a page' },
   },
   run: async ({ words, options }, io) => {
-    const { flows, forms } = await chooseFiles(words, io)
+    const { flows, extended, forms } = await chooseFiles(words, io)
     const [flow, ...others] = flows
     if (!flow) throw new Failure('There is no flow to draw. Name a file that ends in .flow.json.')
     if (others.length > 0)
       throw new Failure(`One flow at a time: name one of ${flows.map(({ file }) => file).join(', ')}.`)
-    const compiled = soundFlow(flow.file, flow.text, forms)
-    const outline = attempt(`'${flow.file}' can't be drawn`, () => outlineOf(compiled))
+    const sound = soundFlow(flow.file, [flow, ...extended, ...forms])
+    const outline = attempt(`'${flow.file}' can't be drawn`, () => outlineOf(sound.flow))
     const out = options['out']?.[0]
     const format = options['format']?.[0]
     if (out === undefined) io.out(format === 'mermaid' ? mermaidOf(outline) : await svgOf(outline))

@@ -1,7 +1,10 @@
 /** run(arguments, io) → exit code: 0 without findings, 1 with findings, 2 if the command could not run. */
 import { didYouMean } from '../flow/index.ts'
 import { type Option, readArguments } from './arguments.ts'
+import { buildCommand } from './build-command.ts'
+import { checkCommand } from './check-command.ts'
 import type { Command } from './command.ts'
+import { customersCommand } from './customers-command.ts'
 import { diffCommand } from './diff-command.ts'
 import { explainCommand } from './explain-command.ts'
 import { helpOf, overview } from './help.ts'
@@ -11,10 +14,13 @@ import { mapCommand } from './map-command.ts'
 import { testCommand } from './test-command.ts'
 
 const commands: Readonly<Record<string, Command>> = {
+  check: checkCommand,
   lint: lintCommand,
   test: testCommand,
   explain: explainCommand,
   diff: diffCommand,
+  customers: customersCommand,
+  build: buildCommand,
   map: mapCommand,
 }
 

@@ -1,50 +1,66 @@
 /** Flows and tests that a command needs compiled: the first problem ends the command, in the words of the linter. */
-import { type Document, parseDocument, syntaxErrorInWords } from '../analysis/index.ts'
-import { type CompiledFlow, checkShape, compile, inlineForms, problemInWords, type Shape } from '../flow/index.ts'
+import { type Document, syntaxErrorInWords } from '../analysis/index.ts'
+import { type CompiledFlow, compile, problemInWords } from '../flow/index.ts'
+import {
+  type FormFile,
+  fileProblemInWords,
+  filesByPath,
+  resolveFlow,
+  resolveTests,
+  type SourceFile,
+} from '../flow-files/index.ts'
 import { compileFlowTests, type FlowTests, testProblemInWords } from '../flow-tests/index.ts'
-import { formShape } from '../generated/form.shape.ts'
-import type { File } from '../lint/index.ts'
 import { Failure } from './io.ts'
 
-/** @param forms those that the flow shows */
-export function soundFlow(file: string, text: string, forms: readonly File[]): CompiledFlow {
-  const document = soundDocument(file, text)
-  const definition = inlineForms(document.value, new Map(forms.map(soundForm)))
-  const { flow, problems } = compile(definition)
-  if (flow) return flow
-  throw unsound(document, problems, (problem) => problemInWords(problem, definition))
+export interface SoundFlow {
+  flow: CompiledFlow
+  /** With what it inherits; null where it has no tests. */
+  tests: { compiled: FlowTests; document: Document } | null
 }
 
-function soundForm({ file, text }: File): [name: string, form: unknown] {
-  const document = soundDocument(file, text)
-  const problems = checkShape(formShape as Shape, document.value)
-  if (problems.length > 0) throw unsound(document, problems, (problem) => problemInWords(problem, document.value))
-  return [file.replace(/^.*\//, '').replace(/\.form\.json$/, ''), document.value]
+/** @param files the flow's file, what it extends, and the tests and forms of these */
+export function soundFlow(file: string, files: readonly SourceFile[]): SoundFlow {
+  const sources = filesByPath(files)
+  const resolved = resolveFlow(file, sources)
+  const { document, flat } = resolved
+  failOnSyntax(document)
+  const [problem] = resolved.problems
+  if (problem) throw failureAt(document, problem.pointer, fileProblemInWords(problem, document.value))
+  for (const form of resolved.forms) failOnForm(form)
+  const { flow, problems } = compile(flat.value)
+  if (!flow) throw unsound(flat, problems, (each) => problemInWords(each, flat.value))
+  const tests = resolveTests(resolved, sources)
+  return { flow, tests: tests && { compiled: soundTests(flow, tests), document: tests } }
 }
 
-export function soundTests(flow: CompiledFlow, file: string, text: string): FlowTests {
-  const document = soundDocument(file, text)
+function failOnForm({ document, problems: [problem] }: FormFile): void {
+  failOnSyntax(document)
+  if (problem) throw failureAt(document, problem.pointer, problemInWords(problem, document.value))
+}
+
+function soundTests(flow: CompiledFlow, document: Document): FlowTests {
+  failOnSyntax(document)
   const { tests, problems } = compileFlowTests(flow, document.value)
   if (tests) return tests
   throw unsound(document, problems, (problem) => testProblemInWords(problem, document.value))
 }
 
-function soundDocument(file: string, text: string): Document {
-  const document = parseDocument(file, text)
-  const [error] = document.syntaxErrors
-  if (error) throw new Failure(`${placeIn(file, document.position(error.offset))}: ${syntaxErrorInWords(error)}`)
-  return document
+function failOnSyntax({ file, position, syntaxErrors: [error] }: Document): void {
+  if (error) throw new Failure(`${placeIn(file, position(error.offset))}: ${syntaxErrorInWords(error)}`)
 }
 
 function unsound<P extends { pointer: string }>(
-  { file, range }: Document,
+  document: Document,
   [first]: readonly P[],
   inWords: (problem: P) => string,
 ): Error {
   if (!first) return new Error('A document that does not compile has no problem.')
-  return new Failure(
-    `${placeIn(file, range(first.pointer).start)}: ${inWords(first)} Run 'tieline lint' to see every problem.`,
-  )
+  return failureAt(document, first.pointer, inWords(first))
+}
+
+function failureAt({ origin, range }: Document, pointer: string, sentence: string): Failure {
+  const place = placeIn(origin(pointer).file, range(pointer).start)
+  return new Failure(`${place}: ${sentence} Run 'tieline lint' to see every problem.`)
 }
 
 const placeIn = (file: string, { line, column }: { line: number; column: number }) => `${file}:${line}:${column}`

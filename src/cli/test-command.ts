@@ -1,13 +1,16 @@
 /** `tieline test`: the flow tests, run over every reachable state, and rewritten if the product now wants something else. */
-import { createModel, type Document, type Model, modelErrorInWords, parseDocument } from '../analysis/index.ts'
-import { type CompiledFlow, didYouMean } from '../flow/index.ts'
-import { applyUpdates, evaluateFlowTests, type FlowTests, flowFileOf, proposeUpdates } from '../flow-tests/index.ts'
+import { parseDocument } from '../analysis/index.ts'
+import { defined, didYouMean } from '../flow/index.ts'
+import { applyUpdates, proposeUpdates, testsFileOf } from '../flow-tests/index.ts'
 import type { File } from '../lint/index.ts'
 import type { Command } from './command.ts'
-import { chooseFiles, save } from './files.ts'
+import { chooseFiles, flowFiles, save } from './files.ts'
 import { Failure, type Io } from './io.ts'
+import type { TestJob } from './jobs/job.ts'
+import { resultsOf } from './jobs/results-of.ts'
+import { chosen, modelOf } from './jobs/test-job.ts'
 import { reportTests, reportUpdates } from './report/flow-tests.ts'
-import { soundFlow, soundTests } from './sound-files.ts'
+import { soundFlow } from './sound-files.ts'
 
 export const testCommand: Command = {
   words: '[flows]',
@@ -20,66 +23,53 @@ export const testCommand: Command = {
   run: async ({ words, options }, io) => {
     const because = options['because']?.[0]
     if (because !== undefined && !options['update']) throw new Failure('--because goes with --update. Add it.')
-    const runs = await readRuns(words, options['test'], io)
-    if (options['update']) for (const run of runs) run.document = await update(run, because, io)
-    const results = runs.map((run) => ({ ...run, results: evaluateFlowTests(run.model, testsOf(run)) }))
-    io.out(reportTests(results, io))
-    const isFailing = results.some((run) => run.results.some(({ outcome }) => outcome.kind !== 'holds'))
-    return isFailing ? 1 : 0
+    const jobs = await readJobs(words, options['test'] ?? null, io)
+    const updated = options['update'] ? await Promise.all(jobs.map((job) => update(job, because, io))) : jobs
+    const reports = await resultsOf(io.perform(updated))
+    io.out(
+      reportTests(
+        reports.map((report, index) => ({ ...report, flow: flowOf(updated, index) })),
+        io,
+      ),
+    )
+    return reports.some(({ failed }) => failed.length > 0) ? 1 : 0
   },
 }
 
-interface Run {
-  document: Document
-  model: Model
-  /** null: all. */
-  ids: readonly string[] | null
-}
+const flowOf = (jobs: readonly TestJob[], index: number) => defined(jobs[index], `job ${index}`).flow.file
 
-async function readRuns(words: readonly string[], ids: readonly string[] | undefined, io: Io): Promise<Run[]> {
-  const { flows, tests, forms } = await chooseFiles(words, io)
+/** One for each flow that has tests, its own or inherited ones. */
+async function readJobs(words: readonly string[], ids: readonly string[] | null, io: Io): Promise<TestJob[]> {
+  const { flows, tests, extended, forms } = await chooseFiles(words, io)
   if (tests.length === 0)
     throw new Failure('There are no flow tests here. Write them beside a flow, such as flows/connect.tests.json.')
-  const runs = tests.flatMap((file) =>
-    flows
-      .filter((each) => each.file === flowFileOf(file.file))
-      .map((each) => createRun(soundFlow(each.file, each.text, forms), file, ids ?? null)),
-  )
-  checkIds(ids ?? [], runs)
-  return runs
+  const files = [...flows, ...extended, ...tests, ...forms]
+  const jobs = flows.map(({ file }): TestJob => ({ kind: 'test', flow: flowFiles(file, files), tests: ids }))
+  if (ids !== null) checkIds(ids, jobs)
+  return jobs
 }
 
-function createRun(flow: CompiledFlow, { file, text }: File, ids: readonly string[] | null): Run {
-  const { assumptions, definition } = soundTests(flow, file, text)
-  const options = { assumptions: assumptions.map(({ test }) => test), observed: definition }
-  const { model, error } = createModel(flow, options)
-  if (!model) throw new Failure(`'${flow.name}' can't be tested: ${modelErrorInWords(error, flow)}`)
-  return { document: parseDocument(file, text), model, ids }
-}
-
-function checkIds(ids: readonly string[], runs: readonly Run[]): void {
-  const known = runs.flatMap((run) => {
-    const { invariants, cases } = testsOf({ ...run, ids: null })
-    return [...invariants, ...cases].map(({ id }) => id)
+function checkIds(ids: readonly string[], jobs: readonly TestJob[]): void {
+  const known = jobs.flatMap(({ flow: { file, files } }) => {
+    const { tests } = soundFlow(file, files)
+    return tests ? [...tests.compiled.invariants, ...tests.compiled.cases].map(({ id }) => id) : []
   })
   const unknown = ids.find((id) => !known.includes(id))
   if (unknown !== undefined) throw new Failure(`There is no test '${unknown}'. ${didYouMean(unknown, known)}`)
 }
 
-/** As the document has them now: an update changes it. */
-function testsOf({ document, model, ids }: Run): FlowTests {
-  const tests = soundTests(model.flow, document.file, document.text)
-  const isChosen = ({ id }: { id: string }) => ids === null || ids.includes(id)
-  return { ...tests, invariants: tests.invariants.filter(isChosen), cases: tests.cases.filter(isChosen) }
-}
-
-/** Without a reason the rows are only shown. */
-async function update(run: Run, because: string | undefined, io: Io): Promise<Document> {
-  const { document, model } = run
-  const updates = proposeUpdates(model, testsOf(run))
-  io.out(reportUpdates(document, updates, because !== undefined, io))
-  if (because === undefined || updates.length === 0) return document
-  const text = applyUpdates(document.text, updates, because)
-  await save(document.file, text, io)
-  return parseDocument(document.file, text)
+/** Without a reason the rows are only shown. A variant inherits no rows: all that are updated are its own. */
+async function update(job: TestJob, because: string | undefined, io: Io): Promise<TestJob> {
+  const { file, files } = job.flow
+  const source = files.find((each) => each.file === testsFileOf(file))
+  if (!source) return job
+  const sound = soundFlow(file, files)
+  if (!sound.tests) return job
+  const { compiled } = sound.tests
+  const updates = proposeUpdates(modelOf(sound, compiled), chosen(compiled, job.tests))
+  io.out(reportUpdates(parseDocument(source.file, source.text), updates, because !== undefined, io))
+  if (because === undefined || updates.length === 0) return job
+  const rewritten: File = { ...source, text: applyUpdates(source.text, updates, because) }
+  await save(rewritten.file, rewritten.text, io)
+  return { ...job, flow: { file, files: files.map((each) => (each === source ? rewritten : each)) } }
 }

@@ -32,10 +32,11 @@ export type RowSubject = Pick<Row, 'at' | 'on' | 'if' | 'given'>
 /** By code: what the change is about. */
 export interface ChangeParameters {
   'test-added': { test: string }
-  'test-removed': { test: string }
+  /** `because`: the reason that the new flow tests give under `removed`. */
+  'test-removed': { test: string; because: string | null }
   'test-changed': { test: string }
   'test-row-added': { test: string; row: RowSubject }
-  'test-row-removed': { test: string; row: RowSubject }
+  'test-row-removed': { test: string; row: RowSubject; because: string | null }
   'test-row-changed': { test: string; row: RowSubject; because: string | null }
   'test-conditions-changed': object
   'step-added': { step: string; position: PathPosition }

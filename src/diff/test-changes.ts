@@ -18,11 +18,14 @@ export function testChanges({ tests, renames }: Comparison): Change[] {
   const old = writtenTests(tests.old, renames.place)
   const now = writtenTests(tests.now, (place) => place)
   const removed = old.filter(({ id }) => !now.some((test) => test.id === id))
+  const reasonFor = (id: string) => tests.now?.definition.removed?.find(({ test }) => test === id)?.because ?? null
   return [
-    ...removed.map(({ id, pointer }): Change => ({ code: 'test-removed', test: id, ...at('old', pointer) })),
+    ...removed.map(
+      ({ id, pointer }): Change => ({ code: 'test-removed', test: id, because: reasonFor(id), ...at('old', pointer) }),
+    ),
     ...now.flatMap((test) => {
       const before = old.find(({ id }) => id === test.id)
-      return before ? changesOf(before, test) : added(test)
+      return before ? changesOf(before, test, reasonFor(test.id)) : added(test)
     }),
     ...(tests.old && tests.now ? conditionChanges(tests.old, tests.now) : []),
   ]
@@ -57,15 +60,16 @@ function writtenTests(tests: FlowTests | null, newName: (place: string) => strin
 
 const rowPointer = (test: string, index: number) => childPointer(childPointer(test, 'rows'), index)
 
-function changesOf(old: WrittenTest, now: WrittenTest): Change[] {
-  if (old.rows && now.rows) return rowChanges(now.id, old.rows, now.rows)
+function changesOf(old: WrittenTest, now: WrittenTest, reason: string | null): Change[] {
+  if (old.rows && now.rows) return rowChanges(now.id, old.rows, now.rows, reason)
   if (checked(old.content) === checked(now.content)) return []
   return [{ code: 'test-changed', test: now.id, ...at('new', now.pointer) }]
 }
 
 type Rows = NonNullable<WrittenTest['rows']>
 
-function rowChanges(test: string, old: Rows, now: Rows): Change[] {
+/** @param reason why rows are gone */
+function rowChanges(test: string, old: Rows, now: Rows, reason: string | null): Change[] {
   const differing = (rows: Rows, others: Rows) =>
     rows.filter(({ row }) => !others.some((other) => checked(other.row) === checked(row)))
   const [before, after] = [differing(old, now), differing(now, old)]
@@ -74,7 +78,7 @@ function rowChanges(test: string, old: Rows, now: Rows): Change[] {
     ...before.map((was): Change => {
       const is = after.find((each) => isAlike(each, was))
       const row = subjectOf(was.row)
-      if (!is) return { code: 'test-row-removed', test, row, ...at('old', was.pointer) }
+      if (!is) return { code: 'test-row-removed', test, row, because: reason, ...at('old', was.pointer) }
       return { code: 'test-row-changed', test, row, because: is.row.because ?? null, ...at('new', is.pointer) }
     }),
     ...after

@@ -81,6 +81,7 @@ function assemble(definition: FlowDefinition, report: (problem: Problem) => void
   })
   return {
     name: definition.name,
+    base: definition.base ?? null,
     version: definition.version,
     settings: definition.settings,
     page: compilePage(definition, report),

@@ -24,3 +24,9 @@ export function pointerInMerge(patch: unknown, pointer: string): string {
   }
   return found
 }
+
+/** Each value that a merge patch sets, with its pointer into the document; null removes a key. */
+export function mergedKeys(merge: unknown, at = ''): { pointer: string; value: unknown }[] {
+  if (!isRecord(merge)) return [{ pointer: at, value: merge }]
+  return Object.entries(merge).flatMap(([key, value]) => mergedKeys(value, childPointer(at, key)))
+}

@@ -162,6 +162,8 @@ export interface Page {
 
 export interface CompiledFlow {
   name: string
+  /** The flow that this one is a variant of; null if it is none. */
+  base: string | null
   version: number
   settings: Settings
   page: Page

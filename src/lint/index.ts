@@ -1,6 +1,6 @@
 export type { Finding, Fix, Severity } from './finding.ts'
 export { type Fixed, fix } from './fix/fix.ts'
-export { lint } from './lint.ts'
+export { lint, type Memory } from './lint-files.ts'
 export type { File, Files } from './project.ts'
 export type { Rule } from './rule.ts'
 export { rules } from './rules/index.ts'

@@ -1,16 +1,16 @@
-/** lint(files) → findings, by file and causes first. Pure: the caller reads the files. */
+/** Runs the rules over files that are linted together: findings by file, causes first. */
 
 import type { Document } from '../analysis/index.ts'
 import type { CompiledFlow } from '../flow/index.ts'
 import type { Finding, Report } from './finding.ts'
-import { createProject, type Files } from './project.ts'
+import { createProject, type MergedFiles } from './project.ts'
 import { type Ranked, rankFindings } from './rank-findings.ts'
 import type { Rule } from './rule.ts'
-import { rules as everyRule } from './rules/index.ts'
 import { type RuleId, violationInWords } from './words/index.ts'
 
-export function lint(files: Files, rules: readonly Rule[] = everyRule): Finding[] {
+export function lintTogether(files: MergedFiles, rules: readonly Rule[]): Finding[] {
   const project = createProject(files)
+  const { unmerged = [] } = files
   const found: Ranked[] = []
   const reportIn = (document: Document, rule: Rule, flow: CompiledFlow | null = null): Report<RuleId> => {
     const { id, severity, rank: usual = 'place' } = rule
@@ -31,9 +31,14 @@ export function lint(files: Files, rules: readonly Rule[] = everyRule): Finding[
   const groups = [
     ...project.flows.map(({ document, tests }) => [document, ...(tests ? [tests.document] : [])]),
     ...project.forms.map(({ document }) => [document]),
+    ...unmerged.map(({ document }) => [document]),
     ...project.locales.map(({ document }) => [document]),
   ]
   for (const rule of rules) {
+    if (rule.over === 'variants') {
+      for (const variant of unmerged) rule.check(variant, reportIn(variant.document, rule))
+      continue
+    }
     if (rule.over === 'files') {
       for (const document of groups.flat()) rule.check(document, reportIn(document, rule))
       continue

@@ -1,28 +1,44 @@
 /** The files that are linted together: flows with their tests, locales, and the keys of messages that the code uses. */
 import { clientsOf, createModel, type Document, type Model, type ModelError, parseDocument } from '../analysis/index.ts'
-import { type CompiledFlow, compile, inlineForms, type Problem, type Test, type Values } from '../flow/index.ts'
+import { type CompiledFlow, compile, type Problem, type Test, type Values } from '../flow/index.ts'
+import {
+  type SourceFile as File,
+  type FormFile,
+  isAboutUnsound,
+  type ResolvedFlow,
+  readForm,
+} from '../flow-files/index.ts'
 import { compileFlowTests, type FlowTests, type TestProblem, testsFileOf } from '../flow-tests/index.ts'
 import type { FlowDefinition } from '../generated/flow.types.ts'
-import { createProjectForm, isAboutUnsound, type ProjectForm, soundForms } from './forms/project-form.ts'
 
-/** A file by its path and its text. */
-export interface File {
-  file: string
-  text: string
-}
+export type { File }
 
 export interface Files {
   flows: readonly File[]
-  /** The tests of these flows: `flows/connect.tests.json` of `flows/connect.flow.json`. */
+  /** The tests of these flows, and of those that they extend: `flows/connect.tests.json` of `flows/connect.flow.json`. */
   tests?: readonly File[]
-  /** The forms that steps of these flows show: `flows/forms/housing.form.json`. */
+  /** The forms beside these flows: `flows/forms/housing.form.json`. */
   forms?: readonly File[]
+  /** Forms that these flows show, where they are not among `forms`: they have findings of their own. */
+  shown?: readonly File[]
+  /** Flows that these extend, where they are not among them. */
+  extended?: readonly File[]
   /** One for each language, whose name is the name of the file: `locales/en.json`. */
   locales?: readonly File[]
   /** Keys of messages that code, screens or schemas name; unknown unless given. */
   messageKeys?: readonly string[]
   /** The flows as they were released, to compare with (`--base`). */
   base?: readonly File[]
+}
+
+/** Files of which the flows are merged. */
+export interface MergedFiles extends Files {
+  /** Variants that can't be merged. */
+  unmerged?: readonly ResolvedFlow[]
+  /** What `shown` contains. */
+  shownForms?: readonly FormFile[]
+  /** Names of the forms that any flow shows; unknown unless given. */
+  formsInUse?: ReadonlySet<string> | null
 }
 
 export interface ProjectFlow {
@@ -52,41 +68,51 @@ export interface ProjectTests {
 
 export interface Project {
   flows: readonly ProjectFlow[]
-  forms: readonly ProjectForm[]
+  forms: readonly FormFile[]
+  /** Names of the forms that flows show; null where the flows are unknown. */
+  formsInUse: ReadonlySet<string> | null
   locales: readonly { language: string; document: Document }[]
   messageKeys: readonly string[] | null
 }
 
-export function createProject(files: Files): Project {
-  const { flows, tests = [], locales = [], messageKeys, base = [] } = files
-  const forms = (files.forms ?? []).map(({ file, text }) => createProjectForm(parseDocument(file, text)))
+export function createProject(files: MergedFiles): Project {
+  const {
+    flows,
+    tests = [],
+    forms = [],
+    shownForms = [],
+    formsInUse = null,
+    locales = [],
+    messageKeys,
+    base = [],
+  } = files
   return {
-    forms,
-    flows: flows.map(({ file, text }) => {
+    forms: forms.map(readForm),
+    formsInUse,
+    flows: flows.map((flow) => {
+      const { file } = flow
       const released = base.find((each) => nameOf(each.file) === nameOf(file))
       const own = tests.find((each) => each.file === testsFileOf(file))
-      return createProjectFlow(
-        parseDocument(file, text),
-        forms,
-        own && parseDocument(own.file, own.text),
-        released && parseDocument(released.file, released.text),
-      )
+      return createProjectFlow(documentOf(flow), shownForms, own && documentOf(own), released && documentOf(released))
     }),
     locales: locales.map(({ file, text }) => ({ language: nameOf(file), document: parseDocument(file, text) })),
     messageKeys: messageKeys ?? null,
   }
 }
 
+/** A merged flow is a document already. */
+const documentOf = (file: File | Document): Document => ('range' in file ? file : parseDocument(file.file, file.text))
+
 /** `locales/en.json` → `en`. */
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/\..*$/, '')
 
 function createProjectFlow(
   document: Document,
-  forms: readonly ProjectForm[],
+  forms: readonly FormFile[],
   testsDocument: Document | undefined,
   released: Document | undefined,
 ): ProjectFlow {
-  const { flow, problems } = compile(inlineForms(document.value, soundForms(forms)))
+  const { flow, problems } = compile(document.value)
   const tests = testsDocument ? compileTests(flow, testsDocument) : null
   const assumptions: readonly Test[] = tests?.compiled?.assumptions.map(({ test }) => test) ?? []
   const observed = tests?.compiled?.definition

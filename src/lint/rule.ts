@@ -1,7 +1,7 @@
 /** A rule is one file, one page beside it, one folder of documents in tests/lint, all named by its id. */
 import type { Document } from '../analysis/index.ts'
+import type { FormFile, ResolvedFlow } from '../flow-files/index.ts'
 import type { Rank, Report, Severity } from './finding.ts'
-import type { ProjectForm } from './forms/project-form.ts'
 import type { Project, ProjectFlow, ProjectTests } from './project.ts'
 import type { RuleId } from './words/index.ts'
 
@@ -41,10 +41,16 @@ export interface LocaleRule<Id extends RuleId> extends RuleInfo<Id> {
 /** Looks at one form at a time. */
 export interface FormRule<Id extends RuleId> extends RuleInfo<Id> {
   over: 'forms'
-  check: (form: ProjectForm, report: Report<Id>, project: Project) => void
+  check: (form: FormFile, report: Report<Id>, project: Project) => void
+}
+
+/** Looks at a variant that can't be merged, as it is written. */
+export interface VariantRule<Id extends RuleId> extends RuleInfo<Id> {
+  over: 'variants'
+  check: (resolved: ResolvedFlow, report: Report<Id>) => void
 }
 
 /** A rule can only report codes of its own. */
 export type Rule = {
-  [Id in RuleId]: FileRule<Id> | FlowRule<Id> | FlowTestsRule<Id> | FormRule<Id> | LocaleRule<Id>
+  [Id in RuleId]: FileRule<Id> | FlowRule<Id> | FlowTestsRule<Id> | FormRule<Id> | LocaleRule<Id> | VariantRule<Id>
 }[RuleId]

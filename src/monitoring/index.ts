@@ -1,1 +1,2 @@
+export type { SessionFlow } from './spans.ts'
 export { type Monitoring, startMonitoring } from './start.ts'

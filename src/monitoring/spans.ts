@@ -1,4 +1,4 @@
-/** Which of the files that a page loads are measured, and what a span contains of their addresses. */
+/** Which of the files that a page loads are measured, and what a span contains. */
 import type { BrowserConfiguration } from '@bugsnag/browser-performance'
 import { cutAddress } from './address.ts'
 
@@ -22,3 +22,29 @@ export function createMeasure(page: string): Measure {
 }
 
 export const isMeasured = ({ name }: { name: string }): boolean => !name.endsWith(noAddress)
+
+/** The flow of a session. `base`: the flow that it is a variant of. */
+export interface SessionFlow {
+  name: string
+  version: number
+  base: string | null
+}
+
+interface Labelled {
+  setAttribute: (name: string, value: string | number) => void
+}
+
+/**
+ * Adds the flow to a span, so that versions and customers can be told apart; a variant goes under the name of its flow.
+ * A span that ends before the session has a flow goes without.
+ */
+export function createLabeller(flowOf: () => SessionFlow | null): (span: Labelled) => true {
+  return (span) => {
+    const flow = flowOf()
+    if (!flow) return true
+    span.setAttribute('tieline.flow.name', flow.base ?? flow.name)
+    span.setAttribute('tieline.flow.version', flow.version)
+    if (flow.base !== null) span.setAttribute('tieline.flow.variant', flow.name)
+    return true
+  }
+}

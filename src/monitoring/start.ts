@@ -4,7 +4,7 @@ import performance from '@bugsnag/browser-performance'
 import type { Config } from '../generated/config.types.ts'
 import { releaseStage } from './release-stage.ts'
 import { scrubEvent } from './scrub.ts'
-import { createMeasure, isMeasured } from './spans.ts'
+import { createLabeller, createMeasure, isMeasured, type SessionFlow } from './spans.ts'
 
 export interface Monitoring {
   /** Reports an uncaught error. Null, which browsers pass for a script of another origin, is ignored. */
@@ -16,9 +16,11 @@ export interface Monitoring {
 /** Delivery failures are not logged: most are caused by ad blockers. */
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
+/** @param flow of the session, as soon as it is known */
 export function startMonitoring(
   { projectKey, endpoint }: NonNullable<Config['monitoring']>,
   { location }: Pick<Window, 'location'>,
+  flow: () => SessionFlow | null,
 ): Monitoring {
   const { errors, spans } = addresses(endpoint)
   const { origin, hostname } = location
@@ -58,7 +60,7 @@ export function startMonitoring(
     // Polling makes a request every two seconds.
     autoInstrumentNetworkRequests: false,
     networkRequestCallback: createMeasure(origin),
-    onSpanEnd: [isMeasured],
+    onSpanEnd: [isMeasured, createLabeller(flow)],
   })
 
   return {

@@ -8,6 +8,7 @@ import type { Config } from '../generated/config.types.ts'
 import { parseLanguage } from '../i18n/index.ts'
 import { createSession, type Opening, openSession, retryRead, splitValues, systemClock } from '../session/index.ts'
 import type { Address } from './address.ts'
+import { chooseFlow } from './choose-flow.ts'
 import { loadFlow } from './flow-file.ts'
 import type { Host } from './host.ts'
 import type { BootResult, Running } from './page-state.ts'
@@ -45,8 +46,7 @@ export async function boot({ config, address, host, base, warn }: BootOptions): 
     const opening = await openSession(api, queries, sourceId)
     const { client } = opening
     host.allow(client.allowed_origins)
-    const name = client.flow || configured
-    const loaded = await (name === configured ? loading : loadFlow(name, base))
+    const loaded = await chooseFlow({ named: client.flow, configured, loading, base, warn })
     if (!loaded.flow) return (await import('./problem.ts')).flowProblem(host, loaded)
     return run({ api, queries, host, flow: loaded.flow, client, opening, token, warn })
   } catch (error) {

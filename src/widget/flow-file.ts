@@ -9,7 +9,9 @@ export interface UnusableFlow {
   why: { problems: readonly Problem[]; document: unknown } | Error
 }
 
-export async function loadFlow(name: string, base: string): Promise<{ flow: CompiledFlow } | UnusableFlow> {
+export type LoadedFlow = { flow: CompiledFlow } | UnusableFlow
+
+export async function loadFlow(name: string, base: string): Promise<LoadedFlow> {
   const file = `flows/${name}.flow.json`
   try {
     const document = await fetchDefinition(name, base)

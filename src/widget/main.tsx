@@ -1,6 +1,7 @@
 /** Entry of the page: reads configuration and address, starts a session, and draws it or the reason why there is none. */
 import { createRoot } from 'react-dom/client'
 import { freezeStates } from '../engine/index.ts'
+import type { CompiledFlow } from '../flow/index.ts'
 import type { Config } from '../generated/config.types.ts'
 import { createFormatter, type Language, loadMessages, type Messages, preferredLanguage } from '../i18n/index.ts'
 import { createTextSource } from '../ui/index.ts'
@@ -51,8 +52,12 @@ async function open(read: ConfigResult) {
     )
     return opened.catch((error) => draw(unexpected(host, error), preferredLanguage(navigator.languages)))
   }
-  const drawn = start({ config: found, address, host, draw, warn: (problem) => warn(problem) })
-  const warn = monitor(found, window, drawn)
+  let flow: CompiledFlow | null = null
+  const started = (own: CompiledFlow) => {
+    flow = own
+  }
+  const drawn = start({ config: found, address, host, draw, started, warn: (problem) => warn(problem) })
+  const warn = monitor(found, window, drawn, () => flow)
   await drawn
 }
 
@@ -69,16 +74,20 @@ interface StartOptions {
   address: Address
   host: Host
   draw: Draw
+  /** Called when a session has a flow. */
+  started: (flow: CompiledFlow) => void
   warn: Warn
 }
 
 async function start(options: StartOptions): Promise<void> {
-  const { host, draw } = options
+  const { host, draw, started } = options
   await draw({ kind: 'loading' }, 'en')
   const booted = await boot({ ...options, base }).catch((error) => unexpected(host, error))
   const retry = () => void start(options)
-  if (booted.kind === 'running') await draw(booted, booted.language)
-  else await draw({ ...booted, retry }, preferredLanguage(navigator.languages))
+  if (booted.kind === 'running') {
+    started(booted.flow)
+    await draw(booted, booted.language)
+  } else await draw({ ...booted, retry }, preferredLanguage(navigator.languages))
 }
 
 /** Falls back to English if a language can't be loaded. */

@@ -1,4 +1,5 @@
 import type { Config } from '../generated/config.types.ts'
+import type { SessionFlow } from '../monitoring/index.ts'
 
 /** Reports a problem that the widget could work around. */
 export type Warn = (problem: Error) => void
@@ -7,14 +8,14 @@ export type Warn = (problem: Error) => void
  * Listens for uncaught errors from the start. The service that they are reported to loads after the first screen, and
  * only if it is configured (docs/decisions/0010).
  */
-export function monitor(config: Config, page: Window, drawn: Promise<unknown>): Warn {
+export function monitor(config: Config, page: Window, drawn: Promise<unknown>, flow: () => SessionFlow | null): Warn {
   if (!config.monitoring) return warnInConsole
   const { monitoring: service } = config
   const idle = () => new Promise((done) => (page.requestIdleCallback ?? page.setTimeout)(done))
   const monitoring = drawn
     .then(idle, idle)
     .then(() => import('../monitoring/index.ts'))
-    .then(({ startMonitoring }) => startMonitoring(service, page))
+    .then(({ startMonitoring }) => startMonitoring(service, page, flow))
   // If the chunk cannot be loaded, an unhandled rejection would be reported again without end.
   const report = (thrown: unknown) => void monitoring.then((started) => started.report(thrown)).catch(() => {})
   page.addEventListener('error', ({ error }) => report(error))

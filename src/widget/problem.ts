@@ -18,8 +18,17 @@ export function configurationProblem(host: Host, { why }: UnusableConfig): Probl
   return announce(host, 'configuration', isJson ? sentences(block, why) : [`${block} is not JSON: ${why.message}`])
 }
 
-export function flowProblem(host: Host, { file, why }: UnusableFlow): ProblemPage {
-  return announce(host, 'flow', why instanceof Error ? [unreadable(file, why)] : sentences(file, why))
+export const flowProblem = (host: Host, found: UnusableFlow): ProblemPage => announce(host, 'flow', detailsOf(found))
+
+const detailsOf = ({ file, why }: UnusableFlow): string[] =>
+  why instanceof Error ? [unreadable(file, why)] : sentences(file, why)
+
+/** Why a session has another flow than client info names. null: what it names can't be the name of a flow. */
+export function replacedFlow(found: UnusableFlow | null, configured: string): Error {
+  const details = found
+    ? detailsOf(found)
+    : ['Client info has a "flow" that is no name: use letters, digits and hyphens.']
+  return new Error(`${details.join(' ')} The flow '${configured}' is used instead.`)
 }
 
 /** For a part of the configuration that is ignored: only the console names its problems. */

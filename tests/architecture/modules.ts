@@ -149,9 +149,15 @@ export const modules: Readonly<Record<string, Module>> = {
     npm: ['jsonc-parser'],
     instead: 'flow-tests compiles and evaluates the tests of a flow. Put violations into lint and printing into cli.',
   },
+  'flow-files': {
+    environment: 'es',
+    imports: ['flow', 'analysis', 'flow-tests'],
+    npm: [],
+    instead: 'flow-files merges variants into flows. Put findings into lint, and reading and writing files into cli.',
+  },
   lint: {
     environment: 'es',
-    imports: ['flow', 'engine', 'analysis', 'flow-tests'],
+    imports: ['flow', 'engine', 'analysis', 'flow-tests', 'flow-files'],
     npm: ['jsonc-parser', '@formatjs/icu-messageformat-parser'],
     instead: 'A lint rule reads definitions as data. Put files and arguments into cli.',
   },
@@ -169,7 +175,7 @@ export const modules: Readonly<Record<string, Module>> = {
   },
   cli: {
     environment: 'es',
-    imports: ['flow', 'analysis', 'flow-tests', 'lint', 'diff', 'map'],
+    imports: ['flow', 'analysis', 'flow-tests', 'flow-files', 'lint', 'diff', 'map'],
     npm: ['jsonc-parser'],
     entry: true,
     instead: 'cli reads arguments and prints. Put what a command finds into the tool that it calls.',
@@ -179,6 +185,18 @@ export const modules: Readonly<Record<string, Module>> = {
     imports: [],
     npm: [],
     instead: 'main.ts only connects the command line with files, git and the terminal.',
+  },
+  'cli/git.ts': {
+    environment: 'node',
+    imports: [],
+    npm: [],
+    instead: 'git.ts only reads files out of git.',
+  },
+  'cli/side-by-side.ts': {
+    environment: 'node',
+    imports: [],
+    npm: [],
+    instead: 'side-by-side.ts only runs jobs in threads and keeps their results. Put what a job does into cli/jobs.',
   },
   sandbox: {
     environment: 'node',

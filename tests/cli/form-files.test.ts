@@ -1,6 +1,7 @@
 /** The commands read the forms beside the flows. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { filesByPath, resolveFlow } from '../../src/flow-files/index.ts'
 import { textOf } from '../lint/support/cases.ts'
 import { runOver } from '../lint/support/io.ts'
 import { housingFile } from '../support/housing.ts'
@@ -55,5 +56,51 @@ describe('tieline', () => {
 
   it('draws a flow with a form', async () => {
     expect((await runOver(files, ['map', '--format', 'mermaid'])).out).toContain('housing')
+  })
+})
+
+describe('a variant of a flow with a form', () => {
+  const acme = JSON.stringify({ extends: 'small', name: 'acme', merge: { settings: { searchMinLength: 2 } } })
+  const customers = { ...files, 'flows/acme.flow.json': acme }
+  const rules = ['--all', '--rule', 'known-names', '--rule', 'form-fields', '--rule', 'sound-json']
+
+  it('has the form in its own flow', async () => {
+    const { code } = await runOver(customers, ['lint', 'flows/acme.flow.json', ...rules])
+    expect(code).toBe(0)
+    const flows = filesByPath(Object.entries(customers).map(([file, text]) => ({ file, text })))
+    const { flat } = resolveFlow('flows/acme.flow.json', flows)
+    expect(flat.value).toMatchObject({ name: 'acme', base: 'small', forms: { housing: JSON.parse(form) } })
+    expect(flat.origin('/forms/housing/properties/ownership')).toEqual({
+      file: 'flows/forms/housing.form.json',
+      pointer: '/properties/ownership',
+    })
+  })
+
+  it.each([
+    ['misshapen', form.replace('"type": "boolean"', '"type": "box"')],
+    ['misnamed', form.replace('"housing"', '"home"')],
+    ['not JSON', form.slice(0, -3)],
+  ])('has no finding of its own if the form is %s: its file has it, once', async (_, text) => {
+    const broken = { ...customers, 'flows/forms/housing.form.json': text }
+    const { out } = await runOver(broken, ['lint', ...rules, '--format', 'json'])
+    const { findings } = JSON.parse(out) as { findings: { file: string }[] }
+    expect(findings.map(({ file }) => file)).toEqual(['flows/forms/housing.form.json'])
+  })
+
+  it('ends a command that needs it compiled at the mistake in the form', async () => {
+    const broken = { ...customers, 'flows/forms/housing.form.json': form.replace('"type": "boolean"', '"type": "box"') }
+    const { code, err } = await runOver(broken, ['map', 'flows/acme.flow.json'])
+    expect(code).toBe(2)
+    expect(err).toMatch(/flows\/forms\/housing\.form\.json:\d+:\d+: /)
+  })
+
+  it('is another job once the form changes, so that no earlier result is used', async () => {
+    const judgedFlows = async (now: Readonly<Record<string, string>>) => {
+      const { out } = await runOver(now, ['check', '--base', 'main', '--format', 'json'], { main: customers })
+      return (JSON.parse(out) as { flows: { file: string }[] }).flows.map(({ file }) => file)
+    }
+    const changed = { ...customers, 'flows/forms/housing.form.json': `${form}\n` }
+    expect(await judgedFlows(customers)).toEqual([])
+    expect(await judgedFlows(changed)).toEqual(['flows/acme.flow.json', 'flows/small.flow.json'])
   })
 })

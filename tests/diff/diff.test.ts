@@ -370,8 +370,18 @@ const consent = (...rows: object[]) => ({ id: 'consent', description: 'Consent c
 const testEdits: readonly [what: string, old: object | null, now: object | null, says: readonly string[]][] = [
   ['nothing', { invariants: [way] }, { invariants: [way] }, []],
   ['another description', { invariants: [way] }, { invariants: [{ ...way, description: 'Else.' }] }, []],
-  ['a test is removed', { invariants: [way] }, {}, ['The test `a-way-out` is gone: nobody checks it any more.']],
-  ['all tests are removed', { invariants: [way] }, null, ['The test `a-way-out` is gone: nobody checks it any more.']],
+  [
+    'a test is removed',
+    { invariants: [way] },
+    {},
+    ['The test `a-way-out` is gone: nobody checks it any more. Say why: add it to `removed` in the flow tests.'],
+  ],
+  [
+    'all tests are removed',
+    { invariants: [way] },
+    null,
+    ['The test `a-way-out` is gone: nobody checks it any more. Say why: add it to `removed` in the flow tests.'],
+  ],
   ['a test is added', {}, { invariants: [way] }, ['The test `a-way-out` is new.']],
   [
     'a test checks something else',
@@ -383,7 +393,9 @@ const testEdits: readonly [what: string, old: object | null, now: object | null,
     'a row is removed',
     { cases: [consent(row, { ...row, emits: 'nothing' })] },
     { cases: [consent(row)] },
-    ['The test `consent` has lost the row `{"at":"consent","on":"NEXT"}`: nobody checks it any more.'],
+    [
+      'The test `consent` has lost the row `{"at":"consent","on":"NEXT"}`: nobody checks it any more. Say why: add it to `removed` in the flow tests.',
+    ],
   ],
   [
     'a row that expects something else',

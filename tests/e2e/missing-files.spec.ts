@@ -4,21 +4,16 @@ import { openDemo } from './support/demo.ts'
 import { openWidget } from './support/widget.ts'
 
 test.describe('a missing flow file', () => {
-  test.use({ tolerated: { console: [/status of 404/, /^Tieline: flows\/gone\.flow\.json was not found/] } })
+  test.use({ tolerated: { console: [/status of 404/] } })
 
-  test('is named with a suggestion, on the page and in the console, and the host receives an error', async ({
+  test('that client info names is reported in the console, and the configured flow takes its place', async ({
     page,
   }) => {
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Tieline: flows/gone.flow.json'))
     const demo = await openDemo(page, { client: JSON.stringify({ flow: 'gone' }) })
-    const heading = demo.widget.getByRole('heading', { name: 'Something went wrong' })
-    await expect(heading).toBeVisible()
-    await expect(
-      demo.widget.getByText(/^flows\/gone\.flow\.json was not found beside the widget\. Check "flow"/),
-    ).toBeVisible()
-    await logged
-    await expect(demo.actions).toHaveText(['tieline-error'])
-    expect(await demo.body('tieline-error')).toMatchObject({ reason: 'Error' })
+    await expect(demo.widget.getByRole('button', { name: 'Continue' })).toBeVisible()
+    expect((await logged).text()).toMatch(/was not found beside the widget\. .* The flow 'connect' is used instead\.$/)
+    await expect(demo.actions).toHaveCount(0)
   })
 })
 

@@ -22,7 +22,7 @@ it.each(mistakes)('one rule reports $what, with the same words as diff and widge
   expect(found).toHaveLength(worded.length)
   expect(found).toEqual(expect.arrayContaining(worded))
 
-  expect(() => soundFlow(file, text, [])).toThrow(worded[0]?.message)
+  expect(() => soundFlow(file, [{ file, text }])).toThrow(worded[0]?.message)
 
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const host = { notify: () => {} } as unknown as Host

@@ -68,11 +68,15 @@ function findingsIn({ released, ...each }: Omit<Case, 'finds'>, rule: Rule): Fin
   return lint({ flows: [{ file, text: textWith(each.edits) }], tests, ...(base && { base }) }, [rule])
 }
 
-/** Codes that another module finds and words, and one whose document is too large: tests/analysis has an example of each. */
+/**
+ * Codes that another module finds and words, and one whose document is too large: tests/analysis has an example of each.
+ * One needs a second file: variant-files.test.ts has it.
+ */
 const codesWithoutDocument: readonly string[] = [
   ...problemCodes,
   ...Object.keys(words['sound-json']),
   'too-many-states',
+  'unusable-base',
 ]
 
 describe.each(rules.map(({ id }) => id))('%s', (id) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cutAddress } from '../../src/monitoring/address.ts'
-import { createMeasure, isMeasured } from '../../src/monitoring/spans.ts'
+import { createLabeller, createMeasure, isMeasured } from '../../src/monitoring/spans.ts'
 
 const origin = 'https://widget.example'
 
@@ -43,5 +43,19 @@ describe('what is measured of the files that a page loads', () => {
 
   it('a page load is measured', () => {
     expect(isMeasured({ name: '[FullPageLoad]/consent' })).toBe(true)
+  })
+})
+
+describe('the flow of a span', () => {
+  it.each([
+    ['before a session has one', null, []],
+    ['of the flow itself', { name: 'connect', version: 3, base: null }, ['name connect', 'version 3']],
+    ['of a variant', { name: 'acme', version: 3, base: 'connect' }, ['name connect', 'version 3', 'variant acme']],
+  ])('%s', (_, flow, expected) => {
+    const attributes: string[] = []
+    const keep = createLabeller(() => flow)({
+      setAttribute: (name, value) => attributes.push(`${name.replace('tieline.flow.', '')} ${value}`),
+    })
+    expect([keep, attributes]).toEqual([true, expected])
   })
 })

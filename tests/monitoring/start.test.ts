@@ -12,6 +12,8 @@ const projectKey = '0123456789abcdef0123456789abcdef'
 const page = (href: string) => ({ location: new URL(href) as unknown as Location })
 const here = page('https://widget.example/source?token=t')
 
+const noFlow = () => null
+
 beforeEach(() => vi.clearAllMocks())
 
 describe('starting', () => {
@@ -21,23 +23,23 @@ describe('starting', () => {
     ['http://127.0.0.1:4200/', 'development'],
     ['http://[::1]:4200/', 'development'],
   ])('one key and one stage for both, at %s', async (href, releaseStage) => {
-    startMonitoring({ projectKey }, page(href))
+    startMonitoring({ projectKey }, page(href), noFlow)
     for (const start of [errors, spans])
       expect(start.mock.calls[0]?.[0]).toMatchObject({ apiKey: projectKey, releaseStage })
   })
 
   it('uses the addresses of the service unless there is a relay', () => {
-    startMonitoring({ projectKey }, here)
+    startMonitoring({ projectKey }, here, noFlow)
     expect(errors.mock.calls[0]?.[0]).not.toHaveProperty('endpoints')
     expect(spans.mock.calls[0]?.[0]).not.toHaveProperty('endpoint')
 
-    startMonitoring({ projectKey, endpoint: 'https://relay.example/m//' }, here)
+    startMonitoring({ projectKey, endpoint: 'https://relay.example/m//' }, here, noFlow)
     expect(errors.mock.calls[1]?.[0]).toHaveProperty('endpoints.notify', 'https://relay.example/m/notify')
     expect(spans.mock.calls[1]?.[0]).toHaveProperty('endpoint', 'https://relay.example/m/v1/traces')
   })
 
   it('collects nothing of the page: no clicks, console, sessions, HTML, address or title', () => {
-    startMonitoring({ projectKey }, here)
+    startMonitoring({ projectKey }, here, noFlow)
     expect(errors.mock.calls[0]?.[0]).toMatchObject({
       enabledBreadcrumbTypes: [],
       autoTrackSessions: false,
@@ -53,7 +55,7 @@ describe('starting', () => {
 
 describe('reporting', () => {
   it('marks what was thrown as unhandled', async () => {
-    const { report } = startMonitoring({ projectKey }, here)
+    const { report } = startMonitoring({ projectKey }, here, noFlow)
     const thrown = new Error('x')
     report(thrown)
     const event = { unhandled: false, severity: 'warning' }
@@ -63,7 +65,7 @@ describe('reporting', () => {
   })
 
   it('marks what the widget worked around as a warning', async () => {
-    const { warn } = startMonitoring({ projectKey }, here)
+    const { warn } = startMonitoring({ projectKey }, here, noFlow)
     const problem = new Error('left out')
     warn(problem)
     const event = { unhandled: false, severity: 'error' }
@@ -72,7 +74,7 @@ describe('reporting', () => {
   })
 
   it.each([null, undefined])('%s, which a script of another origin throws, is not reported', async (thrown) => {
-    const { report } = startMonitoring({ projectKey }, here)
+    const { report } = startMonitoring({ projectKey }, here, noFlow)
     report(thrown)
     expect(notify).not.toHaveBeenCalled()
   })

@@ -18,13 +18,47 @@ afterEach(() => rm(folder, { recursive: true }))
 const write = (files: Record<string, string>) =>
   Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)))
 
+const neverLeftOut = (problem: string) => {
+  throw new Error(`Left out: ${problem}`)
+}
+
 describe('the flow files of a folder', () => {
-  it('are read unchanged, in order, and other files are ignored', async () => {
+  it('are read in order, and other files are ignored', async () => {
     const another = JSON.stringify({ ...JSON.parse(real), name: 'another' })
     await write({ 'connect.flow.json': real, 'another.flow.json': another, 'notes.md': '', 'connect.json': '{' })
-    expect(await readFlowFiles(folder)).toEqual([
-      { name: 'another.flow.json', text: another },
-      { name: 'connect.flow.json', text: real },
+    const found = await readFlowFiles(folder, neverLeftOut)
+    expect(found.map(({ document, flat }) => [document.file, flat.value])).toEqual([
+      ['flows/another.flow.json', JSON.parse(another)],
+      ['flows/connect.flow.json', JSON.parse(real)],
+    ])
+  })
+
+  it('are merged where one extends another, and a broken variant is left out', async () => {
+    const variant = (name: string, merge: object, base = 'connect') => JSON.stringify({ extends: base, name, merge })
+    const files = {
+      'connect.flow.json': real,
+      'acme.flow.json': variant('acme', { settings: { searchMinLength: 2 } }),
+      'broken.flow.json': variant('broken', { settings: { searchMinLength: 'two' } }),
+      'lost.flow.json': variant('lost', {}, 'conect'),
+    }
+    await write(files)
+    const leftOut: string[] = []
+    const found = await readFlowFiles(folder, (problem) => leftOut.push(problem))
+    expect(found.map(({ flat }) => flat.value)).toEqual([
+      expect.objectContaining({
+        name: 'acme',
+        base: 'connect',
+        settings: expect.objectContaining({ searchMinLength: 2 }),
+      }),
+      JSON.parse(real),
+    ])
+    expect(leftOut).toEqual([
+      expect.stringMatching(
+        /^flows\/broken\.flow\.json at \/merge\/settings\/searchMinLength: Expected a whole number/,
+      ),
+      expect.stringMatching(
+        /^flows\/lost\.flow\.json at \/extends: There is no flow 'conect'.* Did you mean 'connect'\?$/,
+      ),
     ])
   })
 })
@@ -59,7 +93,7 @@ describe('a mistake stops the build and is named with its file, place and a sugg
 })
 
 const problemsOfFolder = () =>
-  readFlowFiles(folder).then(
+  readFlowFiles(folder, neverLeftOut).then(
     () => [],
     (error: Error) => error.message.split('\n'),
   )
@@ -74,9 +108,9 @@ describe('the forms of a flow', () => {
   it('are put into it, in the build and on a server', async () => {
     await mkdir(join(folder, 'forms'))
     await write({ ...flow, 'forms/housing.form.json': form })
-    const [built] = await readFlowFiles(folder)
-    expect(JSON.parse(built?.text ?? '')).toEqual({ ...asking, forms: { housing: JSON.parse(form) } })
-    expect(await readServedFlow(folder, 'connect.flow.json')).toBe(built?.text)
+    const [built] = await readFlowFiles(folder, neverLeftOut)
+    expect(built?.flat.value).toEqual({ ...asking, forms: { housing: JSON.parse(form) } })
+    expect(await readServedFlow(folder, 'connect.flow.json')).toBe(JSON.stringify(built?.flat.value))
   })
 
   it.each([
@@ -87,7 +121,7 @@ describe('the forms of a flow', () => {
   ])('stop the build if one is %s', async (_, forms, message) => {
     await mkdir(join(folder, 'forms'))
     await write({ ...flow, ...forms })
-    await expect(readFlowFiles(folder)).rejects.toThrow(message)
+    await expect(readFlowFiles(folder, neverLeftOut)).rejects.toThrow(message)
   })
 
   it('are served as far as they can be read, and nothing outside the folder is', async () => {

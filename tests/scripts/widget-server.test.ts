@@ -12,6 +12,8 @@ const files = {
   'dist/assets/main-Ab12.js': 'export {}',
   'dist/assets/logo-Ab12.svg': '<svg/>',
   'flows/connect.flow.json': '{}',
+  'flows/acme.flow.json': '{"extends":"connect","name":"acme","merge":{"version":2}}',
+  'flows/lost.flow.json': '{"extends":"conect","name":"lost","merge":{}}',
   'secret.json': 'secret',
   'dist/secret.json': 'secret',
 }
@@ -69,6 +71,7 @@ describe('existing paths', () => {
     ['/assets/main-Ab12.js?v=1', 'text/javascript; charset=utf-8', kept, /^export \{\}$/],
     ['/assets/logo-Ab12.svg', 'image/svg+xml; charset=utf-8', kept, /^<svg\/>$/],
     ['/flows/connect.flow.json', 'application/json', 'no-cache', /^\{\}$/],
+    ['/flows/acme.flow.json', 'application/json', 'no-cache', /^\{"version":2\}$/],
   ])('%s', async (path, type, cache, text) => {
     const { status, headers, body } = await ask(path)
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, cache])
@@ -96,6 +99,7 @@ describe('missing paths: 404, and never the page or a file of another folder', (
     '/assets//main-Ab12.js',
     '/assets/%zz',
     '/flows/missing.flow.json',
+    '/flows/lost.flow.json',
     '/flows/missing',
     '/flows/..%2fsecret.json',
     '/flows/..%2f..%2f..%2f..%2fetc%2fpasswd',

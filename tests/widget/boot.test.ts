@@ -192,6 +192,25 @@ describe('which flow (docs/host.md)', () => {
   })
 })
 
+describe('a flow of client info that cannot be used is reported, and the session has the configured one', () => {
+  it.each([
+    ['a file that is not there', 'gone', /^flows\/gone\.flow\.json was not found/, ['connect', 'gone']],
+    ['a file with a mistake', 'typo', /^flows\/typo\.flow\.json at \/steps\/consent\/on\/NEXT: /, ['connect', 'typo']],
+    ['a file that is not JSON', 'page', /^flows\/page\.flow\.json: .*JSON/, ['connect', 'page']],
+    ['a path', '../connect', /^Client info has a "flow" that is no name/, ['connect']],
+    ['an address', 'https://elsewhere.test/x', /^Client info has a "flow" that is no name/, ['connect']],
+    ['a name with no end', 'a'.repeat(65), /^Client info has a "flow" that is no name/, ['connect']],
+  ])('%s', async (_, client, sentence, files) => {
+    warnings.length = 0
+    const { booted, announced } = await start({ client })
+    expect(booted).toMatchObject({ kind: 'running', flow: { name: 'connect' } })
+    expect(warnings).toEqual([expect.stringMatching(sentence)])
+    expect(warnings[0]).toMatch(/The flow 'connect' is used instead\.$/)
+    expect(fetched).toEqual(files)
+    expect(announced).toEqual([])
+  })
+})
+
 describe('an invalid flow is named with a suggestion, on the page and in the console, and the host receives an error', () => {
   it.each([
     [
@@ -203,8 +222,8 @@ describe('an invalid flow is named with a suggestion, on the page and in the con
       /^flows\/typo\.flow\.json at \/steps\/consent\/on\/NEXT: There is no target '@nxt'\. Did you mean '@next'\?$/,
     ],
     ['page', /^flows\/page\.flow\.json: .*JSON/],
-  ])('%s', async (client, sentence) => {
-    const { booted, announced } = await start({ client })
+  ])('%s', async (config, sentence) => {
+    const { booted, announced } = await start({ config })
     const details = [expect.stringMatching(sentence)]
     expect(booted).toEqual({ kind: 'problem', cause: 'flow', details })
     expect(announced).toEqual([{ message: 'error', reason: 'Error' }])

@@ -10,6 +10,7 @@ vi.mock('../../src/monitoring/index.ts', () => ({
   startMonitoring: (...given: unknown[]) => startMonitoring(...given),
 }))
 
+const noFlow = () => null
 const config = { apiHost: 'https://api.example', monitoring: { projectKey: 'k' } }
 
 /** A window of the test's own: listeners of one must not hear the errors of another. */
@@ -30,18 +31,18 @@ describe('monitor', () => {
     const drawn = new Promise<void>((resolve) => {
       draw = resolve
     })
-    monitor(config, page, drawn)
+    monitor(config, page, drawn, noFlow)
     fail('early')
     expect(startMonitoring).not.toHaveBeenCalled()
     draw()
     await vi.waitFor(() => expect(report).toHaveBeenCalledWith('early'))
     reject('late')
     await vi.waitFor(() => expect(report).toHaveBeenLastCalledWith('late'))
-    expect(startMonitoring.mock.calls).toEqual([[config.monitoring, page]])
+    expect(startMonitoring.mock.calls).toEqual([[config.monitoring, page, noFlow]])
   })
 
   it('starts even if drawing failed', async () => {
-    monitor(config, openPage().page, Promise.reject(new Error('x')))
+    monitor(config, openPage().page, Promise.reject(new Error('x')), noFlow)
     await vi.waitFor(() => expect(startMonitoring).toHaveBeenCalled())
   })
 
@@ -51,7 +52,7 @@ describe('monitor', () => {
     startMonitoring.mockImplementationOnce(() => {
       throw blocked
     })
-    monitor(config, page, Promise.resolve())
+    monitor(config, page, Promise.resolve(), noFlow)
     fail('x')
     await vi.waitFor(() => expect(startMonitoring).toHaveBeenCalled())
     reject(blocked)
@@ -60,9 +61,9 @@ describe('monitor', () => {
 
   it('reports what the widget worked around, and logs it', async () => {
     const problem = new Error('body failure · 200 · /link/sources · left out 1: /sources/3/name: type')
-    monitor(config, openPage().page, Promise.resolve())(problem)
+    monitor(config, openPage().page, Promise.resolve(), noFlow)(problem)
     await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(problem))
-    monitor({ apiHost: config.apiHost }, openPage().page, Promise.resolve())(problem)
+    monitor({ apiHost: config.apiHost }, openPage().page, Promise.resolve(), noFlow)(problem)
     expect(logged.mock.calls).toEqual([[`Tieline: ${problem.message}`], [`Tieline: ${problem.message}`]])
     expect([warn.mock.calls.length, report.mock.calls.length]).toEqual([1, 0])
   })
@@ -70,7 +71,7 @@ describe('monitor', () => {
   it('without configuration neither loads nor listens', async () => {
     const { page } = openPage()
     const listen = vi.spyOn(page, 'addEventListener')
-    monitor({ apiHost: 'https://api.example' }, page, Promise.resolve())
+    monitor({ apiHost: 'https://api.example' }, page, Promise.resolve(), noFlow)
     expect(listen).not.toHaveBeenCalled()
     expect(startMonitoring).not.toHaveBeenCalled()
   })

@@ -1,33 +1,22 @@
 /** What `tieline test` prints: each failing test with expected, actual and the way there, and rows before and after. */
-import { type Document, describeTrace, type Model } from '../../analysis/index.ts'
-import {
-  failureInWords,
-  neverAppliesInWords,
-  type RowUpdate,
-  type TestFailure,
-  type TestOutcome,
-  type TestResult,
-  valueInWords,
-} from '../../flow-tests/index.ts'
+import type { Document } from '../../analysis/index.ts'
+import { failureInWords, neverAppliesInWords, type RowUpdate, valueInWords } from '../../flow-tests/index.ts'
+import type { FailedTest, TestReport } from '../jobs/results.ts'
 import type { Page } from './format.ts'
 import { plural } from './summary.ts'
 import { wrap } from './wrap.ts'
 
-export interface TestRun {
-  document: Document
-  model: Model
-  results: readonly TestResult[]
-}
+/** `flow`: the file that was tested. */
+export type FlowTestReport = TestReport & { flow: string }
 
-export function reportTests(runs: readonly TestRun[], page: Page): string {
-  const parts = runs.flatMap(({ document, model, results }) => {
-    const failing = results.filter(({ outcome }) => outcome.kind !== 'holds')
-    const entries = failing.map((result) => entry(result, document, model, page))
-    return failing.length === 0 ? [] : [`${page.style('bold', document.file)}\n\n${entries.join('\n')}\n`]
+export function reportTests(reports: readonly FlowTestReport[], page: Page): string {
+  const parts = reports.flatMap(({ flow, failed }) => {
+    const entries = failed.map((test) => entry(test, page))
+    return failed.length === 0 ? [] : [`${page.style('bold', flow)}\n\n${entries.join('\n')}\n`]
   })
-  const all = runs.flatMap(({ results }) => results)
-  const failed = all.filter(({ outcome }) => outcome.kind !== 'holds').length
-  const checks = plural(all.length, 'check')
+  const total = reports.reduce((sum, report) => sum + report.total, 0)
+  const failed = reports.reduce((sum, report) => sum + report.failed.length, 0)
+  const checks = plural(total, 'check')
   const last =
     failed === 0
       ? page.style('green', `✔ ${checks}, all as expected.`)
@@ -35,18 +24,11 @@ export function reportTests(runs: readonly TestRun[], page: Page): string {
   return `${parts.join('')}${last}\n`
 }
 
-function entry(
-  { id, description, pointer, outcome }: TestResult,
-  document: Document,
-  model: Model,
-  page: Page,
-): string {
-  const { line, column } = document.range(pointer).start
-  const { style, columns } = page
+function entry({ id, description, file, start, outcome, trace }: FailedTest, { style, columns }: Page): string {
   const sentences = wrap(sentenceOf(outcome), columns - 4).map((text) => `    ${text}`)
-  const steps = traceOf(outcome, model).map((step, index) => `      ${style('dim', index === 0 ? '●' : '↓')} ${step}`)
+  const steps = trace.map((step, index) => `      ${style('dim', index === 0 ? '●' : '↓')} ${step}`)
   return [
-    `  ${style('red', '✖')} ${style('bold', id)}  ${style('dim', `${description}  ${line}:${column}`)}`,
+    `  ${style('red', '✖')} ${style('bold', id)}  ${style('dim', `${description}  ${file}:${start.line}:${start.column}`)}`,
     ...sentences,
     ...expectedAndActual(outcome),
     ...steps,
@@ -54,28 +36,22 @@ function entry(
   ].join('\n')
 }
 
-function sentenceOf(outcome: TestOutcome): string {
+function sentenceOf(outcome: FailedTest['outcome']): string {
   const sentence =
     outcome.kind === 'fails'
       ? failureInWords(outcome.failure)
-      : outcome.kind === 'never-applies'
-        ? `It tests nothing: ${neverAppliesInWords(outcome.because)}`
-        : ''
+      : `It tests nothing: ${neverAppliesInWords(outcome.because)}`
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
 }
 
-function expectedAndActual(outcome: TestOutcome): string[] {
-  const failure: TestFailure | null = outcome.kind === 'fails' ? outcome.failure : null
-  if (failure?.kind !== 'row') return []
-  const { aspect, expected, actual } = failure
+function expectedAndActual(outcome: FailedTest['outcome']): string[] {
+  if (outcome.kind !== 'fails' || outcome.failure.kind !== 'row') return []
+  const { aspect, expected, actual } = outcome.failure
   return [
     `      expected  ${aspect}: ${valueInWords(aspect, expected)}`,
     `      actual    ${aspect}: ${valueInWords(aspect, actual)}`,
   ]
 }
-
-const traceOf = (outcome: TestOutcome, model: Model): string[] =>
-  outcome.kind === 'fails' ? describeTrace(model, outcome.path.to, outcome.path.inputs, ...outcome.path.events) : []
 
 export function reportUpdates(
   document: Document,

@@ -10,10 +10,18 @@ function annotation({ finding, also }: ReportedFinding): string {
   const place = { file, line: start.line, endLine: end.line, col: start.column }
   // GitHub reads an end column only if the annotation is on one line.
   const until = end.line === start.line && end.column > start.column ? { endColumn: end.column - 1 } : {}
-  const properties = Object.entries({ ...place, ...until, title: rule }).map(
-    ([key, value]) => `${key}=${property(value)}`,
-  )
-  return `::${severity} ${properties.join(',')}::${data([message, ...trace, alsoAt(also)].filter(Boolean).join('\n'))}\n`
+  const text = [message, ...trace, alsoAt(also)].filter(Boolean).join('\n')
+  return workflowCommand(severity, { ...place, ...until, title: rule }, text)
+}
+
+/** https://docs.github.com/actions: a workflow command that annotates a file. */
+export function workflowCommand(
+  level: 'error' | 'warning' | 'notice',
+  properties: Readonly<Record<string, string | number>>,
+  text: string,
+): string {
+  const listed = Object.entries(properties).map(([key, value]) => `${key}=${property(value)}`)
+  return `::${level} ${listed.join(',')}::${data(text)}\n`
 }
 
 /** Percent first: otherwise the escapes would be escaped. */

@@ -7,7 +7,7 @@ export const json: Format = ({ findings, fixed, texts }) => {
   const report = {
     version: 1,
     files: [...texts.keys()],
-    findings: findings.map(plain),
+    findings: findings.map(findingJson),
     fixed,
     summary: countOf(findings),
   }
@@ -15,7 +15,7 @@ export const json: Format = ({ findings, fixed, texts }) => {
 }
 
 /** Every key is present, in a fixed order. */
-const plain = ({
+export const findingJson = ({
   rule,
   code,
   params,

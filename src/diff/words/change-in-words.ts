@@ -22,6 +22,9 @@ export function changeInWords(group: ChangeGroup): ChangeInWords {
   return { sentence: sentence(change, group), trace: traceOf(group) }
 }
 
+const reasonOf = (because: string | null) =>
+  because === null ? 'Say why: add it to `removed` in the flow tests.' : `Reason: ${because}`
+
 type Group<Code extends ChangeCode> = readonly ChangeOf<Code>[]
 
 const sentence = <Code extends ChangeCode>(change: ChangeOf<Code>, group: ChangeGroup): string =>
@@ -32,11 +35,12 @@ type Words<Code extends ChangeCode> = (change: ChangeOf<Code>, group: Group<Code
 
 const sentences: { readonly [Code in ChangeCode]: Words<Code> } = {
   'test-added': ({ test }) => `The test ${code(test)} is new.`,
-  'test-removed': ({ test }) => `The test ${code(test)} is gone: nobody checks it any more.`,
+  'test-removed': ({ test, because }) =>
+    `The test ${code(test)} is gone: nobody checks it any more. ${reasonOf(because)}`,
   'test-changed': ({ test }) => `The test ${code(test)} checks something else than before.`,
   'test-row-added': ({ test, row }) => `The test ${code(test)} has the new row ${json(row)}.`,
-  'test-row-removed': ({ test, row }) =>
-    `The test ${code(test)} has lost the row ${json(row)}: nobody checks it any more.`,
+  'test-row-removed': ({ test, row, because }) =>
+    `The test ${code(test)} has lost the row ${json(row)}: nobody checks it any more. ${reasonOf(because)}`,
   'test-row-changed': ({ test, row, because }) =>
     `The test ${code(test)} expects something else of ${json(row)}.${because === null ? '' : ` Reason: ${because}`}`,
   'test-conditions-changed': () => 'The conditions of the flow tests are not the same as before.',

@@ -1,7 +1,8 @@
 /** fix(files) → the files with every fix that needs no judgement, and a list of these fixes. */
 import { parseDocument } from '../../analysis/index.ts'
+import { isVariant } from '../../flow-files/index.ts'
 import type { Finding } from '../finding.ts'
-import { lint } from '../lint.ts'
+import { lint } from '../lint-files.ts'
 import type { File, Files } from '../project.ts'
 import type { Rule } from '../rule.ts'
 import { type Change, changeInWords } from '../words/index.ts'
@@ -59,14 +60,18 @@ function once(files: Files, findings: readonly Finding[], fixed: Fixed[]): Files
       findings.filter((finding) => finding.file === file && finding.fix && !finding.follows),
     )
   const { flows, locales = [] } = files
+  const inOrder = (file: File): Edited =>
+    isVariantFile(file) ? { text: file.text, changes: [] } : orderKeys(file, 'flow')
   const english = keysOf(locales.find(({ file }) => /(^|\/)en\.json$/.test(file)))
   const next = {
     ...files,
-    flows: flows.map((file) => applyTo(file, [byRules, addSchema, (each) => orderKeys(each, 'flow')])),
+    flows: flows.map((file) => applyTo(file, [byRules, addSchema, inOrder])),
     locales: locales.map((file) => applyTo(file, [byRules, (each) => orderKeys(each, english)])),
   }
   return isChanged ? next : files
 }
+
+const isVariantFile = ({ file, text }: File) => isVariant(parseDocument(file, text).value)
 
 const keysOf = (file: File | undefined): string[] => {
   const value = file && parseDocument(file.file, file.text).value

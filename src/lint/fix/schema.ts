@@ -10,6 +10,6 @@ export function addSchema({ file, text }: File): Edited {
   // For a file outside the project the path of the schema is unknown.
   const isOutside = /^([a-zA-Z]:|\/|\.\.)/.test(file)
   if (!root || !keys || keys.includes('$schema') || isOutside) return { text, changes: [] }
-  const value = `${'../'.repeat(file.split('/').length - 1) || './'}schemas/flow.schema.json`
+  const value = `${'../'.repeat(file.split('/').length - 1) || './'}schemas/${keys.includes('extends') ? 'flow-variant' : 'flow'}.schema.json`
   return { text: insertKey(text, root, '$schema', value, 'first'), changes: [{ code: 'schema-added' }] }
 }

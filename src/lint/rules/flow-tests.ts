@@ -51,7 +51,7 @@ function reportFailure(
   const failed = { code: 'fails', test, description, failure, fix } as const
   if (at === null) reportIn.tests(pointer, { ...failed, written: null }, details)
   else {
-    const written = { file: tests.document.file, line: tests.document.range(pointer).start.line }
+    const written = { file: tests.document.origin(pointer).file, line: tests.document.range(pointer).start.line }
     reportIn.flow(at, { ...failed, written }, details)
   }
 }

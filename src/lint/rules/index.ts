@@ -15,6 +15,7 @@ import { deadEnd } from './dead-end.ts'
 import { domains } from './domains.ts'
 import { eventPayload } from './event-payload.ts'
 import { exhaustiveBranches } from './exhaustive-branches.ts'
+import { extendsRule } from './extends.ts'
 import { firstValues } from './first-values.ts'
 import { flowTests } from './flow-tests.ts'
 import { formFields } from './form-fields.ts'
@@ -53,6 +54,7 @@ import { variants } from './variants.ts'
 
 export const rules: readonly Rule[] = [
   soundJson,
+  extendsRule,
   shape,
   knownNames,
   noWayToDisabled,

@@ -5,12 +5,12 @@ import {
   defined,
   isPointerBelow,
   joinPointers,
+  mergedKeys,
   type Values,
 } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
 import type { Located } from './parts/each-flow.ts'
-import { mergedKeys } from './parts/merged-keys.ts'
 import { isAboutKey, problemsOfVariants } from './parts/problems.ts'
 
 type Found = Located<'variants'>

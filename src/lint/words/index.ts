@@ -8,6 +8,7 @@ import { words as branches } from './branches.ts'
 import { words as calls } from './calls.ts'
 import { words as events } from './events.ts'
 import { words as fields } from './fields.ts'
+import { words as files } from './files.ts'
 import { words as flowTests } from './flow-tests.ts'
 import { words as forms } from './forms.ts'
 import { words as ineffective } from './ineffective.ts'
@@ -27,6 +28,7 @@ export type { Context } from './table.ts'
 export const words = {
   ...problems,
   ...outside,
+  ...files,
   ...fields,
   ...payload,
   ...branches,

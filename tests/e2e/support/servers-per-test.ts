@@ -22,6 +22,8 @@ export interface OwnServers {
   writeFlow: (text: string) => Promise<void>
   /** Writes a form beside the flow. */
   writeForm: (name: string, text: string) => Promise<void>
+  /** Writes another file beside it. */
+  writeFlowFile: (name: string, content: object) => Promise<void>
   setSandboxSpeed: (speed: number) => Promise<void>
   /** The service goes down; the widget and the demo host stay. */
   stopSandbox: () => Promise<void>
@@ -53,6 +55,7 @@ async function startOwnServers(): Promise<OwnServers> {
       await mkdir(join(folder, 'flows/forms'), { recursive: true })
       await writeFile(join(folder, `flows/forms/${name}.form.json`), text)
     },
+    writeFlowFile: (name, content) => writeFile(join(folder, 'flows', name), JSON.stringify(content)),
     editFlow: async (edit) => {
       const flow = JSON.parse(await readFile(file, 'utf8')) as FlowDefinition
       edit(flow)

@@ -1,7 +1,9 @@
 /** Runs the command line with files in memory: what it prints, writes and returns. */
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Io, Token } from '../../../src/cli/io.ts'
+import { createPlainPerform } from '../../../src/cli/jobs/do-job.ts'
 import { run } from '../../../src/cli/run.ts'
 
 export interface Ran {
@@ -27,11 +29,22 @@ export async function runOver(
       files[file] = text
       return !file.startsWith('nowhere/')
     },
-    list: async (folder) => {
+    list: async (folder, deep = false) => {
       const below = Object.keys(files).filter((file) => file.startsWith(`${folder}/`))
-      return below.length === 0 ? null : below.map((file) => file.slice(folder.length + 1)).sort()
+      const names = below.map((file) => file.slice(folder.length + 1)).sort()
+      if (names.length === 0) return null
+      return deep ? names : [...new Set(names.map((name) => name.replace(/\/.*/, '')))]
     },
     readAt: async (ref, file) => (released[ref] ? { text: released[ref][file] ?? null } : null),
+    readFolderAt: async (ref, folder) => {
+      const known = Object.entries(released[ref] ?? {})
+      const within = known.filter(([file]) => file.startsWith(folder) && !file.slice(folder.length).includes('/'))
+      return released[ref] ? within.map(([file, text]) => ({ file, text })) : null
+    },
+    makeFolder: async () => true,
+    perform: createPlainPerform(),
+    watch: async function* () {},
+    digest: (text) => createHash('sha256').update(text).digest('hex'),
     page: async (rule) => readFileSync(new URL(`../../../src/lint/rules/${rule}.md`, import.meta.url), 'utf8'),
     version: async () => '0.0.0',
     out: (text) => {

@@ -26,15 +26,16 @@ export const readers: readonly Reader[] = [
   {
     name: 'build',
     read: async (root) => {
-      await readFlowFiles(join(root, 'flows'))
-      return ''
+      const leftOut: string[] = []
+      await readFlowFiles(join(root, 'flows'), (problem) => leftOut.push(problem))
+      return leftOut.join('\n')
     },
   },
   {
     name: 'generated sessions against the sandbox',
     read: async (root) => {
-      for (const { text } of await readFlowFiles(join(root, 'flows'))) {
-        const flow = defined(compile(JSON.parse(text)).flow, 'sound flow')
+      for (const { flat } of await readFlowFiles(join(root, 'flows'), () => {})) {
+        const flow = defined(compile(flat.value).flow, 'sound flow')
         for (const path of walkPaths(flow).paths) await replay(flow, path, inThisProcess())
       }
       return ''

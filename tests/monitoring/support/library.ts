@@ -22,7 +22,7 @@ vi.mock('@bugsnag/browser', () => ({ default: { createClient: () => ({}) } }))
 vi.mock('@bugsnag/browser-performance', () => ({ default: { start } }))
 const { startMonitoring } = await import('../../../src/monitoring/index.ts')
 const page = { location: new URL('https://widget.example/') as unknown as Location }
-startMonitoring({ projectKey: '0123456789abcdef0123456789abcdef' }, page)
+startMonitoring({ projectKey: '0123456789abcdef0123456789abcdef' }, page, () => null)
 /** The options that the widget starts the library with; the library decides the others. */
 const ours = start.mock.calls[0]?.[0] ?? {}
 

@@ -1,0 +1,60 @@
+/** Compares two versions of a flow, or a variant with what it extends. */
+import {
+  type Change,
+  changeInWords,
+  classOf,
+  type Diff,
+  diff,
+  groupChanges,
+  markdown,
+  topicOf,
+  type Version,
+} from '../../diff/index.ts'
+import { attempt } from '../command.ts'
+import { soundFlow } from '../sound-files.ts'
+import type { DiffJob, FlowFiles } from './job.ts'
+import type { DiffReport } from './results.ts'
+
+export function compareVersions({ old, now }: DiffJob): DiffReport {
+  const after = versionOf(now)
+  const found = compare(versionOf(old), after)
+  const { sameBehaviour, combinations, changes } = found
+  return {
+    sameBehaviour,
+    combinations,
+    changes: groupChanges(changes).map((group) => {
+      const [first] = group
+      const { code } = first
+      return {
+        code,
+        class: classOf(first),
+        topic: topicOf(code),
+        isUnexplained: isUnexplained(first),
+        ...changeInWords(group),
+      }
+    }),
+    markdown: markdown(after.flow.name, found),
+  }
+}
+
+const isUnexplained = (change: Change) =>
+  (change.code === 'test-removed' || change.code === 'test-row-removed') && change.because === null
+
+export function compare(before: Version, after: Version): Diff {
+  const isVariant = before.flow.name !== after.flow.name
+  return attempt("These flows can't be compared", () =>
+    isVariant ? diff(withoutTests(before), withoutTests(after)) : diff(before, after),
+  )
+}
+
+/** A variant is not expected to do what the flow does that it extends. Both have the same clients. */
+function withoutTests({ flow, tests }: Version): Version {
+  if (!tests) return { flow, tests }
+  const definition = { ...tests.definition, invariants: [], cases: [], conditions: {} }
+  return { flow, tests: { ...tests, invariants: [], cases: [], definition } }
+}
+
+export function versionOf({ file, files }: FlowFiles): Version {
+  const { flow, tests } = soundFlow(file, files)
+  return { flow, tests: tests ? tests.compiled : null }
+}

@@ -1,0 +1,40 @@
+/** What jobs find, as JSON. */
+import type { Position } from '../../analysis/index.ts'
+import type { Change, ChangeClass, Diff, Topic } from '../../diff/index.ts'
+import type { TestOutcome, TestResult } from '../../flow-tests/index.ts'
+
+type FailedOutcome =
+  | Extract<TestOutcome, { kind: 'never-applies' }>
+  | Pick<Extract<TestOutcome, { kind: 'fails' }>, 'kind' | 'failure'>
+
+/** A test that does not hold: JSON, unlike the outcome, which leads into a model. */
+export interface FailedTest extends Pick<TestResult, 'id' | 'description'> {
+  /** Of the test. */
+  file: string
+  start: Position
+  outcome: FailedOutcome
+  /** How to get there, in words. */
+  trace: readonly string[]
+}
+
+export interface TestReport {
+  /** How many checks there are. */
+  total: number
+  failed: readonly FailedTest[]
+}
+
+/** Changes that one sentence describes. */
+export interface ReportedChange {
+  code: Change['code']
+  class: ChangeClass
+  topic: Topic
+  /** A flow test is gone, and nobody has said why. */
+  isUnexplained: boolean
+  sentence: string
+  trace: readonly string[]
+}
+
+export interface DiffReport extends Pick<Diff, 'sameBehaviour' | 'combinations'> {
+  changes: readonly ReportedChange[]
+  markdown: string
+}

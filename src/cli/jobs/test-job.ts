@@ -1,0 +1,39 @@
+/** Runs the tests of one flow. */
+import { createModel, describeTrace, modelErrorInWords } from '../../analysis/index.ts'
+import { evaluateFlowTests, type FlowTests } from '../../flow-tests/index.ts'
+import { Failure } from '../io.ts'
+import { type SoundFlow, soundFlow } from '../sound-files.ts'
+import type { TestJob } from './job.ts'
+import type { FailedTest, TestReport } from './results.ts'
+
+export function runTests({ flow: { file, files }, tests: ids }: TestJob): TestReport {
+  const sound = soundFlow(file, files)
+  if (!sound.tests) return { total: 0, failed: [] }
+  const { document, compiled } = sound.tests
+  const model = modelOf(sound, compiled)
+  const results = evaluateFlowTests(model, chosen(compiled, ids))
+  return {
+    total: results.length,
+    failed: results.flatMap(({ id, description, pointer, outcome }): FailedTest[] => {
+      if (outcome.kind === 'holds') return []
+      const { file: written } = document.origin(pointer)
+      const failed = { id, description, file: written, start: document.range(pointer).start }
+      if (outcome.kind !== 'fails') return [{ ...failed, outcome, trace: [] }]
+      const { kind, failure, path } = outcome
+      const trace = describeTrace(model, path.to, path.inputs, ...path.events)
+      return [{ ...failed, outcome: { kind, failure }, trace }]
+    }),
+  }
+}
+
+export function chosen(tests: FlowTests, ids: readonly string[] | null): FlowTests {
+  const isChosen = ({ id }: { id: string }) => ids === null || ids.includes(id)
+  return { ...tests, invariants: tests.invariants.filter(isChosen), cases: tests.cases.filter(isChosen) }
+}
+
+export function modelOf({ flow }: SoundFlow, { assumptions, definition }: FlowTests) {
+  const options = { assumptions: assumptions.map(({ test }) => test), observed: definition }
+  const { model, error } = createModel(flow, options)
+  if (!model) throw new Failure(`'${flow.name}' can't be tested: ${modelErrorInWords(error, flow)}`)
+  return model
+}

@@ -1,0 +1,19 @@
+export { type BuiltFile, buildFlows, flattenedText, type Manifest } from './build.ts'
+export {
+  filesByPath,
+  flowNameOf,
+  folderOf,
+  formsFolderOf,
+  isFlowFile,
+  isFormFile,
+  type SourceFile,
+  type SourceFiles,
+  siblingFlow,
+} from './file.ts'
+export { type FormFile, isAboutUnsound, readForm } from './form.ts'
+export { resolveTests } from './inherited-tests.ts'
+export { formFilesOf, partsOf } from './parts.ts'
+export type { FileProblem } from './problem.ts'
+export { pointerInVariant, type ResolvedFlow, resolveFlow, rootOf } from './resolve.ts'
+export { chainOf, extendedName, isVariant } from './variant.ts'
+export { fileProblemInWords } from './words/problem-in-words.ts'

@@ -1,0 +1,36 @@
+/** Moves a finding from the merged flow, or its merged tests, to where the variant's own files say it. */
+import type { Document } from '../analysis/index.ts'
+import { joinPointers, pointerInMerge } from '../flow/index.ts'
+import { pointerInVariant, type ResolvedFlow } from '../flow-files/index.ts'
+import type { Finding } from './finding.ts'
+
+/** @param culprit the change that causes it, if that is known: a pointer into the merged flow */
+export function markInVariant(
+  finding: Finding,
+  { document, flat, variant }: ResolvedFlow,
+  tests: Document | null,
+  culprit: string | undefined,
+): Finding {
+  if (!variant) return finding
+  const { fix, ...rest } = finding
+  const isInTests = finding.file !== document.file
+  const origin = (isInTests && tests ? tests : flat).origin(finding.pointer)
+  if (isInTests && origin.file === finding.file) return { ...finding, pointer: origin.pointer }
+  const own = isInTests ? null : pointerInVariant(variant.merge, finding.pointer)
+  const fixed = fix && pointerInVariant(variant.merge, fix.pointer)
+  const pointer =
+    own ?? joinPointers('/merge', culprit ?? (isInTests ? '' : pointerInMerge(variant.merge, finding.pointer)))
+  const marksKey =
+    own !== null && isSame(finding, flat.range(finding.pointer, true)) && !isSame(finding, flat.range(finding.pointer))
+  return {
+    ...rest,
+    pointer,
+    file: document.file,
+    ...document.range(pointer, marksKey),
+    ...(fix && fixed && { fix: { ...fix, pointer: fixed } }),
+  }
+}
+
+type Range = ReturnType<Document['range']>
+
+const isSame = (a: Range, b: Range): boolean => JSON.stringify([a.start, a.end]) === JSON.stringify([b.start, b.end])

@@ -1,0 +1,89 @@
+/** Variants linted as they are merged: each finding is in the file that has the slip, and nowhere else. */
+import { describe, expect, it } from 'vitest'
+import { rules as everyRule, type Finding, fix, lint } from '../../src/lint/index.ts'
+import { testsTextOf, textOf } from './support/cases.ts'
+
+const small = { file: 'flows/small.flow.json', text: textOf({ base: 'small', edits: {} }) }
+const smallTests = { file: 'flows/small.tests.json', text: testsTextOf({ base: 'small' }) }
+
+/** The small flow leaves an outcome open. */
+const rules = everyRule.filter(({ id }) => id !== 'handled-outcomes')
+
+const variant = (name: string, merge: object, base = 'small') => ({
+  file: `flows/${name}.flow.json`,
+  text: JSON.stringify({ $schema: '../schemas/flow-variant.schema.json', extends: base, name, merge }, null, 2),
+})
+
+const found = (findings: readonly Finding[]) =>
+  findings.filter(({ follows }) => !follows).map(({ file, rule, pointer }) => `${file} ${rule} ${pointer}`)
+
+describe('a slip is marked in the file that has it', () => {
+  it.each<[string, object, string[]]>([
+    ['nothing is wrong', { settings: { searchMinLength: 2 } }, []],
+    [
+      'a value of the variant',
+      { settings: { searchMinLength: 'two' } },
+      ['flows/acme.flow.json shape /merge/settings/searchMinLength'],
+    ],
+    [
+      'a name in the variant',
+      { steps: { uploadInvoices: { when: 'sourceKnow' } } },
+      ['flows/acme.flow.json known-names /merge/steps/uploadInvoices/when'],
+    ],
+    [
+      'a change without which what it extends would be right',
+      { settings: { searchMinLength: 2 }, conditions: { sourceKnown: null } },
+      ['flows/acme.flow.json known-names /merge/conditions/sourceKnown'],
+    ],
+    ['a key that is removed', { settings: null }, ['flows/acme.flow.json shape /merge/settings']],
+  ])('%s', (_, merge, expected) => {
+    const findings = lint({ flows: [small, variant('acme', merge)], tests: [smallTests] }, rules)
+    expect([...new Set(found(findings))]).toEqual(expected)
+  })
+
+  it('what is wrong in the extended flow is reported there alone, for any number of variants', () => {
+    const slip = { ...small, text: textOf({ base: 'small', edits: { '/steps/uploadInvoices/when': 'sourceKnow' } }) }
+    const files = [slip, variant('acme', { settings: { searchMinLength: 2 } }), variant('beta', {}, 'acme')]
+    expect(found(lint({ flows: files }, rules))).toEqual([
+      'flows/small.flow.json known-names /steps/uploadInvoices/when',
+    ])
+  })
+
+  it('two broken variants are each marked in their own file, and others are linted all the same', () => {
+    const files = [
+      small,
+      variant('acme', { settings: { searchMinLength: 'two' } }),
+      variant('beta', {}, 'smal'),
+      variant('gamma', { settings: { searchMinLength: 4 } }),
+    ]
+    expect(found(lint({ flows: files, tests: [smallTests] }, rules))).toEqual([
+      'flows/acme.flow.json shape /merge/settings/searchMinLength',
+      'flows/beta.flow.json extends /extends',
+    ])
+  })
+
+  it('a file that is not JSON leaves the variants that extend it without a flow', () => {
+    const files = [{ ...small, text: '{' }, variant('acme', {})]
+    const findings = lint({ flows: files }, rules)
+    expect(found(findings)).toEqual(['flows/small.flow.json sound-json ', 'flows/acme.flow.json extends /extends'])
+    expect(findings[1]?.code).toBe('unusable-base')
+  })
+
+  it('three variants that extend each other in a circle are each told so', () => {
+    const files = [variant('a', {}, 'c'), variant('b', {}, 'a'), variant('c', {}, 'b')]
+    const messages = lint({ flows: files }, rules).map(({ file, message }) => `${file}: ${message.split(':')[0]}`)
+    expect(messages).toEqual([
+      "flows/a.flow.json: 'a' extends 'c' extends 'b' extends 'a'",
+      "flows/b.flow.json: 'b' extends 'a' extends 'c' extends 'b'",
+      "flows/c.flow.json: 'c' extends 'b' extends 'a' extends 'c'",
+    ])
+  })
+})
+
+it('fixes what needs no decision in the variant file, and leaves the extended one', () => {
+  const acme = variant('acme', { conditions: { neverAsked: 'sourceKnown' } })
+  const { files, findings } = fix({ flows: [small, acme], tests: [smallTests] }, rules)
+  expect(found(findings)).toEqual([])
+  expect(files.flows[0]).toEqual(small)
+  expect(JSON.parse(files.flows[1]?.text ?? '')).toMatchObject({ merge: { conditions: {} } })
+})
