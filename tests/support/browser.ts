@@ -23,6 +23,15 @@ const trusted = new Set(['SANDBOX', 'WIDGET', 'DEMO'].map((name) => originOf(pro
 
 export const trust = (url: string) => trusted.add(originOf(url))
 
+/**
+ * The context is reused, and the browser requests icons on its own: one that it requested for the page of an earlier test
+ * may fail when that test has stopped its servers.
+ */
+function isIconOfEarlierPage(context: BrowserContext, url: string): boolean {
+  if (!URL.canParse(url) || new URL(url).pathname !== '/favicon.ico') return false
+  return context.pages().every((page) => page.frames().every((frame) => originOf(frame.url()) !== originOf(url)))
+}
+
 /** URLs without a host: the page made them itself. */
 const isLocal = (url: string) => /^(about|blob|data):/.test(url)
 
@@ -57,6 +66,7 @@ export async function monitorPages(
   })
   context.on('console', (message) => {
     if (message.type() !== 'error' || tolerated.console?.some((pattern) => pattern.test(message.text()))) return
+    if (isIconOfEarlierPage(context, message.location().url)) return
     report(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('request', (request) => {
