@@ -43,6 +43,14 @@ describe('tieline test', () => {
     expect(code).toBe(1)
   })
 
+  it('says that a failing row which it cannot rewrite has to be changed by hand', async () => {
+    const { code, out, files } = await runOver(failing, ['test', '--update', '--because', 'x', '--test', 'idle'])
+    expect(out).toContain('There is no row to rewrite. Change rows that still fail by hand.')
+    expect(out).toContain('✖ 1 of 1 check not as expected.')
+    expect(files).toEqual(failing)
+    expect(code).toBe(1)
+  })
+
   it('rewrites the rows and keeps the reason', async () => {
     const { out, files } = await runOver(failing, ['test', '--update', '--because', 'So it is.', '--test', 'consent'])
     expect(files['flows/small.tests.json']).toContain('"goesTo":"selectSource","because": "So it is."')

@@ -59,7 +59,7 @@ export function reportUpdates(
   isWritten: boolean,
   { style }: Page,
 ): string {
-  if (updates.length === 0) return 'No row has to change.\n\n'
+  if (updates.length === 0) return 'There is no row to rewrite. Change rows that still fail by hand.\n\n'
   const rows = updates.map(({ id, pointer, before, after }) => {
     const { line, column } = document.range(pointer).start
     return [
