@@ -1,5 +1,5 @@
 /** What is wrong with a file of flow tests, as data, and in words. */
-import { type Problem, problemInWords } from '../flow/index.ts'
+import { type PlacedProblem, type Problem, placeProblem, problemInWords } from '../flow/index.ts'
 
 export type TestProblem = Problem | OwnProblem
 
@@ -10,6 +10,18 @@ type OwnProblem = { pointer: string } & (
   | { code: 'repeated-id'; id: string }
   | { code: 'never-or-always'; id: string; hasBoth: boolean }
 )
+
+export function placeTestProblem(problem: TestProblem, document: unknown): PlacedProblem | OwnProblem {
+  switch (problem.code) {
+    case 'flow-condition':
+    case 'unknown-there':
+    case 'repeated-id':
+    case 'never-or-always':
+      return problem
+    default:
+      return placeProblem(problem, document)
+  }
+}
 
 export function testProblemInWords(problem: TestProblem, document: unknown): string {
   switch (problem.code) {

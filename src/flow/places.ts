@@ -39,7 +39,7 @@ export function createPlaceResolver(
     const step = Object.hasOwn(steps, stepName) ? steps[stepName] : undefined
     if (!step || !everywhere.includes(name)) {
       const suggestion = suggest(name, [...siblings, ...Object.keys(keywords), ...everywhere])
-      report({ code: 'unknown-name', pointer, kind: 'target', name, suggestion })
+      report({ code: 'unknown-name', pointer, kind: 'step', name, suggestion })
       return null
     }
     if (step.enabled === false) report({ code: 'switched-off', pointer, step: stepName })

@@ -15,7 +15,9 @@ export type ProblemOf<Code extends ProblemCode> = Extract<Problem, { code: Code 
 
 /** What an unknown name should have named. */
 export type NameKind =
+  /** One that begins with @. */
   | 'target'
+  /** A step or a state of one. */
   | 'step'
   | 'state'
   | 'condition'

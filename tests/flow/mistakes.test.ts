@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { compile, problemInWords } from '../../src/flow/index.ts'
+import { compile, placedProblemInWords, placeProblem, problemInWords } from '../../src/flow/index.ts'
 import { edited } from '../support/connect-flow.ts'
 import { mistakes } from './support/mistakes.ts'
+
+/** A sentence about a variant begins with where it is, unless the pointer says so. */
+const withoutVariant = (sentence: string) => sentence.replace(/^With the variant .*?: /, '')
 
 describe('a mistake in the flow has a code, a place and a sentence that says how to fix it', () => {
   it.each(mistakes)('$what', ({ edits, problem }) => {
@@ -11,6 +14,16 @@ describe('a mistake in the flow has a code, a place and a sentence that says how
       return { code, pointer, message: problemInWords(each, definition) }
     })
     expect(found).toContainEqual(problem)
+  })
+
+  it.each(mistakes)('$what: the sentence needs the parameters and not the pointer', ({ edits }) => {
+    const definition = edited(edits)
+    const placed = compile(definition).problems.map((each) => placeProblem(each, definition))
+    const worded = placed.map((each) => placedProblemInWords(each, definition))
+    const moved = placed.map((each) =>
+      placedProblemInWords({ ...each, pointer: each.variant?.pointer ?? '' }, definition),
+    )
+    expect(moved.map(withoutVariant)).toEqual(worded.map(withoutVariant))
   })
 
   it('is reported once, however often the name is used', () => {

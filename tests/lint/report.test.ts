@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { LintRun } from '../../src/cli/report/format.ts'
 import { formats } from '../../src/cli/report/formats.ts'
+import { reportedFindings } from '../../src/cli/report/summary.ts'
 import { lint, rules } from '../../src/lint/index.ts'
 import { textOf } from './support/cases.ts'
 
@@ -53,6 +54,26 @@ describe.each([['terminal'], ['json'], ['sarif'], ['github']])('%s', (name) => {
     const out = formats[name]?.(outcomeOf({ 'flows/small.flow.json': sound }), page) ?? ''
     if (!['json', 'sarif'].includes(name)) expect(out).toContain('1 file checked, nothing to fix.')
     else expect(JSON.stringify(JSON.parse(out))).toMatch(/"(findings|results)":\[\]/)
+  })
+})
+
+describe('people read each finding once', () => {
+  const first = { if: 'sourceKnow', to: '@next' }
+  const text = textOf({
+    base: 'small',
+    edits: { '/steps/consent/on/NEXT': [first, { ...first, to: '@stay' }, { to: '@next' }] },
+  })
+
+  it('with every position where the same is wrong', () => {
+    const [reported, ...others] = reportedFindings(lint({ flows: [{ file: 'x.flow.json', text }] }, chosen))
+    expect(others).toEqual([])
+    expect(reported?.finding.pointer).toBe('/steps/consent/on/NEXT/0/if')
+    expect(reported?.also).toHaveLength(1)
+  })
+
+  it('by its code and parameters, whatever the sentences are', () => {
+    const findings = [found!, { ...found!, message: 'Better words.' }, { ...found!, params: { name: 'another' } }]
+    expect(reportedFindings(findings).map(({ also }) => also.length)).toEqual([1, 0])
   })
 })
 

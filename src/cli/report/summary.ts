@@ -9,15 +9,15 @@ export function countOf(findings: readonly Finding[]): { errors: number; warning
 
 export interface ReportedFinding {
   finding: Finding
-  /** Where else the same sentence applies. */
+  /** Where else the same is wrong. */
   also: readonly Position[]
 }
 
-/** Findings that don't follow from others, each sentence once. */
+/** Findings that don't follow from others. Those with the same code and parameters in a file are one. */
 export function reportedFindings(findings: readonly Finding[]): ReportedFinding[] {
   const reported = new Map<string, { finding: Finding; also: Position[] }>()
   for (const finding of findings.filter(({ follows }) => !follows)) {
-    const key = JSON.stringify([finding.file, finding.rule, finding.message])
+    const key = JSON.stringify([finding.file, finding.rule, finding.code, finding.params])
     const known = reported.get(key)
     if (known) known.also.push(finding.start)
     else reported.set(key, { finding, also: [] })

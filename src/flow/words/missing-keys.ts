@@ -1,22 +1,21 @@
 /** Required keys that an object lacks, with what happens without them where that is worth knowing. */
-import { childPointer, pointerSegments, valueAtPointer } from '../../pointer/index.ts'
-import type { ProblemOf } from '../problem.ts'
+import type { Said } from './place.ts'
 import { inPlace } from './place-in-words.ts'
 import { quoted } from './suggestion-in-words.ts'
 
-export function missingKeys({ keys, pointer }: ProblemOf<'missing-keys'>, document: unknown): string {
-  const [section, step, ...below] = pointerSegments(pointer)
+export function missingKeys({ keys, place: { segments, call } }: Said<'missing-keys'>): string {
+  const [section, step, ...below] = segments
   const holder = section === 'steps' && below.length > 0 ? below.at(-1) : undefined
   if (holder === 'status' && below.length === 1) return missingStatuses(keys)
-  const consequences = holder === 'poll' ? pollKeys(step) : holder === 'do' ? outcomes(pointer, document) : {}
+  const consequences = holder === 'poll' ? pollKeys(step) : holder === 'do' ? outcomes(call) : {}
   const known = keys.flatMap((key) => consequences[key] ?? [])
   const others = keys.filter((key) => consequences[key] === undefined)
-  return [...(others.length > 0 ? [plainly(others, pointer)] : []), ...known].join(' ')
+  return [...(others.length > 0 ? [plainly(others, segments)] : []), ...known].join(' ')
 }
 
-function plainly(keys: readonly string[], pointer: string): string {
+function plainly(keys: readonly string[], segments: readonly string[]): string {
   const [verb, object] = keys.length > 1 ? ['are', 'them'] : ['is', 'it']
-  return `${quoted(keys)} ${verb} missing${inPlace(pointer)}. Add ${object}.`
+  return `${quoted(keys)} ${verb} missing${inPlace(segments)}. Add ${object}.`
 }
 
 function missingStatuses(keys: readonly string[]): string {
@@ -33,9 +32,8 @@ const pollKeys = (step: string | undefined): Sentences => ({
   onError: `'${step}' polls without a rule for a failed status check. Add "onError": where the user gets then.`,
 })
 
-function outcomes(pointer: string, document: unknown): Sentences {
-  const call = valueAtPointer(document, childPointer(pointer, 'effect'))
-  const name = typeof call === 'string' ? `'${call}'` : 'the call'
+function outcomes(call: string | null): Sentences {
+  const name = call === null ? 'the call' : `'${call}'`
   return {
     onDone: `There is no rule for when ${name} succeeds. Add "onDone".`,
     onError: `There is no rule for when ${name} fails. Add "onError".`,

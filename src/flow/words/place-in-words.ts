@@ -1,8 +1,5 @@
-import { pointerSegments } from '../../pointer/index.ts'
-
-/** `/steps/consent/on` → ` in "on" of the step 'consent'`; nothing for the document itself. */
-export function inPlace(pointer: string): string {
-  const [section, step, ...rest] = pointerSegments(pointer).filter((segment) => !/^\d+$/.test(segment))
+/** `['steps', 'consent', 'on']` → ` in "on" of the step 'consent'`; nothing for the document itself. */
+export function inPlace([section, step, ...rest]: readonly string[]): string {
   if (section === undefined) return ''
   if (section !== 'steps' || step === undefined) return ` in ${quoted([section, ...(step ? [step] : []), ...rest])}`
   const isState = rest[0] === 'states' && rest[1] !== undefined

@@ -3,12 +3,13 @@
  * a problem, so that linter, diff, build and widget say the same. The widget loads it when it has a problem to show.
  */
 import { flowShape } from '../../generated/flow.shape.ts'
-import { childPointer, joinPointers, valueAtPointer } from '../../pointer/index.ts'
+import { joinPointers } from '../../pointer/index.ts'
 import { mergePatch } from '../merge.ts'
-import type { Problem, ProblemCode, ProblemOf } from '../problem.ts'
+import type { Problem, ProblemCode } from '../problem.ts'
 import { isRecord } from '../shape.ts'
 import { wrongForm } from './form-in-words.ts'
 import { missingKeys } from './missing-keys.ts'
+import { type PlacedProblem, type Said, withPlace } from './place.ts'
 import { abbreviated, quoted, suggestionInWords } from './suggestion-in-words.ts'
 import { unknownKey } from './unknown-key.ts'
 import { unknownName, unknownWord } from './unknown-name.ts'
@@ -17,13 +18,20 @@ import { boundInWords, numberInWords, valueInWords, wrongType } from './value-in
 const statuses = flowShape.definitions.statusName.enum
 
 /** `document`: the whole that the problem was found in. */
-export function problemInWords(problem: Problem, document: unknown): string {
+export const problemInWords = (problem: Problem, document: unknown): string =>
+  placedProblemInWords(placeProblem(problem, document), document)
+
+export function placeProblem(problem: Problem, document: unknown): PlacedProblem {
+  const { variant } = problem
+  return variant ? withPlace(problem, withVariant(document, variant.id), variant.pointer) : withPlace(problem, document)
+}
+
+export function placedProblemInWords(problem: PlacedProblem, document: unknown): string {
   const { variant } = problem
   if (!variant) return sentence(problem, document)
   const isInMerge = problem.pointer.includes(joinPointers('/merge', variant.pointer))
   const where = isInMerge ? '' : `, at ${variant.pointer}`
-  const said = sentence({ ...problem, pointer: variant.pointer }, withVariant(document, variant.id))
-  return `With the variant '${variant.id}'${where}: ${said}`
+  return `With the variant '${variant.id}'${where}: ${sentence(problem, withVariant(document, variant.id))}`
 }
 
 function withVariant(document: unknown, wanted: string): unknown {
@@ -32,10 +40,13 @@ function withVariant(document: unknown, wanted: string): unknown {
   return isRecord(variant) ? mergePatch(document, variant['merge']) : document
 }
 
-const sentence = <Code extends ProblemCode>(problem: ProblemOf<Code>, document: unknown): string =>
-  (sentences[problem.code as Code] as Words<Code>)(problem, document)
+function sentence(problem: PlacedProblem, document: unknown): string {
+  const say = sentences[problem.code] as (problem: PlacedProblem, document: unknown) => string
+  return say(problem, document)
+}
 
-type Words<Code extends ProblemCode> = (problem: ProblemOf<Code>, document: unknown) => string
+/** Without the pointer: what is said of it is in `place`. */
+type Words<Code extends ProblemCode> = (problem: Said<Code>, document: unknown) => string
 
 const sentences: { readonly [Code in ProblemCode]: Words<Code> } = {
   'unknown-key': unknownKey,
@@ -53,18 +64,18 @@ const sentences: { readonly [Code in ProblemCode]: Words<Code> } = {
   'too-many-items': ({ most }) =>
     `It may have at most ${most === 1 ? 'one entry' : `${most} entries`}. Remove the others.`,
   'repeated-item': ({ item }) => `${valueInWords(item)} is in this list twice. Remove one.`,
-  'too-small': ({ value, least, pointer }) =>
-    `${numberInWords(pointer, value)} is too small: ${boundInWords(pointer, least)} is the least. Raise it.`,
-  'too-large': ({ value, most, pointer }) =>
-    `${numberInWords(pointer, value)} is too large: ${boundInWords(pointer, most)} is the most. Lower it.`,
+  'too-small': ({ value, least, place: { key } }) =>
+    `${numberInWords(key, value)} is too small: ${boundInWords(key, least)} is the least. Raise it.`,
+  'too-large': ({ value, most, place: { key } }) =>
+    `${numberInWords(key, value)} is too large: ${boundInWords(key, most)} is the most. Lower it.`,
   'empty-text': () => 'It is empty. Give it a value.',
   'too-long': ({ most }) => `It is longer than ${most} characters. Shorten it.`,
   'wrong-form': ({ text, pattern }, document) => wrongForm(text, pattern, document),
   'too-deep': ({ most }) => `It is nested more than ${most} levels deep. Flatten it.`,
   'outside-domain': ({ field, value, suggestion }) =>
     `'${field}' can never be ${JSON.stringify(value)}. ${suggestionInWords(suggestion)}`,
-  'no-finite-domain': ({ field, pointer }, document) =>
-    valueAtPointer(document, childPointer(pointer, 'from')) === 'split'
+  'no-finite-domain': ({ field, place: { isSplit } }) =>
+    isSplit
       ? `'${field}' is a split without shares. Give it "shares", such as { "control": 90, "short": 10 }.`
       : `'${field}' has no finite domain. Give it "enum", or "type" with "minimum" and "maximum" if integer.`,
   'not-boolean': ({ field }) => `'${field}' is not a boolean. Compare it with a value.`,
@@ -73,8 +84,8 @@ const sentences: { readonly [Code in ProblemCode]: Words<Code> } = {
     `'${field}' has "noneOf", which turns what is read into true or false. Give it "type": "boolean".`,
   'compares-literals': () => 'It compares two literals. Compare a field with a literal.',
   'circular-condition': ({ condition }) => `The condition '${condition}' refers to itself. Break the circle.`,
-  'not-offered': ({ language, offered, pointer }) =>
-    pointer === '/page/languages'
+  'not-offered': ({ language, offered, place: { isDefault } }) =>
+    isDefault
       ? `'${language}' is the default language, but it is not offered. Add it, or name another with "defaultLanguage": ${quoted(offered)}.`
       : `'${language}' is not offered: "languages" has ${quoted(offered)}. Add it there, or name one of them.`,
   'off-path': ({ step }) =>

@@ -1,20 +1,20 @@
 /** Words for an undeclared name: the name that was probably meant, or where to declare it. */
 import { screens } from '../../generated/screens.ts'
-import { pointerSegments, valueAtPointer } from '../../pointer/index.ts'
-import type { NameKind, ProblemOf } from '../problem.ts'
+import { valueAtPointer } from '../../pointer/index.ts'
+import type { NameKind } from '../problem.ts'
 import type { Suggestion } from '../suggest.ts'
 import { insideField } from './form-in-words.ts'
+import type { Said } from './place.ts'
 import { abbreviated, suggestionInWords } from './suggestion-in-words.ts'
 
 /** A word of a closed list of the schema: screens, events and calls are built, not written in a flow. */
-export function unknownWord(problem: ProblemOf<'unknown-word'>, document: unknown): string {
-  const { name, list, pointer, suggestion } = problem
+export function unknownWord({ name, list, suggestion, place: { screen } }: Said<'unknown-word'>): string {
   const noun = list === null ? undefined : nouns[list]
   if (noun === undefined) return `"${name}" can't be used here. ${suggestionInWords(suggestion)}`
   const unknown = `There is no ${noun} '${name}'.`
   if (suggestion.kind === 'did-you-mean') return `${unknown} ${suggestionInWords(suggestion)}`
-  const screen = list === 'eventName' ? screenAround(pointer, document) : undefined
-  if (screen) return `${unknown} The screen '${screen[0]}' sends ${screen[1].sends.join(', ')}.`
+  const sent = screen === null ? [] : eventsOf(screen)
+  if (sent.length > 0) return `${unknown} The screen '${screen}' sends ${sent.join(', ')}.`
   return `${unknown} ${suggestionInWords(suggestion)} A new one has to be built first.`
 }
 
@@ -29,38 +29,31 @@ const nouns: Readonly<Record<string, string>> = {
   languageName: 'language',
 }
 
-/** The screen whose events are handled there. */
-function screenAround(pointer: string, document: unknown) {
-  const name = valueAtPointer(document, pointer.replace(/\/on\/[^/]+$/, '/screen'))
-  return Object.entries(screens).find(([known, { sends }]) => known === name && sends.length > 0)
-}
+const eventsOf = (screen: string): readonly string[] =>
+  Object.entries(screens).find(([known]) => known === screen)?.[1].sends ?? []
 
-export function unknownName({ kind, name, pointer, suggestion }: ProblemOf<'unknown-name'>, document: unknown): string {
+export function unknownName(problem: Said<'unknown-name'>, document: unknown): string {
+  const { kind, name, suggestion, place } = problem
+  const { step, isInPath } = place
   const isMeant = suggestion.kind === 'did-you-mean'
   if (kind === 'condition' && /[^\w-]/.test(name)) return formula(name)
   if (kind === 'value' || kind === 'field') {
     const inside = insideField(name, document)
     if (inside) return inside
   }
-  const unknown =
-    kind === 'state' ? `${stepAt(pointer)} has no state '${name}'.` : `There is no ${nounFor(kind, name)}.`
-  const declare = isMeant ? null : whereToDeclare(kind, name, pointer)
+  const unknown = step !== null ? `'${step}' has no state '${name}'.` : `There is no ${nounFor(kind, name)}.`
+  const declare = isMeant ? null : whereToDeclare(kind, name, isInPath)
   if (!declare) return `${unknown} ${suggestionInWords(suggestion)}`
   return `${unknown} ${declare}${orAnother(suggestion, document, kind)}`
 }
 
-const stepAt = (pointer: string) => `'${pointerSegments(pointer)[1]}'`
-
 function nounFor(kind: NameKind, name: string): string {
-  if (kind === 'target') return name.startsWith('@') ? `target '${name}'` : `step '${name}'`
   if (kind === 'data-field') return `data field '${name}'`
   return kind === 'flow-test-name' ? `'${name}'` : `${kind} '${name}'`
 }
 
-function whereToDeclare(kind: NameKind, name: string, pointer: string): string | null {
-  if (kind === 'target' && !name.startsWith('@')) return 'Add it to "steps"'
-  if (kind === 'step')
-    return pointer.startsWith('/path/') ? 'Take it off the path, or add it to "steps"' : 'Add it to "steps"'
+function whereToDeclare(kind: NameKind, name: string, isInPath: boolean): string | null {
+  if (kind === 'step') return isInPath ? 'Take it off the path, or add it to "steps"' : 'Add it to "steps"'
   if (kind === 'condition') return 'Add it to "conditions"'
   if (kind === 'form') return `Write it in flows/forms/${name}.form.json`
   if (kind === 'field' && name.startsWith('answers.')) return 'Add the field to its form'
@@ -71,8 +64,7 @@ function whereToDeclare(kind: NameKind, name: string, pointer: string): string |
 /** For a step only steps are worth naming: a list with every state would be long. */
 function orAnother(suggestion: Suggestion, document: unknown, kind: NameKind): string {
   const steps = valueAtPointer(document, '/steps')
-  const isStep = kind === 'target' || kind === 'step'
-  const known = isStep && steps ? Object.keys(steps) : suggestion.kind === 'one-of' ? suggestion.names : []
+  const known = kind === 'step' && steps ? Object.keys(steps) : suggestion.kind === 'one-of' ? suggestion.names : []
   return known.length === 0 ? '.' : `, or use another: ${abbreviated(known)}.`
 }
 

@@ -1,5 +1,3 @@
-import { pointerSegments } from '../../pointer/index.ts'
-import { defined } from '../defined.ts'
 import { isRecord } from '../shape.ts'
 
 /** A value as JSON writes it, or what kind of value it is where that would be long. */
@@ -36,17 +34,16 @@ const units: Readonly<Record<string, string>> = {
   manualAccountRows: 'rows',
 }
 
-const keyOf = (pointer: string) => defined(pointerSegments(pointer).at(-1), 'key of a number')
-const isDuration = (pointer: string) => /^(.*Ms|ms|after)$/.test(keyOf(pointer))
+const isDuration = (key: string) => /^(.*Ms|ms|after)$/.test(key)
 
-/** A number as it is written at the pointer: `240000` at `timeoutMs` → `240000 ms (4 minutes)`. */
-export const numberInWords = (pointer: string, value: number): string =>
-  isDuration(pointer) ? millisecondsInWords(value) : String(value)
+/** The number at a key: `240000` at `timeoutMs` → `240000 ms (4 minutes)`. */
+export const numberInWords = (key: string, value: number): string =>
+  isDuration(key) ? millisecondsInWords(value) : String(value)
 
-/** The least or the most at the pointer, with its unit: `10 characters`. */
-export function boundInWords(pointer: string, bound: number): string {
-  const unit = Object.hasOwn(units, keyOf(pointer)) ? ` ${units[keyOf(pointer)]}` : ''
-  return `${numberInWords(pointer, bound)}${bound === 1 ? unit.replace(/s$/, '') : unit}`
+/** The least or the most at a key, with its unit: `10 characters`. */
+export function boundInWords(key: string, bound: number): string {
+  const unit = Object.hasOwn(units, key) ? ` ${units[key]}` : ''
+  return `${numberInWords(key, bound)}${bound === 1 ? unit.replace(/s$/, '') : unit}`
 }
 
 /** `500 ms`, `2000 ms (2 seconds)`. */

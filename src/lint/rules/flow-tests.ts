@@ -1,6 +1,6 @@
 import { describeTrace, type Model } from '../../analysis/index.ts'
 import { childPointer } from '../../flow/index.ts'
-import { evaluateFlowTests, type TestOutcome, type TestResult } from '../../flow-tests/index.ts'
+import { evaluateFlowTests, placeTestProblem, type TestOutcome, type TestResult } from '../../flow-tests/index.ts'
 import type { Report } from '../finding.ts'
 import type { ProjectFlow, ProjectTests } from '../project.ts'
 import type { FlowTestsRule } from '../rule.ts'
@@ -14,7 +14,8 @@ export const flowTests: FlowTestsRule<'flow-tests'> = {
   over: 'flow-tests',
   summary: 'Every flow test can be read, applies to something, and holds.',
   check: (flow, tests, reportIn) => {
-    for (const problem of tests.problems) reportIn.tests(problem.pointer, problem, { rank: 'definition' })
+    for (const problem of tests.problems)
+      reportIn.tests(problem.pointer, placeTestProblem(problem, tests.document.value), { rank: 'definition' })
     for (const name of tests.compiled?.unusedConditions ?? [])
       reportIn.tests(childPointer('/conditions', name), { code: 'unused-condition', name }, { rank: 'consequence' })
     const model = tests.compiled && flow.model()

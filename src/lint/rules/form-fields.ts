@@ -1,3 +1,4 @@
+import { placeProblem } from '../../flow/index.ts'
 import { fieldFaults } from '../forms/field-faults.ts'
 import type { FormRule } from '../rule.ts'
 import { isAboutKey } from './parts/problems.ts'
@@ -9,8 +10,9 @@ export const formFields: FormRule<'form-fields'> = {
   over: 'forms',
   summary: 'The fields of a form are sound: their keys, bounds, patterns and conditions.',
   rank: 'definition',
-  check: ({ name, definition, problems }, report) => {
-    for (const problem of problems) report(problem.pointer, problem, { marksKey: isAboutKey(problem) })
+  check: ({ name, document, definition, problems }, report) => {
+    for (const problem of problems)
+      report(problem.pointer, placeProblem(problem, document.value), { marksKey: isAboutKey(problem) })
     if (!definition) return
     if (definition.name !== name) report('/name', { code: 'wrong-name', name: definition.name, expected: name })
     for (const { pointer, ...fault } of fieldFaults(definition)) report(pointer, fault)

@@ -1,15 +1,15 @@
 /** What other modules find and word themselves: errors of JSON, problems of the compiler. */
 import { type JsonSyntaxError, syntaxErrorInWords } from '../../analysis/index.ts'
-import { type ProblemCode, type ProblemOf, problemCodes, problemInWords } from '../../flow/index.ts'
+import { type PlacedProblem, type ProblemCode, placedProblemInWords, problemCodes } from '../../flow/index.ts'
 import type { Context, RuleWords } from './table.ts'
 
-type ProblemWords = { readonly [Code in ProblemCode]: (problem: ProblemOf<Code>, context: Context) => string }
+type ProblemWords = { readonly [Code in ProblemCode]: (problem: PlacedProblem<Code>, context: Context) => string }
 
 /** Any rule may report a problem of the compiler; `parts/problems.ts` says which rule reports which. */
 export const problemWords = Object.fromEntries(
   problemCodes.map((code) => [
     code,
-    (problem: ProblemOf<typeof code>, { document }: Context) => problemInWords(problem, document),
+    (problem: PlacedProblem, { document }: Context) => placedProblemInWords(problem, document),
   ]),
 ) as ProblemWords
 

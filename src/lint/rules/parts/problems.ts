@@ -1,5 +1,11 @@
 /** What the compiler found: each problem is reported by one rule, which explains it on its page. */
-import { type Problem, type ProblemCode, pointerSegments } from '../../../flow/index.ts'
+import {
+  type PlacedProblem,
+  type Problem,
+  type ProblemCode,
+  placeProblem,
+  pointerSegments,
+} from '../../../flow/index.ts'
 import type { ProjectFlow } from '../../project.ts'
 import type { RuleId } from '../../words/index.ts'
 
@@ -50,11 +56,14 @@ function ruleOf({ code, pointer }: Problem): RuleId {
 }
 
 /** The problems of the flow as it is, without variants, that this rule reports. */
-export const problemsOf = ({ problems }: ProjectFlow, rule: RuleId): Problem[] =>
-  problems.filter((problem) => !problem.variant && ruleOf(problem) === rule)
+export const problemsOf = ({ problems, document }: ProjectFlow, rule: RuleId): PlacedProblem[] =>
+  problems
+    .filter((problem) => !problem.variant && ruleOf(problem) === rule)
+    .map((problem) => placeProblem(problem, document.value))
 
 /** The problems that only a variant causes. */
-export const problemsOfVariants = ({ problems }: ProjectFlow): Problem[] => problems.filter(({ variant }) => variant)
+export const problemsOfVariants = ({ problems, document }: ProjectFlow): PlacedProblem[] =>
+  problems.filter(({ variant }) => variant).map((problem) => placeProblem(problem, document.value))
 
 /** Whether the key at the pointer is wrong, and not its value. */
 export function isAboutKey(problem: Problem): boolean {
