@@ -1,0 +1,68 @@
+/** Types and validators of the `/link` calls, and their paths. */
+import type { AnySchemaObject } from 'ajv'
+import { closed } from './closed.ts'
+import { camel, readSchemas, writeGenerated } from './files.ts'
+import { writeTypes } from './types.ts'
+import { writeValidators } from './validators.ts'
+
+/** Schemas of list items: an invalid item is left out of its list. */
+const listItems = {
+  source: 'api/parts/source.json',
+  account: 'api/parts/account.json',
+  method: 'api/parts/mfa-method.json',
+}
+
+/** Calls before the first screen; the checks of other calls load when they are needed. */
+const startCalls = ['info', 'sources', 'status']
+
+export async function writeApi() {
+  const calls = await readSchemas('schemas/api')
+  const parts = await readSchemas('schemas/api/parts')
+  const properties = Object.fromEntries(
+    [...calls].map(([name, call]) => [
+      camel(name),
+      {
+        type: 'object',
+        description: call['description'] as string,
+        required: ['request', 'response'],
+        properties: {
+          request: call['properties'].request as object,
+          response: (call['properties'].response as object | undefined) ?? { tsType: 'void' },
+        },
+      },
+    ]),
+  )
+  const extra = { ErrorBody: { $ref: 'parts/error.json' } }
+  await writeTypes(
+    'api',
+    { title: 'Calls', type: 'object', required: Object.keys(properties), properties: { ...properties, ...extra } },
+    'schemas/api',
+  )
+  const maybeEmpty = [...calls].filter(([, call]) => call['x-may-be-empty']).map(([name]) => camel(name))
+  const paths = [...calls].map(([name, call]) => [
+    camel(name),
+    { path: call['x-path'] as string, multipart: call['x-encoding'] === 'multipart' },
+  ])
+  await writeGenerated(
+    'api.paths.ts',
+    `export const paths = ${JSON.stringify(Object.fromEntries(paths), null, 2)} as const
+
+export const mayBeEmpty: readonly (keyof typeof paths)[] = ${JSON.stringify(maybeEmpty)}\n`,
+  )
+  const all = [...calls.values(), ...parts.values()]
+  const refs = (part: string, sandbox: boolean) =>
+    Object.fromEntries(
+      [...calls]
+        .filter(([, call]) => part in call['properties'] && (sandbox || !call['x-sandbox']))
+        .map(([name, call]) => [camel(name), `${call['$id']}#/properties/${part}`]),
+    )
+  const responses = Object.entries(refs('response', false))
+  await writeValidators('responses', Object.fromEntries(responses), all)
+  const { source, ...laterItems } = listItems
+  const atStart = Object.fromEntries(responses.filter(([name]) => startCalls.includes(name)))
+  const later = Object.fromEntries(responses.filter(([name]) => !startCalls.includes(name)))
+  const known = all.map((schema) => closed(schema) as AnySchemaObject)
+  await writeValidators('responses-start', { ...atStart, source }, known, { removeAdditional: 'failing' })
+  await writeValidators('responses-later', { ...later, ...laterItems }, known, { removeAdditional: 'failing' })
+  await writeValidators('requests', refs('request', true), all)
+}

@@ -1,0 +1,41 @@
+/** Flows, their tests, and what their screens send. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AnySchemaObject } from 'ajv'
+import { root, writeGenerated } from './files.ts'
+import { writeShape } from './shape.ts'
+import { withoutRefDescriptions, writeTypes } from './types.ts'
+
+export async function writeFlow(schema: AnySchemaObject) {
+  await writeTypes('flow', withForms(schema))
+  await writeShape('flow', schema)
+}
+
+/** The flow's schema says little about the forms that the build puts in; its types say everything. */
+function withForms(schema: AnySchemaObject): AnySchemaObject {
+  const inlinedForm = { tsType: `import('./form.types.ts').FormDefinition` }
+  return { ...schema, definitions: { ...schema['definitions'], inlinedForm } }
+}
+
+/** References to the schema of the flow become imports of its types, and of its shape for `checkShape`. */
+export async function writeFlowTests(schema: AnySchemaObject, flowSchema: AnySchemaObject) {
+  const types = JSON.stringify(withoutRefDescriptions(schema)).replace(
+    /{"\$ref":"flow\.schema\.json#\/definitions\/(\w+)"}/g,
+    (_, name: string) =>
+      JSON.stringify({ tsType: `import('./flow.types.ts').${flowSchema['definitions'][name].title}` }),
+  )
+  await writeTypes('flow-tests', JSON.parse(types) as object)
+  const text = JSON.stringify(schema).replaceAll('flow.schema.json#', '#')
+  await writeShape('flow-tests', JSON.parse(text) as AnySchemaObject)
+}
+
+/** What the screens send, ask and read, for tools that check a flow without screens. */
+export async function writeScreens() {
+  const table = await readFile(join(root, 'schemas/screens.json'), 'utf8')
+  const types = `import type { EventName, ReadName, ScreenName } from './flow.types.ts'\n`
+  const row = '{ sends: readonly EventName[]; asks: readonly EventName[]; reads: readonly ReadName[] }'
+  await writeGenerated(
+    'screens.ts',
+    `${types}export const screens: Readonly<Record<ScreenName | 'frame' | 'overlay', ${row}>> = ${table.trim()}\n`,
+  )
+}
