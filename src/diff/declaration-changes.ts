@@ -1,6 +1,6 @@
 /** Settings, inputs and the version: what a flow declares, name by name. */
 import { sourcePointer } from '../analysis/index.ts'
-import { childPointer, defined, type Page } from '../flow/index.ts'
+import { type CompiledFlow, childPointer, defined, type Input, type Page } from '../flow/index.ts'
 import type { FlowDefinition, Settings } from '../generated/flow.types.ts'
 import { always, type Change, type LocatedDetails } from './change.ts'
 import type { Comparison } from './comparison.ts'
@@ -11,7 +11,7 @@ export function declarationChanges(comparison: Comparison): Change[] {
   return [
     ...settingChanges(comparison),
     ...pageChanges(comparison),
-    ...inputChanges(before, after, comparison.renames.inputs),
+    ...inputChanges(comparison),
     ...versionChanges(before, after),
   ]
 }
@@ -51,7 +51,20 @@ function pagePointer({ page }: FlowDefinition, key: keyof Page): string {
 /** The keys that decide how a value from outside is read; the clients concerned are reported by what they reach. */
 const keys = ['from', 'default', 'enum', 'type', 'nullable', 'noneOf', 'shares'] as const
 
-function inputChanges(old: FlowDefinition, now: FlowDefinition, renamed: ReadonlyMap<string, string>): Change[] {
+/** What holds whether it is written or not, by the key that may say it. */
+const implied = { default: 'fallback', nullable: 'nullable' } as const
+
+const isImplied = (key: string): key is keyof typeof implied => Object.hasOwn(implied, key)
+
+const inputOf = ({ inputs }: CompiledFlow, name: string): Input =>
+  defined(
+    inputs.find((each) => each.name === name),
+    `input '${name}'`,
+  )
+
+function inputChanges(comparison: Comparison): Change[] {
+  const [old, now] = [comparison.old.flow.definition, comparison.now.flow.definition]
+  const renamed = comparison.renames.inputs
   const kept = [...renamed.values()]
   const at = (version: 'old' | 'new', input: string) => ({
     version,
@@ -65,9 +78,11 @@ function inputChanges(old: FlowDefinition, now: FlowDefinition, renamed: Readonl
     ...removed.map((input): Change => ({ code: 'input-removed', input, ...at('old', input) })),
     ...[...renamed].flatMap(([from, to]) => {
       const [was, is] = [defined(old.inputs[from], `input '${from}'`), defined(now.inputs[to], `input '${to}'`)]
+      const [wasRead, isRead] = [inputOf(comparison.old.flow, from), inputOf(comparison.now.flow, to)]
       return keys.flatMap((key): Change[] => {
         const [before, after] = [was[key], is[key]]
         if (JSON.stringify(before) === JSON.stringify(after)) return []
+        if (isImplied(key) && wasRead[implied[key]] === isRead[implied[key]]) return []
         const { pointer, ...rest } = at('new', to)
         const own = after === undefined ? pointer : childPointer(pointer, key)
         return [{ code: 'input-changed', input: to, key, before, after, pointer: own, ...rest }]

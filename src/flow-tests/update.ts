@@ -1,7 +1,7 @@
 /** Rows that expect something else than what happens, rewritten in the text so that all else stays as it is. */
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
-import { insertKey, type Model, replaceValue } from '../analysis/index.ts'
-import { pointerSegments } from '../flow/index.ts'
+import { insertKey, type Model, remove, replaceValue } from '../analysis/index.ts'
+import { defined, pointerSegments } from '../flow/index.ts'
 import type * as definition from '../generated/flow-tests.types.ts'
 import { evaluateRow, occurrencesFor } from './evaluate-row.ts'
 import type { FlowTests, Row } from './model.ts'
@@ -14,7 +14,10 @@ export interface RowUpdate {
   after: definition.Row
 }
 
-/** What each failing row would have to expect. A row that no single edit makes true is left out. */
+/**
+ * What each failing row would have to expect, without the keys that say nothing any more, such as the address of a place
+ * that has none now. A row that no single edit makes true is left out.
+ */
 export function proposeUpdates(model: Model, { cases }: FlowTests): RowUpdate[] {
   return cases.flatMap(({ id, rows }) =>
     rows.flatMap((row) => {
@@ -30,7 +33,9 @@ export function applyUpdates(text: string, updates: readonly RowUpdate[], becaus
     const changed = Object.entries({ ...after, because }).filter(
       ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof definition.Row]),
     )
-    return changed.reduce((edited, [key, value]) => write(edited, pointer, key, value), current)
+    const gone = Object.keys(before).filter((key) => !(key in after) && key !== 'because')
+    const without = gone.reduce((edited, key) => removeKey(edited, pointer, key), current)
+    return changed.reduce((edited, [key, value]) => write(edited, pointer, key, value), without)
   }, text)
 }
 
@@ -48,8 +53,9 @@ function corrected(model: Model, row: Row): definition.Row | null {
     if (own[aspect] === null) continue
     const values = unique(actual.map((each) => each[aspect]))
     const [value] = values
-    if (values.length !== 1 || value === null || Array.isArray(value)) return null
-    if (JSON.stringify(value) !== JSON.stringify(own[aspect])) after[aspect] = value
+    if (values.length !== 1 || Array.isArray(value)) return null
+    if (value === null) delete after[aspect]
+    else if (JSON.stringify(value) !== JSON.stringify(own[aspect])) after[aspect] = value
   }
   const isWrong = JSON.stringify(after) === JSON.stringify(row.definition)
   return isWrong ? null : (after as unknown as definition.Row)
@@ -60,10 +66,17 @@ const unique = <T>(values: readonly T[]): T[] => [
 ]
 
 function write(text: string, pointer: string, key: string, value: unknown): string {
+  const row = rowAt(text, pointer)
+  const node = findNodeAtLocation(row, [key])
+  return node ? replaceValue(text, node, value) : insertKey(text, row, key, value, 'last')
+}
+
+const removeKey = (text: string, pointer: string, key: string): string =>
+  remove(text, defined(findNodeAtLocation(rowAt(text, pointer), [key]), `"${key}" at ${pointer}`))
+
+function rowAt(text: string, pointer: string): Node {
   const root = parseTree(text)
   const path = pointerSegments(pointer).map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment))
   const row = root && findNodeAtLocation(root, path)
-  if (!row) throw new Error(`There is no row at ${pointer}.`)
-  const node: Node | undefined = findNodeAtLocation(row, [key])
-  return node ? replaceValue(text, node, value) : insertKey(text, row, key, value, 'last')
+  return defined(row, `row at ${pointer}`)
 }

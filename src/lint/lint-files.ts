@@ -1,9 +1,10 @@
 /** lint(files) → the findings of each file, causes first. Pure: the caller reads the files. */
 import { formsNamed } from '../flow/index.ts'
-import { filesByPath, isFlowFile, resolveFlow } from '../flow-files/index.ts'
+import { filesByPath, resolveFlow } from '../flow-files/index.ts'
 import type { Finding } from './finding.ts'
 import { lintTogether } from './lint.ts'
 import { lintVariant, type Memory } from './lint-variant.ts'
+import { mergedFiles } from './merged-files.ts'
 import type { Files } from './project.ts'
 import type { Rule } from './rule.ts'
 import { rules as everyRule } from './rules/index.ts'
@@ -15,7 +16,6 @@ export function lint(files: Files, rules: readonly Rule[] = everyRule, memory: M
   const { flows, tests = [], extended = [], forms = [], shown = [], base = [], locales = [], ...rest } = files
   const now = filesByPath([...flows, ...extended, ...tests, ...forms, ...shown])
   const released = filesByPath(base)
-  const releasedFlows = base.filter(({ file }) => isFlowFile(file))
   const ofFlows = rules.filter(({ over }) => over !== 'locales' && over !== 'forms')
   const ofOthers = rules.filter(({ over }) => over === 'locales' || over === 'forms' || over === 'files')
   const resolvedFlows = [...flows, ...extended].map(({ file }) => resolveFlow(file, now))
@@ -25,7 +25,7 @@ export function lint(files: Files, rules: readonly Rule[] = everyRule, memory: M
     ...resolvedFlows.slice(0, flows.length).flatMap((resolved) => {
       const isPlain = resolved.base === null && resolved.problems.length === 0
       return isPlain
-        ? lintTogether({ flows: [resolved.flat], shownForms: resolved.forms, tests, base: releasedFlows }, ofFlows)
+        ? lintTogether({ ...mergedFiles(resolved, released), tests }, ofFlows)
         : lintVariant(resolved, { now, released, rules: ofFlows, memory })
     }),
     ...lintTogether({ flows: [], forms, formsInUse, locales, ...rest }, ofOthers),

@@ -4,6 +4,7 @@ import { findCulprits, type Identified } from './find-culprits.ts'
 import type { Finding } from './finding.ts'
 import { lintTogether } from './lint.ts'
 import { markInVariant } from './mark-in-variant.ts'
+import { mergedFiles } from './merged-files.ts'
 import type { Rule } from './rule.ts'
 
 /** Which findings a flow has that variants extend, by what was linted. */
@@ -51,13 +52,7 @@ function identitiesOf(base: ResolvedFlow, context: VariantContext): ReadonlySet<
 function lintMerged(resolved: ResolvedFlow, { now, released, rules }: VariantContext): Identified[] {
   const { file } = resolved.document
   const tests = resolveTests(resolved, now)
-  const before = released.has(file) ? resolveFlow(file, released).flat : null
-  const files = {
-    flows: [resolved.flat],
-    tests: tests ? [tests] : [],
-    shownForms: resolved.forms,
-    base: before ? [before] : [],
-  }
+  const files = { ...mergedFiles(resolved, released), tests: tests ? [tests] : [] }
   return lintTogether(files, rules).map((finding) => {
     const at = finding.file === file ? finding.pointer : tests?.origin(finding.pointer)
     return { identity: JSON.stringify([finding.rule, finding.code, at]), finding }

@@ -20,9 +20,7 @@ export function TimeLimitNotice({ ms, endsAt, onExtend }: TimeLimitNoticeProps) 
   const left = useTimeLeft(ms, endsAt)
   const isLong = ms >= shortestWithWarning
   const isEnding = !isLong || left <= warningMs
-  const said = isEnding
-    ? text('time-limit.seconds', { count: Math.ceil(left / 1000) })
-    : text('time-limit.minutes', { count: Math.floor(ms / 60_000) })
+  const said = isEnding ? text('time-limit.seconds', { count: Math.ceil(left / 1000) }) : wholeLimit(ms, text)
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the start and for the warning, not each second
   useEffect(() => {
     announce(said)
@@ -45,6 +43,13 @@ export function TimeLimitNotice({ ms, endsAt, onExtend }: TimeLimitNoticeProps) 
       </Notice>
     </Margin>
   )
+}
+
+function wholeLimit(ms: number, text: ReturnType<typeof useText>): string {
+  const [minutes, seconds] = [Math.floor(ms / 60_000), Math.floor((ms % 60_000) / 1000)]
+  return seconds === 0
+    ? text('time-limit.minutes', { count: minutes })
+    : text('time-limit.minutes-and-seconds', { minutes, seconds })
 }
 
 /** In milliseconds, drawn again each second. */

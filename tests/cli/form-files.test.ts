@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { filesByPath, resolveFlow } from '../../src/flow-files/index.ts'
-import { textOf } from '../lint/support/cases.ts'
+import { testsTextOf, textOf } from '../lint/support/cases.ts'
 import { runOver } from '../lint/support/io.ts'
 import { housingFile } from '../support/housing.ts'
 
@@ -28,6 +28,29 @@ describe('tieline', () => {
     const { code, out } = await runOver({ 'flows/small.flow.json': only }, ['lint', '--all'])
     expect(code).toBe(1)
     expect(out).toContain("There is no form 'housing'. Write it in flows/forms/housing.form.json.")
+  })
+
+  it.each([[['test']], [['map', '--format', 'mermaid']], [['diff', 'flows/small.flow.json', 'flows/small.flow.json']]])(
+    '%j stops at a step whose form is missing, as lint does',
+    async (args) => {
+      const tests = { 'flows/small.tests.json': testsTextOf({ base: 'small' }) }
+      const { code, err } = await runOver({ 'flows/small.flow.json': flow, ...tests }, args)
+      expect(code).toBe(2)
+      expect(err).toMatch(/flows\/small\.flow\.json:\d+:\d+: There is no form 'housing'\. Write it in/)
+    },
+  )
+
+  it('compares a flow with its release, which was a variant with a form', async () => {
+    const acme = JSON.stringify({ extends: 'small', name: 'acme', merge: { settings: { searchMinLength: 2 } } })
+    const released = { main: { ...files, 'flows/acme.flow.json': acme } }
+    const now = JSON.stringify({ ...JSON.parse(textOf({ base: 'small', edits: {} })), name: 'acme' })
+    const { out } = await runOver(
+      { ...files, 'flows/acme.flow.json': now },
+      ['lint', 'flows/acme.flow.json', '--base', 'main', '--rule', 'migrations', '--format', 'json'],
+      released,
+    )
+    const { findings } = JSON.parse(out) as { findings: { code: string; params: object }[] }
+    expect(findings.map(({ code }) => code)).toContain('not-mapped')
   })
 
   it('reports a mistake in the file of the form, and only there', async () => {

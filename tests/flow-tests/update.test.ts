@@ -47,6 +47,11 @@ describe('an update', () => {
       '{ "at": "uploadInvoices", "on": "SUBMIT_INVOICES", "goesTo": "@stay", "calls": "nothing", "shows": "success", "after": 9 }',
       `{ "at": "uploadInvoices", "on": "SUBMIT_INVOICES", "goesTo": "@stay", "calls": "upload", "shows": "upload-invoices", "after": 0, "because": "${because}" }`,
     ],
+    [
+      'of an address that no longer exists',
+      '{ "at": "consent", "on": "NEXT", "goesTo": "selectSource", "route": "/source", "shows": "consent" }',
+      `{ "at": "consent", "on": "NEXT", "goesTo": "selectSource", "shows": "select-source", "because": "${because}" }`,
+    ],
   ])('%s leaves everything else as it is', (_, row, after) => {
     expect(updated(file(row))).toEqual({ after: file(after), failing: 0 })
   })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { didYouMean, type Problem, problemInWords } from '../../src/flow/index.ts'
+import { didYouMean, millisecondsInWords, type Problem, problemInWords } from '../../src/flow/index.ts'
 
 describe('didYouMean', () => {
   it.each([
@@ -41,4 +41,14 @@ it.each([...new Set(patterns)])('words what the pattern %s wants, without a regu
   const problem: Problem = { code: 'wrong-form', pointer: '/x', text: '?', pattern }
   expect(problemInWords(problem, {})).toMatch(/\. \S.*\.$/)
   expect(problemInWords(problem, {})).not.toMatch(/[\^\\]|\[a-z]/)
+})
+
+it.each([
+  [500, '500 ms'],
+  [2500, '2500 ms (2.5 seconds)'],
+  [60_000, '60000 ms (1 minute)'],
+  [90_000, '90000 ms (1 minute 30 seconds)'],
+  [5_401_000, '5401000 ms (1 hour 30 minutes 1 second)'],
+])('words a duration of %i ms exactly', (ms, words) => {
+  expect(millisecondsInWords(ms)).toBe(words)
 })

@@ -11,11 +11,11 @@ const english = createTextSource(createFormatter('en', await loadMessages('en'))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function show(ms: number, isRunning = true) {
+function show(ms: number, isRunning = true, text = english) {
   const onExtend = vi.fn()
   const endsAt = isRunning ? performance.now() + ms : null
   render(
-    <UiProvider text={english}>
+    <UiProvider text={text}>
       <TimeLimitNotice ms={ms} endsAt={endsAt} onExtend={onExtend} />
     </UiProvider>,
   )
@@ -50,6 +50,17 @@ describe('the notice of a time limit', () => {
     expect([shown(), announced()]).toEqual(Array(2).fill('This step ends by itself in 30 seconds.'))
     act(() => screen.getByRole('button', { name: 'I need more time' }).click())
     expect(onExtend).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['en', 'You have 1 minute and 30 seconds for this step.'],
+    ['de', 'Sie haben 1 Minute und 30 Sekunden für diesen Schritt.'],
+    ['es', 'Tiene 1 minuto y 30 segundos para este paso.'],
+    ['fr', 'Vous disposez de 1 minute et 30 secondes pour cette étape.'],
+    ['pt', 'Você tem 1 minuto e 30 segundos para esta etapa.'],
+  ] as const)('says the minutes and the seconds (%s)', async (language, sentence) => {
+    show(90_000, true, createTextSource(createFormatter(language, await loadMessages(language))))
+    expect(shown()).toBe(sentence)
   })
 
   it('stands still in a preview', () => {

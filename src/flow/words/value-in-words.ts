@@ -46,10 +46,13 @@ export function boundInWords(key: string, bound: number): string {
   return `${numberInWords(key, bound)}${bound === 1 ? unit.replace(/s$/, '') : unit}`
 }
 
-/** `500 ms`, `2000 ms (2 seconds)`. */
+const counted = (amount: number, unit: string): string | null =>
+  amount === 0 ? null : `${amount} ${unit}${amount === 1 ? '' : 's'}`
+
+/** `500 ms`, `2000 ms (2 seconds)`, `90000 ms (1 minute 30 seconds)`. */
 export function millisecondsInWords(ms: number): string {
   if (ms < 1000) return `${ms} ms`
-  const [amount, unit] =
-    ms < 60_000 ? [ms / 1000, 'second'] : ms < 3_600_000 ? [ms / 60_000, 'minute'] : [ms / 3_600_000, 'hour']
-  return `${ms} ms (${Number(amount.toFixed(1))} ${unit}${amount === 1 ? '' : 's'})`
+  const [hours, minutes] = [Math.floor(ms / 3_600_000), Math.floor((ms % 3_600_000) / 60_000)]
+  const parts = [counted(hours, 'hour'), counted(minutes, 'minute'), counted((ms % 60_000) / 1000, 'second')]
+  return `${ms} ms (${parts.filter((part) => part !== null).join(' ')})`
 }

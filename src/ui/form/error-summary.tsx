@@ -17,12 +17,19 @@ interface ErrorSummaryProps {
   onSelect: (field: string) => void
 }
 
+/** After such a mark a colon would be wrong. */
+const endsSentence = /[?!.:…]$/u
+
 /** Lists the errors of a form, each with a link to its field. Not an alert: the focus moves to the first error. */
 export function ErrorSummary({ atTry, now, labelOf, valuesOf, onSelect }: ErrorSummaryProps) {
   const text = useText()
   const id = useId()
   const textFor = (field: string, error: MessageId | undefined) =>
-    error ? text('form.field-error', { field: labelOf(field), error: text(error, valuesOf(field)) }) : labelOf(field)
+    error ? withLabel(labelOf(field), text(error, valuesOf(field))) : labelOf(field)
+  const withLabel = (label: string, error: string) =>
+    endsSentence.test(label)
+      ? text('form.question-error', { question: label, error })
+      : text('form.field-error', { field: label, error })
   return (
     <Notice tone="error" quiet>
       <p id={id}>{text('form.check-fields')}</p>

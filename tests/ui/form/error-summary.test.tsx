@@ -31,6 +31,12 @@ describe('several errors', () => {
     }
   })
 
+  it('follow a label that is a question without a colon', async () => {
+    const { user } = renderForm(credentials, { texts: { agree: { label: 'I agree', name: 'Do you agree?' } } })
+    await user.click(send())
+    expect(entries().at(-1)).toHaveTextContent('Do you agree? You must agree before connecting an account')
+  })
+
   it('stay in the summary until the next submit, and are ticked off when corrected', async () => {
     const { user } = renderForm(credentials, { texts })
     await user.click(send())
