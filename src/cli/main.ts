@@ -1,10 +1,10 @@
 /** The command line in Node: files, git and the terminal for the commands. */
-import { EventEmitter, on } from 'node:events'
 import { mkdir, readdir, readFile, watch, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, styleText } from 'node:util'
 import { isMainThread, parentPort } from 'node:worker_threads'
+import { coalesce } from './coalesce.ts'
 import { gitFile, gitFolder } from './git.ts'
 import type { Io, Token } from './io.ts'
 import { run } from './run.ts'
@@ -47,21 +47,20 @@ const io: Io = {
   parse: (args, options) => parseArgs({ args: [...args], options, strict: false, tokens: true }).tokens as Token[],
 }
 
-/** Editors write a file in several steps: what happens within this time is one change. */
+/** Within this time an editor has written a file. */
 const settledMs = 50
 
-async function* watchFolders(folders: readonly string[]): AsyncGenerator<void> {
-  const changes = new EventEmitter()
-  const follow = async (folder: string) => {
-    for await (const _ of watch(folder)) changes.emit('change')
+function watchFolders(folders: readonly string[]): AsyncGenerator<void> {
+  const follow = async (folder: string, onChange: () => void) => {
+    for await (const _ of watch(folder)) onChange()
   }
-  // A folder that is not there is not watched.
-  for (const folder of folders) void orNull(follow(folder))
-  // Keeps what happens while a change is being dealt with.
-  for await (const _ of on(changes, 'change')) {
-    await new Promise((resolve) => setTimeout(resolve, settledMs))
-    yield
-  }
+  return coalesce(
+    (onChange) => {
+      // A folder that is not there is not watched.
+      for (const folder of folders) void orNull(follow(folder, onChange))
+    },
+    () => new Promise((resolve) => setTimeout(resolve, settledMs)),
+  )
 }
 
 // `| head` closes the pipe early: that is not an error.

@@ -41,6 +41,8 @@ function verdict({ flows, removed, failOn, base }: Checked, { style }: Page): st
   const stopped =
     changes.filter((change) => isStopped(change, failOn)).length + (failOn === 'none' ? 0 : removed.length)
   const count = changes.length + removed.length
+  const isUnknown = flows.some(({ failure }) => failure !== null)
+  if (count === 0 && isUnknown) return style('dim', `· What changes since ${base} is unknown.`)
   if (count === 0) return style('green', `✔ Nothing changes since ${base}.`)
   const total = `${count} ${count === 1 ? 'change' : 'changes'} since ${base}`
   return stopped === 0
