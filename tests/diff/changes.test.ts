@@ -168,15 +168,6 @@ describe('a change as data', () => {
     }
   })
 
-  it.each([
-    ['a default that is implied', { '/inputs/showConsent/default': null }, { '/inputs/showConsent/default': false }],
-    ['that an input is not nullable', {}, { '/inputs/showConsent/nullable': false }],
-    ['the default page settings', {}, { '/page': { header: true, defaultLanguage: 'en' } }],
-  ])('there is none where %s is written down', (_, before, after) => {
-    const [old, now] = [compiled('small', before), compiled('small', after)]
-    expect(diff({ flow: old, tests: null }, { flow: now, tests: null }).changes).toEqual([])
-  })
-
   it('is one for each place, and a group for a reader', () => {
     const [old, now] = [compiled('connect', {}), compiled('connect', { '/steps/enterCredentials/poll/everyMs': 3000 })]
     const { changes } = diff({ flow: old, tests: null }, { flow: now, tests: null })

@@ -1,0 +1,115 @@
+/** `tieline check`, with files in memory. */
+import { describe, expect, it } from 'vitest'
+import { runOver } from '../lint/support/io.ts'
+import { specification } from '../support/specification.ts'
+
+const { flow, tests } = specification
+const acme = JSON.stringify({ extends: 'connect', name: 'acme', merge: { settings: { searchMinLength: 2 } } })
+const slip = {
+  'flows/gamma.flow.json': JSON.stringify({
+    extends: 'connect',
+    name: 'gamma',
+    merge: { settings: { searchMinLength: 'x' } },
+  }),
+}
+const main = (released: Readonly<Record<string, string>>) => ({ main: released })
+
+describe('tieline check', { timeout: 60_000 }, () => {
+  const limit = flow.text.replace('"searchMinLength": 3', '"searchMinLength": 4')
+  const withoutTest = JSON.parse(tests.text) as { cases: { id: string }[]; removed?: object[] }
+  const [gone] = withoutTest.cases.splice(0, 1)
+  const explained = { ...withoutTest, removed: [{ test: gone?.id, because: 'Nobody asks for it.' }] }
+  const only = { [flow.file]: flow.text, [tests.file]: tests.text }
+
+  it.each<[string, Record<string, string>, string[], number, string[]]>([
+    ['nothing has changed', only, ['--base', 'main'], 0, ['✔ Nothing changes since main.']],
+    [
+      'a change that breaks nothing',
+      { ...only, [flow.file]: limit },
+      ['--base', 'main'],
+      0,
+      ['· behaviour: `searchMinLength` is 4, before 3.', '✔ 1 change since main, none that --fail-on breaking stops.'],
+    ],
+    [
+      'a change of behaviour, if these need a decision, too',
+      { ...only, [flow.file]: limit },
+      ['--base', 'main', '--fail-on', 'behaviour'],
+      1,
+      ['✖ behaviour: `searchMinLength` is 4, before 3.', '✖ 1 change since main, 1 that --fail-on behaviour stops.'],
+    ],
+    [
+      'a flow test that is gone leads, and asks for a reason',
+      { [flow.file]: limit, [tests.file]: JSON.stringify(withoutTest) },
+      ['--base', 'main'],
+      1,
+      [
+        `compared with main\n\n  ✖ note: The test \`${gone?.id}\` is gone: nobody checks it any more. Say why: add it to`,
+      ],
+    ],
+    [
+      'a flow test that is gone for a reason',
+      { ...only, [tests.file]: JSON.stringify(explained) },
+      ['--base', 'main'],
+      0,
+      ['Reason:', 'none that --fail-on breaking stops.'],
+    ],
+    [
+      'a flow that does not compile, and does not say that nothing changes',
+      { ...only, [flow.file]: flow.text.replace('"path": [', '"path": ["nowhere", ') },
+      ['--base', 'main'],
+      1,
+      ["It can't be compared.", '· What changes since main is unknown.'],
+    ],
+    ['a finding', { ...only, ...slip }, [], 1, ['Expected a whole number']],
+    ['without a base', only, [], 0, ['✔ 2 files checked, nothing to fix.']],
+    [
+      'a folder in place of a git ref',
+      { ...only, 'old/connect.flow.json': limit },
+      ['--base', 'old'],
+      0,
+      ['`searchMinLength` is 3, before 4'],
+    ],
+  ])('%s', async (_, now, args, code, says) => {
+    const ran = await runOver(now, ['check', ...args], main(only))
+    expect(ran.err).toBe('')
+    for (const each of says) expect(ran.out.replace(/\n {4}/g, ' ')).toContain(each)
+    expect(ran.code).toBe(code)
+  })
+
+  it('a flow that is gone stops the release', async () => {
+    const { out, code } = await runOver(
+      only,
+      ['check', '--base', 'main'],
+      main({ ...only, 'flows/acme.flow.json': acme }),
+    )
+    expect(out).toContain('flows/acme.flow.json\n\n  ✖ The flow is gone')
+    expect(code).toBe(1)
+  })
+
+  it('annotates the files of a workflow', async () => {
+    const now = { ...only, [flow.file]: limit }
+    const { out } = await runOver(now, ['check', '--base', 'main', '--format', 'github'], main(only))
+    expect(out).toContain(`::notice file=${flow.file},title=behaviour::\`searchMinLength\` is 4, before 3.\n`)
+  })
+
+  it('says to programs which changes stop it', async () => {
+    const now = { ...only, [flow.file]: limit }
+    const { out } = await runOver(now, ['check', '--base', 'main', '--format', 'json'], main(only))
+    expect(JSON.parse(out)).toMatchObject({
+      failed: false,
+      base: 'main',
+      failOn: 'breaking',
+      findings: [],
+      flows: [{ file: flow.file, failure: null, changes: [{ code: 'setting-changed', stops: false }] }],
+      removed: [],
+    })
+  })
+
+  it.each([
+    [['check', '--fail-on', 'breaking'], '--fail-on judges changes: say since when, such as --base main.'],
+    [['check', '--base', 'mian'], "git knows no 'mian' here."],
+  ])('tieline %j', async (args, says) => {
+    const { err, code } = await runOver(only, args, main(only))
+    expect([code, err]).toEqual([2, expect.stringContaining(says)])
+  })
+})

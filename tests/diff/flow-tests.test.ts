@@ -1,0 +1,58 @@
+/** Changed flow tests → the sentences that describe the change. */
+import { describe, expect, it } from 'vitest'
+import { diff } from '../../src/diff/index.ts'
+import { compiledTests } from '../support/connect-flow.ts'
+import { compiled, sentencesOf } from './support/compare.ts'
+
+const way = { id: 'a-way-out', description: 'Out.', always: { reach: ['success', '@close'] } }
+const row = { at: 'consent', on: 'NEXT', goesTo: 'selectSource' }
+const consent = (...rows: object[]) => ({ id: 'consent', description: 'Consent comes first.', rows })
+
+/** The tests before and after → the sentences about them. */
+const testEdits: readonly [what: string, old: object | null, now: object | null, says: readonly string[]][] = [
+  ['nothing', { invariants: [way] }, { invariants: [way] }, []],
+  ['another description', { invariants: [way] }, { invariants: [{ ...way, description: 'Else.' }] }, []],
+  [
+    'a test is removed',
+    { invariants: [way] },
+    {},
+    ['The test `a-way-out` is gone: nobody checks it any more. Say why: add it to `removed` in the flow tests.'],
+  ],
+  [
+    'all tests are removed',
+    { invariants: [way] },
+    null,
+    ['The test `a-way-out` is gone: nobody checks it any more. Say why: add it to `removed` in the flow tests.'],
+  ],
+  ['a test is added', {}, { invariants: [way] }, ['The test `a-way-out` is new.']],
+  [
+    'a test checks something else',
+    { invariants: [way] },
+    { invariants: [{ ...way, always: { reach: ['@close'] } }] },
+    ['The test `a-way-out` checks something else than before.'],
+  ],
+  [
+    'a row is removed',
+    { cases: [consent(row, { ...row, emits: 'nothing' })] },
+    { cases: [consent(row)] },
+    [
+      'The test `consent` has lost the row `{"at":"consent","on":"NEXT"}`: nobody checks it any more. Say why: add it to `removed` in the flow tests.',
+    ],
+  ],
+  [
+    'a row that expects something else',
+    { cases: [consent(row)] },
+    { cases: [consent({ ...row, goesTo: '@stay', because: 'Nobody moves.' })] },
+    ['The test `consent` expects something else of `{"at":"consent","on":"NEXT"}`. Reason: Nobody moves.'],
+  ],
+]
+
+describe('flow tests', () => {
+  it.each(testEdits)('%s', (_, old, now, says) => {
+    const flow = compiled('small', {})
+    const [before, after] = [old, now].map((tests) => ({ flow, tests: tests && compiledTests(tests, flow) }))
+    const { changes, sameBehaviour } = diff(before!, after!)
+    expect(sentencesOf(changes)).toEqual(says)
+    expect(sameBehaviour).toBe(true)
+  })
+})
