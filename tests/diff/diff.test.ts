@@ -5,8 +5,10 @@ import { changedBehaviour } from './support/changed-behaviour.ts'
 import { changedSteps } from './support/changed-steps.ts'
 import { compare, type Noticed } from './support/compare.ts'
 
+const noticed: readonly Noticed[] = [...changedSteps, ...changedBehaviour]
+
 describe('what somebody notices', () => {
-  it.each<Noticed>([...changedSteps, ...changedBehaviour])('%s', (_, base, edits, says, trace) => {
+  it.each(noticed)('%s', (_, base, edits, says, trace) => {
     const { changes, sameBehaviour } = compare(base, edits)
     const worded = groupChanges(changes).map(changeInWords)
     const matching = worded.filter(({ sentence }) => sentence.includes(says))

@@ -27,4 +27,4 @@ export const shortFor = (shares: Readonly<Record<string, number>>): Edits => ({
 })
 
 /** An edit → part of a sentence, and of its trace. */
-export type Noticed = readonly [what: string, base: string, edits: Edits, says: string, trace?: string]
+export type Noticed = [what: string, base: string, edits: Edits, says: string, trace?: string]
