@@ -55,17 +55,22 @@ const consentPieces = {
   test: /src\/(screens\/consent|ui\/(consent-logos|feature|safe-link|safe-image|safe-url|avatar|logo|buttons|icon))\.tsx?$/,
 }
 
+/** Messages are parsed at generate time, so `intl-messageformat` needs no ICU parser (8 KiB); src/i18n loads one later. */
+const withoutParser: Plugin = {
+  name: 'tieline-without-parser',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (source !== '@formatjs/icu-messageformat-parser' || !importer?.includes('/intl-messageformat/')) return null
+    return this.resolve(`${source}/no-parser.js`, importer)
+  },
+}
+
 function page(demo: boolean): UserConfig {
   return {
     root: demo ? join(root, 'src/demo') : root,
     publicDir: false,
     resolve: {
       alias: [
-        // Messages are parsed at generate time, so the widget needs no ICU parser (8 KiB).
-        {
-          find: /^@formatjs\/icu-messageformat-parser$/,
-          replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-        },
         // RJSF bundles a Markdown renderer (31 KiB) for descriptions, which no form here has.
         { find: /^markdown-to-jsx.*$/, replacement: join(root, 'src/ui/form/no-markdown.ts') },
         // Emotion's `withTheme`, which nothing calls, would keep it in the first screen (1 KiB).
@@ -77,7 +82,7 @@ function page(demo: boolean): UserConfig {
         },
       ],
     },
-    plugins: [react(), ...(demo ? [] : [widgetPage(), firstScreenSize()])],
+    plugins: [withoutParser, react(), ...(demo ? [] : [widgetPage(), firstScreenSize()])],
     build: {
       outDir: join(root, demo ? 'dist/demo' : 'dist/widget'),
       emptyOutDir: true,

@@ -6,7 +6,7 @@ import { out, readSchemas } from './generate/files.ts'
 import { writeFlow, writeFlowTests, writeScreens } from './generate/flow.ts'
 import { writeForms } from './generate/forms.ts'
 import { writeIncoming } from './generate/incoming.ts'
-import { writeLocales } from './generate/locales.ts'
+import { writeLocales, writeMessageTexts } from './generate/locales.ts'
 import { writeShape } from './generate/shape.ts'
 import { writeTypes } from './generate/types.ts'
 import { writeMergeSchema, writeVariant } from './generate/variant.ts'
@@ -20,6 +20,7 @@ await Promise.all([
   writeApi(),
   writeForms(),
   writeLocales(),
+  writeMessageTexts(),
   writeIncoming(top),
   writeFlow(flow),
   writeFlowTests(schemaOf('flow-tests'), flow),

@@ -7,8 +7,16 @@ import { writeShape } from './shape.ts'
 import { withoutRefDescriptions, writeTypes } from './types.ts'
 
 export async function writeFlow(schema: AnySchemaObject) {
-  await writeTypes('flow', withForms(schema))
-  await writeShape('flow', schema)
+  const bare = withoutMessageKeys(schema)
+  await writeTypes('flow', withForms(bare))
+  await writeShape('flow', bare)
+}
+
+/** Message keys are for editors: the linter reports an unknown one, so that the widget needs no list of them. */
+function withoutMessageKeys(schema: AnySchemaObject): AnySchemaObject {
+  const keep = (key: string, value: unknown) =>
+    key === 'propertyNames' && JSON.stringify(value).includes('message-keys') ? undefined : value
+  return JSON.parse(JSON.stringify(schema, keep)) as AnySchemaObject
 }
 
 /** The flow's schema says little about the forms that the build puts in; its types say everything. */
@@ -29,11 +37,12 @@ export async function writeFlowTests(schema: AnySchemaObject, flowSchema: AnySch
   await writeShape('flow-tests', JSON.parse(text) as AnySchemaObject)
 }
 
-/** What the screens send, ask and read, for tools that check a flow without screens. */
+/** What the screens send, ask, read and show, for tools that check a flow without screens. */
 export async function writeScreens() {
   const table = await readFile(join(root, 'schemas/screens.json'), 'utf8')
   const types = `import type { EventName, ReadName, ScreenName } from './flow.types.ts'\n`
-  const row = '{ sends: readonly EventName[]; asks: readonly EventName[]; reads: readonly ReadName[] }'
+  const row =
+    '{ sends: readonly EventName[]; asks: readonly EventName[]; reads: readonly ReadName[]; texts: readonly string[] }'
   await writeGenerated(
     'screens.ts',
     `${types}export const screens: Readonly<Record<ScreenName | 'frame' | 'overlay', ${row}>> = ${table.trim()}\n`,

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { out, root } from './files.ts'
+import { defined } from '../../src/flow/defined.ts'
+import { out, readSchemas, root, writeGenerated } from './files.ts'
 
 /** Parses the messages, so that the widget needs no ICU parser. */
 export async function writeLocales() {
@@ -14,4 +16,20 @@ export async function writeLocales() {
     join(root, 'locales'),
     join(out, 'locales'),
   ])
+}
+
+/** The keys that editors complete, and the texts for tools that check words of a flow without files of locales. */
+export async function writeMessageTexts() {
+  const locales = await readSchemas('locales')
+  const schema = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: 'message-keys.schema.json',
+    description: 'A key of locales/*.json: the name of a screen, a dot and what the text is.',
+    enum: Object.keys(defined(locales.get('en'), 'English messages')),
+  }
+  await writeFile(join(root, 'schemas/message-keys.schema.json'), `${JSON.stringify(schema, null, 2)}\n`)
+  const types = `import type { LanguageName } from './flow.types.ts'\n`
+  const type = 'Readonly<Record<LanguageName, Readonly<Record<string, string>>>>'
+  const texts = JSON.stringify(Object.fromEntries(locales))
+  await writeGenerated('message-texts.ts', `${types}export const messageTexts: ${type} = ${texts}\n`)
 }

@@ -1,5 +1,6 @@
 /** The files that a server delivers: each flow flattened, under a name that stays and under one that says its content. */
 import { flowNameOf } from './file.ts'
+import { withParsedWords } from './parsed-words.ts'
 import { type ResolvedFlow, rootOf } from './resolve.ts'
 
 export interface BuiltFile {
@@ -24,9 +25,11 @@ export interface ManifestEntry {
   base: string | null
 }
 
-/** As the widget loads it: merged, with its forms; a flow without forms as it is written. */
-export const flattenedText = ({ document, flat }: ResolvedFlow): string =>
-  flat === document ? document.text : JSON.stringify(flat.value)
+/** As the widget loads it: merged, with its forms and parsed words; a flow that has neither as it is written. */
+export function flattenedText({ document, flat }: ResolvedFlow): string {
+  const delivered = withParsedWords(flat.value)
+  return delivered === document.value ? document.text : JSON.stringify(delivered)
+}
 
 /**
  * @param flows which compile
@@ -35,7 +38,7 @@ export const flattenedText = ({ document, flat }: ResolvedFlow): string =>
 export function buildFlows(flows: readonly ResolvedFlow[], digest: (text: string) => string): BuiltFile[] {
   const built = flows.map((resolved) => {
     const name = flowNameOf(resolved.document.file)
-    const text = JSON.stringify(resolved.flat.value)
+    const text = JSON.stringify(withParsedWords(resolved.flat.value))
     const file = `${name}.flow.json`
     const content = `${name}.${digest(text)}.json`
     const { version } = resolved.flat.value as { version: number }

@@ -77,7 +77,8 @@ function assemble(definition: FlowDefinition, report: (problem: Problem) => void
   const nowhere = { step: null, onPath: false }
   const overlays = Object.entries(definition.overlays).map(([id, overlay]): Overlay => {
     const on = Object.entries(overlay.on).map(([event, to]) => [event, to === '@close' ? 'close' : 'stay'] as const)
-    return { id, screen: overlay.screen, opensOn: overlay.opensOn, on: Object.fromEntries(on) }
+    const { screen, opensOn, words = null } = overlay
+    return { id, screen, opensOn, on: Object.fromEntries(on), words }
   })
   return {
     name: definition.name,
@@ -85,6 +86,7 @@ function assemble(definition: FlowDefinition, report: (problem: Problem) => void
     version: definition.version,
     settings: definition.settings,
     page: compilePage(definition, report),
+    words: definition.words ?? null,
     inputs,
     data: known,
     forms,

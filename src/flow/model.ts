@@ -8,6 +8,7 @@ import type {
   Reason,
   ScreenName,
   Settings,
+  Words,
 } from '../generated/flow.types.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -127,6 +128,8 @@ export interface Place {
   poll: Poll | null
   timeLimit: TimeLimit | null
   final: boolean
+  /** Of the step and the state, which comes first; null if there are none. They come before those of the flow. */
+  words: Words | null
 }
 
 export interface PathStep {
@@ -141,6 +144,7 @@ export interface Overlay {
   screen: ScreenName
   opensOn: EventName
   on: Readonly<Record<string, 'stay' | 'close'>>
+  words: Words | null
 }
 
 export interface Variant {
@@ -167,6 +171,8 @@ export interface CompiledFlow {
   version: number
   settings: Settings
   page: Page
+  /** Texts in place of the usual ones, everywhere. */
+  words: Words | null
   inputs: readonly Input[]
   /** Answers to forms come after the declared fields. */
   data: readonly Datum[]

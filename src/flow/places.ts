@@ -101,6 +101,7 @@ function compileStep(
       order: order + index + 1,
       back: body.back === undefined ? stepBack : compileBack(body.back, where, childPointer(at, 'back'), context),
       poll: step.poll?.in.includes(state) ? poll : null,
+      words: step.words || own.words ? { ...step.words, ...own.words } : null,
     }
   })
 }
@@ -115,6 +116,7 @@ function compilePlace(body: Partial<StateDefinition>, where: RuleLocation, point
     on: compileHandlers(body.on, where, childPointer(pointer, 'on'), context),
     timeLimit: body.after ? compileTimeLimit(body.after, where, childPointer(pointer, 'after'), context) : null,
     final: body.final ?? false,
+    words: body.words ?? null,
   } satisfies Partial<Place>
 }
 

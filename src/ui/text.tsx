@@ -7,18 +7,25 @@ export interface TextSource {
   format: (id: MessageId, values?: TextValues) => string
   /** Like `format`, but with elements: a function receives the content of its tag. */
   rich: (id: MessageId, values: RichTextValues) => ReactNode
+  /** The texts of a place, by the words that the flow has for it; those of the page for any other. */
+  at: (words: object | null) => TextSource
 }
 
 export type TextValues = Readonly<Record<string, string | number>>
 export type RichTextValues = Readonly<Record<string, string | number | ((chunks: ReactNode[]) => ReactNode)>>
 
 /** Adapts the formatter of `i18n` to React. */
-export function createTextSource({ locale, format, rich }: Formatter): TextSource {
-  return {
+export function createTextSource(
+  { locale, format, rich }: Formatter,
+  at: (words: object | null) => TextSource | undefined = () => undefined,
+): TextSource {
+  const source: TextSource = {
     locale,
     format,
     rich: (id, values) => createElement(Fragment, null, ...rich<ReactNode>(id, values)),
+    at: (words) => at(words) ?? source,
   }
+  return source
 }
 
 const TextContext = createContext<TextSource | null>(null)
@@ -31,6 +38,11 @@ function useTextSource(): TextSource {
   const source = useContext(TextContext)
   if (!source) throw new Error('There are no texts: put a TextProvider above this component.')
   return source
+}
+
+/** Shows its children with the words that the flow has for a place. */
+export function OwnWords({ words, children }: { words: object | null; children: ReactNode }) {
+  return <TextContext value={useTextSource().at(words)}>{children}</TextContext>
 }
 
 /** `text('form.required')` in the user's language. The function stays the same until the language changes. */

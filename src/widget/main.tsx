@@ -1,10 +1,10 @@
 /** Entry of the page: reads configuration and address, starts a session, and draws it or the reason why there is none. */
 import { createRoot } from 'react-dom/client'
 import { freezeStates } from '../engine/index.ts'
-import type { CompiledFlow } from '../flow/index.ts'
+import { type CompiledFlow, hasWords } from '../flow/index.ts'
 import type { Config } from '../generated/config.types.ts'
 import { createFormatter, type Language, loadMessages, type Messages, preferredLanguage } from '../i18n/index.ts'
-import { createTextSource } from '../ui/index.ts'
+import { createTextSource, type TextSource } from '../ui/index.ts'
 import { type Address, parseAddress } from './address.ts'
 import { boot } from './boot.ts'
 import { type ConfigResult, configBlockId, readConfig } from './config.ts'
@@ -99,6 +99,16 @@ async function findMessages(language: Language): Promise<[Language, Messages]> {
   }
 }
 
+/** The words of a flow are there before its first screen is drawn. If they can't be loaded, the usual texts are shown. */
+async function findTexts(shown: PageState, language: Language): Promise<TextSource> {
+  const flow = shown.kind === 'running' && hasWords(shown.flow) ? shown.flow : null
+  const words = flow && import('./words.ts').catch(reportError)
+  const [loaded, messages] = await findMessages(language)
+  const chunk = await words
+  const own = flow && chunk && (await chunk.createFlowTexts(flow, loaded, messages).catch(reportError))
+  return own || createTextSource(createFormatter(loaded, messages))
+}
+
 /** Without texts only the message in index.html can be shown. */
 function showUnavailable(error: unknown) {
   reportError(error)
@@ -108,9 +118,8 @@ function showUnavailable(error: unknown) {
 /** Returns a function that draws the page in a language and sets `lang`, for speech and hyphenation. */
 async function createPainter(root: ReturnType<typeof createRoot>, host: Host, config: Config | null): Promise<Draw> {
   return async (shown, language) => {
-    const [loaded, messages] = await findMessages(language)
-    const text = createTextSource(createFormatter(loaded, messages))
-    document.documentElement.lang = loaded
+    const text = await findTexts(shown, language)
+    document.documentElement.lang = text.locale
     if (shown.kind === 'loading') document.title = text.format('app.title', { product: productView(config).name })
     root.render(<Page shown={shown} text={text} host={host} config={config} />)
   }

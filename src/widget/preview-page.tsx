@@ -6,7 +6,7 @@ import type { Config } from '../generated/config.types.ts'
 import type { Language } from '../i18n/index.ts'
 import { createPreviewSession, type PreviewState, type SampleTexts } from '../preview/index.ts'
 import { Loading, Problem, type Send, screens } from '../screens/index.ts'
-import { Frame, Header, PreviewMark, ProductLogo, type TextSource, UiProvider } from '../ui/index.ts'
+import { Frame, Header, OwnWords, PreviewMark, ProductLogo, type TextSource, UiProvider } from '../ui/index.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Running } from './page-state.ts'
 import { ScreenEntry } from './screen-entry.tsx'
@@ -71,17 +71,23 @@ function PreviewScreen({ shown, language, samples, config }: Omit<PreviewPagePro
   }, [snapshot, preview, session, language, config, hidden])
   const send: Send = (event) => session.send({ ...event })
   const { state } = snapshot
-  const { screen, timeLimit } = placeOf(flow, state)
+  const { screen, timeLimit, words } = placeOf(flow, state)
   const Screen = screens[screen]
   const overlay = openOverlay(flow, state)
   const Overlay = overlay && screens[overlay.screen]
   return (
-    // Quiet: the parent page keeps the focus.
-    <ScreenEntry entry={state.entry} quiet product={view.product.name}>
-      {timeLimit && <TimeLimitNotice ms={timeLimit.ms} endsAt={null} />}
-      <Screen view={view} send={send} />
-      {Overlay && <Overlay view={view} send={send} />}
-    </ScreenEntry>
+    <OwnWords words={words}>
+      {/* Quiet: the parent page keeps the focus. */}
+      <ScreenEntry entry={state.entry} quiet product={view.product.name}>
+        {timeLimit && <TimeLimitNotice ms={timeLimit.ms} endsAt={null} />}
+        <Screen view={view} send={send} />
+        {overlay && Overlay && (
+          <OwnWords words={overlay.words}>
+            <Overlay view={view} send={send} />
+          </OwnWords>
+        )}
+      </ScreenEntry>
+    </OwnWords>
   )
 }
 

@@ -1,6 +1,7 @@
 /** Preview mode: shows what the address and messages name, without a token and the API (docs/host.md). Its own chunk. */
 import { startTransition } from 'react'
 import type { Root } from 'react-dom/client'
+import { type CompiledFlow, hasWords } from '../flow/index.ts'
 import type { Config } from '../generated/config.types.ts'
 import { createFormatter, type Language, loadMessages, parseLanguage } from '../i18n/index.ts'
 import { parseOrigin, parsePreviewMessage } from '../messages/index.ts'
@@ -11,12 +12,13 @@ import {
   loadSampleTexts,
   type PreviewState,
 } from '../preview/index.ts'
-import { createTextSource } from '../ui/index.ts'
+import { createTextSource, type TextSource } from '../ui/index.ts'
 import type { Address } from './address.ts'
 import { loadFlow } from './flow-file.ts'
 import { type Host, hostWindow } from './host.ts'
 import { PreviewPage, PreviewProblem } from './preview-page.tsx'
 import { flowProblem } from './problem.ts'
+import { createFlowTexts } from './words.ts'
 
 export interface PreviewOptions {
   root: Root
@@ -33,7 +35,11 @@ export async function openPreview({ root, host, address, config, base }: Preview
   if (!loaded.flow) {
     const { details } = flowProblem(host, loaded)
     root.render(
-      <PreviewProblem details={details} text={(await textsIn(parseLanguage(address.locale))).text} config={config} />,
+      <PreviewProblem
+        details={details}
+        text={(await textsIn(parseLanguage(address.locale), null)).text}
+        config={config}
+      />,
     )
     return
   }
@@ -41,13 +47,18 @@ export async function openPreview({ root, host, address, config, base }: Preview
   const draw = async (shown: PreviewState) => {
     drawing += 1
     const current = drawing
-    const language = parseLanguage(shown.locale, shown.preview.flow.page)
-    const texts = await textsIn(language)
+    const { flow } = shown.preview
+    const language = parseLanguage(shown.locale, flow.page)
+    const texts = await textsIn(language, hasWords(flow) ? flow : null)
     // A language that loaded late must not replace a newer state.
     if (current !== drawing) return
     document.documentElement.lang = language
     // A transition keeps the last screen until the next one is ready.
-    startTransition(() => root.render(<PreviewPage shown={shown} language={language} {...texts} config={config} />))
+    startTransition(() =>
+      root.render(
+        <PreviewPage shown={shown} language={language} text={texts.text} samples={texts.samples} config={config} />,
+      ),
+    )
   }
   const first = initialPreviewState(loaded.flow, address.preview, address.locale)
   await draw(first)
@@ -77,17 +88,24 @@ export function isFromDriver(
   return source !== null && source === hostWindow(page) && known !== null && drivers.includes(known)
 }
 
-/** Texts of the widget and of the samples, created once per language: new objects would redraw every screen. */
+/**
+ * Texts of the widget and of the samples, created once per language: new objects would redraw every screen. `flow`: one
+ * that has words of its own.
+ */
 function createTexts() {
   const known = new Map<Language, Awaited<ReturnType<typeof loadTexts>>>()
-  return async (locale: Language) => {
-    const texts = known.get(locale) ?? (await loadTexts(locale))
-    known.set(locale, texts)
-    return texts
+  let own: { flow: CompiledFlow; language: Language; text: TextSource } | null = null
+  return async (language: Language, flow: CompiledFlow | null) => {
+    const texts = known.get(language) ?? (await loadTexts(language))
+    known.set(language, texts)
+    if (!flow) return texts
+    if (own?.flow !== flow || own.language !== language)
+      own = { flow, language, text: await createFlowTexts(flow, language, texts.messages) }
+    return { ...texts, text: own.text }
   }
 }
 
-async function loadTexts(locale: Language) {
-  const [messages, samples] = await Promise.all([loadMessages(locale), loadSampleTexts(locale)])
-  return { text: createTextSource(createFormatter(locale, messages)), samples }
+async function loadTexts(language: Language) {
+  const [messages, samples] = await Promise.all([loadMessages(language), loadSampleTexts(language)])
+  return { messages, text: createTextSource(createFormatter(language, messages)), samples }
 }

@@ -4,7 +4,7 @@ import { openOverlay, placeOf } from '../engine/index.ts'
 import type { Place } from '../flow/index.ts'
 import type { Config } from '../generated/config.types.ts'
 import { Closed, Loading, OwnBack, type Send, screens } from '../screens/index.ts'
-import { Frame, Header, ProductLogo, Slide } from '../ui/index.ts'
+import { Frame, Header, OwnWords, ProductLogo, Slide } from '../ui/index.ts'
 import type { Host } from './host.ts'
 import type { Running } from './page-state.ts'
 import { Preload } from './preload.ts'
@@ -59,40 +59,50 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
   const overlay = openOverlay(flow, state)
   const Overlay = overlay && screens[overlay.screen]
   return (
-    <Frame
-      header={flow.page.header && <Header onBack={onBack} onClose={close} logo={logo} />}
-      onClickOutside={() => host.notify({ message: 'click-outside' })}
-    >
-      <Suspense>
-        {timeLimit && <TimeLimitNotice key={state.entry} {...timeLimit} onExtend={session.extendTime} />}
-      </Suspense>
-      {panes(Object.values(flow.places), place, sender, state.trail).map((pane) => {
-        const Screen = screens[pane.screen]
-        const shown = pane === place
-        const key = paneKey(pane)
-        return (
-          <div key={key} hidden={!shown} style={shown ? { display: 'contents' } : undefined}>
-            <Slide direction={shown ? state.direction : 'none'} screenKey={key}>
-              <Suspense fallback={<Loading product={view.product} />}>
-                <ScreenEntry
-                  entry={shown ? state.entry : null}
-                  quiet={state.entry === firstEntry}
-                  product={view.product.name}
-                >
-                  <Kept shown={shown}>
-                    <OwnBack value={takeOwnBack}>
-                      <Screen view={view} send={send} />
-                    </OwnBack>
-                  </Kept>
-                  {shown && <Preload flow={flow} />}
-                </ScreenEntry>
-              </Suspense>
-            </Slide>
-          </div>
-        )
-      })}
-      <Suspense>{Overlay && <Overlay view={view} send={send} />}</Suspense>
-    </Frame>
+    <OwnWords words={place.words}>
+      <Frame
+        header={flow.page.header && <Header onBack={onBack} onClose={close} logo={logo} />}
+        onClickOutside={() => host.notify({ message: 'click-outside' })}
+      >
+        <Suspense>
+          {timeLimit && <TimeLimitNotice key={state.entry} {...timeLimit} onExtend={session.extendTime} />}
+        </Suspense>
+        {panes(Object.values(flow.places), place, sender, state.trail).map((pane) => {
+          const Screen = screens[pane.screen]
+          const shown = pane === place
+          const key = paneKey(pane)
+          return (
+            <div key={key} hidden={!shown} style={shown ? { display: 'contents' } : undefined}>
+              <OwnWords words={pane.words}>
+                <Slide direction={shown ? state.direction : 'none'} screenKey={key}>
+                  <Suspense fallback={<Loading product={view.product} />}>
+                    <ScreenEntry
+                      entry={shown ? state.entry : null}
+                      quiet={state.entry === firstEntry}
+                      product={view.product.name}
+                    >
+                      <Kept shown={shown}>
+                        <OwnBack value={takeOwnBack}>
+                          <Screen view={view} send={send} />
+                        </OwnBack>
+                      </Kept>
+                      {shown && <Preload flow={flow} />}
+                    </ScreenEntry>
+                  </Suspense>
+                </Slide>
+              </OwnWords>
+            </div>
+          )
+        })}
+        {overlay && Overlay && (
+          <OwnWords words={overlay.words}>
+            <Suspense>
+              <Overlay view={view} send={send} />
+            </Suspense>
+          </OwnWords>
+        )}
+      </Frame>
+    </OwnWords>
   )
 }
 

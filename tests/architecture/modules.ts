@@ -76,6 +76,12 @@ export const modules: Readonly<Record<string, Module>> = {
     data: ['locales'],
     instead: 'i18n only formats messages. Put React components into ui and the document language into widget.',
   },
+  'i18n/parser.ts': {
+    environment: 'es',
+    imports: [],
+    npm: ['@formatjs/icu-messageformat-parser'],
+    instead: 'parser.ts only parses a message. Messages of locales/ are parsed by `npm run generate`.',
+  },
   api: {
     environment: 'dom',
     imports: ['pointer'],
@@ -152,7 +158,7 @@ export const modules: Readonly<Record<string, Module>> = {
   'flow-files': {
     environment: 'es',
     imports: ['flow', 'analysis', 'flow-tests'],
-    npm: [],
+    npm: ['@formatjs/icu-messageformat-parser'],
     instead: 'flow-files merges variants into flows. Put findings into lint, and reading and writing files into cli.',
   },
   lint: {
