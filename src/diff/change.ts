@@ -1,6 +1,7 @@
 /** A difference between two flows as data: a code with parameters. `changeInWords` makes the sentence. */
 import type { Trace } from '../engine/index.ts'
 import type { Page } from '../flow/index.ts'
+import type { LanguageName } from '../generated/flow.types.ts'
 import type { Row } from '../generated/flow-tests.types.ts'
 import type { Circumstances } from './circumstances.ts'
 import type { Consequence } from './consequence.ts'
@@ -61,12 +62,29 @@ export interface ChangeParameters {
   'place-changed': { place: string } & TraitChange
   'overlay-added': { screen: string }
   'overlay-removed': { screen: string }
+  /** Of the whole flow. */
+  'words-changed': TextChanges
+  'place-words-changed': { place: string } & TextChanges
+  'overlay-words-changed': { screen: string } & TextChanges
   'setting-changed': { setting: string; before: number; after: number }
   'page-changed': PageChange
   'input-added': { input: string }
   'input-removed': { input: string }
   'input-changed': { input: string; key: string; before: unknown; after: unknown }
   'version-changed': { before: number; after: number }
+}
+
+/** What is shown in place of a message. */
+export interface TextChanges {
+  key: string
+  texts: readonly TextChange[]
+}
+
+/** null: the usual text. */
+export interface TextChange {
+  language: LanguageName
+  before: string | null
+  after: string | null
 }
 
 type PageChange = { [Key in keyof Page]: { key: Key; before: Page[Key]; after: Page[Key] } }[keyof Page]

@@ -11,6 +11,7 @@ import { stepChanges } from './step-changes.ts'
 import { testChanges } from './test-changes.ts'
 import { topicOf, topics } from './topics.ts'
 import type { Version } from './version.ts'
+import { wordChanges } from './word-changes.ts'
 
 export interface Diff {
   /** Whether nobody, neither a user nor a host nor a server, can notice anything. */
@@ -28,6 +29,7 @@ const parts = [
   reachChanges,
   eventChanges,
   placeChanges,
+  wordChanges,
   declarationChanges,
 ] as const
 

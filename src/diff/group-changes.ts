@@ -9,6 +9,7 @@ const varying: Partial<Record<ChangeCode, 'place' | 'state'>> = {
   'place-unreachable': 'place',
   'event-changed': 'place',
   'place-changed': 'place',
+  'place-words-changed': 'place',
 }
 
 export type ChangeGroup = readonly [Change, ...Change[]]

@@ -11,6 +11,7 @@ const headings: Readonly<Record<Topic, string>> = {
   clients: 'Who gets where',
   events: 'What happens',
   screens: 'What a step is',
+  words: 'Words',
   settings: 'Settings',
   inputs: 'What is read from outside',
   notes: 'Besides',

@@ -1,7 +1,17 @@
 /** What a change is about: the sections of a report, in their order. */
 import type { ChangeCode } from './change.ts'
 
-export const topics = ['tests', 'steps', 'clients', 'events', 'screens', 'settings', 'inputs', 'notes'] as const
+export const topics = [
+  'tests',
+  'steps',
+  'clients',
+  'events',
+  'screens',
+  'words',
+  'settings',
+  'inputs',
+  'notes',
+] as const
 
 export type Topic = (typeof topics)[number]
 
@@ -36,6 +46,9 @@ export const topicByCode: Readonly<Record<ChangeCode, Topic>> = {
   'place-changed': 'screens',
   'overlay-added': 'screens',
   'overlay-removed': 'screens',
+  'words-changed': 'words',
+  'place-words-changed': 'words',
+  'overlay-words-changed': 'words',
   'setting-changed': 'settings',
   'page-changed': 'settings',
   'input-changed': 'inputs',

@@ -21,8 +21,8 @@ export async function createFlowTexts(flow: CompiledFlow, language: Language, me
   const own = (words: Words) => messagesIn(words, language, parsed)
   const formatter = createOwnFormatter(createFormatter(language, messages), own(ofFlow))
   const sources = new Map<object | null, TextSource>()
-  const page = createTextSource(formatter, (words) => sources.get(words))
-  for (const words of ofPlaces) sources.set(words, createTextSource(createOwnFormatter(formatter, own(words)), page.at))
+  const page = createTextSource(formatter, (place) => sources.get(place))
+  for (const place of ofPlaces) sources.set(place, createTextSource(createOwnFormatter(formatter, own(place)), page.at))
   return page
 }
 

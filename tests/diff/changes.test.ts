@@ -1,7 +1,15 @@
 /** An edit of a flow → the changes as data: code, class, pointer and parameters, which programs rely on. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type Change, type ChangeClass, classOf, diff, groupChanges, topicOf } from '../../src/diff/index.ts'
+import {
+  type Change,
+  type ChangeClass,
+  changeInWords,
+  classOf,
+  diff,
+  groupChanges,
+  topicOf,
+} from '../../src/diff/index.ts'
 import { topicByCode, topics } from '../../src/diff/topics.ts'
 import { compile, valueAtPointer } from '../../src/flow/index.ts'
 import { textOf } from '../lint/support/cases.ts'
@@ -146,6 +154,41 @@ const edits: readonly [what: string, edits: Edits, kind: ChangeClass, expected: 
     { code: 'page-changed', key: 'header', before: true, after: false, pointer: '/variants/0/merge/page/header' },
   ],
   [
+    'the flow has words of its own',
+    { '/words': { 'consent.continue': { en: 'Agree', de: 'Zustimmen' } } },
+    'behaviour',
+    {
+      code: 'words-changed',
+      key: 'consent.continue',
+      texts: [
+        { language: 'en', before: null, after: 'Agree' },
+        { language: 'de', before: null, after: 'Zustimmen' },
+      ],
+      pointer: '/words/consent.continue',
+    },
+  ],
+  [
+    'a variant has words of its own at a place',
+    silent({ steps: { selectSource: { words: { 'select-source.heading': { en: 'Who supplies you?' } } } } }),
+    'behaviour',
+    {
+      code: 'place-words-changed',
+      place: 'selectSource',
+      texts: [{ language: 'en', before: null, after: 'Who supplies you?' }],
+      pointer: '/variants/0/merge/steps/selectSource/words/select-source.heading',
+    },
+  ],
+  [
+    'a dialog has words of its own',
+    { '/overlays/confirmExit/words': { 'confirm-exit.confirm': { en: 'Leave' } } },
+    'behaviour',
+    {
+      code: 'overlay-words-changed',
+      screen: 'confirm-exit',
+      pointer: '/overlays/confirmExit/words/confirm-exit.confirm',
+    },
+  ],
+  [
     'an input is read elsewhere',
     { '/inputs/showConsent/from': 'client.consent' },
     'breaking',
@@ -175,6 +218,28 @@ describe('a change as data', () => {
     expect(polling.length).toBeGreaterThan(1)
     expect(new Set(polling.map(({ pointer }) => pointer))).toEqual(new Set(['/steps/enterCredentials/poll']))
     expect(groupChanges(polling).map((group) => group.length)).toEqual([polling.length])
+  })
+
+  it('of words names the languages whose text differs', () => {
+    const words = (de: string) => ({ '/steps/consent/words': { 'consent.continue': { en: 'Agree', de } } })
+    const [old, now] = [compiled('small', words('Ja')), compiled('small', words('Zustimmen'))]
+    const { changes } = diff({ flow: old, tests: null }, { flow: now, tests: null })
+    expect(changes).toEqual([
+      expect.objectContaining({ texts: [{ language: 'de', before: 'Ja', after: 'Zustimmen' }] }),
+    ])
+    expect(groupChanges(changes).map((group) => changeInWords(group).sentence)).toEqual([
+      'At `consent`, the text `consent.continue` changes: de `Zustimmen`, before `Ja`.',
+    ])
+    const back = diff({ flow: now, tests: null }, { flow: compiled('small', {}), tests: null })
+    expect(back.changes).toEqual([
+      expect.objectContaining({
+        pointer: '/steps/consent',
+        texts: [
+          { language: 'en', before: 'Agree', after: null },
+          { language: 'de', before: 'Zustimmen', after: null },
+        ],
+      }),
+    ])
   })
 
   it('comes in the order of the topics', () => {

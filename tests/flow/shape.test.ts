@@ -49,7 +49,7 @@ describe('checkShape', () => {
     const ajv = new Ajv({
       strictTypes: false,
       strictTuples: false,
-      schemas: [schemaOf('flow'), schemaOf('flow-tests')],
+      schemas: [schemaOf('flow'), schemaOf('flow-tests'), schemaOf('message-keys')],
     })
     const sound = ajv.getSchema(`${name}.schema.json`) ?? ajv.compile(schemaOf(name))
     expect([checkShape(shape, document()), sound(document())]).toEqual([[], true])

@@ -4,9 +4,11 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { flowShape } from '../../src/generated/flow.shape.ts'
+import { messageTexts } from '../../src/generated/message-texts.ts'
 import { screens } from '../../src/generated/screens.ts'
 
 const { eventName, screenName, readName } = flowShape.definitions
+const textGroups = new Set(Object.keys(messageTexts.en).map((key) => key.split('.', 1).join()))
 const root = join(import.meta.dirname, '../..')
 const eventNames: readonly string[] = eventName.enum
 const unreadable = '(write the name here, so that it can be read)'
@@ -66,6 +68,13 @@ const readsOfView = new Map(
 const readBy = (node: ts.Node): string[] =>
   ts.isCallExpression(node) ? (readsOfView.get(calleeOf(node) ?? '') ?? []) : []
 
+/** The group of a text whose key is written here, or begins here. */
+function shownBy(node: ts.Node): string[] {
+  if (!ts.isStringLiteral(node) && !ts.isNoSubstitutionTemplateLiteral(node) && !ts.isTemplateHead(node)) return []
+  const [group, rest] = node.text.split('.') as [string, string?]
+  return rest !== undefined && textGroups.has(group) ? [group] : []
+}
+
 const sorted = (names: readonly string[]) => [...new Set(names)].sort()
 
 describe('schemas/screens.json', () => {
@@ -79,6 +88,12 @@ describe('schemas/screens.json', () => {
     expect(sorted(nodes.flatMap(sentBy))).toEqual(sorted(sends))
     expect(sorted(nodes.flatMap(askedBy))).toEqual(sorted(asks))
     expect(sorted(nodes.flatMap(readBy))).toEqual(sorted(reads))
+  })
+
+  it.each([...screenName.enum])('lists for %s which texts its files show', (screen) => {
+    expect(sorted([...nodesOfScreen(screen).flatMap(shownBy), ...screens.frame.texts])).toEqual(
+      sorted([...screens[screen].texts, ...screens.frame.texts]),
+    )
   })
 
   it('lists for the frame and overlays everything that the wizard names', () => {

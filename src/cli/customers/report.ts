@@ -9,6 +9,7 @@ const columns: Partial<Record<Topic, string>> = {
   clients: 'who gets where',
   events: 'what happens',
   screens: 'screens',
+  words: 'words',
   settings: 'settings',
   inputs: 'inputs',
 }

@@ -8,6 +8,7 @@ import { changedConsequence } from './consequence-in-words.ts'
 import { durationInWords } from './duration-in-words.ts'
 import { asText, asCode as code, listed } from './mark.ts'
 import { changedPage } from './page-in-words.ts'
+import { changedTexts } from './texts-in-words.ts'
 import { changedTrait } from './trait-in-words.ts'
 import { triggerInWords } from './trigger-in-words.ts'
 
@@ -72,6 +73,10 @@ const sentences: { readonly [Code in ChangeCode]: Words<Code> } = {
     `${listed(group.map(({ place }) => code(place)))}: ${changedTrait(change)}${condition(change)}.`,
   'overlay-added': (change) => `The dialog ${code(change.screen)} is new${condition(change)}.`,
   'overlay-removed': (change) => `The dialog ${code(change.screen)} is gone${condition(change)}.`,
+  'words-changed': (change) => `${changedTexts(change)}${condition(change)}.`,
+  'place-words-changed': (change, group) => `At ${somePlaces(group)}, ${changedTexts(change)}${condition(change)}.`,
+  'overlay-words-changed': (change) =>
+    `In the dialog ${code(change.screen)}, ${changedTexts(change)}${condition(change)}.`,
   'setting-changed': (change) => {
     const [before, after] = [change.before, change.after].map((value) => settingInWords(change.setting, value))
     return `${code(change.setting)} is ${after}, before ${before}${condition(change)}.`

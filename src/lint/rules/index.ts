@@ -18,6 +18,7 @@ import { exhaustiveBranches } from './exhaustive-branches.ts'
 import { extendsRule } from './extends.ts'
 import { firstValues } from './first-values.ts'
 import { flowTests } from './flow-tests.ts'
+import { flowWords } from './flow-words.ts'
 import { formFields } from './form-fields.ts'
 import { formSecrets } from './form-secrets.ts'
 import { formSteps } from './form-steps.ts'
@@ -98,6 +99,7 @@ export const rules: readonly Rule[] = [
   formTexts,
   formSecrets,
   formUnused,
+  flowWords,
   localeKeys,
   localeUnused,
   localeArguments,

@@ -10,6 +10,7 @@ import { words as events } from './events.ts'
 import { words as fields } from './fields.ts'
 import { words as files } from './files.ts'
 import { words as flowTests } from './flow-tests.ts'
+import { words as flowWords } from './flow-words.ts'
 import { words as forms } from './forms.ts'
 import { words as ineffective } from './ineffective.ts'
 import { words as limits } from './limits.ts'
@@ -41,6 +42,7 @@ export const words = {
   ...versions,
   ...locales,
   ...forms,
+  ...flowWords,
   ...flowTests,
 }
 

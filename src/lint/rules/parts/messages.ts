@@ -49,10 +49,12 @@ export function translationsOf(project: Project): { english: Messages; translati
 }
 
 const readAll = (texts: object): Messages =>
-  new Map(Object.entries(texts).map(([key, text]) => [key, { key, pointer: childPointer('', key), ...read(text) }]))
+  new Map(
+    Object.entries(texts).map(([key, text]) => [key, { key, pointer: childPointer('', key), ...readMessage(text) }]),
+  )
 
 /** The rule locale-plurals reports a plural without `other`. */
-function read(text: unknown): Pick<Message, 'text' | 'elements' | 'error'> {
+export function readMessage(text: unknown): Pick<Message, 'text' | 'elements' | 'error'> {
   if (typeof text !== 'string') return { text: null, elements: null, error: null }
   try {
     return { text, elements: parse(text, { requiresOtherClause: false }), error: null }
