@@ -42,6 +42,9 @@ function faultsIn(place: PlaceWords, flow: CompiledFlow): Found[] {
       ...(Object.entries(texts) as [LanguageName, string][]).flatMap(([language, text]) =>
         faultsOf(key, text, language).map((fault): Found => [childPointer(at, language), fault]),
       ),
+      ...(key === 'consent.continue' && !isAgreementOwn(words, shown)
+        ? [[at, { code: 'names-usual-button', key: 'consent.agreement' }] as const]
+        : []),
       ...(changesNothing(key, texts, shown) ? [[at, { code: 'changes-nothing', key }] as const] : []),
     ]
   })
@@ -69,6 +72,10 @@ function faultsOf(key: string, text: string, language: LanguageName): Found[1][]
 const elementsOf = (text: string | undefined) => defined(readMessage(text).elements, `elements of ${text}`)
 
 const usualText = (key: string, language: LanguageName): string => messageTexts[language][key] as string
+
+/** The usual agreement names the usual button. */
+const isAgreementOwn = (...words: readonly Words[]): boolean =>
+  words.some((each) => Object.hasOwn(each, 'consent.agreement'))
 
 /** `shown`: the words of the whole flow, which those of a place replace. */
 const changesNothing = (key: string, texts: Texts, shown: Words): boolean =>

@@ -21,6 +21,7 @@ export const words = {
     'blank-text': () => 'It is empty. Write a text, or remove the key.',
     'long-text': ({ most, length }: { most: number; length: number }) =>
       `It has ${length} characters without its values, and there is room for ${most}. Shorten it.`,
+    'names-usual-button': ({ key }: WithKey) => `'${key}' still names the usual button. Write this text, too.`,
     'changes-nothing': ({ key }: WithKey) =>
       `'${key}' is the same without this, in every language. Change a text, or remove it.`,
   },
