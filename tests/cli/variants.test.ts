@@ -51,7 +51,7 @@ describe('tieline customers', { timeout: 60_000 }, () => {
     const { out, code } = await runOver(files, ['customers'])
     expect(code).toBe(0)
     expect(out).toMatch(
-      /^customer +steps +who gets where +what happens +screens +settings +inputs\nacme +· +· +· +1 +1 +1\n/,
+      /^customer +steps +who gets where +what happens +screens +words +settings +inputs\nacme +· +· +· +1 +· +1 +1\n/,
     )
     expect(out).toContain('beta flows/beta.flow.json, extends acme\n')
     expect(out).toContain('  - `searchMinLength` is 4, before 3.\n')
@@ -77,7 +77,7 @@ describe('tieline customers', { timeout: 60_000 }, () => {
   it('goes on after one that cannot be compared', async () => {
     const { out, code } = await runOver({ ...files, ...slip, ...lost }, ['customers'])
     expect(code).toBe(1)
-    expect(out).toMatch(/acme +· +· +· +1 +1 +1\n/)
+    expect(out).toMatch(/acme +· +· +· +1 +· +1 +1\n/)
     expect(out.match(/It can't be compared\./g)).toHaveLength(2)
   })
 
