@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import messageKeys from '../../schemas/message-keys.schema.json' with { type: 'json' }
 import { createFormatter, type Language, loadMessages, type MessageId, type RichValues } from '../../src/i18n/index.ts'
 import { isOnButton, mostOnButton } from '../../src/lint/rules/parts/room.ts'
 import {
@@ -17,6 +18,10 @@ import {
 const keys = Object.keys(texts.en)
 const languages = Object.keys(texts) as Language[]
 const text = (language: Language, key: string) => texts[language][key] ?? ''
+
+it('has the keys that editors complete in the words of a flow', () => {
+  expect(messageKeys.enum, 'run `npm run generate`').toEqual(keys)
+})
 
 describe.each(languages)('%s', (language) => {
   it('is in the order of English', () => {

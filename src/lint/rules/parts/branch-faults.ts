@@ -11,7 +11,6 @@ export function branchFaults(
   const tag = tagOf(language) ?? 'en'
   return elementsIn(elements).flatMap((element): Violation<'locale-plurals'>[] => {
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return []
-
     if (element.type === TYPE.select) return element.options['other'] ? [] : [{ code: 'no-other', name: element.value }]
     const needed = branchesOf(tag, element.pluralType)
     const found = Object.keys(element.options)
