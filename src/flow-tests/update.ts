@@ -63,7 +63,7 @@ function corrected(model: Model, row: Row): definition.Row | null {
   return isWrong ? null : (after as unknown as definition.Row)
 }
 
-/** What each place has of its own: a row can't expect one value of it for several places, nor that it has none. */
+/** What each place has of its own: a row can't expect one value of it for several places. */
 const ofPlaces: readonly string[] = ['reads', 'shows', 'route', 'history']
 
 const unique = <T>(values: readonly T[]): T[] => [
