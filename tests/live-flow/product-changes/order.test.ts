@@ -54,9 +54,7 @@ it('change 4: one switch takes invoices away, and what follows from it is one fi
     },
   ])
   expect((await project.tieline('lint', '--fix')).code).toBe(0)
-  const { findings, changes } = await project.check()
-  expect(findings).toEqual([])
-  expect(changes.filter(({ code }) => code === 'step-disabled')).toHaveLength(2)
+  expect((await project.changes()).filter(({ code }) => code === 'step-disabled')).toHaveLength(2)
   const flow = project.flow()
   const given = { allowDocumentUpload: true, source }
   expect(at(drive(given, ['NEXT'], flow).state, flow)).toBe('enterCredentials.credentials')
@@ -78,8 +76,6 @@ it('change 14: a renamed step needs a version and a migration, which --fix write
   ])
   expect(found[1]?.message).toContain('"migrations": { "from": 1, "steps": { "selectSource": "pickSource" } }')
 
-  await project.tieline('lint', '--fix', '--base', 'released')
-  const { findings, changes } = await project.check()
-  expect(findings).toEqual([])
-  expect(changes.map(({ code }) => code).sort()).toEqual(['step-renamed', 'version-changed'])
+  expect((await project.tieline('lint', '--fix', '--base', 'released')).code).toBe(0)
+  expect((await project.changes()).map(({ code }) => code).sort()).toEqual(['step-renamed', 'version-changed'])
 })

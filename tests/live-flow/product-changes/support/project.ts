@@ -43,6 +43,8 @@ export interface Project {
   tieline: (...args: string[]) => Promise<Ran>
   /** `tieline lint`, without those that may follow from others. */
   findings: (...args: string[]) => Promise<Found[]>
+  /** `tieline diff` since the released flow. */
+  changes: () => Promise<Pick<Changed, 'code' | 'class' | 'sentence' | 'trace'>[]>
   /** `tieline check` with the released flow as base; a flow that can't be compared has no changes. */
   check: () => Promise<{ failed: boolean; findings: Found[]; changes: Changed[] }>
   /** `tieline test --update` with a reason: nothing if all is as expected then, else what it prints. */
@@ -78,6 +80,10 @@ export function createProject(): Project {
       const { out } = await tieline('lint', '--format', 'json', ...args)
       const { findings } = JSON.parse(out) as { findings: (Found & { follows: boolean })[] }
       return findings.filter(({ follows }) => !follows)
+    },
+    changes: async () => {
+      const { out } = await tieline('diff', '--format', 'json', `released:${flowFile}`, flowFile)
+      return (JSON.parse(out) as { changes: Changed[] }).changes
     },
     check: async () => {
       const { out } = await tieline('check', '--base', 'released', '--format', 'json')
