@@ -9,7 +9,7 @@ import { specification } from '../../../support/specification.ts'
 import type { Expectations } from '../../support/changes.ts'
 
 /** Each change walks the flow several times. */
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 export const flowFile = specification.flow.file
 const testsFile = specification.tests.file
