@@ -3,6 +3,7 @@ import type { Model } from '../analysis/index.ts'
 import { evaluateInvariant } from './evaluate-invariant.ts'
 import { evaluateRow } from './evaluate-row.ts'
 import type { FlowTests } from './model.ts'
+import { withEveryStep } from './resting.ts'
 import type { TestOutcome } from './test-outcome.ts'
 
 export interface TestResult {
@@ -13,7 +14,24 @@ export interface TestResult {
   outcome: TestOutcome
 }
 
-export function evaluateFlowTests(model: Model, { invariants, cases }: FlowTests): TestResult[] {
+export function evaluateFlowTests(model: Model, tests: FlowTests): TestResult[] {
+  const results = evaluateEach(model, tests)
+  if (results.every(({ outcome }) => outcome.kind !== 'never-applies')) return results
+  const every = withEveryStep(model, tests)
+  if (!every) return results
+  const idle = new Set(
+    evaluateEach(every.model, every.tests)
+      .filter(isIdle)
+      .map(({ pointer }) => pointer),
+  )
+  return results.map((result) =>
+    isIdle(result) && !idle.has(result.pointer) ? { ...result, outcome: { kind: 'rests' } } : result,
+  )
+}
+
+const isIdle = ({ outcome }: TestResult) => outcome.kind === 'never-applies'
+
+function evaluateEach(model: Model, { invariants, cases }: FlowTests): TestResult[] {
   return [
     ...invariants.map((invariant) => {
       const { id, description, pointer } = invariant

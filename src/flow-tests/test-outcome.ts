@@ -4,6 +4,8 @@ import type { Never } from '../generated/flow-tests.types.ts'
 
 export type TestOutcome =
   | { kind: 'holds' }
+  /** What it is about is switched off. */
+  | { kind: 'rests' }
   /** Nothing that it is about ever happens, so it proves nothing. */
   | { kind: 'never-applies'; because: NeverApplies }
   | { kind: 'fails'; failure: TestFailure; cause: Cause; path: Path }

@@ -39,7 +39,7 @@ export function applyUpdates(text: string, updates: readonly RowUpdate[], becaus
   }, text)
 }
 
-/** null where one of its values differs from place to place, or a condition does not hold. */
+/** null where a message, call or delay differs from place to place, or a condition does not hold. */
 function corrected(model: Model, row: Row): definition.Row | null {
   const found = [...occurrencesFor(model, row)]
   const expected = new Set([...row.goesTo.values()].flat())
@@ -53,13 +53,18 @@ function corrected(model: Model, row: Row): definition.Row | null {
     if (own[aspect] === null) continue
     const values = unique(actual.map((each) => each[aspect]))
     const [value] = values
-    if (values.length !== 1 || Array.isArray(value)) return null
-    if (value === null) delete after[aspect]
+    const isWritable = values.length === 1 && value !== null && !Array.isArray(value)
+    const isNone = values.length === 1 && value === null
+    if (!isWritable && !isNone && !(targets.length > 1 && ofPlaces.includes(aspect))) return null
+    if (!isWritable) delete after[aspect]
     else if (JSON.stringify(value) !== JSON.stringify(own[aspect])) after[aspect] = value
   }
   const isWrong = JSON.stringify(after) === JSON.stringify(row.definition)
   return isWrong ? null : (after as unknown as definition.Row)
 }
+
+/** What each place has of its own: a row can't expect one value of it for several places. */
+const ofPlaces: readonly string[] = ['reads', 'shows', 'route', 'history']
 
 const unique = <T>(values: readonly T[]): T[] => [
   ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),

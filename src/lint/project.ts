@@ -1,6 +1,6 @@
 /** The files that are linted together: flows with their tests, locales, and the keys of messages that the code uses. */
 import { clientsOf, createModel, type Document, type Model, type ModelError, parseDocument } from '../analysis/index.ts'
-import { type CompiledFlow, compile, type Problem, type Test, type Values } from '../flow/index.ts'
+import { type CompiledFlow, compile, type Problem, switchedOn, type Test, type Values } from '../flow/index.ts'
 import {
   type SourceFile as File,
   type FormFile,
@@ -55,6 +55,8 @@ export interface ProjectFlow {
   /** null where it doesn't compile, or can't be walked: `modelError` says why. */
   model: () => Model | null
   modelError: () => ModelError | null
+  /** As if every step were switched on; null where none is off. */
+  everyStep: () => Model | null
   /** The same flow as it was released. */
   base: FlowDefinition | null
 }
@@ -126,6 +128,11 @@ function createProjectFlow(
     clients: once(() => (flow ? clientsOf(flow, assumptions) : [])),
     model: () => walked().model,
     modelError: () => walked().error,
+    everyStep: once(() => {
+      const every = flow && switchedOn(flow.definition)
+      const on = every && compile(every).flow
+      return on && createModel(on, { assumptions, observed }).model
+    }),
     base: isObject(released?.value) ? (released.value as unknown as FlowDefinition) : null,
   }
 }

@@ -1,13 +1,15 @@
 /** A session that never changes, for the screens to read from and send to. */
 import { QueryClient } from '@tanstack/query-core'
 import { createStore } from 'zustand/vanilla'
-import type { State } from '../engine/index.ts'
-import type { CompiledFlow } from '../flow/index.ts'
+import { placeOf, type State } from '../engine/index.ts'
+import { answerName, answersTo, type CompiledFlow, type Values } from '../flow/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
+import type { FormDefinition } from '../generated/form.types.ts'
 import type { Session, SessionState } from '../session/index.ts'
 import type { PreviewTrace } from './find-trace.ts'
 import { sampleReads } from './reads.ts'
 import { labelled, sampleSource } from './sample.ts'
+import { sampleFormAnswers } from './sample-answers.ts'
 import type { SampleTexts } from './texts.ts'
 
 /** Without a language: `createPreviewSession` adds one. */
@@ -25,9 +27,10 @@ export function createPreview({ flow, client, state }: PreviewTrace): Preview {
 }
 
 /** What is sent is ignored: a preview is changed by its address and by messages alone. */
-export function createPreviewSession({ state }: Preview, texts: SampleTexts): Session {
+export function createPreviewSession({ state, flow }: Preview, texts: SampleTexts): Session {
   const { source } = state.data
-  const data = source === sampleSource ? { ...state.data, source: labelled(sampleSource, texts) } : state.data
+  const known = { ...state.data, ...answersHere(flow, state) }
+  const data = source === sampleSource ? { ...known, source: labelled(sampleSource, texts) } : known
   const reads = sampleReads(texts)
   return {
     store: createStore<SessionState>(() => ({
@@ -41,4 +44,13 @@ export function createPreviewSession({ state }: Preview, texts: SampleTexts): Se
     reads: () => reads,
     dispose: () => {},
   }
+}
+
+/** The form of the place is filled in, unless the way to it has answered it. */
+function answersHere(flow: CompiledFlow, state: State): Values {
+  const { form } = placeOf(flow, state)
+  const definition = form === null ? undefined : (flow.forms[form] as FormDefinition | undefined)
+  if (form === null || !definition || Object.keys(answersTo(form, state.data)).length > 0) return {}
+  const answers = Object.entries(sampleFormAnswers(definition))
+  return Object.fromEntries(answers.map(([field, answer]) => [answerName(form, field), answer]))
 }

@@ -52,6 +52,11 @@ describe('an update', () => {
       '{ "at": "consent", "on": "NEXT", "goesTo": "selectSource", "route": "/source", "shows": "consent" }',
       `{ "at": "consent", "on": "NEXT", "goesTo": "selectSource", "shows": "select-source", "because": "${because}" }`,
     ],
+    [
+      'of the places, without what each of them has of its own',
+      '{ "on": "start", "goesTo": "success", "reads": "sources", "history": "replace", "shows": "success" }',
+      `{ "on": "start", "goesTo": ["consent", "selectSource"], "history": "replace", "because": "${because}" }`,
+    ],
   ])('%s leaves everything else as it is', (_, row, after) => {
     expect(updated(file(row))).toEqual({ after: file(after), failing: 0 })
   })

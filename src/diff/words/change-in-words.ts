@@ -67,7 +67,7 @@ const sentences: { readonly [Code in ChangeCode]: Words<Code> } = {
   'event-changed': (change, group) => {
     const trigger = triggerInWords(change.trigger, code)
     const consequence = changedConsequence(change.before, change.after, code)
-    return `At ${somePlaces(group)}, ${trigger}: ${consequence}${condition(change)}.`
+    return `At ${somePlaces(group)}, ${trigger}: ${consequence}${condition(change, countersOf(change))}.`
   },
   'place-changed': (change, group) =>
     `${listed(group.map(({ place }) => code(place)))}: ${changedTrait(change)}${condition(change)}.`,
@@ -109,8 +109,14 @@ function clients({ circumstances }: Change, verb: string): string {
 }
 
 /** The circumstances as a condition at the end of a sentence. */
-const condition = ({ circumstances }: Change): string =>
-  circumstances === null ? '' : `, if ${circumstancesInWords(circumstances)}${countInWords(circumstances)}`
+const condition = ({ circumstances }: Change, counters: readonly string[] = []): string =>
+  circumstances === null ? '' : `, if ${circumstancesInWords(circumstances, counters)}${countInWords(circumstances)}`
+
+/** What the event itself raises. */
+const countersOf = ({ before, after }: ChangeOf<'event-changed'>): string[] =>
+  [...before.assigns, ...after.assigns].flatMap(({ field, source }) =>
+    source.kind === 'raise' ? [`data.${field}`] : [],
+  )
 
 const onTheWay = (step: string, end: string) => `${code(step)} on the way to ${code(end)}`
 

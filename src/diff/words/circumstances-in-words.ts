@@ -5,8 +5,17 @@ import { asCode, listed } from './mark.ts'
 /** The most alternatives that are named: the rest is counted. */
 const mostNamed = 5
 
-/** `showConsent` false and `mode` Refresh. What all alternatives have in common is said once. */
-export function circumstancesInWords({ alternatives }: Circumstances): string {
+/**
+ * `showConsent` false and `mode` Refresh. What all alternatives have in common is said once.
+ * @param counters the data that count how often the event has come
+ */
+export function circumstancesInWords({ alternatives }: Circumstances, counters: readonly string[] = []): string {
+  const partInWords = (part: Part) => {
+    const times = counters.includes(part.name) ? timesInWords(part) : null
+    const said = fieldInWords(part)
+    if (times !== null) return `${said} (${times})`
+    return part.share === undefined ? said : `${said} (${part.share} % of sessions)`
+  }
   const [first = [], ...others] = alternatives
   const isCommon = (part: Part) =>
     others.length > 0 && others.every((other) => other.some((each) => isSame(each, part)))
@@ -30,9 +39,17 @@ export function countInWords({ alternatives, count, of }: Circumstances): string
 
 const isSame = (a: Part, b: Part) => JSON.stringify([a.name, a.values]) === JSON.stringify([b.name, b.values])
 
-function partInWords(part: Part): string {
-  const said = fieldInWords(part)
-  return part.share === undefined ? said : `${said} (${part.share} % of sessions)`
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+
+/** A counter is at its lowest value when the event comes for the first time; null if its values are not a range. */
+function timesInWords({ domain, values }: Part): string | null {
+  const numbers = domain.filter((value) => typeof value === 'number').sort((a, b) => a - b)
+  const indices = values.map((value) => numbers.indexOf(value as number)).sort((a, b) => a - b)
+  const [first, last] = [ordinals[indices.at(0) ?? -1], ordinals[indices.at(-1) ?? -1]]
+  const isRange = indices.every((index, at) => index === (indices[0] as number) + at)
+  if (!isRange || first === undefined || last === undefined) return null
+  if (indices.at(-1) === numbers.length - 1) return `from the ${first} time on`
+  return first === last ? `the ${first} time` : `from the ${first} to the ${last} time`
 }
 
 function fieldInWords({ name, values, domain }: Part): string {

@@ -48,6 +48,6 @@ export function insideField(text: string, document: unknown): string | null {
   const field = isRecord(declared) && Object.hasOwn(declared, name) ? declared[name] : undefined
   if (!isRecord(field)) return null
   return field['type'] === 'reference'
-    ? `'${scope}.${name}' is a reference, and a reference can't be looked into. Use it as a whole, or compare it with null.`
+    ? `'${scope}.${name}' is a reference, so looking into it is not possible: a flow is checked before anything is chosen. Nearest: an input that the server gives ("from": "client.…"), or a question in a form. Compare a reference with null, or use it as a whole.`
     : `'${scope}.${name}' has no parts. Write '${scope}.${name}' alone.`
 }

@@ -8,8 +8,12 @@ export function unknownKey({ name, suggestion, place: { holder, home } }: Said<'
   if (operator) return `There is no operator '${name}'. Write "${operator}".`
   if (home) return elsewhere(name, home)
   const unknown = holder ? `There is no ${nouns[holder]} '${name}'.` : `'${name}' is not a key that can be used here.`
-  return `${unknown} ${suggestionInWords(suggestion)}`
+  const build = holder === 'status' && suggestion.kind === 'one-of' ? newStatus : ''
+  return `${unknown} ${suggestionInWords(suggestion)}${build}`
 }
+
+const newStatus =
+  ' A new status has to be built first: the API must send it, the sandbox play it, and a screen show what it asks.'
 
 const nouns: Readonly<Record<Holder, string>> = { settings: 'setting', status: 'status' }
 

@@ -9,6 +9,7 @@ import { abbreviated, suggestionInWords } from './suggestion-in-words.ts'
 
 /** A word of a closed list of the schema: screens, events and calls are built, not written in a flow. */
 export function unknownWord({ name, list, suggestion, place: { screen } }: Said<'unknown-word'>): string {
+  if (list === 'overlayTarget' && suggestion.kind === 'one-of') return overlayTarget(name)
   const noun = list === null ? undefined : nouns[list]
   if (noun === undefined) return `"${name}" can't be used here. ${suggestionInWords(suggestion)}`
   const unknown = `There is no ${noun} '${name}'.`
@@ -17,6 +18,9 @@ export function unknownWord({ name, list, suggestion, place: { screen } }: Said<
   if (sent.length > 0) return `${unknown} The screen '${screen}' sends ${sent.join(', ')}.`
   return `${unknown} ${suggestionInWords(suggestion)} A new one has to be built first.`
 }
+
+const overlayTarget = (name: string) =>
+  `"${name}" is not possible here, because an overlay leaves the step below it as it is: it leads back to it ("@stay") or ends the session ("@close"). Nearest: a step of its own, which may show the same screen.`
 
 const nouns: Readonly<Record<string, string>> = {
   screenName: 'screen',

@@ -16,13 +16,23 @@ export const deadBranch: FlowRule<'dead-branch'> = {
   check: (flow, report) => {
     const model = flow.model()
     if (!model) return
-    for (const { rules, event } of decisionsOf(model))
-      for (const index of rules.keys()) checkRule(rules, index, event, report)
-    for (const [at, { step, holds, fails }] of pathConditions(model)) {
-      if (!holds) report(at, { code: 'never-on-path', step }, later)
-      else if (!fails) report(at, { code: 'always-on-path', step }, later)
-    }
+    const every = flow.everyStep()
+    const dead = new Set<string>()
+    if (every) findDead(every, (at, { code }) => dead.add(`${at} ${code}`))
+    findDead(model, (at, violation, details) => {
+      // What a step decides that is switched off is not dead: it rests with the step.
+      if (!every || dead.has(`${at} ${violation.code}`)) report(at, violation, details)
+    })
   },
+}
+
+function findDead(model: Model, report: ReportBranch): void {
+  for (const { rules, event } of decisionsOf(model))
+    for (const index of rules.keys()) checkRule(rules, index, event, report)
+  for (const [at, { step, holds, fails }] of pathConditions(model)) {
+    if (!holds) report(at, { code: 'never-on-path', step }, later)
+    else if (!fails) report(at, { code: 'always-on-path', step }, later)
+  }
 }
 
 /** Usually the cause is elsewhere: what the condition reads is never set, or an earlier rule of the path is wrong. */

@@ -1,6 +1,6 @@
 import { childPointer, suggest } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
-import type { Report } from '../finding.ts'
+import type { Fix, Report } from '../finding.ts'
 import type { FlowRule } from '../rule.ts'
 
 type ReportMigration = Report<'migrations'>
@@ -39,14 +39,27 @@ function checkGone(definition: FlowDefinition, base: FlowDefinition, report: Rep
   const gone = [...then.keys()].filter((name) => !now.has(name))
   const { version } = definition
   const { version: released } = base
-  if (version < released) report('/version', { code: 'older-than-released', released, version })
-  else if (version === released && gone.length > 0) report('/version', { code: 'same-as-released', version, gone })
+  const raised = { fix: { pointer: '/version', value: released + 1 } }
+  if (version < released) report('/version', { code: 'older-than-released', released, version }, raised)
+  else if (version === released && gone.length > 0)
+    report('/version', { code: 'same-as-released', version, gone }, raised)
   for (const place of gone) {
     if (now.has(follow(definition, place, released))) continue
     if (place.includes('.') && gone.some((each) => place.startsWith(`${each}.`))) continue
-    const twin = [...now].find(([name, shown]) => !then.has(name) && shown !== '' && shown === then.get(place))
-    report('/steps', { code: 'not-mapped', place, released, replacement: twin ? twin[0] : null })
+    const twins = [...now].filter(([name, shown]) => !then.has(name) && shown !== '' && shown === then.get(place))
+    const replacement = twins[0]?.[0] ?? null
+    const details =
+      replacement !== null && twins.length === 1 ? { fix: mapping(definition, place, released, replacement) } : {}
+    report('/steps', { code: 'not-mapped', place, released, replacement }, details)
   }
+}
+
+/** The only step or state that shows the same is what has replaced it. */
+function mapping({ migrations: all = [] }: FlowDefinition, place: string, released: number, replacement: string): Fix {
+  const index = all.findIndex(({ from }) => from === released)
+  if (index >= 0) return { pointer: childPointer('/migrations', index, 'steps', place), value: replacement }
+  const migration = { from: released, steps: { [place]: replacement } }
+  return { pointer: '/migrations', value: [...all, migration] }
 }
 
 /** Steps and states with the screens that they show. The released flow may have any shape. */

@@ -1,8 +1,12 @@
-import { type CompiledFlow, type Place, type Rule, targetPointer } from '../../flow/index.ts'
+import { describeTrace, type Model, propagate } from '../../analysis/index.ts'
+import { placeOf } from '../../engine/index.ts'
+import { type CompiledFlow, type Place, placePointer, type Rule, targetPointer } from '../../flow/index.ts'
 import type { ReadName } from '../../generated/flow.types.ts'
+import type { Report } from '../finding.ts'
 import type { FlowRule } from '../rule.ts'
 import { type Located, reportEach } from './parts/each-flow.ts'
 import { endings, failures, questions } from './parts/facts.ts'
+import { reportOnce } from './parts/report-once.ts'
 
 type Found = Located<'status-fits'>
 
@@ -18,7 +22,24 @@ export const statusFits: FlowRule<'status-fits'> = {
       const tables = [...polls].flatMap(({ statuses }) => Object.entries(statuses))
       return tables.flatMap(([status, rules]) => [...falseSuccesses(status, rules), ...misfits(flow, status, rules)])
     })
+    const model = linted.model()
+    if (model) reportEarly(model, report)
   },
+}
+
+/** The API asks a question only in its status: a place that is reached before any status has nothing to show. */
+function reportEarly(model: Model, report: Report<'status-fits'>): void {
+  const early = propagate(model.starts, ({ edges }) => edges.filter(({ event }) => event.type !== '@status'))
+  const once = reportOnce(report)
+  for (const state of model.states.filter((each) => early(each) !== 0n)) {
+    const { id, load } = placeOf(state.flow, state.state)
+    const question = load && questions[load.effect]
+    if (!question) continue
+    once(placePointer(id), () => [
+      { code: 'asked-too-early', place: id, read: load.effect, statuses: question.statuses },
+      { trace: describeTrace(model, state, early(state)) },
+    ])
+  }
 }
 
 function falseSuccesses(status: string, rules: readonly Rule[]): Found[] {

@@ -36,6 +36,8 @@ export const words = {
       `'${place}' reads "${read}", which the API offers in ${alternatives(offered)} and not in '${status}'. Lead to another place.`,
     'waits-for-api': ({ status, read }: { status: string; read: ReadName }) =>
       `In '${status}' the API waits for the user's answer, but here the user waits for the API. Lead to a place that reads "${read}".`,
+    'asked-too-early': ({ place, read, statuses }: { place: string; read: ReadName; statuses: readonly string[] }) =>
+      `This is not possible, because the server asks for it: "${read}" is offered in the status ${alternatives(statuses)}, and '${place}' is reached without it. Nearest: ask with a form step ("screen": "form"), and lead here from "status".`,
     'polls-after-end': ({ status }: { status: string }) =>
       `'${status}' is a final status, but polling continues here. Lead out of the polling states.`,
   },

@@ -1,4 +1,5 @@
 /** Rules about where a flow leads: forward, in circles, to dead ends. */
+import { quoted } from '../../flow/index.ts'
 import { problemWords } from './problems.ts'
 import type { RuleWords } from './table.ts'
 
@@ -8,6 +9,9 @@ export const words = {
   'unreachable-place': {
     'never-reached': ({ place }: AtPlace) =>
       `No client ever reaches '${place}'. Lead to it, put it on the path, or remove it.`,
+    /** `off`: the steps that are switched off. */
+    'follows-switched-off': ({ place, off }: AtPlace & { off: readonly string[] }) =>
+      `No client reaches '${place}' while ${quoted(off)} ${off.length === 1 ? 'is' : 'are'} switched off. Switch it off as well ("enabled": false), or lead to it.`,
   },
   'dead-end': {
     'no-way-out': ({ place }: AtPlace) =>

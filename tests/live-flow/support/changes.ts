@@ -32,7 +32,7 @@ const renamed = <T extends object>(document: T, from: string, to: string): T =>
   Object.assign(document, JSON.parse(JSON.stringify(document).replaceAll(`"${from}"`, `"${to}"`)))
 
 /** Also where steps lead back to consent. */
-function askForConsentUnless({ conditions, steps }: FlowDefinition, skips: Condition): void {
+export function askForConsentUnless({ conditions, steps }: FlowDefinition, skips: Condition): void {
   conditions['asksForConsent'] = { and: [{ var: 'in.showConsent' }, { '!': skips }] }
   for (const name of ['consent', 'enterCredentials', 'errorSubmitEmail'])
     steps[name] = JSON.parse(JSON.stringify(steps[name]).replaceAll('{"var":"in.showConsent"}', '"asksForConsent"'))
