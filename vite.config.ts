@@ -91,7 +91,11 @@ function page(demo: boolean): UserConfig {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1000,
-      ...(demo ? {} : { rolldownOptions: { output: { codeSplitting: { groups: [consentPieces] } } } }),
+      rolldownOptions: {
+        // It warns of a busy machine, not of a fault in the build.
+        checks: { bundlerTimings: false },
+        ...(demo ? {} : { output: { codeSplitting: { groups: [consentPieces] } } }),
+      },
     },
   }
 }

@@ -15,6 +15,8 @@ interface Case {
 
 const npx = 'npx playwright install chromium'
 const apt = 'apt-get install -y chromium'
+const aptShell = 'apt-get install -y chromium-headless-shell'
+const shell = '/usr/bin/chromium-headless-shell'
 const debian = '/etc/debian_version'
 
 const cases: readonly Case[] = [
@@ -37,6 +39,7 @@ const cases: readonly Case[] = [
     found: /TIELINE_CHROMIUM names '\/opt\/gone'/,
   },
   { says: "Playwright's own before the system's", files: [own, '/usr/bin/chromium'], found: own },
+  { says: 'the one without a window before all others', files: [own, '/usr/bin/chromium', shell], found: shell },
   { says: 'the system’s', files: ['/usr/bin/google-chrome'], found: '/usr/bin/google-chrome' },
   {
     says: 'an application of macOS',
@@ -55,9 +58,17 @@ const cases: readonly Case[] = [
     says: 'Debian installs it for root',
     files: [debian],
     machine: { isRoot: true },
+    installs: { 'apt-get update': [], [aptShell]: [shell] },
+    found: shell,
+    commands: [npx, 'apt-get update', aptShell],
+  },
+  {
+    says: 'a Debian that has no package of the one without a window',
+    files: [debian],
+    machine: { isRoot: true },
     installs: { 'apt-get update': [], [apt]: ['/usr/bin/chromium'] },
     found: '/usr/bin/chromium',
-    commands: [npx, 'apt-get update', apt],
+    commands: [npx, 'apt-get update', aptShell, apt],
   },
   {
     says: 'nothing is installed from lists that could not be read',
