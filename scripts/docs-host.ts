@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { HostEventName } from '../src/generated/messages.types.ts'
 import type { HostMessage } from '../src/messages/index.ts'
 import { table } from './markdown-table.ts'
 import { readSchema, resolve, type Schema, valueInWords } from './schema-words.ts'
@@ -20,6 +21,21 @@ const reasons = {
   ClientInfo: 'Client info could not be read: the token is unknown or has expired, or the API does not answer.',
   OriginUnverified: 'There is a result, but the origin of the host is not verified, so the result is withheld.',
 } as const satisfies Record<Reason, string>
+
+/** When the host gets each event. */
+const events = {
+  OPEN: 'The frame is visible: the first event of every channel.',
+  TRANSITION_VIEW: 'Another screen is shown, or the exit confirmation opens or closes.',
+  SELECT_SOURCE: 'The user chose a source.',
+  SEARCH_SOURCE: 'The user searched the sources. The term is not told.',
+  SUBMIT_CREDENTIALS: 'Credentials were sent to the API.',
+  SUBMIT_MFA: 'A passcode, a method, the answer to a security question or the text of a captcha was sent to the API.',
+  SELECT_ACCOUNT: 'The chosen accounts, or account numbers typed by hand, were sent to the API.',
+  SUBMIT_DOCUMENTS: 'Invoices were sent to the API.',
+  ERROR: 'Something failed. The user may still be able to continue.',
+  EXIT: 'The user left without a result. No event follows.',
+  HANDOFF: 'The host has the result. No event follows, whatever the user does until the widget is closed.',
+} as const satisfies Record<HostEventName, string>
 
 const code = (text: string) => `\`${text}\``
 
@@ -54,9 +70,26 @@ const actionOf = ({ properties }: Schema) => {
   return action === 'preview-ready' ? action : `tieline-${action}`
 }
 
+interface MessagesSchema extends Schema {
+  definitions: Record<
+    'reason' | 'eventName' | 'metadata' | 'result' | 'widgetPortMessage' | 'hostPortMessage',
+    Schema & { oneOf?: readonly Schema[] }
+  >
+}
+
+/** A row for each message over the port: its type, its keys, its meaning. */
+function portMessages({ oneOf = [] }: { oneOf?: readonly Schema[] }): string {
+  const rows = oneOf.map((each) => {
+    const { properties = {}, description } = resolve(each)
+    const { v, type, ...own } = properties
+    return [code(String(type?.const)), Object.keys(own).map(code).join(', '), String(description)]
+  })
+  return table(['type', 'keys of its own', 'meaning'], rows)
+}
+
 function tables(): Record<string, string> {
-  const messages = readSchema('messages.schema.json').properties ?? {}
-  const { success = {}, error = {}, preview = {} } = messages
+  const { properties: messages = {}, definitions } = readSchema('messages.schema.json') as MessagesSchema
+  const { reason, eventName, metadata, result, widgetPortMessage, hostPortMessage } = definitions
   const keys = (rows: string[][]) => table(['key', 'value', 'meaning'], rows)
   return {
     configuration: keys(configurationRows(readSchema('config.schema.json'))),
@@ -70,12 +103,19 @@ function tables(): Record<string, string> {
         String(message.description),
       ]),
     ),
-    result: keys(keyRows(withoutEnvelope(success))),
+    result: keys(keyRows(result)),
     reasons: table(
       ['reason', 'when'],
-      (resolve(error.properties?.['reason'] ?? {}).enum as Reason[]).map((reason) => [code(reason), reasons[reason]]),
+      (reason.enum as Reason[]).map((each) => [code(each), reasons[each]]),
     ),
-    preview: keys(keyRows(withoutEnvelope(preview))),
+    'port messages of the widget': portMessages(widgetPortMessage),
+    'port messages of the host': portMessages(hostPortMessage),
+    events: table(
+      ['event', 'when'],
+      (eventName.enum as HostEventName[]).map((name) => [code(name), events[name]]),
+    ),
+    metadata: keys(keyRows(metadata)),
+    preview: keys(keyRows(withoutEnvelope(messages['preview'] as Schema))),
   }
 }
 

@@ -45,12 +45,15 @@ export function resolve({ $ref, ...schema }: Schema): Schema {
   return { ...resolve(found as Schema), ...schema }
 }
 
-/** `light · dark`, `0 to 32`, `list of web addresses`, `text`. */
+/** `light · dark`, `0 to 32`, `list of web addresses`, `text`, `text or null`. */
 export function valueInWords(schema: Schema): string {
   const { enum: values, type, pattern, minimum, maximum, items, additionalProperties } = resolve(schema)
+  if (Array.isArray(type) && type.includes('null'))
+    return type.map((each: string) => valueInWords({ type: each })).join(' or ')
   if (values) return values.map((value) => `\`${String(value)}\``).join(' · ')
   if (type === 'array') return `list: ${valueInWords(items ?? {})}`
-  if (type === 'integer') return `${minimum} to ${maximum}`
+  if (type === 'null') return '`null`'
+  if (type === 'integer') return maximum === undefined ? 'whole number' : `${minimum} to ${maximum}`
   if (type === 'string') return pattern?.startsWith('^https?://') ? 'web address' : 'text'
   if (type === 'boolean') return '`true` · `false`'
   if (type === 'object')
