@@ -5,8 +5,8 @@ import { writeApi } from './generate/api.ts'
 import { out, readSchemas } from './generate/files.ts'
 import { writeFlow, writeFlowTests, writeScreens } from './generate/flow.ts'
 import { writeForms } from './generate/forms.ts'
-import { writeIncoming } from './generate/incoming.ts'
 import { writeLocales, writeMessageTexts } from './generate/locales.ts'
+import { writeMessageChecks } from './generate/message-checks.ts'
 import { writeShape } from './generate/shape.ts'
 import { writeTypes } from './generate/types.ts'
 import { writeMergeSchema, writeVariant } from './generate/variant.ts'
@@ -21,7 +21,7 @@ await Promise.all([
   writeForms(),
   writeLocales(),
   writeMessageTexts(),
-  writeIncoming(top),
+  writeMessageChecks(top),
   writeFlow(flow),
   writeFlowTests(schemaOf('flow-tests'), flow),
   writeVariant(schemaOf('flow-variant'), flow),

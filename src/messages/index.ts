@@ -1,3 +1,13 @@
-export { parsePreviewMessage } from './incoming.ts'
+export {
+  acceptConnect,
+  acceptHello,
+  type Connect,
+  channelVersions,
+  chooseVersion,
+  type Hello,
+  type Received,
+} from './handshake.ts'
+export { parseHostPortMessage, parsePreviewMessage } from './incoming.ts'
 export { type AllowedOrigins, type HostEvidence, parseOrigin, pinOrigin } from './origins.ts'
 export { type Channel, type Envelope, type HostMessage, type Post, toPost } from './outgoing.ts'
+export { parseWidgetPortMessage } from './port.ts'

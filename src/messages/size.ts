@@ -1,0 +1,35 @@
+/** Limits the size of a message before anything validates it: a huge or circular one must not cost time. */
+import { isPlain } from './plain.ts'
+
+/** Characters of a message as JSON. */
+const maxLength = 100_000
+/** More than a valid message needs, and too little to exhaust the stack of a recursive function. */
+const maxDepth = 50
+
+/** Whether this is plain data of at most 100 kB. The count stops as soon as it is more. */
+export const isSmall = (data: unknown): boolean => remaining(data, maxLength, 0) >= 0
+
+const exceeded = -1
+
+/** What is left of `budget` after this node; negative if it is too large, too deep or not plain data. */
+function remaining(node: unknown, budget: number, depth: number): number {
+  if (budget < 0 || depth > maxDepth) return exceeded
+  if (typeof node === 'string') return budget - node.length - 2
+  if (node === null || typeof node === 'boolean' || Number.isFinite(node)) return budget - 5
+  if (Array.isArray(node)) return spend(node, budget - 2, (item, left) => remaining(item, left - 1, depth + 1))
+  if (!isPlain(node)) return exceeded
+  return spend(Object.keys(node), budget - 2, (key, left) => {
+    if (key === '__proto__') return exceeded
+    const value = node[key]
+    return value === undefined ? left : remaining(value, left - key.length - 4, depth + 1)
+  })
+}
+
+function spend<T>(items: readonly T[], budget: number, cost: (item: T, left: number) => number): number {
+  let left = budget
+  for (const item of items) {
+    left = cost(item, left)
+    if (left < 0) return exceeded
+  }
+  return left
+}
