@@ -30,6 +30,8 @@ else openSession(data)
 window.addEventListener('message', ({ source, origin, data: message }: MessageEvent<unknown>) => {
   if (source !== frame.contentWindow || origin !== address.origin) return
   const { action, ...rest } = message as { action: string }
+  // Offers a channel, which this page does not use.
+  if (action === 'tieline-hello') return
   logMessage(action, rest)
   if (action === 'tieline-close-iframe') closeFrame()
   if (action === 'preview-ready') onPreviewReady()

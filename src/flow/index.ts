@@ -7,6 +7,7 @@ export { failureNames } from './failures.ts'
 export { type Outside, readInputs } from './fields.ts'
 export { placePointer, targetPointer } from './flow-pointers.ts'
 export { hasWords } from './has-words.ts'
+export { type FlowIdentity, identityOf } from './identity.ts'
 export { formsNamed, inlineForms } from './inline-forms.ts'
 export { mergedKeys, mergePatch, pointerInMerge } from './merge.ts'
 export type {

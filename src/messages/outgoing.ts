@@ -8,6 +8,7 @@ export type HostMessage =
   | { message: 'close' }
   | { message: 'click-outside' }
   | { message: 'preview-ready' }
+  | { message: 'hello'; nonce: string; versions: readonly number[] }
 
 /** What was answered in the forms of the flow: by form, then by field. */
 export type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -28,7 +29,13 @@ export interface Channel {
   newId: () => string
 }
 
-const actions = { success: 'success', error: 'error', close: 'close-iframe', 'click-outside': 'click-outside' } as const
+const actions = {
+  success: 'success',
+  error: 'error',
+  close: 'close-iframe',
+  'click-outside': 'click-outside',
+  hello: 'hello',
+} as const
 
 /** Without a pinned origin a result is withheld, and the host receives `OriginUnverified`. */
 export function toPost(hostMessage: HostMessage, { prefix, pinned, newId }: Channel): Post {
@@ -45,6 +52,8 @@ export function toPost(hostMessage: HostMessage, { prefix, pinned, newId }: Chan
       return { body: envelope(successKeys(hostMessage), 'success'), target: pinned }
     case 'error':
       return { body: envelope({ reason: hostMessage.reason }, 'error'), target: '*' }
+    case 'hello':
+      return { body: envelope({ nonce: hostMessage.nonce, versions: hostMessage.versions }, 'hello'), target: '*' }
     default:
       return { body: envelope({}, hostMessage.message), target: '*' }
   }

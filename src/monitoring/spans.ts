@@ -23,11 +23,11 @@ export function createMeasure(page: string): Measure {
 
 export const isMeasured = ({ name }: { name: string }): boolean => !name.endsWith(noAddress)
 
-/** The flow of a session. `base`: the flow that it is a variant of. */
+/** The flow of a session; a variant goes under the name of the flow that it extends. */
 export interface SessionFlow {
-  name: string
+  flow: string
   version: number
-  base: string | null
+  variant: string | null
 }
 
 interface Labelled {
@@ -35,16 +35,16 @@ interface Labelled {
 }
 
 /**
- * Adds the flow to a span, so that versions and customers can be told apart; a variant goes under the name of its flow.
+ * Adds the flow to a span, so that versions and customers can be told apart.
  * A span that ends before the session has a flow goes without.
  */
 export function createLabeller(flowOf: () => SessionFlow | null): (span: Labelled) => true {
   return (span) => {
-    const flow = flowOf()
-    if (!flow) return true
-    span.setAttribute('tieline.flow.name', flow.base ?? flow.name)
-    span.setAttribute('tieline.flow.version', flow.version)
-    if (flow.base !== null) span.setAttribute('tieline.flow.variant', flow.name)
+    const known = flowOf()
+    if (!known) return true
+    span.setAttribute('tieline.flow.name', known.flow)
+    span.setAttribute('tieline.flow.version', known.version)
+    if (known.variant !== null) span.setAttribute('tieline.flow.variant', known.variant)
     return true
   }
 }

@@ -22,6 +22,7 @@ import { startPolling } from './polling.ts'
 import { createReadDeadline } from './read-deadline.ts'
 import { createReads, type Read, type Reads } from './reads.ts'
 import { createTimeLimit, type TimeLimit } from './time-limit.ts'
+import { describeTransition, type Transition } from './transition.ts'
 
 export interface SessionOptions {
   flow: CompiledFlow
@@ -32,6 +33,8 @@ export interface SessionOptions {
   clock: Clock
   client: CallContext['client']
   notifyHost: (message: HostMessage) => void
+  /** Called after each transition, before its effects are carried out. */
+  onTransition?: (transition: Transition) => void
 }
 
 export interface SessionState extends FailureView {
@@ -72,16 +75,17 @@ export function createSession(options: SessionOptions): Session {
   function dispatch(event: Event, failed: FailureView | null = null) {
     if (scope.entry === disposed) return
     const result = transition(flow, current(), event)
-    if (result.state !== current() || result.effects.length > 0) commit(result, failed)
+    if (result.state !== current() || result.effects.length > 0) commit(result, failed, event)
   }
 
-  function commit({ state, effects }: TransitionResult, failed: FailureView | null) {
+  function commit({ state, effects }: TransitionResult, failed: FailureView | null, event: Event | null) {
     const isUnchanged = state.entry === scope.entry && state.data === current().data
     // The last failure applies until something changes or is tried again.
     const stillApplies = isUnchanged && !effects.some(({ kind }) => kind === 'call')
     if (state.entry !== scope.entry) moveScope(state)
     if (poll && poll.run !== state.polling) stopPolling()
     store.setState({ state, ...(failed ?? (stillApplies ? {} : noFailure)) })
+    if (event) options.onTransition?.(describeTransition(event, state, effects, failed))
     for (const effect of effects) perform(effect)
     timeLimit.settle()
   }
@@ -169,7 +173,7 @@ export function createSession(options: SessionOptions): Session {
     if (read) void queries.invalidateQueries({ queryKey: read.queryKey })
   }
 
-  commit(first, null)
+  commit(first, null, null)
   return {
     store,
     send: dispatch,

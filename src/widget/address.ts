@@ -1,4 +1,4 @@
-/** Reads the address of the widget: link token, preselected source, origin of the host, preview (docs/host.md). */
+/** Reads the address of the widget: link token, preselected source, origin of the host, return address, preview (docs/host.md). */
 
 export type TokenVerdict =
   | { kind: 'valid'; token: string; sandbox: boolean }
@@ -10,6 +10,8 @@ export interface Address {
   sourceId: string | null
   /** The origin of the host, as the address claims it. */
   origin: string | null
+  /** Where the browser goes at the end; null: nowhere. */
+  returnUrl: string | null
   /** Name of the place to preview, '' for the first one; null: no preview. */
   preview: string | null
   /** Language of a preview. */
@@ -28,6 +30,7 @@ export function parseAddress(query: string): Address {
     token: checkToken(parameters.getAll('token'), isBroken(query)),
     sourceId: sourceId && sourceId.length <= maxSourceIdLength ? sourceId : null,
     origin: parameters.get('origin'),
+    returnUrl: parameters.get('return_url'),
     preview: parameters.get('preview'),
     locale: parameters.get('locale'),
   }

@@ -10,8 +10,8 @@ import { createSession, type Opening, openSession, retryRead, splitValues, syste
 import type { Address } from './address.ts'
 import { chooseFlow } from './choose-flow.ts'
 import { loadFlow } from './flow-file.ts'
-import type { Host } from './host.ts'
 import type { BootResult, Running } from './page-state.ts'
+import type { Host } from './report.ts'
 
 export interface BootOptions {
   config: Config
@@ -83,6 +83,7 @@ function run({ api, queries, host, flow: loaded, client, opening, token, warn }:
     clock: systemClock,
     client,
     notifyHost: host.notify,
+    onTransition: (transition) => host.report({ kind: 'transition', flow, transition }),
   })
   const language = parseLanguage(client.language, flow.page)
   return { kind: 'running', session, flow, client, queries, language, sandbox: token.sandbox }

@@ -1,13 +1,16 @@
-/** The page that embeds the widget, and its origin. Only this file posts messages (docs/host.md). */
+/** The page that embeds the widget, and its origin. Only this file posts messages to it (docs/host.md). */
 import type { Config } from '../generated/config.types.ts'
-import { type HostEvidence, type HostMessage, parseOrigin, pinOrigin, toPost } from '../messages/index.ts'
-
-export interface Host {
-  /** Does nothing after a close message: the user has left. */
-  notify: (message: HostMessage) => void
-  /** Client info may restrict the origins that receive the result. */
-  allow: (origins: readonly string[] | null | undefined) => void
-}
+import {
+  acceptConnect,
+  channelVersions,
+  type HostEvidence,
+  type HostMessage,
+  parseOrigin,
+  pinOrigin,
+  toPost,
+} from '../messages/index.ts'
+import { newId } from './new-id.ts'
+import type { Host, Listener, Report } from './report.ts'
 
 /** The parent of the page; without a parent, its opener. */
 export const hostWindow = (page: Window): Window | null =>
@@ -19,45 +22,76 @@ export function createHost(
   parameter: string | null,
 ): Host {
   const target = hostWindow(page)
-  const evidence: HostEvidence = {
+  const prefix = config?.messagePrefix ?? 'tieline'
+  const known: HostEvidence = {
     parameter,
     ancestor: page.location.ancestorOrigins?.[0] ?? null,
     referrer: referrerOf(page),
   }
   let client: readonly string[] | null = null
   let closed = false
+  const past: Report[] = []
+  const listeners: Listener[] = []
 
-  return {
+  function pin(evidence = known) {
+    const origin = pinOrigin(evidence, { client, configuration: config?.allowedHostOrigins ?? null })
+    // `postMessage` throws for a target that the browser can't parse.
+    return origin !== null && URL.canParse(origin) ? origin : null
+  }
+
+  function report(each: Report) {
+    if (each.kind !== 'transition') past.push(each)
+    for (const listener of listeners) listener(each)
+  }
+
+  function attach(loading: Promise<Listener>) {
+    const waiting = [...past]
+    let deliver: Listener = (each) => waiting.push(each)
+    listeners.push((each) => deliver(each))
+    loading.then((listener) => {
+      waiting.forEach(listener)
+      deliver = listener
+    }, reportError)
+  }
+
+  function notify(message: HostMessage) {
+    if (closed) return
+    closed = message.message === 'close'
+    const post = toPost(message, { prefix, pinned: pin(), newId })
+    target?.postMessage(post.body, post.target)
+    report({ kind: 'message', message, post })
+  }
+
+  function hello() {
+    const nonce = newId()
+    const listen = (event: MessageEvent) => {
+      const accepted = acceptConnect(event, { source: target, nonce, prefix })
+      if (!accepted) return
+      page.removeEventListener('message', listen)
+      known.handshake = accepted.origin
+      attach(import('./channel/index.ts').then(({ openChannel }) => openChannel(accepted.port, host, page)))
+    }
+    if (!target) return
+    page.addEventListener('message', listen)
+    notify({ message: 'hello', nonce, versions: channelVersions })
+  }
+
+  const host: Host = {
+    notify,
     allow: (origins) => {
       client = origins ?? null
     },
-    notify: (message) => {
-      if (closed) return
-      closed = message.message === 'close'
-      const known = pinOrigin(evidence, { client, configuration: config?.allowedHostOrigins ?? null })
-      // `postMessage` throws for a target that the browser can't parse.
-      const pinned = known !== null && URL.canParse(known) ? known : null
-      const post = toPost(message, {
-        prefix: config?.messagePrefix ?? 'tieline',
-        pinned,
-        newId,
-      })
-      target?.postMessage(post.body, post.target)
-    },
+    pin,
+    hello,
+    attach,
+    report,
+    controls: {},
   }
+  return host
 }
 
 /** The referrer, unless it is the widget itself, as it is after a reload. */
 function referrerOf({ document, location }: Window): string | null {
   const { referrer } = document
   return parseOrigin(referrer) === parseOrigin(location.href) ? null : referrer
-}
-
-/** A random UUID (version 4); `crypto.randomUUID` is missing on plain http. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -1,18 +1,20 @@
 /** Entry of the page: reads configuration and address, starts a session, and draws it or the reason why there is none. */
 import { createRoot } from 'react-dom/client'
 import { freezeStates } from '../engine/index.ts'
-import { type CompiledFlow, hasWords } from '../flow/index.ts'
-import type { Config } from '../generated/config.types.ts'
+import { type FlowIdentity, hasWords, identityOf } from '../flow/index.ts'
+import type { Config, Theme } from '../generated/config.types.ts'
 import { createFormatter, type Language, loadMessages, type Messages, preferredLanguage } from '../i18n/index.ts'
+import type { Session } from '../session/index.ts'
 import { createTextSource, type TextSource } from '../ui/index.ts'
 import { type Address, parseAddress } from './address.ts'
 import { boot } from './boot.ts'
 import { type ConfigResult, configBlockId, readConfig } from './config.ts'
 import { limitConnections } from './connection-policy.ts'
-import { createHost, type Host } from './host.ts'
+import { createHost } from './host.ts'
 import { monitor, type Warn } from './monitor.ts'
 import { Page } from './page.tsx'
-import type { BootResult, PageState } from './page-state.ts'
+import type { BootResult, PageState, Running } from './page-state.ts'
+import type { Host } from './report.ts'
 import { redirectTarget } from './routes.ts'
 import { productView } from './view.ts'
 
@@ -31,6 +33,7 @@ else open(read).catch(showUnavailable)
 async function open(read: ConfigResult) {
   const address = parseAddress(location.search)
   const host = createHost(window, read.config, address.origin)
+  if (address.preview === null) host.hello()
   // An error that React's boundary catches is reported to the console and the monitoring as well.
   const root = createRoot(document.getElementById('app') as HTMLElement, {
     onCaughtError: (error) => reportError(error),
@@ -52,11 +55,24 @@ async function open(read: ConfigResult) {
     )
     return opened.catch((error) => draw(unexpected(host, error), preferredLanguage(navigator.languages)))
   }
-  let flow: CompiledFlow | null = null
-  const started = (own: CompiledFlow) => {
-    flow = own
+  if (window.parent === window && (found.webView || address.returnUrl !== null)) {
+    const { openTopPage } = await import('./top-page.ts')
+    const failure = openTopPage(host, found, address.returnUrl)
+    if (failure) return draw(failure, preferredLanguage(navigator.languages))
   }
-  const drawn = start({ config: found, address, host, draw, started, warn: (problem) => warn(problem) })
+  let flow: FlowIdentity | null = null
+  const started = ({ flow: own }: Running) => {
+    flow = identityOf(own)
+  }
+  const options = { config: found, host, draw, started, warn: (problem: Error) => warn(problem) }
+  host.controls.renew = (token) => {
+    // The address keeps it for a reload.
+    const query = new URLSearchParams(location.search)
+    query.set('token', token)
+    history.replaceState(history.state, '', `?${query}`)
+    void start({ ...options, address: parseAddress(location.search) })
+  }
+  const drawn = start({ ...options, address })
   const warn = monitor(found, window, drawn, () => flow)
   await drawn
 }
@@ -75,17 +91,27 @@ interface StartOptions {
   host: Host
   draw: Draw
   /** Called when a session has a flow. */
-  started: (flow: CompiledFlow) => void
+  started: (running: Running) => void
   warn: Warn
 }
 
+/** The number of starts: with another token the session starts again. */
+let starts = 0
+let session: Session | null = null
+
 async function start(options: StartOptions): Promise<void> {
   const { host, draw, started } = options
+  starts += 1
+  const own = starts
+  session?.dispose()
   await draw({ kind: 'loading' }, 'en')
   const booted = await boot({ ...options, base }).catch((error) => unexpected(host, error))
   const retry = () => void start(options)
-  if (booted.kind === 'running') {
-    started(booted.flow)
+  if (own !== starts) {
+    if (booted.kind === 'running') booted.session.dispose()
+  } else if (booted.kind === 'running') {
+    session = booted.session
+    started(booted)
     await draw(booted, booted.language)
   } else await draw({ ...booted, retry }, preferredLanguage(navigator.languages))
 }
@@ -117,10 +143,18 @@ function showUnavailable(error: unknown) {
 
 /** Returns a function that draws the page in a language and sets `lang`, for speech and hyphenation. */
 async function createPainter(root: ReturnType<typeof createRoot>, host: Host, config: Config | null): Promise<Draw> {
+  let theme: Theme = {}
+  let render = () => {}
+  host.controls.theme = (given) => {
+    theme = given
+    render()
+  }
   return async (shown, language) => {
     const text = await findTexts(shown, language)
     document.documentElement.lang = text.locale
     if (shown.kind === 'loading') document.title = text.format('app.title', { product: productView(config).name })
-    root.render(<Page shown={shown} text={text} host={host} config={config} />)
+    render = () => root.render(<Page shown={shown} text={text} host={host} config={config} theme={theme} />)
+    render()
+    host.report({ kind: 'page', shown })
   }
 }

@@ -1,13 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, StrictMode, Suspense, useMemo, useState } from 'react'
-import type { Config } from '../generated/config.types.ts'
+import type { Config, Theme } from '../generated/config.types.ts'
 import { Loading } from '../screens/index.ts'
 import { Frame, Header, PrimaryButton, Screen, type TextSource, UiProvider, useText } from '../ui/index.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import type { Host } from './host.ts'
 import type { ExitState, PageState, Running } from './page-state.ts'
+import type { Host } from './report.ts'
 import { createRoutes } from './routes.ts'
 import { ScreenEntry } from './screen-entry.tsx'
+import { useControls } from './use-controls.ts'
 import { productView } from './view.ts'
 import { startPlace, Wizard } from './wizard.tsx'
 
@@ -21,12 +22,20 @@ export interface PageProps {
   text: TextSource
   host: Host
   config: Config | null
+  /** From the host; it goes before that of the configuration and of the client. */
+  theme?: Theme
 }
 
 /** The whole page, in each of its states. */
-export function Page({ shown, text, host, config }: PageProps) {
+export function Page({ shown, text, host, config, theme: given }: PageProps) {
   const [exit, setExit] = useState<ExitState>('none')
-  const theme = { ...config?.theme, ...(shown.kind === 'running' && shown.client.theme) }
+  useControls(host, {
+    end: () => {
+      setExit('closed')
+      host.notify({ message: 'close' })
+    },
+  })
+  const theme = { ...config?.theme, ...(shown.kind === 'running' && shown.client.theme), ...given }
   const hasFailed = exit !== 'none' || shown.kind === 'token-gate' || shown.kind === 'problem'
   const preview = shown.kind === 'loading' && shown.preview
   const waiting = <Waiting config={config} host={host} onClose={preview ? undefined : () => setExit('asking')} />
@@ -59,9 +68,11 @@ function giveUp(shown: PageState, host: Host) {
 /** Uses only components of the first screen, so that no file can be missing. */
 function Broken({ config, host }: Pick<PageProps, 'config' | 'host'>) {
   const text = useText()
+  const close = () => host.notify({ message: 'close' })
+  useControls(host, { ask: close, back: undefined })
   const reload = <PrimaryButton onClick={() => location.reload()}>{text('retry.button')}</PrimaryButton>
   return (
-    <Frame header={<Header logo={null} onClose={() => host.notify({ message: 'close' })} />}>
+    <Frame header={<Header logo={null} onClose={close} />}>
       <ScreenEntry entry={0} quiet={false} product={productView(config).name}>
         <Screen heading={text('problem.heading')} text={text('problem.unexpected')} footer={reload} />
       </ScreenEntry>
@@ -75,6 +86,7 @@ interface WaitingProps extends Pick<PageProps, 'host' | 'config'> {
 }
 
 function Waiting({ config, host, onClose }: WaitingProps) {
+  useControls(host, { ...(onClose && { ask: onClose }), back: undefined })
   return (
     <Frame
       header={<Header logo={null} onClose={onClose} />}

@@ -15,9 +15,10 @@ import {
 import { createTextSource, type TextSource } from '../ui/index.ts'
 import type { Address } from './address.ts'
 import { loadFlow } from './flow-file.ts'
-import { type Host, hostWindow } from './host.ts'
+import { hostWindow } from './host.ts'
 import { PreviewPage, PreviewProblem } from './preview-page.tsx'
 import { flowProblem } from './problem.ts'
+import type { Host } from './report.ts'
 import { createFlowTexts } from './words.ts'
 
 export interface PreviewOptions {

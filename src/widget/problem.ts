@@ -3,8 +3,8 @@ import { ApiError } from '../api/index.ts'
 import { type Problem, problemInWords } from '../flow/index.ts'
 import { type ConfigProblems, configBlockId, type UnusableConfig } from './config.ts'
 import type { UnusableFlow } from './flow-file.ts'
-import type { Host } from './host.ts'
 import type { StartFailure } from './page-state.ts'
+import type { Host } from './report.ts'
 
 type ProblemPage = Extract<StartFailure, { kind: 'problem' }>
 
@@ -19,6 +19,12 @@ export function configurationProblem(host: Host, { why }: UnusableConfig): Probl
 }
 
 export const flowProblem = (host: Host, found: UnusableFlow): ProblemPage => announce(host, 'flow', detailsOf(found))
+
+/** @param given by the address; it is shown as text */
+export const returnUrlProblem = (host: Host, given: string): ProblemPage =>
+  announce(host, 'configuration', [
+    `"returnUrls" in #${configBlockId} does not have this return_url: ${given.slice(0, 100)}. Add its origin and path.`,
+  ])
 
 const detailsOf = ({ file, why }: UnusableFlow): string[] =>
   why instanceof Error ? [unreadable(file, why)] : sentences(file, why)

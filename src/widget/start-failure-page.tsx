@@ -2,10 +2,11 @@ import { Suspense, useEffect } from 'react'
 import type { Config } from '../generated/config.types.ts'
 import { Closed, ConfirmExit, Loading, Problem, TokenGate } from '../screens/index.ts'
 import { Frame, Header, ProductLogo } from '../ui/index.ts'
-import type { Host } from './host.ts'
 import type { ExitState, PageState } from './page-state.ts'
+import type { Host } from './report.ts'
 import { tokenGateRoute } from './routes.ts'
 import { ScreenEntry } from './screen-entry.tsx'
+import { useControls } from './use-controls.ts'
 import { productView } from './view.ts'
 
 interface StartFailurePageProps {
@@ -36,6 +37,7 @@ export function StartFailurePage({ shown, exit, onExit, host, config }: StartFai
     onExit('closed')
     host.notify({ message: 'close' })
   }
+  useControls(host, { ask: () => onExit('asking'), back: exit === 'asking' ? () => onExit('none') : undefined })
   return (
     <Frame
       header={

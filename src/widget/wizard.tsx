@@ -5,11 +5,12 @@ import type { Place } from '../flow/index.ts'
 import type { Config } from '../generated/config.types.ts'
 import { Closed, Loading, OwnBack, type Send, screens } from '../screens/index.ts'
 import { Frame, Header, OwnWords, ProductLogo, Slide } from '../ui/index.ts'
-import type { Host } from './host.ts'
 import type { Running } from './page-state.ts'
 import { Preload } from './preload.ts'
+import type { Host } from './report.ts'
 import type { Routes } from './routes.ts'
 import { ScreenEntry } from './screen-entry.tsx'
+import { useControls } from './use-controls.ts'
 import { viewOf } from './view.ts'
 
 /** Loaded on demand: few flows have time limits. */
@@ -42,7 +43,9 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
   const [ownBack, setOwnBack] = useState<(() => void) | null>(null)
   const takeOwnBack = useCallback((back: (() => void) | null) => setOwnBack(() => back), [])
   const onBack = ownBack ?? (view.can('BACK') ? () => send({ type: 'BACK' }) : undefined)
-  useBrowserBack(routes, state.closed, state.overlay ? () => send({ type: 'CANCEL_CLOSE' }) : (onBack ?? close))
+  const back = state.overlay ? () => send({ type: 'CANCEL_CLOSE' }) : onBack
+  useBrowserBack(routes, state.closed, back ?? close)
+  useControls(host, { ask: close, back })
 
   const logo = <ProductLogo {...view.product} />
   if (state.closed) {

@@ -49,8 +49,8 @@ describe('what is measured of the files that a page loads', () => {
 describe('the flow of a span', () => {
   it.each([
     ['before a session has one', null, []],
-    ['of the flow itself', { name: 'connect', version: 3, base: null }, ['name connect', 'version 3']],
-    ['of a variant', { name: 'acme', version: 3, base: 'connect' }, ['name connect', 'version 3', 'variant acme']],
+    ['of the flow itself', { flow: 'connect', version: 3, variant: null }, ['name connect', 'version 3']],
+    ['of a variant', { flow: 'connect', version: 3, variant: 'acme' }, ['name connect', 'version 3', 'variant acme']],
   ])('%s', (_, flow, expected) => {
     const attributes: string[] = []
     const keep = createLabeller(() => flow)({

@@ -21,6 +21,8 @@ const everything: Record<Exclude<keyof typeof configShape.properties, '$schema'>
   developmentDashboardHost: ['TIELINE_DEVELOPMENT_DASHBOARD_HOST', 'https://dashboard.dev.example.com'],
   previewOrigins: ['TIELINE_PREVIEW_ORIGINS', '["https://studio.example.com"]'],
   allowedHostOrigins: ['TIELINE_ALLOWED_HOST_ORIGINS', '[]'],
+  returnUrls: ['TIELINE_RETURN_URLS', '["https://app.example.com/connected"]'],
+  webView: ['TIELINE_WEB_VIEW', '{"results":false}'],
   avatarUrl: ['TIELINE_AVATAR_URL', 'https://example.com/{initial}/{color}.png'],
   flow: ['TIELINE_FLOW', 'connect'],
   monitoring: ['TIELINE_MONITORING', '{"projectKey":"abc"}'],

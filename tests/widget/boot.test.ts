@@ -9,6 +9,7 @@ import { boot } from '../../src/widget/boot.ts'
 import type { BootResult, Running } from '../../src/widget/page-state.ts'
 import { connectDefinition, edited } from '../support/connect-flow.ts'
 import { sandboxHandlers } from '../support/sandbox-msw.ts'
+import { fakeHost } from './support/fake-host.ts'
 
 const sandbox = 'https://sandbox.test'
 const api = `${sandbox}/api/v1`
@@ -41,7 +42,7 @@ const bootWith = (query: string, announced: HostMessage[], config: { flow?: stri
   boot({
     config: { apiHost: api, sandboxApiKey: 'sandbox', ...config },
     address: parseAddress(query),
-    host: { notify: (message) => announced.push(message), allow: () => {} },
+    host: { ...fakeHost().host, notify: (message) => announced.push(message) },
     base: 'https://widget.test/',
     warn: (problem) => warnings.push(problem.message),
   })

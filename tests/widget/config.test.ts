@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../../src/widget/config.ts'
-import type { Host } from '../../src/widget/host.ts'
 import { configurationProblem, logIgnored } from '../../src/widget/problem.ts'
+import type { Host } from '../../src/widget/report.ts'
 
 const sound = { apiHost: 'https://api.example.com/api/v1' }
 

@@ -8,7 +8,8 @@ import type { ScreenName } from '../../src/generated/flow.types.ts'
 import { preloadScreen } from '../../src/screens/index.ts'
 import type { Running } from '../../src/widget/page-state.ts'
 import { never } from '../session/support/fake-api.ts'
-import { config, fakeHost, openPage, runningSession } from './support/page.tsx'
+import { fakeHost } from './support/fake-host.ts'
+import { config, openPage, runningSession } from './support/page.tsx'
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const closed = () => screen.findByRole('heading', { name: 'You can close this window' })

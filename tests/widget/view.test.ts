@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import infoSchema from '../../schemas/api/info.json' with { type: 'json' }
 import type { ClientInfo } from '../../src/generated/api.types.ts'
 import { viewOf } from '../../src/widget/view.ts'
+import { fakeHost } from './support/fake-host.ts'
 import { runningSession } from './support/page.tsx'
 
 const source = { source_id: 'power', name: 'Power', fields: [] }
 
 /** At the start of a session of this client, whose source is given. */
 function viewFor(settings: ClientInfo, data: Record<string, unknown> = {}) {
-  const running = runningSession({ notify: () => {}, allow: () => {} }, {}, settings)
+  const running = runningSession(fakeHost().host, {}, settings)
   const session = running.session.store.getState()
   const state = { ...session.state, data: { ...session.state.data, ...data } }
   return viewOf({ ...session, state }, running, null)

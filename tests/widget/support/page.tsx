@@ -5,14 +5,14 @@ import { vi } from 'vitest'
 import { readInputs } from '../../../src/flow/index.ts'
 import type { ClientInfo } from '../../../src/generated/api.types.ts'
 import { createFormatter, loadMessages } from '../../../src/i18n/index.ts'
-import type { HostMessage } from '../../../src/messages/index.ts'
 import { createSession, systemClock } from '../../../src/session/index.ts'
 import { createTextSource } from '../../../src/ui/index.ts'
-import type { Host } from '../../../src/widget/host.ts'
 import { Page } from '../../../src/widget/page.tsx'
 import type { PageState, Running } from '../../../src/widget/page-state.ts'
+import type { Host } from '../../../src/widget/report.ts'
 import { createFakeApi, type Handlers } from '../../session/support/fake-api.ts'
 import { connectFlow as flow } from '../../support/connect-flow.ts'
+import { fakeHost } from './fake-host.ts'
 import '../../support/render-screen.tsx'
 
 const english = createTextSource(createFormatter('en', await loadMessages('en')))
@@ -22,12 +22,6 @@ export const config = {
   productName: 'Acme Link',
   logoUrl: 'https://acme.example/logo.svg',
   theme: { mode: 'light' as const, primary: '#993311', radius: 3 },
-}
-
-export function fakeHost() {
-  const announced: HostMessage[] = []
-  const host: Host = { notify: (announcement) => announced.push(announcement), allow: () => {} }
-  return { host, announced }
 }
 
 export function runningSession(host: Host, handlers: Handlers = {}, settings: ClientInfo = {}): Running {

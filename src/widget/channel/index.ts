@@ -1,0 +1,142 @@
+/** The channel to the embed SDK: events, requests and sizes over one port (docs/decisions/0022). Its own chunk. */
+import type { EventMetadata, HostPortMessage, WidgetPortMessage } from '../../generated/messages.types.ts'
+import { parseHostPortMessage } from '../../messages/index.ts'
+import { newId } from '../new-id.ts'
+import type { PageState } from '../page-state.ts'
+import type { Host, Listener, Report } from '../report.ts'
+import { createEventLog } from './event-log.ts'
+import { type Told, toldOf } from './events.ts'
+import { nowhere, type Position, positionIn, positionOf } from './position.ts'
+import { watchPage } from './watch-page.ts'
+import { watchQueries } from './watch-queries.ts'
+
+type ReportOf<Kind extends Report['kind']> = Extract<Report, { kind: Kind }>
+type Handlers<Message extends { type: string }> = {
+  readonly [Type in Message['type']]: (message: Extract<Message, { type: Type }>) => void
+}
+
+export function openChannel(port: MessagePort, host: Host, page: Window): Listener {
+  /** Nothing follows `close`. */
+  const post = (message: WidgetPortMessage) => {
+    if (!isClosed) port.postMessage(message)
+  }
+  const log = createEventLog(post, newId)
+  let here: Position = nowhere
+  let lastError: EventMetadata['error_code']
+  let hasExpired = false
+  let isClosed = false
+  let stopWatching = () => {}
+
+  const metadata = (): EventMetadata => ({
+    ...here.place,
+    ...(here.source && host.pin() !== null && { source: here.source }),
+  })
+  const tell = ({ name, ...more }: Told) => log.add(name, { ...metadata(), ...more })
+
+  function moveTo(next: Position) {
+    const { step, view } = here.place
+    here = next
+    const isOther = next.place.step !== step || next.place.view !== view
+    if (isOther && next.place.view !== null) tell({ name: 'TRANSITION_VIEW' })
+  }
+
+  /** Once per token. */
+  function onExpired() {
+    if (!hasExpired) post({ v: 1, type: 'token-expired' })
+    hasExpired = true
+  }
+
+  function onPage(shown: PageState) {
+    stopWatching()
+    if (shown.kind === 'running')
+      stopWatching = watchQueries(shown.queries, { onSearch: () => tell({ name: 'SEARCH_SOURCE' }), onExpired })
+    if (shown.kind === 'token-gate' && shown.reason === 'client' && shown.cause === 'expired') onExpired()
+    moveTo(positionOf(shown))
+  }
+
+  function onTransition({ flow, transition }: ReportOf<'transition'>) {
+    const next = positionIn(flow, transition.state)
+    here = { ...here, source: next.source }
+    toldOf(transition.event, transition.calls).forEach(tell)
+    if (transition.failure === 'expired') onExpired()
+    moveTo(next)
+  }
+
+  function onFailure(reason: NonNullable<EventMetadata['error_code']>) {
+    lastError = reason
+    post({ v: 1, type: 'error', reason })
+    tell({ name: 'ERROR', error_code: reason })
+  }
+
+  function onMessage({ message, post: { body, target } }: ReportOf<'message'>) {
+    switch (message.message) {
+      case 'success': {
+        if (target === '*') return onFailure('OriginUnverified')
+        const { action: _, v, id, ...result } = body
+        post({ v: 1, type: 'success', result })
+        return tell({ name: 'HANDOFF' })
+      }
+      case 'error':
+        return onFailure(message.reason)
+      case 'close':
+        tell({ name: 'EXIT', exit_status: here.screen, ...(lastError && { error_code: lastError }) })
+        post({ v: 1, type: 'close' })
+        isClosed = true
+        return
+      case 'click-outside':
+        return post({ v: 1, type: 'click-outside' })
+    }
+  }
+
+  const themes = createLatest(page, (theme: Extract<HostPortMessage, { type: 'theme' }>['theme']) =>
+    host.controls.theme?.(theme),
+  )
+
+  const requests: Handlers<HostPortMessage> = {
+    open: () => log.open(metadata()),
+    exit: ({ force }) => {
+      const { ask, end = () => host.notify({ message: 'close' }) } = host.controls
+      ;(force ? end : (ask ?? end))()
+    },
+    back: ({ request }) => {
+      const { back } = host.controls
+      back?.()
+      post({ v: 1, type: 'back', request, went: back !== undefined })
+    },
+    theme: ({ theme }) => themes(theme),
+    token: ({ token }) => {
+      if (log.isOver()) return
+      hasExpired = false
+      host.controls.renew?.(token)
+    },
+  }
+
+  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const message = parseHostPortMessage(data)
+    if (message && !isClosed) requests[message.type](message as never)
+  }
+  watchPage(page, {
+    onReady: () => post({ v: 1, type: 'ready' }),
+    onHeight: (height) => post({ v: 1, type: 'resize', height }),
+    onEscape: () => post({ v: 1, type: 'escape' }),
+  })
+
+  return (report) => {
+    if (report.kind === 'page') onPage(report.shown)
+    else if (report.kind === 'transition') onTransition(report)
+    else onMessage(report)
+  }
+}
+
+/** Applies only the last of the values that arrive within a frame, so that a flood of them costs no drawing. */
+function createLatest<Value>(page: Window, apply: (value: Value) => void): (value: Value) => void {
+  let next: { value: Value } | null = null
+  return (value) => {
+    if (!next)
+      page.requestAnimationFrame(() => {
+        if (next) apply(next.value)
+        next = null
+      })
+    next = { value }
+  }
+}

@@ -1,0 +1,44 @@
+/** Redirect mode: at the end the browser goes to the host's page, with the outcome in the fragment (docs/host.md). */
+import type { Config } from '../generated/config.types.ts'
+import { type HostMessage, toPost } from '../messages/index.ts'
+import { newId } from './new-id.ts'
+import type { Host, Listener } from './report.ts'
+
+/** The address, or null unless its origin and path are exactly those of one in the configuration. */
+export function parseReturnUrl(text: string, { returnUrls = [] }: Pick<Config, 'returnUrls'>): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url?.username !== '' || url.password !== '') return null
+  url.hash = ''
+  const allowed = returnUrls.filter((each) => URL.canParse(each)).map((each) => new URL(each).href)
+  return allowed.includes(url.origin + url.pathname) ? url : null
+}
+
+/** What the fragment says. */
+type Ending = Readonly<Record<string, string>>
+
+export function createReturn(url: URL, host: Host, page: Pick<Window, 'location'>): Listener {
+  let ending: Ending = { status: 'exit' }
+
+  function take(message: HostMessage) {
+    if (message.message === 'close') {
+      url.hash = new URLSearchParams(ending).toString()
+      page.location.replace(url)
+    } else if (ending['status'] === 'exit') ending = endingAfter(message) ?? ending
+  }
+
+  function endingAfter(message: HostMessage): Ending | null {
+    if (message.message === 'error') return { status: 'exit', reason: message.reason }
+    if (message.message !== 'success') return null
+    const { body, target } = toPost(message, { prefix: '', pinned: host.pin({ handshake: url.origin }), newId })
+    if (target === '*') return { status: 'exit', reason: 'OriginUnverified' }
+    const { public_token, job_guid, data, answers } = body
+    const texts = { public_token, job_guid, data: toJson(data), answers: toJson(answers) }
+    return { status: 'success', ...(Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as Ending) }
+  }
+
+  return (report) => {
+    if (report.kind === 'message') take(report.message)
+  }
+}
+
+const toJson = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
