@@ -15,4 +15,8 @@ export function checkOf(action: string): ValidateFunction | undefined {
   return name === undefined ? undefined : ajv.compile({ $ref: `messages.schema.json#/properties/${name}` })
 }
 
+/** The check of a message over the port; `widgetPortMessage` and `hostPortMessage` are those of one side. */
+export const checkOfPort = (definition: string): ValidateFunction =>
+  ajv.compile({ $ref: `messages.schema.json#/definitions/${definition}` })
+
 export const reasons = messages['definitions'].reason.enum as string[]

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { perform } from './actions.ts'
 import { browserPerformers } from './browser-actions.ts'
 import { type BrowserWidget, openBrowserWidget, type Servers } from './browser-widget.ts'
+import { expectChannel } from './expect-channel.ts'
 import { expectFocus } from './expect-focus.ts'
 import type { CreateInputDevice } from './input-device.ts'
 import type { DisplayedScreen, MessageKey } from './names.ts'
@@ -19,10 +20,11 @@ const timeLimitMs = 20_000
 /** Rejects at the first step that fails, with its position in the file. */
 export async function playInBrowser(
   page: Page,
-  { start, steps }: Playthrough,
+  playthrough: Playthrough,
   servers: Servers,
   device: CreateInputDevice,
 ): Promise<void> {
+  const { start, steps } = playthrough
   const widget = await openBrowserWidget(page, start, servers, device)
   for (const [index, step] of steps.entries()) {
     try {
@@ -33,6 +35,7 @@ export async function playInBrowser(
       throw errorAt(index, step, error)
     }
   }
+  await expectChannel(page, playthrough)
 }
 
 async function expectScreen(widget: BrowserWidget, expected: ScreenExpectation) {
