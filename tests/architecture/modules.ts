@@ -54,6 +54,7 @@ export const modules: Readonly<Record<string, Module>> = {
     environment: 'es',
     imports: [],
     npm: [],
+    index: ['index.ts', 'guards.ts'],
     instead: 'messages only describes the host contract. Put posting and listening into widget or embed.',
   },
   engine: {

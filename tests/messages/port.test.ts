@@ -1,0 +1,160 @@
+/** Messages over the port, which the hand-written and the generated guards must judge alike. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import messagesSchema from '../../schemas/messages.schema.json' with { type: 'json' }
+import { isWidgetPortMessage, parseWidgetMessage } from '../../src/messages/guards.ts'
+import { parseHostPortMessage, parseWidgetPortMessage, toPost } from '../../src/messages/index.ts'
+import { checkOfPort } from './support/schema.ts'
+
+const { definitions } = messagesSchema
+const place = { flow: 'connect', version: 1, variant: null, step: 'consent', view: 'consent' }
+const event = { v: 1, type: 'event', seq: 0, id: 'id', ts: 1, name: 'OPEN', metadata: place }
+
+const ofWidget: Readonly<Record<string, object>> = {
+  ready: { v: 1, type: 'ready' },
+  event,
+  'event with everything': {
+    ...event,
+    metadata: {
+      ...place,
+      source: { source_id: 's', name: 'Hydra' },
+      error_code: 'Timeout',
+      mfa_type: 'code',
+      exit_status: null,
+    },
+  },
+  success: { v: 1, type: 'success', result: { public_token: 'p', data: [1], more: 1 } },
+  error: { v: 1, type: 'error', reason: 'Error' },
+  close: { v: 1, type: 'close' },
+  'click-outside': { v: 1, type: 'click-outside' },
+  escape: { v: 1, type: 'escape' },
+  resize: { v: 1, type: 'resize', height: 640 },
+  back: { v: 1, type: 'back', request: 7, went: false },
+  'token-expired': { v: 1, type: 'token-expired' },
+}
+
+const ofHost: Readonly<Record<string, object>> = {
+  open: { v: 1, type: 'open' },
+  exit: { v: 1, type: 'exit', force: true },
+  back: { v: 1, type: 'back', request: 7 },
+  theme: { v: 1, type: 'theme', theme: { mode: 'dark', radius: 4 } },
+  token: { v: 1, type: 'token', token: 'link-sandbox-1' },
+}
+
+const wrong: readonly [string, unknown][] = [
+  ['nothing', undefined],
+  ['null', null],
+  ['a text', 'ready'],
+  ['a list', [{ v: 1, type: 'ready' }]],
+  ['no version', { type: 'ready' }],
+  ['another version', { v: 2, type: 'open' }],
+  ['an unknown type', { v: 1, type: 'boom' }],
+  ['an inherited type', { v: 1, type: 'constructor' }],
+  ['an event of an unknown name', { ...event, name: 'BOOM' }],
+  ['an event without metadata', { ...event, metadata: null }],
+  ['an event without a number', { ...event, seq: '0' }],
+  ['an exit that may be forced', { v: 1, type: 'exit', force: 'yes' }],
+  ['a height that is none', { v: 1, type: 'resize', height: -1 }],
+  ['an answer to no question', { v: 1, type: 'back', went: true }],
+  ['a theme that is none', { v: 1, type: 'theme', theme: { mode: 'neon' } }],
+  ['a colour that is none', { v: 1, type: 'theme', theme: { primary: 'red;background:url(//evil)' } }],
+  ['a huge theme', { v: 1, type: 'theme', theme: { font: 'x'.repeat(1_000_000) } }],
+  ['a huge token', { v: 1, type: 'token', token: 'x'.repeat(1_000_000) }],
+]
+
+describe('the samples', () => {
+  it('have every type of the schema', () => {
+    const typesIn = (side: 'widgetPortMessage' | 'hostPortMessage') => definitions[side].oneOf.length
+    expect(new Set(Object.keys(ofWidget).map((name) => name.split(' ')[0])).size).toBe(typesIn('widgetPortMessage'))
+    expect(Object.keys(ofHost)).toHaveLength(typesIn('hostPortMessage'))
+  })
+
+  it.each(Object.entries(ofWidget))('%s is read by host and SDK', (_, message) => {
+    expect(checkOfPort('widgetPortMessage')(message)).toBe(true)
+    expect(parseWidgetPortMessage(message)).toBe(message)
+    expect(isWidgetPortMessage(structuredClone(message))).toBe(true)
+    // Of a newer widget.
+    expect(parseWidgetPortMessage({ ...message, of: 'tomorrow' })).not.toBeNull()
+    expect(isWidgetPortMessage({ ...message, of: 'tomorrow' })).toBe(true)
+  })
+
+  it.each(Object.entries(ofHost))('%s is read by the widget, without unknown keys', (_, message) => {
+    expect(checkOfPort('hostPortMessage')(message)).toBe(true)
+    expect(parseHostPortMessage({ ...message, of: 'tomorrow' })).toEqual(message)
+  })
+})
+
+describe('what is dropped', () => {
+  it.each(wrong)('%s', (_, data) => {
+    expect(parseHostPortMessage(data)).toBeNull()
+    expect(parseWidgetPortMessage(data)).toBeNull()
+    expect(isWidgetPortMessage(data)).toBe(false)
+  })
+
+  it('whatever is posted, nothing is thrown', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.constantFrom(...Object.keys(ofWidget), ...Object.keys(ofHost)), (data, type) => {
+        for (const message of [data, { v: 1, type, theme: data, metadata: data, request: data }]) {
+          expect(() => parseHostPortMessage(message)).not.toThrow()
+          expect(() => parseWidgetPortMessage(message)).not.toThrow()
+          expect(() => isWidgetPortMessage(message)).not.toThrow()
+        }
+      }),
+    )
+  })
+})
+
+it('the small checks of the SDK accept whatever the schema accepts', () => {
+  const metadata = fc.constant(place)
+  const messages = fc.record(
+    {
+      v: fc.constantFrom(1, 2),
+      type: fc.constantFrom(...definitions.widgetPortMessage.oneOf.map(({ $ref }) => typeOf($ref))),
+      seq: fc.integer(),
+      id: fc.string(),
+      ts: fc.integer(),
+      name: fc.constantFrom(...definitions.eventName.enum, 'BOOM'),
+      metadata,
+      result: fc.dictionary(fc.string(), fc.string()),
+      reason: fc.constantFrom(...definitions.reason.enum),
+      height: fc.integer(),
+      request: fc.integer(),
+      went: fc.boolean(),
+    },
+    { requiredKeys: ['v', 'type'] },
+  )
+  const seen = { valid: 0, invalid: 0 }
+  fc.assert(
+    fc.property(messages, (message) => {
+      const isValid = isWidgetPortMessage(structuredClone(message))
+      seen[isValid ? 'valid' : 'invalid'] += 1
+      if (isValid) expect(parseWidgetPortMessage(message)).not.toBeNull()
+    }),
+    { numRuns: 2000 },
+  )
+  expect(Math.min(seen.valid, seen.invalid)).toBeGreaterThan(100)
+})
+
+function typeOf(reference: string): string {
+  const name = reference.slice('#/definitions/'.length) as keyof typeof definitions
+  return (definitions[name] as unknown as { properties: { type: { const: string } } }).properties.type.const
+}
+
+describe('a host without the SDK', () => {
+  const channel = { prefix: 'acme', pinned: 'https://app.example', newId: () => 'id' }
+
+  it('reads the messages of the widget without their prefix and without unknown keys', () => {
+    const { body } = toPost({ message: 'error', reason: 'Timeout' }, channel)
+    expect(parseWidgetMessage({ ...body, of: 'tomorrow' }, 'acme')).toEqual({ ...body, action: 'error' })
+    expect(parseWidgetMessage(body)).toBeNull()
+  })
+
+  it.each<[string, unknown]>([
+    ...wrong,
+    ['an unknown reason', { action: 'tieline-error', v: 1, id: 'id', reason: 'Boom' }],
+    ['no id', { action: 'tieline-close-iframe', v: 1 }],
+    ['an inherited action', { action: 'tieline-constructor', v: 1, id: 'id' }],
+  ])('drops %s', (_, data) => {
+    expect(parseWidgetMessage(data)).toBeNull()
+  })
+})
