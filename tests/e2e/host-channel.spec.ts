@@ -15,54 +15,46 @@ const names = async (page: Page, index?: number) =>
 const types = async (page: Page) => (await channel(page)).map(({ type }) => type)
 
 test('only the first exact answer of the host window opens the channel', async ({ page }) => {
-  const [frame] = await openFrames(page, [{}])
-  await expect(frame!.getByRole('heading', { level: 1 })).toBeVisible()
-  // The page opens without anything that answers; a reload says hello again, to a page that forges answers.
-  const received = await page.evaluate(async () => {
-    const widget = frames[0] as Window
-    const other = document.body.appendChild(document.createElement('iframe')).contentWindow as Window &
-      typeof globalThis
-    const hello = new Promise<{ nonce: string }>((heard) => {
-      addEventListener('message', ({ data }) => data.action === 'tieline-hello' && heard(data))
-    })
-    const element = document.querySelector('iframe') as HTMLIFrameElement
-    element.src = `${element.src}&again`
-    const { nonce } = await hello
-    const heard: string[] = []
-    const answer = (title: string, body: unknown, ports = 1, from: Window & typeof globalThis = window) => {
+  const [frame, other] = await openFrames(page, [{}, {}])
+  await page.evaluate(() => {
+    const own = Object.assign(window, { nonces: [] as string[], heard: [] as string[] })
+    addEventListener('message', ({ data }) => data?.action === 'tieline-hello' && own.nonces.push(data.nonce))
+  })
+  await frame!.evaluate(() => location.reload())
+  const nonces = () => page.evaluate(() => (window as unknown as { nonces: string[] }).nonces)
+  await expect.poll(async () => (await nonces()).length).toBe(1)
+  const [nonce] = await nonces()
+  const sound = { action: 'tieline-connect', v: 1, nonce, version: 1 }
+  await other!.evaluate((answer) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => document.body.setAttribute('data-heard', '')
+    parent.frames[0]?.postMessage(answer, '*', [port2])
+  }, sound)
+  await page.evaluate((exact) => {
+    const { heard } = window as unknown as { heard: string[] }
+    const answer = (title: string, body: unknown, ports = 1) => {
       const channels = Array.from({ length: ports }, () => new MessageChannel())
       for (const { port1 } of channels) port1.onmessage = () => heard.push(title)
-      // The window whose script posts is the source of the message.
-      const post: (to: Window, body: unknown, transfer: MessagePort[]) => void = from.eval(
-        '(to, body, transfer) => to.postMessage(body, "*", transfer)',
-      )
-      post(
-        widget,
-        body,
-        channels.map(({ port2 }) => port2),
-      )
+      const transfer = channels.map(({ port2 }) => port2)
+      frames[0]?.postMessage(body, '*', transfer)
     }
-    const sound = { action: 'tieline-connect', v: 1, nonce, version: 1 }
-    answer('another window', sound, 1, other)
-    answer('another nonce', { ...sound, nonce: crypto.randomUUID() })
-    answer('no nonce', { ...sound, nonce: undefined })
-    answer('another prefix', { ...sound, action: 'acme-connect' })
-    answer('another version', { ...sound, version: 2 })
-    answer('another envelope', { ...sound, v: 2 })
-    answer('two ports', sound, 2)
-    answer('no port', sound, 0)
-    for (const body of [null, undefined, 7, 'tieline-connect', [sound], new Map(Object.entries(sound))])
+    answer('another nonce', { ...exact, nonce: 'another' })
+    answer('no nonce', { ...exact, nonce: undefined })
+    answer('another prefix', { ...exact, action: 'acme-connect' })
+    answer('another version', { ...exact, version: 2 })
+    answer('another envelope', { ...exact, v: 2 })
+    answer('two ports', exact, 2)
+    answer('no port', exact, 0)
+    for (const body of [null, undefined, 7, 'tieline-connect', [exact], new Map(Object.entries(exact))])
       answer(`malformed: ${body}`, body)
-    answer('huge', { ...sound, nonce: 'x'.repeat(5_000_000) })
-    answer('the right one', sound)
-    answer('the right one again', sound)
-    await new Promise((done) => {
-      const wait = () => (heard.length > 0 ? setTimeout(done, 100) : setTimeout(wait, 10))
-      wait()
-    })
-    return [...new Set(heard)]
-  })
-  expect(received).toEqual(['the right one'])
+    answer('huge', { ...exact, nonce: 'x'.repeat(5_000_000) })
+    answer('the exact one', exact)
+    answer('the exact one again', exact)
+  }, sound)
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  await expect.poll(async () => (await heard()).length).toBeGreaterThan(2)
+  expect(new Set(await heard())).toEqual(new Set(['the exact one']))
+  expect(await other!.locator('[data-heard]').count()).toBe(0)
 })
 
 test('two widgets on a page do not hear each other', async ({ page }) => {
@@ -169,22 +161,27 @@ test('the host goes back, asks to close, changes the theme and ends the session'
   expect((await recordedBy(page)).plain.map(({ action }) => action)).toEqual(['tieline-hello', 'tieline-close-iframe'])
 })
 
-test('a frame of the height that the widget asks for needs no scrolling', async ({ page }) => {
+test('a frame of the height that the widget asks for needs no scrolling, a lower one does', async ({ page }) => {
   const [frame] = await openHostPage(page)
-  const heights = async () =>
+  const asked = async () =>
     (await channel(page)).flatMap((message) => (message.type === 'resize' ? [message.height] : []))
   const body = frame!.locator('main:not([hidden] *)')
-  for (const next of ['Continue', null]) {
-    await expect.poll(async () => (await heights()).length).toBeGreaterThan(0)
-    const height = (await heights()).at(-1) ?? 0
-    await page.locator('iframe').evaluate((element, px) => element.setAttribute('height', String(px)), height)
-    await expect.poll(() => body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
-    expect((await heights()).at(-1)).toBe(height)
-    if (next === null) return
-    const asked = (await heights()).length
-    await frame!.getByRole('button', { name: next }).click()
-    await expect.poll(async () => (await heights()).length).toBeGreaterThan(asked)
+  const overflowAt = async (height: number) => {
+    await page.locator('iframe[title=Widget]').evaluate((element, px) => {
+      element.style.height = `${px}px`
+    }, height)
+    return body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
   }
+  const fits = async () => {
+    const height = (await asked()).at(-1) ?? 0
+    return (await overflowAt(height)) === 0 && (await asked()).at(-1) === height
+  }
+  await expect(frame!.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await expect.poll(fits).toBe(true)
+  expect(await overflowAt(((await asked()).at(-1) ?? 0) - 30)).toBeGreaterThan(0)
+  await frame!.getByRole('button', { name: 'Continue' }).click()
+  await expect(frame!.getByRole('listitem').first()).toBeVisible()
+  await expect.poll(fits).toBe(true)
 })
 
 test('Escape is reported if nothing in the widget uses it', async ({ page }) => {

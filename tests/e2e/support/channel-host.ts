@@ -3,11 +3,12 @@ import type { Frame, Page } from '@playwright/test'
 import { recordChannel } from '../../support/host-channel.ts'
 import { mintToken, widgetUrl } from './widget.ts'
 
-const hostPage = `${process.env['TIELINE_DEMO_URL']}/channel-host`
+/** The demo opens no frame of its own here. */
+const hostPage = `${process.env['TIELINE_DEMO_URL']}/?view=overlay`
 
 export type Greeting = Parameters<typeof recordChannel>[1]
 
-/** A page of the demo's origin, which the widget's headers allow to embed it, with one frame for each client. */
+/** One frame for each client. */
 export async function openHostPage(
   page: Page,
   clients: readonly object[] = [{}],
@@ -19,14 +20,14 @@ export async function openHostPage(
 
 /** Without anything that answers. */
 export async function openFrames(page: Page, clients: readonly object[]): Promise<Frame[]> {
-  await page.route(hostPage, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Host' }))
   await page.goto(hostPage)
   const tokens = await Promise.all(clients.map(mintToken))
   const handles = await Promise.all(
     tokens.map((token) =>
       page.evaluateHandle((src) => {
         const frame = document.createElement('iframe')
-        Object.assign(frame, { src, width: 390, height: 640, title: 'Widget' })
+        Object.assign(frame, { src, title: 'Widget' })
+        Object.assign(frame.style, { position: 'static', width: '390px', height: '640px' })
         return document.body.appendChild(frame)
       }, `${widgetUrl}/?token=${token}`),
     ),

@@ -24,12 +24,12 @@ export async function openWidget(page: Page, client: object = {}): Promise<strin
 }
 
 /** A widget with a configuration of its own, whose pages may ask `connect`. */
-export async function serveOther(config: object, connect: readonly string[]) {
+export async function serveOther(config: object, connect: readonly string[], images: readonly string[] = []) {
   const served = await serveWidget({
     root: fileURLToPath(new URL('../../../dist/widget', import.meta.url)),
     flowsRoot,
     config,
-    origins: { connect, images: [], ancestors: ['*'] },
+    origins: { connect, images, ancestors: ['*'] },
     port: 0,
   })
   for (const url of [served.url, ...connect]) trust(url)

@@ -1,0 +1,83 @@
+/** A widget without a host page: it returns to an address at the end, or tells the app that shows it (docs/host.md). */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { mintToken, serveOther, signIn, toCredentials } from './support/widget.ts'
+
+const sandbox = process.env['TIELINE_SANDBOX_URL'] ?? ''
+const returnUrl = `${process.env['TIELINE_DEMO_URL']}/returned`
+const config = { apiHost: `${sandbox}/api/v1`, sandboxApiKey: 'sandbox' }
+
+let widget: Awaited<ReturnType<typeof serveOther>>
+
+async function open(page: Page, more: object, to?: string) {
+  widget = await serveOther({ ...config, ...more }, [sandbox], [sandbox])
+  const query = new URLSearchParams({
+    token: await mintToken({ account_select_mode: 'All' }),
+    ...(to !== undefined && { return_url: to }),
+  })
+  await page.goto(`${widget.url}/?${query}`)
+}
+
+test.afterEach(() => widget.close())
+
+test.describe('return_url', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route(`${returnUrl}*`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Host' }))
+  })
+
+  test('receives the result in the fragment, and the server sees nothing of it', async ({ page }) => {
+    await open(page, { returnUrls: [returnUrl] }, `${returnUrl}?state=7`)
+    await toCredentials(page)
+    await signIn(page, 'user_good')
+    const arrived = page.waitForRequest(`${returnUrl}*`)
+    await page.getByRole('button', { name: 'Finish' }).click()
+    expect((await arrived).url()).toBe(`${returnUrl}?state=7`)
+    await page.waitForURL(`${returnUrl}?state=7#*`)
+    const outcome = new URLSearchParams(new URL(page.url()).hash.slice(1))
+    expect(Object.fromEntries(outcome)).toEqual({
+      status: 'success',
+      public_token: expect.stringMatching(/^public-sandbox-/),
+      job_guid: expect.any(String),
+    })
+  })
+
+  test('learns that the user left', async ({ page }) => {
+    await open(page, { returnUrls: [returnUrl] }, returnUrl)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Yes, exit' }).click()
+    await page.waitForURL(`${returnUrl}#status=exit`)
+  })
+})
+
+test.describe('a return_url that is not in the configuration', () => {
+  test.use({ tolerated: { console: [/^Tieline: "returnUrls"/] } })
+
+  test('is named on the page, and no session starts', async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', (request) => request.url().includes('/link/') && calls.push(request.url()))
+    await open(page, { returnUrls: [returnUrl] }, `${returnUrl}/elsewhere`)
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expect(page.getByText(`does not have this return_url: ${returnUrl}/elsewhere`)).toBeVisible()
+    expect(calls).toEqual([])
+  })
+})
+
+test('an app with a web view receives the messages of the session', async ({ page }) => {
+  await page.addInitScript(() => {
+    const received: unknown[] = []
+    Object.assign(window, {
+      received,
+      ReactNativeWebView: { postMessage: (text: string) => received.push(JSON.parse(text)) },
+    })
+  })
+  await open(page, { webView: { results: true } })
+  await toCredentials(page)
+  await signIn(page, 'user_good')
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { received: unknown[] }).received))
+    .toMatchObject([
+      { action: 'tieline-success', public_token: expect.stringMatching(/^public-sandbox-/) },
+      { action: 'tieline-close-iframe' },
+    ])
+})
