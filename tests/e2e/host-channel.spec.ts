@@ -16,6 +16,7 @@ const types = async (page: Page) => (await channel(page)).map(({ type }) => type
 
 test('only the first exact answer of the host window opens the channel', async ({ page }) => {
   const [frame, other] = await openFrames(page, [{}, {}])
+  for (const each of [frame!, other!]) await expect(each.getByRole('button', { name: 'Continue' })).toBeVisible()
   await page.evaluate(() => {
     const own = Object.assign(window, { nonces: [] as string[], heard: [] as string[] })
     addEventListener('message', ({ data }) => data?.action === 'tieline-hello' && own.nonces.push(data.nonce))

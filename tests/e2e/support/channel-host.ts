@@ -23,13 +23,22 @@ export async function openFrames(page: Page, clients: readonly object[]): Promis
   await page.goto(hostPage)
   const tokens = await Promise.all(clients.map(mintToken))
   const handles = await Promise.all(
-    tokens.map((token) =>
-      page.evaluateHandle((src) => {
-        const frame = document.createElement('iframe')
-        Object.assign(frame, { src, title: 'Widget' })
-        Object.assign(frame.style, { position: 'static', width: '390px', height: '640px' })
-        return document.body.appendChild(frame)
-      }, `${widgetUrl}/?token=${token}`),
+    tokens.map((token, index) =>
+      page.evaluateHandle(
+        ({ src, left }) => {
+          const frame = document.createElement('iframe')
+          Object.assign(frame, { src, title: 'Widget' })
+          Object.assign(frame.style, {
+            position: 'fixed',
+            inset: `0 auto auto ${left}px`,
+            zIndex: '9',
+            width: '390px',
+            height: '640px',
+          })
+          return document.body.appendChild(frame)
+        },
+        { src: `${widgetUrl}/?token=${token}`, left: index * 400 },
+      ),
     ),
   )
   const frames = await Promise.all(handles.map((handle) => handle.asElement()?.contentFrame()))
