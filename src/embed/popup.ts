@@ -1,0 +1,33 @@
+/** The widget in a window of its own, and in place of the page. */
+import { tielineError } from './errors.ts'
+import { nothing, type SurfaceFactory } from './surface.ts'
+
+const pollMs = 300
+
+/** The window opens at once, while the browser still counts the user's click, and is led to the widget later. */
+export const createPopup: SurfaceFactory = (_, { gone, signal }) => {
+  const popup = open('', '', 'popup,width=480,height=760')
+  const timer = setInterval(() => popup?.closed && gone(), pollMs)
+  signal.addEventListener('abort', () => clearInterval(timer))
+  return {
+    window: () => popup,
+    load: (href) => {
+      if (!popup) throw tielineError('POPUP_BLOCKED', { href })
+      popup.location.replace(href)
+    },
+    show: () => popup?.focus(),
+    reveal: nothing,
+    resize: nothing,
+    remove: () => popup?.close(),
+  }
+}
+
+/** The widget leads back to `return_url` itself. */
+export const createRedirect: SurfaceFactory = () => ({
+  window: () => null,
+  load: (href) => location.assign(href),
+  show: nothing,
+  reveal: nothing,
+  resize: nothing,
+  remove: nothing,
+})

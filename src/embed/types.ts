@@ -1,0 +1,151 @@
+/** What hosts see of the SDK (docs/host.md). A change here is a change of the public contract. */
+
+/** How the widget is shown: over the page, in an element of it, in a window of its own, or in place of the page. */
+export type Mode = 'overlay' | 'inline' | 'popup' | 'redirect'
+
+/**
+ * - `idle`: nothing was loaded yet.
+ * - `loading`: a token or the widget is on its way; after `open()` the user already sees that something loads.
+ * - `ready`: preloaded. The widget is drawn, and nobody sees it.
+ * - `open`: the widget is drawn, and the user sees it.
+ * - `closed`: it was removed. `open()` starts a new session.
+ * - `failed`: it was removed because of `error`. `open()` tries again.
+ */
+export type State = 'idle' | 'loading' | 'ready' | 'open' | 'closed' | 'failed'
+
+export type EventName =
+  | 'OPEN'
+  | 'TRANSITION_VIEW'
+  | 'SELECT_SOURCE'
+  | 'SEARCH_SOURCE'
+  | 'SUBMIT_CREDENTIALS'
+  | 'SUBMIT_MFA'
+  | 'SELECT_ACCOUNT'
+  | 'SUBMIT_DOCUMENTS'
+  | 'ERROR'
+  | 'EXIT'
+  | 'HANDOFF'
+
+/** Where the user is in which flow. Everything is null until the widget has told a flow. */
+export interface FlowPlace {
+  flow: string | null
+  version: string | null
+  variant: string | null
+  step: string | null
+  view: string | null
+}
+
+export interface Source {
+  source_id: string
+  name: string
+}
+
+export interface EventMetadata extends FlowPlace {
+  /** Milliseconds since 1970. */
+  ts: number
+  source?: Source
+  /** Of ERROR: the reason, or the code of a `TielineError`. */
+  error_code?: string
+  mfa_type?: string
+  /** Of EXIT: the view that the user left. */
+  exit_status?: string | null
+}
+
+export interface SuccessMetadata extends EventMetadata {
+  job_guid?: string
+  /** What the server answered to an upload. */
+  data?: unknown
+  /** What the user answered in the forms of the flow, by form and field. */
+  answers?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+/** Brand, with the keys of `theme` in the configuration. */
+export interface Theme {
+  mode?: 'light' | 'dark' | 'system'
+  primary?: string
+  radius?: number
+  font?: string
+}
+
+export interface Callbacks {
+  /** The widget has loaded. */
+  onLoad?: (() => void) | undefined
+  /** The session succeeded. `public_token` is null in update mode and after a resumed session. */
+  onSuccess?: ((public_token: string | null, metadata: SuccessMetadata) => void) | undefined
+  /** The session ended without success; `error` is null if nothing failed. */
+  onExit?: ((error: TielineError | null, metadata: EventMetadata) => void) | undefined
+  onEvent?: ((name: EventName, metadata: EventMetadata) => void) | undefined
+  /** The token has expired. A token function was asked for another one; a host with a string calls `update({ token })`. */
+  onTokenExpired?: (() => void) | undefined
+}
+
+export interface TielineOptions extends Callbacks {
+  /** Address of the widget. Parameters that it has are kept. */
+  url: string
+  /** A link token, or a function that fetches one for each session; null: `open()` waits for `update({ token })`. */
+  token: string | (() => Promise<string>) | null
+  /** Preselects a source. */
+  source_id?: string | undefined
+  /** Default: overlay. */
+  mode?: Mode | undefined
+  /** Where an inline widget goes: an element, its selector, or a function that finds it. */
+  container?: Element | string | (() => Element | null) | undefined
+  /** Least and greatest height of an inline frame in px, which follows its content; false: the page sets the height. */
+  height?: { min?: number; max?: number } | false | undefined
+  /** Redirect mode: where the widget leads afterwards. */
+  return_url?: string | undefined
+  theme?: Theme | undefined
+  /** Accessible name of the frame, in the user's language; default: Tieline. */
+  title?: string | undefined
+  /** Milliseconds until a widget that does not answer counts as failed; default: 30000. */
+  timeout?: number | undefined
+  /** Whether Escape asks the widget to exit; default: true. */
+  closeOnEscape?: boolean | undefined
+  /** Whether a click beside the widget asks it to exit; default: false. */
+  closeOnBackdrop?: boolean | undefined
+  /** Removes the widget when it aborts. */
+  signal?: AbortSignal | undefined
+  /** As in the configuration of the widget; default: tieline. */
+  messagePrefix?: string | undefined
+}
+
+export interface TielineLink {
+  readonly state: State
+  /** Why the state is `failed`. */
+  readonly error: TielineError | null
+  /** Address of the widget with its token, once it is known: what to link to if a pop-up is blocked. */
+  readonly href: string | null
+  /** Shows the widget; one that still loads is shown as loading. Does nothing while it is shown. */
+  open(): void
+  /** Asks the user, as the Close button does; `force` ends the session at once. */
+  exit(options?: { force?: boolean }): void
+  /** Loads the widget without showing it. */
+  preload(): void
+  /** Removes the widget at once. A session that was open ends with `onExit`. */
+  destroy(): void
+  /** As the widget's Back button; resolves to whether it went back. */
+  back(): Promise<boolean>
+  /** Changes options. Another url, string token, source, mode or container starts again; nothing else does. */
+  update(options: Partial<TielineOptions>): void
+  /** Calls the listener after each change of `state`; returns the function that stops it. */
+  subscribe(listener: () => void): () => void
+}
+
+export type ErrorCode =
+  | 'URL_INVALID'
+  | 'CONTAINER_MISSING'
+  | 'TOKEN_FAILED'
+  | 'POPUP_BLOCKED'
+  | 'POPUP_CLOSED'
+  | 'WIDGET_TIMEOUT'
+  | 'WIDGET_ERROR'
+  | 'VERSION_MISMATCH'
+  | 'ABORTED'
+
+export type ErrorParameters = Readonly<Record<string, unknown>>
+
+export interface TielineError extends Error {
+  readonly code: ErrorCode
+  /** What the sentence in `message` is about, e.g. `reason` of WIDGET_ERROR. */
+  readonly params: ErrorParameters
+}
