@@ -1,9 +1,11 @@
 /**
- * The connection to the widget. Its page says hello to everyone; the answer, a port, goes to its exact origin. The SDK
- * listens to one window and one origin, so that two widgets on a page do not hear each other.
+ * The connection to the widget (docs/decisions/0022). Its page says hello to everyone; the answer, a port, goes to its
+ * exact origin. The SDK listens to one window and one origin, so two widgets on a page do not hear each other.
  */
-import { type HostMessage, version, type WidgetMessage } from './protocol.ts'
-import { readHello, readMessage, readPlain } from './read.ts'
+import type { HostPortMessage } from '../generated/messages.types.ts'
+import { type Bare, type Received, readHello, readMessage, readPlain } from './read.ts'
+
+const version = 1
 
 /** A page that reloads says hello again. More often than this, it is flooding. */
 const mostHellos = 50
@@ -15,13 +17,13 @@ export interface ChannelOptions {
   target: () => Window | null
   /** Ends the connection. */
   signal: AbortSignal
-  /** The page of the widget has started; `null`: there is no common version, so plain messages have to do. */
-  onHello: (version: number | null, offered: readonly unknown[]) => void
-  onMessage: (message: WidgetMessage) => void
+  /** The page of the widget has started; false: there is no common version, so plain messages have to do. */
+  onHello: (isConnected: boolean) => void
+  onMessage: (message: Received) => void
 }
 
 /** Posts a message to the widget; returns whether there is a port for it. */
-export type Post = (message: HostMessage) => boolean
+export type Post = (message: Bare<HostPortMessage>) => boolean
 
 export function openChannel({ prefix, origin, target, signal, onHello, onMessage }: ChannelOptions): Post {
   let port: MessagePort | null = null
@@ -41,15 +43,15 @@ export function openChannel({ prefix, origin, target, signal, onHello, onMessage
     nonces.add(nonce)
     port?.close()
     port = null
-    if (!versions.includes(version)) return onHello(null, versions)
+    if (!versions.includes(version)) return onHello(false)
     const { port1, port2 } = new MessageChannel()
     port = port1
     port1.onmessage = ({ data: received }) => {
-      const message = port === port1 ? readMessage(received) : null
+      const message = port === port1 && readMessage(received)
       if (message) onMessage(message)
     }
     widget.postMessage({ action: `${prefix}-connect`, v: 1, nonce, version }, origin, [port2])
-    onHello(version, versions)
+    onHello(true)
   }
 
   addEventListener('message', hear, { signal })
@@ -58,7 +60,7 @@ export function openChannel({ prefix, origin, target, signal, onHello, onMessage
     port = null
   })
   return (message) => {
-    port?.postMessage({ v: 1, ...message })
+    port?.postMessage({ v: version, ...message })
     return port !== null
   }
 }

@@ -1,7 +1,6 @@
 /** Turns messages into the host's callbacks, and sees to it that exactly one of them ends each `open()`. */
-import { tielineError } from './errors.ts'
-import type { WidgetMessage } from './protocol.ts'
-import type { Callbacks, EventMetadata, EventName, TielineError } from './types.ts'
+import type { HostEventName, Result } from '../generated/messages.types.ts'
+import type { Callbacks, LinkMetadata, TielineError } from './types.ts'
 
 /** A callback that throws is reported like any uncaught error and stops nothing else. */
 export function run<A extends unknown[]>(callback: ((...args: A) => void) | undefined, ...args: A) {
@@ -15,21 +14,21 @@ export function run<A extends unknown[]>(callback: ((...args: A) => void) | unde
 }
 
 export interface Ledger {
-  event: (event: Pick<Extract<WidgetMessage, { type: 'event' }>, 'name' | 'metadata' | 'ts'>) => void
-  success: (result: Readonly<Record<string, unknown>>) => void
+  event: (name: HostEventName, metadata: LinkMetadata) => void
+  /** An event of the SDK itself, at the place where the user is. */
+  note: (name: HostEventName, more?: Partial<LinkMetadata>) => void
+  success: (result: Result) => void
   /** An error that `onExit` tells unless the user goes on. */
   fault: (error: TielineError) => void
-  /** An event of the SDK itself, at the place where the user is. */
-  note: (name: EventName, more: Partial<EventMetadata>) => void
   /** The widget was removed. */
   end: (cause: TielineError | null) => void
 }
 
 export function createLedger(callbacks: () => Callbacks): Ledger {
-  let last: EventMetadata = { flow: null, version: null, variant: null, step: null, view: null, ts: 0 }
+  let last: LinkMetadata = { flow: null, version: null, variant: null, step: null, view: null, ts: 0 }
   let fault: TielineError | null = null
-  let result: Readonly<Record<string, unknown>> | null = null
-  let terminal: EventName | null = null
+  let result: Result | null = null
+  let terminal: HostEventName | null = null
   let isTold = false
 
   const succeed = () => {
@@ -40,14 +39,18 @@ export function createLedger(callbacks: () => Callbacks): Ledger {
   }
 
   const ledger: Ledger = {
-    event({ name, metadata, ts }) {
+    event(name, metadata) {
       if (terminal) return
-      last = { ...metadata, ts }
+      last = metadata
       if (name === 'EXIT' || name === 'HANDOFF') terminal = name
       // The user goes on, so an earlier error does not explain a later exit.
       if (/^(SELECT|SUBMIT)_/.test(name)) fault = null
-      run(callbacks().onEvent, name, last)
+      run(callbacks().onEvent, name, metadata)
       if (terminal === 'HANDOFF' && result) succeed()
+    },
+    note(name, more) {
+      const { flow, version, variant, step, view } = last
+      ledger.event(name, { flow, version, variant, step, view, ts: Date.now(), ...more })
     },
     success(received) {
       result = received
@@ -56,12 +59,8 @@ export function createLedger(callbacks: () => Callbacks): Ledger {
     fault(error) {
       fault = error
     },
-    note(name, more) {
-      const { flow, version, variant, step, view } = last
-      ledger.event({ name, ts: Date.now(), metadata: { flow, version, variant, step, view, ...more } })
-    },
     end(cause) {
-      if (result) ledger.note('HANDOFF', {})
+      if (result) ledger.note('HANDOFF')
       else ledger.note('EXIT', { exit_status: last.view })
       if (result || terminal === 'HANDOFF') succeed()
       if (isTold) return
@@ -71,5 +70,3 @@ export function createLedger(callbacks: () => Callbacks): Ledger {
   }
   return ledger
 }
-
-export const widgetError = (reason: string): TielineError => tielineError('WIDGET_ERROR', { reason })

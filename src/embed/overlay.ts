@@ -35,7 +35,7 @@ function lockScroll(): () => void {
   )
 }
 
-export const createOverlay: SurfaceFactory = (options, { escape, backdrop, signal }) => {
+export const createOverlay: SurfaceFactory = (options, { onEscape, onBackdrop, signal }) => {
   const root = document.createElement('div')
   const shadow = root.attachShadow({ mode: 'open' })
   const dialog = document.createElement('dialog')
@@ -56,7 +56,7 @@ export const createOverlay: SurfaceFactory = (options, { escape, backdrop, signa
 
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
-    escape()
+    onEscape()
   })
   // A browser may close a dialog at the second Escape without asking.
   dialog.addEventListener('close', () => !signal.aborted && dialog.showModal())
@@ -66,7 +66,7 @@ export const createOverlay: SurfaceFactory = (options, { escape, backdrop, signa
       (event) => {
         if (event.target !== root) return
         event.stopPropagation()
-        if (type === 'click') backdrop()
+        if (type === 'click') onBackdrop()
       },
       { capture: true, signal },
     )

@@ -5,9 +5,9 @@ import { nothing, type SurfaceFactory } from './surface.ts'
 const pollMs = 300
 
 /** The window opens at once, while the browser still counts the user's click, and is led to the widget later. */
-export const createPopup: SurfaceFactory = (_, { gone, signal }) => {
+export const createPopup: SurfaceFactory = (_, { onGone, signal }) => {
   const popup = open('', '', 'popup,width=480,height=760')
-  const timer = setInterval(() => popup?.closed && gone(), pollMs)
+  const timer = setInterval(() => popup?.closed && onGone(), pollMs)
   signal.addEventListener('abort', () => clearInterval(timer))
   return {
     window: () => popup,

@@ -1,3 +1,68 @@
 /** React hook and component over the core. */
-import { createElement, type HTMLAttributes, type ReactElement, useEffect, useInsertionEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { create, type TielineLink, type TielineOptions } from './index.ts'
+import {
+  createElement,
+  type ReactElement,
+  useEffect,
+  useInsertionEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { create } from './link.ts'
+import type { Callbacks, State, TielineError, TielineLink, TielineOptions } from './types.ts'
+
+export interface UseTieline extends Pick<TielineLink, 'open' | 'exit' | 'preload' | 'back'> {
+  state: State
+  /** There is a token, so `open()` shows the widget at once. Without one `open()` waits for it. */
+  ready: boolean
+  error: TielineError | null
+}
+
+const noCallbacks: Required<Callbacks> = {
+  onLoad: undefined,
+  onSuccess: undefined,
+  onExit: undefined,
+  onEvent: undefined,
+  onTokenExpired: undefined,
+}
+
+const onServer = () => 'idle' as const
+
+/** One link for the life of the component. Options may change with each render; callbacks are those of the latest one. */
+export function useTieline(options: TielineOptions): UseTieline {
+  const [link] = useState(() => create(options))
+  const mounted = useRef(false)
+  const state = useSyncExternalStore(link.subscribe, () => link.state, onServer)
+  const { open, exit, preload, back } = link
+  const [actions] = useState(() => ({
+    open: () => mounted.current && open(),
+    exit,
+    preload: () => mounted.current && preload(),
+    back,
+  }))
+
+  // Before any other effect, so that the link is up to date when those of the host use it.
+  useInsertionEffect(() => link.update({ ...noCallbacks, ...options }))
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
+      // StrictMode and moved trees mount again at once, and the session must survive that.
+      queueMicrotask(() => mounted.current || link.destroy())
+    }
+  }, [link])
+  return { ...actions, state, ready: options.token !== null, error: link.error }
+}
+
+export interface TielineProps extends Omit<TielineOptions, 'container' | 'mode'> {
+  /** Of the element around the frame. */
+  className?: string
+}
+
+/** The widget inline, open as long as the component is mounted. */
+export function Tieline({ className, ...options }: TielineProps): ReactElement {
+  const place = useRef<HTMLDivElement>(null)
+  const { open } = useTieline({ ...options, mode: 'inline', container: () => place.current })
+  useEffect(() => open(), [open])
+  return createElement('div', { className, ref: place })
+}

@@ -5,16 +5,20 @@ import { createInline } from './inline.ts'
 import { createLedger, run } from './ledger.ts'
 import { createOverlay } from './overlay.ts'
 import { createPopup, createRedirect } from './popup.ts'
-import type { WidgetMessage } from './protocol.ts'
+import type { Received } from './read.ts'
 import type { Surface } from './surface.ts'
 import { fetchToken, widgetAddress } from './token.ts'
 import type { State, TielineError, TielineOptions } from './types.ts'
 
 const factories = { overlay: createOverlay, inline: createInline, popup: createPopup, redirect: createRedirect }
 
+/** How long a widget may take to say what it has to say when it has to end. */
+const endMs = 1000
+
 export interface Session {
   readonly isShown: boolean
   readonly href: string | null
+  start: () => void
   show: () => void
   exit: (force: boolean) => void
   back: () => Promise<boolean>
@@ -22,74 +26,80 @@ export interface Session {
   paint: () => void
   /** Gives an expired session another token; returns whether it waited for one. */
   renew: (token: string) => boolean
-  /** Removes the widget. Without a state the caller starts again, so that no callback ends the session. */
-  end: (state: 'closed' | 'failed' | null, cause?: TielineError) => void
+  /** Removes the widget. Without a state the caller starts again, so no callback ends the session. */
+  end: (state: 'closed' | 'failed' | null, cause?: TielineError | null) => void
 }
 
 export type Report = (state: State, cause: TielineError | null) => void
 
-type Handlers = { [T in WidgetMessage['type']]: (message: Extract<WidgetMessage, { type: T }>) => void }
+type Handlers = { [T in Received['type']]: (message: Extract<Received, { type: T }>) => void }
 
-export function createSession(options: () => TielineOptions, report: Report): Session & { start: () => void } {
+export function createSession(options: () => TielineOptions, report: Report): Session {
   const { token, mode = 'overlay', timeout = 30_000, messagePrefix: prefix = 'tieline', signal } = options()
   const removal = new AbortController()
   const ledger = createLedger(options)
   const backs = new Map<number, (went: boolean) => void>()
   let surface: Surface | null = null
-  let href: string | null = null
+  let address: URL | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let post: Post = () => false
   let isShown = false
   let isReady = false
   let isExpired = false
-  /** The token that replaced the one in the address. A page that reloads needs it again. */
-  let renewed: string | null = null
   let requests = 0
 
-  const tell = () => report(isReady ? (isShown ? 'open' : 'ready') : 'loading', null)
-  const fail = (cause: unknown) => session.end('failed', cause as TielineError)
+  const fail = (cause: TielineError) => session.end('failed', cause)
+  const abort = () => session.end('closed', tielineError('ABORTED'))
+  const onGone = () => (isReady ? session.end('closed') : fail(tielineError('POPUP_CLOSED')))
   const ask = (isWanted: boolean) => {
     if (isWanted && mode !== 'inline') session.exit(false)
   }
-  const escape = () => ask(options().closeOnEscape ?? true)
-  const backdrop = () => ask(options().closeOnBackdrop ?? false)
+  const onEscape = () => ask(options().closeOnEscape ?? true)
+  const onBackdrop = () => ask(options().closeOnBackdrop ?? false)
+
+  function tell() {
+    const drawn = isShown ? 'open' : 'ready'
+    report(isReady ? drawn : 'loading', null)
+  }
+
+  function drawn() {
+    isReady = true
+    tell()
+    run(options().onLoad)
+  }
 
   async function load() {
-    const given = typeof token === 'function' ? await fetchToken(token) : token
-    if (given === null || !surface || removal.signal.aborted) return
-    const address = widgetAddress(options(), given)
-    href = address.href
-    const { origin } = address
+    if (token === null) return
+    const late = () =>
+      fail(tielineError(address ? 'WIDGET_TIMEOUT' : 'TOKEN_FAILED', { timeout, origin: address?.origin }))
+    timer = setTimeout(late, timeout)
+    const given = typeof token === 'string' ? token : await fetchToken(token)
+    if (!surface || removal.signal.aborted) return
+    address = widgetAddress(options(), given)
+    const { origin, href } = address
     post = openChannel({ prefix, origin, target: surface.window, signal: removal.signal, onHello, onMessage })
     surface.load(href)
   }
 
-  function onHello(version: number | null) {
+  function onHello(isConnected: boolean) {
     clearTimeout(timer)
-    isReady = version === null
+    isReady = false
     surface?.reveal()
-    if (renewed !== null) post({ type: 'token', token: renewed })
     session.paint()
     if (isShown) post({ type: 'open' })
-    if (isReady) {
-      ledger.note('ERROR', { error_code: 'VERSION_MISMATCH' })
-      run(options().onLoad)
-    }
-    tell()
+    if (isConnected) return tell()
+    ledger.note('ERROR', { error_code: 'VERSION_MISMATCH' })
+    drawn()
   }
 
   const handlers: Handlers = {
-    ready: () => {
-      isReady = true
-      tell()
-      run(options().onLoad)
-    },
-    event: ledger.event,
+    ready: drawn,
+    event: ({ name, metadata, ts }) => ledger.event(name, { ...metadata, ts }),
     success: ({ result }) => ledger.success(result),
     error: ({ reason }) => ledger.fault(tielineError('WIDGET_ERROR', { reason })),
     close: () => session.end('closed'),
-    escape,
-    'click-outside': backdrop,
+    escape: onEscape,
+    'click-outside': onBackdrop,
     resize: ({ height }) => surface?.resize(height),
     back: ({ request, went }) => {
       backs.get(request)?.(went)
@@ -102,27 +112,62 @@ export function createSession(options: () => TielineOptions, report: Report): Se
       if (typeof next === 'function') fetchToken(next).then(session.renew, ledger.fault)
     },
   }
-  const onMessage = (message: WidgetMessage) => (handlers[message.type] as (received: WidgetMessage) => void)(message)
+  const onMessage = (message: Received) => (handlers[message.type] as (received: Received) => void)(message)
 
-  const session: Session & { start: () => void } = {
+  const session: Session = {
     get isShown() {
       return isShown
     },
     get href() {
-      return href
+      return address?.href ?? null
     },
     start() {
-      tell()
-      if (signal?.aborted) return session.end('closed', tielineError('ABORTED'))
-      signal?.addEventListener('abort', () => session.end('closed', tielineError('ABORTED')), { signal: removal.signal })
+      if (signal?.aborted) return abort()
+      signal?.addEventListener('abort', abort, { signal: removal.signal })
       try {
-        surface = factories[mode](options(), { escape, backdrop, gone, signal: removal.signal })
-        if (isShown) surface.show()
+        surface = factories[mode](options(), { onEscape, onBackdrop, onGone, signal: removal.signal })
       } catch (error) {
-        return fail(error)
+        return fail(error as TielineError)
       }
+      if (isShown) surface.show()
+      load().catch(fail)
     },
-    show() {},
+    show() {
+      isShown = true
+      surface?.show()
+      post({ type: 'open' })
+      tell()
+    },
+    exit(force) {
+      if (!isShown || !isReady || !post({ type: 'exit', force })) session.end('closed')
+      else if (force) timer = setTimeout(session.end, endMs, 'closed')
+      else surface?.show()
+    },
+    back: () =>
+      new Promise((resolve) => {
+        requests += 1
+        if (!isReady || !post({ type: 'back', request: requests })) resolve(false)
+        else backs.set(requests, resolve)
+      }),
+    paint() {
+      const { theme } = options()
+      if (theme) post({ type: 'theme', theme })
+    },
+    renew(next) {
+      const waited = isExpired && post({ type: 'token', token: next })
+      isExpired = false
+      return waited
+    },
+    end(state, cause = null) {
+      if (removal.signal.aborted) return
+      removal.abort()
+      clearTimeout(timer)
+      for (const resolve of backs.values()) resolve(false)
+      surface?.remove()
+      if (!state) return
+      report(state, cause)
+      if (isShown) ledger.end(cause)
+    },
   }
   return session
 }

@@ -17,11 +17,11 @@ export interface Surface {
 
 export interface SurfaceEvents {
   /** Escape outside the frame, or the user's way back on a phone. */
-  escape: () => void
+  onEscape: () => void
   /** A click beside the frame. */
-  backdrop: () => void
+  onBackdrop: () => void
   /** The user closed the window. */
-  gone: () => void
+  onGone: () => void
   /** Aborts when the widget is removed. */
   signal: AbortSignal
 }

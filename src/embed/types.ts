@@ -1,4 +1,7 @@
 /** What hosts see of the SDK (docs/host.md). A change here is a change of the public contract. */
+import type { EventMetadata, HostEventName, Reason, Result, Theme } from '../generated/messages.types.ts'
+
+export type { HostEventName, Reason, Theme }
 
 /** How the widget is shown: over the page, in an element of it, in a window of its own, or in place of the page. */
 export type Mode = 'overlay' | 'inline' | 'popup' | 'redirect'
@@ -13,59 +16,15 @@ export type Mode = 'overlay' | 'inline' | 'popup' | 'redirect'
  */
 export type State = 'idle' | 'loading' | 'ready' | 'open' | 'closed' | 'failed'
 
-export type EventName =
-  | 'OPEN'
-  | 'TRANSITION_VIEW'
-  | 'SELECT_SOURCE'
-  | 'SEARCH_SOURCE'
-  | 'SUBMIT_CREDENTIALS'
-  | 'SUBMIT_MFA'
-  | 'SELECT_ACCOUNT'
-  | 'SUBMIT_DOCUMENTS'
-  | 'ERROR'
-  | 'EXIT'
-  | 'HANDOFF'
-
-/** Where the user is in which flow. Everything is null until the widget has told a flow. */
-export interface FlowPlace {
-  flow: string | null
-  version: string | null
-  variant: string | null
-  step: string | null
-  view: string | null
-}
-
-export interface Source {
-  source_id: string
-  name: string
-}
-
-export interface EventMetadata extends FlowPlace {
+/** The metadata of an event, as the widget tells it, and when it happened. */
+export interface LinkMetadata extends Omit<EventMetadata, 'error_code'> {
   /** Milliseconds since 1970. */
   ts: number
-  source?: Source
-  /** Of ERROR: the reason, or the code of a `TielineError`. */
-  error_code?: string
-  mfa_type?: string
-  /** Of EXIT: the view that the user left. */
-  exit_status?: string | null
+  error_code?: Reason | ErrorCode
 }
 
-export interface SuccessMetadata extends EventMetadata {
-  job_guid?: string
-  /** What the server answered to an upload. */
-  data?: unknown
-  /** What the user answered in the forms of the flow, by form and field. */
-  answers?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-}
-
-/** Brand, with the keys of `theme` in the configuration. */
-export interface Theme {
-  mode?: 'light' | 'dark' | 'system'
-  primary?: string
-  radius?: number
-  font?: string
-}
+/** The metadata of HANDOFF with the rest of the result: `job_guid`, `data`, `answers`. */
+export type SuccessMetadata = LinkMetadata & Omit<Result, 'public_token'>
 
 export interface Callbacks {
   /** The widget has loaded. */
@@ -73,8 +32,8 @@ export interface Callbacks {
   /** The session succeeded. `public_token` is null in update mode and after a resumed session. */
   onSuccess?: ((public_token: string | null, metadata: SuccessMetadata) => void) | undefined
   /** The session ended without success; `error` is null if nothing failed. */
-  onExit?: ((error: TielineError | null, metadata: EventMetadata) => void) | undefined
-  onEvent?: ((name: EventName, metadata: EventMetadata) => void) | undefined
+  onExit?: ((error: TielineError | null, metadata: LinkMetadata) => void) | undefined
+  onEvent?: ((name: HostEventName, metadata: LinkMetadata) => void) | undefined
   /** The token has expired. A token function was asked for another one; a host with a string calls `update({ token })`. */
   onTokenExpired?: (() => void) | undefined
 }
