@@ -3,7 +3,7 @@
  * exact origin. The SDK listens to one window and one origin, so two widgets on a page do not hear each other.
  */
 import type { HostPortMessage } from '../generated/messages.types.ts'
-import { type Bare, type Received, readHello, readMessage, readPlain } from './read.ts'
+import { isRecord, type Keys, readHello, readPlain } from './read.ts'
 
 const version = 1
 
@@ -19,48 +19,50 @@ export interface ChannelOptions {
   signal: AbortSignal
   /** The page of the widget has started; false: there is no common version, so plain messages have to do. */
   onHello: (isConnected: boolean) => void
-  onMessage: (message: Received) => void
+  /** Something with the keys of a message; their values are not checked. */
+  onMessage: (message: Keys) => void
 }
+
+type Bare<T> = T extends unknown ? Omit<T, 'v'> : never
 
 /** Posts a message to the widget; returns whether there is a port for it. */
 export type Post = (message: Bare<HostPortMessage>) => boolean
 
 export function openChannel({ prefix, origin, target, signal, onHello, onMessage }: ChannelOptions): Post {
-  let port: MessagePort | null = null
+  let port: MessagePort | undefined
   const nonces = new Set<string>()
-
-  const hear = ({ source, origin: from, data }: MessageEvent<unknown>) => {
-    const widget = target()
-    if (!widget || source !== widget || from !== origin) return
-    const hello = readHello(data, prefix)
-    if (!hello) {
-      // Beside a port the plain messages repeat what comes through it.
-      if (!port) for (const message of readPlain(data, prefix)) onMessage(message)
-      return
-    }
-    const { nonce, versions } = hello
-    if (nonces.has(nonce) || nonces.size === mostHellos) return
-    nonces.add(nonce)
+  const close = () => {
     port?.close()
-    port = null
-    if (!versions.includes(version)) return onHello(false)
-    const { port1, port2 } = new MessageChannel()
-    port = port1
-    port1.onmessage = ({ data: received }) => {
-      const message = port === port1 && readMessage(received)
-      if (message) onMessage(message)
+    port = undefined
+  }
+
+  function hear({ source, origin: from, data }: MessageEvent<unknown>) {
+    const widget = target()
+    if (!widget || source !== widget || from !== origin || !isRecord(data)) return
+    const hello = readHello(data, prefix)
+    // Beside a port the plain messages repeat what comes through it.
+    const plain = !hello && !port && readPlain(data, prefix)
+    if (plain) onMessage(plain)
+    if (!hello || nonces.has(hello.nonce) || nonces.size === mostHellos) return
+    const { nonce, versions } = hello
+    nonces.add(nonce)
+    close()
+    const isConnected = versions.includes(version)
+    if (isConnected) {
+      const { port1, port2 } = new MessageChannel()
+      port = port1
+      port1.onmessage = ({ data: message }) => {
+        if (port === port1 && isRecord(message)) onMessage(message)
+      }
+      widget.postMessage({ action: `${prefix}-connect`, v: 1, nonce, version }, origin, [port2])
     }
-    widget.postMessage({ action: `${prefix}-connect`, v: 1, nonce, version }, origin, [port2])
-    onHello(true)
+    onHello(isConnected)
   }
 
   addEventListener('message', hear, { signal })
-  signal.addEventListener('abort', () => {
-    port?.close()
-    port = null
-  })
+  signal.addEventListener('abort', close)
   return (message) => {
     port?.postMessage({ v: version, ...message })
-    return port !== null
+    return !!port
   }
 }

@@ -2,18 +2,16 @@
 import type { ErrorCode, ErrorParameters, TielineError } from './types.ts'
 
 const sentences: Readonly<Record<ErrorCode, string>> = {
-  URL_INVALID: '`url` is no web address: {url}',
-  CONTAINER_MISSING: 'No element matches `container`: {container}',
-  TOKEN_FAILED: 'The `token` function did not return a token.',
-  POPUP_BLOCKED: 'The browser blocked the pop-up. Call open() in a click handler.',
-  POPUP_CLOSED: 'The pop-up closed before the widget answered. It cannot answer under COOP same-origin.',
-  WIDGET_TIMEOUT: 'No answer from {origin} within {timeout} ms. Check `url`, frame-src and frame-ancestors.',
-  WIDGET_ERROR: 'The widget reported {reason}.',
-  VERSION_MISMATCH: 'The widget speaks versions {versions} only, so it sends plain messages.',
-  ABORTED: '`signal` aborted.',
+  SDK_INCOMPLETE: 'A file of the SDK did not load',
+  URL_INVALID: '`url` is not a web address',
+  CONTAINER_MISSING: '`container` is not in the page',
+  TOKEN_FAILED: '`token` gave no token',
+  POPUP_BLOCKED: 'The pop-up was blocked: call open() in a click handler',
+  POPUP_CLOSED: 'The pop-up closed early, or COOP same-origin cut it off',
+  WIDGET_TIMEOUT: 'No answer: check `url`, frame-src and frame-ancestors',
+  WIDGET_ERROR: 'The widget reported an error',
+  ABORTED: '`signal` aborted',
 }
 
-export function tielineError(code: ErrorCode, params: ErrorParameters = {}): TielineError {
-  const message = sentences[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
-  return Object.assign(new Error(message), { name: 'TielineError', code, params })
-}
+export const tielineError = (code: ErrorCode, params?: ErrorParameters): TielineError =>
+  Object.assign(new Error(sentences[code]), { code, params: { ...params } })

@@ -1,9 +1,9 @@
-/** The object that a host holds. It starts a session when one is needed, and again when its options need it. */
+/** The object that a host holds. It starts a session when one is needed, and another one when its options need it. */
 import { run } from './ledger.ts'
 import { createSession, type Session } from './session.ts'
-import type { State, TielineError, TielineLink, TielineOptions } from './types.ts'
+import type { TielineLink, TielineOptions } from './types.ts'
 
-/** A change of one of these needs another session; a function is asked when it is needed. */
+/** A change of one of these needs another session. Functions are asked when they are needed. */
 const restarting = ['url', 'token', 'source_id', 'mode', 'container', 'return_url', 'messagePrefix'] as const
 
 const isFunction = (value: unknown) => typeof value === 'function'
@@ -11,69 +11,58 @@ const isFunction = (value: unknown) => typeof value === 'function'
 /** Makes a link. Nothing is loaded before `open()` or `preload()`, so this runs on a server as well. */
 export function create(initial: TielineOptions): TielineLink {
   let options = initial
-  let state: State = 'idle'
-  let error: TielineError | null = null
-  let session: Session | null = null
+  let session: Session | undefined
   const listeners = new Set<() => void>()
 
-  function become(next: State, cause: TielineError | null) {
-    if (next === 'closed' || next === 'failed') session = null
-    if (next === state) return
-    state = next
-    error = cause
-    for (const listener of [...listeners]) run(listener)
-  }
+  /** The session unless it is over. */
+  const current = () => (session && !['closed', 'failed'].includes(session.state) ? session : undefined)
 
   function start(isShown: boolean) {
-    const started = createSession(
+    session = createSession(
       () => options,
-      (...report) => session === started && become(...report),
+      () => {
+        for (const listener of listeners) run(listener)
+      },
     )
-    session = started
-    if (isShown) started.show()
-    else become('loading', null)
-    started.start()
+    session.start(isShown)
   }
 
   return {
     get state() {
-      return state
+      return session?.state ?? 'idle'
     },
     get error() {
-      return error
+      return session?.error ?? null
     },
     get href() {
       return session?.href ?? null
     },
     open() {
-      if (session) session.show()
+      const shown = current()
+      if (shown) shown.start(true)
       else start(true)
     },
-    exit({ force = false } = {}) {
-      session?.exit(force)
-    },
+    exit: ({ force = false } = {}) => current()?.exit(force),
     preload() {
       const { mode } = options
-      if (!session && mode !== 'popup' && mode !== 'redirect') start(false)
+      if (!current() && mode !== 'popup' && mode !== 'redirect') start(false)
     },
-    destroy() {
-      session?.end('closed')
-    },
-    back: async () => session?.back() ?? false,
+    destroy: () => current()?.end('closed'),
+    back: async () => current()?.back() ?? false,
     update(next) {
       const before = options
       options = { ...before, ...next }
-      if (!session) return
+      const active = current()
+      if (!active) return
+      const { token, theme } = options
       const changed = restarting.filter(
         (key) => before[key] !== options[key] && !(isFunction(before[key]) && isFunction(options[key])),
       )
-      const { token, theme } = options
-      if (changed.length === 0) {
-        if (JSON.stringify(theme) !== JSON.stringify(before.theme)) session.paint()
-      } else if (changed.join() !== 'token' || typeof token !== 'string' || !session.renew(token)) {
-        const { isShown } = session
-        session.end(null)
-        start(isShown)
+      if (!changed[0]) {
+        if (JSON.stringify(theme) !== JSON.stringify(before.theme)) active.paint()
+      } else if (String(changed) !== 'token' || typeof token !== 'string' || !active.renew(token)) {
+        active.end()
+        start(active.isShown)
       }
     },
     subscribe(listener) {

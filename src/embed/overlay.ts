@@ -2,65 +2,59 @@
  * The widget over the whole page. A modal dialog makes the page below inert, a host's own modal and its focus trap
  * included; it is no part of `body`, whose state such modals change. The host's inline styles are never touched.
  */
-import { adopt, createFrame, nothing, type SurfaceFactory } from './surface.ts'
+import { adopt, createFrame, type SurfaceFactory } from './surface.ts'
 
-const rules = `
-:host { all: initial !important }
-dialog { position: fixed; inset: 0; box-sizing: border-box; width: 100%; height: 100%; max-width: none; max-height: none;
-  margin: 0; padding: 0; border: 0; background: none; overflow: hidden; overscroll-behavior: contain; outline: 0;
-  z-index: 2147483647; pointer-events: auto !important }
-dialog::backdrop { display: none }
-iframe, div { position: absolute; inset: 0; width: 100%; height: 100%; border: 0 }
-div { background: rgb(9 14 22 / 0.5) }
-div::after { content: ''; position: absolute; inset: calc(50% - 16px); border: 3px solid #fff; border-top-color: #0000;
-  border-radius: 50%; animation: turn 1s linear infinite }
-@keyframes turn { to { rotate: 1turn } }
-@media (prefers-reduced-motion: reduce) { div::after { animation-duration: 5s } }`
+/** A dim and a ring that turns, until the page of the widget draws itself. */
+const rules = `dialog{all:unset;position:fixed;inset:0;z-index:2147483647;overscroll-behavior:contain;pointer-events:auto}
+dialog::backdrop{display:none}
+iframe,div{position:absolute;inset:0;width:100%;height:100%;border:0}
+div{background:#0a0e1680}
+div:after{content:'';position:absolute;inset:calc(50% - 16px);border:3px solid;border-color:#fff #fff0;border-radius:50%;animation:a 1s linear infinite}
+@keyframes a{to{rotate:1turn}}`
 
 /** What a host's modal listens to in order to close itself or to fetch the focus back. */
-const watched = 'pointerdown pointerup mousedown mouseup touchstart touchend click focus focusin focusout keydown keyup'
+const watched = ['pointerdown', 'mousedown', 'touchstart', 'click', 'focusin', 'focusout', 'keydown']
 
-function activeElement(): HTMLElement | null {
-  let active = document.activeElement
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-  return active as HTMLElement | null
-}
+/** What libraries set on everything beside their modal. */
+const hiding = ['inert', 'aria-hidden']
 
-/** Keeps the page from scrolling; the place of its scroll bar stays free, so that nothing jumps. */
-function lockScroll(): () => void {
-  const hasScrollBar = innerWidth > document.documentElement.clientWidth
-  return adopt(
+/** Keeps the page from scrolling. The place of its scroll bar stays free, so that nothing jumps. */
+const lockScroll = () =>
+  adopt(
     document,
-    `html { overflow: hidden !important${hasScrollBar ? '; scrollbar-gutter: stable !important' : ''} }`,
+    `html{overflow:hidden!important;scrollbar-gutter:${innerWidth > document.documentElement.clientWidth ? 'stable' : 'auto'}!important}`,
   )
-}
 
 export const createOverlay: SurfaceFactory = (options, { onEscape, onBackdrop, signal }) => {
   const root = document.createElement('div')
   const shadow = root.attachShadow({ mode: 'open' })
   const dialog = document.createElement('dialog')
-  const cover = document.createElement('div')
   const frame = createFrame(options)
-  let opener: HTMLElement | null = null
-  let unlock: (() => void) | null = null
+  let unlock: (() => void) | undefined
   let isDrawn = false
 
+  function draw() {
+    if (!unlock || !isDrawn) return
+    frame.style.visibility = 'visible'
+    frame.focus()
+  }
+
   adopt(shadow, rules)
-  dialog.setAttribute('aria-label', frame.title)
-  // A frame in an element without a box would not be rendered, so that the widget could not prepare itself.
+  dialog.ariaLabel = frame.title
+  // Open and out of sight: a closed dialog would not be rendered, so the widget could not prepare itself.
   dialog.setAttribute('open', '')
-  dialog.style.visibility = frame.style.visibility = 'hidden'
-  dialog.append(cover)
+  dialog.style.visibility = 'hidden'
+  dialog.append(document.createElement('div'))
   shadow.append(dialog)
   document.documentElement.append(root)
 
-  dialog.addEventListener('cancel', (event) => {
+  dialog.oncancel = (event) => {
     event.preventDefault()
     onEscape()
-  })
+  }
   // A browser may close a dialog at the second Escape without asking.
-  dialog.addEventListener('close', () => !signal.aborted && dialog.showModal())
-  for (const type of watched.split(' '))
+  dialog.onclose = () => signal.aborted || dialog.showModal()
+  for (const type of watched)
     addEventListener(
       type,
       (event) => {
@@ -70,50 +64,37 @@ export const createOverlay: SurfaceFactory = (options, { onEscape, onBackdrop, s
       },
       { capture: true, signal },
     )
-  // Libraries hide what is beside their modal.
-  const attributes = ['inert', 'aria-hidden']
-  const observer = new MutationObserver(() => {
-    for (const name of attributes) root.removeAttribute(name)
-  })
-  observer.observe(root, { attributeFilter: attributes })
+  const observer = new MutationObserver(() => hiding.map((name) => root.removeAttribute(name)))
+  observer.observe(root, { attributeFilter: hiding })
 
-  const draw = () => {
-    if (!unlock || !isDrawn) return
-    cover.remove()
-    frame.style.visibility = 'visible'
-    frame.focus()
+  const reveal = () => {
+    isDrawn = true
+    draw()
   }
   return {
     window: () => frame.contentWindow,
-    load: (href) => {
+    load(href) {
       frame.src = href
-      frame.onload = () => {
-        isDrawn = true
-        draw()
-      }
+      frame.onload = reveal
       dialog.append(frame)
     },
-    show: () => {
-      if (unlock) return frame.focus()
-      opener = activeElement()
-      unlock = lockScroll()
-      dialog.style.visibility = 'visible'
-      dialog.removeAttribute('open')
-      // jsdom has no modal dialogs.
-      if ('showModal' in dialog) dialog.showModal()
-      else (dialog as HTMLElement).setAttribute('open', '')
+    show() {
+      if (!unlock) {
+        unlock = lockScroll()
+        dialog.style.visibility = 'visible'
+        dialog.removeAttribute('open')
+        // jsdom has no modal dialogs.
+        dialog.showModal?.()
+      }
       draw()
     },
-    reveal: () => {
-      isDrawn = true
-      draw()
-    },
-    resize: nothing,
-    remove: () => {
+    reveal,
+    remove() {
       observer.disconnect()
-      root.remove()
       unlock?.()
-      opener?.focus({ preventScroll: true })
+      // Gives the focus back to what had it before.
+      dialog.close?.()
+      root.remove()
     },
   }
 }

@@ -1,6 +1,5 @@
 /** The widget in a window of its own, and in place of the page. */
-import { tielineError } from './errors.ts'
-import { nothing, type SurfaceFactory } from './surface.ts'
+import type { SurfaceFactory } from './surface.ts'
 
 const pollMs = 300
 
@@ -11,13 +10,11 @@ export const createPopup: SurfaceFactory = (_, { onGone, signal }) => {
   signal.addEventListener('abort', () => clearInterval(timer))
   return {
     window: () => popup,
-    load: (href) => {
-      if (!popup) throw tielineError('POPUP_BLOCKED', { href })
+    load(href) {
+      if (!popup) throw new Error('no window')
       popup.location.replace(href)
     },
     show: () => popup?.focus(),
-    reveal: nothing,
-    resize: nothing,
     remove: () => popup?.close(),
   }
 }
@@ -26,8 +23,4 @@ export const createPopup: SurfaceFactory = (_, { onGone, signal }) => {
 export const createRedirect: SurfaceFactory = () => ({
   window: () => null,
   load: (href) => location.assign(href),
-  show: nothing,
-  reveal: nothing,
-  resize: nothing,
-  remove: nothing,
 })

@@ -1,153 +1,178 @@
 /** One session: from the token to the removal of the widget. */
+import type { HostEventName, Reason, WidgetPortMessage } from '../generated/messages.types.ts'
+import { widgetAddress } from './address.ts'
 import { openChannel, type Post } from './channel.ts'
 import { tielineError } from './errors.ts'
-import { createInline } from './inline.ts'
 import { createLedger, run } from './ledger.ts'
-import { createOverlay } from './overlay.ts'
 import { createPopup, createRedirect } from './popup.ts'
-import type { Received } from './read.ts'
+import { isRecord, type Keys } from './read.ts'
 import type { Surface } from './surface.ts'
-import { fetchToken, widgetAddress } from './token.ts'
-import type { State, TielineError, TielineOptions } from './types.ts'
+import type { ErrorCode, ErrorParameters, LinkMetadata, State, TielineError, TielineOptions } from './types.ts'
 
-const factories = { overlay: createOverlay, inline: createInline, popup: createPopup, redirect: createRedirect }
+/** A pop-up must open while the browser counts the click. Frames are a file of their own, loaded with the first one. */
+const windows = { popup: createPopup, redirect: createRedirect }
 
-/** How long a widget may take to say what it has to say when it has to end. */
+/** How long the widget may take to tell its end when it is forced to end. */
 const endMs = 1000
 
 export interface Session {
-  readonly isShown: boolean
-  readonly href: string | null
-  start: () => void
-  show: () => void
+  state: State
+  error: TielineError | null
+  href: string | null
+  isShown: boolean
+  /** Loads the widget, or shows one that is loaded. */
+  start: (isShown: boolean) => void
   exit: (force: boolean) => void
   back: () => Promise<boolean>
   /** Tells the widget its theme. */
   paint: () => void
   /** Gives an expired session another token; returns whether it waited for one. */
   renew: (token: string) => boolean
-  /** Removes the widget. Without a state the caller starts again, so no callback ends the session. */
-  end: (state: 'closed' | 'failed' | null, cause?: TielineError | null) => void
+  /** Removes the widget. Without a state another session follows, so that no callback ends this one. */
+  end: (state?: State, error?: TielineError) => void
 }
 
-export type Report = (state: State, cause: TielineError | null) => void
+/** Unknown types are ignored; values are checked where they are used. */
+type Handlers = { [T in WidgetPortMessage['type']]: (message: Keys) => void }
 
-type Handlers = { [T in Received['type']]: (message: Extract<Received, { type: T }>) => void }
-
-export function createSession(options: () => TielineOptions, report: Report): Session {
+/** @param changed called after each change of the state */
+export function createSession(options: () => TielineOptions, changed: () => void): Session {
   const { token, mode = 'overlay', timeout = 30_000, messagePrefix: prefix = 'tieline', signal } = options()
   const removal = new AbortController()
   const ledger = createLedger(options)
-  const backs = new Map<number, (went: boolean) => void>()
-  let surface: Surface | null = null
-  let address: URL | null = null
+  const backs: ((went: boolean) => void)[] = []
+  let surface: Surface | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let post: Post = () => false
-  let isShown = false
   let isReady = false
   let isExpired = false
-  let requests = 0
+  let isPlain = false
 
-  const fail = (cause: TielineError) => session.end('failed', cause)
-  const abort = () => session.end('closed', tielineError('ABORTED'))
-  const onGone = () => (isReady ? session.end('closed') : fail(tielineError('POPUP_CLOSED')))
-  const ask = (isWanted: boolean) => {
-    if (isWanted && mode !== 'inline') session.exit(false)
-  }
-  const onEscape = () => ask(options().closeOnEscape ?? true)
-  const onBackdrop = () => ask(options().closeOnBackdrop ?? false)
-
-  function tell() {
-    const drawn = isShown ? 'open' : 'ready'
-    report(isReady ? drawn : 'loading', null)
+  function become(state: State, error: TielineError | null = null) {
+    if (state !== session.state) {
+      Object.assign(session, { state, error })
+      changed()
+    }
   }
 
-  function drawn() {
-    isReady = true
-    tell()
+  function tell(isDrawn: boolean) {
+    isReady = isDrawn
+    become(!isReady ? 'loading' : session.isShown ? 'open' : 'ready')
+  }
+
+  function ready() {
+    tell(true)
     run(options().onLoad)
   }
 
+  const fail = (code: ErrorCode, params?: ErrorParameters) => session.end('failed', tielineError(code, params))
+  const abort = () => session.end('closed', tielineError('ABORTED'))
+  const ask = (isWanted: boolean) => isWanted && mode !== 'inline' && session.exit(false)
+  const events = {
+    onEscape: () => ask(options().closeOnEscape ?? true),
+    onBackdrop: () => ask(options().closeOnBackdrop ?? false),
+    onGone: () => (isReady ? session.end('closed') : fail('POPUP_CLOSED')),
+    signal: removal.signal,
+  }
+
+  /** An error has the code of what was attempted. */
   async function load() {
-    if (token === null) return
-    const late = () =>
-      fail(tielineError(address ? 'WIDGET_TIMEOUT' : 'TOKEN_FAILED', { timeout, origin: address?.origin }))
-    timer = setTimeout(late, timeout)
-    const given = typeof token === 'string' ? token : await fetchToken(token)
-    if (!surface || removal.signal.aborted) return
-    address = widgetAddress(options(), given)
-    const { origin, href } = address
-    post = openChannel({ prefix, origin, target: surface.window, signal: removal.signal, onHello, onMessage })
-    surface.load(href)
+    let attempt: ErrorCode = 'SDK_INCOMPLETE'
+    try {
+      const isFrame = mode === 'overlay' || mode === 'inline'
+      const create = isFrame ? (await import('./frames.ts'))[mode] : windows[mode]
+      if (removal.signal.aborted) return
+      attempt = 'CONTAINER_MISSING'
+      surface = create(options(), events)
+      if (session.isShown) surface.show?.()
+      if (token === null) return
+      attempt = 'TOKEN_FAILED'
+      timer = setTimeout(() => fail(attempt, { timeout }), timeout)
+      const given = typeof token === 'string' ? token : await token()
+      if (removal.signal.aborted) return
+      attempt = 'URL_INVALID'
+      const { origin, href } = widgetAddress(options(), given)
+      session.href = href
+      post = openChannel({ prefix, origin, target: surface.window, signal: removal.signal, onHello, onMessage })
+      attempt = 'POPUP_BLOCKED'
+      surface.load(href)
+      attempt = 'WIDGET_TIMEOUT'
+    } catch (cause) {
+      fail(attempt, { cause })
+    }
   }
 
   function onHello(isConnected: boolean) {
     clearTimeout(timer)
-    isReady = false
-    surface?.reveal()
+    isPlain = !isConnected
+    surface?.reveal?.()
     session.paint()
-    if (isShown) post({ type: 'open' })
-    if (isConnected) return tell()
+    if (session.isShown) post({ type: 'open' })
+    tell(false)
+    if (isConnected) return
     ledger.note('ERROR', { error_code: 'VERSION_MISMATCH' })
-    drawn()
+    ready()
   }
 
   const handlers: Handlers = {
-    ready: drawn,
-    event: ({ name, metadata, ts }) => ledger.event(name, { ...metadata, ts }),
-    success: ({ result }) => ledger.success(result),
-    error: ({ reason }) => ledger.fault(tielineError('WIDGET_ERROR', { reason })),
-    close: () => session.end('closed'),
-    escape: onEscape,
-    'click-outside': onBackdrop,
-    resize: ({ height }) => surface?.resize(height),
-    back: ({ request, went }) => {
-      backs.get(request)?.(went)
-      backs.delete(request)
+    ready,
+    event: ({ name, metadata, ts }) => {
+      if (isRecord(metadata)) ledger.event(name as HostEventName, { ...metadata, ts } as LinkMetadata)
     },
+    success: ({ result }) => {
+      if (isRecord(result)) ledger.success(result)
+      if (isPlain) ledger.note('HANDOFF')
+    },
+    error: ({ reason }) => {
+      ledger.fault(tielineError('WIDGET_ERROR', { reason }))
+      if (isPlain) ledger.note('ERROR', { error_code: reason as Reason })
+    },
+    close: () => session.end('closed'),
+    escape: events.onEscape,
+    'click-outside': events.onBackdrop,
+    resize: ({ height }) => {
+      if (Number.isFinite(height)) surface?.resize?.(height as number)
+    },
+    back: ({ request, went }) => backs[request as number]?.(went === true),
     'token-expired': () => {
       isExpired = true
       run(options().onTokenExpired)
       const { token: next } = options()
-      if (typeof next === 'function') fetchToken(next).then(session.renew, ledger.fault)
+      if (typeof next === 'function')
+        next().then(session.renew, (cause) => ledger.fault(tielineError('TOKEN_FAILED', { cause })))
     },
   }
-  const onMessage = (message: Received) => (handlers[message.type] as (received: Received) => void)(message)
+
+  function onMessage(message: Keys) {
+    const { type } = message
+    if (Object.hasOwn(handlers, String(type))) handlers[type as keyof Handlers](message)
+  }
 
   const session: Session = {
-    get isShown() {
-      return isShown
-    },
-    get href() {
-      return address?.href ?? null
-    },
-    start() {
-      if (signal?.aborted) return abort()
-      signal?.addEventListener('abort', abort, { signal: removal.signal })
-      try {
-        surface = factories[mode](options(), { onEscape, onBackdrop, onGone, signal: removal.signal })
-      } catch (error) {
-        return fail(error as TielineError)
+    state: 'idle',
+    error: null,
+    href: null,
+    isShown: false,
+    start(isShown) {
+      session.isShown = isShown
+      tell(isReady)
+      if (surface) {
+        surface.show?.()
+        post({ type: 'open' })
+      } else if (signal?.aborted) abort()
+      else {
+        signal?.addEventListener('abort', abort, { signal: removal.signal })
+        load()
       }
-      if (isShown) surface.show()
-      load().catch(fail)
-    },
-    show() {
-      isShown = true
-      surface?.show()
-      post({ type: 'open' })
-      tell()
     },
     exit(force) {
-      if (!isShown || !isReady || !post({ type: 'exit', force })) session.end('closed')
+      if (!session.isShown || !isReady || !post({ type: 'exit', force })) session.end('closed')
       else if (force) timer = setTimeout(session.end, endMs, 'closed')
-      else surface?.show()
+      else surface?.show?.()
     },
     back: () =>
       new Promise((resolve) => {
-        requests += 1
-        if (!isReady || !post({ type: 'back', request: requests })) resolve(false)
-        else backs.set(requests, resolve)
+        if (!isReady || !post({ type: 'back', request: backs.push(resolve) - 1 })) resolve(false)
       }),
     paint() {
       const { theme } = options()
@@ -158,15 +183,15 @@ export function createSession(options: () => TielineOptions, report: Report): Se
       isExpired = false
       return waited
     },
-    end(state, cause = null) {
+    end(state, error) {
       if (removal.signal.aborted) return
       removal.abort()
       clearTimeout(timer)
-      for (const resolve of backs.values()) resolve(false)
-      surface?.remove()
+      for (const resolve of backs) resolve(false)
+      surface?.remove?.()
       if (!state) return
-      report(state, cause)
-      if (isShown) ledger.end(cause)
+      become(state, error)
+      if (session.isShown) ledger.end(error ?? null)
     },
   }
   return session

@@ -7,12 +7,12 @@ export interface Surface {
   /** Loads the widget. */
   load: (href: string) => void
   /** Shows it; until then it is preloaded out of sight. */
-  show: () => void
+  show?: () => void
   /** The page of the widget draws itself from now on. */
-  reveal: () => void
+  reveal?: () => void
   /** The height of its content in px. */
-  resize: (height: number) => void
-  remove: () => void
+  resize?: (height: number) => void
+  remove?: () => void
 }
 
 export interface SurfaceEvents {
@@ -28,27 +28,28 @@ export interface SurfaceEvents {
 
 export type SurfaceFactory = (options: TielineOptions, events: SurfaceEvents) => Surface
 
-export const nothing = () => {}
-
-const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
-const allow = "camera 'none'; geolocation 'none'; microphone 'none'; payment 'none'"
-
+/** The widget gets no feature of the browser that it would have to be granted (`allow`), and no address but the origin. */
 export function createFrame({ title = 'Tieline' }: TielineOptions): HTMLIFrameElement {
   const frame = document.createElement('iframe')
-  const attributes = { title, sandbox, allow, referrerpolicy: 'strict-origin' }
-  for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value)
+  frame.title = title
+  frame.referrerPolicy = 'strict-origin'
+  frame.setAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+  )
   // A frame is transparent only if its colour scheme is the one of the page in it.
-  frame.style.setProperty('color-scheme', 'light')
+  frame.style.colorScheme = 'light'
+  frame.style.visibility = 'hidden'
   return frame
 }
 
 /** Adds rules without a style element, which a strict content security policy blocks; returns what removes them. */
 export function adopt(root: Document | ShadowRoot, rules: string): () => void {
-  // jsdom has no adopted style sheets.
-  if (!('adoptedStyleSheets' in root)) return nothing
+  // jsdom has none.
+  if (!root.adoptedStyleSheets) return () => {}
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  root.adoptedStyleSheets.push(sheet)
   return () => {
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
   }

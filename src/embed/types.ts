@@ -20,7 +20,8 @@ export type State = 'idle' | 'loading' | 'ready' | 'open' | 'closed' | 'failed'
 export interface LinkMetadata extends Omit<EventMetadata, 'error_code'> {
   /** Milliseconds since 1970. */
   ts: number
-  error_code?: Reason | ErrorCode
+  /** VERSION_MISMATCH: the widget has no version in common with the SDK, so little but success and end is known. */
+  error_code?: Reason | 'VERSION_MISMATCH'
 }
 
 /** The metadata of HANDOFF with the rest of the result: `job_guid`, `data`, `answers`. */
@@ -70,7 +71,7 @@ export interface TielineOptions extends Callbacks {
 
 export interface TielineLink {
   readonly state: State
-  /** Why the state is `failed`. */
+  /** Why the widget was removed, if an error did it. */
   readonly error: TielineError | null
   /** Address of the widget with its token, once it is known: what to link to if a pop-up is blocked. */
   readonly href: string | null
@@ -91,6 +92,7 @@ export interface TielineLink {
 }
 
 export type ErrorCode =
+  | 'SDK_INCOMPLETE'
   | 'URL_INVALID'
   | 'CONTAINER_MISSING'
   | 'TOKEN_FAILED'
@@ -98,7 +100,6 @@ export type ErrorCode =
   | 'POPUP_CLOSED'
   | 'WIDGET_TIMEOUT'
   | 'WIDGET_ERROR'
-  | 'VERSION_MISMATCH'
   | 'ABORTED'
 
 export type ErrorParameters = Readonly<Record<string, unknown>>
