@@ -11,6 +11,8 @@ import {
 import { create } from './link.ts'
 import type { Callbacks, State, TielineError, TielineLink, TielineOptions } from './types.ts'
 
+export type * from './types.ts'
+
 export interface UseTieline extends Pick<TielineLink, 'open' | 'exit' | 'preload' | 'back'> {
   state: State
   /** There is a token, so `open()` shows the widget at once. Without one `open()` waits for it. */

@@ -17,7 +17,8 @@ export function readHello(data: Keys, prefix: string): Pick<HelloMessage, 'nonce
 
 /** A plain message, as the port would tell it: what a widget without a common version still tells. */
 export function readPlain(data: Keys, prefix: string): Keys | null {
-  const [before, type] = String(data['action']).split(`${prefix}-`)
-  if (before !== '') return null
+  const { action } = data
+  if (typeof action !== 'string' || !action.startsWith(`${prefix}-`)) return null
+  const type = action.slice(prefix.length + 1)
   return { ...data, type: type === 'close-iframe' ? 'close' : type, result: data }
 }

@@ -1,8 +1,7 @@
 /** For `<script src>`: sets `window.Tieline`. A second copy of the script leaves the first one in place. */
 import { create } from './index.ts'
 
-declare global {
-  var Tieline: { create: typeof create } | undefined
-}
+const page = globalThis as { Tieline?: { create: typeof create } }
+page.Tieline ??= { create }
 
-globalThis.Tieline ??= { create }
+export const { Tieline } = page

@@ -145,7 +145,7 @@ export function createSession(options: () => TielineOptions, changed: () => void
 
   function onMessage(message: Keys) {
     const { type } = message
-    if (Object.hasOwn(handlers, String(type))) handlers[type as keyof Handlers](message)
+    if (typeof type === 'string' && Object.hasOwn(handlers, type)) handlers[type as keyof Handlers](message)
   }
 
   const session: Session = {
@@ -154,16 +154,15 @@ export function createSession(options: () => TielineOptions, changed: () => void
     href: null,
     isShown: false,
     start(isShown) {
+      const isNew = session.state === 'idle'
       session.isShown = isShown
       tell(isReady)
-      if (surface) {
-        surface.show?.()
-        post({ type: 'open' })
-      } else if (signal?.aborted) abort()
-      else {
-        signal?.addEventListener('abort', abort, { signal: removal.signal })
-        load()
-      }
+      surface?.show?.()
+      post({ type: 'open' })
+      if (!isNew) return
+      if (signal?.aborted) return abort()
+      signal?.addEventListener('abort', abort, { signal: removal.signal })
+      load()
     },
     exit(force) {
       if (!session.isShown || !isReady || !post({ type: 'exit', force })) session.end('closed')

@@ -1,0 +1,11 @@
+/** For tests of hosts: a fake widget with scenarios by name, and messages that must have no effect (docs/host.md). */
+export { createFakeWidget, type FakeWidget, fakeResult, type Scenario, type Wire } from './fake-widget.ts'
+export {
+  type ForgedAnswer,
+  type ForgedMessage,
+  type ForgedOptions,
+  forgedAnswers,
+  forgedMessages,
+  lookAlikes,
+} from './forged.ts'
+export { dispatchMessage, type FakeInstallation, type FakeOptions, installFakeWidget } from './in-jsdom.ts'

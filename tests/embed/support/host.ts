@@ -1,0 +1,49 @@
+/** A host page in jsdom with a fake widget, and what its callbacks were told. */
+import { afterEach, vi } from 'vitest'
+import { type Callbacks, create, type TielineLink, type TielineOptions } from '../../../src/embed/index.ts'
+import { type FakeInstallation, installFakeWidget, type Scenario } from '../../../src/embed/testing/index.ts'
+
+export const widgetOrigin = 'https://widget.example.com'
+
+const createTold = () => ({
+  onLoad: vi.fn<NonNullable<Callbacks['onLoad']>>(),
+  onSuccess: vi.fn<NonNullable<Callbacks['onSuccess']>>(),
+  onExit: vi.fn<NonNullable<Callbacks['onExit']>>(),
+  onEvent: vi.fn<NonNullable<Callbacks['onEvent']>>(),
+  onTokenExpired: vi.fn<NonNullable<Callbacks['onTokenExpired']>>(),
+})
+
+export interface Host {
+  link: TielineLink
+  told: ReturnType<typeof createTold>
+  fake: FakeInstallation
+  /** The states in order. */
+  states: string[]
+  /** Names of the events in order. */
+  events: () => string[]
+  /** Resolves when the link is in this state. */
+  reached: (state: TielineLink['state']) => Promise<void>
+}
+
+const undo: (() => void)[] = []
+afterEach(() => {
+  for (const each of undo.splice(0)) each()
+})
+
+export function openHost(scenario: Scenario, options: Partial<TielineOptions> = {}): Host {
+  const fake = installFakeWidget({ scenario })
+  const told = createTold()
+  const link = create({ url: `${widgetOrigin}/`, token: 'link-sandbox-1', ...told, ...options })
+  const states: string[] = [link.state]
+  link.subscribe(() => states.push(link.state))
+  undo.push(() => {
+    link.destroy()
+    fake.uninstall()
+  })
+  const reached = (state: TielineLink['state']) => vi.waitFor(() => expectState(link, state), { interval: 5 })
+  return { link, told, fake, states, reached, events: () => told.onEvent.mock.calls.map(([name]) => name) }
+}
+
+function expectState(link: TielineLink, state: TielineLink['state']) {
+  if (link.state !== state) throw new Error(`The state is ${link.state}, not ${state}.`)
+}
