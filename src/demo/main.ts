@@ -1,4 +1,5 @@
-/** A host page: it embeds the widget, logs its messages, and removes the frame when the widget asks for it. */
+/** A host page: it embeds the widget through the SDK and logs what it is told. The preview is a frame of its own. */
+import { create, type TielineLink } from '../embed/index.ts'
 import type { FlowDefinition } from '../generated/flow.types.ts'
 import { fillCredentials, type SandboxHints } from './credentials.ts'
 import { element } from './element.ts'
@@ -7,7 +8,6 @@ import { openPanel } from './preview-panel.ts'
 import { fillSettings, type Settings } from './settings.ts'
 
 interface SessionData extends SandboxHints {
-  token: string
   sources: { source_id: string; name: string }[]
 }
 
@@ -18,70 +18,79 @@ type DemoData = {
 } & ((SessionData & { flow?: never }) | { flow: FlowDefinition })
 
 const data = JSON.parse(element('demo-data').textContent) as DemoData
-const stage = element('frame')
-const address = new URL(data.widget)
-const frame = document.createElement('iframe')
+const { origin: widgetOrigin } = new URL(data.widget)
+const title = 'Connect your account'
 let onPreviewReady = () => {}
 
-address.searchParams.set('origin', location.origin)
 if (data.flow) openPreview(data.flow)
 else openSession(data)
 
-window.addEventListener('message', ({ source, origin, data: message }: MessageEvent<unknown>) => {
-  if (source !== frame.contentWindow || origin !== address.origin) return
+// Only for the log: a host with the SDK needs no listener of its own.
+window.addEventListener('message', ({ origin, data: message }: MessageEvent<unknown>) => {
+  if (origin !== widgetOrigin) return
   const { action, ...rest } = message as { action: string }
-  // Offers a channel, which this page does not use.
+  // Offers a channel, which the SDK answers.
   if (action === 'tieline-hello') return
-  logMessage(action, rest)
-  if (action === 'tieline-close-iframe') closeFrame()
+  logMessage('messages', action, rest)
   if (action === 'preview-ready') onPreviewReady()
 })
 
-function openFrame() {
-  frame.src = address.href
-  frame.title = 'Connect your account'
-  stage.append(frame)
-}
-
-function openSession({ token, sources, ...hints }: SessionData) {
+function openSession({ sources, ...hints }: SessionData) {
+  const isOverlay = data.settings['view'] === 'overlay'
   fillCredentials(hints)
   fillSettings(element<HTMLFormElement>('settings'), sources, data.settings)
-  address.searchParams.set('token', token)
-  if (data.settings['source_id']) address.searchParams.set('source_id', data.settings['source_id'])
-  if (data.settings['view'] !== 'overlay') return openFrame()
-  document.body.className = 'overlay'
-  offerToOpen('The widget opens over this page.', () => {
-    element('closed').hidden = true
-    openFrame()
+  const link = create({
+    url: data.widget,
+    token: fetchToken,
+    source_id: data.settings['source_id'],
+    mode: isOverlay ? 'overlay' : 'inline',
+    container: '#frame',
+    height: false,
+    title,
+    onEvent: (name, metadata) => logMessage('events', name, metadata),
   })
+  link.subscribe(() => offerToOpen(link))
+  element('open').onclick = link.open
+  if (isOverlay) offerToOpen(link)
+  else link.open()
+}
+
+/** A link token serves one session, so the server of this page creates one for each. */
+async function fetchToken(): Promise<string> {
+  const response = await fetch(`link-token${location.search}`, { method: 'POST' })
+  return response.text()
+}
+
+function offerToOpen({ state, error }: TielineLink) {
+  const texts: Partial<Record<TielineLink['state'], string>> = {
+    idle: 'The widget opens over this page.',
+    closed: 'The widget has closed itself.',
+    failed: error?.message ?? '',
+  }
+  element('closed-text').textContent = texts[state] ?? ''
+  element('closed').hidden = texts[state] === undefined
 }
 
 function openPreview(flow: FlowDefinition) {
   const first = data.settings['preview'] ?? ''
+  const address = new URL(data.widget)
+  const frame = document.createElement('iframe')
+  const stage = element('frame')
   element('session').hidden = true
   element('preview').hidden = false
   document.body.className = 'previews'
   const [session, preview] = document.querySelectorAll('nav a')
   session?.removeAttribute('aria-current')
   preview?.setAttribute('aria-current', 'page')
+  address.searchParams.set('origin', location.origin)
   address.searchParams.set('preview', first)
   const send = (message: object) => {
     const sent = { action: 'tieline-preview', ...message }
-    frame.contentWindow?.postMessage(sent, address.origin)
-    logMessage(sent.action, message)
+    frame.contentWindow?.postMessage(sent, widgetOrigin)
+    logMessage('messages', sent.action, message)
   }
-  openFrame()
+  frame.src = address.href
+  frame.title = title
+  stage.append(frame)
   onPreviewReady = openPanel({ form: element('panel'), stage: stage.parentElement ?? stage, frame, flow, first, send })
-}
-
-function closeFrame() {
-  frame.remove()
-  // A link token serves one session, so the host's server has to create another one.
-  offerToOpen('The widget has closed itself.', () => location.reload())
-}
-
-function offerToOpen(text: string, open: () => void) {
-  element('closed-text').textContent = text
-  element('open').onclick = open
-  element('closed').hidden = false
 }

@@ -1,7 +1,7 @@
-/** The list of messages that went to and from the widget. */
+/** The lists of messages that went to and from the widget, and of the events that the SDK told. */
 import { element } from './element.ts'
 
-export function logMessage(action: string, rest: object) {
+export function logMessage(list: 'messages' | 'events', action: string, rest: object) {
   const item = document.createElement('li')
   const name = document.createElement('strong')
   const body = document.createElement('pre')
@@ -10,5 +10,5 @@ export function logMessage(action: string, rest: object) {
   item.append(name, body)
   item.dataset['action'] = action
   item.dataset['body'] = JSON.stringify(rest)
-  element('messages').append(item)
+  element(list).append(item)
 }

@@ -29,11 +29,18 @@ export function createDemo({ root, widget, api, scenarios, hints }: DemoOptions)
     return context.html(html.replace(/(id="demo-data">)\{\}/, (_, open: string) => open + json))
   })
 
-  async function sessionData(settings: Record<string, string>): Promise<object> {
+  // One token for each session: the SDK asks for it, and the address of the page says what client it is for.
+  app.post('/link-token', async (context) => context.text(await createToken(context.req.query())))
+
+  async function createToken(settings: Record<string, string>): Promise<string> {
     const client = clientOf(settings)
     const { link_token } = await post('/link/token/create', { client, ...sourceOf(client, settings) })
-    const { sources } = await post('/link/sources', { link_token })
-    return { widget: `${widget}/`, token: link_token, settings, scenarios, sources, hints }
+    return String(link_token)
+  }
+
+  async function sessionData(settings: Record<string, string>): Promise<object> {
+    const { sources } = await post('/link/sources', { link_token: await createToken(settings) })
+    return { widget: `${widget}/`, settings, scenarios, sources, hints }
   }
 
   /** A preview needs no token and no API, only the flow. */

@@ -52,5 +52,14 @@ test('the widget can open in an overlay over the whole page', async ({ page }) =
   await page.getByRole('button', { name: 'Start a new session' }).click()
   await page.getByRole('button', { name: 'Connect your account' }).click()
   await expect(demo.widget.getByRole('button', { name: 'Continue' })).toBeVisible()
-  expect(await page.locator('#frame iframe').boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 })
+  expect(await page.locator('iframe').boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 })
+})
+
+test('the events of the session are logged beside the messages', async ({ page }) => {
+  const demo = await openDemo(page)
+  await expect(demo.widget.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await expect(page.locator('#events strong')).toHaveText(['OPEN', 'TRANSITION_VIEW'])
+  await demo.widget.getByRole('button', { name: 'Close' }).click()
+  await demo.widget.getByRole('button', { name: 'Yes, exit' }).click()
+  await expect(page.locator('#events strong').last()).toHaveText('EXIT')
 })

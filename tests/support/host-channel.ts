@@ -9,7 +9,7 @@ export interface Recorded {
   channels: WidgetPortMessage[][]
 }
 
-interface ChannelWindow extends Window {
+export interface ChannelWindow extends Window {
   recorded: Recorded
   ports: MessagePort[]
 }

@@ -34,7 +34,7 @@ export async function openDemo(
   demoUrl = process.env['TIELINE_DEMO_URL'] ?? '',
 ): Promise<Demo> {
   await page.goto(`${demoUrl}/?${new URLSearchParams(settings)}`)
-  const widget = page.frameLocator('#frame iframe')
+  const widget = page.frameLocator('iframe')
   const demo: Demo = {
     widget,
     actions: page.locator('#messages strong'),

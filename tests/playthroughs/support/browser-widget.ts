@@ -1,7 +1,7 @@
 /** The widget in a frame of phone size within the demo host, on a clock that the test advances. */
 import type { Frame, Locator, Page, Request } from '@playwright/test'
 import { parseLanguage } from '../../../src/i18n/language.ts'
-import { recordChannel } from '../../support/host-channel.ts'
+import { recordSdkChannel } from '../../support/sdk-channel.ts'
 import type { CreateInputDevice, InputDevice } from './input-device.ts'
 import type { MessageKey } from './names.ts'
 import { phrase } from './phrases.ts'
@@ -42,7 +42,7 @@ export async function openBrowserWidget(
   await page.setViewportSize(phone)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
-  await recordChannel(page)
+  await recordSdkChannel(page)
   const waitForResponse = watchRequests(page)
   const query = new URLSearchParams({
     client: JSON.stringify(client),
