@@ -29,12 +29,14 @@ export const createOverlay: SurfaceFactory = (options, { onEscape, onBackdrop, s
   const root = document.createElement('div')
   const shadow = root.attachShadow({ mode: 'open' })
   const dialog = document.createElement('dialog')
+  const cover = document.createElement('div')
   const frame = createFrame(options)
   let unlock: (() => void) | undefined
   let isDrawn = false
 
   function draw() {
     if (!unlock || !isDrawn) return
+    cover.remove()
     frame.style.visibility = 'visible'
     frame.focus()
   }
@@ -44,7 +46,7 @@ export const createOverlay: SurfaceFactory = (options, { onEscape, onBackdrop, s
   // Open and out of sight: a closed dialog would not be rendered, so the widget could not prepare itself.
   dialog.setAttribute('open', '')
   dialog.style.visibility = 'hidden'
-  dialog.append(document.createElement('div'))
+  dialog.append(cover)
   shadow.append(dialog)
   document.documentElement.append(root)
 

@@ -26,6 +26,18 @@ function Button(options: Partial<TielineOptions>) {
   )
 }
 
+/** Opens when it is mounted. */
+function Opening(options: Partial<TielineOptions>) {
+  const { open, state } = useTieline({ ...base, ...options })
+  useEffect(() => open(), [open])
+  return <button type="button">{state}</button>
+}
+
+function Leaking({ into }: { into: (() => void)[] }) {
+  into.push(useTieline(base).open)
+  return null
+}
+
 const button = () => screen.getByRole('button')
 const isIn = (state: string) => vi.waitFor(() => expect(button().textContent).toBe(state))
 const nodes = () => document.querySelectorAll('*').length
@@ -49,14 +61,9 @@ describe('useTieline', () => {
 
   it('keeps the session and its success under StrictMode', async () => {
     const [onSuccess, onExit] = [vi.fn(), vi.fn()]
-    function Opening() {
-      const { open, state } = useTieline({ ...base, onSuccess, onExit })
-      useEffect(() => open(), [open])
-      return <button type="button">{state}</button>
-    }
     render(
       <StrictMode>
-        <Opening />
+        <Opening onSuccess={onSuccess} onExit={onExit} />
       </StrictMode>,
     )
     await act(() => isIn('open'))
@@ -111,14 +118,9 @@ describe('useTieline', () => {
   })
 
   it('does nothing when it is opened after unmounting', async () => {
-    let late = () => {}
-    function Leaking() {
-      const { open } = useTieline(base)
-      late = open
-      return null
-    }
-    render(<Leaking />).unmount()
-    late()
+    const late: (() => void)[] = []
+    render(<Leaking into={late} />).unmount()
+    for (const open of late) open()
     await Promise.resolve()
     expect(fake.widgets).toHaveLength(0)
   })

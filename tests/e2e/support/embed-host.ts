@@ -1,0 +1,105 @@
+/** A host page with the SDK on an origin of its own, under the strictest policy that a host can have. */
+import { readFileSync } from 'node:fs'
+import type { FrameLocator, Page } from '@playwright/test'
+import { Hono } from 'hono'
+import { build, type Rolldown } from 'vite'
+import { listen, type Running } from '../../../scripts/widget-server.ts'
+import type { TielineLink, TielineOptions } from '../../../src/embed/index.ts'
+import { trust } from '../../support/browser.ts'
+
+/** What the page keeps for the tests. */
+export interface HostWindow extends Window {
+  link: TielineLink
+  links: TielineLink[]
+  /** The callbacks in order, with what they were told. */
+  told: { name: string; detail: unknown[] }[]
+}
+
+type Serializable = Omit<TielineOptions, 'token' | 'signal' | 'container'> & { token?: string; container?: string }
+
+export interface EmbedHost extends Running {
+  /** A widget that follows a scenario (src/embed/testing). */
+  fake: string
+}
+
+const policy = (widgets: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `frame-src ${widgets}`,
+    // For the icon of this page, not for the SDK.
+    'img-src data:',
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+
+const hostPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">
+<title>Host</title><link rel="icon" href="data:,"></head><body>
+<button id="opener">Connect</button><div id="place"></div><p>${'A long page. '.repeat(4000)}</p></body></html>`
+
+/** Bundles an entry; the files by their names. */
+async function bundle(entry: string, name: string): Promise<Map<string, string>> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, target: 'es2022', lib: { entry, formats: ['es'], fileName: () => `${name}.js` } },
+  })
+  const [{ output }] = result as [Rolldown.RolldownOutput]
+  return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[`/${file.fileName}`, file.code]] : [])))
+}
+
+const serve = (files: Map<string, string>, page: string, headers: Record<string, string>) =>
+  listen(
+    new Hono().get('*', (context) => {
+      const code = files.get(context.req.path)
+      if (code !== undefined) return context.body(code, 200, { 'content-type': 'text/javascript' })
+      return context.html(page, 200, headers)
+    }),
+    0,
+  )
+
+export async function serveHost(widget: string): Promise<EmbedHost> {
+  const fakePage = readFileSync('src/embed/testing/fake-widget.html', 'utf8').replace('./page.ts', '/page.js')
+  const fake = await serve(await bundle('src/embed/testing/page.ts', 'page'), fakePage, {})
+  const headers = { 'content-security-policy': policy(`${widget} ${fake.url}`) }
+  const host = await serve(await bundle('src/embed/index.ts', 'sdk'), hostPage, headers)
+  for (const { url } of [fake, host]) trust(url)
+  return {
+    url: host.url,
+    fake: fake.url,
+    close: async () => {
+      await Promise.all([fake.close(), host.close()])
+    },
+  }
+}
+
+/** Makes a link in the page; the last one is `link`. */
+export const makeLink = (page: Page, options: Serializable) =>
+  page.evaluate(async (given) => {
+    const sdk = '/sdk.js'
+    const { create } = (await import(sdk)) as typeof import('../../../src/embed/index.ts')
+    const own = window as unknown as HostWindow
+    own.told ??= []
+    own.links ??= []
+    const tell =
+      (name: string) =>
+      (...detail: unknown[]) =>
+        own.told.push({ name, detail })
+    own.link = create({
+      token: 'link-sandbox-1',
+      ...given,
+      onLoad: tell('onLoad'),
+      onSuccess: tell('onSuccess'),
+      onExit: tell('onExit'),
+      onEvent: (name) => tell(name)(),
+    })
+    own.links.push(own.link)
+    const opener = document.querySelector<HTMLElement>('#opener')
+    if (opener) opener.onclick = () => own.link.open()
+  }, options)
+
+export const toldBy = (page: Page) =>
+  page.evaluate(() => (window as unknown as HostWindow).told.map(({ name }) => name))
+export const stateOf = (page: Page) => page.evaluate(() => (window as unknown as HostWindow).link.state)
+export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe')
