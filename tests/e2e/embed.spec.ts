@@ -240,3 +240,52 @@ test('a forged message from any window has no effect', async ({ page }) => {
   expect(await toldBy(page)).toEqual(before)
   expect(await stateOf(page)).toBe('open')
 })
+
+test.describe('the widget itself', () => {
+  async function openWidget(page: Page, options: Partial<Options> = {}) {
+    const response = await fetch(`${process.env['TIELINE_SANDBOX_URL']}/api/v1/link/token/create`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': 'sandbox' },
+      body: JSON.stringify({ client: {} }),
+    })
+    const { link_token } = (await response.json()) as { link_token: string }
+    await page.goto(host.url)
+    await makeLink(page, { url: `${process.env['TIELINE_WIDGET_URL']}/`, token: link_token, ...options })
+  }
+  const proceed = (page: Page) => frameOf(page).getByRole('button', { name: 'Continue' })
+
+  test('is ready out of sight, opens at once, and tells nothing before', async ({ page }) => {
+    await openWidget(page)
+    await page.evaluate(() => (window as unknown as HostWindow).link.preload())
+    await isIn(page, 'ready')
+    expect(await toldBy(page)).toEqual(['onLoad'])
+    await opener(page).click()
+    await expect(proceed(page)).toBeVisible()
+    await expect.poll(() => toldBy(page)).toEqual(['onLoad', 'OPEN', 'TRANSITION_VIEW'])
+  })
+
+  test('goes back for the host, asks before it exits, and ends at once when it is forced', async ({ page }) => {
+    await openWidget(page)
+    await opener(page).click()
+    await proceed(page).click()
+    await expect(frameOf(page).getByRole('searchbox')).toBeVisible()
+    const back = () => page.evaluate(() => (window as unknown as HostWindow).link.back())
+    expect(await back()).toBe(true)
+    await expect(proceed(page)).toBeVisible()
+    await page.evaluate(() => (window as unknown as HostWindow).link.exit())
+    await expect(frameOf(page).getByRole('button', { name: 'Yes, exit' })).toBeVisible()
+    await page.evaluate(() => (window as unknown as HostWindow).link.exit({ force: true }))
+    await isIn(page, 'closed')
+    const told = await toldBy(page)
+    expect(told.filter((name) => name === 'EXIT' || name === 'onExit')).toEqual(['EXIT', 'onExit'])
+  })
+
+  test('is as high as its content when it is inline', async ({ page }) => {
+    await openWidget(page, { mode: 'inline', container: '#place', height: { min: 100, max: 2000 } })
+    await opener(page).click()
+    await expect(proceed(page)).toBeVisible()
+    const height = async () => (await page.locator('iframe').boundingBox())?.height ?? 0
+    await expect.poll(height).toBeGreaterThan(300)
+    expect(await height()).toBeLessThan(1200)
+  })
+})
