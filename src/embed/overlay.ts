@@ -55,7 +55,11 @@ export const createOverlay: SurfaceFactory = (options, { onEscape, onBackdrop, s
     onEscape()
   }
   // A browser may close a dialog at the second Escape without asking.
-  dialog.onclose = () => signal.aborted || dialog.showModal()
+  dialog.onclose = () => {
+    if (signal.aborted) return
+    dialog.showModal()
+    onEscape()
+  }
   for (const type of watched)
     addEventListener(
       type,
@@ -69,15 +73,10 @@ export const createOverlay: SurfaceFactory = (options, { onEscape, onBackdrop, s
   const observer = new MutationObserver(() => hiding.map((name) => root.removeAttribute(name)))
   observer.observe(root, { attributeFilter: hiding })
 
-  const reveal = () => {
-    isDrawn = true
-    draw()
-  }
   return {
     window: () => frame.contentWindow,
     load(href) {
       frame.src = href
-      frame.onload = reveal
       dialog.append(frame)
     },
     show() {
@@ -90,7 +89,10 @@ export const createOverlay: SurfaceFactory = (options, { onEscape, onBackdrop, s
       }
       draw()
     },
-    reveal,
+    reveal() {
+      isDrawn = true
+      draw()
+    },
     remove() {
       observer.disconnect()
       unlock?.()

@@ -36,7 +36,7 @@ const policy = (widgets: string) =>
 
 const hostPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">
 <title>Host</title><link rel="icon" href="data:,"></head><body>
-<button id="opener">Connect</button><div id="place"></div><p>${'A long page. '.repeat(4000)}</p></body></html>`
+<button id="opener">Connect</button><div id="place"></div><div id="other"></div><p>${'A long page. '.repeat(4000)}</p></body></html>`
 
 /** Bundles an entry; the files by their names. */
 async function bundle(entry: string, name: string): Promise<Map<string, string>> {
