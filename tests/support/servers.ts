@@ -4,33 +4,38 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
+import { serveHosts } from '../hosts/serve.ts'
 import { writeSpecification } from './specification.ts'
 
 /**
- * Sets TIELINE_SANDBOX_URL, TIELINE_WIDGET_URL, TIELINE_DEMO_URL and TIELINE_FLOWS_ROOT (the folder from which flows are
- * served) for the tests; returns the function that stops the servers.
+ * Sets TIELINE_SANDBOX_URL, TIELINE_WIDGET_URL, TIELINE_DEMO_URL, TIELINE_HOSTS (addresses of the host pages) and
+ * TIELINE_FLOWS_ROOT (the folder from which flows are served) for the tests; returns the function that stops the servers.
  */
 async function setUp(): Promise<() => Promise<void>> {
-  if (!process.env['TIELINE_SKIP_BUILD']) await build()
+  if (!process.env['TIELINE_SKIP_BUILD'])
+    await Promise.all([run('npm run build --silent'), run('tsx tests/hosts/build.ts')])
   // Playwright's loader reads no JSON modules; tsx, which runs the servers in `npm start`, does.
   const servers: typeof import('../../scripts/servers.ts') = await tsImport('../../scripts/servers.ts', import.meta.url)
   const flowsRoot = await mkdtemp(join(tmpdir(), 'tieline-'))
   await writeSpecification(flowsRoot)
   const { close, sandbox, widget, demo } = await servers.startServers({ mode: 'test', flowsRoot })
+  const hosts = await serveHosts(widget, `${sandbox}/api/v1`)
   for (const [name, url] of Object.entries({ sandbox, widget, demo }))
     process.env[`TIELINE_${name.toUpperCase()}_URL`] = url
+  process.env['TIELINE_HOSTS'] = JSON.stringify(hosts.urls)
   process.env['TIELINE_FLOWS_ROOT'] = flowsRoot
   return async () => {
-    await close()
+    await Promise.all([close(), hosts.close()])
     await rm(flowsRoot, { recursive: true })
   }
 }
 
-function build(): Promise<void> {
+function run(command: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', 'build', '--silent'], { stdio: 'inherit', shell: process.platform === 'win32' })
+    // Playwright sets NODE_ENV to test, and pages of hosts are built for production.
+    const child = spawn(command, { stdio: 'inherit', shell: true, env: { ...process.env, NODE_ENV: 'production' } })
     child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed with exit code ${code}.`))))
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command}: exit code ${code}`))))
   })
 }
 

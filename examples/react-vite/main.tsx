@@ -1,0 +1,29 @@
+import { StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { useTieline } from 'tieline/embed/react'
+
+function App() {
+  const [result, setResult] = useState('')
+  const { open, state } = useTieline({
+    url: 'https://widget.example.com/',
+    token: () => fetch('/link-token', { method: 'POST' }).then((response) => response.text()),
+    onSuccess: (publicToken) => setResult(`Connected: ${publicToken}`),
+    onExit: (error) => setResult(error ? error.message : 'Not connected'),
+  })
+  return (
+    <>
+      <button type="button" onClick={open} disabled={state === 'loading'}>
+        Connect your account
+      </button>
+      <p role="status">{result}</p>
+    </>
+  )
+}
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
