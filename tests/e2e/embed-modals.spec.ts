@@ -43,3 +43,27 @@ for (const library of ['mui', 'radix', 'headless-ui', 'react-aria', 'focus-trap'
     await expect(modal).toHaveCount(0)
   })
 }
+
+test('a page without a modal neither scrolls nor jumps below the overlay, and gets its focus back', async ({
+  page,
+}) => {
+  await page.goto(hosts.modals)
+  const opener = page.getByRole('button', { name: 'Connect your account' })
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  const before = await look(page)
+
+  await opener.click()
+  const widget = widgetIn(page)
+  await expect(widget.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await page.mouse.wheel(0, 300)
+  expect(await look(page)).toEqual(before)
+
+  await widget.getByRole('button', { name: 'Close' }).click()
+  await widget.getByRole('button', { name: 'Yes, exit' }).click()
+  await expect(frameOf(page)).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  expect(await look(page)).toEqual(before)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+})

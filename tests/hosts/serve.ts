@@ -42,7 +42,7 @@ const placeholder = 'https://widget.example.com/'
 /** @param api base address of the API that creates link tokens */
 export async function serveHosts(widget: string, api: string): Promise<Hosts> {
   Object.assign(process.env, { API_URL: api, API_KEY: 'sandbox' })
-  const { createLinkToken } = (await import(join(examples, 'server.mjs'))) as { createLinkToken: () => Promise<string> }
+  const { createLinkToken } = await import('../../examples/server.mjs')
   const render = createRequestHandler(await import(join(router, 'server/index.js')))
   const policy = [
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:",

@@ -1,7 +1,7 @@
 /** The host pages of tests/hosts and examples, which show the widget with the SDK. */
 import type { FrameLocator, Page } from '@playwright/test'
 import type { HostUrls } from '../../hosts/serve.ts'
-import { trust } from '../../support/browser.ts'
+import { expect, trust } from '../../support/browser.ts'
 
 const given = process.env['TIELINE_HOSTS']
 if (given === undefined) throw new Error('tests/support/servers.ts sets TIELINE_HOSTS before the browser tests.')
@@ -11,3 +11,18 @@ for (const url of Object.values(hosts)) trust(url)
 
 /** The widget in the frame of the SDK. */
 export const widgetIn = (page: Page): FrameLocator => page.frameLocator('iframe[title="Tieline"]')
+
+/** From consent to the success screen. */
+export async function connectIn(page: Page): Promise<void> {
+  const widget = widgetIn(page)
+  await widget.getByRole('button', { name: 'Continue' }).click()
+  await widget.getByRole('searchbox').fill('hyd')
+  await widget.getByRole('listitem').getByRole('button').first().click()
+  await widget.locator('input[autocomplete=username]').fill('user_good')
+  await widget.locator('input[autocomplete=current-password]').fill('pass_good')
+  await widget.getByRole('checkbox').check()
+  await widget.getByRole('button', { name: 'Submit' }).click()
+  await expect(widget.getByRole('heading', { name: 'Select accounts' })).toBeVisible()
+  await widget.getByRole('checkbox').first().check()
+  await widget.getByRole('button', { name: /^Continue with 1/ }).click()
+}
