@@ -4,7 +4,7 @@ import { useTieline } from 'tieline/embed/react'
 
 function App() {
   const [result, setResult] = useState('')
-  const { open, state } = useTieline({
+  const { open } = useTieline({
     url: 'https://widget.example.com/',
     token: () => fetch('/link-token', { method: 'POST' }).then((response) => response.text()),
     onSuccess: (publicToken) => setResult(`Connected: ${publicToken}`),
@@ -12,7 +12,7 @@ function App() {
   })
   return (
     <>
-      <button type="button" onClick={open} disabled={state === 'loading'}>
+      <button type="button" onClick={open}>
         Connect your account
       </button>
       <p role="status">{result}</p>

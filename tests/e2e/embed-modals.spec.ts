@@ -32,7 +32,10 @@ for (const library of ['mui', 'radix', 'headless-ui', 'react-aria', 'focus-trap'
     await expect(modal).toBeVisible()
 
     await page.keyboard.press('Escape')
-    await widget.getByRole('button', { name: 'Close' }).click()
+    await expect(search).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(widget.getByRole('button', { name: 'Yes, exit' })).toBeVisible()
+    await expect(modal).toBeVisible()
     await widget.getByRole('button', { name: 'Yes, exit' }).click()
     await expect(frameOf(page)).toHaveCount(0)
     await expect(modal).toBeVisible()

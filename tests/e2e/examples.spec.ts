@@ -14,7 +14,7 @@ for (const name of ['plain-html', 'react-vite', 'react-router'] as const) {
     ])
     await connectIn(page)
     await expect(page.locator('[role=status]')).toHaveText(/^Connected: public-sandbox-/)
-    expect(await readStatus(await minted.text())).toBe('Success')
+    expect(await readStatus(await minted.text())).toBe('Connected')
     await widgetIn(page).getByRole('button', { name: 'Finish' }).click()
     await expect(page.locator('iframe')).toHaveCount(0)
   })

@@ -4,7 +4,7 @@ import { useTieline } from 'tieline/embed/react'
 /** Rendered on the server first, where the hook loads nothing. */
 export default function Home() {
   const [result, setResult] = useState('')
-  const { open, state } = useTieline({
+  const { open } = useTieline({
     url: 'https://widget.example.com/',
     token: () => fetch('/link-token', { method: 'POST' }).then((response) => response.text()),
     onSuccess: (publicToken) => setResult(`Connected: ${publicToken}`),
@@ -12,7 +12,7 @@ export default function Home() {
   })
   return (
     <main>
-      <button type="button" onClick={open} disabled={state === 'loading'}>
+      <button type="button" onClick={open}>
         Connect your account
       </button>
       <p role="status">{result}</p>
