@@ -1,7 +1,9 @@
 /** The examples, driven as a user of each would. */
 import { readStatus } from '../../examples/server.mjs'
+import { onMessage } from '../../examples/web-view/on-message.js'
 import { expect, test } from '../support/browser.ts'
 import { connectIn, hosts, widgetIn } from './support/hosts.ts'
+import { mintToken, serveOther } from './support/widget.ts'
 
 for (const name of ['plain-html', 'react-vite', 'react-router'] as const) {
   test(`${name}: the user connects, the page gets the public token, and the server reads the status`, async ({
@@ -12,7 +14,7 @@ for (const name of ['plain-html', 'react-vite', 'react-router'] as const) {
       page.waitForResponse('**/link-token'),
       page.getByRole('button', { name: 'Connect your account' }).click(),
     ])
-    await connectIn(page)
+    await connectIn(widgetIn(page))
     await expect(page.locator('[role=status]')).toHaveText(/^Connected: public-sandbox-/)
     expect(await readStatus(await minted.text())).toBe('Connected')
     await widgetIn(page).getByRole('button', { name: 'Finish' }).click()
@@ -23,4 +25,38 @@ for (const name of ['plain-html', 'react-vite', 'react-router'] as const) {
 test('the server renders the page of react-router with its button', async ({ request }) => {
   const response = await request.get(hosts['react-router'])
   expect(await response.text()).toContain('Connect your account</button>')
+})
+
+test('an app gets the messages of its web view, as React Native and as WKWebView pass them on', async ({ page }) => {
+  const api = process.env['TIELINE_SANDBOX_URL'] ?? ''
+  const config = { apiHost: `${api}/api/v1`, sandboxApiKey: 'sandbox', webView: { results: true } }
+  const served = await serveOther(config, [api], [api])
+  const calls: unknown[] = []
+  await page.exposeFunction('passOn', (from: string, data: unknown) =>
+    onMessage(data, {
+      onSuccess: (token: string) => calls.push([from, token]),
+      onClose: () => calls.push([from, 'closed']),
+    }),
+  )
+  await page.addInitScript(() => {
+    const app = window as unknown as { passOn: (from: string, data: unknown) => void }
+    Object.assign(window, {
+      ReactNativeWebView: { postMessage: (text: string) => app.passOn('React Native', text) },
+      webkit: { messageHandlers: { tieline: { postMessage: (body: object) => app.passOn('WKWebView', body) } } },
+    })
+  })
+  await page.goto(`${served.url}/?token=${await mintToken()}`)
+  await connectIn(page)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  const token = expect.stringMatching(/^public-sandbox-/)
+  await expect
+    .poll(() => calls)
+    .toEqual([
+      ['React Native', token],
+      ['WKWebView', token],
+      ['React Native', 'closed'],
+      ['WKWebView', 'closed'],
+    ])
+  await page.close()
+  await served.close()
 })

@@ -11,7 +11,7 @@ async function callsOf(page: Page, name: string): Promise<unknown[][]> {
 test('react-plaid-link opens the widget, and onSuccess gets the public token', async ({ page }) => {
   await page.goto(hosts['plaid-link'])
   await page.getByRole('button', { name: 'Connect a bank account' }).click()
-  await connectIn(page)
+  await connectIn(widgetIn(page))
   await expect.poll(() => callsOf(page, 'onSuccess')).toHaveLength(1)
   expect(await callsOf(page, 'onSuccess')).toEqual([
     [

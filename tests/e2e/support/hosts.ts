@@ -13,8 +13,7 @@ for (const url of Object.values(hosts)) trust(url)
 export const widgetIn = (page: Page): FrameLocator => page.frameLocator('iframe[title="Tieline"]')
 
 /** From consent to the success screen. */
-export async function connectIn(page: Page): Promise<void> {
-  const widget = widgetIn(page)
+export async function connectIn(widget: Pick<FrameLocator, 'getByRole' | 'locator'>): Promise<void> {
   await widget.getByRole('button', { name: 'Continue' }).click()
   await widget.getByRole('searchbox').fill('hyd')
   await widget.getByRole('listitem').getByRole('button').first().click()

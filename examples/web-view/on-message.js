@@ -1,0 +1,6 @@
+/** What an app does with a message of the widget: React Native passes it on as text, WKWebView as an object. */
+export function onMessage(data, { onSuccess, onClose }) {
+  const { action, ...message } = typeof data === 'string' ? JSON.parse(data) : data
+  if (action === 'tieline-success') onSuccess(message.public_token)
+  if (action === 'tieline-close-iframe') onClose()
+}
