@@ -1,9 +1,11 @@
-/** `npm run docs:host`: writes the tables of docs/host.md from schemas/config.schema.json and schemas/messages.schema.json. */
+/** `npm run docs:host`: writes the tables of docs/host.md from the types and errors of the SDK and from the schemas. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sentences } from '../src/embed/errors.ts'
 import type { HostEventName } from '../src/generated/messages.types.ts'
 import type { HostMessage } from '../src/messages/index.ts'
+import { interfaceTable } from './interface-table.ts'
 import { table } from './markdown-table.ts'
 import { readSchema, resolve, type Schema, valueInWords } from './schema-words.ts'
 
@@ -92,6 +94,13 @@ function tables(): Record<string, string> {
   const { reason, eventName, metadata, result, widgetPortMessage, hostPortMessage } = definitions
   const keys = (rows: string[][]) => table(['key', 'value', 'meaning'], rows)
   return {
+    options: interfaceTable('TielineOptions'),
+    callbacks: interfaceTable('Callbacks'),
+    link: interfaceTable('TielineLink'),
+    errors: table(
+      ['code', 'message'],
+      Object.entries(sentences).map(([name, sentence]) => [code(name), sentence]),
+    ),
     configuration: keys(configurationRows(readSchema('config.schema.json'))),
     messages: table(
       ['action', 'keys of its own', 'meaning'],

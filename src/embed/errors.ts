@@ -1,7 +1,7 @@
 /** Every error of the SDK: a code, parameters, and the sentence for the developer of a host. */
 import type { ErrorCode, ErrorParameters, TielineError } from './types.ts'
 
-const sentences: Readonly<Record<ErrorCode, string>> = {
+export const sentences: Readonly<Record<ErrorCode, string>> = {
   SDK_INCOMPLETE: 'A file of the SDK did not load',
   URL_INVALID: '`url` is not a web address',
   CONTAINER_MISSING: '`container` is not in the page',

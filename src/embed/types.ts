@@ -34,6 +34,7 @@ export interface Callbacks {
   onSuccess?: ((public_token: string | null, metadata: SuccessMetadata) => void) | undefined
   /** The session ended without success; `error` is null if nothing failed. */
   onExit?: ((error: TielineError | null, metadata: LinkMetadata) => void) | undefined
+  /** Something happened in the widget. */
   onEvent?: ((name: HostEventName, metadata: LinkMetadata) => void) | undefined
   /** The token has expired. A token function was asked for another one; a host with a string calls `update({ token })`. */
   onTokenExpired?: (() => void) | undefined
@@ -46,7 +47,7 @@ export interface TielineOptions extends Callbacks {
   token: string | (() => Promise<string>) | null
   /** Preselects a source. */
   source_id?: string | undefined
-  /** Default: overlay. */
+  /** How the widget is shown; default: overlay. */
   mode?: Mode | undefined
   /** Where an inline widget goes: an element, its selector, or a function that finds it. */
   container?: Element | string | (() => Element | null) | undefined
@@ -54,6 +55,7 @@ export interface TielineOptions extends Callbacks {
   height?: { min?: number; max?: number } | false | undefined
   /** Redirect mode: where the widget leads afterwards. */
   return_url?: string | undefined
+  /** Colours, corners and font of the brand, as in the configuration of the widget. */
   theme?: Theme | undefined
   /** Accessible name of the frame, in the user's language; default: Tieline. */
   title?: string | undefined
@@ -70,6 +72,7 @@ export interface TielineOptions extends Callbacks {
 }
 
 export interface TielineLink {
+  /** How far the session is. */
   readonly state: State
   /** Why the widget was removed, if an error did it. */
   readonly error: TielineError | null
