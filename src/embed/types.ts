@@ -51,13 +51,13 @@ export interface TielineOptions extends Callbacks {
   mode?: Mode | undefined
   /** Where an inline widget goes: an element, its selector, or a function that finds it. */
   container?: Element | string | (() => Element | null) | undefined
-  /** Least and greatest height of an inline frame in px, which follows its content; false: the page sets the height. */
+  /** Inline: limits of the height in px, which follows the content, by default 320 and 1200; false: your styles set it. */
   height?: { min?: number; max?: number } | false | undefined
   /** Redirect mode: where the widget leads afterwards. */
   return_url?: string | undefined
   /** Colours, corners and font of the brand, as in the configuration of the widget. */
   theme?: Theme | undefined
-  /** Accessible name of the frame, in the user's language; default: Tieline. */
+  /** Name of the frame for screen readers, in the user's language: the SDK's only word. Default: Tieline. */
   title?: string | undefined
   /** Milliseconds until a widget that does not answer counts as failed; default: 30000. */
   timeout?: number | undefined
