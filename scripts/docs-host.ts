@@ -1,4 +1,4 @@
-/** `npm run docs:host`: writes the tables of docs/host.md from the types and errors of the SDK and from the schemas. */
+/** `npm run docs:host`: writes the blocks of docs/host.md from the SDK, the schemas and examples/server.mjs. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -89,11 +89,18 @@ function portMessages({ oneOf = [] }: { oneOf?: readonly Schema[] }): string {
   return table(['type', 'keys of its own', 'meaning'], rows)
 }
 
+/** examples/server.mjs without the comment above it. */
+function serverExample(): string {
+  const text = readFileSync(join(dirname(page), '../examples/server.mjs'), 'utf8')
+  return `\`\`\`js\n${text.slice(text.indexOf('\n') + 1)}\`\`\``
+}
+
 function tables(): Record<string, string> {
   const { properties: messages = {}, definitions } = readSchema('messages.schema.json') as MessagesSchema
   const { reason, eventName, metadata, result, widgetPortMessage, hostPortMessage } = definitions
   const keys = (rows: string[][]) => table(['key', 'value', 'meaning'], rows)
   return {
+    server: serverExample(),
     options: interfaceTable('TielineOptions'),
     callbacks: interfaceTable('Callbacks'),
     link: interfaceTable('TielineLink'),
