@@ -27,5 +27,9 @@ export default defineConfig({
     reuseContext: true,
     screenshot: 'only-on-failure',
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    { name: 'chromium' },
+    { name: 'pack', testDir: 'tests/package', testMatch: 'pack.setup.ts' },
+    { name: 'package', testDir: 'tests/package', testMatch: '*.spec.ts', dependencies: ['pack'] },
+  ],
 })

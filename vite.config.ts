@@ -7,16 +7,29 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { configFromEnvironment, withConfig } from './scripts/config-block.ts'
 import { readFlowFiles, readServedFlow } from './scripts/flow-files.ts'
+import { embedModules, embedScript, fakeWidget } from './scripts/host-builds.ts'
 import { buildFlows } from './src/flow-files/index.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const flows = join(root, 'flows')
 
-/** `vite build` makes the widget, `--mode demo` the host page that embeds it, `--mode sandbox` the API server, `--mode cli` the command line. */
-export default defineConfig(({ mode }) => {
-  if (mode === 'sandbox') return program('sandbox')
-  return mode === 'cli' ? program('cli', [rulePages()]) : page(mode === 'demo')
-})
+/** The licences of the packages that a build contains, beside it. */
+const license = { fileName: 'licenses.md' }
+
+/** What each mode of `vite build` makes; without a mode it makes the widget. */
+const modes: Readonly<Record<string, () => UserConfig>> = {
+  /** The host page that embeds the widget. */
+  demo: () => page(true),
+  /** The API server. */
+  sandbox: () => program('sandbox'),
+  /** The command line. */
+  cli: () => program('cli', [rulePages()]),
+  embed: embedModules,
+  script: embedScript,
+  'fake-widget': fakeWidget,
+}
+
+export default defineConfig(({ mode }) => modes[mode]?.() ?? page(false))
 
 /** A program for Node, with all its dependencies. */
 function program(module: string, plugins: Plugin[] = []): UserConfig {
@@ -30,6 +43,7 @@ function program(module: string, plugins: Plugin[] = []): UserConfig {
       outDir: join(root, 'dist', module),
       emptyOutDir: true,
       target: 'node20',
+      license,
     },
   }
 }
@@ -87,6 +101,7 @@ function page(demo: boolean): UserConfig {
       outDir: join(root, demo ? 'dist/demo' : 'dist/widget'),
       emptyOutDir: true,
       target: 'es2022',
+      license,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,

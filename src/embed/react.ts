@@ -1,4 +1,6 @@
-/** React hook and component over the core. */
+/** React hook and component over the core. Server components may import it. */
+'use client'
+
 import {
   createElement,
   type ReactElement,

@@ -25,7 +25,7 @@ export interface LinkMetadata extends Omit<EventMetadata, 'error_code'> {
 }
 
 /** The metadata of HANDOFF with the rest of the result: `job_guid`, `data`, `answers`. */
-export type SuccessMetadata = LinkMetadata & Omit<Result, 'public_token'>
+export type SuccessMetadata = LinkMetadata & Pick<Result, 'job_guid' | 'data' | 'answers'>
 
 export interface Callbacks {
   /** The widget has loaded. */

@@ -135,7 +135,7 @@ export const modules: Readonly<Record<string, Module>> = {
     environment: 'dom',
     imports: ['messages'],
     npm: [],
-    index: ['index.ts', 'react.ts', 'element.ts', 'script.ts', 'testing/index.ts'],
+    index: ['index.ts', 'react.ts', 'element.ts', 'script.ts', 'messages.ts', 'testing/index.ts'],
     entry: true,
     instead: 'embed runs in pages of other people: it may use the host contract (messages) and nothing more.',
   },

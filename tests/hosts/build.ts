@@ -4,30 +4,19 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { built, repository } from './pages.ts'
 
-/** Where the paths of examples/tsconfig.json lead: to the sources of the package. */
-const resolve = { tsconfigPaths: true }
-const shared = { resolve, publicDir: false, logLevel: 'error' } as const
-
 for (const [name, folder] of [
   ['modals', 'tests/hosts/modals'],
   ['plaid-link', 'tests/hosts/plaid-link'],
   ['react-vite', 'examples/react-vite'],
 ] as const)
   await build({
-    ...shared,
     root: `${repository}/${folder}`,
+    // examples/tsconfig.json leads imports of the package to its sources.
+    resolve: { tsconfigPaths: true },
+    publicDir: false,
+    logLevel: 'error',
     build: { outDir: built(name), emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   })
-
-await build({
-  ...shared,
-  configFile: false,
-  root: repository,
-  build: {
-    outDir: built('script'),
-    lib: { entry: 'src/embed/script.ts', formats: ['iife'], name: 'script', fileName: () => 'embed.js' },
-  },
-})
 
 const config = fileURLToPath(new URL('react-router.vite.config.ts', import.meta.url))
 const { status, stderr } = spawnSync('react-router', [

@@ -20,7 +20,7 @@ const router = join(examples, 'react-router/build')
 
 /** Where the files of each page are. The script of the SDK is beside the plain page. */
 const folders: Readonly<Record<HostName, readonly string[]>> = {
-  'plain-html': [join(examples, 'plain-html'), built('script')],
+  'plain-html': [join(examples, 'plain-html'), join(repository, 'dist/script')],
   'react-vite': [built('react-vite')],
   'react-router': [join(router, 'client')],
   modals: [built('modals')],

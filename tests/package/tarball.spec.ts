@@ -1,0 +1,95 @@
+/** The installed package without anything else: what is in it, and that it works in Node. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { expect, test } from '@playwright/test'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { writeSpecification } from '../support/specification.ts'
+import { install, node, npm, outcome, root, tarball } from './support/install.ts'
+
+// One worker, so that the package is installed once.
+test.describe.configure({ mode: 'default' })
+
+/** Outside the repository, where its node_modules is not found. */
+let folder = ''
+
+const installed = (path: string) => join(folder, 'node_modules/tieline', path)
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tieline-package-'))
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
+  await install(folder)
+})
+
+test.afterAll(() => rm(folder, { recursive: true }))
+
+test('nothing is installed with the package', async () => {
+  const names = await readdir(join(folder, 'node_modules'))
+  expect(names.filter((name) => !name.startsWith('.'))).toEqual(['tieline'])
+})
+
+test('publint finds nothing', async () => {
+  const { buffer } = new Uint8Array(await readFile(await tarball()))
+  const { messages, pkg } = await publint({ pack: { tarball: buffer }, strict: true })
+  expect(messages.map((message) => formatMessage(message, pkg))).toEqual([])
+})
+
+test('the types of every entry are right for modules and bundlers', async () => {
+  const result = await checkPackage(createPackageFromTarballData(new Uint8Array(await readFile(await tarball()))))
+  if (!result.types) throw new Error('The package has no types.')
+  // The package has ES modules only (decision 8).
+  const unsupported = ['node10', 'node16-cjs']
+  const problems = result.problems.filter(
+    (problem) => !('resolutionKind' in problem && unsupported.includes(problem.resolutionKind)),
+  )
+  expect(problems.map((problem) => ({ ...problem, trace: undefined }))).toEqual([])
+})
+
+test('every entry can be imported in Node, without a document', async () => {
+  const { exports } = JSON.parse(await readFile(installed('package.json'), 'utf8')) as { exports: object }
+  const entries = Object.keys(exports).filter((name) => !/[*]|json$|react$/.test(name))
+  const program = `for (const entry of ${JSON.stringify(entries)}) {
+    const names = Object.keys(await import(entry.replace('.', 'tieline')))
+    console.log(entry, names.join(' '))
+  }`
+  const { stdout } = await node(folder, '--input-type=module', '--eval', program)
+  expect(stdout.trim().split('\n')).toEqual([
+    '. create',
+    './embed create',
+    './embed/element TielineElement define',
+    './testing createFakeWidget dispatchMessage fakeResult forgedAnswers forgedMessages installFakeWidget lookAlikes',
+    './messages isWidgetPortMessage parseWidgetMessage',
+  ])
+})
+
+test('the hook needs React and nothing else', async () => {
+  const program = `await import('tieline/embed/react').catch(({ message }) => console.log(message))`
+  const { stdout } = await node(folder, '--input-type=module', '--eval', program)
+  expect(stdout).toContain("Cannot find package 'react' imported from")
+})
+
+test('every schema can be imported', async () => {
+  const schemas = (await readdir(join(root, 'schemas'), { recursive: true })).filter((name) => name.endsWith('.json'))
+  const program = `for (const name of ${JSON.stringify(schemas)})
+    await import('tieline/schemas/' + name, { with: { type: 'json' } })`
+  await node(folder, '--no-warnings', '--input-type=module', '--eval', program)
+})
+
+test('`npx tieline lint` finds a mistake', async () => {
+  await writeSpecification(folder)
+  const flow = join(folder, 'flows/connect.flow.json')
+  await writeFile(flow, (await readFile(flow, 'utf8')).replace('"to": "selectSource"', '"to": "selectSorce"'))
+  const lint = npm(folder, 'exec', '--offline', '--', 'tieline', 'lint')
+  expect(await outcome(lint)).toEqual({ code: 1, stdout: expect.stringContaining('selectSorce') })
+})
+
+test('the sandbox starts', async () => {
+  const sandbox = spawn(process.execPath, [installed('dist/sandbox/main.js')], { env: { ...process.env, PORT: '0' } })
+  const [said] = (await once(sandbox.stdout, 'data')) as [Buffer]
+  sandbox.kill()
+  expect(String(said)).toMatch(/^Sandbox API ready at http:\/\/\S+\/api\/v1\n$/)
+})
