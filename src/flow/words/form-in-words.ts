@@ -23,6 +23,8 @@ const forms: Readonly<Record<string, Words>> = {
   '^https?://': (text) => `"${text}" is not a web address. Start it with https://.`,
   '^https?://[^/*?#@]+$': (text) =>
     `"${text}" is not an origin. Write the address without a path or *, such as "https://app.example.com".`,
+  '^(https://[^/*?#@]+|http://(localhost|127\\.0\\.0\\.1)(:\\d+)?)/[^*?#]*$': (text) =>
+    `"${text}" is not an address to return to. Start it with https:// and leave out * and what follows a ? or #, such as "https://app.example.com/connected".`,
   '^#[0-9a-fA-F]{6}$': (text) =>
     `"${text}" is not a colour. Write # and six digits from 0 to 9 or a to f, such as "#0a7d55".`,
   '^(?!\\s+$)': () => 'It has only spaces. Give it a value.',
