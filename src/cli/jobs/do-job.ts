@@ -4,7 +4,7 @@ import type { Version } from '../../diff/index.ts'
 import { lint, type Memory, rules } from '../../lint/index.ts'
 import { Failure } from '../io.ts'
 import { compareVersions, versionOf } from './diff-job.ts'
-import type { FlowFiles, Job, LintJob, Outcome, Perform, ResultOf } from './job.ts'
+import type { FlowFiles, Job, LintJob, Outcome, ResultOf } from './job.ts'
 import { runTests } from './test-job.ts'
 
 export type DoJob = <J extends Job>(job: J) => Outcome<J>
@@ -40,10 +40,4 @@ export function createJobRunner(): DoJob {
       throw error
     }
   }
-}
-
-/** In this thread, and nothing is kept. */
-export function createPlainPerform(): Perform {
-  const doJob = createJobRunner()
-  return async (jobs) => jobs.map((job) => doJob(job))
 }
