@@ -1,7 +1,7 @@
 /** Two flows side by side: what every part of the comparison works with. */
 import { mostStates } from '../analysis/index.ts'
 import { type InputSet, type Walk, walk } from '../engine/index.ts'
-import { type CompiledFlow, compile, defined } from '../flow/index.ts'
+import { type CompiledFlow, compile, defined, type Values } from '../flow/index.ts'
 import type { FlowTests } from '../flow-tests/index.ts'
 import { type CommonInputs, commonInputs } from './common-inputs.ts'
 import { type FlowPair, flowPairs } from './flow-pairs.ts'
@@ -30,16 +30,28 @@ export function compareFlows(before: Version, after: Version): Comparison {
   const [old, now] = [before.flow, after.flow]
   const renames = findRenames(old.definition, now.definition)
   const inputs = commonInputs(before, after, renames.inputs)
-  const retimed = withSettings(old, now.settings)
   return {
     tests: { old: before.tests, now: after.tests },
-    old: { flow: retimed, walk: walk(retimed, { inputs: inputs.old, limit: mostStates }) },
+    old: oldSide(old, now.settings, inputs.old),
     now: { flow: now, walk: walk(now, { inputs: inputs.now, limit: mostStates }) },
     pairs: flowPairs(old, now, inputs),
     renames,
     inputs,
     all: (1n << BigInt(inputs.now.length)) - 1n,
   }
+}
+
+/** The last by flow: an old flow is compared with each edit of the new one, and with each of its variants. */
+const oldSides = new WeakMap<CompiledFlow, { key: string; side: Side }>()
+
+function oldSide(old: CompiledFlow, settings: CompiledFlow['settings'], inputs: readonly Values[]): Side {
+  const key = JSON.stringify([settings, inputs])
+  const known = oldSides.get(old)
+  if (known?.key === key) return known.side
+  const flow = withSettings(old, settings)
+  const side = { flow, walk: walk(flow, { inputs, limit: mostStates }) }
+  oldSides.set(old, { key, side })
+  return side
 }
 
 /** The old flow with the new settings: a changed setting is reported once, not with every event that uses it. */

@@ -4,14 +4,14 @@ import type { State } from './state.ts'
 
 /**
  * States behave alike that differ only in numbers of entries, in data that no condition reads and no input gave, or in
- * steps passed that nothing observed asks for.
+ * steps passed: each `without` of what is observed asks only whether any of its steps was passed.
  */
 export function createFingerprint(flow: CompiledFlow, observed: unknown): (state: State) => string {
-  const named = stringsUnder(observed, ['without'])
+  const asked = valuesOf('without', observed).map((steps) => [steps].flat())
   const fields = distinguishedFields(flow, observed)
   return ({ data, at, trail, overlay, pending, polling, delayed, closed }) => {
     const known = fields.map((name) => data[name])
-    const passed = trail.filter((step) => named.has(step)).sort()
+    const passed = asked.map((steps) => trail.some((step) => steps.includes(step)))
     return JSON.stringify([known, at, passed, overlay, pending, polling !== null, delayed, closed])
   }
 }
@@ -22,6 +22,12 @@ export function distinguishedFields({ definition, data }: CompiledFlow, observed
   const isDistinguished = ({ name, init }: Datum) =>
     init.kind === 'in' || named.has(varOf('data', name)) || named.has(`$data.${name}`)
   return data.filter(isDistinguished).map(({ name }) => name)
+}
+
+/** Every value of a key, wherever it is. */
+function valuesOf(key: string, node: unknown): unknown[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([name, item]) => (name === key ? [item] : valuesOf(key, item)))
 }
 
 /** Every string below one of these keys. */

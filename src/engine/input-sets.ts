@@ -77,8 +77,10 @@ export function createInputSpace({ inputs: fields }: CompiledFlow, combinations:
     }),
   )
 
+  /** Made once: an error records where it was made, which takes time. */
+  const undecided = fields.map((field) => new Undecided(field))
   const decide = (decided: Values, when: InputSet): Decided => ({
-    inputs: guard(fields, decided),
+    inputs: guard(undecided, decided),
     when,
     below: new Map(),
     decideNext: (field) =>
@@ -112,15 +114,14 @@ export function createInputSpace({ inputs: fields }: CompiledFlow, combinations:
 class Guarded {}
 
 /** Reading an input that is not decided throws: that is how a split finds what to decide next. */
-function guard(fields: readonly Input[], decided: Values): Values {
+function guard(undecided: readonly Undecided[], decided: Values): Values {
   const guarded = new Guarded()
-  for (const field of fields) {
-    const undecided = new Undecided(field)
+  for (const each of undecided) {
+    const { name } = each.field
     const get = () => {
-      throw undecided
+      throw each
     }
-    const known = Object.hasOwn(decided, field.name)
-    Object.defineProperty(guarded, field.name, known ? { value: decided[field.name] } : { get })
+    Object.defineProperty(guarded, name, Object.hasOwn(decided, name) ? { value: decided[name] } : { get })
   }
   return guarded as Values
 }

@@ -1,6 +1,6 @@
 /** A row over every reachable state: whenever its event happens where it says, what follows is what it expects. */
 import type { Model } from '../analysis/index.ts'
-import { anyReference, type Event, type InputSet, payloadOf, type State, takeAnswers } from '../engine/index.ts'
+import { anyReference, type InputSet } from '../engine/index.ts'
 import type { Values } from '../flow/index.ts'
 import type { Row } from './model.ts'
 import { actualAspects, delayOf, goesWhere } from './observed.ts'
@@ -38,18 +38,11 @@ export function evaluateRow(model: Model, row: Row): TestOutcome {
 export function* occurrencesFor(model: Model, row: Row): Generator<Occurrence> {
   const clients = row.given === null ? model.space.all : clientsLike(model, row.given)
   for (const occurrence of occurrences(model, row)) {
-    const { data } = heardIn(occurrence)
-    const when = model.holding(occurrence.when & clients, row.test, data, payload(occurrence.event))
+    const { data, payload } = occurrence
+    const when = model.holding(occurrence.when & clients, row.test, data, payload)
     if (when !== 0n) yield { ...occurrence, when }
   }
 }
-
-/** The state in which the event is answered: the answers to a form are there before a rule is chosen. */
-function heardIn({ before, after, event }: Occurrence): State {
-  return before && event ? takeAnswers(before.flow, before.state, event) : after.state
-}
-
-const payload = (event: Event | null): Values => (event ? payloadOf(event) : {})
 
 /** A reference that is given means any. */
 const clientsLike = ({ space }: Model, given: Values): InputSet =>
@@ -68,7 +61,7 @@ interface Mismatch {
 
 /** The first aspect that is not as expected, and for which inputs. */
 function findMismatch(model: Model, row: Row, occurrence: Occurrence): Mismatch | null {
-  const { when, after, event } = occurrence
+  const { when, after, payload } = occurrence
   const places = [...row.goesTo.values()].flat()
   const there = goesWhere(occurrence)
   if (!there.some((name) => places.includes(name))) {
@@ -78,12 +71,14 @@ function findMismatch(model: Model, row: Row, occurrence: Occurrence): Mismatch 
   const actual = actualAspects(occurrence)
   const expected = { ...row, after: delayOf(row, occurrence) }
   for (const aspect of compared)
-    if (expected[aspect] !== null && JSON.stringify(expected[aspect]) !== JSON.stringify(actual[aspect]))
+    if (expected[aspect] !== null && !isSame(expected[aspect], actual[aspect]))
       return { aspect, expected: expected[aspect], actual: actual[aspect], when }
   if (row.with === null) return null
-  const without = when & ~model.holding(when, row.with, after.state.data, payload(event))
+  const without = when & ~model.holding(when, row.with, after.state.data, payload)
   return without === 0n ? null : { aspect: 'with', expected: row.definition.with, actual: null, when: without }
 }
+
+const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 const compared = ['emits', 'calls', 'reads', 'after', 'shows', 'route', 'history'] as const
 

@@ -7,11 +7,13 @@ import {
   type Event,
   handlerOf,
   type InputSet,
+  payloadOf,
   type ReachableState,
   type Start,
+  takeAnswers,
   type UserEvent,
 } from '../engine/index.ts'
-import type { Rule } from '../flow/index.ts'
+import type { Rule, Values } from '../flow/index.ts'
 import type { Row } from './model.ts'
 
 /** The start of a session, or an event in a state. */
@@ -19,6 +21,9 @@ export interface Occurrence {
   /** null for the start. */
   before: ReachableState | null
   event: Event | null
+  /** What conditions can read of it. The answers to a form are data before a rule is chosen. */
+  payload: Values
+  data: Values
   when: InputSet
   after: ReachableState
   effects: readonly Effect[]
@@ -72,7 +77,12 @@ function groupByType({ states }: Model): Map<string, Edge[]> {
 }
 
 const ofStart = ({ to, when, effects }: Start): Occurrence => {
-  return { before: null, event: null, when, after: to, effects, events: [], rule: null }
+  return { before: null, ...heardIn(to, null), when, after: to, effects, events: [], rule: null }
+}
+
+function heardIn({ flow, state }: ReachableState, event: Event | null): Pick<Occurrence, 'event' | 'payload' | 'data'> {
+  if (event === null) return { event, payload: {}, data: state.data }
+  return { event, payload: payloadOf(event), data: takeAnswers(flow, state, event).data }
 }
 
 interface Matcher {
@@ -104,7 +114,7 @@ const outcomes: Readonly<Record<string, Event['type']>> = {
 
 /** After the delay, if there is one; it may end differently for different inputs. */
 function settled({ event, from: before, to: after, when, rule, effects }: Edge): Occurrence[] {
-  const shared = { event, before, rule }
+  const shared = { ...heardIn(before, event), before, rule }
   const isDelayed = rule !== null && after.state.delayed === rule.pointer && event.type !== '@elapsed'
   if (!isDelayed) return [{ ...shared, when, after, effects, events: [event] }]
   const elapsed = after.edges.filter((next) => next.event.type === '@elapsed' && (next.when & when) !== 0n)
@@ -123,5 +133,5 @@ function unhandledIn(before: ReachableState, type: string): Occurrence[] {
   const handler = handlerOf(before.flow, before.state, event)
   if (handler.kind !== 'ignored' || handler.because !== 'unhandled') return []
   const { inputs } = before
-  return [{ event, when: inputs, before, after: before, effects: [], events: [event], rule: null }]
+  return [{ ...heardIn(before, event), when: inputs, before, after: before, effects: [], events: [event], rule: null }]
 }

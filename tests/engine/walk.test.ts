@@ -48,6 +48,23 @@ describe('walk', () => {
     }
   })
 
+  it('tells states apart by whether any step of a `without` was passed, not by which', () => {
+    const steps = ['enterCredentials', 'uploadInvoices']
+    const together = walk(connectFlow, { inputs: few, observed: { without: steps } })
+    const apart = walk(connectFlow, { inputs: few, observed: steps.map((without) => ({ without })) })
+    const clientsWhere = ({ states }: Walk) => {
+      const found = new Map<string, bigint>()
+      for (const { place, state, inputs } of states) {
+        const key = `${place} ${state.trail.some((step) => steps.includes(step))}`
+        found.set(key, (found.get(key) ?? 0n) | inputs)
+      }
+      return found
+    }
+    expect(clientsWhere(together)).toEqual(clientsWhere(apart))
+    expect(together.states.length).toBeGreaterThan(walked.states.length)
+    expect(together.states.length).toBeLessThan(apart.states.length)
+  })
+
   it('finds the same states for all inputs at once as for each alone', () => {
     const found = walked.space.combinations.map((inputs, index) => {
       const bit = 1n << BigInt(index)

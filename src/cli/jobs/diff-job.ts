@@ -15,9 +15,9 @@ import { soundFlow } from '../sound-files.ts'
 import type { DiffJob, FlowFiles } from './job.ts'
 import type { DiffReport } from './results.ts'
 
-export function compareVersions({ old, now }: DiffJob): DiffReport {
+export function compareVersions({ old, now }: DiffJob, readOld: (files: FlowFiles) => Version): DiffReport {
   const after = versionOf(now)
-  const found = compare(versionOf(old), after)
+  const found = compare(readOld(old), after)
   const { sameBehaviour, combinations, changes } = found
   return {
     sameBehaviour,

@@ -1,8 +1,10 @@
 /** createJobRunner() → does jobs, one at a time, and remembers what several of them need. Pure but for that. */
+
+import type { Version } from '../../diff/index.ts'
 import { lint, type Memory, rules } from '../../lint/index.ts'
 import { Failure } from '../io.ts'
-import { compareVersions } from './diff-job.ts'
-import type { Job, LintJob, Outcome, Perform, ResultOf } from './job.ts'
+import { compareVersions, versionOf } from './diff-job.ts'
+import type { FlowFiles, Job, LintJob, Outcome, ResultOf } from './job.ts'
 import { runTests } from './test-job.ts'
 
 export type DoJob = <J extends Job>(job: J) => Outcome<J>
@@ -19,9 +21,16 @@ export function createJobRunner(): DoJob {
       memory,
     )
   }
+  /** What was compared with last: the next edit of the flow, or the next variant, is compared with the same. */
+  let last: { key: string; version: Version } | null = null
+  const oldVersion = (files: FlowFiles) => {
+    const key = JSON.stringify(files)
+    if (last?.key !== key) last = { key, version: versionOf(files) }
+    return last.version
+  }
   const run = (job: Job) => {
     if (job.kind === 'lint') return lintFiles(job)
-    return job.kind === 'test' ? runTests(job) : compareVersions(job)
+    return job.kind === 'test' ? runTests(job) : compareVersions(job, oldVersion)
   }
   return <J extends Job>(job: J): Outcome<J> => {
     try {
@@ -31,10 +40,4 @@ export function createJobRunner(): DoJob {
       throw error
     }
   }
-}
-
-/** In this thread, and nothing is kept. */
-export function createPlainPerform(): Perform {
-  const doJob = createJobRunner()
-  return async (jobs) => jobs.map((job) => doJob(job))
 }

@@ -1,4 +1,5 @@
-import { clientsOf, combinationsOf, mostCombinations } from '../../analysis/index.ts'
+import { combinationsOf, mostCombinations } from '../../analysis/index.ts'
+import { allInputs } from '../../engine/index.ts'
 import { childPointer } from '../../flow/index.ts'
 import type { FlowTestsRule } from '../rule.ts'
 
@@ -10,11 +11,9 @@ export const assumptions: FlowTestsRule<'assumptions'> = {
   check: ({ compiled: flow }, { compiled: tests }, { tests: report }) => {
     if (!flow || !tests || combinationsOf(flow.inputs) > mostCombinations) return
     const all = tests.assumptions
+    const clients = allInputs(flow)
     const allowedBy = (some: typeof all) =>
-      clientsOf(
-        flow,
-        some.map(({ test }) => test),
-      ).length
+      clients.filter((inputs) => some.every(({ test }) => test({ in: inputs, data: {}, event: {} }))).length
     for (const [index, each] of all.entries()) {
       const at = childPointer(each.pointer, 'that')
       const isLast = allowedBy(all.slice(0, index)) > 0 && allowedBy(all.slice(0, index + 1)) === 0

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Io, Token } from '../../../src/cli/io.ts'
-import { createPlainPerform } from '../../../src/cli/jobs/do-job.ts'
 import { run } from '../../../src/cli/run.ts'
+import { perform } from '../../support/perform.ts'
 
 export interface Ran {
   code: number
@@ -42,7 +42,7 @@ export async function runOver(
       return released[ref] ? within.map(([file, text]) => ({ file, text })) : null
     },
     makeFolder: async () => true,
-    perform: createPlainPerform(),
+    perform,
     watch: async function* () {},
     digest: (text) => createHash('sha256').update(text).digest('hex'),
     page: async (rule) => readFileSync(new URL(`../../../src/lint/rules/${rule}.md`, import.meta.url), 'utf8'),
