@@ -62,7 +62,7 @@ function configurationRows({ properties = {}, required }: Schema): string[][] {
 
 /** A message without the keys that every message has. */
 function withoutEnvelope({ properties = {}, ...message }: Schema): Schema {
-  const { action: _, v, id, ...own } = properties
+  const { action: _, v, id, session, ...own } = properties
   return { ...message, properties: own }
 }
 

@@ -1,5 +1,5 @@
 /** Messages to the host: their envelope, and who may receive them (docs/host.md). */
-import type { Reason } from '../generated/messages.types.ts'
+import type { Reason, SessionFlow } from '../generated/messages.types.ts'
 
 export type HostMessage =
   /** `result` is the response of the call that succeeded: `public_token` and `job_guid`, or an upload's `data`. */
@@ -27,6 +27,8 @@ export interface Channel {
   pinned: string | null
   /** Returns a fresh UUID. */
   newId: () => string
+  /** The flow that runs; null: there is no session yet. */
+  session: SessionFlow | null
 }
 
 const actions = {
@@ -38,12 +40,13 @@ const actions = {
 } as const
 
 /** Without a pinned origin a result is withheld, and the host receives `OriginUnverified`. */
-export function toPost(hostMessage: HostMessage, { prefix, pinned, newId }: Channel): Post {
+export function toPost(hostMessage: HostMessage, { prefix, pinned, newId, session }: Channel): Post {
   const envelope = (rest: Record<string, unknown>, message: HostMessage['message']): Envelope => ({
     ...rest,
     action: message === 'preview-ready' ? message : `${prefix}-${actions[message]}`,
     v: 1,
     id: newId(),
+    ...(session && { session }),
   })
   switch (hostMessage.message) {
     case 'success':
@@ -59,9 +62,9 @@ export function toPost(hostMessage: HostMessage, { prefix, pinned, newId }: Chan
   }
 }
 
-/** `answers` are those of the flow's forms alone, whatever the result contains. */
+/** `answers` are those of the flow's forms alone and `session` that of the widget, whatever the result contains. */
 function successKeys({ result, answers }: Extract<HostMessage, { message: 'success' }>): Record<string, unknown> {
-  const { answers: _, ...rest } = resultKeys(result)
+  const { answers: _, session: __, ...rest } = resultKeys(result)
   return answers ? { ...rest, answers } : rest
 }
 

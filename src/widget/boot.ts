@@ -1,7 +1,7 @@
 /** Starts a session for an address, or returns why there is none. */
 import { QueryClient } from '@tanstack/query-core'
 import { type Api, ApiError, createApi } from '../api/index.ts'
-import { type CompiledFlow, childPointer, forInputs, readInputs } from '../flow/index.ts'
+import { type CompiledFlow, childPointer, forInputs, identityOf, readInputs } from '../flow/index.ts'
 import { paths } from '../generated/api.paths.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { Config } from '../generated/config.types.ts'
@@ -75,6 +75,7 @@ function run({ api, queries, host, flow: loaded, client, opening, token, warn }:
     warn(new ApiError('body', paths.info.path, {}, `left out 1: ${childPointer('', key)}: domain`))
   })
   const flow = forInputs(loaded, inputs)
+  host.identify(identityOf(flow))
   const session = createSession({
     flow,
     inputs,

@@ -1,4 +1,5 @@
 /** The page that embeds the widget, and its origin. Only this file posts messages to it (docs/host.md). */
+import type { FlowIdentity } from '../flow/index.ts'
 import type { Config } from '../generated/config.types.ts'
 import {
   acceptConnect,
@@ -29,6 +30,7 @@ export function createHost(
     referrer: referrerOf(page),
   }
   let client: readonly string[] | null = null
+  let session: FlowIdentity | null = null
   let closed = false
   const past: Report[] = []
   const listeners: Listener[] = []
@@ -57,9 +59,9 @@ export function createHost(
   function notify(message: HostMessage) {
     if (closed) return
     closed = message.message === 'close'
-    const post = toPost(message, { prefix, pinned: pin(), newId })
+    const post = toPost(message, { prefix, pinned: pin(), newId, session })
     target?.postMessage(post.body, post.target)
-    report({ kind: 'message', message, post })
+    report({ kind: 'message', message, post, session })
   }
 
   function hello() {
@@ -78,6 +80,9 @@ export function createHost(
 
   const host: Host = {
     notify,
+    identify: (identity) => {
+      session = identity
+    },
     allow: (origins) => {
       client = origins ?? null
     },

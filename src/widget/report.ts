@@ -1,5 +1,5 @@
 /** What the widget tells the host, the channel and others, and what they may ask of it. */
-import type { CompiledFlow } from '../flow/index.ts'
+import type { CompiledFlow, FlowIdentity } from '../flow/index.ts'
 import type { Theme } from '../generated/config.types.ts'
 import type { HostEvidence, HostMessage, Post } from '../messages/index.ts'
 import type { Transition } from '../session/index.ts'
@@ -8,6 +8,8 @@ import type { PageState } from './page-state.ts'
 export interface Host {
   /** Does nothing after a close message: the user has left. */
   notify: (message: HostMessage) => void
+  /** Messages name the flow from now on. */
+  identify: (session: FlowIdentity) => void
   /** Client info may restrict the origins that receive the result. */
   allow: (origins: readonly string[] | null | undefined) => void
   /** The only origin that may receive the result; null: it is withheld. */
@@ -35,7 +37,7 @@ export interface Controls {
 
 /** What happens in the widget, for the channel and others that load later. */
 export type Report =
-  | { kind: 'message'; message: HostMessage; post: Post }
+  | { kind: 'message'; message: HostMessage; post: Post; session: FlowIdentity | null }
   | { kind: 'page'; shown: PageState }
   | { kind: 'transition'; flow: CompiledFlow; transition: Transition }
 

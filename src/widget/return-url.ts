@@ -29,7 +29,12 @@ export function createReturn(url: URL, host: Host, page: Pick<Window, 'location'
   function endingAfter(message: HostMessage): Ending | null {
     if (message.message === 'error') return { status: 'exit', reason: message.reason }
     if (message.message !== 'success') return null
-    const { body, target } = toPost(message, { prefix: '', pinned: host.pin({ handshake: url.origin }), newId })
+    const { body, target } = toPost(message, {
+      prefix: '',
+      pinned: host.pin({ handshake: url.origin }),
+      newId,
+      session: null,
+    })
     if (target === '*') return { status: 'exit', reason: 'OriginUnverified' }
     const { public_token, job_guid, data, answers } = body
     const texts = { public_token, job_guid, data: toJson(data), answers: toJson(answers) }

@@ -18,7 +18,8 @@ export function createWebView(
 ): Listener {
   return (report) => {
     if (report.kind !== 'message') return
-    const { body } = toPost(report.message, { prefix, pinned: results ? 'app' : null, newId })
+    const { message, session } = report
+    const { body } = toPost(message, { prefix, pinned: results ? 'app' : null, newId, session })
     page.ReactNativeWebView?.postMessage(JSON.stringify(body))
     page.webkit?.messageHandlers?.[prefix]?.postMessage(body)
   }

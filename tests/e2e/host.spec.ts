@@ -17,7 +17,7 @@ for (const [whose, allowed_origins, received, body] of [
     await expect(demo.actions).toHaveText([received])
     const message = (await demo.body(received)) as object
     expect(message).toMatchObject(body)
-    if (received === 'tieline-error') expect(Object.keys(message).sort()).toEqual(['id', 'reason', 'v'])
+    if (received === 'tieline-error') expect(Object.keys(message).sort()).toEqual(['id', 'reason', 'session', 'v'])
   })
 }
 

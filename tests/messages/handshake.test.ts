@@ -10,7 +10,7 @@ const port = { name: 'a port' }
 
 const { body: hello } = toPost(
   { message: 'hello', nonce, versions: [1] },
-  { prefix: 'tieline', pinned: null, newId: () => 'id' },
+  { prefix: 'tieline', pinned: null, newId: () => 'id', session: null },
 )
 const fromFrame = { source: frame, origin, data: hello as unknown, ports: [] }
 

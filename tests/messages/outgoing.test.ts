@@ -13,8 +13,9 @@ function schemaErrors({ action, ...rest }: Envelope, prefix = 'tieline'): unknow
 
 const id = '6f3f9f0e-7c7b-4b2e-9e0a-1f7f3a4f2b11'
 const pinned = 'https://app.example.com'
-const channel = { prefix: 'tieline', pinned, newId: () => id }
-const envelope = { v: 1, id }
+const session = { flow: 'connect', version: 1, variant: null }
+const channel = { prefix: 'tieline', pinned, newId: () => id, session }
+const envelope = { v: 1, id, session }
 
 describe('address', () => {
   it.each<[HostMessage, object, string]>([
@@ -71,7 +72,11 @@ describe('address', () => {
     [{ message: 'success', result: { data: ['u1', 'u2'] } }, { action: 'tieline-success', data: ['u1', 'u2'] }, pinned],
     [{ message: 'success', result: { data: 'done' } }, { action: 'tieline-success', data: 'done' }, pinned],
     [{ message: 'success', result: { data: null } }, { action: 'tieline-success' }, pinned],
-    [{ message: 'success', result: { action: 'evil', v: 2, id: 'x' } }, { action: 'tieline-success' }, pinned],
+    [
+      { message: 'success', result: { action: 'evil', v: 2, id: 'x', session: 'x' } },
+      { action: 'tieline-success' },
+      pinned,
+    ],
   ])('%j', (hostMessage, body, target) => {
     const post = toPost(hostMessage, channel)
     expect(post).toEqual({ body: { ...envelope, ...body }, target })
@@ -91,7 +96,7 @@ describe('address', () => {
 
   it('carries the configured prefix and a fresh id', () => {
     let next = 0
-    const branded = { prefix: 'acme-link', pinned, newId: () => `id-${next++}` }
+    const branded = { prefix: 'acme-link', pinned, newId: () => `id-${next++}`, session }
     const bodies = [1, 2].map(() => toPost({ message: 'close' }, branded).body)
     expect(bodies.map((body) => [body.action, body.id])).toEqual([
       ['acme-link-close-iframe', 'id-0'],
@@ -108,7 +113,7 @@ describe('address', () => {
         expect(target).toBe(to ?? '*')
         expect(structuredClone(body)).toEqual(body)
         expect(schemaErrors(body)).toBeNull()
-        if (to === null) expect(Object.keys(body).sort()).toEqual(['action', 'id', 'reason', 'v'])
+        if (to === null) expect(Object.keys(body).sort()).toEqual(['action', 'id', 'reason', 'session', 'v'])
       }),
     )
   })
@@ -128,7 +133,7 @@ describe('address', () => {
   it('passes no prototype on', () => {
     const result: unknown = JSON.parse('{"__proto__":{"polluted":true},"public_token":"p"}')
     const { body } = toPost({ message: 'success', result }, channel)
-    expect(Object.keys(body).sort()).toEqual(['action', 'id', 'public_token', 'v'])
+    expect(Object.keys(body).sort()).toEqual(['action', 'id', 'public_token', 'session', 'v'])
     expect('polluted' in Object.assign({}, body)).toBe(false)
   })
 })

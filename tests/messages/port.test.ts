@@ -141,7 +141,7 @@ function typeOf(reference: string): string {
 }
 
 describe('a host without the SDK', () => {
-  const channel = { prefix: 'acme', pinned: 'https://app.example', newId: () => 'id' }
+  const channel = { prefix: 'acme', pinned: 'https://app.example', newId: () => 'id', session: null }
 
   it('reads the messages of the widget without their prefix and without unknown keys', () => {
     const { body } = toPost({ message: 'error', reason: 'Timeout' }, channel)

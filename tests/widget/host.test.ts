@@ -88,6 +88,16 @@ describe('the receiver of the result (docs/host.md)', () => {
     expect(postMessage.mock.calls.map(([{ action }]) => action)).toEqual(['tieline-close-iframe'])
   })
 
+  it('names the flow as soon as it is known', () => {
+    const { page, postMessage } = pageOf({})
+    const host = createHost(page, null, null)
+    host.notify({ message: 'click-outside' })
+    const session = { flow: 'connect', version: 1, variant: 'acme' }
+    host.identify(session)
+    host.notify({ message: 'close' })
+    expect(postMessage.mock.calls.map(([body]) => body.session)).toEqual([undefined, session])
+  })
+
   it('names its messages as configured', () => {
     const { page, postMessage } = pageOf({})
     createHost(page, { messagePrefix: 'acme' }, null).notify({ message: 'close' })

@@ -50,7 +50,7 @@ function addressAfter(messages: readonly HostMessage[], pinned: string | null = 
   const listener = createReturn(new URL('https://app.example/connected?state=7'), host, page)
   for (const message of messages) {
     expect(replace).not.toHaveBeenCalled()
-    listener({ kind: 'message', message, post: { body: { action: '', v: 1, id: '' }, target: '*' } })
+    listener({ kind: 'message', message, post: { body: { action: '', v: 1, id: '' }, target: '*' }, session: null })
   }
   return String(replace.mock.calls[0]?.[0])
 }

@@ -13,7 +13,7 @@ function open(results: boolean, prefix = 'tieline') {
     webkit: { messageHandlers: { [prefix]: { postMessage: webkit } } },
   }
   const listener = createWebView(page, prefix, { results })
-  const tell = (message: HostMessage) => listener({ kind: 'message', message, post })
+  const tell = (message: HostMessage) => listener({ kind: 'message', message, post, session: null })
   return {
     native: () => native.mock.calls.map(([text]) => JSON.parse(text)),
     webkit: () => webkit.mock.calls.flat(),
@@ -49,7 +49,7 @@ describe('an app with a web view', () => {
 
   it('may lack both', () => {
     expect(() =>
-      createWebView({}, 'tieline', { results: true })({ kind: 'message', message: success, post }),
+      createWebView({}, 'tieline', { results: true })({ kind: 'message', message: success, post, session: null }),
     ).not.toThrow()
   })
 })

@@ -72,7 +72,7 @@ export function openChannel(port: MessagePort, host: Host, page: Window): Listen
     switch (message.message) {
       case 'success': {
         if (target === '*') return onFailure('OriginUnverified')
-        const { action: _, v, id, ...result } = body
+        const { action: _, v, id, session, ...result } = body
         post({ v: 1, type: 'success', result })
         return tell({ name: 'HANDOFF' })
       }

@@ -13,6 +13,8 @@ export async function expectChannel(page: Page, playthrough: Playthrough): Promi
   const recorded = await recordedBy(page)
   expectSchema(recorded)
   const results = recorded.plain.filter(({ action }) => action === 'tieline-success')
+  for (const { session } of results)
+    expect(session).toEqual({ flow: expect.any(String), version: expect.any(Number), variant: null })
   for (const [index, messages] of recorded.channels.entries()) {
     const isLast = index === recorded.channels.length - 1
     expectEvents(eventsOf(messages), isLast ? (results.length > 0 ? 'HANDOFF' : 'EXIT') : null)

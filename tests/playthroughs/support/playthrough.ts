@@ -52,7 +52,7 @@ export function settingsOf({ source_id: key, ...client }: Start): { client: Part
 }
 
 const shortForms: Readonly<Record<string, (message: PostedMessage) => ReceivedMessage>> = {
-  'tieline-success': ({ action: _, v, id, ...result }) => ({ success: Object.keys(result) }),
+  'tieline-success': ({ action: _, v, id, session, ...result }) => ({ success: Object.keys(result) }),
   'tieline-error': ({ reason }) => ({ error: String(reason) }),
   'tieline-close-iframe': () => 'close',
   'tieline-click-outside': () => 'click-outside',

@@ -6,6 +6,7 @@ export function fakeHost() {
   const announced: HostMessage[] = []
   const host: Host = {
     notify: (message) => announced.push(message),
+    identify: () => {},
     allow: () => {},
     pin: () => null,
     hello: () => {},
