@@ -22,19 +22,22 @@ export interface UseTieline extends Pick<TielineLink, 'open' | 'exit' | 'preload
   error: TielineError | null
 }
 
-const noCallbacks: Required<Callbacks> = {
-  onLoad: undefined,
-  onSuccess: undefined,
-  onExit: undefined,
-  onEvent: undefined,
-  onTokenExpired: undefined,
-}
+/** Callbacks that never change: they call those of the latest render. */
+const forwardTo = (latest: { readonly current: Callbacks }): Required<Callbacks> => ({
+  onLoad: () => latest.current.onLoad?.(),
+  onSuccess: (token, metadata) => latest.current.onSuccess?.(token, metadata),
+  onExit: (error, metadata) => latest.current.onExit?.(error, metadata),
+  onEvent: (name, metadata) => latest.current.onEvent?.(name, metadata),
+  onTokenExpired: () => latest.current.onTokenExpired?.(),
+})
 
 const onServer = () => 'idle' as const
 
 /** One link for the life of the component. Options may change with each render; callbacks are those of the latest one. */
 export function useTieline(options: TielineOptions): UseTieline {
-  const [link] = useState(() => create(options))
+  const latest = useRef(options)
+  const [callbacks] = useState(() => forwardTo(latest))
+  const [link] = useState(() => create({ ...options, ...callbacks }))
   const mounted = useRef(false)
   const state = useSyncExternalStore(link.subscribe, () => link.state, onServer)
   const { open, exit, preload, back } = link
@@ -45,8 +48,11 @@ export function useTieline(options: TielineOptions): UseTieline {
     back,
   }))
 
-  // Before any other effect, so that the link is up to date when those of the host use it.
-  useInsertionEffect(() => link.update({ ...noCallbacks, ...options }))
+  // As soon as the render counts. The link itself must wait: its update may render again, which is forbidden here.
+  useInsertionEffect(() => {
+    latest.current = options
+  })
+  useEffect(() => link.update({ ...options, ...callbacks }))
   useEffect(() => {
     mounted.current = true
     return () => {

@@ -3,18 +3,24 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { StrictMode, useEffect } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { Tieline, type TielineOptions, useTieline } from '../../src/embed/react.ts'
 import { type FakeInstallation, installFakeWidget } from '../../src/embed/testing/index.ts'
 
 const base = { url: 'https://widget.example.com/', token: 'link-sandbox-1' }
 let fake: FakeInstallation
+let complained: MockInstance
 beforeEach(() => {
   fake = installFakeWidget({ scenario: 'stays' })
+  complained = vi.spyOn(console, 'error')
 })
 afterEach(() => {
   cleanup()
   fake.uninstall()
+  const { calls } = complained.mock
+  vi.restoreAllMocks()
+  // React complains about mistakes in hooks there.
+  expect(calls).toEqual([])
 })
 
 function Button(options: Partial<TielineOptions>) {
@@ -114,7 +120,6 @@ describe('useTieline', () => {
     const clearedTimers = new Set(cleared.mock.calls.map(([timer]) => timer))
     expect(timers).toHaveLength(100)
     expect(timers.filter((timer) => !clearedTimers.has(timer))).toEqual([])
-    vi.restoreAllMocks()
   })
 
   it('does nothing when it is opened after unmounting', async () => {
