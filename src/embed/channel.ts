@@ -30,7 +30,7 @@ export type Post = (message: Bare<HostPortMessage>) => boolean
 
 export function openChannel({ prefix, origin, target, signal, onHello, onMessage }: ChannelOptions): Post {
   let port: MessagePort | undefined
-  const nonces = new Set<string>()
+  const nonces: string[] = []
   const close = () => {
     port?.close()
     port = undefined
@@ -43,9 +43,9 @@ export function openChannel({ prefix, origin, target, signal, onHello, onMessage
     // Beside a port the plain messages repeat what comes through it.
     const plain = !hello && !port && readPlain(data, prefix)
     if (plain) onMessage(plain)
-    if (!hello || nonces.has(hello.nonce) || nonces.size === mostHellos) return
+    if (!hello || nonces.includes(hello.nonce) || nonces.length === mostHellos) return
     const { nonce, versions } = hello
-    nonces.add(nonce)
+    nonces.push(nonce)
     close()
     const isConnected = versions.includes(version)
     if (isConnected) {

@@ -7,6 +7,9 @@ export async function run<A extends unknown[]>(callback: ((...args: A) => void) 
   callback?.(...args)
 }
 
+/** After an error these say nothing of the user. Every other event means that the user goes on. */
+const passive: readonly HostEventName[] = ['OPEN', 'TRANSITION_VIEW', 'ERROR', 'EXIT']
+
 export interface Ledger {
   event: (name: HostEventName, metadata: LinkMetadata) => void
   /** An event of the SDK itself, at the place where the user is. */
@@ -15,6 +18,8 @@ export interface Ledger {
   success: (result: Result) => void
   /** An error that `onExit` tells unless the user goes on. */
   fault: (error: TielineError | null) => void
+  /** Whether HANDOFF or EXIT was told. */
+  isOver: () => boolean
   /** The widget was removed. */
   end: (cause: TielineError | null) => void
 }
@@ -29,8 +34,8 @@ export function createLedger(callbacks: () => Callbacks): Ledger {
     event(name, metadata) {
       if (terminal) return
       last = metadata
-      // The user goes on, so an earlier error does not explain a later exit.
-      if (/^S/.test(name)) fault = null
+      // An error that the user got over does not explain a later exit.
+      if (!passive.includes(name)) fault = null
       if (name === 'EXIT' || name === 'HANDOFF') terminal = name
       run(callbacks().onEvent, name, metadata)
       if (terminal !== 'HANDOFF') return
@@ -38,8 +43,8 @@ export function createLedger(callbacks: () => Callbacks): Ledger {
       run(callbacks().onSuccess, public_token, more)
     },
     note(name, more) {
-      const { flow, version, variant, step, view } = last
-      ledger.event(name, { flow, version, variant, step, view, ts: Date.now(), ...more })
+      const { error_code, mfa_type, ...place } = last
+      ledger.event(name, { ...place, ts: Date.now(), ...more })
     },
     success(received) {
       result = received
@@ -47,6 +52,7 @@ export function createLedger(callbacks: () => Callbacks): Ledger {
     fault(error) {
       fault = error
     },
+    isOver: () => !!terminal,
     end(cause) {
       if (result) ledger.note('HANDOFF')
       else ledger.note('EXIT', { exit_status: last.view })

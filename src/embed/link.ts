@@ -58,12 +58,13 @@ export function create(initial: TielineOptions): TielineLink {
       const changed = restarting.filter(
         (key) => before[key] !== options[key] && !(isFunction(before[key]) && isFunction(options[key])),
       )
-      if (!changed[0]) {
-        if (JSON.stringify(theme) !== JSON.stringify(before.theme)) active.paint()
-      } else if (String(changed) !== 'token' || typeof token !== 'string' || !active.renew(token)) {
-        active.end()
-        start(active.isShown)
-      }
+      if (JSON.stringify(theme) !== JSON.stringify(before.theme)) active.paint()
+      // A session that has ended is shown until the user closes it; the next open() takes the change.
+      if (!changed[0] || active.isOver()) return
+      const isRenewal = changed.every((key) => key === 'token') && typeof token === 'string' && active.renew(token)
+      if (isRenewal) return
+      active.end()
+      start(active.isShown)
     },
     subscribe(listener) {
       listeners.add(listener)

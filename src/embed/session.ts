@@ -4,13 +4,9 @@ import { widgetAddress } from './address.ts'
 import { openChannel, type Post } from './channel.ts'
 import { tielineError } from './errors.ts'
 import { createLedger, run } from './ledger.ts'
-import { createPopup, createRedirect } from './popup.ts'
 import { isRecord, type Keys } from './read.ts'
 import type { Surface } from './surface.ts'
 import type { ErrorCode, ErrorParameters, LinkMetadata, State, TielineError, TielineOptions } from './types.ts'
-
-/** A pop-up must open while the browser counts the click. Frames are a file of their own, loaded with the first one. */
-const windows = { popup: createPopup, redirect: createRedirect }
 
 /** How long the widget may take to tell its end when it is forced to end. */
 const endMs = 1000
@@ -28,6 +24,8 @@ export interface Session {
   paint: () => void
   /** Gives an expired session another token; returns whether it waited for one. */
   renew: (token: string) => boolean
+  /** Whether the host was told how it ended. The widget may still be shown. */
+  isOver: () => boolean
   /** Removes the widget. Without a state another session follows, so that no callback ends this one. */
   end: (state?: State, error?: TielineError) => void
 }
@@ -42,6 +40,7 @@ export function createSession(options: () => TielineOptions, changed: () => void
   const ledger = createLedger(options)
   const backs: ((went: boolean) => void)[] = []
   let surface: Surface | undefined
+  let popup: Window | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let post: Post = () => false
   let isReady = false
@@ -71,7 +70,7 @@ export function createSession(options: () => TielineOptions, changed: () => void
   const events = {
     onEscape: () => ask(options().closeOnEscape ?? true),
     onBackdrop: () => ask(options().closeOnBackdrop ?? false),
-    onGone: () => (isReady ? session.end('closed') : fail('POPUP_CLOSED')),
+    onGone: () => (isReady || mode === 'redirect' ? session.end('closed') : fail('POPUP_CLOSED')),
     signal: removal.signal,
   }
 
@@ -79,11 +78,12 @@ export function createSession(options: () => TielineOptions, changed: () => void
   async function load() {
     let attempt: ErrorCode = 'SDK_INCOMPLETE'
     try {
-      const isFrame = mode === 'overlay' || mode === 'inline'
-      const create = isFrame ? (await import('./frames.ts'))[mode] : windows[mode]
+      // While the browser still counts the user's click, which does not last until the file has loaded.
+      if (mode === 'popup') popup = open('', '', 'popup,width=480,height=760')
+      const { [mode]: create } = await import('./surfaces.ts')
       if (removal.signal.aborted) return
       attempt = 'CONTAINER_MISSING'
-      surface = create(options(), events)
+      surface = create(options(), events, popup)
       if (session.isShown) surface.show?.()
       if (token === null) return
       attempt = 'TOKEN_FAILED'
@@ -182,12 +182,14 @@ export function createSession(options: () => TielineOptions, changed: () => void
       isExpired = false
       return waited
     },
+    isOver: ledger.isOver,
     end(state, error) {
       if (removal.signal.aborted) return
       removal.abort()
       clearTimeout(timer)
       for (const resolve of backs) resolve(false)
       surface?.remove?.()
+      popup?.close()
       if (!state) return
       become(state, error)
       if (session.isShown) ledger.end(error ?? null)

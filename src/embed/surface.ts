@@ -20,13 +20,14 @@ export interface SurfaceEvents {
   onEscape: () => void
   /** A click beside the frame. */
   onBackdrop: () => void
-  /** The user closed the window. */
+  /** The user closed the window, or came back to the page. */
   onGone: () => void
   /** Aborts when the widget is removed. */
   signal: AbortSignal
 }
 
-export type SurfaceFactory = (options: TielineOptions, events: SurfaceEvents) => Surface
+/** @param popup the window that opened for the mode popup; null: the browser blocked it */
+export type SurfaceFactory = (options: TielineOptions, events: SurfaceEvents, popup: Window | null) => Surface
 
 /** The widget gets no feature of the browser that it would have to be granted (`allow`), and no address but the origin. */
 export function createFrame({ title = 'Tieline' }: TielineOptions): HTMLIFrameElement {

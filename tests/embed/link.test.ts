@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** States, callbacks, tokens and errors of a link, with a fake widget. */
 import { describe, expect, it, vi } from 'vitest'
-import type { Scenario } from '../../src/embed/testing/index.ts'
+import { dispatchMessage, type Scenario } from '../../src/embed/testing/index.ts'
 import { openHost, widgetOrigin } from './support/host.ts'
 
 const frames = () =>
@@ -110,6 +110,18 @@ describe('exactly one callback ends each open()', () => {
     const [error, metadata] = told.onExit.mock.calls[0] ?? []
     expect(error).toMatchObject({ code: 'WIDGET_ERROR', params: { reason: 'InvalidCredentials' } })
     expect(metadata).toMatchObject({ exit_status: 'consent' })
+  })
+
+  it('an error before open() is named too', async () => {
+    const { link, told, fake, reached } = openHost('stays')
+    link.preload()
+    await reached('ready')
+    fake.widgets[0]?.send({ type: 'error', reason: 'ClientInfo' })
+    link.open()
+    await vi.waitFor(() => expect(told.onEvent).toHaveBeenCalledWith('TRANSITION_VIEW', expect.anything()))
+    fake.widgets[0]?.exit()
+    await reached('closed')
+    expect(told.onExit.mock.calls[0]?.[0]).toMatchObject({ params: { reason: 'ClientInfo' } })
   })
 
   it('an error is forgotten once the user goes on', async () => {
@@ -259,6 +271,21 @@ describe('the token', () => {
     expect(fake.widgets).toHaveLength(1)
   })
 
+  it('that changes after the success does not start another session', async () => {
+    const { link, told, reached, fake } = openHost('stays')
+    link.open()
+    await reached('open')
+    fake.widgets[0]?.succeed()
+    await vi.waitFor(() => expect(told.onSuccess).toHaveBeenCalledTimes(1))
+    link.update({ token: 'link-sandbox-2' })
+    expect(fake.widgets).toHaveLength(1)
+    link.destroy()
+    expect(told.onExit).not.toHaveBeenCalled()
+    link.open()
+    await reached('open')
+    expect(new URL(link.href ?? '').searchParams.get('token')).toBe('link-sandbox-2')
+  })
+
   it('that changes otherwise starts again, and another function does not', async () => {
     const { link, told, reached, fake } = openHost('stays')
     link.open()
@@ -335,6 +362,21 @@ describe('versions', () => {
     )
   })
 
+  it('so does a newer widget that knows other versions only', async () => {
+    const { link, told, events } = openHost('never-answers', { mode: 'inline', container: document.body })
+    link.open()
+    await vi.waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
+    const widget = document.querySelector('iframe')?.contentWindow
+    const post = (action: string, more = {}) =>
+      dispatchMessage(widget, widgetOrigin, { action: `tieline-${action}`, v: 1, id: 'id', ...more })
+    post('hello', { nonce: 'nonce', versions: [2, 3] })
+    post('success', { public_token: 'public-sandbox-new' })
+    post('close-iframe')
+    expect(events()).toEqual(['ERROR', 'HANDOFF'])
+    expect(told.onSuccess).toHaveBeenCalledExactlyOnceWith('public-sandbox-new', expect.anything())
+    expect(link.state).toBe('closed')
+  })
+
   it('messages and keys of a newer widget are ignored', async () => {
     const { link, told, reached } = openHost('new-version')
     link.open()
@@ -359,5 +401,18 @@ describe('a pop-up', () => {
     opened.mock.results[0]?.value.close()
     await reached('closed')
     expect(told.onExit).toHaveBeenCalledWith(null, expect.anything())
+  })
+})
+
+describe('a redirect', () => {
+  it('ends when the user comes back to the page as it was left, so that open() works again', async () => {
+    const { link, told, reached } = openHost('stays', { mode: 'redirect', return_url: 'https://host.example.com/back' })
+    link.open()
+    await vi.waitFor(() => expect(link.href).toContain('return_url=https%3A%2F%2Fhost.example.com%2Fback'))
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+    expect(link.state).toBe('loading')
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await reached('closed')
+    expect(told.onExit).toHaveBeenCalledExactlyOnceWith(null, expect.anything())
   })
 })

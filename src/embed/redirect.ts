@@ -1,0 +1,11 @@
+/** The widget in place of the page. It leads back to `return_url` itself. */
+import type { SurfaceFactory } from './surface.ts'
+
+export const createRedirect: SurfaceFactory = (_, { onGone, signal }) => {
+  // The user went back, and the browser shows the page as it was left.
+  addEventListener('pageshow', ({ persisted }) => persisted && onGone(), { signal })
+  return {
+    window: () => null,
+    load: (href) => location.assign(href),
+  }
+}
