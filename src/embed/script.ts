@@ -1,7 +1,7 @@
 /** For `<script src>`: sets `window.Tieline`. A second copy of the script leaves the first one in place. */
-import { create } from './index.ts'
+import { create, readReturn } from './index.ts'
 
-const page = globalThis as { Tieline?: { create: typeof create } }
-page.Tieline ??= { create }
+const page = globalThis as { Tieline?: { create: typeof create; readReturn: typeof readReturn } }
+page.Tieline ??= { create, readReturn }
 
 export const { Tieline } = page

@@ -58,8 +58,8 @@ test('every entry can be imported in Node, without a document', async () => {
   }`
   const { stdout } = await node(folder, '--input-type=module', '--eval', program)
   expect(stdout.trim().split('\n')).toEqual([
-    '. create',
-    './embed create',
+    '. create readReturn',
+    './embed create readReturn',
     './embed/element TielineElement define',
     './testing createFakeWidget dispatchMessage fakeResult forgedAnswers forgedMessages installFakeWidget lookAlikes',
     './messages isWidgetPortMessage parseWidgetMessage',
