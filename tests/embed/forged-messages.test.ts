@@ -2,7 +2,6 @@
 /** Forged messages, the table that is published with the package, against the SDK and the fake widget. */
 import { describe, expect, it, vi } from 'vitest'
 import { create } from '../../src/embed/index.ts'
-import { isRecord, readHello } from '../../src/embed/read.ts'
 import {
   createFakeWidget,
   dispatchMessage,
@@ -10,7 +9,6 @@ import {
   forgedMessages,
   lookAlikes,
 } from '../../src/embed/testing/index.ts'
-import { acceptHello } from '../../src/messages/index.ts'
 import { openHost, widgetOrigin } from './support/host.ts'
 
 const table = forgedMessages({ origin: widgetOrigin })
@@ -128,16 +126,4 @@ describe('an answer to the hello of a widget', () => {
 it('the look-alikes are all other origins', () => {
   expect(lookAlikes(widgetOrigin)).not.toContain(widgetOrigin)
   expect(new Set(table.map(({ name }) => name)).size).toBe(table.length)
-})
-
-it('the SDK, which has to be small, reads a hello as src/messages does', () => {
-  const hello = { action: 'tieline-hello', v: 1, id: 'a', nonce: 'b', versions: [1, 2] }
-  const from = { source: window, origin: widgetOrigin, prefix: 'tieline' }
-  const rows = [
-    hello,
-    ...table.filter(({ name }) => !/getters/.test(name)).flatMap(({ data }) => (isRecord(data) ? [data] : [])),
-  ]
-  const accepted = rows.filter((data) => acceptHello({ ...from, data, ports: [] }, from))
-  expect(rows.filter((data) => readHello(data, 'tieline'))).toEqual(accepted)
-  expect(accepted).toContain(hello)
 })

@@ -1,9 +1,9 @@
-/** Messages over the port, which the hand-written and the generated guards must judge alike. */
+/** Messages over the port, as hosts and the widget read them. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import messagesSchema from '../../schemas/messages.schema.json' with { type: 'json' }
 import { isWidgetPortMessage, parseWidgetMessage } from '../../src/messages/guards.ts'
-import { parseHostPortMessage, parseWidgetPortMessage, toPost } from '../../src/messages/index.ts'
+import { parseHostPortMessage, toPost } from '../../src/messages/index.ts'
 import { checkOfPort } from './support/schema.ts'
 
 const { definitions } = messagesSchema
@@ -69,12 +69,10 @@ describe('the samples', () => {
     expect(Object.keys(ofHost)).toHaveLength(typesIn('hostPortMessage'))
   })
 
-  it.each(Object.entries(ofWidget))('%s is read by host and SDK', (_, message) => {
+  it.each(Object.entries(ofWidget))('%s is read by a host', (_, message) => {
     expect(checkOfPort('widgetPortMessage')(message)).toBe(true)
-    expect(parseWidgetPortMessage(message)).toBe(message)
     expect(isWidgetPortMessage(structuredClone(message))).toBe(true)
     // Of a newer widget.
-    expect(parseWidgetPortMessage({ ...message, of: 'tomorrow' })).not.toBeNull()
     expect(isWidgetPortMessage({ ...message, of: 'tomorrow' })).toBe(true)
   })
 
@@ -87,7 +85,6 @@ describe('the samples', () => {
 describe('what is dropped', () => {
   it.each(wrong)('%s', (_, data) => {
     expect(parseHostPortMessage(data)).toBeNull()
-    expect(parseWidgetPortMessage(data)).toBeNull()
     expect(isWidgetPortMessage(data)).toBe(false)
   })
 
@@ -96,49 +93,12 @@ describe('what is dropped', () => {
       fc.property(fc.anything(), fc.constantFrom(...Object.keys(ofWidget), ...Object.keys(ofHost)), (data, type) => {
         for (const message of [data, { v: 1, type, theme: data, metadata: data, request: data }]) {
           expect(() => parseHostPortMessage(message)).not.toThrow()
-          expect(() => parseWidgetPortMessage(message)).not.toThrow()
           expect(() => isWidgetPortMessage(message)).not.toThrow()
         }
       }),
     )
   })
 })
-
-it('the small checks of the SDK accept whatever the schema accepts', () => {
-  const metadata = fc.constant(place)
-  const messages = fc.record(
-    {
-      v: fc.constantFrom(1, 2),
-      type: fc.constantFrom(...definitions.widgetPortMessage.oneOf.map(({ $ref }) => typeOf($ref))),
-      seq: fc.integer(),
-      id: fc.string(),
-      ts: fc.integer(),
-      name: fc.constantFrom(...definitions.eventName.enum, 'BOOM'),
-      metadata,
-      result: fc.dictionary(fc.string(), fc.string()),
-      reason: fc.constantFrom(...definitions.reason.enum),
-      height: fc.integer(),
-      request: fc.integer(),
-      went: fc.boolean(),
-    },
-    { requiredKeys: ['v', 'type'] },
-  )
-  const seen = { valid: 0, invalid: 0 }
-  fc.assert(
-    fc.property(messages, (message) => {
-      const isValid = isWidgetPortMessage(structuredClone(message))
-      seen[isValid ? 'valid' : 'invalid'] += 1
-      if (isValid) expect(parseWidgetPortMessage(message)).not.toBeNull()
-    }),
-    { numRuns: 2000 },
-  )
-  expect(Math.min(seen.valid, seen.invalid)).toBeGreaterThan(100)
-})
-
-function typeOf(reference: string): string {
-  const name = reference.slice('#/definitions/'.length) as keyof typeof definitions
-  return (definitions[name] as unknown as { properties: { type: { const: string } } }).properties.type.const
-}
 
 describe('a host without the SDK', () => {
   const channel = { prefix: 'acme', pinned: 'https://app.example', newId: () => 'id', session: null }
