@@ -10,6 +10,7 @@ import { messageConditions } from './support/headless-messages.ts'
 import { localeOf } from './support/phrases.ts'
 import { playthroughs } from './support/playthrough.ts'
 import { screenMarkers } from './support/screen-markers.ts'
+import { eventTellers, mfaTellers } from './support/tellers.ts'
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
 const schema = read('schemas/playthrough.schema.json')
@@ -41,6 +42,11 @@ describe('playthrough files', () => {
       playthroughs.flatMap(({ start, steps }) => [...valuesOf(steps, 'as'), ...valuesOf(start, 'username')]),
     )
     expect(describeScenarios().filter(({ username }) => !played.has(username))).toEqual([])
+  })
+
+  it('tell a host every event', () => {
+    const names = playthroughs.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining([...Object.values(eventTellers), ...Object.values(mfaTellers)]))
   })
 
   it('use every action', () => {
