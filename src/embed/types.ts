@@ -88,7 +88,7 @@ export interface TielineLink {
   destroy(): void
   /** As the widget's Back button; resolves to whether it went back. */
   back(): Promise<boolean>
-  /** Changes options. Another url, string token, source, mode or container starts again; nothing else does. */
+  /** Changes options. Another url, string token, source, mode or container starts an open session again; nothing else does. */
   update(options: Partial<TielineOptions>): void
   /** Calls the listener after each change of `state`; returns the function that stops it. */
   subscribe(listener: () => void): () => void

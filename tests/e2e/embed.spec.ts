@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test'
 import { forgedMessages } from '../../src/embed/testing/forged.ts'
 import { expect, test } from '../support/browser.ts'
 import { type EmbedHost, frameOf, type HostWindow, makeLink, serveHost, stateOf, toldBy } from './support/embed-host.ts'
+import { mintToken, widgetUrl } from './support/widget.ts'
 
 let host: EmbedHost
 test.beforeAll(async () => {
-  host = await serveHost(process.env['TIELINE_WIDGET_URL'] ?? '')
+  host = await serveHost(widgetUrl)
 })
 test.afterAll(() => host.close())
 
@@ -182,13 +183,16 @@ test.describe('a pop-up', () => {
 
   test('that is blocked ends with a code and an address', async ({ page }) => {
     await openHost(page, 'stays', { mode: 'popup' })
+    await page.evaluate(() => {
+      window.open = () => null
+      ;(window as unknown as HostWindow).link.open()
+    })
+    await isIn(page, 'failed')
     const ended = await page.evaluate(() => {
       const { link } = window as unknown as HostWindow
-      window.open = () => null
-      link.open()
-      return [link.state, link.error?.code, link.href]
+      return [link.error?.code, link.href]
     })
-    expect(ended).toEqual(['failed', 'POPUP_BLOCKED', expect.stringContaining(`${host.fake}/?scenario=stays&token=`)])
+    expect(ended).toEqual(['POPUP_BLOCKED', expect.stringContaining(`${host.fake}/?scenario=stays&token=`)])
   })
 })
 
@@ -242,15 +246,9 @@ test('a forged message from any window has no effect', async ({ page }) => {
 })
 
 test.describe('the widget itself', () => {
-  async function openWidget(page: Page, options: Partial<Options> = {}) {
-    const response = await fetch(`${process.env['TIELINE_SANDBOX_URL']}/api/v1/link/token/create`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': 'sandbox' },
-      body: JSON.stringify({ client: {} }),
-    })
-    const { link_token } = (await response.json()) as { link_token: string }
+  async function openWidget(page: Page, options: Partial<Options> = {}, client = {}) {
     await page.goto(host.url)
-    await makeLink(page, { url: `${process.env['TIELINE_WIDGET_URL']}/`, token: link_token, ...options })
+    await makeLink(page, { url: `${widgetUrl}/`, token: await mintToken(client), ...options })
   }
   const proceed = (page: Page) => frameOf(page).getByRole('button', { name: 'Continue' })
 
@@ -278,6 +276,32 @@ test.describe('the widget itself', () => {
     await isIn(page, 'closed')
     const told = await toldBy(page)
     expect(told.filter((name) => name === 'EXIT' || name === 'onExit')).toEqual(['EXIT', 'onExit'])
+  })
+
+  test('goes on where the user was after the browser discards its page, and the host gets the result once', async ({
+    page,
+  }) => {
+    await openWidget(page, {}, { show_step_consent: false, account_select_mode: 'All' })
+    await opener(page).click()
+    const widget = frameOf(page)
+    await widget.getByRole('listitem').getByRole('button').first().click()
+    await widget.locator('input[autocomplete=username]').fill('user_mfa')
+    await widget.locator('input[autocomplete=current-password]').fill('pass_good')
+    await widget.getByRole('checkbox').check()
+    await widget.getByRole('button', { name: 'Submit' }).click()
+    const question = widget.getByRole('heading', { name: 'Verify Your Identity' })
+    await expect(question).toBeVisible()
+    await widget.locator('body').evaluate(() => location.reload())
+    await expect.poll(async () => (await toldBy(page)).filter((name) => name === 'onLoad')).toHaveLength(2)
+    await expect(question).toBeVisible()
+    await widget.getByLabel('Answer').fill('123456')
+    await widget.getByRole('button', { name: 'Verify' }).click()
+    await widget.getByRole('button', { name: 'Finish' }).click()
+    await isIn(page, 'closed')
+    expect((await toldBy(page)).filter((name) => /^(HANDOFF|EXIT|onSuccess|onExit)$/.test(name))).toEqual([
+      'HANDOFF',
+      'onSuccess',
+    ])
   })
 
   test('is as high as its content when it is inline', async ({ page }) => {

@@ -22,6 +22,28 @@ for (const name of ['plain-html', 'react-vite', 'react-router'] as const) {
   })
 }
 
+test('plain-html: the pop-up tells the page that the user connected', async ({ page }) => {
+  await page.goto(`${hosts['plain-html']}/popup.html`)
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Connect your account' }).click(),
+  ])
+  await connectIn(popup)
+  await expect(page.locator('[role=status]')).toHaveText(/^Connected: public-sandbox-/)
+})
+
+test('plain-html: a page whose pop-up is blocked says so and offers a link to the widget', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto(`${hosts['plain-html']}/popup.html`)
+  const instead = page.getByRole('link', { name: 'Open it in a new tab' })
+  await page.getByRole('button', { name: 'Connect your account' }).click()
+  await expect(page.locator('[role=status]')).toHaveText(/^The pop-up was blocked/)
+  const [tab] = await Promise.all([page.waitForEvent('popup'), instead.click()])
+  await expect(tab.getByRole('button', { name: 'Continue' })).toBeVisible()
+})
+
 test('the server renders the page of react-router with its button', async ({ request }) => {
   const response = await request.get(hosts['react-router'])
   expect(await response.text()).toContain('Connect your account</button>')

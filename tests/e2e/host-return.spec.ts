@@ -1,6 +1,7 @@
 /** A widget without a host page: it returns to an address at the end, or tells the app that shows it (docs/host.md). */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { makeLink, serveHost } from './support/embed-host.ts'
 import { mintToken, serveOther, signIn, toCredentials } from './support/widget.ts'
 
 const sandbox = process.env['TIELINE_SANDBOX_URL'] ?? ''
@@ -39,6 +40,31 @@ test.describe('return_url', () => {
       public_token: expect.stringMatching(/^public-sandbox-/),
       job_guid: expect.any(String),
     })
+  })
+
+  test('is a page whose SDK led to the widget, and reads the result', async ({ page }) => {
+    const host = await serveHost('')
+    const returnTo = `${host.url}/returned`
+    widget = await serveOther({ ...config, returnUrls: [returnTo] }, [sandbox], [sandbox])
+    const token = await mintToken({ account_select_mode: 'All' })
+    await page.goto(host.url)
+    await makeLink(page, { url: widget.url, token, mode: 'redirect', return_url: `${returnTo}?state=7` })
+    await page.getByRole('button', { name: 'Connect' }).click()
+    await toCredentials(page)
+    await signIn(page, 'user_good')
+    await page.getByRole('button', { name: 'Finish' }).click()
+    await page.waitForURL(`${returnTo}?state=7#*`)
+    const returned = await page.evaluate(async () => {
+      const sdk = '/sdk.js'
+      const { readReturn } = (await import(sdk)) as typeof import('../../src/embed/index.ts')
+      return readReturn(location.hash)
+    })
+    expect(returned).toEqual({
+      status: 'success',
+      public_token: expect.stringMatching(/^public-sandbox-/),
+      job_guid: expect.any(String),
+    })
+    await host.close()
   })
 
   test('learns that the user left', async ({ page }) => {

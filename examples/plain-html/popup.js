@@ -1,0 +1,22 @@
+const result = document.getElementById('result')
+
+const link = Tieline.create({
+  url: 'https://widget.example.com/',
+  mode: 'popup',
+  token: () => fetch('/link-token', { method: 'POST' }).then((response) => response.text()),
+  onSuccess: (publicToken) => {
+    result.textContent = `Connected: ${publicToken}`
+  },
+  onExit: (error) => {
+    result.textContent = error ? error.message : 'Not connected'
+    if (error?.code === 'POPUP_BLOCKED') result.append(' ', linkToWidget())
+  },
+})
+
+/** The tab that it opens has no callbacks: ask your server how the session ended. */
+function linkToWidget() {
+  const text = 'Open it in a new tab'
+  return Object.assign(document.createElement('a'), { href: link.href, target: '_blank', textContent: text })
+}
+
+document.getElementById('connect').addEventListener('click', () => link.open())
