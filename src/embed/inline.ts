@@ -9,6 +9,7 @@ export const createInline: SurfaceFactory = (options) => {
   const frame = createFrame(options)
   const { style } = frame
   const { min = 320, max = 1200 } = height || {}
+  // The browser ignores a height that is no number.
   const resize = (wanted: number) => {
     if (height !== false) style.height = `${Math.min(Math.max(wanted, min), max)}px`
   }

@@ -130,9 +130,7 @@ export function createSession(options: () => TielineOptions, changed: () => void
     close: () => session.end('closed'),
     escape: events.onEscape,
     'click-outside': events.onBackdrop,
-    resize: ({ height }) => {
-      if (Number.isFinite(height)) surface?.resize?.(height as number)
-    },
+    resize: ({ height }) => surface?.resize?.(height as number),
     back: ({ request, went }) => backs[request as number]?.(went === true),
     'token-expired': () => {
       isExpired = true

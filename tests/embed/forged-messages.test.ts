@@ -14,7 +14,9 @@ import { openHost, widgetOrigin } from './support/host.ts'
 const table = forgedMessages({ origin: widgetOrigin })
 const target = () => {
   const root = [...document.documentElement.children].find(({ shadowRoot }) => shadowRoot)
-  return root?.shadowRoot?.querySelector('iframe')?.contentWindow as unknown as { postMessage: () => void }
+  return root?.shadowRoot?.querySelector('iframe')?.contentWindow as unknown as {
+    postMessage: (...sent: never[]) => void
+  }
 }
 
 describe('a message to the host has no effect', () => {
@@ -54,6 +56,52 @@ describe('a message to the host has no effect', () => {
     expect(answered).not.toHaveBeenCalled()
     expect(await link.back()).toBe(false)
     expect(fake.widgets[0]?.received.at(-1)).toMatchObject({ type: 'back' })
+  })
+
+  it('where it is plain and repeats what comes through the port', async () => {
+    const { link, told, reached, events } = openHost('stays')
+    link.open()
+    await reached('open')
+    await vi.waitFor(() => expect(events()).toHaveLength(2))
+    for (const action of ['tieline-error', 'tieline-success', 'tieline-close-iframe'])
+      dispatchMessage(target(), widgetOrigin, { action, v: 1, id: 'id', reason: 'Error', public_token: 'plain' })
+    expect([link.state, events().length]).toEqual(['open', 2])
+    link.destroy()
+    expect(told.onExit).toHaveBeenCalledExactlyOnceWith(null, expect.anything())
+  })
+
+  it('where it comes through a port that another one has replaced', async () => {
+    const { link, told } = openHost('never-answers')
+    link.open()
+    await vi.waitFor(() => expect(target()).toBeTruthy())
+    const ports: MessagePort[] = []
+    target().postMessage = (_data: unknown, _origin: string, [port]: MessagePort[]) => port && ports.push(port)
+    const hello = (nonce: string) =>
+      dispatchMessage(target(), widgetOrigin, { action: 'tieline-hello', v: 1, id: 'id', nonce, versions: [1] })
+    const tell = (port: MessagePort | undefined, name: string) =>
+      port?.postMessage({ v: 1, type: 'event', name, metadata: {} })
+    hello('first')
+    tell(ports[0], 'ERROR')
+    hello('second')
+    tell(ports[0], 'EXIT')
+    tell(ports[1], 'OPEN')
+    await vi.waitFor(() => expect(told.onEvent).toHaveBeenCalled())
+    expect(told.onEvent.mock.calls.map(([name]) => name)).toEqual(['OPEN'])
+  })
+
+  it('where it is no object, through the port', async () => {
+    const { link, told } = openHost('never-answers')
+    link.open()
+    await vi.waitFor(() => expect(target()).toBeTruthy())
+    let widget: MessagePort | undefined
+    target().postMessage = (_data: unknown, _origin: string, [port]: MessagePort[]) => {
+      widget = port
+    }
+    dispatchMessage(target(), widgetOrigin, { action: 'tieline-hello', v: 1, id: 'id', nonce: 'a', versions: [1] })
+    for (const message of [null, undefined, 7, 'ready', []]) widget?.postMessage(message)
+    widget?.postMessage({ v: 1, type: 'ready' })
+    await vi.waitFor(() => expect(told.onLoad).toHaveBeenCalledTimes(1))
+    expect(link.state).toBe('open')
   })
 
   it('where hellos flood the page: after fifty there is no answer', async () => {

@@ -388,9 +388,12 @@ describe('versions', () => {
 describe('a pop-up', () => {
   it('tells the same as a frame, and is closed at the end', async () => {
     const { link, told, reached } = openHost('success', { mode: 'popup' })
+    const opened = vi.spyOn(window, 'open')
     link.open()
     await reached('closed')
     expect(told.onSuccess).toHaveBeenCalledTimes(1)
+    expect(opened.mock.results.at(-1)?.value.closed).toBe(true)
+    opened.mockRestore()
   })
 
   it('that the user closes ends the session', async () => {
@@ -398,7 +401,7 @@ describe('a pop-up', () => {
     const opened = vi.spyOn(window, 'open')
     link.open()
     await reached('open')
-    opened.mock.results[0]?.value.close()
+    opened.mock.results.at(-1)?.value.close()
     await reached('closed')
     expect(told.onExit).toHaveBeenCalledWith(null, expect.anything())
   })
