@@ -52,7 +52,7 @@ export function openChannel({ prefix, origin, target, signal, onHello, onMessage
       const { port1, port2 } = new MessageChannel()
       port = port1
       port1.onmessage = ({ data: message }) => {
-        if (port === port1 && isRecord(message)) onMessage(message)
+        if (isRecord(message)) onMessage(message)
       }
       widget.postMessage({ action: `${prefix}-connect`, v: 1, nonce, version }, origin, [port2])
     }
