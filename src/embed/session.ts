@@ -80,7 +80,7 @@ export function createSession(options: () => TielineOptions, changed: () => void
     try {
       // While the browser still counts the user's click, which does not last until the file has loaded.
       if (mode === 'popup') popup = open('', '', 'popup,width=480,height=760')
-      const { [mode]: create } = await import('./surfaces.ts')
+      const create = (await import('./surfaces.ts'))[mode]
       if (removal.signal.aborted) return
       attempt = 'CONTAINER_MISSING'
       surface = create(options(), events, popup)
