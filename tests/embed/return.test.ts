@@ -15,7 +15,12 @@ function written(messages: readonly HostMessage[], pinned: string | null = 'http
   const host = { pin: () => pinned } as unknown as Host
   const listener = createReturn(new URL('https://host.example.com/back?state=7'), host, page)
   for (const message of [...messages, { message: 'close' } as const])
-    listener({ kind: 'message', message, post: { body: { action: 'unused', v: 1, id: 'id' }, target: '*' } })
+    listener({
+      kind: 'message',
+      message,
+      session: null,
+      post: { body: { action: 'unused', v: 1, id: 'id' }, target: '*' },
+    })
   return fragment
 }
 
