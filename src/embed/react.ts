@@ -5,7 +5,7 @@ import {
   createElement,
   type ReactElement,
   useEffect,
-  useInsertionEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -30,6 +30,9 @@ const noCallbacks: Required<Callbacks> = {
   onTokenExpired: undefined,
 }
 
+/** On a server React 18 warns of a layout effect. */
+const useBeforeEffects = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
 const onServer = () => 'idle' as const
 
 /** One link for the life of the component. Options may change with each render; callbacks are those of the latest one. */
@@ -45,8 +48,8 @@ export function useTieline(options: TielineOptions): UseTieline {
     back,
   }))
 
-  // Before any other effect, so that the link is up to date when those of the host use it.
-  useInsertionEffect(() => link.update({ ...noCallbacks, ...options }))
+  // Before the effects of the host, so that the link is up to date when they use it.
+  useBeforeEffects(() => link.update({ ...noCallbacks, ...options }))
   useEffect(() => {
     mounted.current = true
     return () => {
