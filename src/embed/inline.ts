@@ -5,9 +5,10 @@ export const createInline: SurfaceFactory = (options) => {
   const { container, height } = options
   const given = typeof container === 'function' ? container() : container
   const place = typeof given === 'string' ? document.querySelector(given) : given
-  if (!place) throw new Error('no element')
+  if (!place?.isConnected) throw new Error('no element')
   const frame = createFrame(options)
   const { style } = frame
+  let watched: Element = place
   const { min = 320, max = 1200 } = height || {}
   const resize = (wanted: number) => {
     if (height !== false) style.height = `${Math.min(Math.max(wanted, min), max)}px`
@@ -19,11 +20,13 @@ export const createInline: SurfaceFactory = (options) => {
     load(href) {
       frame.src = href
       place.append(frame)
+      watched = frame
     },
     show() {
       style.visibility = ''
     },
     resize,
     remove: () => frame.remove(),
+    isGone: () => !watched.isConnected,
   }
 }

@@ -1,6 +1,7 @@
 /** The object that a host holds. It starts a session when one is needed, and another one when its options need it. */
+import type { Session } from './controls.ts'
 import { run } from './ledger.ts'
-import { createSession, type Session } from './session.ts'
+import { createSession } from './session.ts'
 import type { TielineLink, TielineOptions } from './types.ts'
 
 /** A change of one of these needs another session. Functions are asked when they are needed. */
@@ -15,7 +16,7 @@ export function create(initial: TielineOptions): TielineLink {
   const listeners = new Set<() => void>()
 
   /** The session unless it is over. */
-  const current = () => (session && !['closed', 'failed'].includes(session.state) ? session : undefined)
+  const current = () => (session?.look() ? session : undefined)
 
   function start(isShown: boolean) {
     session = createSession(
@@ -60,7 +61,7 @@ export function create(initial: TielineOptions): TielineLink {
       )
       if (!changed[0]) {
         if (JSON.stringify(theme) !== JSON.stringify(before.theme)) active.paint()
-      } else if (String(changed) !== 'token' || typeof token !== 'string' || !active.renew(token)) {
+      } else if (String(changed) !== 'token' || !active.renew(token)) {
         active.end()
         start(active.isShown)
       }
