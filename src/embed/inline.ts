@@ -1,6 +1,9 @@
 /** The widget in an element of the page. */
 import { createFrame, type SurfaceFactory } from './surface.ts'
 
+/** In a wider frame the widget would be a card on a dim background. */
+const widest = '480px'
+
 export const createInline: SurfaceFactory = (options) => {
   const { container, height } = options
   const given = typeof container === 'function' ? container() : container
@@ -13,7 +16,7 @@ export const createInline: SurfaceFactory = (options) => {
   const resize = (wanted: number) => {
     if (height !== false) style.height = `${Math.min(Math.max(wanted, min), max)}px`
   }
-  Object.assign(style, { display: 'block', width: '100%', border: '0' })
+  Object.assign(style, { display: 'block', width: '100%', maxWidth: widest, margin: '0 auto', border: '0' })
   resize(min)
   return {
     window: () => frame.contentWindow,
