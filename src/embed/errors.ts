@@ -2,12 +2,12 @@
 import type { ErrorCode, ErrorParameters, TielineError } from './types.ts'
 
 export const sentences: Readonly<Record<ErrorCode, string>> = {
-  SDK_INCOMPLETE: 'A file of the SDK did not load',
+  SDK_INCOMPLETE: 'A file did not load',
   URL_INVALID: '`url` is not a web address',
   CONTAINER_MISSING: '`container` is not in the page',
   TOKEN_FAILED: '`token` gave no token',
-  POPUP_BLOCKED: 'The pop-up was blocked: call open() in a click handler',
-  POPUP_CLOSED: 'The pop-up closed early, or COOP same-origin cut it off',
+  POPUP_BLOCKED: 'Pop-up blocked: call open() on a click',
+  POPUP_CLOSED: 'Pop-up closed early, or cut off by COOP',
   WIDGET_TIMEOUT: 'No answer: check `url`, frame-src and frame-ancestors',
   WIDGET_ERROR: 'The widget reported an error',
   ABORTED: '`signal` aborted',

@@ -1,10 +1,11 @@
 /** The object that a host holds. It starts a session when one is needed, and another one when its options need it. */
+import type { Session } from './controls.ts'
 import { run } from './ledger.ts'
-import { createSession, type Session } from './session.ts'
+import { createSession } from './session.ts'
 import type { TielineLink, TielineOptions } from './types.ts'
 
 /** A change of one of these needs another session. Functions are asked when they are needed. */
-const restarting = ['url', 'token', 'source_id', 'mode', 'container', 'return_url', 'messagePrefix'] as const
+const restarting = ['url', 'token', 'source_id', 'mode', 'container'] as const
 
 const isFunction = (value: unknown) => typeof value === 'function'
 
@@ -15,7 +16,7 @@ export function create(initial: TielineOptions): TielineLink {
   const listeners = new Set<() => void>()
 
   /** The session unless it is over. */
-  const current = () => (session && !['closed', 'failed'].includes(session.state) ? session : undefined)
+  const current = () => (session?.look() ? session : undefined)
 
   function start(isShown: boolean) {
     session = createSession(
@@ -61,8 +62,7 @@ export function create(initial: TielineOptions): TielineLink {
       if (JSON.stringify(theme) !== JSON.stringify(before.theme)) active.paint()
       // A session that has ended is shown until the user closes it; the next open() takes the change.
       if (!changed[0] || active.isOver()) return
-      const isRenewal = changed.every((key) => key === 'token') && typeof token === 'string' && active.renew(token)
-      if (isRenewal) return
+      if (changed.every((key) => key === 'token') && active.renew(token)) return
       active.end()
       start(active.isShown)
     },

@@ -100,5 +100,6 @@ export const createOverlay: SurfaceFactory = (options, { onEscape, onBackdrop, s
       dialog.close?.()
       root.remove()
     },
+    isGone: () => !root.isConnected,
   }
 }

@@ -6,6 +6,7 @@ import {
   type ReactElement,
   useEffect,
   useInsertionEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -31,6 +32,9 @@ const forwardTo = (latest: { readonly current: Callbacks }): Required<Callbacks>
   onTokenExpired: () => latest.current.onTokenExpired?.(),
 })
 
+/** On a server React 18 warns of a layout effect. */
+const useBeforeEffects = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
 const onServer = () => 'idle' as const
 
 /** One link for the life of the component. Options may change with each render; callbacks are those of the latest one. */
@@ -52,7 +56,8 @@ export function useTieline(options: TielineOptions): UseTieline {
   useInsertionEffect(() => {
     latest.current = options
   })
-  useEffect(() => link.update({ ...options, ...callbacks }))
+  // Before the effects of the host, so that the link is up to date when they use it.
+  useBeforeEffects(() => link.update({ ...options, ...callbacks }))
   useEffect(() => {
     mounted.current = true
     return () => {

@@ -1,11 +1,13 @@
 /** The widget in place of the page. It leads back to `return_url` itself. */
 import type { SurfaceFactory } from './surface.ts'
 
-export const createRedirect: SurfaceFactory = (_, { onGone, signal }) => {
+export const createRedirect: SurfaceFactory = (_, { signal }) => {
+  let isBack = false
   // The user went back, and the browser shows the page as it was left.
-  addEventListener('pageshow', ({ persisted }) => persisted && onGone(), { signal })
+  addEventListener('pageshow', ({ persisted }) => (isBack ||= persisted), { signal })
   return {
     window: () => null,
     load: (href) => location.assign(href),
+    isGone: () => isBack,
   }
 }

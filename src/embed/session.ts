@@ -2,6 +2,7 @@
 import type { HostEventName, Reason, WidgetPortMessage } from '../generated/messages.types.ts'
 import { widgetAddress } from './address.ts'
 import { openChannel, type Post } from './channel.ts'
+import type { Session } from './controls.ts'
 import { tielineError } from './errors.ts'
 import { createLedger, run } from './ledger.ts'
 import { isRecord, type Keys } from './read.ts'
@@ -11,37 +12,23 @@ import type { ErrorCode, ErrorParameters, LinkMetadata, State, TielineError, Tie
 /** How long the widget may take to tell its end when it is forced to end. */
 const endMs = 1000
 
-export interface Session {
-  state: State
-  error: TielineError | null
-  href: string | null
-  isShown: boolean
-  /** Loads the widget, or shows one that is loaded. */
-  start: (isShown: boolean) => void
-  exit: (force: boolean) => void
-  back: () => Promise<boolean>
-  /** Tells the widget its theme. */
-  paint: () => void
-  /** Gives an expired session another token; returns whether it waited for one. */
-  renew: (token: string) => boolean
-  /** Whether the host was told how it ended. The widget may still be shown. */
-  isOver: () => boolean
-  /** Removes the widget. Without a state another session follows, so that no callback ends this one. */
-  end: (state?: State, error?: TielineError) => void
-}
+/** How often the session looks whether its window or frame is still there; no event tells it. */
+const lookMs = 300
 
 /** Unknown types are ignored; values are checked where they are used. */
 type Handlers = { [T in WidgetPortMessage['type']]: (message: Keys) => void }
 
 /** @param changed called after each change of the state */
 export function createSession(options: () => TielineOptions, changed: () => void): Session {
-  const { token, mode = 'overlay', timeout = 30_000, messagePrefix: prefix = 'tieline', signal } = options()
+  const { mode = 'overlay', timeout = 30_000, messagePrefix: prefix = 'tieline', signal } = options()
   const removal = new AbortController()
   const ledger = createLedger(options)
   const backs: ((went: boolean) => void)[] = []
   let surface: Surface | undefined
   let popup: Window | null = null
+  /** Undefined until there is a token. */
   let timer: ReturnType<typeof setTimeout> | undefined
+  let looking: ReturnType<typeof setInterval> | undefined
   let post: Post = () => false
   let isReady = false
   let isExpired = false
@@ -70,26 +57,30 @@ export function createSession(options: () => TielineOptions, changed: () => void
   const events = {
     onEscape: () => ask(options().closeOnEscape ?? true),
     onBackdrop: () => ask(options().closeOnBackdrop ?? false),
-    onGone: () => (isReady || mode === 'redirect' ? session.end('closed') : fail('POPUP_CLOSED')),
     signal: removal.signal,
   }
 
-  /** An error has the code of what was attempted. */
+  /** Waits for a token if there is none; then it is called again. An error has the code of what was attempted. */
   async function load() {
     let attempt: ErrorCode = 'SDK_INCOMPLETE'
     try {
-      // While the browser still counts the user's click, which does not last until the file has loaded.
-      if (mode === 'popup') popup = open('', '', 'popup,width=480,height=760')
-      const create = (await import('./surfaces.ts'))[mode]
-      if (removal.signal.aborted) return
-      attempt = 'CONTAINER_MISSING'
-      surface = create(options(), events, popup)
-      if (session.isShown) surface.show?.()
+      if (!surface) {
+        // While the browser still counts the user's click, which does not last until the file has loaded.
+        if (mode === 'popup') popup = open('', '', 'popup,width=480,height=760')
+        const create = (await import('./surfaces.ts'))[mode]
+        if (removal.signal.aborted) return
+        attempt = 'CONTAINER_MISSING'
+        surface = create(options(), events, popup)
+        looking = setInterval(session.look, lookMs)
+        if (session.isShown) surface.show?.()
+      }
+      const { token } = options()
       if (token === null) return
       attempt = 'TOKEN_FAILED'
       timer = setTimeout(() => fail(attempt, { timeout }), timeout)
       const given = typeof token === 'string' ? token : await token()
       if (removal.signal.aborted) return
+      if (!given) return fail(attempt)
       attempt = 'URL_INVALID'
       const { origin, href } = widgetAddress(options(), given)
       session.href = href
@@ -176,15 +167,24 @@ export function createSession(options: () => TielineOptions, changed: () => void
       if (theme) post({ type: 'theme', theme })
     },
     renew(next) {
-      const waited = isExpired && post({ type: 'token', token: next })
+      if (!timer) {
+        if (surface) load()
+        return true
+      }
+      const waited = isExpired && typeof next === 'string' && post({ type: 'token', token: next })
       isExpired = false
       return waited
     },
     isOver: ledger.isOver,
+    look() {
+      if (surface?.isGone?.()) isReady || mode !== 'popup' ? session.end('closed') : fail('POPUP_CLOSED')
+      return !removal.signal.aborted
+    },
     end(state, error) {
       if (removal.signal.aborted) return
       removal.abort()
       clearTimeout(timer)
+      clearInterval(looking)
       for (const resolve of backs) resolve(false)
       surface?.remove?.()
       popup?.close()

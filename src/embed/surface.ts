@@ -13,6 +13,8 @@ export interface Surface {
   /** The height of its content in px. */
   resize?: (height: number) => void
   remove?: () => void
+  /** Whether the user closed its window, or the page removed its element. */
+  isGone?: () => boolean | undefined
 }
 
 export interface SurfaceEvents {
@@ -20,8 +22,6 @@ export interface SurfaceEvents {
   onEscape: () => void
   /** A click beside the frame. */
   onBackdrop: () => void
-  /** The user closed the window, or came back to the page. */
-  onGone: () => void
   /** Aborts when the widget is removed. */
   signal: AbortSignal
 }

@@ -157,6 +157,18 @@ test.describe('inline', () => {
     await expect.poll(async () => (await page.locator('#place iframe').boundingBox())?.height).toBe(500)
   })
 
+  test('the frame is no wider than the widget, and in the middle', async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 700 })
+    await openHost(page, 'stays', inline)
+    await opener(page).click()
+    await isIn(page, 'open')
+    const middle = (box: { x: number; width: number } | null) => box && box.x + box.width / 2
+    const place = await page.locator('#place').boundingBox()
+    const frame = await page.locator('#place iframe').boundingBox()
+    expect(frame?.width).toBe(480)
+    expect(middle(frame)).toBe(middle(place))
+  })
+
   test('a page that reloads in its frame is connected again', async ({ page }) => {
     await openHost(page, 'stays', inline)
     await opener(page).click()

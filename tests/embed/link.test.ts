@@ -251,6 +251,16 @@ describe('the token', () => {
     expect(fake.widgets).toHaveLength(1)
   })
 
+  it('is awaited in the pop-up that the click opened', async () => {
+    const { link, reached } = openHost('stays', { mode: 'popup', token: null })
+    const opened = vi.spyOn(window, 'open')
+    link.open()
+    link.update({ token: async () => 'link-sandbox-3' })
+    await reached('open')
+    expect(opened).toHaveBeenCalledTimes(1)
+    expect(link.href).toContain('link-sandbox-3')
+  })
+
   it('is renewed in place by the function', async () => {
     const token = vi.fn(async () => 'link-sandbox-2')
     const { link, told, reached, fake } = openHost('token-expired', { token })
@@ -303,12 +313,16 @@ describe('the token', () => {
 
 describe('errors have codes', () => {
   const container = '#nowhere'
+  const detached = document.createElement('div')
   const rejects = () => Promise.reject(new Error('500'))
+  const isEmpty = async () => ''
   it.each([
     ['URL_INVALID', { url: 'http://' }],
     ['URL_INVALID', { url: 'javascript:alert(1)' }],
     ['CONTAINER_MISSING', { mode: 'inline', container }],
+    ['CONTAINER_MISSING', { mode: 'inline', container: detached }],
     ['TOKEN_FAILED', { token: rejects }],
+    ['TOKEN_FAILED', { token: isEmpty }],
     ['TOKEN_FAILED', { token: () => new Promise<string>(() => {}), timeout: 20 }],
   ] as const)('%s', async (code, options) => {
     const { link, told, reached } = openHost('stays', options)
@@ -385,6 +399,38 @@ describe('versions', () => {
   })
 })
 
+describe('a widget that the page removed', () => {
+  function openInline() {
+    const container = document.body.appendChild(document.createElement('div'))
+    const host = openHost('stays', { mode: 'inline', container: () => document.body.querySelector('div') })
+    host.link.open()
+    return { ...host, container }
+  }
+
+  it('has ended, also before it was drawn', async () => {
+    const { link, told, container, reached } = openInline()
+    await vi.waitFor(() => expect(container.children).toHaveLength(1))
+    container.replaceChildren()
+    await reached('closed')
+    expect(link.error).toBeNull()
+    expect(told.onExit).toHaveBeenCalledExactlyOnceWith(null, expect.anything())
+    container.remove()
+  })
+
+  it('is opened again in another container at once', async () => {
+    const { link, told, container, reached, fake } = openInline()
+    await reached('open')
+    const next = document.createElement('div')
+    container.replaceWith(next)
+    link.open()
+    expect(told.onExit).toHaveBeenCalledTimes(1)
+    await reached('open')
+    expect(next.children).toHaveLength(1)
+    expect(fake.widgets).toHaveLength(2)
+    next.remove()
+  })
+})
+
 describe('a pop-up', () => {
   it('tells the same as a frame, and is closed at the end', async () => {
     const { link, told, reached } = openHost('success', { mode: 'popup' })
@@ -404,6 +450,18 @@ describe('a pop-up', () => {
     opened.mock.results.at(-1)?.value.close()
     await reached('closed')
     expect(told.onExit).toHaveBeenCalledWith(null, expect.anything())
+  })
+
+  it('that the user closes is opened again by the next click', async () => {
+    const { link, told, reached } = openHost('stays', { mode: 'popup' })
+    const opened = vi.spyOn(window, 'open')
+    link.open()
+    await reached('open')
+    opened.mock.results[0]?.value.close()
+    link.open()
+    await reached('open')
+    expect(opened).toHaveBeenCalledTimes(2)
+    expect(told.onExit).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -96,6 +96,14 @@ describe('useTieline', () => {
     await act(() => vi.waitFor(() => expect(fake.widgets).toHaveLength(2)))
   })
 
+  it('shows the state that a changed token leads to', async () => {
+    const view = render(<Button />)
+    await openWidget()
+    fake.play('never-answers')
+    view.rerender(<Button token="link-sandbox-2" />)
+    expect(button().textContent).toBe('loading')
+  })
+
   it('leaves no node, listener or timer after 100 mounts', async () => {
     const listened = vi.spyOn(window, 'addEventListener')
     const timed = vi.spyOn(globalThis, 'setTimeout')

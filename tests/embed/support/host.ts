@@ -27,6 +27,7 @@ export interface Host {
 
 const undo: (() => void)[] = []
 afterEach(() => {
+  vi.restoreAllMocks()
   for (const each of undo.splice(0)) each()
 })
 
