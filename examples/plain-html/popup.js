@@ -8,8 +8,8 @@ const link = Tieline.create({
     result.textContent = `Connected: ${publicToken}`
   },
   onExit: (error) => {
-    result.textContent = error ? error.message : 'Not connected'
-    if (error?.code === 'POPUP_BLOCKED') result.append(' ', linkToWidget())
+    if (error?.code === 'POPUP_BLOCKED') result.replaceChildren('The browser blocked the window. ', linkToWidget())
+    else result.textContent = 'Not connected'
   },
 })
 

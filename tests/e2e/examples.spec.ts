@@ -39,7 +39,7 @@ test('plain-html: a page whose pop-up is blocked says so and offers a link to th
   await page.goto(`${hosts['plain-html']}/popup.html`)
   const instead = page.getByRole('link', { name: 'Open it in a new tab' })
   await page.getByRole('button', { name: 'Connect your account' }).click()
-  await expect(page.locator('[role=status]')).toHaveText(/^The pop-up was blocked/)
+  await expect(page.locator('[role=status]')).toHaveText(/^The browser blocked the window/)
   const [tab] = await Promise.all([page.waitForEvent('popup'), instead.click()])
   await expect(tab.getByRole('button', { name: 'Continue' })).toBeVisible()
 })

@@ -39,7 +39,7 @@ test('the host receives a click on the backdrop, and none on the card', async ({
   const demo = await openDemo(page)
   // As an overlay: wide enough for a card with a backdrop around it.
   await page.locator('#frame iframe').evaluate((frame) => {
-    Object.assign(frame.style, { position: 'fixed', inset: '0', width: '100%', height: '100%' })
+    Object.assign(frame.style, { position: 'fixed', inset: '0', width: '100%', maxWidth: 'none', height: '100%' })
   })
   await demo.widget.getByRole('heading', { level: 1 }).click()
   await demo.widget
