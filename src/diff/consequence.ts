@@ -5,7 +5,7 @@ import type { CallName, Reason } from '../generated/flow.types.ts'
 import type { Names } from './renames.ts'
 
 export interface Consequence {
-  to: Destination
+  to: ObservedDestination
   /** Calls and messages to the host, in their order. */
   effects: readonly ObservedEffect[]
   assigns: readonly Assign[]
@@ -13,7 +13,7 @@ export interface Consequence {
   delayMs: number | null
 }
 
-export type Destination =
+export type ObservedDestination =
   | { kind: 'place'; place: string }
   | { kind: 'overlay'; screen: string }
   /** `again`: the place stays, and its read or polling begins anew. */
@@ -68,7 +68,7 @@ function destination(
   after: ReachableState,
   effects: readonly Effect[],
   names: Names,
-): Destination {
+): ObservedDestination {
   if (after.state.closed) return { kind: 'close' }
   if (after.state.overlay !== before.state.overlay) {
     const overlay = openOverlay(after.flow, after.state)

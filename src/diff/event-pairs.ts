@@ -1,10 +1,10 @@
 /** The events of two state classes side by side, though each flow distinguishes other payloads. */
 import { anyOther, type Event } from '../engine/index.ts'
-import type { Payload, Reaction, StateClass } from './state-classes.ts'
+import type { ComparedPayload, Reaction, StateClass } from './state-classes.ts'
 
 export interface EventPair {
   event: Event
-  payload: Payload
+  payload: ComparedPayload
   /** Which flow the event is from: its calls are looked up there. */
   from: 'old' | 'new'
   /** null: the event can't happen there. */

@@ -29,7 +29,7 @@ export interface StateClass {
 
 export interface Reaction {
   event: Event
-  payload: Payload
+  payload: ComparedPayload
   /** By consequence, as JSON. */
   consequences: Map<string, PossibleConsequence>
 }
@@ -43,7 +43,7 @@ export interface PossibleConsequence {
 }
 
 /** An event without the numbers and pointers of its flow. */
-export type Payload = Readonly<Record<string, unknown>>
+export type ComparedPayload = Readonly<Record<string, unknown>>
 
 /** By key: the classes that a class of the other flow is compared with. `shared`: this flow's name of data → the common one. */
 export function stateClassesOf(
@@ -118,7 +118,7 @@ function addConsequence(
   else consequences.set(key, { consequence, when, rule: rule && { flow, pointer: rule.pointer } })
 }
 
-type Identify = (event: Event) => { key: string; payload: Payload }
+type Identify = (event: Event) => { key: string; payload: ComparedPayload }
 
 /** Edges share their events, so each event is looked at once. */
 function createIdentifier(): Identify {

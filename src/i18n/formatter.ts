@@ -3,7 +3,7 @@ import { isolate } from './isolate.ts'
 import type { Language } from './language.ts'
 import type { MessageId, Messages } from './messages.ts'
 
-export type Values = Readonly<Record<string, string | number>>
+export type MessageValues = Readonly<Record<string, string | number>>
 
 /** `T` is the type of an element, which the function of a tag returns for the content of the tag. */
 export type RichValues<T> = Readonly<Record<string, string | number | T | ((chunks: (string | T)[]) => T)>>
@@ -19,7 +19,7 @@ export interface MessageProblem {
 export interface Formatter {
   locale: Language
   /** The message as text. Values of type string are isolated first. */
-  format: (id: MessageId, values?: Values) => string
+  format: (id: MessageId, values?: MessageValues) => string
   /** The parts of the message, in order and without keys: spread them into a parent element. */
   rich: <T>(id: MessageId, values: RichValues<T>) => (string | T)[]
 }

@@ -10,7 +10,7 @@ import { createAssets } from './assets.ts'
 import type { Handlers, UploadedFile } from './call.ts'
 import { CallError, describeError } from './call-errors.ts'
 import { checkBody, type Validator } from './check.ts'
-import { type Clock, createClock } from './clock.ts'
+import { createClock, type SandboxClock } from './clock.ts'
 import { linkCalls } from './link-calls.ts'
 import { checkRead } from './run.ts'
 import { type CallName, callSchemas } from './schemas.ts'
@@ -27,7 +27,7 @@ interface Environment {
 
 export interface Sandbox {
   app: Hono<Environment>
-  clock: Clock
+  clock: SandboxClock
 }
 
 /** The path that every call begins with. */
@@ -68,7 +68,7 @@ function findSession(sessions: ReadonlyMap<string, Session>, token: string): Ses
 }
 
 /** A new sandbox with its own clock and its own tokens. */
-export function createSandbox({ clock = createClock() }: { clock?: Clock } = {}): Sandbox {
+export function createSandbox({ clock = createClock() }: { clock?: SandboxClock } = {}): Sandbox {
   const sessions = new Map<string, Session>()
   const app = new Hono<Environment>()
 

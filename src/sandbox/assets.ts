@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { CallError } from './call-errors.ts'
 import { findByKey } from './catalogue.ts'
-import type { Clock } from './clock.ts'
+import type { SandboxClock } from './clock.ts'
 import { clientLogo, drawLogo } from './logos.ts'
 import { buildOpenApi } from './openapi.ts'
 
@@ -22,7 +22,7 @@ function readNumber(body: unknown, key: string): number | undefined {
   throw new CallError('VALIDATION_FAILED', `The body does not fit at '/${key}' (a number of 0 or more).`)
 }
 
-export function createAssets(clock: Clock, base: string): Hono {
+export function createAssets(clock: SandboxClock, base: string): Hono {
   const app = new Hono()
   const openApi = buildOpenApi(base)
 

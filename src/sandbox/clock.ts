@@ -2,7 +2,7 @@
  * The sandbox's only clock. Stages are derived from `now()` at each call, so there are no timers: a test only has to
  * freeze the clock, change its speed or advance it.
  */
-export interface Clock {
+export interface SandboxClock {
   /** Virtual milliseconds since the clock was made. */
   now(): number
   /** Jumps forward by virtual milliseconds. */
@@ -13,7 +13,7 @@ export interface Clock {
 }
 
 /** A clock over `real` (milliseconds, monotonic). */
-export function createClock(options: { speed?: number; real?: () => number } = {}): Clock {
+export function createClock(options: { speed?: number; real?: () => number } = {}): SandboxClock {
   const real = options.real ?? (() => performance.now())
   let speed = options.speed ?? 1
   let anchor = real()

@@ -5,7 +5,7 @@ import type { ClientInfo } from '../generated/api.types.ts'
 import type { CallName } from '../generated/flow.types.ts'
 import { readData } from './known-data.ts'
 
-export interface CallContext {
+export interface SubmitContext {
   /** Payload of the event: secrets pass from the form to this call and are kept nowhere. */
   payload: Values
   data: Values
@@ -14,7 +14,7 @@ export interface CallContext {
 }
 
 /** Rejects as well where the payload or the data lack what is sent: a flow in which that can happen is not sound. */
-type Send = (api: Api, context: CallContext, options: CallOptions) => Promise<unknown>
+type Send = (api: Api, context: SubmitContext, options: CallOptions) => Promise<unknown>
 
 export const calls: Readonly<Record<CallName, Send>> = {
   connect: async (api, context, options) =>
@@ -46,17 +46,17 @@ export const calls: Readonly<Record<CallName, Send>> = {
   },
 }
 
-const sourceId = ({ data }: CallContext): string => defined(readData(data, 'source'), 'source').source_id
+const sourceId = ({ data }: SubmitContext): string => defined(readData(data, 'source'), 'source').source_id
 
-const website = ({ data }: CallContext): string => defined(readData(data, 'website'), 'website')
+const website = ({ data }: SubmitContext): string => defined(readData(data, 'website'), 'website')
 
-function text({ payload }: CallContext, key: string): string {
+function text({ payload }: SubmitContext, key: string): string {
   const value = payload[key]
   if (typeof value !== 'string') throw new Error(`The payload has no text '${key}'.`)
   return value
 }
 
-function list<T>({ payload }: CallContext, key: string): T[] {
+function list<T>({ payload }: SubmitContext, key: string): T[] {
   const value = payload[key]
   if (!Array.isArray(value)) throw new Error(`The payload has no list '${key}'.`)
   return value

@@ -15,7 +15,7 @@ import {
 import type { CompiledFlow, Values } from '../flow/index.ts'
 import type { ReadName } from '../generated/flow.types.ts'
 import type { HostMessage } from '../messages/index.ts'
-import { type CallContext, calls } from './calls.ts'
+import { calls, type SubmitContext } from './calls.ts'
 import type { Clock } from './clock.ts'
 import { type FailureView, failureOf, failureView, noFailure } from './failure.ts'
 import { startPolling } from './polling.ts'
@@ -31,7 +31,7 @@ export interface SessionOptions {
   api: Api
   queries: QueryClient
   clock: Clock
-  client: CallContext['client']
+  client: SubmitContext['client']
   notifyHost: (message: HostMessage) => void
   /** Called after each transition, before its effects are carried out. */
   onTransition?: (transition: Transition) => void
@@ -112,7 +112,7 @@ export function createSession(options: SessionOptions): Session {
   const performers: { [Kind in Effect['kind']]: (effect: Extract<Effect, { kind: Kind }>) => void } = {
     call: ({ effect, entry, call, payload }) => {
       const { signal } = scope.controller
-      const context: CallContext = { payload, data: current().data, client: options.client }
+      const context: SubmitContext = { payload, data: current().data, client: options.client }
       calls[effect](api, context, { signal }).then(
         (value) => dispatch({ type: '@done', entry, call, value }),
         (error) => {

@@ -1,6 +1,6 @@
 /** What happens now and what happened before, in words. */
 import type { Assign } from '../../flow/index.ts'
-import type { Consequence, Destination, ObservedEffect } from '../consequence.ts'
+import type { Consequence, ObservedDestination, ObservedEffect } from '../consequence.ts'
 import { durationInWords } from './duration-in-words.ts'
 import type { Mark } from './mark.ts'
 
@@ -19,13 +19,13 @@ export function changedConsequence(before: Consequence, after: Consequence, mark
   return parts.join('; ')
 }
 
-function destinations(before: Destination, after: Destination, mark: Mark): string {
+function destinations(before: ObservedDestination, after: ObservedDestination, mark: Mark): string {
   if (before.kind === 'place' && after.kind === 'place')
     return `leads to ${mark(after.place)} instead of ${mark(before.place)}`
   return `now ${destinationInWords(after, mark)} (before: ${destinationInWords(before, mark)})`
 }
 
-function destinationInWords(to: Destination, mark: Mark): string {
+function destinationInWords(to: ObservedDestination, mark: Mark): string {
   switch (to.kind) {
     case 'place':
       return `leads to ${mark(to.place)}`

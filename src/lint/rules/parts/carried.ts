@@ -1,13 +1,13 @@
 /** What an event or an outcome carries when it triggers rules. */
 import type { RuleList } from '../../../analysis/index.ts'
 import type { FlowDefinition, ScreenName } from '../../../generated/flow.types.ts'
-import { type Payload, payloads } from './facts.ts'
+import { type PayloadKey, payloads } from './facts.ts'
 
 /** What every failure of a call or of polling carries. */
 export const failureKeys = ['code', 'failure']
 
 /** What the event that triggers these rules carries; nothing if no event does. */
-export function payloadFor({ trigger }: RuleList): readonly Payload[] {
+export function payloadFor({ trigger }: RuleList): readonly PayloadKey[] {
   if (trigger.kind !== 'event' && trigger.kind !== 'read-failure') return []
   return payloads[trigger.event] ?? []
 }

@@ -31,7 +31,7 @@ export const clientKeys = {
 /** What the session knows before the flow starts. */
 export const sessionKeys = { source: 'thing', status: 'text' } satisfies Record<string, Kind>
 
-export interface Payload {
+export interface PayloadKey {
   key: string
   kind: Kind
   /** It goes only to the call that sends it and is stored nowhere. */
@@ -41,7 +41,7 @@ export interface Payload {
 }
 
 /** The payloads of events. */
-export const payloads: Partial<Record<EventName, readonly Payload[]>> = {
+export const payloads: Partial<Record<EventName, readonly PayloadKey[]>> = {
   SELECT_SOURCE: [{ key: 'source', kind: 'thing' }],
   SUBMIT_CREDENTIALS: [
     { key: 'fields', kind: 'thing', secret: true },
