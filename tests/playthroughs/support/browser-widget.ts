@@ -30,7 +30,8 @@ export interface Servers {
 export const phone = { width: 390, height: 844 }
 
 /** The frame covers the demo host, whose appearance is not tested here. */
-const coverPage = '#frame iframe { position: fixed; inset: 0; z-index: 9; width: 100vw; height: 100vh; border: 0 }'
+const coverPage =
+  '#frame iframe { position: fixed; inset: 0; z-index: 9; width: 100vw; max-width: none !important; height: 100vh; border: 0 }'
 
 export async function openBrowserWidget(
   page: Page,
