@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { sentences } from '../src/embed/errors.ts'
 import type { HostEventName } from '../src/generated/messages.types.ts'
 import type { HostMessage } from '../src/messages/index.ts'
+import { withBlock } from './document-block.ts'
 import { interfaceTable } from './interface-table.ts'
 import { table } from './markdown-table.ts'
 import { readSchema, resolve, type Schema, valueInWords } from './schema-words.ts'
@@ -135,16 +136,8 @@ function tables(): Record<string, string> {
   }
 }
 
-/** The text that docs/host.md should have: each table stands between `<!-- name -->` and `<!-- end of name -->`. */
-export function hostPage(): string {
-  return Object.entries(tables()).reduce(
-    (text, [name, content]) => {
-      const block = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- end of ${name} -->)`)
-      if (!block.test(text)) throw new Error(`docs/host.md has no block <!-- ${name} --> … <!-- end of ${name} -->`)
-      return text.replace(block, (_, open: string, close: string) => `${open}\n${content}\n\n${close}`)
-    },
-    readFileSync(page, 'utf8'),
-  )
-}
+/** The text that docs/host.md should have. */
+export const hostPage = (): string =>
+  Object.entries(tables()).reduce((text, [name, content]) => withBlock(text, name, content), readFileSync(page, 'utf8'))
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(page, hostPage())

@@ -2,9 +2,9 @@
 import { paths } from '../generated/api.paths.ts'
 import type { Calls } from '../generated/api.types.ts'
 import { checks as startChecks } from '../generated/responses-start.validators.js'
+import type { Checks } from '../untrusted/index.ts'
 import { ApiError } from './error.ts'
 import type { CallOptions } from './http.ts'
-import type { Checks } from './left-out.ts'
 import { readResponse } from './response.ts'
 
 type JsonCall = Exclude<keyof Calls, 'upload' | 'tokenCreate' | 'ErrorBody'>

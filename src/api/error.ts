@@ -1,4 +1,5 @@
 /** How a call fails (docs/api.md). */
+import type { ErrorBody } from '../generated/api.types.ts'
 
 /** http: not 2xx · network: no response · time-limit: none in time · body: the response breaks its schema. */
 export type FailureKind = 'http' | 'network' | 'time-limit' | 'body'
@@ -10,7 +11,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly statusText: string
   readonly headers: Readonly<Record<string, string>>
-  readonly data: unknown
+  readonly data: ErrorBody
 
   constructor(
     kind: FailureKind,
@@ -25,7 +26,7 @@ export class ApiError extends Error {
     this.status = response.status ?? 0
     this.statusText = response.statusText ?? ''
     this.headers = response.headers ?? {}
-    this.data = response.data ?? null
+    this.data = response.data ?? {}
   }
 
   /** `error_code` of the body, e.g. INVALID_CREDENTIALS. */
@@ -46,9 +47,8 @@ export class ApiError extends Error {
     return Number.isFinite(ms) ? Math.max(0, ms) : null
   }
 
-  private text(key: string): string | null {
-    if (typeof this.data !== 'object' || this.data === null || !Object.hasOwn(this.data, key)) return null
-    const value = (this.data as Record<string, unknown>)[key]
-    return typeof value === 'string' && value.trim() !== '' ? value : null
+  private text(key: keyof ErrorBody): string | null {
+    const value = this.data[key]
+    return value?.trim() ? value : null
   }
 }

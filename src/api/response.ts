@@ -1,15 +1,9 @@
-import { mayBeEmpty, type paths } from '../generated/api.paths.ts'
+import type { paths } from '../generated/api.paths.ts'
+import { type Checks, failureInWords, readBody, readErrorBody } from '../untrusted/index.ts'
 import { ApiError } from './error.ts'
-import { keepFurtherKeys } from './further-keys.ts'
 import type { RawResponse } from './http.ts'
-import { type Checks, leaveOutUnreadable } from './left-out.ts'
-import { parseJson, parseSanitized } from './sanitize.ts'
-import { failureInWords, schemaFailure } from './schema-failure.ts'
 
-/**
- * The body, checked against the call's schema and reduced to its keys: what else a server sends, an echo of what was
- * typed included, goes no further. An upload's `data` is the server's own and stays whole; client info keeps further keys.
- */
+/** The checked body of a response; throws an ApiError where its status or its body is not as agreed. */
 export function readResponse(
   name: keyof typeof paths,
   url: string,
@@ -18,18 +12,11 @@ export function readResponse(
   onLeftOut: (error: ApiError) => void,
 ): unknown {
   const isOk = response.status >= 200 && response.status <= 299
-  const data = isOk && name === 'upload' ? parseJson(text) : parseSanitized(text)
-  if (!isOk) throw new ApiError('http', url, { ...response, data })
-  const check = checks[name]
-  // A call that returns nothing ignores its body.
-  if (!check) return undefined
-  if (mayBeEmpty.includes(name) && text.trim() === '') return {}
-  const leftOut = leaveOutUnreadable(name, data, checks)
+  if (!isOk) throw new ApiError('http', url, { ...response, data: readErrorBody(text) })
+  const body = readBody(name, text, checks)
+  if ('failure' in body) throw new ApiError('body', url, response, failureInWords(body.failure))
+  const { value, leftOut } = body
   const [first] = leftOut
   if (first) onLeftOut(new ApiError('body', url, response, `left out ${leftOut.length}: ${failureInWords(first)}`))
-  const came = { ...(data as object) }
-  const failure = schemaFailure(check, data)
-  if (failure) throw new ApiError('body', url, response, failureInWords(failure))
-  if (name === 'info') keepFurtherKeys(data, came)
-  return data
+  return value
 }

@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { isolate } from './isolate.ts'
+import { isolate } from '../untrusted/index.ts'
 import type { Language } from './language.ts'
 import type { MessageId, Messages } from './messages.ts'
 

@@ -5,7 +5,6 @@ export {
   type MessageValues,
   type RichValues,
 } from './formatter.ts'
-export { isolate } from './isolate.ts'
 export { type Language, languages, parseLanguage, preferredLanguage } from './language.ts'
 export { loadMessages, type MessageId, type Messages, type ParsedMessage } from './messages.ts'
 export { createOwnFormatter, loadParser, type OwnMessages } from './own-messages.ts'

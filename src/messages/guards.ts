@@ -12,7 +12,7 @@ import type {
 } from '../generated/messages.types.ts'
 import * as plain from '../generated/outgoing.validators.js'
 import * as port from '../generated/outgoing-port.validators.js'
-import { isPlain } from './plain.ts'
+import { isPlain } from '../untrusted/index.ts'
 
 /** A message of the widget; its `action` is without the prefix. */
 export type WidgetMessage = SuccessMessage | ErrorMessage | CloseMessage | ClickOutsideMessage | HelloMessage

@@ -1,6 +1,5 @@
 /** Opening the channel: the answer of the host to the hello of the widget (docs/decisions/0022). */
-import { parseOrigin } from './origins.ts'
-import { isPlain } from './plain.ts'
+import { isPlain, parseOrigin } from '../untrusted/index.ts'
 
 /** The versions of the channel that this build knows. */
 export const channelVersions: readonly number[] = [1]

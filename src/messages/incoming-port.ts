@@ -1,8 +1,7 @@
 /** Messages from the host over the port, checked before anything reads them (docs/decisions/0022). */
 import { checks as portChecks } from '../generated/incoming-port.validators.js'
 import type { HostPortMessage } from '../generated/messages.types.ts'
-import { isPlain } from './plain.ts'
-import { isSmall } from './size.ts'
+import { isPlain, isSmall } from '../untrusted/index.ts'
 
 /** A message over the port, whose unknown keys are removed; null for anything else, also for an unknown type. Never throws. */
 export function parseHostPortMessage(data: unknown): HostPortMessage | null {

@@ -1,8 +1,7 @@
 /** Messages from the host, checked before anything reads them (docs/host.md; conformance 4.9). */
 import { preview as isPreview } from '../generated/incoming.validators.js'
 import type { PreviewMessage } from '../generated/messages.types.ts'
-import { isPlain } from './plain.ts'
-import { isSmall } from './size.ts'
+import { isPlain, isSmall } from '../untrusted/index.ts'
 
 /** A preview message, or null for anything else; never throws. */
 export function parsePreviewMessage(data: unknown, prefix: string): PreviewMessage | null {

@@ -1,5 +1,5 @@
 export { acceptConnect, channelVersions, type Received } from './handshake.ts'
 export { parsePreviewMessage } from './incoming.ts'
 export { parseHostPortMessage } from './incoming-port.ts'
-export { type AllowedOrigins, type HostEvidence, parseOrigin, pinOrigin } from './origins.ts'
+export { type AllowedOrigins, type HostEvidence, pinOrigin } from './origins.ts'
 export { type Channel, type Envelope, type HostMessage, type Post, toPost } from './outgoing.ts'

@@ -1,5 +1,6 @@
 /** Messages to the host: their envelope, and who may receive them (docs/host.md). */
 import type { Reason, SessionFlow } from '../generated/messages.types.ts'
+import { isPlain } from '../untrusted/index.ts'
 
 export type HostMessage =
   /** `result` is the response of the call that succeeded: `public_token` and `job_guid`, or an upload's `data`. */
@@ -81,8 +82,4 @@ function resultKeys(result: unknown): Record<string, unknown> {
   const valid = data.filter(([key, value]) => !stringKeys.includes(key) || typeof value === 'string')
   const entries = [...valid, ...Object.entries(result)]
   return Object.fromEntries(entries.filter(([key, value]) => key !== '__proto__' && value !== null))
-}
-
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

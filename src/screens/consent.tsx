@@ -10,7 +10,7 @@ import {
   TextButton,
   useText,
 } from '../ui/index.ts'
-import { cutName } from './parts/outside-text.tsx'
+import { cutName } from '../untrusted/index.ts'
 import { Part } from './parts/part.tsx'
 import type { ScreenProps } from './view.ts'
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { type ReactNode, useState } from 'react'
-import { safeImageSrc } from './safe-url.ts'
+import { safeImageSrc } from '../untrusted/address.ts'
 
 interface SafeImageProps {
   /** Unchecked, as the API sent it. */

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { safeHref } from './safe-url.ts'
+import { safeHref } from '../untrusted/address.ts'
 import { useText } from './text.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 

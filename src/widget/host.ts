@@ -6,10 +6,10 @@ import {
   channelVersions,
   type HostEvidence,
   type HostMessage,
-  parseOrigin,
   pinOrigin,
   toPost,
 } from '../messages/index.ts'
+import { parseOrigin } from '../untrusted/index.ts'
 import { newId } from './new-id.ts'
 import type { Host, Listener, Report } from './report.ts'
 

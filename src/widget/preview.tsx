@@ -4,7 +4,7 @@ import type { Root } from 'react-dom/client'
 import { type CompiledFlow, hasWords } from '../flow/index.ts'
 import type { Config } from '../generated/config.types.ts'
 import { createFormatter, type Language, loadMessages, parseLanguage } from '../i18n/index.ts'
-import { parseOrigin, parsePreviewMessage } from '../messages/index.ts'
+import { parsePreviewMessage } from '../messages/index.ts'
 import {
   applyMessage,
   createMessageQueue,
@@ -13,6 +13,7 @@ import {
   type PreviewState,
 } from '../preview/index.ts'
 import { createTextSource, type TextSource } from '../ui/index.ts'
+import { parseOrigin } from '../untrusted/index.ts'
 import type { Address } from './address.ts'
 import { loadFlow } from './flow-file.ts'
 import { hostWindow } from './host.ts'

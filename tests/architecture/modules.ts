@@ -26,7 +26,7 @@ const look = ['react', '@mui', '@emotion', '@rjsf', 'lottie-react']
 const screens = ['react', '@tanstack/react-query']
 const everything = [...new Set(['immer', ...language, ...forms, ...session, ...look, ...screens, 'react-dom'])]
 
-const core = ['flow', 'engine', 'forms', 'messages', 'api', 'session', 'i18n', 'ui', 'screens']
+const core = ['flow', 'engine', 'forms', 'messages', 'api', 'session', 'i18n', 'ui', 'screens', 'untrusted']
 const studio = ['flow', 'engine', 'analysis', 'flow-tests', 'lint', 'diff', 'map', 'preview', 'messages', 'i18n', 'ui']
 const server = ['hono', '@hono/node-server']
 
@@ -50,9 +50,22 @@ export const modules: Readonly<Record<string, Module>> = {
     npm: [],
     instead: 'flow only reads definitions. Put decisions into engine; put calls, timers and messages into session.',
   },
+  untrusted: {
+    environment: 'es',
+    imports: ['pointer'],
+    npm: [],
+    index: ['index.ts', 'address.ts'],
+    instead: 'untrusted only checks values from outside. Put calls into api and what users see into screens.',
+  },
+  'untrusted/address.ts': {
+    environment: 'dom',
+    imports: [],
+    npm: [],
+    instead: 'address.ts only checks addresses and pictures. Put elements that show them into ui.',
+  },
   messages: {
     environment: 'es',
-    imports: [],
+    imports: ['untrusted'],
     npm: [],
     index: ['index.ts', 'guards.ts'],
     instead: 'messages only describes the host contract. Put posting and listening into widget or embed.',
@@ -72,7 +85,7 @@ export const modules: Readonly<Record<string, Module>> = {
   },
   i18n: {
     environment: 'es',
-    imports: [],
+    imports: ['untrusted'],
     npm: language,
     data: ['locales'],
     instead: 'i18n only formats messages. Put React components into ui and the document language into widget.',
@@ -85,7 +98,7 @@ export const modules: Readonly<Record<string, Module>> = {
   },
   api: {
     environment: 'dom',
-    imports: ['pointer'],
+    imports: ['untrusted'],
     npm: [],
     instead: 'api only calls the server. engine decides when to call, and session makes the call.',
   },
@@ -97,7 +110,7 @@ export const modules: Readonly<Record<string, Module>> = {
   },
   ui: {
     environment: 'dom',
-    imports: ['forms', 'i18n'],
+    imports: ['forms', 'i18n', 'untrusted'],
     npm: look,
     types: ['lottie-web'],
     index: ['index.ts', 'form/index.ts'],
@@ -105,7 +118,7 @@ export const modules: Readonly<Record<string, Module>> = {
   },
   screens: {
     environment: 'dom',
-    imports: ['ui', 'i18n', 'forms'],
+    imports: ['ui', 'i18n', 'forms', 'untrusted'],
     npm: screens,
     instead: 'A screen gets { view, send } and nothing else. Put data on the view (widget) and looks into ui.',
   },

@@ -72,7 +72,7 @@ describe('polling', () => {
   })
 
   it('retries a failed request with increasing delays, and a refused one never', async () => {
-    const busy = httpError(429, null, { 'retry-after': '7' })
+    const busy = httpError(429, {}, { 'retry-after': '7' })
     const { clock, place, calls } = openTestSession(
       { status: oneByOne(httpError(503), busy, status('Connected')) },
       { mode: 'Refresh' },

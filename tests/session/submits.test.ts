@@ -98,7 +98,7 @@ describe('a submit', () => {
     [408, 'enterCredentials.credentials'],
     [400, 'errorSubmitEmail'],
   ])('with response %i is not retried', async (status, to) => {
-    const failure = () => Promise.reject(httpError(status, null, { 'retry-after': '1' }))
+    const failure = () => Promise.reject(httpError(status, {}, { 'retry-after': '1' }))
     const { send, calls, clock, place, announced } = openTestSession({ connect: failure })
     await send('NEXT', select, submit)
     await clock.advance(300_000)

@@ -10,8 +10,8 @@ import {
   TextButton,
   useText,
 } from '../../ui/index.ts'
+import { cutName } from '../../untrusted/index.ts'
 import type { Send, View } from '../view.ts'
-import { cutName } from './outside-text.tsx'
 import { Part } from './part.tsx'
 import { phaseOf, ReadFailed } from './read.tsx'
 import { SubmitError } from './submit-error.tsx'

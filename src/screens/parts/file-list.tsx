@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
-import { isolate } from '../../i18n/index.ts'
 import { Icon, IconButton, ProgressBar, Small, useText } from '../../ui/index.ts'
+import { isolate } from '../../untrusted/index.ts'
 import { identity, sharesSent } from './invoices.ts'
 import { fileSize } from './page-language.ts'
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Source } from '../../generated/api.types.ts'
 import { ListRow, SourceLogo, useText } from '../../ui/index.ts'
-import { cutName } from './outside-text.tsx'
+import { cutName } from '../../untrusted/index.ts'
 import { countryNames } from './page-language.ts'
 import { useSlice } from './use-slice.ts'
 

@@ -47,5 +47,8 @@ export function oneByOne(...answers: unknown[]): Handler {
 export const never: Handler = () => new Promise(() => {})
 
 /** An HTTP error. */
-export const httpError = (status: number, data: unknown = null, headers: Record<string, string> = {}): ApiError =>
-  new ApiError('http', 'https://api.example/link/x', { status, statusText: '', headers, data })
+export const httpError = (
+  status: number,
+  data: ApiError['data'] = {},
+  headers: Record<string, string> = {},
+): ApiError => new ApiError('http', 'https://api.example/link/x', { status, statusText: '', headers, data })

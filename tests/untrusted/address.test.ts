@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rasterFromBase64, safeHref, safeImageSrc } from '../../src/ui/index.ts'
+import { rasterFromBase64, safeHref, safeImageSrc } from '../../src/untrusted/address.ts'
 
 describe('safeHref', () => {
   it.each([

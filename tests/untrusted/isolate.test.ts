@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isolate } from '../../src/i18n/index.ts'
+import { isolate } from '../../src/untrusted/index.ts'
 
 const [fsi, pdi] = ['\u2068', '\u2069']
 

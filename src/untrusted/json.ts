@@ -1,20 +1,26 @@
 /** Repairs what a server may get wrong in single values, while its body is parsed. */
+import { cutText } from './text.ts'
 
-/** Keys whose text a user reads: one that shows nothing counts as missing. */
-const shownKeys: ReadonlySet<string> = new Set([
+const textKeys = [
   'name',
   'title',
   'label',
-  'field_name',
   'field_label',
   'account_number',
   'account_address',
   'display_message',
   'error_message',
-])
+]
+
+/** Keys whose text a user reads: one that shows nothing counts as missing. */
+const shownKeys: ReadonlySet<string> = new Set([...textKeys, 'field_name'])
 
 /** A letter, number, mark of punctuation or symbol that has a shape of its own: no blank, no filler. */
 const visible = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** Keys whose text is shown and never sent back: nobody reads more than this many characters. */
+const cutKeys: ReadonlySet<string> = new Set([...textKeys, 'question'])
+const longestText = 10_000
 
 /** Half a surrogate pair, which `encodeURIComponent` and others throw at. */
 const loneSurrogate = /\p{Surrogate}/gu
@@ -41,5 +47,6 @@ function sanitize(key: string, value: unknown): unknown {
   if (key === 'field_type') return value === 'Password' ? value : 'Text'
   if (typeof value !== 'string') return value
   if (shownKeys.has(key) && !visible.test(value)) return null
-  return value.replace(loneSurrogate, '\ufffd')
+  const text = cutKeys.has(key) ? cutText(value, longestText) : value
+  return text.replace(loneSurrogate, '\ufffd')
 }

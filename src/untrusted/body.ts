@@ -1,0 +1,39 @@
+/** Reads the body of a response: what a server sends beyond its schema, or instead of it, goes no further. */
+import { mayBeEmpty, type paths } from '../generated/api.paths.ts'
+import type { ErrorBody } from '../generated/api.types.ts'
+import { keepFurtherKeys } from './further-keys.ts'
+import { parseJson, parseSanitized } from './json.ts'
+import { type Checks, leaveOutUnreadable } from './left-out.ts'
+import { isPlain } from './plain.ts'
+import { type SchemaFailure, schemaFailure } from './schema-failure.ts'
+
+/** The value of a body and why items were left out of it, or where the body breaks the schema of its call. */
+export type ReadBody = { value: unknown; leftOut: readonly SchemaFailure[] } | { failure: SchemaFailure }
+
+/**
+ * The body of a successful response, reduced to the keys of its call's schema. An upload's `data` is the server's own and
+ * stays whole; client info keeps further keys. Never throws.
+ */
+export function readBody(name: keyof typeof paths, text: string, checks: Checks): ReadBody {
+  const check = checks[name]
+  // A call that returns nothing ignores its body.
+  if (!check) return { value: undefined, leftOut: [] }
+  if (mayBeEmpty.includes(name) && text.trim() === '') return { value: {}, leftOut: [] }
+  const value = name === 'upload' ? parseJson(text) : parseSanitized(text)
+  const leftOut = leaveOutUnreadable(name, value, checks)
+  const came = { ...(value as object) }
+  const failure = schemaFailure(check, value)
+  if (failure) return { failure }
+  if (name === 'info') keepFurtherKeys(value, came)
+  return { value, leftOut }
+}
+
+const errorKeys = ['error_category', 'error_code', 'error_message', 'display_message'] as const
+
+/** The body of a response that is not 2xx, reduced to the texts of its schema. Never throws. */
+export function readErrorBody(text: string): ErrorBody {
+  const value = parseSanitized(text)
+  if (!isPlain(value)) return {}
+  const texts = errorKeys.filter((key) => Object.hasOwn(value, key) && typeof value[key] === 'string')
+  return Object.fromEntries(texts.map((key) => [key, value[key]]))
+}

@@ -1,0 +1,8 @@
+export { type ReadBody, readBody, readErrorBody } from './body.ts'
+export { isolate } from './isolate.ts'
+export type { Checks } from './left-out.ts'
+export { parseOrigin } from './origin.ts'
+export { isPlain } from './plain.ts'
+export { failureInWords } from './schema-failure.ts'
+export { isSmall } from './size.ts'
+export { cutName, cutText } from './text.ts'
