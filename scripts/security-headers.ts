@@ -24,9 +24,17 @@ export function securityHeaders({ connect, images, ancestors }: Origins) {
   ]
   return {
     'content-security-policy': policy.join('; '),
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // The address contains the link token, which no request may carry further.
+    'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'cross-origin-resource-policy': 'cross-origin',
   }
 }
+
+/** How long each kind of file may be kept; paths begin as the key says, and the first key that matches counts. */
+export const cacheRules = {
+  '/assets/': 'public, max-age=31536000, immutable',
+  '/flows/': 'no-cache',
+  '/': 'no-store',
+} as const

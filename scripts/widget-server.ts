@@ -7,7 +7,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { withConfig } from './config-block.ts'
 import { readServedFlow } from './flow-files.ts'
-import { type Origins, securityHeaders } from './security-headers.ts'
+import { cacheRules, type Origins, securityHeaders } from './security-headers.ts'
 
 export interface WidgetServerOptions {
   /** Folder of the built widget. */
@@ -35,18 +35,18 @@ export async function serveWidget({ root, flowsRoot, config, origins, port }: Wi
     '/assets/*',
     serveStatic({
       root,
-      onFound: (_, context) => context.header('cache-control', 'public, max-age=31536000, immutable'),
+      onFound: (_, context) => context.header('cache-control', cacheRules['/assets/']),
     }),
   )
   app.get('/flows/:file{[\\w-]+\\.flow\\.json}', async (context) => {
     const text = await readServedFlow(join(flowsRoot, 'flows'), context.req.param('file'))
     if (text === null) return context.notFound()
-    return context.body(text, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
+    return context.body(text, 200, { 'content-type': 'application/json', 'cache-control': cacheRules['/flows/'] })
   })
   app.get('*', async (context) => {
     if (isFile.test(context.req.path)) return context.notFound()
     const html = await readFile(join(root, 'index.html'), 'utf8')
-    return context.html(withConfig(html, config), 200, { 'cache-control': 'no-cache' })
+    return context.html(withConfig(html, config), 200, { 'cache-control': cacheRules['/'] })
   })
   app.all('*', (context) => context.text('405 Method Not Allowed', 405, { allow: 'GET, HEAD' }))
   return listen(app, port)

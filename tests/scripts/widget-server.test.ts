@@ -63,10 +63,10 @@ const kept = 'public, max-age=31536000, immutable'
 
 describe('existing paths', () => {
   it.each([
-    ['/', page, 'no-cache', /"apiHost": "https:\/\/api\.example"/],
-    ['/?token=a.b', page, 'no-cache', /tieline-config/],
-    ['/credentials', page, 'no-cache', /tieline-config/],
-    ['/error-token/', page, 'no-cache', /tieline-config/],
+    ['/', page, 'no-store', /"apiHost": "https:\/\/api\.example"/],
+    ['/?token=a.b', page, 'no-store', /tieline-config/],
+    ['/credentials', page, 'no-store', /tieline-config/],
+    ['/error-token/', page, 'no-store', /tieline-config/],
     ['/assets/main-Ab12.js', 'text/javascript; charset=utf-8', kept, /^export \{\}$/],
     ['/assets/main-Ab12.js?v=1', 'text/javascript; charset=utf-8', kept, /^export \{\}$/],
     ['/assets/logo-Ab12.svg', 'image/svg+xml; charset=utf-8', kept, /^<svg\/>$/],

@@ -1,0 +1,56 @@
+/** Netlify, Cloudflare Pages, and S3 with CloudFront. */
+import { cacheRules, type Origins, securityHeaders } from '../security-headers.ts'
+
+/**
+ * `_headers`, which Netlify and Cloudflare Pages read. Both join the values of a header that two blocks name, so each
+ * block of a cache rule matches other addresses.
+ */
+export function headersFile(origins: Origins): string {
+  const rules = [
+    ['/', cacheRules['/']],
+    ['/:step', cacheRules['/']],
+    ['/assets/*', cacheRules['/assets/']],
+    ['/flows/*', cacheRules['/flows/']],
+  ]
+  const security = Object.entries(securityHeaders(origins)).map(([name, value]) => `  ${name}: ${value}`)
+  return `# The widget on Netlify or Cloudflare Pages: copy this file and _redirects into dist/widget.
+/*
+${security.join('\n')}
+${rules.map(([path, rule]) => `${path}\n  cache-control: ${rule}`).join('\n')}
+`
+}
+
+/** `_redirects` of both: an address that is no file is a step of the widget. */
+export const redirectsFile = '/* /index.html 200\n'
+
+/** For `aws cloudfront create-response-headers-policy`. S3 sends the cache rule with each object (docs/deploy.md). */
+export function cloudFrontPolicy(origins: Origins): string {
+  const headers = securityHeaders(origins)
+  const override = { Override: true }
+  const policy = {
+    Name: 'tieline-widget',
+    Comment: 'Headers of the widget (docs/security.md)',
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { ...override, ContentSecurityPolicy: headers['content-security-policy'] },
+      ContentTypeOptions: override,
+      ReferrerPolicy: { ...override, ReferrerPolicy: headers['referrer-policy'] },
+    },
+    CustomHeadersConfig: {
+      Quantity: 2,
+      Items: (['permissions-policy', 'cross-origin-resource-policy'] as const).map((name) => ({
+        Header: name,
+        Value: headers[name],
+        ...override,
+      })),
+    },
+  }
+  return `${JSON.stringify(policy, null, 2)}\n`
+}
+
+/** A CloudFront function for viewer requests: an address that is no file is a step of the widget. */
+export const cloudFrontFunction = `function handler(event) {
+  var request = event.request
+  if (!/^\\/(assets|flows)\\/|\\.\\w+$/.test(request.uri)) request.uri = '/index.html'
+  return request
+}
+`
