@@ -66,7 +66,7 @@ function rulePages(): Plugin {
 /** Consent and its parts become one file: many small files compress worse and are requested one by one. */
 const consentPieces = {
   name: 'consent',
-  test: /src\/(screens\/consent|ui\/(consent-logos|feature|safe-link|safe-image|safe-url|avatar|logo|buttons|icon))\.tsx?$/,
+  test: /src\/(screens\/consent|untrusted\/address|ui\/(consent-logos|feature|safe-link|safe-image|avatar|logo|buttons|icon))\.tsx?$/,
 }
 
 /** Messages are parsed at generate time, so `intl-messageformat` needs no ICU parser (8 KiB); src/i18n loads one later. */

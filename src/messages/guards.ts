@@ -53,6 +53,8 @@ export function isWidgetPortMessage(data: unknown): data is WidgetPortMessage {
   return isPlain(data) && isValid(portChecks, data['type'], data)
 }
 
+/** A check removes keys that it refuses; the second one decides about what is left. */
 function isValid(checks: Readonly<Record<string, Check>>, name: unknown, message: object): boolean {
-  return typeof name === 'string' && Object.hasOwn(checks, name) && checks[name]?.(message) === true
+  const check = typeof name === 'string' && Object.hasOwn(checks, name) ? checks[name] : undefined
+  return check?.(message) === true && check(message)
 }

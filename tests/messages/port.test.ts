@@ -113,6 +113,7 @@ describe('a host without the SDK', () => {
     ...wrong,
     ['an unknown reason', { action: 'tieline-error', v: 1, id: 'id', reason: 'Boom' }],
     ['no id', { action: 'tieline-close-iframe', v: 1 }],
+    ['answers of which none is an answer', { action: 'tieline-success', v: 1, id: 'id', answers: { home: 5 } }],
     ['an inherited action', { action: 'tieline-constructor', v: 1, id: 'id' }],
   ])('drops %s', (_, data) => {
     expect(parseWidgetMessage(data)).toBeNull()
