@@ -104,3 +104,12 @@ test.describe('hosts', () => {
     await widget.close()
   })
 })
+
+test('no request names the page in its referrer, because its address contains the link token', async ({ page }) => {
+  const referrers: Promise<string | null>[] = []
+  page.on('request', (request) => referrers.push(request.headerValue('referer').catch(() => null)))
+  await openWidget(page)
+  await toCredentials(page)
+  expect(referrers.length).toBeGreaterThan(10)
+  expect((await Promise.all(referrers)).filter((referrer) => referrer !== null)).toEqual([])
+})
