@@ -13,6 +13,15 @@ import { isRecord } from './shape.ts'
 import { suggest } from './suggest.ts'
 
 type Get = (scope: Scope) => unknown
+
+interface Operand {
+  read: Get
+  /** As the flow writes it: `data.source`; null for a literal and for "count". */
+  path: string | null
+  field: Field | null
+  literal: boolean
+}
+
 type Tables = { in: readonly Field[]; data: readonly Field[] }
 
 export interface ConditionCompiler {
@@ -61,20 +70,23 @@ export function createConditionCompiler(
     return null
   }
 
-  function read(value: Value, pointer: string): { read: Get; field: Field | null; literal: boolean } {
-    if (!isRecord(value)) return { read: () => value, field: null, literal: true }
+  function read(value: Value, pointer: string): Operand {
+    if (!isRecord(value)) return { read: () => value, path: null, field: null, literal: true }
     if (value.count) {
       const tests = value.count.map((part, index) => compile(part, childPointer(pointer, 'count', index)))
-      return { read: (scope) => tests.filter((test) => test(scope)).length, field: null, literal: false }
+      return { read: (scope) => tests.filter((test) => test(scope)).length, path: null, field: null, literal: false }
     }
     const path = defined(value.var, '"var" or "count" in a value')
     const { scope, key } = placeOfVar(path)
     const get: Get = (values) => (Object.hasOwn(values[scope], key) ? (values[scope][key] ?? null) : null)
-    return { read: get, field: fieldOf(path, childPointer(pointer, 'var')), literal: false }
+    return { read: get, path, field: fieldOf(path, childPointer(pointer, 'var')), literal: false }
   }
 
-  function checkDomain(field: Field | null, value: unknown, pointer: string) {
-    if (field && !isInDomain(field, value)) report(outsideDomain(field, value, pointer))
+  function checkLiteral({ path, field }: Operand, value: unknown, pointer: string) {
+    if (!field) return
+    if (path !== null && value !== null && isOpaque(field)) {
+      report({ code: 'compares-reference', pointer, field: path })
+    } else if (!isInDomain(field, value)) report(outsideDomain(field, value, pointer))
   }
 
   function compare(operator: keyof typeof comparisons, operands: readonly Value[], pointer: string): Test {
@@ -83,8 +95,8 @@ export function createConditionCompiler(
     if (left.literal && right.literal) {
       report({ code: 'compares-literals', pointer })
     }
-    if (right.literal) checkDomain(left.field, operands[1], childPointer(pointer, 1))
-    if (left.literal) checkDomain(right.field, operands[0], childPointer(pointer, 0))
+    if (right.literal) checkLiteral(left, operands[1], childPointer(pointer, 1))
+    if (left.literal) checkLiteral(right, operands[0], childPointer(pointer, 0))
     const decide = comparisons[operator]
     return (scope) => decide(left.read(scope), right.read(scope))
   }
@@ -110,9 +122,9 @@ export function createConditionCompiler(
     }
     if (operator === 'in') {
       const [value, list] = operand as [Value, unknown[]]
-      const { read: get, field } = read(value, childPointer(at, 0))
-      for (const [index, item] of list.entries()) checkDomain(field, item, childPointer(at, 1, index))
-      return (scope) => list.includes(get(scope))
+      const compared = read(value, childPointer(at, 0))
+      for (const [index, item] of list.entries()) checkLiteral(compared, item, childPointer(at, 1, index))
+      return (scope) => list.includes(compared.read(scope))
     }
     return compare(operator as keyof typeof comparisons, operand, at)
   }
@@ -138,6 +150,9 @@ const comparisons = {
 
 /** A field without a domain has been reported: nothing more is said about it. */
 const isWithoutDomain = ({ values }: Field) => values.length === 0
+
+/** A value that the flow only passes on. The check knows whether it is null, and nothing else about it. */
+const isOpaque = ({ name, values }: Field) => values === 'reference' && !isAnswer(name)
 
 const isBoolean = (field: Field) =>
   isWithoutDomain(field) || (field.values !== 'reference' && field.values.includes(true))

@@ -51,6 +51,8 @@ type Details =
   | { code: 'unknown-name'; kind: NameKind; name: string; suggestion: Suggestion }
   // Fields and conditions.
   | { code: 'outside-domain'; field: string; value: unknown; suggestion: Suggestion }
+  /** `field`: as the flow writes it, e.g. `data.source`. */
+  | { code: 'compares-reference'; field: string }
   | { code: 'no-finite-domain'; field: string }
   | { code: 'not-boolean'; field: string }
   | { code: 'not-integer'; field: string }

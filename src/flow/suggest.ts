@@ -10,7 +10,7 @@ export function suggest(name: string, known: readonly string[]): Suggestion {
     .filter(({ candidate, distance }) => distance <= Math.max(2, candidate.length / 3))
     .sort((a, b) => a.distance - b.distance)
   const meant = nearest?.candidate ?? known.find((candidate) => isPart(name, candidate) || isPart(candidate, name))
-  return meant === undefined ? { kind: 'one-of', names: known } : { kind: 'did-you-mean', name: meant }
+  return meant === undefined ? { kind: 'one-of', names: [...new Set(known)] } : { kind: 'did-you-mean', name: meant }
 }
 
 /** `captcha` of `captcha-check`; shorter names are parts of too many. */

@@ -98,11 +98,12 @@ describe('conditions', () => {
     [{ '<': [{ var: 'in.count' }, null] }, '/<'],
     [{ in: [{ var: 'in.mode' }, ['a', 'c']] }, '/in/1/1'],
     [{ '==': [{ var: 'data.thing' }, 1] }, '/=='],
+    [{ in: [{ var: 'data.thing' }, [null, 'a']] }, '/in/1/1'],
     [{ '!': { '==': [{ count: [{ var: 'data.thing' }] }, 1] } }, '/!/==/0/count/0/var'],
   ])('%j is outside a domain', (condition, at) => {
     const problems: Problem[] = []
     createConditionCompiler({}, tables, (problem) => problems.push(problem)).test(condition, '')
-    const code = expect.stringMatching(/^(outside-domain|not-boolean)$/)
+    const code = expect.stringMatching(/^(outside-domain|compares-reference|not-boolean)$/)
     expect(problems).toMatchObject([{ code, pointer: expect.stringMatching(`^${at}`) }])
   })
 })

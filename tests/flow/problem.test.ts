@@ -11,6 +11,7 @@ describe('didYouMean', () => {
     ['next', ['consent', '@next'], "Did you mean '@next'?"],
     ['sourceSelect', ['consent', 'success'], 'Use one of: consent, success.'],
     ['', ['consent'], 'Use one of: consent.'],
+    ['x', ['consent', 'success', 'consent'], 'Use one of: consent, success.'],
     ['x', [], 'None is declared.'],
   ])('%s among %j', (name, known, expected) => {
     expect(didYouMean(name, known)).toBe(expected)

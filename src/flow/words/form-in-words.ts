@@ -1,5 +1,6 @@
 /** How a text must be written, for each pattern of the schemas. People never see a regular expression. */
 import { isRecord } from '../shape.ts'
+import { notPossible } from './reference-in-words.ts'
 
 type Words = (text: string, document: unknown) => string
 
@@ -50,6 +51,6 @@ export function insideField(text: string, document: unknown): string | null {
   const field = isRecord(declared) && Object.hasOwn(declared, name) ? declared[name] : undefined
   if (!isRecord(field)) return null
   return field['type'] === 'reference'
-    ? `'${scope}.${name}' is a reference, so looking into it is not possible: a flow is checked before anything is chosen. Nearest: an input that the server gives ("from": "client.…"), or a question in a form. Compare a reference with null, or use it as a whole.`
+    ? notPossible(`${scope}.${name}`, 'looking into it')
     : `'${scope}.${name}' has no parts. Write '${scope}.${name}' alone.`
 }

@@ -11,6 +11,7 @@ import { wrongForm } from './form-in-words.ts'
 import { missingKeys } from './missing-keys.ts'
 import { type PlacedProblem, type Said, withPlace } from './place.ts'
 import { abbreviated, quoted, suggestionInWords } from './suggestion-in-words.ts'
+import { comparesReference } from './reference-in-words.ts'
 import { unknownKey } from './unknown-key.ts'
 import { unknownName, unknownWord } from './unknown-name.ts'
 import { boundInWords, numberInWords, valueInWords, wrongType } from './value-in-words.ts'
@@ -74,6 +75,7 @@ const sentences: { readonly [Code in ProblemCode]: Words<Code> } = {
   'too-deep': ({ most }) => `It is nested more than ${most} levels deep. Flatten it.`,
   'outside-domain': ({ field, value, suggestion }) =>
     `'${field}' can never be ${JSON.stringify(value)}. ${suggestionInWords(suggestion)}`,
+  'compares-reference': ({ field }, document) => comparesReference(field, document),
   'no-finite-domain': ({ field, place: { isSplit } }) =>
     isSplit
       ? `'${field}' is a split without shares. Give it "shares", such as { "control": 90, "short": 10 }.`

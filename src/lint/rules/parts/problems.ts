@@ -31,6 +31,7 @@ const ruleOfCode: Readonly<Record<ProblemCode, RuleId>> = {
   'no-form': 'shape',
   'no-status-table': 'status-table',
   'outside-domain': 'domains',
+  'compares-reference': 'domains',
   'no-finite-domain': 'domains',
   'not-boolean': 'domains',
   'not-integer': 'domains',
