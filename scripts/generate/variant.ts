@@ -31,14 +31,17 @@ export async function writeMergeSchema(flow: AnySchemaObject) {
 const withoutKeys = (node: object, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(node).filter(([key]) => !keys.includes(key)))
 
-/** Nothing is required in a part of a document, and null removes a key. Lists are replaced as a whole. */
+/**
+ * Nothing is required in a part of a document, and null removes a key. Lists are replaced as a whole. An object may have
+ * more keys than the merged one: with null for the key that it replaces.
+ */
 const nullable = (schemas: Readonly<Record<string, AnySchemaObject>>): Record<string, object> =>
   Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [name, { anyOf: [partial(schema), { type: 'null' }] }]),
   )
 
 function partial(schema: AnySchemaObject): object {
-  const { required: _, minProperties: __, ...rest } = schema
+  const { required: _, minProperties: __, maxProperties: ___, ...rest } = schema
   const { properties, additionalProperties } = schema
   return {
     ...rest,

@@ -50,6 +50,8 @@ export function createPlaceResolver(
 export function compilePlaces(definition: FlowDefinition, context: RuleContext): Record<string, Place> {
   const offPath = Object.keys(definition.steps).filter((name) => !definition.path.includes(name))
   const order = [...definition.path, ...offPath]
+  for (const [name, { screen, states }] of Object.entries(definition.steps))
+    if (!screen && !states) context.report({ code: 'no-screen', pointer: childPointer('/steps', name), step: name })
   const places = Object.entries(definition.steps)
     .filter(([, step]) => step.enabled !== false)
     .flatMap(([name, step]) => compileStep(name, step, order.indexOf(name) * stride, definition, context))
@@ -73,7 +75,6 @@ function compileStep(
   } satisfies Partial<Place>
   const stepBack = compileBack(step.back, where, childPointer(pointer, 'back'), context)
   if (!step.states) {
-    if (!step.screen) context.report({ code: 'no-screen', pointer, step: name })
     return [
       {
         ...shared,

@@ -37,6 +37,8 @@ export interface MergedFiles extends Files {
   unmerged?: readonly ResolvedFlow[]
   /** What `shown` contains. */
   shownForms?: readonly FormFile[]
+  /** What the flow merges, if it is a variant file. */
+  variant?: ProjectFlow['variant']
   /** Names of the forms that any flow shows; unknown unless given. */
   formsInUse?: ReadonlySet<string> | null
 }
@@ -59,6 +61,8 @@ export interface ProjectFlow {
   everyStep: () => Model | null
   /** The same flow as it was released. */
   base: FlowDefinition | null
+  /** Of a variant file: what is merged, and into which flow. null for a flow. */
+  variant: { merge: object; extended: unknown } | null
 }
 
 export interface ProjectTests {
@@ -83,6 +87,7 @@ export function createProject(files: MergedFiles): Project {
     tests = [],
     forms = [],
     shownForms = [],
+    variant = null,
     formsInUse = null,
     locales = [],
     messageKeys,
@@ -95,7 +100,10 @@ export function createProject(files: MergedFiles): Project {
       const { file } = flow
       const released = base.find((each) => nameOf(each.file) === nameOf(file))
       const own = tests.find((each) => each.file === testsFileOf(file))
-      return createProjectFlow(documentOf(flow), shownForms, own && documentOf(own), released && documentOf(released))
+      return {
+        ...createProjectFlow(documentOf(flow), shownForms, own && documentOf(own), released && documentOf(released)),
+        variant,
+      }
     }),
     locales: locales.map(({ file, text }) => ({ language: nameOf(file), document: parseDocument(file, text) })),
     messageKeys: messageKeys ?? null,
@@ -113,7 +121,7 @@ function createProjectFlow(
   forms: readonly FormFile[],
   testsDocument: Document | undefined,
   released: Document | undefined,
-): ProjectFlow {
+): Omit<ProjectFlow, 'variant'> {
   const { flow, problems } = compile(document.value)
   const tests = testsDocument ? compileTests(flow, testsDocument) : null
   const assumptions: readonly Test[] = tests?.compiled?.assumptions.map(({ test }) => test) ?? []

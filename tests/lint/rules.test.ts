@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { problemCodes } from '../../src/flow/index.ts'
 import { type Finding, lint, type Rule, rules } from '../../src/lint/index.ts'
 import { words } from '../../src/lint/words/index.ts'
+import { slipWords } from '../../src/lint/words/problems.ts'
 import {
   type Case,
   casesOf,
@@ -70,13 +71,15 @@ function findingsIn({ released, ...each }: Omit<Case, 'finds'>, rule: Rule): Fin
 
 /**
  * Codes that another module finds and words, and one whose document is too large: tests/analysis has an example of each.
- * One needs a second file: variant-files.test.ts has it.
+ * Some need a second file: variant-files.test.ts has it.
  */
 const codesWithoutDocument: readonly string[] = [
   ...problemCodes,
   ...Object.keys(words['sound-json']),
   'too-many-states',
   'unusable-base',
+  ...Object.keys(slipWords),
+  'removes-nothing',
 ]
 
 describe.each(rules.map(({ id }) => id))('%s', (id) => {

@@ -80,6 +80,44 @@ describe('a slip is marked in the file that has it', () => {
   })
 })
 
+describe('a slip in a merge', () => {
+  it.each<[string, object, string, string]>([
+    [
+      'a condition with another operator, which is merged into the former one',
+      { steps: { consent: { when: { '!': 'sourceKnown' } } } },
+      '/merge/steps/consent/when',
+      'To replace the object, write "var": null beside "!".',
+    ],
+    [
+      'a misspelt step',
+      { steps: { consnet: { enabled: false } } },
+      '/merge/steps/consnet',
+      "has no 'consnet', so 'consnet' would be new, and it is not complete. Did you mean 'consent'?",
+    ],
+    [
+      'a misspelt input',
+      { inputs: { showConsnt: { default: false } } },
+      '/merge/inputs/showConsnt',
+      "Did you mean 'showConsent'?",
+    ],
+    [
+      'a misspelt name that is removed',
+      { steps: { consnet: null } },
+      '/merge/steps/consnet',
+      "null removes 'consnet', which the flow does not have. Did you mean 'consent'?",
+    ],
+  ])('%s is named, with the way to correct it', (_, merge, pointer, words) => {
+    const findings = lint({ flows: [small, variant('acme', merge)], tests: [smallTests] }, rules)
+    const [first] = findings.filter(({ follows }) => !follows)
+    expect(first).toMatchObject({ file: 'flows/acme.flow.json', pointer, message: expect.stringContaining(words) })
+  })
+
+  it('null beside the new operator replaces a condition', () => {
+    const merge = { steps: { consent: { when: { var: null, '!': { var: 'in.showConsent' } } } } }
+    expect(found(lint({ flows: [small, variant('acme', merge)], tests: [smallTests] }, rules))).toEqual([])
+  })
+})
+
 it('fixes what needs no decision in the variant file, and leaves the extended one', () => {
   const acme = variant('acme', { conditions: { neverAsked: 'sourceKnown' } })
   const { files, findings } = fix({ flows: [small, acme], tests: [smallTests] }, rules)

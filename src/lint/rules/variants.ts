@@ -11,6 +11,7 @@ import {
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
 import type { Located } from './parts/each-flow.ts'
+import { idleRemovals, slipIn } from './parts/merge-slips.ts'
 import { isAboutKey, problemsOfVariants } from './parts/problems.ts'
 
 type Found = Located<'variants'>
@@ -21,9 +22,14 @@ export const variants: FlowRule<'variants'> = {
   over: 'flow',
   summary: 'A variant changes something for some clients, and no other changes the same for them.',
   check: (linted, report) => {
-    for (const problem of problemsOfVariants(linted))
-      report(problem.pointer, problem, { rank: 'definition', marksKey: isAboutKey(problem) })
-    const { compiled, clients } = linted
+    const { compiled, clients, definition, variant } = linted
+    for (const problem of problemsOfVariants(linted)) {
+      const merged = defined(problem.variant, 'variant of a problem').pointer
+      const violation = slipIn(problem, merged, definition) ?? problem
+      report(problem.pointer, violation, { rank: 'definition', marksKey: isAboutKey(problem) })
+    }
+    for (const [pointer, violation] of variant ? idleRemovals(variant.merge, variant.extended) : [])
+      report(pointer, violation, { rank: 'definition', marksKey: true })
     if (!compiled) return
     for (const [pointer, violation] of [...idle(compiled.definition), ...overlapping(compiled, clients)])
       report(pointer, violation)

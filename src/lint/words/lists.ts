@@ -1,2 +1,3 @@
 /** `"a" or "b"`, as they are written in a file. */
-export const keys = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(' or ')
+export const keys = (names: readonly string[], joint: 'or' | 'and' = 'or'): string =>
+  names.map((name) => `"${name}"`).join(` ${joint} `)

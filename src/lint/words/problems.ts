@@ -1,6 +1,8 @@
 /** What other modules find and word themselves: errors of JSON, problems of the compiler. */
 import { type JsonSyntaxError, syntaxErrorInWords } from '../../analysis/index.ts'
 import { type PlacedProblem, type ProblemCode, placedProblemInWords, problemCodes } from '../../flow/index.ts'
+import type { MergeSlip } from '../rules/parts/merge-slips.ts'
+import { keys } from './lists.ts'
 import type { Context, RuleWords } from './table.ts'
 
 type ProblemWords = { readonly [Code in ProblemCode]: (problem: PlacedProblem<Code>, context: Context) => string }
@@ -39,9 +41,17 @@ const syntaxErrorWords: SyntaxErrorWords = {
   unreadable: syntaxErrorInWords,
 }
 
+/** Slips in what a variant merges. */
+export const slipWords = {
+  'merged-object': ({ own, inherited }: { own: readonly string[]; inherited: readonly string[] }) =>
+    `The object of a variant is merged into that of the flow key by key, so ${keys(inherited, 'and')} of the flow ${inherited.length === 1 ? 'stays' : 'stay'} beside ${keys(own, 'and')}. To replace the object, write ${inherited.map((key) => `"${key}": null`).join(', ')} beside ${keys(own, 'and')}.`,
+  'new-by-mistake': ({ name, meant }: { name: string; meant: string }) =>
+    `The flow that the variant changes has no '${name}', so '${name}' would be new, and it is not complete. Did you mean '${meant}'?`,
+} satisfies Readonly<Record<MergeSlip['code'], unknown>>
+
 export const words = {
   'sound-json': syntaxErrorWords,
-  shape: problemWords,
+  shape: { ...problemWords, ...slipWords },
   'known-names': problemWords,
   'status-table': problemWords,
   'no-way-to-disabled': problemWords,

@@ -1,7 +1,7 @@
 /** Rules about variants for some clients, and about versions that were released. */
 import { describeInputs } from '../../analysis/index.ts'
 import { defined, quoted, type Suggestion, suggestionInWords, type Values } from '../../flow/index.ts'
-import { problemWords } from './problems.ts'
+import { problemWords, slipWords } from './problems.ts'
 import type { RuleWords } from './table.ts'
 
 type OfVariant = { variant: string }
@@ -16,6 +16,9 @@ type Gone = {
 export const words = {
   variants: {
     ...problemWords,
+    ...slipWords,
+    'removes-nothing': ({ name, suggestion }: { name: string; suggestion: Suggestion }) =>
+      `null removes '${name}', which the flow does not have. ${suggestionInWords(suggestion)}`,
     'changes-nothing-here': ({ variant }: OfVariant) =>
       `'${variant}' changes nothing here: the flow is the same without it. Correct it, or remove it.`,
     'changes-nothing': ({ variant }: OfVariant) =>
