@@ -15,7 +15,12 @@ export function markInVariant(
   const { fix, ...rest } = finding
   const isInTests = finding.file !== document.file
   const origin = (isInTests && tests ? tests : flat).origin(finding.pointer)
-  if (isInTests && origin.file === finding.file) return { ...finding, pointer: origin.pointer }
+  if (isInTests && tests && origin.file === finding.file)
+    return {
+      ...finding,
+      pointer: origin.pointer,
+      ...(fix && { fix: { ...fix, pointer: tests.origin(fix.pointer).pointer } }),
+    }
   const own = isInTests ? null : pointerInVariant(variant.merge, finding.pointer)
   const fixed = fix && pointerInVariant(variant.merge, fix.pointer)
   const pointer =

@@ -5,7 +5,7 @@ import { applyFixes } from '../../src/lint/fix/apply.ts'
 import { fix } from '../../src/lint/fix/fix.ts'
 import { orderKeys } from '../../src/lint/fix/order.ts'
 import { addSchema } from '../../src/lint/fix/schema.ts'
-import { type Finding, rules } from '../../src/lint/index.ts'
+import { type Finding, lint, rules } from '../../src/lint/index.ts'
 import { textOf } from './support/cases.ts'
 import { realFlow, realLocales, realTests } from './support/real.ts'
 
@@ -120,6 +120,27 @@ describe('fix', () => {
     const { files, findings } = fix({ flows: [{ file: 'flows/connect.flow.json', text }], tests: [realTests] }, rules)
     expect(files.flows[0]?.text).toBe(text)
     expect(findings.map(({ rule, follows }) => [rule, follows])).toContainEqual(['unused-names', true])
+  })
+
+  it('writes the new name of a step wherever flow tests have the former one, with the version and the migration', () => {
+    const at = (step: string) => ({
+      invariants: [{ id: 'fresh', description: 'Chosen once.', never: { at: step, if: 'finished' } }],
+      conditions: { finished: { '!=': [{ var: 'data.result' }, null] } },
+    })
+    const released = { file: 'flows/small.flow.json', text: textOf({ base: 'small', edits: {} }) }
+    const flow = { ...released, text: released.text.replaceAll('"selectSource"', '"pickSource"') }
+    const tests = [{ file: 'flows/small.tests.json', text: JSON.stringify(at('selectSource')) }]
+    const files = { flows: [flow], tests, base: [released] }
+    const concerned = rules.filter(({ id }) => id === 'migrations' || id === 'flow-tests')
+    const shown = lint(files, concerned).filter(({ follows }) => !follows)
+    expect(shown.map(({ code }) => code)).toEqual(['same-as-released', 'not-mapped', 'renamed'])
+    const fixed = fix(files, concerned)
+    expect(fixed.findings).toEqual([])
+    expect(JSON.parse(fixed.files.tests?.[0]?.text ?? '')).toEqual(at('pickSource'))
+    expect(JSON.parse(fixed.files.flows[0]?.text ?? '')).toMatchObject({
+      version: 2,
+      migrations: [{ from: 1, steps: { selectSource: 'pickSource' } }],
+    })
   })
 
   it('leaves a text parseable and its value unchanged', () => {

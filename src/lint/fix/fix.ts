@@ -59,13 +59,14 @@ function once(files: Files, findings: readonly Finding[], fixed: Fixed[]): Files
       // A finding that follows from another may disappear with it: nothing is removed because of it.
       findings.filter((finding) => finding.file === file && finding.fix && !finding.follows),
     )
-  const { flows, locales = [] } = files
+  const { flows, tests, locales = [] } = files
   const inOrder = (file: File): Edited =>
     isVariantFile(file) ? { text: file.text, changes: [] } : orderKeys(file, 'flow')
   const english = keysOf(locales.find(({ file }) => /(^|\/)en\.json$/.test(file)))
   const next = {
     ...files,
     flows: flows.map((file) => applyTo(file, [byRules, addSchema, inOrder])),
+    ...(tests && { tests: tests.map((file) => applyTo(file, [byRules])) }),
     locales: locales.map((file) => applyTo(file, [byRules, (each) => orderKeys(each, english)])),
   }
   return isChanged ? next : files

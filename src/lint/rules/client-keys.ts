@@ -1,11 +1,8 @@
 import { childPointer, editDistance, suggest } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
-import { clientKeys as known } from './parts/facts.ts'
+import { clientKeys as known, mostSlips } from './parts/facts.ts'
 
 const prefix = 'client.'
-
-/** So few letters differ in a slip of the keyboard. */
-const mostSlips = 2
 
 /** A server may send any further key, so this is a warning. */
 export const clientKeys: FlowRule<'client-keys'> = {

@@ -5,6 +5,7 @@ import type { Report } from '../finding.ts'
 import type { ProjectFlow, ProjectTests } from '../project.ts'
 import type { FlowTestsRule } from '../rule.ts'
 import { fixLocation } from './parts/fix-location.ts'
+import { testSlip } from './parts/test-slips.ts'
 
 type ReportIn = Record<'flow' | 'tests', Report<'flow-tests'>>
 
@@ -14,8 +15,10 @@ export const flowTests: FlowTestsRule<'flow-tests'> = {
   over: 'flow-tests',
   summary: 'Every flow test can be read, applies to something, and holds.',
   check: (flow, tests, reportIn) => {
-    for (const problem of tests.problems)
-      reportIn.tests(problem.pointer, placeTestProblem(problem, tests.document.value), { rank: 'definition' })
+    for (const problem of tests.problems) {
+      const [violation, fix] = testSlip(problem, flow, tests) ?? [placeTestProblem(problem, tests.document.value)]
+      reportIn.tests(problem.pointer, violation, { rank: 'definition', ...(fix && { fix }) })
+    }
     for (const name of tests.compiled?.unusedConditions ?? [])
       reportIn.tests(childPointer('/conditions', name), { code: 'unused-condition', name }, { rank: 'consequence' })
     const model = tests.compiled && flow.model()

@@ -1,4 +1,5 @@
 import type { FlowRule } from '../rule.ts'
+import { newNameOf } from './parts/new-name.ts'
 import { isAboutKey, problemsOf } from './parts/problems.ts'
 
 /** The compiler refuses such a flow too; the linter reports it before it is released. */
@@ -9,7 +10,10 @@ export const knownNames: FlowRule<'known-names'> = {
   summary: 'Every name that a flow uses is declared.',
   rank: 'definition',
   check: (linted, report) => {
-    for (const problem of problemsOf(linted, 'known-names'))
-      report(problem.pointer, problem, { marksKey: isAboutKey(problem) })
+    for (const problem of problemsOf(linted, 'known-names')) {
+      const renamed =
+        problem.code === 'unknown-name' && linted.definition ? newNameOf(problem, linted.definition) : null
+      report(problem.pointer, renamed ? { code: 'renamed', ...renamed } : problem, { marksKey: isAboutKey(problem) })
+    }
   },
 }

@@ -2,6 +2,7 @@ import { childPointer, suggest } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { Fix, Report } from '../finding.ts'
 import type { FlowRule } from '../rule.ts'
+import { follow, placesOf, twinsOf } from './parts/renamed-places.ts'
 
 type ReportMigration = Report<'migrations'>
 
@@ -10,6 +11,7 @@ export const migrations: FlowRule<'migrations'> = {
   severity: 'error',
   over: 'flow',
   summary: 'A step or state that was released and is gone is mapped to its replacement, under a new version.',
+  rank: 'definition',
   check: ({ compiled, base }, report) => {
     if (!compiled) return
     const { definition } = compiled
@@ -46,8 +48,8 @@ function checkGone(definition: FlowDefinition, base: FlowDefinition, report: Rep
   for (const place of gone) {
     if (now.has(follow(definition, place, released))) continue
     if (place.includes('.') && gone.some((each) => place.startsWith(`${each}.`))) continue
-    const twins = [...now].filter(([name, shown]) => !then.has(name) && shown !== '' && shown === then.get(place))
-    const replacement = twins[0]?.[0] ?? null
+    const twins = twinsOf(place, now, then)
+    const replacement = twins[0] ?? null
     const details =
       replacement !== null && twins.length === 1 ? { fix: mapping(definition, place, released, replacement) } : {}
     report('/steps', { code: 'not-mapped', place, released, replacement }, details)
@@ -60,32 +62,4 @@ function mapping({ migrations: all = [] }: FlowDefinition, place: string, releas
   if (index >= 0) return { pointer: childPointer('/migrations', index, 'steps', place), value: replacement }
   const migration = { from: released, steps: { [place]: replacement } }
   return { pointer: '/migrations', value: [...all, migration] }
-}
-
-/** Steps and states with the screens that they show. The released flow may have any shape. */
-function placesOf({ steps }: FlowDefinition): Map<string, string> {
-  const known = Object.entries(steps ?? {}).flatMap(([name, step]): [string, string][] => {
-    const states = Object.entries(step?.states ?? {})
-    const shown = [step?.screen, ...states.map(([, state]) => state?.screen)]
-    return [
-      [name, shown.filter(Boolean).join()],
-      ...states.map(([state, body]): [string, string] => [`${name}.${state}`, body?.screen ?? '']),
-    ]
-  })
-  return new Map(known)
-}
-
-/** The present name of a place of this version, after every later migration. */
-function follow({ migrations: all = [] }: FlowDefinition, name: string, version: number): string {
-  const later = all.filter(({ from }) => from >= version).sort((a, b) => a.from - b.from)
-  return later.reduce((place, { steps }) => renamed(place, steps), name)
-}
-
-/** A place that is mapped itself, or a state of a step that is mapped. */
-function renamed(place: string, steps: Readonly<Record<string, string>>): string {
-  const names = new Map(Object.entries(steps))
-  const step = place.replace(/\..*/, '')
-  const [own, ofStep] = [names.get(place), names.get(step)]
-  if (own !== undefined || ofStep === undefined) return own ?? place
-  return ofStep.includes('.') ? ofStep : place.replace(step, ofStep)
 }

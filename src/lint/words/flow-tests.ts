@@ -48,6 +48,11 @@ export const words = {
     'unknown-there': (violation: OwnProblem<'unknown-there'>, context) => problem(violation, context),
     'repeated-id': (violation: OwnProblem<'repeated-id'>, context) => problem(violation, context),
     'never-or-always': (violation: OwnProblem<'never-or-always'>, context) => problem(violation, context),
+    renamed: ({ name, to }: { name: string; to: string }) => `'${name}' is called '${to}' now. Write '${to}'.`,
+    'probably-renamed': ({ name, to }: { name: string; to: string }) =>
+      `There is no '${name}', and no test names the step '${to}'. If '${to}' is its new name, write that here.`,
+    'unread-key': ({ name, input, from }: { name: string; input: string; from: string }) =>
+      `No input reads '${name}': '${input}' reads '${from}'. If that is a slip, correct it in the flow.`,
     'unused-condition': ({ name }: { name: string }) => `No test uses the condition '${name}'. Use it, or remove it.`,
     'tests-nothing': ({ because, ...test }: OfTest & { because: NeverApplies }) =>
       `${testInWords(test)} tests nothing: ${neverAppliesInWords(because)}. Fix what should lead there, or remove the test.`,

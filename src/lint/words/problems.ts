@@ -2,6 +2,7 @@
 import { type JsonSyntaxError, syntaxErrorInWords } from '../../analysis/index.ts'
 import { type PlacedProblem, type ProblemCode, placedProblemInWords, problemCodes } from '../../flow/index.ts'
 import type { MergeSlip } from '../rules/parts/merge-slips.ts'
+import type { RenamedKind } from '../rules/parts/new-name.ts'
 import { keys } from './lists.ts'
 import type { Context, RuleWords } from './table.ts'
 
@@ -52,7 +53,12 @@ export const slipWords = {
 export const words = {
   'sound-json': syntaxErrorWords,
   shape: { ...problemWords, ...slipWords },
-  'known-names': problemWords,
+  'known-names': {
+    ...problemWords,
+    /** `to`: the only name of its kind that nothing uses. */
+    renamed: ({ kind, name, to }: { kind: RenamedKind; name: string; to: string }) =>
+      `There is no ${kind} '${name}', and nothing uses the ${kind} '${to}'. If '${to}' is its new name, write that here.`,
+  },
   'status-table': problemWords,
   'no-way-to-disabled': problemWords,
 } satisfies RuleWords

@@ -28,6 +28,9 @@ export const clientKeys = {
   theme: 'thing',
 } satisfies Record<keyof ClientInfo, Kind>
 
+/** So few letters differ in a slip of the keyboard. */
+export const mostSlips = 2
+
 /** What the session knows before the flow starts. */
 export const sessionKeys = { source: 'thing', status: 'text' } satisfies Record<string, Kind>
 
