@@ -4,7 +4,8 @@ import { evaluateFlowTests, placeTestProblem, type TestOutcome, type TestResult 
 import type { Report } from '../finding.ts'
 import type { ProjectFlow, ProjectTests } from '../project.ts'
 import type { FlowTestsRule } from '../rule.ts'
-import { fixLocation } from './parts/fix-location.ts'
+import { fixLocation, fixOfLeftover } from './parts/fix-location.ts'
+import { leftoverOf } from './parts/leftover.ts'
 import { testSlip } from './parts/test-slips.ts'
 
 type ReportIn = Record<'flow' | 'tests', Report<'flow-tests'>>
@@ -43,19 +44,21 @@ function reportOutcome(
 /** Marks what has to be fixed: a place in the flow if it is known, else the test. */
 function reportFailure(
   { id: test, description, pointer }: TestResult,
-  { failure, cause, path }: Extract<TestOutcome, { kind: 'fails' }>,
+  failed: Extract<TestOutcome, { kind: 'fails' }>,
   model: Model,
   flow: ProjectFlow,
   tests: ProjectTests,
   reportIn: ReportIn,
 ): void {
+  const { failure, cause, path } = failed
   const lineOf = (at: string) => flow.document.range(at).start.line
-  const { fix, pointer: at, ...ranked } = fixLocation(cause, pointer, lineOf)
+  const leftover = leftoverOf(model, failed, tests.compiled?.definition.conditions ?? {})
+  const { fix, pointer: at, ...ranked } = leftover ? fixOfLeftover(leftover) : fixLocation(cause, pointer, lineOf)
   const details = { trace: describeTrace(model, path.to, path.inputs, ...path.events), ...ranked }
-  const failed = { code: 'fails', test, description, failure, fix } as const
-  if (at === null) reportIn.tests(pointer, { ...failed, written: null }, details)
+  const violation = { code: 'fails', test, description, failure, fix } as const
+  if (at === null) reportIn.tests(pointer, { ...violation, written: null }, details)
   else {
     const written = { file: tests.document.origin(pointer).file, line: tests.document.range(pointer).start.line }
-    reportIn.flow(at, { ...failed, written }, details)
+    reportIn.flow(at, { ...violation, written }, details)
   }
 }

@@ -1,4 +1,5 @@
 /** Rules about flow tests: what is wrong with them, and where to fix the flow if one fails. */
+import { describeEvent } from '../../analysis/index.ts'
 import {
   alternatives,
   failureInWords,
@@ -8,6 +9,7 @@ import {
   type TestProblem,
   testProblemInWords,
 } from '../../flow-tests/index.ts'
+import type { Leftover } from '../rules/parts/leftover.ts'
 import { problemWords } from './problems.ts'
 import type { Context, RuleWords } from './table.ts'
 
@@ -22,6 +24,8 @@ export type TestFix =
   /** `line`: of the rule, where the path is marked. */
   | { kind: 'path-or-rule'; line: number }
   | { kind: 'rule' }
+  /** A value that was set before is not removed on entering a place. */
+  | ({ kind: 'unset' } & Leftover)
 
 type OfTest = {
   test: string
@@ -58,7 +62,7 @@ export const words = {
       `${testInWords(test)} tests nothing: ${neverAppliesInWords(because)}. Fix what should lead there, or remove the test.`,
     fails: ({ failure, fix, written, ...test }: FailedTest) => {
       const place = written === null ? '' : ` (${written.file}, line ${written.line})`
-      return `${testInWords(test)} fails: ${failureInWords(failure)}. Fix ${fixInWords(fix)}, or change the test${place}.`
+      return `${testInWords(test)} fails: ${failureInWords(failure)}. ${fixInWords(fix)}, or change the test${place}.`
     },
   },
   assumptions: {
@@ -71,16 +75,16 @@ export const words = {
   },
 } satisfies RuleWords
 
-const order = 'the order of "path"'
+const order = 'Fix the order of "path"'
 
 function fixInWords(fix: TestFix): string {
   switch (fix.kind) {
     case 'unknown':
-      return 'the flow there, or on the way there'
+      return 'Fix the flow there, or on the way there'
     case 'order':
       return `${order}, or the rule that leads past ${alternatives(fix.without)}`
     case 'handler':
-      return `what '${fix.place}' does on ${fix.event}`
+      return `Fix what '${fix.place}' does on ${fix.event}`
     case 'back':
       return `${order}, a "when", or "back" of '${fix.step}'`
     case 'start':
@@ -88,6 +92,13 @@ function fixInWords(fix: TestFix): string {
     case 'path-or-rule':
       return `${order}, a "when", or the rule in line ${fix.line}`
     case 'rule':
-      return 'this rule'
+      return 'Fix this rule'
+    case 'unset':
+      return leftoverInWords(fix)
   }
+}
+
+function leftoverInWords({ field, value, setAt, place, like }: Leftover): string {
+  const set = `'${field}' is still ${JSON.stringify(value)}, which was set at '${setAt.place}' (${describeEvent(setAt.event)})`
+  return `${set}. Remove it on entering '${place}' with "enter": { "unset": ["${field}"] }, as '${like}' does`
 }

@@ -3,11 +3,18 @@ import { placePointer } from '../../../flow/index.ts'
 import type { Cause } from '../../../flow-tests/index.ts'
 import type { Details } from '../../finding.ts'
 import type { TestFix } from '../../words/index.ts'
+import type { Leftover } from './leftover.ts'
 
 interface FixLocation extends Pick<Details, 'rank' | 'cause'> {
   fix: TestFix
   /** In the flow; null where nothing there is known to be wrong. */
   pointer: string | null
+}
+
+/** Of a value that the place does not remove. */
+export function fixOfLeftover(leftover: Leftover): FixLocation {
+  const { place, field } = leftover
+  return { fix: { kind: 'unset', ...leftover }, pointer: placePointer(place), cause: `${place} ${field}` }
 }
 
 const path = { pointer: '/path', rank: 'path', cause: '/path' } as const
