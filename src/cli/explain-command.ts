@@ -3,6 +3,7 @@ import { didYouMean } from '../flow/index.ts'
 import { rules } from '../lint/index.ts'
 import type { Command } from './command.ts'
 import { Failure, type Io } from './io.ts'
+import { markIn } from './report/terminal.ts'
 
 export const explainCommand: Command = {
   words: '[rule]',
@@ -25,8 +26,7 @@ export function unknownRule(id: string): string {
 function list({ style }: Io): string {
   const width = Math.max(...rules.map(({ id }) => id.length))
   const rows = rules.map(({ id, severity, summary }) => {
-    const mark = severity === 'warning' ? style('yellow', '▲') : style('red', '✖')
-    return `  ${mark} ${style('bold', id.padEnd(width))}  ${summary}\n`
+    return `  ${markIn(style, severity)} ${style('bold', id.padEnd(width))}  ${summary}\n`
   })
   return `${rows.join('')}\n${style('dim', "'tieline explain <rule>' gives the reason, with a bad and a good example.")}\n`
 }

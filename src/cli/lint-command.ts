@@ -9,6 +9,7 @@ import { lintSideBySide } from './lint-jobs.ts'
 import { readMessageKeys } from './message-keys.ts'
 import { readReleased } from './released-files.ts'
 import { formats } from './report/formats.ts'
+import { countOf } from './report/summary.ts'
 
 export const lintCommand: Command = {
   words: '[files]',
@@ -34,14 +35,14 @@ export const lintCommand: Command = {
       : { files: given, fixed: [], findings: await lintSideBySide(given, rules, io) }
     await writeFixed(given, files, io)
     const shown = options['all'] ? findings.map(({ follows: _, ...finding }) => finding) : findings
-    const errors = findings.filter(({ severity }) => severity === 'error').length
+    const { errors, warnings } = countOf(findings)
     const format = options['format']?.[0] ?? 'terminal'
     const pages = format === 'sarif' ? await readPages(rules, io) : {}
     const texts = new Map(everyFile(files).map(({ file, text }) => [file, text]))
     const { style, columns } = io
     const run = { findings: shown, fixed, texts, rules, pages, version: await io.version() }
     io.out(defined(formats[format], `format '${format}'`)(run, { style, columns }))
-    return errors > 0 || findings.length - errors > mostWarnings ? 1 : 0
+    return errors > 0 || warnings > mostWarnings ? 1 : 0
   },
 }
 

@@ -2,7 +2,8 @@
 import type { Position } from '../analysis/index.ts'
 import type { RuleId, Violation } from './words/index.ts'
 
-export type Severity = 'error' | 'warning'
+/** A note is a suggestion: it stops no release. */
+export type Severity = 'error' | 'warning' | 'note'
 
 export interface Finding {
   rule: RuleId

@@ -167,6 +167,27 @@ describe('warnings', () => {
   })
 })
 
+describe('notes', () => {
+  const second = { screen: 'consent', on: { NEXT: '@next' } }
+  const path = ['consent', 'confirmTariff', 'selectSource', 'uploadInvoices', 'success']
+  const noted = textOf({ base: 'small', edits: { '/path': path, '/steps/confirmTariff': second } })
+  const run = (...args: string[]) => runOver({ 'flows/small.flow.json': noted }, args)
+
+  it('are shown, and stop no release', async () => {
+    const { code, out } = await run('lint', '--rule', 'screen-words')
+    expect(code).toBe(0)
+    expect(out).toContain("ℹ 'confirmTariff' says the same as 'consent'")
+    expect(out).toContain('ℹ 1 note in 1 of 1 file.')
+  })
+
+  it('have a level of their own for programs', async () => {
+    const of = async (format: string) => (await run('lint', '--rule', 'screen-words', '--format', format)).out
+    expect(await of('github')).toContain('::notice file=flows/small.flow.json')
+    expect(JSON.parse(await of('json')).summary).toEqual({ errors: 0, warnings: 0, notes: 1 })
+    expect(JSON.parse(await of('sarif')).runs[0].results[0].level).toBe('note')
+  })
+})
+
 describe('tieline explain', () => {
   it('lists every rule in a line', async () => {
     const { out } = await runOver({}, ['explain'])

@@ -68,5 +68,5 @@ const goneFrom = (now: readonly string[], released: readonly string[]) =>
 
 export function isFailed({ lint: { findings }, flows, removed, failOn }: Checked): boolean {
   const isGated = flows.some(({ changes }) => changes?.some((change) => isStopped(change, failOn)))
-  return findings.length > 0 || isGated || (removed.length > 0 && failOn !== 'none')
+  return findings.some(({ severity }) => severity !== 'note') || isGated || (removed.length > 0 && failOn !== 'none')
 }

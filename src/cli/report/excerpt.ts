@@ -14,7 +14,7 @@ export function excerpt({ severity, start, end }: Finding, text: string, { style
   const room = Math.max(columns - margin - 8, 20)
   const { shown, at } = clip(line, indent, start.column - 1, room)
   const width = Math.max(1, Math.min(until - start.column, shown.length - at))
-  const colour = severity === 'error' ? 'red' : 'yellow'
+  const colour = ({ error: 'red', warning: 'yellow', note: 'cyan' } as const)[severity]
   const gutter = (number: number | string) => style('dim', `    ${String(number).padStart(margin)} │ `)
   return [
     ...(before ? [gutter(start.line - 1) + style('dim', clip(before, indent, 0, room).shown)] : []),

@@ -11,7 +11,7 @@ function annotation({ finding, also }: ReportedFinding): string {
   // GitHub reads an end column only if the annotation is on one line.
   const until = end.line === start.line && end.column > start.column ? { endColumn: end.column - 1 } : {}
   const text = [message, ...trace, alsoAt(also)].filter(Boolean).join('\n')
-  return workflowCommand(severity, { ...place, ...until, title: rule }, text)
+  return workflowCommand(severity === 'note' ? 'notice' : severity, { ...place, ...until, title: rule }, text)
 }
 
 /** https://docs.github.com/actions: a workflow command that annotates a file. */

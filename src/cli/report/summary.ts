@@ -2,9 +2,9 @@
 import type { Position } from '../../analysis/index.ts'
 import type { Finding } from '../../lint/index.ts'
 
-export function countOf(findings: readonly Finding[]): { errors: number; warnings: number } {
-  const errors = findings.filter(({ severity }) => severity === 'error').length
-  return { errors, warnings: findings.length - errors }
+export function countOf(findings: readonly Finding[]): { errors: number; warnings: number; notes: number } {
+  const count = (wanted: Finding['severity']) => findings.filter(({ severity }) => severity === wanted).length
+  return { errors: count('error'), warnings: count('warning'), notes: count('note') }
 }
 
 export interface ReportedFinding {
@@ -30,17 +30,22 @@ export const plural = (count: number, word: string) => `${count} ${word}${count 
 export function inWords(findings: readonly Finding[], files: number): string {
   if (findings.length === 0) return `${plural(files, 'file')} checked, nothing to fix.`
   const reported = reportedFindings(findings).map(({ finding }) => finding)
-  const { errors, warnings } = countOf(reported)
-  const parts = [...(errors ? [plural(errors, 'error')] : []), ...(warnings ? [plural(warnings, 'warning')] : [])]
+  const { errors, warnings, notes } = countOf(reported)
+  const parts = [
+    ...(errors ? [plural(errors, 'error')] : []),
+    ...(warnings ? [plural(warnings, 'warning')] : []),
+    ...(notes ? [plural(notes, 'note')] : []),
+  ]
   const hit = new Set(reported.map(({ file }) => file)).size
   const following = findings.filter(({ follows }) => follows).length
   const more = `${plural(following, 'more finding')} may follow from ${reported.length === 1 ? 'it' : 'them'}: --all shows ${following === 1 ? 'it' : 'these'}.`
-  return `${parts.join(' and ')} in ${hit} of ${plural(files, 'file')}.${following > 0 ? ` ${more}` : ''}`
+  return `${listed(parts)} in ${hit} of ${plural(files, 'file')}.${following > 0 ? ` ${more}` : ''}`
 }
 
 /** ` also at 3:1, 4:1 and 5:1`, or nothing. */
-export function alsoAt(also: readonly Position[]): string {
-  const places = also.map(({ line, column }) => `${line}:${column}`)
-  const last = places.at(-1)
-  return last === undefined ? '' : `also at ${[places.slice(0, -1).join(', '), last].filter(Boolean).join(' and ')}`
-}
+export const alsoAt = (also: readonly Position[]): string =>
+  also.length === 0 ? '' : `also at ${listed(also.map(({ line, column }) => `${line}:${column}`))}`
+
+/** `a, b and c`. */
+const listed = (parts: readonly string[]): string =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')

@@ -18,7 +18,7 @@ export const terminal: Format = ({ findings, fixed, texts }, page) => {
 
 function entry({ finding, also }: ReportedFinding, text: string, page: Page): string {
   const { severity, rule, start, message, trace = [], fix } = finding
-  const mark = severity === 'error' ? page.style('red', '✖') : page.style('yellow', '▲')
+  const mark = markIn(page.style, severity)
   const sentence = wrap(message, page.columns - 4).map(
     (line, index) => `  ${index === 0 ? mark : ' '} ${page.style('bold', line)}`,
   )
@@ -39,6 +39,13 @@ function entry({ finding, also }: ReportedFinding, text: string, page: Page): st
   return parts.join('\n')
 }
 
+const marks = { error: ['red', '✖'], warning: ['yellow', '▲'], note: ['cyan', 'ℹ'] } as const
+
+export const markIn = (style: Page['style'], severity: Finding['severity']): string => {
+  const [colour, mark] = marks[severity]
+  return style(colour, mark)
+}
+
 const markOf = (index: number) => (index === 0 ? '●' : '↓')
 
 function fixedPart(lines: readonly string[], { style }: Page): string {
@@ -54,6 +61,7 @@ function lastLine(findings: readonly Finding[], files: number, { style }: Page):
     ...(fixable > 0 ? [`--fix fixes ${fixable === findings.length ? 'them' : plural(fixable, 'finding')}.`] : []),
     `'tieline explain ${first.rule}' explains it.`,
   ]
-  const isRed = countOf(findings).errors > 0
-  return `${style(isRed ? 'red' : 'yellow', `${isRed ? '✖' : '▲'} ${summary}`)} ${style('dim', more.join(' '))}\n`
+  const { errors, warnings } = countOf(findings)
+  const [colour, mark] = marks[errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'note']
+  return `${style(colour, `${mark} ${summary}`)} ${style('dim', more.join(' '))}\n`
 }

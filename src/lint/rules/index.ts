@@ -44,6 +44,7 @@ import { noWayToSuccess } from './no-way-to-success.ts'
 import { pollLimits } from './poll-limits.ts'
 import { readBeforeSet } from './read-before-set.ts'
 import { screenReads } from './screen-reads.ts'
+import { screenWords } from './screen-words.ts'
 import { shape } from './shape.ts'
 import { soundJson } from './sound-json.ts'
 import { splits } from './splits.ts'
@@ -100,6 +101,7 @@ export const rules: readonly Rule[] = [
   formSecrets,
   formUnused,
   flowWords,
+  screenWords,
   localeKeys,
   localeUnused,
   localeArguments,

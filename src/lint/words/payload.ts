@@ -14,9 +14,9 @@ const comparisons: Readonly<Record<Kind, string>> = {
 }
 
 /** What triggers the rule; `delay`: its "after" has elapsed. */
-type When = RuleTrigger | { kind: 'delay' }
+export type When = RuleTrigger | { kind: 'delay' }
 
-function whenInWords(trigger: When): string {
+export function whenInWords(trigger: When): string {
   switch (trigger.kind) {
     case 'event':
     case 'read-failure':
@@ -27,6 +27,14 @@ function whenInWords(trigger: When): string {
       return `when '${trigger.call}' fails`
     case 'delay':
       return 'after the delay'
+    case 'status':
+      return `in the status ${trigger.status}`
+    case 'time-limit':
+      return 'when the time limit has passed'
+    case 'poll-timeout':
+      return 'when polling takes too long'
+    case 'poll-failure':
+      return 'when a status check fails'
     default:
       return 'here'
   }

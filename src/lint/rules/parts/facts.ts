@@ -31,6 +31,11 @@ export const clientKeys = {
 /** So few letters differ in a slip of the keyboard. */
 export const mostSlips = 2
 
+/** Screens of which a text says why they are shown: its key, and the statuses and failed calls that it fits. */
+export const speaksOf: Partial<Record<ScreenName, { key: string; fits: readonly (StatusName | CallName)[] }>> = {
+  'error-try-again': { key: 'error-try-again.heading', fits: ['InvalidCredentials', 'connect'] },
+}
+
 /** What the session knows before the flow starts. */
 export const sessionKeys = { source: 'thing', status: 'text' } satisfies Record<string, Kind>
 
