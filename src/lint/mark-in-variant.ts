@@ -29,12 +29,17 @@ export function markInVariant(
     own !== null && isSame(finding, flat.range(finding.pointer, true)) && !isSame(finding, flat.range(finding.pointer))
   return {
     ...rest,
+    // The sentence speaks of a place in the extended flow; what is marked is the change that causes it.
+    ...(own === null && !isInTests && { message: withPlace(finding, flat.origin(finding.pointer).file) }),
     pointer,
     file: document.file,
     ...document.range(pointer, marksKey),
     ...(fix && fixed && { fix: { ...fix, pointer: fixed } }),
   }
 }
+
+const withPlace = ({ message, start }: Finding, file: string): string =>
+  `With this change, in line ${start.line} of ${file}: ${message}`
 
 type Range = ReturnType<Document['range']>
 

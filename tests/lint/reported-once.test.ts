@@ -13,14 +13,18 @@ it.each(mistakes)('one rule reports $what, with the same words as diff and widge
   const definition = edited(edits)
   const text = JSON.stringify(definition, null, 2)
   const { problems } = compile(definition)
-  const found = lint({ flows: [{ file, text }] }).map(({ pointer, message }) => ({ pointer, message }))
+  const findings = lint({ flows: [{ file, text }] })
+  // The linter alone compares an unknown name with all others: it may know the new name.
+  const renamed = findings.filter(({ code }) => code === 'renamed').map(({ pointer }) => pointer)
+  const found = findings.map(({ pointer, message }) => ({ pointer, message }))
   const worded = problems.map((problem) => ({
     pointer: problem.pointer,
     message: problemInWords(problem, definition),
   }))
   expect(worded.length).toBeGreaterThan(0)
   expect(found).toHaveLength(worded.length)
-  expect(found).toEqual(expect.arrayContaining(worded))
+  expect(found.map(({ pointer }) => pointer).sort()).toEqual(worded.map(({ pointer }) => pointer).sort())
+  expect(found).toEqual(expect.arrayContaining(worded.filter(({ pointer }) => !renamed.includes(pointer))))
 
   expect(() => soundFlow(file, [{ file, text }])).toThrow(worded[0]?.message)
 

@@ -112,6 +112,17 @@ describe('a slip in a merge', () => {
     expect(first).toMatchObject({ file: 'flows/acme.flow.json', pointer, message: expect.stringContaining(words) })
   })
 
+  it('a finding in the extended flow that a variant causes names file and line there', () => {
+    const files = [small, variant('acme', { conditions: { sourceKnown: null } })]
+    const [first] = lint({ flows: files, tests: [smallTests] }, rules).filter(({ follows }) => !follows)
+    const line = small.text.split('\n').findIndex((each) => each.includes('"when": "sourceKnown"')) + 1
+    expect(first?.message).toMatch(
+      new RegExp(
+        `^With this change, in line ${line} of flows/small\\.flow\\.json: There is no condition 'sourceKnown'`,
+      ),
+    )
+  })
+
   it('null beside the new operator replaces a condition', () => {
     const merge = { steps: { consent: { when: { var: null, '!': { var: 'in.showConsent' } } } } }
     expect(found(lint({ flows: [small, variant('acme', merge)], tests: [smallTests] }, rules))).toEqual([])

@@ -95,7 +95,7 @@ const sentences: { readonly [Code in ProblemCode]: Words<Code> } = {
       ? `'@next' has no meaning in "start". Name the step that the flow starts with.`
       : `'@next' has no meaning in '${step}', which is not on the path. Name the step it leads to.`,
   'switched-off': ({ step }) =>
-    `'${step}' is switched off ("enabled": false), but this leads to it. Lead to another step, or remove the rule.`,
+    `'${step}' is switched off ("enabled": false), but this rule leads to it. Lead to another step, or remove the rule.`,
   'no-screen': ({ step }) => `The step '${step}' shows nothing. Give it a "screen", or "states".`,
   'no-form': () => `The screen 'form' shows no form. Name one in "form".`,
   'no-status-table': ({ step }) =>

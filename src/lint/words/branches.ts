@@ -11,10 +11,10 @@ export const words = {
   conditions: {
     ...problemWords,
     'repeated-condition': ({ operator }: { operator: 'and' | 'or' }) =>
-      `This "${operator}" has it twice. Remove one, or write another condition.`,
-    'repeated-value': () => 'The list has it twice. Remove one, or write another value.',
-    'counted-twice': () => 'It is counted twice. Count another condition.',
-    'compares-with-itself': () => 'It compares a field with itself. Compare it with something else.',
+      `This "${operator}" has the same condition twice. Remove one, or write another condition.`,
+    'repeated-value': () => 'The list has the same value twice. Remove one, or write another value.',
+    'counted-twice': () => 'The same condition is counted twice. Count another condition.',
+    'compares-with-itself': () => 'A field is compared with itself. Compare it with something else.',
   },
   'dead-branch': {
     'never-holds': ({ event }: { event: Event | null }) =>
@@ -22,12 +22,12 @@ export const words = {
     'always-holds': ({ event }: { event: Event | null }) =>
       `This condition always holds here (${occasion(event)}), and decides nothing. Correct it, or remove it.`,
     'never-on-path': ({ step }: { step: string }) =>
-      `This never holds, so the path never leads to '${step}'. Correct it, or take the step off the path.`,
+      `The "when" of '${step}' never holds, so the path never leads there. Correct it, or take the step off the path.`,
     'always-on-path': ({ step }: { step: string }) =>
-      `This always holds: '${step}' is on the path for every client. Correct it, or remove it.`,
+      `The "when" of '${step}' always holds, so every client gets there. Correct it, or remove it.`,
     /** `winner`: its place in the list, from 1. */
     'behind-unconditional': ({ event, winner }: { event: Event | null; winner: number }) =>
-      `This rule for ${occasion(event)} is never taken, for rule ${winner} of this list has no "if" and always wins. Move this one before it, or remove one of them.`,
+      `This rule for ${occasion(event)} is never taken, because rule ${winner} of this list has no "if" and always wins. Move this one before it, or remove one of them.`,
     'behind-others': ({ event }: { event: Event | null }) =>
       `This rule for ${occasion(event)} is never taken: whenever its condition holds, an earlier rule of this list holds as well, and the first wins. Move it up, or correct the condition of the earlier one.`,
   },

@@ -43,7 +43,7 @@ export const words = {
   },
   'poll-limits': {
     ...problemWords,
-    'no-limit': () => 'It is read again for ever. Add a limit: "timeoutMs", such as 240000 (4 minutes).',
+    'no-limit': () => 'The read is repeated for ever. Add a limit: "timeoutMs", such as 240000 (4 minutes).',
     'shorter-than-allowed': ({ ms, limit, asSeconds }: Duration) =>
       `${millisecondsInWords(ms)} is too short: ${millisecondsInWords(limit)} is the least. Raise it.${asSeconds === null ? '' : ` ${ms} seconds are ${asSeconds}.`}`,
     'longer-than-allowed': ({ ms, limit }: { ms: number; limit: number }) =>

@@ -67,9 +67,9 @@ export const words = {
   },
   assumptions: {
     'for-no-client': ({ id }: { id: string }) =>
-      `It holds for no client: with '${id}' no client is left to check the flow for. Correct or remove it.`,
+      `The assumption '${id}' holds for no client, so no client is left to check the flow for. Correct or remove it.`,
     'for-no-client-together': ({ id }: { id: string }) =>
-      `Together with those before it, it holds for no client: with '${id}' no client is left to check the flow for. Correct or remove it.`,
+      `The assumption '${id}' and those before it hold together for no client, so no client is left to check the flow for. Correct or remove it.`,
     'excludes-no-client': ({ id }: { id: string }) =>
       `'${id}' excludes no client: it holds for every client anyway. Correct or remove it.`,
   },

@@ -23,7 +23,7 @@ export const words = {
       `It has ${length} characters without its values, and there is room for ${most}. Shorten it.`,
     'names-usual-button': ({ key }: WithKey) => `'${key}' still names the usual button. Write this text, too.`,
     'changes-nothing': ({ key }: WithKey) =>
-      `'${key}' is the same without this, in every language. Change a text, or remove it.`,
+      `The words for '${key}' are the usual ones in every language. Change a text, or remove the key.`,
   },
 } satisfies RuleWords
 

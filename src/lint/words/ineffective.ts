@@ -11,7 +11,7 @@ export const words = {
       `"${key}" means nothing on a step without states. Add "states", or remove it.`,
     'status-without-poll': () => '"status" means nothing without a "poll". Add one, or remove it.',
     'when-off-path': ({ step }: { step: string }) =>
-      `"when" means nothing here, for '${step}' is not on the path. Put it there, or remove it.`,
+      `The "when" of '${step}' means nothing, because the step is not on the path. Put the step on the path, or remove "when".`,
     'history-without-route': () =>
       '"history" means nothing without a "route": the address stays as it is. Add one, or remove it.',
     'back-beside-handler': () => '"back" means nothing beside a handler of BACK, which wins. Keep one of them.',
@@ -19,7 +19,7 @@ export const words = {
     'to-beside-do': () => '"to" means nothing beside "do": "onDone" and "onError" decide what follows. Remove it.',
     /** `known`: what the condition may look at. */
     'unknown-there': ({ path, known }: { path: string; known: readonly ('inputs' | 'data')[] }) =>
-      `It looks at '${path}', of which nothing is known here. Look at ${known.join(' and ')} alone.`,
+      `The condition looks at '${path}', of which nothing is known where it is used. Look at ${known.join(' and ')} alone.`,
     'not-for-variants': ({ key }: { key: string }) =>
       `A variant can't change "${key}", which stands for all clients. Change it there.`,
   },

@@ -47,11 +47,11 @@ export const words = {
     'unknown-key': ({ key, suggestion }: { key: string; suggestion: Suggestion }) =>
       `No event carries '${key}', so nothing equals it. ${suggestionInWords(suggestion)}`,
     'asks-for-absent-key': ({ path, trigger }: { path: string; trigger: When }) =>
-      `It asks for '${path}', and ${whenInWords(trigger)} there is none. Ask for something else.`,
+      `The condition reads '${path}', which is absent ${whenInWords(trigger)}. Read something else.`,
     'no-outcome': ({ field, trigger }: { field: string; trigger: When }) =>
       `${capital(whenInWords(trigger))} there is no outcome, so '${field}' would be null. Set it after a call that answers.`,
     'keeps-secret': ({ source }: { source: string }) =>
-      `'${source}' is a secret: it goes to the one call that sends it and is kept nowhere. Remove this.`,
+      `'${source}' is a secret: it goes to the one call that sends it and is kept nowhere. Remove it from "set".`,
     'absent-key': ({ key, field, trigger, suggestion }: AbsentKey) =>
       `${capital(whenInWords(trigger))} there is no '${key}', so '${field}' would be null. ${suggestionInWords(suggestion)}`,
     'not-a-number': ({ path, kind }: { path: string; kind: Kind }) =>

@@ -35,7 +35,7 @@ export const words = {
     'endless-loop': ({ places, restarts }: { places: readonly string[]; restarts: boolean }) => {
       const limit = restarts ? ', and since polling starts anew each time, its limit never comes' : ''
       const through = places.map((place) => `'${place}'`).join(' → ')
-      return `${through} goes round for ever without the user${limit}. Lead elsewhere, or let the user decide in between.`
+      return `${through} repeats for ever without the user${limit}. Lead elsewhere, or let the user decide in between.`
     },
   },
 } satisfies RuleWords

@@ -35,11 +35,11 @@ export const words = {
   },
   migrations: {
     'from-present-version': ({ from, version }: { from: number; version: number }) =>
-      `It maps names of version ${from}, but this is version ${version}. Raise "version", or name an older one.`,
+      `The migration maps names of version ${from}, but the flow is version ${version}. Raise "version", or name an older one.`,
     'unknown-place': ({ place, suggestion }: { place: string; suggestion: Suggestion }) =>
       `There is no step or state '${place}'. ${suggestionInWords(suggestion)}`,
     'older-than-released': ({ released, version }: { released: number; version: number }) =>
-      `Version ${released} has been released, but this is ${version}. Raise it.`,
+      `Version ${released} has been released, but the flow is version ${version}. Raise it.`,
     'same-as-released': ({ version, gone }: { version: number; gone: readonly string[] }) =>
       `Version ${version} has been released with ${quoted(gone)}. Raise it to ${version + 1}.`,
     'not-mapped': ({ place, released, replacement }: Gone) => {
