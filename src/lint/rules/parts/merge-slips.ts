@@ -1,6 +1,13 @@
 /** Slips that only a merge makes: an object that is merged where it should replace, and a name that is new by mistake. */
-import { defined, mergedKeys, type Problem, pointerSegments, suggest, valueAtPointer } from '../../../flow/index.ts'
-import type { Located } from './each-flow.ts'
+import {
+  defined,
+  mergedKeys,
+  type Problem,
+  pointerSegments,
+  type Suggestion,
+  suggest,
+  valueAtPointer,
+} from '../../../flow/index.ts'
 
 export type MergeSlip =
   /** `inherited`: keys of the extended flow that the merged object still has. */
@@ -29,9 +36,15 @@ function isName(pointer: string): boolean {
   return length === 2 || (length === 4 && below === 'states')
 }
 
+export interface IdleRemoval {
+  code: 'removes-nothing'
+  name: string
+  suggestion: Suggestion
+}
+
 /** null for a key that what is extended does not have removes nothing. */
-export function idleRemovals(merge: object, extended: unknown): Located<'variants'>[] {
-  return mergedKeys(merge).flatMap(({ pointer, value }): Located<'variants'>[] => {
+export function idleRemovals(merge: object, extended: unknown): (readonly [pointer: string, violation: IdleRemoval])[] {
+  return mergedKeys(merge).flatMap(({ pointer, value }): (readonly [pointer: string, violation: IdleRemoval])[] => {
     if (value !== null || valueAtPointer(extended, pointer) !== undefined) return []
     const { name, known } = nameAt(pointer, extended)
     return known.length === 0 ? [] : [[pointer, { code: 'removes-nothing', name, suggestion: suggest(name, known) }]]
