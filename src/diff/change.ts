@@ -60,12 +60,16 @@ export interface ChangeParameters {
   'close-unreachable': object
   'event-changed': { place: string; trigger: Trigger; before: Consequence; after: Consequence }
   'place-changed': { place: string } & TraitChange
-  'overlay-added': { screen: string }
-  'overlay-removed': { screen: string }
+  'overlay-added': { overlay: string }
+  'overlay-removed': { overlay: string }
+  'overlay-screen-changed': { overlay: string; before: string; after: string }
   /** Of the whole flow. */
   'words-changed': TextChanges
   'place-words-changed': { place: string } & TextChanges
-  'overlay-words-changed': { screen: string } & TextChanges
+  'overlay-words-changed': { overlay: string } & TextChanges
+  /** New, and it shows a screen with the same texts as others do. */
+  'place-words-shared': { place: string; screen: string; others: readonly string[] }
+  'overlay-words-shared': { overlay: string; screen: string; others: readonly string[] }
   'setting-changed': { setting: string; before: number; after: number }
   'page-changed': PageChange
   'input-added': { input: string }
@@ -80,7 +84,7 @@ export interface TextChanges {
   texts: readonly TextChange[]
 }
 
-/** null: the usual text. */
+/** null: the widget's own text. */
 export interface TextChange {
   language: LanguageName
   before: string | null

@@ -46,6 +46,7 @@ export const topicByCode: Readonly<Record<ChangeCode, Topic>> = {
   'place-changed': 'screens',
   'overlay-added': 'screens',
   'overlay-removed': 'screens',
+  'overlay-screen-changed': 'screens',
   'words-changed': 'words',
   'place-words-changed': 'words',
   'overlay-words-changed': 'words',
@@ -55,4 +56,6 @@ export const topicByCode: Readonly<Record<ChangeCode, Topic>> = {
   'input-added': 'notes',
   'input-removed': 'notes',
   'version-changed': 'notes',
+  'place-words-shared': 'notes',
+  'overlay-words-shared': 'notes',
 }

@@ -71,12 +71,16 @@ const sentences: { readonly [Code in ChangeCode]: Words<Code> } = {
   },
   'place-changed': (change, group) =>
     `${listed(group.map(({ place }) => code(place)))}: ${changedTrait(change)}${condition(change)}.`,
-  'overlay-added': (change) => `The dialog ${code(change.screen)} is new${condition(change)}.`,
-  'overlay-removed': (change) => `The dialog ${code(change.screen)} is gone${condition(change)}.`,
+  'overlay-added': (change) => `The dialog ${code(change.overlay)} is new${condition(change)}.`,
+  'overlay-removed': (change) => `The dialog ${code(change.overlay)} is gone${condition(change)}.`,
+  'overlay-screen-changed': (change) =>
+    `The dialog ${code(change.overlay)}: its screen is ${code(change.after)}, before ${code(change.before)}${condition(change)}.`,
   'words-changed': (change) => `${changedTexts(change)}${condition(change)}.`,
   'place-words-changed': (change, group) => `At ${somePlaces(group)}, ${changedTexts(change)}${condition(change)}.`,
   'overlay-words-changed': (change) =>
-    `In the dialog ${code(change.screen)}, ${changedTexts(change)}${condition(change)}.`,
+    `In the dialog ${code(change.overlay)}, ${changedTexts(change)}${condition(change)}.`,
+  'place-words-shared': ({ place, screen, others }) => sharedWords(code(place), screen, others),
+  'overlay-words-shared': ({ overlay, screen, others }) => sharedWords(`The dialog ${code(overlay)}`, screen, others),
   'setting-changed': (change) => {
     const [before, after] = [change.before, change.after].map((value) => settingInWords(change.setting, value))
     return `${code(change.setting)} is ${after}, before ${before}${condition(change)}.`
@@ -153,5 +157,8 @@ const sharesInWords = (shares: Shares) =>
   listed(Object.entries(shares).map(([value, share]) => `${share} % ${code(value)}`))
 
 const declared = (value: unknown) => (value === undefined ? code('none') : json(value))
+
+const sharedWords = (subject: string, screen: string, others: readonly string[]) =>
+  `${subject} says the same as ${listed(others.map(code))}: the screen ${code(screen)}, without \`words\` of its own.`
 
 const json = (value: unknown) => code(JSON.stringify(value))
