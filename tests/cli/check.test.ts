@@ -76,13 +76,74 @@ describe('tieline check', { timeout: 60_000 }, () => {
     expect(ran.code).toBe(code)
   })
 
+  it.each<[string, string, string[], number, string[]]>([
+    [
+      'is announced with what it changes in the flow that it extends',
+      acme,
+      [],
+      0,
+      [
+        'flows/acme.flow.json compared with flows/connect.flow.json',
+        '· behaviour: The flow is new.',
+        '· behaviour: `searchMinLength` is 2, before 3.',
+        '✔ 2 changes since main, none that --fail-on breaking stops.',
+      ],
+    ],
+    [
+      'takes nothing from anybody who is served today',
+      JSON.stringify({ extends: 'connect', name: 'acme', merge: { page: { header: false } } }),
+      [],
+      0,
+      ['· breaking: ', 'none that --fail-on breaking stops.'],
+    ],
+    [
+      'is a change of behaviour as a whole',
+      acme,
+      ['--fail-on', 'behaviour'],
+      1,
+      ['✖ behaviour: The flow is new.', '2 changes since main, 1 that --fail-on behaviour stops.'],
+    ],
+    [
+      'is broken',
+      JSON.stringify({ extends: 'connect', name: 'acme', merge: { settings: { searchMinLength: 'x' } } }),
+      [],
+      1,
+      ['Expected a whole number', '· behaviour: The flow is new.', "It can't be compared."],
+    ],
+  ])('a new variant %s', async (_, variant, args, code, says) => {
+    const ran = await runOver(
+      { ...only, 'flows/acme.flow.json': variant },
+      ['check', '--base', 'main', ...args],
+      main(only),
+    )
+    for (const each of says) expect(ran.out.replace(/\n {4}/g, ' ')).toContain(each)
+    expect(ran.code).toBe(code)
+  })
+
+  it('a new flow that extends none is announced', async () => {
+    const now = { ...only, 'flows/other.flow.json': flow.text.replace('"name": "connect"', '"name": "other"') }
+    const { out, code } = await runOver(now, ['check', '--base', 'main', '--format', 'json'], main(only))
+    expect(JSON.parse(out).flows).toEqual([
+      { file: 'flows/other.flow.json', isNew: true, comparedWith: null, changes: [], failure: null, stops: false },
+    ])
+    expect(code).toBe(0)
+  })
+
+  it('annotates a new flow and one that is gone', async () => {
+    const args = ['check', '--base', 'main', '--format', 'github']
+    const added = await runOver({ ...only, 'flows/acme.flow.json': acme }, args, main(only))
+    expect(added.out).toContain('::notice file=flows/acme.flow.json,title=behaviour::The flow is new.\n')
+    const gone = await runOver(only, args, main({ ...only, 'flows/acme.flow.json': acme }))
+    expect(gone.out).toContain('::error file=flows/acme.flow.json,title=breaking::The flow is gone')
+  })
+
   it('a flow that is gone stops the release', async () => {
     const { out, code } = await runOver(
       only,
       ['check', '--base', 'main'],
       main({ ...only, 'flows/acme.flow.json': acme }),
     )
-    expect(out).toContain('flows/acme.flow.json\n\n  ✖ The flow is gone')
+    expect(out).toContain('flows/acme.flow.json\n\n  ✖ breaking: The flow is gone')
     expect(code).toBe(1)
   })
 
