@@ -38,6 +38,10 @@ export interface ChangeParameters {
   'test-changed': { test: string }
   'test-row-added': { test: string; row: RowSubject }
   'test-row-removed': { test: string; row: RowSubject; because: string | null }
+  /** `rows`: what is left of it, at fewer places or for fewer clients. */
+  'test-row-narrowed': { test: string; row: RowSubject; rows: readonly RowSubject[]; because: string | null }
+  /** `rows`: all that it was about is checked by these. */
+  'test-row-split': { test: string; row: RowSubject; rows: readonly RowSubject[]; because: string | null }
   'test-row-changed': { test: string; row: RowSubject; because: string | null }
   'test-conditions-changed': object
   'step-added': { step: string; position: PathPosition }

@@ -23,6 +23,8 @@ export const topicByCode: Readonly<Record<ChangeCode, Topic>> = {
   'test-changed': 'tests',
   'test-row-added': 'tests',
   'test-row-removed': 'tests',
+  'test-row-narrowed': 'tests',
+  'test-row-split': 'tests',
   'test-row-changed': 'tests',
   'test-conditions-changed': 'tests',
   'step-added': 'steps',

@@ -21,6 +21,14 @@ describe('tieline check', { timeout: 60_000 }, () => {
   const explained = { ...withoutTest, removed: [{ test: gone?.id, because: 'Nobody asks for it.' }] }
   const only = { [flow.file]: flow.text, [tests.file]: tests.text }
 
+  const narrowed = (because?: string) => {
+    const definition = JSON.parse(tests.text) as { cases: { rows: { at?: string | string[]; because?: string }[] }[] }
+    const row = definition.cases.flatMap(({ rows }) => rows).find(({ at }) => Array.isArray(at))
+    row!.at = row!.at!.slice(1)
+    if (because !== undefined) row!.because = because
+    return JSON.stringify(definition)
+  }
+
   it.each<[string, Record<string, string>, string[], number, string[]]>([
     ['nothing has changed', only, ['--base', 'main'], 0, ['✔ Nothing changes since main.']],
     [
@@ -52,6 +60,20 @@ describe('tieline check', { timeout: 60_000 }, () => {
       ['--base', 'main'],
       0,
       ['Reason:', 'none that --fail-on breaking stops.'],
+    ],
+    [
+      'a row of a flow test that counts at fewer places, and asks for a reason',
+      { ...only, [tests.file]: narrowed() },
+      ['--base', 'main'],
+      1,
+      ['checks less than before: of the row', 'Say why: add `because` to the row.'],
+    ],
+    [
+      'a row of a flow test that counts at fewer places for a reason',
+      { ...only, [tests.file]: narrowed('It is the same there.') },
+      ['--base', 'main'],
+      0,
+      ['Reason: It is the same there.', 'none that --fail-on breaking stops.'],
     ],
     [
       'a flow that does not compile, and does not say that nothing changes',

@@ -42,6 +42,12 @@ const sentences: { readonly [Code in ChangeCode]: Words<Code> } = {
   'test-row-added': ({ test, row }) => `The test ${code(test)} has the new row ${json(row)}.`,
   'test-row-removed': ({ test, row, because }) =>
     `The test ${code(test)} has lost the row ${json(row)}: nobody checks it any more. ${reasonOf(because)}`,
+  'test-row-narrowed': ({ test, row, rows, because }) =>
+    `The test ${code(test)} checks less than before: of the row ${json(row)} it keeps ${listed(rows.map(json))}. ${
+      because === null ? 'Say why: add `because` to the row.' : `Reason: ${because}`
+    }`,
+  'test-row-split': ({ test, row, rows, because }) =>
+    `The test ${code(test)} has ${listed(rows.map(json))} in place of the row ${json(row)}.${because === null ? '' : ` Reason: ${because}`}`,
   'test-row-changed': ({ test, row, because }) =>
     `The test ${code(test)} expects something else of ${json(row)}.${because === null ? '' : ` Reason: ${because}`}`,
   'test-conditions-changed': () => 'The conditions of the flow tests are not the same as before.',
