@@ -62,7 +62,14 @@ export interface ChangeParameters {
   'place-unreachable': { place: string }
   'close-reachable': object
   'close-unreachable': object
-  'event-changed': { place: string; trigger: Trigger; before: Consequence; after: Consequence }
+  'event-changed': {
+    place: string
+    trigger: Trigger
+    before: Consequence
+    after: Consequence
+    /** BACK in the first step: these clients never get to an earlier one on the path. */
+    isFirstBack: boolean
+  }
   'place-changed': { place: string } & TraitChange
   'overlay-added': { overlay: string }
   'overlay-removed': { overlay: string }

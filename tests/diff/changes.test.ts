@@ -96,6 +96,24 @@ const edits: readonly [what: string, edits: Edits, kind: ChangeClass, expected: 
     },
   ],
   [
+    'there is nothing to go back to in what is now the first step',
+    { '/steps/consent/enabled': false },
+    'behaviour',
+    {
+      code: 'event-changed',
+      place: 'selectSource',
+      trigger: { kind: 'event', event: 'BACK', overlay: null },
+      after: { to: { kind: 'nothing' }, effects: [], assigns: [], delayMs: null },
+      isFirstBack: true,
+    },
+  ],
+  [
+    'a later step has nothing to go back to',
+    { '/steps/uploadInvoices/back': 'none' },
+    'breaking',
+    { code: 'event-changed', place: 'uploadInvoices', isFirstBack: false },
+  ],
+  [
     'the host is no longer told',
     { [`${onSubmit}/onDone/emit`]: null },
     'breaking',

@@ -73,7 +73,8 @@ const sentences: { readonly [Code in ChangeCode]: Words<Code> } = {
   'event-changed': (change, group) => {
     const trigger = triggerInWords(change.trigger, code)
     const consequence = changedConsequence(change.before, change.after, code)
-    return `At ${somePlaces(group)}, ${trigger}: ${consequence}${condition(change, countersOf(change))}.`
+    const first = change.isFirstBack && change.after.to.kind === 'nothing' ? ' It is now the first step.' : ''
+    return `At ${somePlaces(group)}, ${trigger}: ${consequence}${condition(change, countersOf(change))}.${first}`
   },
   'place-changed': (change, group) =>
     `${listed(group.map(({ place }) => code(place)))}: ${changedTrait(change)}${condition(change)}.`,
