@@ -130,7 +130,19 @@ describe('tieline check', { timeout: 60_000 }, () => {
       JSON.stringify({ extends: 'connect', name: 'acme', merge: { settings: { searchMinLength: 'x' } } }),
       [],
       1,
-      ['Expected a whole number', '· behaviour: The flow is new.', "It can't be compared."],
+      [
+        'Expected a whole number',
+        '· behaviour: The flow is new.',
+        "It can't be compared.",
+        '· 1 change since main; what else changes is unknown.',
+      ],
+    ],
+    [
+      'cannot be merged',
+      JSON.stringify({ extends: 'connect', name: 'other', merge: {} }),
+      [],
+      1,
+      ['· behaviour: The flow is new.', "It can't be compared. flows/acme.flow.json:1:29: 'other' is not the name"],
     ],
   ])('a new variant %s', async (_, variant, args, code, says) => {
     const ran = await runOver(

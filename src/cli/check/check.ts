@@ -1,6 +1,6 @@
 /** check(what, io) → the findings, and what changes since the release. The flow tests are one rule of the linter. */
 import { defined } from '../../flow/index.ts'
-import { filesByPath, resolveFlow, rootOf, type SourceFile } from '../../flow-files/index.ts'
+import { filesByPath, isVariant, resolveFlow, rootOf, type SourceFile } from '../../flow-files/index.ts'
 import { rules } from '../../lint/index.ts'
 import { flowFiles } from '../files.ts'
 import type { Io } from '../io.ts'
@@ -81,11 +81,12 @@ function comparisonOf(
     return isSame(old.files, now.files)
       ? []
       : [{ job: { kind: 'diff', old, now }, comparison: { file, isNew: false, comparedWith: base } }]
-  const root = rootOf(resolveFlow(file, filesByPath(all))).document.file
-  if (root === file) return [{ job: null, comparison: { file, isNew: true, comparedWith: null } }]
-  return [
-    { job: { kind: 'diff', old: flowFiles(root, all), now }, comparison: { file, isNew: true, comparedWith: root } },
-  ]
+  const resolved = resolveFlow(file, filesByPath(all))
+  if (!isVariant(resolved.document.value)) return [{ job: null, comparison: { file, isNew: true, comparedWith: null } }]
+  // Of a variant that can't be merged, this is the file itself: the job fails and says why.
+  const root = rootOf(resolved).document.file
+  const comparison = { file, isNew: true, comparedWith: root === file ? null : root }
+  return [{ job: { kind: 'diff', old: flowFiles(root, all), now }, comparison }]
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -61,9 +61,9 @@ function verdict(checked: Checked, { style }: Page): string {
   if (count === 0 && isUnknown) return style('dim', `· What changes since ${base} is unknown.`)
   if (count === 0) return style('green', `✔ Nothing changes since ${base}.`)
   const total = `${count} ${count === 1 ? 'change' : 'changes'} since ${base}`
-  return stopped === 0
-    ? style('green', `✔ ${total}, none that --fail-on ${failOn} stops.`)
-    : style('red', `✖ ${total}, ${stopped} that --fail-on ${failOn} stops.`)
+  if (stopped > 0) return style('red', `✖ ${total}, ${stopped} that --fail-on ${failOn} stops.`)
+  if (isUnknown) return style('dim', `· ${total}; what else changes is unknown.`)
+  return style('green', `✔ ${total}, none that --fail-on ${failOn} stops.`)
 }
 
 const forWorkflow: CheckFormat = ({ lint, flows, removed, failOn }, page) => {
