@@ -5,6 +5,7 @@ import {
   type FormFile,
   fileProblemInWords,
   filesByPath,
+  otherFormNameInWords,
   resolveFlow,
   resolveTests,
   type SourceFile,
@@ -33,9 +34,10 @@ export function soundFlow(file: string, files: readonly SourceFile[]): SoundFlow
   return { flow, tests: tests && { compiled: soundTests(flow, tests), document: tests } }
 }
 
-function failOnForm({ document, problems: [problem] }: FormFile): void {
+function failOnForm({ name, otherName, document, problems: [problem] }: FormFile): void {
   failOnSyntax(document)
   if (problem) throw failureAt(document, problem.pointer, problemInWords(problem, document.value))
+  if (otherName !== null) throw failureAt(document, '/name', otherFormNameInWords(otherName, name))
 }
 
 function soundTests(flow: CompiledFlow, document: Document): FlowTests {

@@ -1,7 +1,6 @@
 /** `tieline test`: the flow tests, run over every reachable state, and rewritten if the product now wants something else. */
-import { parseDocument } from '../analysis/index.ts'
 import { defined, didYouMean } from '../flow/index.ts'
-import { applyUpdates, proposeUpdates, testsFileOf } from '../flow-tests/index.ts'
+import { applyUpdates, proposeUpdates } from '../flow-tests/index.ts'
 import type { File } from '../lint/index.ts'
 import type { Command } from './command.ts'
 import { chooseFiles, flowFiles, save } from './files.ts'
@@ -61,15 +60,17 @@ function checkIds(ids: readonly string[], jobs: readonly TestJob[]): void {
 /** Without a reason the rows are only shown. A variant inherits no rows: all that are updated are its own. */
 async function update(job: TestJob, because: string | undefined, io: Io): Promise<TestJob> {
   const { file, files } = job.flow
-  const source = files.find((each) => each.file === testsFileOf(file))
-  if (!source) return job
   const sound = soundFlow(file, files)
   if (!sound.tests) return job
-  const { compiled } = sound.tests
-  const updates = proposeUpdates(modelOf(sound, compiled), chosen(compiled, job.tests))
-  io.out(reportUpdates(parseDocument(source.file, source.text), updates, because !== undefined, io))
-  if (because === undefined || updates.length === 0) return job
-  const rewritten: File = { ...source, text: applyUpdates(source.text, updates, because) }
+  const { compiled, document } = sound.tests
+  const proposal = proposeUpdates(modelOf(sound, compiled), chosen(compiled, job.tests))
+  io.out(reportUpdates(document, proposal, because !== undefined, io))
+  if (because === undefined || proposal.updates.length === 0) return job
+  const own = defined(
+    files.find((each) => each.file === document.file),
+    `flow tests of '${file}'`,
+  )
+  const rewritten: File = { ...own, text: applyUpdates(own.text, proposal.updates, because) }
   await save(rewritten.file, rewritten.text, io)
-  return { ...job, flow: { file, files: files.map((each) => (each === source ? rewritten : each)) } }
+  return { ...job, flow: { file, files: files.map((each) => (each === own ? rewritten : each)) } }
 }

@@ -33,9 +33,12 @@ function isBreaking(change: Change): boolean {
   }
 }
 
-/** The event has no effect any more, or a call or a message to the host is gone. */
-function losesSomething({ before, after }: ChangeOf<'event-changed'>): boolean {
-  if (after.to.kind === 'nothing') return true
+/**
+ * The event has no effect any more, or a call or a message to the host is gone. Nothing is lost with BACK in a first step:
+ * that the step before it is gone is a change of its own.
+ */
+function losesSomething({ before, after, isFirstBack }: ChangeOf<'event-changed'>): boolean {
+  if (after.to.kind === 'nothing') return !isFirstBack
   const kept = after.effects.map((effect) => JSON.stringify(effect))
   return before.effects.some((effect) => !kept.includes(JSON.stringify(effect)))
 }

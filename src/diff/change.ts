@@ -38,6 +38,10 @@ export interface ChangeParameters {
   'test-changed': { test: string }
   'test-row-added': { test: string; row: RowSubject }
   'test-row-removed': { test: string; row: RowSubject; because: string | null }
+  /** `rows`: what is left of it, at fewer places or for fewer clients. */
+  'test-row-narrowed': { test: string; row: RowSubject; rows: readonly RowSubject[]; because: string | null }
+  /** `rows`: all that it was about is checked by these. */
+  'test-row-split': { test: string; row: RowSubject; rows: readonly RowSubject[]; because: string | null }
   'test-row-changed': { test: string; row: RowSubject; because: string | null }
   'test-conditions-changed': object
   'step-added': { step: string; position: PathPosition }
@@ -58,14 +62,25 @@ export interface ChangeParameters {
   'place-unreachable': { place: string }
   'close-reachable': object
   'close-unreachable': object
-  'event-changed': { place: string; trigger: Trigger; before: Consequence; after: Consequence }
+  'event-changed': {
+    place: string
+    trigger: Trigger
+    before: Consequence
+    after: Consequence
+    /** BACK in the first step: these clients never get to an earlier one on the path. */
+    isFirstBack: boolean
+  }
   'place-changed': { place: string } & TraitChange
-  'overlay-added': { screen: string }
-  'overlay-removed': { screen: string }
+  'overlay-added': { overlay: string }
+  'overlay-removed': { overlay: string }
+  'overlay-screen-changed': { overlay: string; before: string; after: string }
   /** Of the whole flow. */
   'words-changed': TextChanges
   'place-words-changed': { place: string } & TextChanges
-  'overlay-words-changed': { screen: string } & TextChanges
+  'overlay-words-changed': { overlay: string } & TextChanges
+  /** New, and it shows a screen with the same texts as others do. */
+  'place-words-shared': { place: string; screen: string; others: readonly string[] }
+  'overlay-words-shared': { overlay: string; screen: string; others: readonly string[] }
   'setting-changed': { setting: string; before: number; after: number }
   'page-changed': PageChange
   'input-added': { input: string }
@@ -80,7 +95,7 @@ export interface TextChanges {
   texts: readonly TextChange[]
 }
 
-/** null: the usual text. */
+/** null: the widget's own text. */
 export interface TextChange {
   language: LanguageName
   before: string | null

@@ -1,5 +1,5 @@
 /** What users, the host and the server notice of a transition: where it leads, what is called, emitted and stored. */
-import { type Edge, type Effect, type InputSet, openOverlay, type ReachableState } from '../engine/index.ts'
+import type { Edge, Effect, InputSet, ReachableState } from '../engine/index.ts'
 import { type Assign, defined } from '../flow/index.ts'
 import type { CallName, Reason } from '../generated/flow.types.ts'
 import type { Names } from './renames.ts'
@@ -15,7 +15,7 @@ export interface Consequence {
 
 export type ObservedDestination =
   | { kind: 'place'; place: string }
-  | { kind: 'overlay'; screen: string }
+  | { kind: 'overlay'; overlay: string }
   /** `again`: the place stays, and its read or polling begins anew. */
   | { kind: 'nothing' | 'stay' | 'again' | 'overlay-closed' | 'close' }
 
@@ -71,8 +71,8 @@ function destination(
 ): ObservedDestination {
   if (after.state.closed) return { kind: 'close' }
   if (after.state.overlay !== before.state.overlay) {
-    const overlay = openOverlay(after.flow, after.state)
-    return overlay ? { kind: 'overlay', screen: overlay.screen } : { kind: 'overlay-closed' }
+    const { overlay } = after.state
+    return overlay === null ? { kind: 'overlay-closed' } : { kind: 'overlay', overlay: names.overlay(overlay) }
   }
   if (after.place !== before.place) return { kind: 'place', place: names.place(after.place) }
   return { kind: effects.some(({ kind }) => kind === 'poll' || kind === 'load') ? 'again' : 'stay' }

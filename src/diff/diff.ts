@@ -6,6 +6,7 @@ import { declarationChanges } from './declaration-changes.ts'
 import { eventChanges } from './event-changes.ts'
 import { placeChanges } from './place-changes.ts'
 import { reachChanges } from './reach-changes.ts'
+import { sharedWords } from './shared-words.ts'
 import { startChanges } from './start-changes.ts'
 import { stepChanges } from './step-changes.ts'
 import { testChanges } from './test-changes.ts'
@@ -30,6 +31,7 @@ const parts = [
   eventChanges,
   placeChanges,
   wordChanges,
+  sharedWords,
   declarationChanges,
 ] as const
 

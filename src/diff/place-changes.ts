@@ -1,6 +1,6 @@
 /** What places and overlays are, apart from what happens there. */
 import { sourcePointer } from '../analysis/index.ts'
-import { type CompiledFlow, childPointer, type Overlay } from '../flow/index.ts'
+import { childPointer, type Overlay } from '../flow/index.ts'
 import type { Change, LocatedDetails } from './change.ts'
 import type { Comparison } from './comparison.ts'
 import type { FlowPair } from './flow-pairs.ts'
@@ -27,22 +27,24 @@ function changedPlaces({ old, now }: FlowPair, { renames, now: { flow } }: Compa
   })
 }
 
-function changedOverlays(pair: FlowPair, { old, now }: Comparison): LocatedDetails[] {
-  const added = overlaysOnlyIn(pair.now, pair.old)
-  const removed = overlaysOnlyIn(pair.old, pair.now)
-  const pointer = (base: CompiledFlow, flow: CompiledFlow, { id }: Overlay) =>
-    sourcePointer(base.definition, flow.definition, childPointer('/overlays', id))
+function changedOverlays(pair: FlowPair, { old, now, renames }: Comparison): LocatedDetails[] {
+  const before = new Map(pair.old.overlays.map((overlay) => [renames.overlay(overlay.id), overlay]))
+  const after = new Map(pair.now.overlays.map((overlay) => [overlay.id, overlay]))
+  const at = (version: 'old' | 'new', { id }: Overlay, ...keys: string[]) => {
+    const [base, merged] = version === 'old' ? [old.flow, pair.old] : [now.flow, pair.now]
+    const pointer = childPointer('/overlays', id, ...keys)
+    return { version, pointer: sourcePointer(base.definition, merged.definition, pointer) }
+  }
   return [
-    ...added.map((overlay): LocatedDetails => {
-      const location = { version: 'new', pointer: pointer(now.flow, pair.now, overlay) } as const
-      return { code: 'overlay-added', screen: overlay.screen, ...location }
+    ...[...after].flatMap(([id, overlay]): LocatedDetails[] => {
+      const was = before.get(id)
+      if (!was) return [{ code: 'overlay-added', overlay: id, ...at('new', overlay) }]
+      if (was.screen === overlay.screen) return []
+      const changed = { overlay: id, before: was.screen, after: overlay.screen }
+      return [{ code: 'overlay-screen-changed', ...changed, ...at('new', overlay, 'screen') }]
     }),
-    ...removed.map((overlay): LocatedDetails => {
-      const location = { version: 'old', pointer: pointer(old.flow, pair.old, overlay) } as const
-      return { code: 'overlay-removed', screen: overlay.screen, ...location }
-    }),
+    ...[...before].flatMap(([id, overlay]): LocatedDetails[] =>
+      after.has(id) ? [] : [{ code: 'overlay-removed', overlay: id, ...at('old', overlay) }],
+    ),
   ]
 }
-
-const overlaysOnlyIn = ({ overlays }: CompiledFlow, other: CompiledFlow): Overlay[] =>
-  overlays.filter(({ screen }) => !other.overlays.some((each) => each.screen === screen))

@@ -4,15 +4,16 @@ import type { FlowDefinition } from '../generated/flow.types.ts'
 
 type Named = Readonly<Record<string, unknown>>
 
-/** Translates names of places and data into those of the new flow. */
+/** Translates names of places, overlays and data into those of the new flow. */
 export interface Names {
   /** `step` or `step.state`. */
   place: (id: string) => string
+  overlay: (id: string) => string
   data: (name: string) => string
 }
 
 /** For the new flow itself. */
-export const unchanged: Names = { place: (id) => id, data: (name) => name }
+export const unchanged: Names = { place: (id) => id, overlay: (id) => id, data: (name) => name }
 
 export interface Renames extends Names {
   steps: ReadonlyMap<string, string>
@@ -24,6 +25,7 @@ export interface Renames extends Names {
 export function findRenames(old: FlowDefinition, now: FlowDefinition): Renames {
   const migrated = Object.assign({}, ...(now.migrations ?? []).map(({ steps }) => steps)) as Record<string, string>
   const steps = match(old.steps, now.steps, migrated)
+  const overlays = match(old.overlays, now.overlays, {})
   const shared = match(old.data, now.data, {})
   const states = new Map(
     [...steps].map(([from, to]) => [from, match(old.steps[from]?.states ?? {}, now.steps[to]?.states ?? {}, {})]),
@@ -33,6 +35,7 @@ export function findRenames(old: FlowDefinition, now: FlowDefinition): Renames {
     shared,
     inputs: match(old.inputs, now.inputs, {}),
     data: (name) => shared.get(name) ?? name,
+    overlay: (id) => overlays.get(id) ?? id,
     place: (id) => {
       const step = stepOf(id)
       const renamed = steps.get(step) ?? step

@@ -1,12 +1,5 @@
 /** Reachable states that nobody can tell apart, and what each event does there: what two flows are compared by. */
-import {
-  distinguishedFields,
-  type Event,
-  type InputSet,
-  openOverlay,
-  type ReachableState,
-  type Walk,
-} from '../engine/index.ts'
+import { distinguishedFields, type Event, type InputSet, type ReachableState, type Walk } from '../engine/index.ts'
 import { type CompiledFlow, defined, pointerSegments, type Rule } from '../flow/index.ts'
 import { type Consequence, consequencesOf } from './consequence.ts'
 import type { Names } from './renames.ts'
@@ -64,12 +57,11 @@ export function stateClassesOf(
       const commonName = shared.get(name)
       return commonName === undefined ? [] : [[commonName, state.data[name]] as const]
     })
-    const overlay = openOverlay(flow, state)
     const call = state.pending === null ? null : defined(flow.calls[state.pending], `call at ${state.pending}`)
     const visible = {
       place: names.place(place),
       data: Object.fromEntries(common.sort()),
-      overlay: overlay ? overlay.screen : null,
+      overlay: state.overlay === null ? null : names.overlay(state.overlay),
       pending: call === null ? null : call.effect,
     }
     const known = Object.fromEntries(fields.map((name) => [shared.get(name) ?? name, state.data[name]]))

@@ -1,9 +1,10 @@
 /** Flow tests that were removed (listed first), added or changed. */
-import { childPointer } from '../flow/index.ts'
+import { childPointer, defined } from '../flow/index.ts'
 import type { FlowTests } from '../flow-tests/index.ts'
-import type { Row } from '../generated/flow-tests.types.ts'
-import { always, type Change, type Location, type RowSubject } from './change.ts'
+import type { Case } from '../generated/flow-tests.types.ts'
+import { always, type Change, type Location } from './change.ts'
 import type { Comparison } from './comparison.ts'
+import { checked, rowChanges, type WrittenRow } from './row-changes.ts'
 
 /** As it is written. */
 interface WrittenTest {
@@ -11,7 +12,7 @@ interface WrittenTest {
   pointer: string
   content: object
   /** null: it is no case. */
-  rows: readonly { row: Row; pointer: string }[] | null
+  rows: readonly WrittenRow[] | null
 }
 
 export function testChanges({ tests, renames }: Comparison): Change[] {
@@ -52,56 +53,23 @@ function writtenTests(tests: FlowTests | null, newName: (place: string) => strin
     all.map((test, index): WrittenTest => {
       const pointer = childPointer(childPointer('', section), index)
       const content = renamed(test, newName)
-      const rows = 'rows' in content ? content.rows.map((row, at) => ({ row, pointer: rowPointer(pointer, at) })) : null
+      const rows =
+        section === 'cases' ? writtenRows(content as Case, defined(tests.cases[index], 'case'), newName) : null
       return { id: test.id, pointer, content, rows }
     }),
   )
 }
 
-const rowPointer = (test: string, index: number) => childPointer(childPointer(test, 'rows'), index)
+const writtenRows = ({ rows }: Case, compiled: FlowTests['cases'][number], newName: (place: string) => string) =>
+  rows.map((row, index): WrittenRow => {
+    const { pointer, at } = defined(compiled.rows[index], 'row')
+    return { row, pointer, places: at && new Set([...at.values()].flat().map(newName)) }
+  })
 
 function changesOf(old: WrittenTest, now: WrittenTest, reason: string | null): Change[] {
   if (old.rows && now.rows) return rowChanges(now.id, old.rows, now.rows, reason)
   if (checked(old.content) === checked(now.content)) return []
   return [{ code: 'test-changed', test: now.id, ...at('new', now.pointer) }]
-}
-
-type Rows = NonNullable<WrittenTest['rows']>
-
-/** @param reason why rows are gone */
-function rowChanges(test: string, old: Rows, now: Rows, reason: string | null): Change[] {
-  const differing = (rows: Rows, others: Rows) =>
-    rows.filter(({ row }) => !others.some((other) => checked(other.row) === checked(row)))
-  const [before, after] = [differing(old, now), differing(now, old)]
-  const isAlike = (a: Rows[number], b: Rows[number]) => subjectKey(a.row) === subjectKey(b.row)
-  return [
-    ...before.map((was): Change => {
-      const is = after.find((each) => isAlike(each, was))
-      const row = subjectOf(was.row)
-      if (!is) return { code: 'test-row-removed', test, row, because: reason, ...at('old', was.pointer) }
-      return { code: 'test-row-changed', test, row, because: is.row.because ?? null, ...at('new', is.pointer) }
-    }),
-    ...after
-      .filter((is) => !before.some((was) => isAlike(was, is)))
-      .map(
-        ({ row, pointer }): Change => ({ code: 'test-row-added', test, row: subjectOf(row), ...at('new', pointer) }),
-      ),
-  ]
-}
-
-const subjectOf = ({ at, on, if: condition, given }: Row): RowSubject => ({
-  ...(at && { at }),
-  on,
-  ...(condition && { if: condition }),
-  ...(given && { given }),
-})
-
-const subjectKey = (row: Row) => JSON.stringify(subjectOf(row))
-
-/** Without what is only there for readers. */
-function checked(test: object): string {
-  const { description: _, because: __, ...rest } = test as { description?: string; because?: string }
-  return JSON.stringify(rest)
 }
 
 function renamed<T>(test: T, newName: (place: string) => string): T {

@@ -23,6 +23,8 @@ export const topicByCode: Readonly<Record<ChangeCode, Topic>> = {
   'test-changed': 'tests',
   'test-row-added': 'tests',
   'test-row-removed': 'tests',
+  'test-row-narrowed': 'tests',
+  'test-row-split': 'tests',
   'test-row-changed': 'tests',
   'test-conditions-changed': 'tests',
   'step-added': 'steps',
@@ -46,6 +48,7 @@ export const topicByCode: Readonly<Record<ChangeCode, Topic>> = {
   'place-changed': 'screens',
   'overlay-added': 'screens',
   'overlay-removed': 'screens',
+  'overlay-screen-changed': 'screens',
   'words-changed': 'words',
   'place-words-changed': 'words',
   'overlay-words-changed': 'words',
@@ -55,4 +58,6 @@ export const topicByCode: Readonly<Record<ChangeCode, Topic>> = {
   'input-added': 'notes',
   'input-removed': 'notes',
   'version-changed': 'notes',
+  'place-words-shared': 'notes',
+  'overlay-words-shared': 'notes',
 }

@@ -3,7 +3,7 @@ import type { Event } from '../engine/index.ts'
 import { type CompiledFlow, defined, pointerSegments } from '../flow/index.ts'
 
 export type Trigger =
-  /** `overlay`: the screen of the overlay that is open. */
+  /** `overlay`: the one that is open. */
   | { kind: 'event'; event: string; overlay: string | null }
   /** `event`: the event that made the call; null for a call on entering a place. */
   | { kind: 'call-succeeds' | 'call-fails'; call: string; event: string | null }

@@ -22,28 +22,27 @@ export const wordChanges = (comparison: Comparison): Change[] =>
       ...textChanges(pair.old.words, pair.now.words).map(
         (change): LocatedDetails => ({ code: 'words-changed', ...change, ...at(change.key, '') }),
       ),
-      ...commonPlaces(pair, comparison).flatMap(({ place, before, after }) =>
+      ...placePairs(pair, comparison).flatMap(({ place, before, after }) =>
         textChanges(before, after).map((change): LocatedDetails => {
           const location = at(change.key, placePointer(place), stepPointer(place))
           return { code: 'place-words-changed', place, ...change, ...location }
         }),
       ),
-      ...pair.now.overlays.flatMap(({ id, screen, words }) => {
-        const old = pair.old.overlays.find((each) => each.id === id)
+      ...pair.now.overlays.flatMap(({ id, words }) => {
+        const old = pair.old.overlays.find((each) => comparison.renames.overlay(each.id) === id)
         return textChanges(old?.words ?? null, words).map((change): LocatedDetails => {
           const location = at(change.key, childPointer('/overlays', id))
-          return { code: 'overlay-words-changed', screen, ...change, ...location }
+          return { code: 'overlay-words-changed', overlay: id, ...change, ...location }
         })
       }),
     ]
   })
 
-const commonPlaces = ({ old, now }: FlowPair, { renames }: Comparison) =>
-  Object.values(old.places).flatMap(({ id, words: before }) => {
-    const place = renames.place(id)
-    const found = now.places[place]
-    return found ? [{ place, before, after: found.words }] : []
-  })
+/** A new place has had no words before. */
+function placePairs({ old, now }: FlowPair, { renames }: Comparison) {
+  const before = new Map(Object.values(old.places).map(({ id, words }) => [renames.place(id), words]))
+  return Object.values(now.places).map(({ id, words }) => ({ place: id, before: before.get(id) ?? null, after: words }))
+}
 
 function textChanges(before: Words | null, after: Words | null): TextChanges[] {
   const [old, now] = [before ?? {}, after ?? {}]

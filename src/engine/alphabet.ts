@@ -15,6 +15,7 @@ import { distinguishedFields } from './fingerprint.ts'
 import { inProgress } from './in-progress.ts'
 import { anyReference } from './input-sets.ts'
 import { anyOther, type ComparedValues, comparedPayloadValues } from './payload-values.ts'
+import { sentAt } from './sent-events.ts'
 import type { Event, Failure, State, UserEvent } from './state.ts'
 import { submittedAnswers } from './submitted-answers.ts'
 
@@ -30,6 +31,8 @@ export function createAlphabet(flow: CompiledFlow, observed?: unknown): Alphabet
     const { call, poll, delay, timeLimit, load } = inProgress(flow, state)
     const events: Event[] = userEventTypes(flow, state).flatMap((type) => {
       const handler = handlerOf(flow, state, { type })
+      // An overlay would open on its event everywhere, but not every screen sends it.
+      if (handler.kind === 'open-overlay' && !isSent(placeOf(flow, state), type)) return []
       if (handler.kind !== 'rules') return [{ type }]
       return withPayloads(type, handler.rules).flatMap((event) => withAnswers(placeOf(flow, state), event))
     })
@@ -72,6 +75,8 @@ export function createAlphabet(flow: CompiledFlow, observed?: unknown): Alphabet
     return events
   }
 }
+
+const isSent = (place: Place, type: string) => sentAt(place).some((each) => each === type)
 
 const statusesAt = (flow: CompiledFlow, state: State): string[] =>
   Object.keys(defined(placeOf(flow, state).poll, 'poll in this place').statuses)

@@ -13,14 +13,18 @@ export interface FormFile {
   definition: FormDefinition | null
   /** Where its shape is wrong; empty where it is not JSON. */
   problems: readonly Problem[]
+  /** What the form calls itself, if that is not the name of the file. */
+  otherName: string | null
 }
 
 export function readForm({ file, text }: SourceFile): FormFile {
   const document = parseDocument(file, text)
   const isJson = document.syntaxErrors.length === 0
   const problems = isJson ? checkShape(formShape as Shape, document.value) : []
-  const isSound = isJson && problems.length === 0
-  return { name: formNameOf(file), document, definition: isSound ? (document.value as FormDefinition) : null, problems }
+  const definition = isJson && problems.length === 0 ? (document.value as FormDefinition) : null
+  const name = formNameOf(file)
+  const otherName = definition && definition.name !== name ? definition.name : null
+  return { name, document, definition, problems, otherName }
 }
 
 /** A form that can't be read is unknown to its flow: the problems of the form say why. */

@@ -19,7 +19,7 @@ export function compileRow(row: definition.Row, pointer: string, context: Contex
     on: row.on,
     test: context.optionalTest(row.if, at('if'), 'event'),
     given: row.given === undefined ? null : compileGiven(row.given, at('given'), context),
-    goesTo: context.places(row.goesTo, at('goesTo'), ['@stay', '@exit', '@close']),
+    goesTo: context.places(row.goesTo, at('goesTo'), ['@stay', '@exit', '@close', ...context.overlays]),
     emits: row.emits ?? null,
     calls: row.calls ?? null,
     reads: row.reads ?? null,

@@ -27,6 +27,7 @@ export interface Context {
   /** null where nothing is written. */
   optionalTest: (condition: Condition | undefined, pointer: string, known: Known) => Test | null
   used: ReadonlySet<string>
+  overlays: readonly string[]
   places: (names: string | readonly string[], pointer: string, keywords?: readonly string[]) => PlacesByName
   /** Reports a name that is not known. */
   checkName: (name: string, known: readonly string[], pointer: string) => void
@@ -68,6 +69,7 @@ export function createContext(
     test,
     optionalTest: (condition, pointer, known) => (condition === undefined ? null : test(condition, pointer, known)),
     used: compiler.used,
+    overlays: flow.overlays.map(({ id }) => id),
     checkName,
     places: (names, pointer, keywords = []) =>
       new Map(

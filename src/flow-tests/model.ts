@@ -46,7 +46,7 @@ export interface Row {
   test: Test | null
   /** The inputs of a client to which the row is limited. A reference means any. */
   given: Values | null
-  /** Places, or `@stay`, `@exit`, `@close` as they are. */
+  /** Places, or overlays and `@stay`, `@exit`, `@close` as they are. */
   goesTo: PlacesByName
   emits: NonNullable<definition.Row['emits']> | null
   calls: string | null

@@ -1,15 +1,20 @@
 /** What an occurrence does, each aspect as a row would write it. */
 import { type Effect, placeOf } from '../engine/index.ts'
+import type { CompiledFlow } from '../flow/index.ts'
 import type { Row } from './model.ts'
 import type { Occurrence } from './occurrences.ts'
 import type { Aspect } from './test-outcome.ts'
 
 /** Every name by which a row may say where the user then is; the first is the most telling. */
-export function goesWhere({ before, after: { state, place } }: Occurrence): string[] {
+export function goesWhere({ before, after: { flow, state, place } }: Occurrence): string[] {
   if (state.closed) return ['@close']
-  if (state.overlay !== null && before?.state.overlay === null) return ['@exit']
+  if (state.overlay !== null && before?.state.overlay === null) return overlayNames(flow, state.overlay)
   return place === before?.place ? ['@stay', place] : [place]
 }
+
+/** The first overlay is the one that `@exit` opens. */
+const overlayNames = ({ overlays }: CompiledFlow, id: string): string[] =>
+  overlays.findIndex((overlay) => overlay.id === id) === 0 ? ['@exit', id] : [id]
 
 export function actualAspects({ after, effects }: Occurrence): Record<Exclude<Aspect, 'goesTo' | 'with'>, unknown> {
   const { screen, route, history } = placeOf(after.flow, after.state)

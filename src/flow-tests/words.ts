@@ -2,7 +2,8 @@
 import { conditionInWords } from '../analysis/index.ts'
 import type { Condition } from '../generated/flow.types.ts'
 import type { Never } from '../generated/flow-tests.types.ts'
-import type { NeverApplies, RowFailure, TestFailure } from './test-outcome.ts'
+import type { ManualReason } from './propose-updates.ts'
+import type { InvariantFailure, NeverApplies, RowFailure, TestFailure } from './test-outcome.ts'
 
 export function failureInWords(failure: TestFailure): string {
   switch (failure.kind) {
@@ -22,6 +23,30 @@ export function neverAppliesInWords(because: NeverApplies): string {
   const at = because.at.length > 0 ? ` at ${alternatives(because.at)}` : ''
   return `'${because.on}' never happens${at}${because.forSome ? ' for the clients it is about' : ''}`
 }
+
+/** Why a test is not rewritten, and what to edit by hand. */
+export function manualInWords(reason: ManualReason): string {
+  switch (reason.kind) {
+    case 'differs': {
+      const values = reason.values.map((value) => valueInWords(reason.aspect, value)).join(' or ')
+      const where = reason.place === null ? '' : ` at '${reason.place}'`
+      return `"${reason.aspect}" depends on the client${where}: ${values}. Write a row for each, and say in "if" or "given" which clients it is about.`
+    }
+    case 'with-fails':
+      return `"with" does not hold afterwards: ${conditionInWords(reason.with)}. Change this condition, or remove it.`
+    case 'never-applies':
+      return `it tests nothing: ${neverAppliesInWords(reason.because)}. Change it, or ${deletion}`
+    case 'invariant-fails':
+      return `${failureInWords(reason.failure)}. ${exemption(reason.failure)}, or ${deletion}`
+  }
+}
+
+const deletion = 'delete it and say why under "removed".'
+
+const exemption = ({ kind }: InvariantFailure): string =>
+  kind === 'stuck'
+    ? 'If that is meant, add to "reach" where they get to'
+    : 'If that is meant, exempt these clients in "if"'
 
 /** An expected or actual value as a person would say it. */
 export function valueInWords(aspect: RowFailure['aspect'], value: unknown): string {

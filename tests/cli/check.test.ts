@@ -21,6 +21,14 @@ describe('tieline check', { timeout: 60_000 }, () => {
   const explained = { ...withoutTest, removed: [{ test: gone?.id, because: 'Nobody asks for it.' }] }
   const only = { [flow.file]: flow.text, [tests.file]: tests.text }
 
+  const narrowed = (because?: string) => {
+    const definition = JSON.parse(tests.text) as { cases: { rows: { at?: string | string[]; because?: string }[] }[] }
+    const row = definition.cases.flatMap(({ rows }) => rows).find(({ at }) => Array.isArray(at))
+    row!.at = row!.at!.slice(1)
+    if (because !== undefined) row!.because = because
+    return JSON.stringify(definition)
+  }
+
   it.each<[string, Record<string, string>, string[], number, string[]]>([
     ['nothing has changed', only, ['--base', 'main'], 0, ['✔ Nothing changes since main.']],
     [
@@ -54,6 +62,20 @@ describe('tieline check', { timeout: 60_000 }, () => {
       ['Reason:', 'none that --fail-on breaking stops.'],
     ],
     [
+      'a row of a flow test that counts at fewer places, and asks for a reason',
+      { ...only, [tests.file]: narrowed() },
+      ['--base', 'main'],
+      1,
+      ['checks less than before: of the row', 'Say why: add `because` to the row.'],
+    ],
+    [
+      'a row of a flow test that counts at fewer places for a reason',
+      { ...only, [tests.file]: narrowed('It is the same there.') },
+      ['--base', 'main'],
+      0,
+      ['Reason: It is the same there.', 'none that --fail-on breaking stops.'],
+    ],
+    [
       'a flow that does not compile, and does not say that nothing changes',
       { ...only, [flow.file]: flow.text.replace('"path": [', '"path": ["nowhere", ') },
       ['--base', 'main'],
@@ -76,13 +98,86 @@ describe('tieline check', { timeout: 60_000 }, () => {
     expect(ran.code).toBe(code)
   })
 
+  it.each<[string, string, string[], number, string[]]>([
+    [
+      'is announced with what it changes in the flow that it extends',
+      acme,
+      [],
+      0,
+      [
+        'flows/acme.flow.json compared with flows/connect.flow.json',
+        '· behaviour: The flow is new.',
+        '· behaviour: `searchMinLength` is 2, before 3.',
+        '✔ 2 changes since main, none that --fail-on breaking stops.',
+      ],
+    ],
+    [
+      'takes nothing from anybody who is served today',
+      JSON.stringify({ extends: 'connect', name: 'acme', merge: { page: { header: false } } }),
+      [],
+      0,
+      ['· breaking: ', 'none that --fail-on breaking stops.'],
+    ],
+    [
+      'is a change of behaviour as a whole',
+      acme,
+      ['--fail-on', 'behaviour'],
+      1,
+      ['✖ behaviour: The flow is new.', '2 changes since main, 1 that --fail-on behaviour stops.'],
+    ],
+    [
+      'is broken',
+      JSON.stringify({ extends: 'connect', name: 'acme', merge: { settings: { searchMinLength: 'x' } } }),
+      [],
+      1,
+      [
+        'Expected a whole number',
+        '· behaviour: The flow is new.',
+        "It can't be compared.",
+        '· 1 change since main; what else changes is unknown.',
+      ],
+    ],
+    [
+      'cannot be merged',
+      JSON.stringify({ extends: 'connect', name: 'other', merge: {} }),
+      [],
+      1,
+      ['· behaviour: The flow is new.', "It can't be compared. flows/acme.flow.json:1:29: 'other' is not the name"],
+    ],
+  ])('a new variant %s', async (_, variant, args, code, says) => {
+    const ran = await runOver(
+      { ...only, 'flows/acme.flow.json': variant },
+      ['check', '--base', 'main', ...args],
+      main(only),
+    )
+    for (const each of says) expect(ran.out.replace(/\n {4}/g, ' ')).toContain(each)
+    expect(ran.code).toBe(code)
+  })
+
+  it('a new flow that extends none is announced', async () => {
+    const now = { ...only, 'flows/other.flow.json': flow.text.replace('"name": "connect"', '"name": "other"') }
+    const { out, code } = await runOver(now, ['check', '--base', 'main', '--format', 'json'], main(only))
+    expect(JSON.parse(out).flows).toEqual([
+      { file: 'flows/other.flow.json', isNew: true, comparedWith: null, changes: [], failure: null, stops: false },
+    ])
+    expect(code).toBe(0)
+  })
+
+  it('annotates a new flow and one that is gone', async () => {
+    const args = ['check', '--base', 'main', '--format', 'github']
+    const added = await runOver({ ...only, 'flows/acme.flow.json': acme }, args, main(only))
+    expect(added.out).toContain('::notice file=flows/acme.flow.json,title=behaviour::The flow is new.\n')
+    const gone = await runOver(only, args, main({ ...only, 'flows/acme.flow.json': acme }))
+    expect(gone.out).toContain('::error file=flows/acme.flow.json,title=breaking::The flow is gone')
+  })
+
   it('a flow that is gone stops the release', async () => {
     const { out, code } = await runOver(
       only,
       ['check', '--base', 'main'],
       main({ ...only, 'flows/acme.flow.json': acme }),
     )
-    expect(out).toContain('flows/acme.flow.json\n\n  ✖ The flow is gone')
+    expect(out).toContain('flows/acme.flow.json\n\n  ✖ breaking: The flow is gone')
     expect(code).toBe(1)
   })
 

@@ -30,15 +30,28 @@ describe('tieline', () => {
     expect(out).toContain("There is no form 'housing'. Write it in flows/forms/housing.form.json.")
   })
 
-  it.each([[['test']], [['map', '--format', 'mermaid']], [['diff', 'flows/small.flow.json', 'flows/small.flow.json']]])(
-    '%j stops at a step whose form is missing, as lint does',
-    async (args) => {
-      const tests = { 'flows/small.tests.json': testsTextOf({ base: 'small' }) }
+  describe.each([
+    [['test']],
+    [['map', '--format', 'mermaid']],
+    [['diff', 'flows/small.flow.json', 'flows/small.flow.json']],
+  ])('%j stops as lint does', (args) => {
+    const tests = { 'flows/small.tests.json': testsTextOf({ base: 'small' }) }
+
+    it('at a step whose form is missing', async () => {
       const { code, err } = await runOver({ 'flows/small.flow.json': flow, ...tests }, args)
       expect(code).toBe(2)
       expect(err).toMatch(/flows\/small\.flow\.json:\d+:\d+: There is no form 'housing'\. Write it in/)
-    },
-  )
+    })
+
+    it('at a form whose name is not that of its file', async () => {
+      const misnamed = { ...files, ...tests, 'flows/forms/housing.form.json': form.replace('"housing"', '"home"') }
+      const { code, err } = await runOver(misnamed, args)
+      expect(code).toBe(2)
+      expect(err).toMatch(
+        /forms\/housing\.form\.json:\d+:\d+: The form is called 'home' here and 'housing' by its file\./,
+      )
+    })
+  })
 
   it('compares a flow with its release, which was a variant with a form', async () => {
     const acme = JSON.stringify({ extends: 'small', name: 'acme', merge: { settings: { searchMinLength: 2 } } })

@@ -45,10 +45,25 @@ describe('tieline test', () => {
 
   it('says that a failing row which it cannot rewrite has to be changed by hand', async () => {
     const { code, out, files } = await runOver(failing, ['test', '--update', '--because', 'x', '--test', 'idle'])
-    expect(out).toContain('There is no row to rewrite. Change rows that still fail by hand.')
+    expect(out).toContain('To edit by hand\n\n  idle  flows/small.tests.json:1:')
+    expect(out).toContain("It tests nothing: 'done' never happens at 'consent'.")
     expect(out).toContain('✖ 1 of 1 check not as expected.')
     expect(files).toEqual(failing)
     expect(code).toBe(1)
+  })
+
+  it('says where an invariant is written that a variant inherits', async () => {
+    const never = { at: 'selectSource', without: 'consent', if: { var: 'in.showConsent' } }
+    const inherited = { invariants: [{ id: 'consent-first', description: 'Consent comes first.', never }] }
+    const merge = { steps: { consent: { enabled: false } } }
+    const files = {
+      ...flow,
+      'flows/small.tests.json': JSON.stringify(inherited),
+      'flows/acme.flow.json': JSON.stringify({ extends: 'small', name: 'acme', merge }),
+    }
+    const { out } = await runOver(files, ['test', '--update', 'flows/acme.flow.json'])
+    expect(out).toContain('consent-first  flows/small.tests.json:1:')
+    expect(out.replace(/\n {4}/g, ' ')).toContain('write a test with the same "id" into flows/acme.tests.json.')
   })
 
   it('rewrites the rows and keeps the reason', async () => {

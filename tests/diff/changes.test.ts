@@ -27,6 +27,8 @@ const silent = (merge: object): Edits => ({
   '/variants': [{ id: 'silent', when: { '!': { var: 'in.showConsent' } }, merge }],
 })
 const onSubmit = '/steps/uploadInvoices/on/SUBMIT_INVOICES/do'
+const withReview = ['consent', 'review', 'selectSource', 'uploadInvoices', 'success']
+const agree = { 'consent.continue': { en: 'Agree' } }
 const review = { screen: 'consent', on: { NEXT: '@next' } }
 
 const edits: readonly [what: string, edits: Edits, kind: ChangeClass, expected: Expected][] = [
@@ -92,6 +94,24 @@ const edits: readonly [what: string, edits: Edits, kind: ChangeClass, expected: 
       after: { to: { kind: 'nothing' }, effects: [], assigns: [], delayMs: null },
       pointer: '/steps/selectSource',
     },
+  ],
+  [
+    'there is nothing to go back to in what is now the first step',
+    { '/steps/consent/enabled': false },
+    'behaviour',
+    {
+      code: 'event-changed',
+      place: 'selectSource',
+      trigger: { kind: 'event', event: 'BACK', overlay: null },
+      after: { to: { kind: 'nothing' }, effects: [], assigns: [], delayMs: null },
+      isFirstBack: true,
+    },
+  ],
+  [
+    'a later step has nothing to go back to',
+    { '/steps/uploadInvoices/back': 'none' },
+    'breaking',
+    { code: 'event-changed', place: 'uploadInvoices', isFirstBack: false },
   ],
   [
     'the host is no longer told',
@@ -184,7 +204,7 @@ const edits: readonly [what: string, edits: Edits, kind: ChangeClass, expected: 
     'behaviour',
     {
       code: 'overlay-words-changed',
-      screen: 'confirm-exit',
+      overlay: 'confirmExit',
       pointer: '/overlays/confirmExit/words/confirm-exit.confirm',
     },
   ],
@@ -193,6 +213,35 @@ const edits: readonly [what: string, edits: Edits, kind: ChangeClass, expected: 
     { '/inputs/showConsent/from': 'client.consent' },
     'breaking',
     { code: 'input-changed', input: 'showConsent', key: 'from', pointer: '/inputs/showConsent/from' },
+  ],
+  [
+    'a new step has words of its own',
+    { '/path': withReview, '/steps/review': { ...review, words: agree } },
+    'behaviour',
+    {
+      code: 'place-words-changed',
+      place: 'review',
+      key: 'consent.continue',
+      pointer: '/steps/review/words/consent.continue',
+    },
+  ],
+  [
+    'a new step shows a screen a second time, with the same words',
+    { '/path': withReview, '/steps/review': review },
+    'note',
+    { code: 'place-words-shared', place: 'review', screen: 'consent', others: ['consent'], pointer: '/steps/review' },
+  ],
+  [
+    'a dialog shows another screen',
+    { '/overlays/confirmExit/screen': 'consent' },
+    'behaviour',
+    {
+      code: 'overlay-screen-changed',
+      overlay: 'confirmExit',
+      before: 'confirm-exit',
+      after: 'consent',
+      pointer: '/overlays/confirmExit/screen',
+    },
   ],
   ['a version is counted up', { '/version': 2 }, 'note', { code: 'version-changed', before: 1, after: 2 }],
 ]
@@ -228,9 +277,17 @@ describe('a change as data', () => {
       expect.objectContaining({ texts: [{ language: 'de', before: 'Ja', after: 'Zustimmen' }] }),
     ])
     expect(groupChanges(changes).map((group) => changeInWords(group).sentence)).toEqual([
-      'At `consent`, the text `consent.continue` changes: de `Zustimmen`, before `Ja`.',
+      'At `consent`, the text `consent.continue` changes: de `Zustimmen` instead of `Ja`.',
     ])
-    const back = diff({ flow: now, tests: null }, { flow: compiled('small', {}), tests: null })
+    const usual = compiled('small', {})
+    const added = diff({ flow: usual, tests: null }, { flow: old, tests: null })
+    expect(groupChanges(added.changes).map((group) => changeInWords(group).sentence)).toEqual([
+      "At `consent`, the widget's text `consent.continue` is replaced: en `Agree`; de `Ja`.",
+    ])
+    const back = diff({ flow: now, tests: null }, { flow: usual, tests: null })
+    expect(groupChanges(back.changes).map((group) => changeInWords(group).sentence)).toEqual([
+      "At `consent`, the text `consent.continue` is the widget's own again, no longer en `Agree`; de `Zustimmen`.",
+    ])
     expect(back.changes).toEqual([
       expect.objectContaining({
         pointer: '/steps/consent',

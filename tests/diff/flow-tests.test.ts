@@ -6,6 +6,8 @@ import { compiled, sentencesOf } from './support/compare.ts'
 
 const way = { id: 'a-way-out', description: 'Out.', always: { reach: ['success', '@close'] } }
 const row = { at: 'consent', on: 'NEXT', goesTo: 'selectSource' }
+const asked = { var: 'in.showConsent' }
+const known = { '!=': [{ var: 'data.source' }, null] }
 const consent = (...rows: object[]) => ({ id: 'consent', description: 'Consent comes first.', rows })
 
 /** The tests before and after → the sentences about them. */
@@ -37,6 +39,53 @@ const testEdits: readonly [what: string, old: object | null, now: object | null,
     { cases: [consent(row)] },
     [
       'The test `consent` has lost the row `{"at":"consent","on":"NEXT"}`: nobody checks it any more. Say why: add it to `removed` in the flow tests.',
+    ],
+  ],
+  [
+    'a row is narrowed to fewer places',
+    { cases: [consent({ at: ['consent', 'selectSource'], on: 'NEXT', goesTo: 'selectSource' })] },
+    { cases: [consent(row)] },
+    [
+      'The test `consent` checks less than before: of the row `{"at":["consent","selectSource"],"on":"NEXT"}` it keeps `{"at":"consent","on":"NEXT"}`. Say why: add `because` to the row.',
+    ],
+  ],
+  [
+    'a row is narrowed to fewer clients, for a reason',
+    { cases: [consent({ ...row, if: asked })] },
+    { cases: [consent({ ...row, if: { and: [asked, known] }, because: 'Others have agreed.' })] },
+    [
+      'The test `consent` checks less than before: of the row `{"at":"consent","on":"NEXT","if":{"var":"in.showConsent"}}` it keeps `{"at":"consent","on":"NEXT","if":{"and":[{"var":"in.showConsent"},{"!=":[{"var":"data.source"},null]}]}}`. Reason: Others have agreed.',
+    ],
+  ],
+  [
+    'a row is narrowed to a client that gives something',
+    { cases: [consent(row)] },
+    { cases: [consent({ ...row, given: { client: { show_step_consent: true } }, because: 'x' })] },
+    [
+      'The test `consent` checks less than before: of the row `{"at":"consent","on":"NEXT"}` it keeps `{"at":"consent","on":"NEXT","given":{"client":{"show_step_consent":true}}}`. Reason: x',
+    ],
+  ],
+  [
+    'a row is split into rows for each place',
+    { cases: [consent({ at: ['consent', 'selectSource'], on: 'NEXT', goesTo: 'selectSource' })] },
+    { cases: [consent(row, { at: 'selectSource', on: 'NEXT', goesTo: '@stay' })] },
+    [
+      'The test `consent` has `{"at":"consent","on":"NEXT"}` and `{"at":"selectSource","on":"NEXT"}` in place of the row `{"at":["consent","selectSource"],"on":"NEXT"}`.',
+    ],
+  ],
+  [
+    'a row names its places in another order',
+    { cases: [consent({ ...row, at: ['consent', 'selectSource'] })] },
+    { cases: [consent({ ...row, at: ['selectSource', 'consent'] })] },
+    ['The test `consent` expects something else of `{"at":["consent","selectSource"],"on":"NEXT"}`.'],
+  ],
+  [
+    'a row is replaced by one about something else',
+    { cases: [consent(row)] },
+    { cases: [consent({ at: 'selectSource', on: 'NEXT', goesTo: '@stay' })] },
+    [
+      'The test `consent` has lost the row `{"at":"consent","on":"NEXT"}`: nobody checks it any more. Say why: add it to `removed` in the flow tests.',
+      'The test `consent` has the new row `{"at":"selectSource","on":"NEXT"}`.',
     ],
   ],
   [

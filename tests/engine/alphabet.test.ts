@@ -19,6 +19,19 @@ const valuesOf = (events: readonly Event[], key: string) => [
   ...new Set(events.map((event) => (event as Readonly<Record<string, unknown>>)[key])),
 ]
 
+it('the event of an overlay arrives where the screen or the frame around it sends it', () => {
+  const overlay = { screen: 'confirm-exit', opensOn: 'CANCEL', on: { CANCEL_CLOSE: '@stay', CONFIRM_CLOSE: '@close' } }
+  const flow = compiled(
+    edited({ '/overlays/confirmCancel': overlay, '/steps/addSource/states/email/on/CANCEL': absent }),
+  )
+  const typesAfter = (...by: Parameters<typeof drive>[1]) =>
+    createAlphabet(flow)(drive({ showAddSource: true }, by, flow).state).map(({ type }) => type)
+  const [atConsent, atEmail] = [typesAfter(), typesAfter('NEXT', 'ADD_SOURCE', 'NEXT')]
+  expect(atConsent).not.toContain('CANCEL')
+  expect(atConsent).toContain('PROMPT_CLOSE')
+  expect(atEmail).toContain('CANCEL')
+})
+
 describe('the payloads of an event', () => {
   const sent = { type: 'SUBMIT_CREDENTIALS' } as const
   const key = { var: 'event.code' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createModel } from '../../src/analysis/index.ts'
-import { applyUpdates, evaluateFlowTests, proposeUpdates } from '../../src/flow-tests/index.ts'
+import { applyUpdates, evaluateFlowTests, manualInWords, proposeUpdates } from '../../src/flow-tests/index.ts'
 import { textOf } from '../lint/support/cases.ts'
 import { compiled, compiledTests } from '../support/connect-flow.ts'
 
@@ -12,7 +12,7 @@ function updated(text: string) {
   const tests = compiledTests(JSON.parse(text), flow)
   const { model } = createModel(flow, { observed: tests.definition })
   if (!model) throw new Error('The flow cannot be walked.')
-  const after = applyUpdates(text, proposeUpdates(model, tests), because)
+  const after = applyUpdates(text, proposeUpdates(model, tests).updates, because)
   const left = evaluateFlowTests(model, compiledTests(JSON.parse(after), flow))
   return { after, failing: left.filter(({ outcome }) => outcome.kind !== 'holds').length }
 }
@@ -57,14 +57,101 @@ describe('an update', () => {
       '{ "on": "start", "goesTo": "success", "reads": "sources", "history": "replace", "shows": "success" }',
       `{ "on": "start", "goesTo": ["consent", "selectSource"], "history": "replace", "because": "${because}" }`,
     ],
+    [
+      'of an address that only one of several places has',
+      '{ "at": ["consent", "selectSource"], "on": "PROMPT_CLOSE", "goesTo": "@exit", "route": "/consent" }',
+      [
+        `{ "at": "consent", "on": "PROMPT_CLOSE", "goesTo": "@exit", "route": "/consent", "because": "${because}" }`,
+        `{ "at": "selectSource", "on": "PROMPT_CLOSE", "goesTo": "@exit", "because": "${because}" }`,
+      ].join(', '),
+    ],
+    [
+      'of places that now differ',
+      '{ "at": ["consent", "uploadInvoices", "selectSource"], "on": "SUBMIT_INVOICES", "goesTo": "@stay", "calls": "upload" }',
+      [
+        `{ "at": ["consent", "selectSource"], "on": "SUBMIT_INVOICES", "goesTo": "@stay", "calls": "nothing", "because": "${because}" }`,
+        `{ "at": "uploadInvoices", "on": "SUBMIT_INVOICES", "goesTo": "@stay", "calls": "upload", "because": "${because}" }`,
+      ].join(', '),
+    ],
+    [
+      'of places where it no longer happens',
+      '{ "at": ["consent", "uploadInvoices"], "on": "done", "goesTo": "success" }',
+      `{ "at": "uploadInvoices", "on": "done", "goesTo": "success", "because": "${because}" }`,
+    ],
   ])('%s leaves everything else as it is', (_, row, after) => {
     expect(updated(file(row))).toEqual({ after: file(after), failing: 0 })
   })
 
-  it('leaves a row alone whose condition does not hold', () => {
-    const text = file(
-      '{ "at": "consent", "on": "NEXT", "goesTo": "selectSource", "with": { "!=": [{ "var": "data.source" }, null] } }',
-    )
-    expect(updated(text)).toEqual({ after: text, failing: 1 })
+  it('puts rows that replace one below each other, as deep as it was', () => {
+    const row = '{ "at": ["consent", "selectSource"], "on": "PROMPT_CLOSE", "goesTo": "@exit", "route": "/consent" }'
+    const text = `{ "cases": [{ "id": "close", "description": "It asks.", "rows": [\n    ${row}\n  ] }] }`
+    expect(
+      updated(text)
+        .after.split('\n')
+        .map((line) => line.slice(0, 18)),
+    ).toEqual(['{ "cases": [{ "id"', '    { "at": "conse', '    { "at": "selec', '  ] }] }'])
+  })
+})
+
+describe('what an update leaves to a person', () => {
+  const manual = (tests: object) => {
+    const compiledHere = compiledTests(tests, flow)
+    const proposal = proposeUpdates(createModel(flow, { observed: tests }).model!, compiledHere)
+    expect(proposal.updates).toEqual([])
+    return proposal.manual.map(({ id, reason }) => [id, manualInWords(reason)])
+  }
+  const ofRow = (row: object) => manual({ cases: [{ id: 'wrong', description: 'It is wrong.', rows: [row] }] })
+
+  it('a condition that does not hold afterwards', () => {
+    const known = { '!=': [{ var: 'data.source' }, null] }
+    expect(ofRow({ at: 'consent', on: 'NEXT', goesTo: 'selectSource', with: known })).toEqual([
+      ['wrong', '"with" does not hold afterwards: source known. Change this condition, or remove it.'],
+    ])
+  })
+
+  it('a row about what no longer happens', () => {
+    expect(ofRow({ at: 'consent', on: 'done', goesTo: 'success' })).toEqual([
+      [
+        'wrong',
+        "it tests nothing: 'done' never happens at 'consent'. Change it, or delete it and say why under \"removed\".",
+      ],
+    ])
+  })
+
+  it('a row whose screen depends on the client', () => {
+    const base = '/steps/selectSource/on/SELECT_SOURCE'
+    const to = [{ if: { var: 'in.showConsent' }, emit: { error: 'Error' }, to: '@next' }, { to: '@next' }]
+    const edits = { [base]: to.map((rule) => ({ set: { source: '$event.source' }, ...rule })) }
+    const depends = compiled(JSON.parse(textOf({ base: 'small', edits })))
+    const row = { at: 'selectSource', on: 'SELECT_SOURCE', goesTo: 'uploadInvoices', emits: 'nothing' }
+    const tests = compiledTests({ cases: [{ id: 'wrong', description: 'It is wrong.', rows: [row] }] }, depends)
+    const { manual: left } = proposeUpdates(createModel(depends, { observed: tests.definition }).model!, tests)
+    expect(left.map(({ reason }) => manualInWords(reason))).toEqual([
+      expect.stringMatching(
+        /^"emits" depends on the client at 'selectSource': (nothing or error Error|error Error or nothing)\. Write a row for each/,
+      ),
+    ])
+  })
+
+  it('an invariant that no longer holds', () => {
+    const never = { at: 'uploadInvoices', without: 'consent' }
+    const always = { reach: ['selectSource'] }
+    expect(
+      manual({
+        invariants: [
+          { id: 'consent-first', description: 'Consent comes first.', never },
+          { id: 'back-again', description: 'One gets back.', always },
+        ],
+      }),
+    ).toEqual([
+      [
+        'consent-first',
+        'a client gets to \'uploadInvoices\' without having passed \'consent\'. If that is meant, exempt these clients in "if", or delete it and say why under "removed".',
+      ],
+      [
+        'back-again',
+        'from \'success\' there is no way to \'selectSource\'. If that is meant, add to "reach" where they get to, or delete it and say why under "removed".',
+      ],
+    ])
   })
 })

@@ -6,6 +6,7 @@ import { fix } from '../../src/lint/fix/fix.ts'
 import { orderKeys } from '../../src/lint/fix/order.ts'
 import { addSchema } from '../../src/lint/fix/schema.ts'
 import { type Finding, lint, rules } from '../../src/lint/index.ts'
+import { changeInWords } from '../../src/lint/words/fixes.ts'
 import { textOf } from './support/cases.ts'
 import { realFlow, realLocales, realTests } from './support/real.ts'
 
@@ -77,6 +78,13 @@ describe('order of keys', () => {
     ['what is not an object stays', '{"steps": [1]}', '{"steps": [1]}'],
   ])('%s', (_, text, expected) => {
     expect(order(text)).toBe(expected)
+  })
+
+  it('says why', () => {
+    const { changes } = orderKeys({ file: 'x.flow.json', text: '{"steps": {}, "name": "x"}' }, 'flow')
+    expect(changes.map(changeInWords)).toEqual([
+      'put keys in the order of the schema, so that a diff shows what changed and nothing else',
+    ])
   })
 
   it('a locale has the order of English', () => {

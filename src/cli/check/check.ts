@@ -1,14 +1,16 @@
 /** check(what, io) → the findings, and what changes since the release. The flow tests are one rule of the linter. */
+import { defined } from '../../flow/index.ts'
+import { filesByPath, isVariant, resolveFlow, rootOf, type SourceFile } from '../../flow-files/index.ts'
 import { rules } from '../../lint/index.ts'
 import { flowFiles } from '../files.ts'
 import type { Io } from '../io.ts'
 import type { DiffJob } from '../jobs/job.ts'
-import type { ReportedChange } from '../jobs/results.ts'
+import type { DiffReport } from '../jobs/results.ts'
 import { resultsOf } from '../jobs/results-of.ts'
 import { everyFile, readFiles } from '../lint-command.ts'
 import { lintJobs } from '../lint-jobs.ts'
 import type { LintRun } from '../report/format.ts'
-import { type Gate, isStopped } from './gate.ts'
+import { type Gate, isNewStopped, isStopped } from './gate.ts'
 
 export interface CheckOptions {
   words: readonly string[]
@@ -27,29 +29,35 @@ export interface Checked {
 }
 
 /** `failure`: why it can't be compared. */
-export type ComparedFlow =
-  | { file: string; changes: readonly ReportedChange[]; failure: null }
-  | { file: string; changes: null; failure: string }
+export type ComparedFlow = Comparison &
+  ((Pick<DiffReport, 'changes'> & { failure: null }) | { changes: null; failure: string })
+
+interface Comparison {
+  file: string
+  /** It was not released: it is compared with the flow that it extends, or with nothing. */
+  isNew: boolean
+  /** A file, or the base of the check. */
+  comparedWith: string | null
+}
 
 export async function check({ words, base, failOn }: CheckOptions, io: Io): Promise<Checked> {
   const files = await readFiles(words, base ?? undefined, io)
   const { flows, tests = [], extended = [], forms = [], base: released = [] } = files
   const now = [...flows, ...extended, ...tests, ...forms]
-  const jobs = flows.flatMap(({ file }): DiffJob[] => {
-    const [old, current] = [flowFiles(file, released), flowFiles(file, now)]
-    return old.files.length === 0 || isSame(old.files, current.files) ? [] : [{ kind: 'diff', old, now: current }]
-  })
-  const [findings, outcomes] = await Promise.all([resultsOf(io.perform(lintJobs(files, rules))), io.perform(jobs)])
+  const compared = base === null ? [] : flows.flatMap(({ file }) => comparisonOf(file, base, now, released))
+  const jobs = compared.flatMap(({ job }) => job ?? [])
+  const [findings, performed] = await Promise.all([resultsOf(io.perform(lintJobs(files, rules))), io.perform(jobs)])
+  const outcomes = new Map(jobs.map((job, index) => [job, defined(performed[index], 'outcome of a job')]))
   const texts = new Map(everyFile(files).map(({ file, text }) => [file, text]))
   return {
     lint: { findings: findings.flat(), fixed: [], texts, rules, pages: {}, version: await io.version() },
     base,
     failOn,
-    flows: outcomes.map((outcome, index): ComparedFlow => {
-      const file = jobs[index]?.now.file as string
-      return 'failure' in outcome
-        ? { file, changes: null, failure: outcome.failure }
-        : { file, changes: outcome.result.changes, failure: null }
+    flows: compared.map(({ job, comparison }): ComparedFlow => {
+      if (!job) return { ...comparison, changes: [], failure: null }
+      const outcome = defined(outcomes.get(job), 'outcome of a job')
+      if ('failure' in outcome) return { ...comparison, changes: null, failure: outcome.failure }
+      return { ...comparison, changes: outcome.result.changes, failure: null }
     }),
     removed:
       words.length > 0
@@ -61,12 +69,38 @@ export async function check({ words, base, failOn }: CheckOptions, io: Io): Prom
   }
 }
 
+/** Nothing if the flow is what was released. A new flow that extends none has nothing to be compared with. */
+function comparisonOf(
+  file: string,
+  base: string,
+  all: readonly SourceFile[],
+  released: readonly SourceFile[],
+): { job: DiffJob | null; comparison: Comparison }[] {
+  const [old, now] = [flowFiles(file, released), flowFiles(file, all)]
+  if (old.files.length > 0)
+    return isSame(old.files, now.files)
+      ? []
+      : [{ job: { kind: 'diff', old, now }, comparison: { file, isNew: false, comparedWith: base } }]
+  const resolved = resolveFlow(file, filesByPath(all))
+  if (!isVariant(resolved.document.value)) return [{ job: null, comparison: { file, isNew: true, comparedWith: null } }]
+  // Of a variant that can't be merged, this is the file itself: the job fails and says why.
+  const root = rootOf(resolved).document.file
+  const comparison = { file, isNew: true, comparedWith: root === file ? null : root }
+  return [{ job: { kind: 'diff', old: flowFiles(root, all), now }, comparison }]
+}
+
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const goneFrom = (now: readonly string[], released: readonly string[]) =>
   released.filter((file) => file.endsWith('.flow.json') && !now.includes(file))
 
-export function isFailed({ lint: { findings }, flows, removed, failOn }: Checked): boolean {
-  const isGated = flows.some(({ changes }) => changes?.some((change) => isStopped(change, failOn)))
-  return findings.some(({ severity }) => severity !== 'note') || isGated || (removed.length > 0 && failOn !== 'none')
-}
+/** A note stops nothing. */
+export const isFailed = (checked: Checked): boolean =>
+  checked.lint.findings.some(({ severity }) => severity !== 'note') || stopsOf(checked).length > 0
+
+/** What keeps the flows from being released, besides findings. */
+export const stopsOf = ({ flows, removed, failOn }: Checked): readonly unknown[] => [
+  ...flows.filter((flow) => isNewStopped(flow, failOn)),
+  ...flows.flatMap((flow) => (flow.changes ?? []).filter((change) => isStopped(change, flow, failOn))),
+  ...(failOn === 'none' ? [] : removed),
+]

@@ -6,8 +6,16 @@ export const gates = ['breaking', 'behaviour', 'none'] as const
 
 export type Gate = (typeof gates)[number]
 
+interface Compared {
+  /** It was never released, so nobody can lose anything: its changes are only shown. */
+  isNew: boolean
+}
+
 /** Whether it keeps a flow from being released; a flow test that is gone without a reason does, too. */
-export function isStopped(change: ReportedChange, gate: Gate): boolean {
-  if (gate === 'none') return false
+export function isStopped(change: ReportedChange, { isNew }: Compared, gate: Gate): boolean {
+  if (gate === 'none' || isNew) return false
   return change.isUnexplained || change.class === 'breaking' || (gate === 'behaviour' && change.class === 'behaviour')
 }
+
+/** A new flow is a change of behaviour as a whole. */
+export const isNewStopped = ({ isNew }: Compared, gate: Gate): boolean => isNew && gate === 'behaviour'

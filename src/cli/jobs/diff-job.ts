@@ -38,7 +38,8 @@ export function compareVersions({ old, now }: DiffJob, readOld: (files: FlowFile
 }
 
 const isUnexplained = (change: Change) =>
-  (change.code === 'test-removed' || change.code === 'test-row-removed') && change.because === null
+  (change.code === 'test-removed' || change.code === 'test-row-removed' || change.code === 'test-row-narrowed') &&
+  change.because === null
 
 export function compare(before: Version, after: Version): Diff {
   const isVariant = before.flow.name !== after.flow.name

@@ -28,7 +28,7 @@ export interface ReportedChange {
   code: Change['code']
   class: ChangeClass
   topic: Topic
-  /** A flow test is gone, and nobody has said why. */
+  /** A flow test is gone or checks less, and nobody has said why. */
   isUnexplained: boolean
   sentence: string
   trace: readonly string[]

@@ -1,6 +1,14 @@
 /** What `tieline test` prints: each failing test with expected, actual and the way there, and rows before and after. */
 import type { Document } from '../../analysis/index.ts'
-import { failureInWords, neverAppliesInWords, type RowUpdate, valueInWords } from '../../flow-tests/index.ts'
+import {
+  failureInWords,
+  type ManualEdit,
+  manualInWords,
+  neverAppliesInWords,
+  type Proposal,
+  type RowUpdate,
+  valueInWords,
+} from '../../flow-tests/index.ts'
 import type { FailedTest, TestReport } from '../jobs/results.ts'
 import type { Page } from './format.ts'
 import { plural } from './summary.ts'
@@ -41,7 +49,7 @@ function sentenceOf(outcome: FailedTest['outcome']): string {
     outcome.kind === 'fails'
       ? failureInWords(outcome.failure)
       : `It tests nothing: ${neverAppliesInWords(outcome.because)}`
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+  return `${capitalized(sentence)}.`
 }
 
 function expectedAndActual(outcome: FailedTest['outcome']): string[] {
@@ -53,24 +61,48 @@ function expectedAndActual(outcome: FailedTest['outcome']): string[] {
   ]
 }
 
+/** `document`: the tests of the flow, inherited ones included. */
 export function reportUpdates(
   document: Document,
-  updates: readonly RowUpdate[],
+  { updates, manual }: Proposal,
   isWritten: boolean,
-  { style }: Page,
+  page: Page,
 ): string {
-  if (updates.length === 0) return 'There is no row to rewrite. Change rows that still fail by hand.\n\n'
-  const rows = updates.map(({ id, pointer, before, after }) => {
-    const { line, column } = document.range(pointer).start
-    return [
-      `  ${style('bold', id)}  ${style('dim', `${line}:${column}`)}`,
+  if (updates.length + manual.length === 0) return 'There is nothing to rewrite.\n\n'
+  const { style } = page
+  const rows = updates.map(({ id, pointer, before, after }) =>
+    [
+      `  ${style('bold', id)}  ${style('dim', placeIn(document, pointer))}`,
       style('red', `    - ${JSON.stringify(before)}`),
-      style('green', `    + ${JSON.stringify(after)}`),
+      ...after.map((row) => style('green', `    + ${JSON.stringify(row)}`)),
       '',
-    ].join('\n')
-  })
-  const last = isWritten
-    ? `${plural(updates.length, 'row')} rewritten.`
-    : 'Nothing is written without a reason: add --because "…".'
-  return `${style('bold', document.file)}\n\n${rows.join('\n')}\n${last}\n\n`
+    ].join('\n'),
+  )
+  const byHand = manual.map((edit) => manualEntry(document, edit, page))
+  const heading = `${style('bold', document.file)}\n\n`
+  return [
+    ...(updates.length > 0 ? [`${heading}${rows.join('\n')}\n${outcomeOf(updates, isWritten)}\n\n`] : []),
+    ...(manual.length > 0 ? [`${style('bold', 'To edit by hand')}\n\n${byHand.join('\n')}\n`] : []),
+  ].join('')
 }
+
+const outcomeOf = (updates: readonly RowUpdate[], isWritten: boolean) =>
+  isWritten ? `${plural(updates.length, 'row')} rewritten.` : 'Nothing is written without a reason: add --because "…".'
+
+function manualEntry(document: Document, { id, pointer, reason }: ManualEdit, { style, columns }: Page): string {
+  const inherited = document.origin(pointer).file === document.file ? '' : inheritedInWords(document.file)
+  const sentence = `${capitalized(manualInWords(reason))}${inherited}`
+  const lines = wrap(sentence, columns - 4).map((line) => `    ${line}`)
+  return [`  ${style('bold', id)}  ${style('dim', placeIn(document, pointer))}`, ...lines, ''].join('\n')
+}
+
+/** A test of the variant replaces an inherited one of the same id. */
+const inheritedInWords = (file: string) =>
+  ` It is inherited: for this variant alone, write a test with the same "id" into ${file}.`
+
+function placeIn({ origin, range }: Document, pointer: string): string {
+  const { line, column } = range(pointer).start
+  return `${origin(pointer).file}:${line}:${column}`
+}
+
+const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

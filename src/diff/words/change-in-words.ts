@@ -42,6 +42,12 @@ const sentences: { readonly [Code in ChangeCode]: Words<Code> } = {
   'test-row-added': ({ test, row }) => `The test ${code(test)} has the new row ${json(row)}.`,
   'test-row-removed': ({ test, row, because }) =>
     `The test ${code(test)} has lost the row ${json(row)}: nobody checks it any more. ${reasonOf(because)}`,
+  'test-row-narrowed': ({ test, row, rows, because }) =>
+    `The test ${code(test)} checks less than before: of the row ${json(row)} it keeps ${listed(rows.map(json))}. ${
+      because === null ? 'Say why: add `because` to the row.' : `Reason: ${because}`
+    }`,
+  'test-row-split': ({ test, row, rows, because }) =>
+    `The test ${code(test)} has ${listed(rows.map(json))} in place of the row ${json(row)}.${because === null ? '' : ` Reason: ${because}`}`,
   'test-row-changed': ({ test, row, because }) =>
     `The test ${code(test)} expects something else of ${json(row)}.${because === null ? '' : ` Reason: ${because}`}`,
   'test-conditions-changed': () => 'The conditions of the flow tests are not the same as before.',
@@ -67,16 +73,21 @@ const sentences: { readonly [Code in ChangeCode]: Words<Code> } = {
   'event-changed': (change, group) => {
     const trigger = triggerInWords(change.trigger, code)
     const consequence = changedConsequence(change.before, change.after, code)
-    return `At ${somePlaces(group)}, ${trigger}: ${consequence}${condition(change, countersOf(change))}.`
+    const first = change.isFirstBack && change.after.to.kind === 'nothing' ? ' It is now the first step.' : ''
+    return `At ${somePlaces(group)}, ${trigger}: ${consequence}${condition(change, countersOf(change))}.${first}`
   },
   'place-changed': (change, group) =>
     `${listed(group.map(({ place }) => code(place)))}: ${changedTrait(change)}${condition(change)}.`,
-  'overlay-added': (change) => `The dialog ${code(change.screen)} is new${condition(change)}.`,
-  'overlay-removed': (change) => `The dialog ${code(change.screen)} is gone${condition(change)}.`,
+  'overlay-added': (change) => `The dialog ${code(change.overlay)} is new${condition(change)}.`,
+  'overlay-removed': (change) => `The dialog ${code(change.overlay)} is gone${condition(change)}.`,
+  'overlay-screen-changed': (change) =>
+    `The dialog ${code(change.overlay)}: its screen is ${code(change.after)}, before ${code(change.before)}${condition(change)}.`,
   'words-changed': (change) => `${changedTexts(change)}${condition(change)}.`,
   'place-words-changed': (change, group) => `At ${somePlaces(group)}, ${changedTexts(change)}${condition(change)}.`,
   'overlay-words-changed': (change) =>
-    `In the dialog ${code(change.screen)}, ${changedTexts(change)}${condition(change)}.`,
+    `In the dialog ${code(change.overlay)}, ${changedTexts(change)}${condition(change)}.`,
+  'place-words-shared': ({ place, screen, others }) => sharedWords(code(place), screen, others),
+  'overlay-words-shared': ({ overlay, screen, others }) => sharedWords(`The dialog ${code(overlay)}`, screen, others),
   'setting-changed': (change) => {
     const [before, after] = [change.before, change.after].map((value) => settingInWords(change.setting, value))
     return `${code(change.setting)} is ${after}, before ${before}${condition(change)}.`
@@ -153,5 +164,8 @@ const sharesInWords = (shares: Shares) =>
   listed(Object.entries(shares).map(([value, share]) => `${share} % ${code(value)}`))
 
 const declared = (value: unknown) => (value === undefined ? code('none') : json(value))
+
+const sharedWords = (subject: string, screen: string, others: readonly string[]) =>
+  `${subject} says the same as ${listed(others.map(code))}: the screen ${code(screen)}, without \`words\` of its own.`
 
 const json = (value: unknown) => code(JSON.stringify(value))

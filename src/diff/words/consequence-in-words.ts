@@ -30,7 +30,7 @@ function destinationInWords(to: ObservedDestination, mark: Mark): string {
     case 'place':
       return `leads to ${mark(to.place)}`
     case 'overlay':
-      return `opens the dialog ${mark(to.screen)}`
+      return `opens the dialog ${mark(to.overlay)}`
     case 'overlay-closed':
       return 'closes the dialog'
     case 'nothing':

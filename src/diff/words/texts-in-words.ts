@@ -2,10 +2,16 @@ import type { TextChange, TextChanges } from '../change.ts'
 import { asCode as code } from './mark.ts'
 
 /** Without the circumstances. */
-export const changedTexts = ({ key, texts }: TextChanges): string =>
-  `the text ${code(key)} changes: ${texts.map(changedText).join('; ')}`
+export function changedTexts({ key, texts }: TextChanges): string {
+  const all = (side: 'before' | 'after') =>
+    texts.map(({ language, ...text }) => `${language} ${shown(text[side])}`).join('; ')
+  if (texts.every(({ before }) => before === null)) return `the widget's text ${code(key)} is replaced: ${all('after')}`
+  if (texts.every(({ after }) => after === null))
+    return `the text ${code(key)} is the widget's own again, no longer ${all('before')}`
+  return `the text ${code(key)} changes: ${texts.map(changedText).join('; ')}`
+}
 
 const changedText = ({ language, before, after }: TextChange): string =>
-  `${language} ${shown(after)}, before ${shown(before)}`
+  `${language} ${shown(after)} instead of ${shown(before)}`
 
-const shown = (text: string | null): string => (text === null ? 'the usual text' : code(text))
+const shown = (text: string | null): string => (text === null ? "the widget's own" : code(text))

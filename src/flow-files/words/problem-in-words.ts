@@ -1,4 +1,4 @@
-/** The sentence for a problem of a variant file: what is wrong and how to fix it. */
+/** The sentence for a problem of a variant file or of the name of a form: what is wrong and how to fix it. */
 import { problemInWords, suggestionInWords } from '../../flow/index.ts'
 import type { FileProblem, FileProblemOf } from '../problem.ts'
 
@@ -14,6 +14,9 @@ const words: Words = {
     `${chain.map((name) => `'${name}'`).join(' extends ')}: a flow can't extend itself. Extend another flow.`,
   'unusable-base': ({ file }) => `${file} can't be used, so nothing can be merged into it. Fix that file first.`,
 }
+
+export const otherFormNameInWords = (otherName: string, name: string): string =>
+  `The form is called '${otherName}' here and '${name}' by its file. Write '${name}', or rename the file.`
 
 export function fileProblemInWords(problem: FileProblem, document: unknown): string {
   const say = words[problem.code] as (problem: FileProblem, document: unknown) => string

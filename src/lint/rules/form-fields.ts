@@ -10,11 +10,11 @@ export const formFields: FormRule<'form-fields'> = {
   over: 'forms',
   summary: 'The fields of a form are sound: their keys, bounds, patterns and conditions.',
   rank: 'definition',
-  check: ({ name, document, definition, problems }, report) => {
+  check: ({ name, otherName, document, definition, problems }, report) => {
     for (const problem of problems)
       report(problem.pointer, placeProblem(problem, document.value), { marksKey: isAboutKey(problem) })
     if (!definition) return
-    if (definition.name !== name) report('/name', { code: 'wrong-name', name: definition.name, expected: name })
+    if (otherName !== null) report('/name', { code: 'wrong-name', name: otherName, expected: name })
     for (const { pointer, ...fault } of fieldFaults(definition)) report(pointer, fault)
   },
 }

@@ -1,9 +1,10 @@
+import { sentAt } from '../../engine/index.ts'
 import { type CompiledFlow, childPointer, defined, placePointer, type Rule, targetPointer } from '../../flow/index.ts'
 import type { EventName } from '../../generated/flow.types.ts'
 import { screens } from '../../generated/screens.ts'
 import type { FlowRule } from '../rule.ts'
 import { type Located, reportEach } from './parts/each-flow.ts'
-import { sentAlways, sentAt } from './parts/screens.ts'
+import { sentAlways } from './parts/screens.ts'
 
 type Found = Located<'handled-events'>
 

@@ -15,6 +15,6 @@ export function changeInWords(change: Change): string {
     case 'schema-added':
       return 'added $schema'
     case 'keys-ordered':
-      return change.like === 'schema' ? 'put keys in the order of the schema' : 'put its keys in the order of English'
+      return `put keys in the order of ${change.like === 'schema' ? 'the schema' : 'English'}, so that a diff shows what changed and nothing else`
   }
 }

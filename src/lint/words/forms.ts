@@ -1,5 +1,6 @@
 /** Rules about forms and the steps that show them. */
 import type { Suggestion } from '../../flow/index.ts'
+import { otherFormNameInWords } from '../../flow-files/index.ts'
 import type { Kind } from '../forms/field-faults.ts'
 import type { PatternFault } from '../forms/safe-pattern.ts'
 import { problemWords } from './problems.ts'
@@ -35,8 +36,7 @@ const braces = (names: readonly string[]) => names.map((name) => `{${name}}`).jo
 export const words = {
   'form-fields': {
     ...problemWords,
-    'wrong-name': ({ name, expected }: Named & { expected: string }) =>
-      `The form is called '${name}' here and '${expected}' by its file. Write '${expected}', or rename the file.`,
+    'wrong-name': ({ name, expected }: Named & { expected: string }) => otherFormNameInWords(name, expected),
     'keyword-elsewhere': ({ keyword, kind }: { keyword: string; kind: Kind }) =>
       `"${keyword}" means nothing here: the field is ${kinds[kind]}. Remove it, or change the field.`,
     'without-options': () => 'There is nothing to choose from. Add "items" with an "enum" of the options.',

@@ -76,7 +76,7 @@ export const changedBehaviour: readonly Noticed[] = [
     'a dialog',
     'connect',
     { '/overlays/confirmExit/on/CANCEL_CLOSE': '@close' },
-    'in the dialog `confirm-exit`, on `CANCEL_CLOSE`: now closes the widget (before: closes the dialog).',
+    'in the dialog `confirmExit`, on `CANCEL_CLOSE`: now closes the widget (before: closes the dialog).',
   ],
   [
     'a screen',
@@ -139,7 +139,7 @@ export const changedBehaviour: readonly Noticed[] = [
     'it reads none, before `sources`': { steps: { selectSource: { load: null } } },
     'it stays mounted: yes, before no': { steps: { selectSource: { keepMounted: true } } },
     '`searchMinLength` is 5, before 3': { settings: { searchMinLength: 5 } },
-    'The dialog `confirm-exit` is gone': { overlays: { confirmExit: null } },
+    'The dialog `confirmExit` is gone': { overlays: { confirmExit: null } },
   }).map(
     ([says, merge]): Noticed => [
       `a variant: ${says}`,

@@ -56,6 +56,7 @@ it('change 4: one switch takes invoices away, and what follows from it is one fi
   expect((await project.tieline('lint', '--fix')).code).toBe(0)
   expect((await project.changes()).filter(({ code }) => code === 'step-disabled')).toHaveLength(2)
   const flow = project.flow()
+  expect((await project.check()).changes.filter(({ stops }) => stops)).toEqual([])
   const given = { allowDocumentUpload: true, source }
   expect(at(drive(given, ['NEXT'], flow).state, flow)).toBe('enterCredentials.credentials')
 })

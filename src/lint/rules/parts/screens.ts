@@ -1,12 +1,6 @@
-/** The events that a screen and the frame around it (header and the browser's back button) send. */
 import type { Place } from '../../../flow/index.ts'
 import type { EventName } from '../../../generated/flow.types.ts'
 import { screens } from '../../../generated/screens.ts'
-
-/** The events that may be sent while a place is shown. */
-export const sentAt = ({ screen }: Pick<Place, 'screen'>): EventName[] => [
-  ...new Set([...screens[screen].sends, ...screens.frame.sends]),
-]
 
 /** The events whose control is always shown: they are sent even if they have no effect. */
 export const sentAlways = ({ screen }: Pick<Place, 'screen'>): EventName[] => [

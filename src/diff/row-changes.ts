@@ -1,0 +1,96 @@
+/** The rows of a case that were removed, narrowed, split, added or changed. */
+import type { Row } from '../generated/flow-tests.types.ts'
+import { always, type Change, type Location, type RowSubject } from './change.ts'
+
+/** As it is written. */
+export interface WrittenRow {
+  row: Row
+  pointer: string
+  /** Where it counts, under the new names; null: everywhere. */
+  places: ReadonlySet<string> | null
+}
+
+type Rows = readonly WrittenRow[]
+
+/** @param reason why rows are gone */
+export function rowChanges(test: string, old: Rows, now: Rows, reason: string | null): Change[] {
+  const differing = (rows: Rows, others: Rows) =>
+    rows.filter(({ row }) => !others.some((other) => checked(other.row) === checked(row)))
+  const [before, after] = [differing(old, now), differing(now, old)]
+  const isAlike = (a: WrittenRow, b: WrittenRow) => subjectKey(a.row) === subjectKey(b.row)
+  const fresh = after.filter((is) => !before.some((was) => isAlike(was, is)))
+  const replaced = before.flatMap((was): { change: Change; by: Rows } => {
+    const row = subjectOf(was.row)
+    const same = after.find((each) => isAlike(each, was))
+    if (same) return { change: changed(test, row, same), by: [] }
+    const by = fresh.filter((is) => isWithin(is, was))
+    const [first] = by
+    if (!first)
+      return { change: { code: 'test-row-removed', test, row, because: reason, ...at('old', was.pointer) }, by }
+    const details = { test, row, rows: by.map((each) => subjectOf(each.row)), ...at('new', first.pointer) }
+    const because = by.find((each) => each.row.because !== undefined)?.row.because ?? reason
+    if (!isCovered(was, by)) return { change: { code: 'test-row-narrowed', because, ...details }, by }
+    return by.length === 1
+      ? { change: changed(test, row, first), by }
+      : { change: { code: 'test-row-split', because, ...details }, by }
+  })
+  const replacing = new Set(replaced.flatMap(({ by }) => by))
+  return [
+    ...replaced.map(({ change }) => change),
+    ...fresh
+      .filter((is) => !replacing.has(is))
+      .map(
+        ({ row, pointer }): Change => ({ code: 'test-row-added', test, row: subjectOf(row), ...at('new', pointer) }),
+      ),
+  ]
+}
+
+const at = (version: Location['version'], pointer: string) => ({ version, pointer, ...always })
+
+const changed = (test: string, row: RowSubject, is: WrittenRow): Change => ({
+  code: 'test-row-changed',
+  test,
+  row,
+  because: is.row.because ?? null,
+  ...at('new', is.pointer),
+})
+
+/** Whether a row is about the same event as another one, at fewer places or for fewer clients. */
+function isWithin({ row, places }: WrittenRow, outer: WrittenRow): boolean {
+  const arePlaces = outer.places === null || (places !== null && [...places].every((each) => outer.places?.has(each)))
+  return row.on === outer.row.on && arePlaces && isIfWithin(row.if, outer.row.if) && isGivenWithin(row, outer.row)
+}
+
+const isIfWithin = (inner: Row['if'], outer: Row['if']): boolean => {
+  if (outer === undefined || isSame(inner, outer)) return true
+  return typeof inner === 'object' && (inner.and ?? []).some((part) => isSame(part, outer))
+}
+
+const isGivenWithin = ({ given: inner = {} }: Row, { given: outer = {} }: Row): boolean =>
+  Object.entries(outer).every(([root, keys]) =>
+    Object.entries(keys).every(([key, value]) => isSame(inner[root as keyof typeof inner]?.[key], value)),
+  )
+
+/** Whether all that a row was about is still checked, by these rows together. */
+function isCovered({ row, places }: WrittenRow, by: Rows): boolean {
+  const forAll = by.filter((each) => isSame(each.row.if, row.if) && isSame(each.row.given, row.given))
+  if (forAll.some((each) => each.places === null)) return true
+  return places !== null && [...places].every((place) => forAll.some((each) => each.places?.has(place)))
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+const subjectOf = ({ at, on, if: condition, given }: Row): RowSubject => ({
+  ...(at && { at }),
+  on,
+  ...(condition && { if: condition }),
+  ...(given && { given }),
+})
+
+const subjectKey = (row: Row) => JSON.stringify(subjectOf(row))
+
+/** Without what is only there for readers. */
+export function checked(test: object): string {
+  const { description: _, because: __, ...rest } = test as { description?: string; because?: string }
+  return JSON.stringify(rest)
+}

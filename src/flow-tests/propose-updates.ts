@@ -1,0 +1,105 @@
+/** Tests that do not hold: rows as they would have to read, and what only a person can decide. */
+import type { Model } from '../analysis/index.ts'
+import type { Condition } from '../generated/flow.types.ts'
+import type * as definition from '../generated/flow-tests.types.ts'
+import { correctedRow } from './corrected-row.ts'
+import { evaluateFlowTests } from './evaluate.ts'
+import { occurrencesFor } from './evaluate-row.ts'
+import type { FlowTests, Row } from './model.ts'
+import { nameOrList, splitRow } from './split-row.ts'
+import type { Aspect, InvariantFailure, NeverApplies, TestOutcome } from './test-outcome.ts'
+
+export interface Proposal {
+  updates: readonly RowUpdate[]
+  manual: readonly ManualEdit[]
+}
+
+export interface RowUpdate {
+  id: string
+  pointer: string
+  before: definition.Row
+  /** More than one where places that the row groups now differ. */
+  after: readonly definition.Row[]
+}
+
+/** A test that has to be edited by hand, and why. */
+export interface ManualEdit {
+  id: string
+  pointer: string
+  reason: ManualReason
+}
+
+export type ManualReason =
+  /** `place`: null at the start. */
+  | { kind: 'differs'; place: string | null; aspect: Aspect; values: readonly unknown[] }
+  | { kind: 'with-fails'; with: Condition }
+  | { kind: 'never-applies'; because: NeverApplies }
+  | { kind: 'invariant-fails'; failure: InvariantFailure }
+
+type RowProposal = { after: readonly definition.Row[]; reason: ManualReason | null }
+
+export function proposeUpdates(model: Model, tests: FlowTests): Proposal {
+  const rows = new Map(tests.cases.flatMap((each) => each.rows).map((row) => [row.pointer, row]))
+  const updates: RowUpdate[] = []
+  const manual: ManualEdit[] = []
+  for (const { id, pointer, outcome } of evaluateFlowTests(model, tests)) {
+    const row = rows.get(pointer)
+    const { after, reason } = row ? proposalFor(model, row, outcome) : { after: [], reason: reasonOf(outcome) }
+    if (row && after.length > 0) updates.push({ id, pointer, before: row.definition, after })
+    if (reason) manual.push({ id, pointer, reason })
+  }
+  return { updates, manual }
+}
+
+const none: RowProposal = { after: [], reason: null }
+
+function proposalFor(model: Model, row: Row, outcome: TestOutcome): RowProposal {
+  if (outcome.kind === 'holds' || outcome.kind === 'rests') return none
+  const seen = withoutUnseenPlaces(model, row)
+  if (seen === null) return { after: [], reason: reasonOf(outcome) }
+  const found = correct(model, seen)
+  const isChanged = JSON.stringify(found.after) !== JSON.stringify([row.definition])
+  const after = isChanged ? found.after : []
+  return found.reason ? found : { after, reason: withFails(model, seen) }
+}
+
+/** One row if one is true with all that it expects; else several; else one that expects less. */
+function correct(model: Model, row: Row): RowProposal {
+  const one = correctedRow(model, row, { keepsAll: true })
+  if (one.kind === 'row') return { after: [one.row], reason: null }
+  const split = splitRow(model, row)
+  if (split.kind === 'rows' && split.rows.length > 0) return { after: split.rows, reason: null }
+  const less = correctedRow(model, row, { keepsAll: false })
+  if (less.kind === 'row') return { after: [less.row], reason: null }
+  const { aspect, values } = split.kind === 'differs' ? split : less
+  return {
+    after: [],
+    reason: { kind: 'differs', place: split.kind === 'differs' ? split.place : null, aspect, values },
+  }
+}
+
+/** Without the places where its event never happens; null if it happens nowhere. */
+function withoutUnseenPlaces(model: Model, row: Row): Row | null {
+  const places = new Set([...occurrencesFor(model, row)].map(({ before }) => before?.place))
+  if (places.size === 0) return null
+  if (row.at === null) return row
+  const at = new Map([...row.at].filter(([, ids]) => ids.some((id) => places.has(id))))
+  if (at.size === row.at.size) return row
+  return { ...row, at, definition: { ...row.definition, at: nameOrList([...at.keys()]) } }
+}
+
+function withFails(model: Model, row: Row): ManualReason | null {
+  const { with: condition } = row.definition
+  const test = row.with
+  if (test === null || condition === undefined) return null
+  const fails = [...occurrencesFor(model, row)].some(
+    ({ when, after, payload }) => (when & ~model.holding(when, test, after.state.data, payload)) !== 0n,
+  )
+  return fails ? { kind: 'with-fails', with: condition } : null
+}
+
+function reasonOf(outcome: TestOutcome): ManualReason | null {
+  if (outcome.kind === 'never-applies') return outcome
+  if (outcome.kind !== 'fails' || outcome.failure.kind === 'row') return null
+  return { kind: 'invariant-fails', failure: outcome.failure }
+}
