@@ -44,7 +44,8 @@ export function openHost(scenario: Scenario, options: Partial<TielineOptions> = 
     link.destroy()
     fake.uninstall()
   })
-  const reached = (state: TielineLink['state']) => vi.waitFor(() => expectState(link, state), { interval: 5, timeout: timeLimitMs })
+  const reached = (state: TielineLink['state']) =>
+    vi.waitFor(() => expectState(link, state), { interval: 5, timeout: timeLimitMs })
   return { link, told, fake, states, reached, events: () => told.onEvent.mock.calls.map(([name]) => name) }
 }
 
