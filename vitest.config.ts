@@ -2,17 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** What reaches beyond a test file: a document, and modules, globals or time that it replaces. */
-const reachesFurther = /@vitest-environment jsdom|vi\.(mock|stubGlobal|stubEnv|useFakeTimers)\(/
+/** A document. */
+const needsDocument = /@vitest-environment jsdom/
+/** Modules, globals or time that a test file replaces. */
+const replacesGlobals = /vi\.(mock|stubGlobal|stubEnv|useFakeTimers)\(/
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((file) => join('tests', file).replaceAll('\\', '/'))
   .filter((file) => /\.test\.tsx?$/.test(file))
-const isAlone = (file: string) => reachesFurther.test(readFileSync(file, 'utf8'))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+const alone = files.filter(({ text }) => replacesGlobals.test(text))
+const shared = files.filter((each) => !alone.includes(each))
+const project = (name: string, of: typeof files, isolate: boolean) => ({
+  extends: true as const,
+  test: { name, include: of.map(({ file }) => file), isolate },
+})
 
 /**
  * Unit tests, in Node unless a file asks for jsdom: `// @vitest-environment jsdom`. Browser tests are Playwright's.
- * Files share the modules that a worker has loaded: it need not load them anew for each.
+ * Files share the modules that a worker has loaded, and those with a document share it too: a worker need not load them
+ * anew for each. Files that replace modules, globals or time have a worker of their own.
  */
 export default defineConfig({
   test: {
@@ -23,8 +32,17 @@ export default defineConfig({
     // By default vitest leaves one core free, which would be half of two.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'shared', include: files.filter((file) => !isAlone(file)), isolate: false } },
-      { extends: true, test: { name: 'alone', include: files.filter(isAlone) } },
+      project(
+        'shared',
+        shared.filter(({ text }) => !needsDocument.test(text)),
+        false,
+      ),
+      project(
+        'documents',
+        shared.filter(({ text }) => needsDocument.test(text)),
+        false,
+      ),
+      project('alone', alone, true),
     ],
   },
 })

@@ -4,6 +4,7 @@ import { type ReportReader, readCount, readPlaywright, readVitest } from './coun
 export interface Suite {
   name: string
   command: string
+  env?: Readonly<Record<string, string>>
   /** Absent: the suite is one check. */
   report?: { file: string; read: ReportReader }
 }
@@ -11,6 +12,13 @@ export interface Suite {
 const vitestReport = 'test-results/vitest.json'
 
 const generate: Suite = { name: 'generate', command: 'tsx scripts/generate.ts' }
+
+/** What the browser tests open. It reads what `generate` wrote, and other suites read that at the same time. */
+const build: Suite = {
+  name: 'build',
+  command: 'tsx scripts/build.ts && tsx tests/hosts/build.ts',
+  env: { NODE_ENV: 'production' },
+}
 
 const staticChecks: readonly Suite[] = [
   { name: 'types', command: 'tsc -b' },
@@ -28,6 +36,7 @@ const unit: Suite = {
 const browser: Suite = {
   name: 'browser',
   command: 'playwright test',
+  env: { TIELINE_SKIP_BUILD: '1' },
   report: { file: 'test-results/playwright.json', read: readPlaywright },
 }
 
@@ -43,15 +52,21 @@ const conformance: Suite = {
   report: { file: 'test-results/conformance.json', read: readCount },
 }
 
-/** Suites of one stage run at the same time: the static checks use one core each, the others use all of them. */
+/**
+ * Suites of one stage run at the same time, because each leaves cores idle now and then: browser tests wait for pages, and
+ * every suite ends on one core. The first shows its output as it comes, the others when they end.
+ */
 export type Stages = readonly (readonly Suite[])[]
 
-export const allStages: Stages = [[generate], staticChecks, [unit], [browser], [mutants], [conformance]]
+const preparation: Stages = [[generate], [build, ...staticChecks]]
+
+export const allStages: Stages = [...preparation, [browser, unit, mutants], [conformance]]
 
 /** For daily work: only the browser tests tagged `@smoke`, no mutants, and no changes of the flow. */
 export const quickStages: Stages = [
-  [generate],
-  staticChecks,
-  [{ ...unit, command: `${unit.command} --exclude tests/live-flow/changes.test.ts` }],
-  [{ ...browser, command: `${browser.command} --grep @smoke` }],
+  ...preparation,
+  [
+    { ...browser, command: `${browser.command} --grep @smoke` },
+    { ...unit, command: `${unit.command} --exclude tests/live-flow/changes.test.ts` },
+  ],
 ]

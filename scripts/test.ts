@@ -11,11 +11,12 @@ import { allStages, quickStages, type Suite } from './suites.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const tools = join(root, 'node_modules/.bin')
-const env = { ...process.env, PATH: [tools, process.env['PATH']].join(delimiter) }
+const inherited = { ...process.env, PATH: [tools, process.env['PATH']].join(delimiter) }
 
 /** Whether the command succeeded. Output is shown as it comes, or `buffered` until the end. */
-function run(command: string, buffered: boolean): Promise<boolean> {
+function run({ command, env: added }: Suite, buffered: boolean): Promise<boolean> {
   return new Promise((resolve) => {
+    const env = { ...inherited, ...added }
     const stdio: SpawnOptions['stdio'] = buffered ? ['ignore', 'pipe', 'pipe'] : 'inherit'
     const child: ChildProcess = spawn(command, { cwd: root, env, stdio, shell: true })
     const output: Buffer[] = []
@@ -29,11 +30,12 @@ function run(command: string, buffered: boolean): Promise<boolean> {
   })
 }
 
-async function runSuite({ command, report }: Suite, buffered: boolean): Promise<Count> {
-  if (!report) return (await run(command, buffered)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+async function runSuite(suite: Suite, buffered: boolean): Promise<Count> {
+  const { report } = suite
+  if (!report) return (await run(suite, buffered)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   const file = join(root, report.file)
   await rm(file, { force: true })
-  const succeeded = await run(command, buffered)
+  const succeeded = await run(suite, buffered)
   const count = await readFile(file, 'utf8').then(
     (text) => report.read(JSON.parse(text)),
     () => null,
@@ -57,7 +59,7 @@ async function runAndCount(suite: Suite, buffered: boolean): Promise<void> {
 }
 
 for (const stage of process.argv.includes('--quick') ? quickStages : allStages)
-  await Promise.all(stage.map((suite) => runAndCount(suite, stage.length > 1)))
+  await Promise.all(stage.map((suite, index) => runAndCount(suite, index > 0)))
 
 console.log(`\n${lines.join('\n')}\n\n${inWords(total)}`)
 process.exitCode = total.failed > 0 ? 1 : 0

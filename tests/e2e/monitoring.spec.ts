@@ -1,72 +1,12 @@
 /** Monitoring against a local collector: what it sends, and what it never sends or affects. */
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { serveWidget } from '../../scripts/widget-server.ts'
-import { test as base, expect, monitorPages, type Tolerance, trust } from '../support/browser.ts'
+import { expect } from '../support/browser.ts'
 import { sourceId } from '../support/sources.ts'
-import { type Collector, startCollector } from './support/collector.ts'
-import { flowsRoot } from './support/flows-root.ts'
+import { mintToken, projectKey, test } from './support/monitored.ts'
 import { settle } from './support/widget.ts'
 
-const sandbox = process.env['TIELINE_SANDBOX_URL'] ?? ''
-const api = `${sandbox}/api/v1`
-const projectKey = '0123456789abcdef0123456789abcdef'
 const preselected = sourceId('hydro-laurentide')
 const password = 'correct horse battery'
-
-interface Monitored {
-  /** Opens a page in which uncaught errors are expected; any other problem fails the test. */
-  open: (query: string, tolerated?: Tolerance) => Promise<Page>
-  widget: string
-  collector: Collector
-}
-
-interface Options {
-  monitoring: object | undefined
-  /** What the collector answers; null: it hangs up. */
-  answer: number | null
-}
-
-const test = base.extend<Options & { monitored: Monitored }>({
-  monitoring: [undefined, { option: true }],
-  answer: [202, { option: true }],
-  monitored: async ({ browser, monitoring, answer }, use) => {
-    const collector = await startCollector(answer)
-    const { url: widget, close } = await serveWidget({
-      root: fileURLToPath(new URL('../../dist/widget', import.meta.url)),
-      flowsRoot,
-      config: {
-        apiHost: api,
-        sandboxApiKey: 'sandbox',
-        monitoring: monitoring ?? { projectKey, endpoint: `${collector.url}/` },
-      },
-      origins: { connect: [sandbox, collector.url], images: [sandbox], ancestors: ['*'] },
-      port: 0,
-    })
-    for (const url of [widget, collector.url]) trust(url)
-    const context = await browser.newContext()
-    const problems: string[] = []
-    await use({
-      widget,
-      collector,
-      open: async (query, tolerated = {}) => {
-        await monitorPages(context, tolerated, (problem) => problems.push(problem))
-        const page = await context.newPage()
-        await page.goto(`${widget}/${query}`)
-        return page
-      },
-    })
-    await context.close()
-    await Promise.all([close(), collector.close()])
-    expect(problems.filter((problem) => !problem.startsWith('uncaught: '))).toEqual([])
-  },
-})
-
-async function mintToken(): Promise<string> {
-  const headers = { 'content-type': 'application/json', 'x-api-key': 'sandbox' }
-  const answer = await fetch(`${api}/link/token/create`, { method: 'POST', headers, body: '{}' })
-  return ((await answer.json()) as { link_token: string }).link_token
-}
 
 test('an uncaught error arrives with the key and the stage, and without user data', async ({ monitored }) => {
   const { open, collector, widget } = monitored

@@ -156,79 +156,6 @@ describe('scenarios', () => {
   })
 })
 
-describe('scripts', () => {
-  const answers: Partial<Record<string, Step>> = {
-    MfaMethodChoice: ['mfaMethodsSelect', { mfa_method_id: 'sms' }, 204],
-    MfaQuestion: ['mfaAnswer', code, 204],
-    MfaQuestionInvalidAnswer: ['mfaAnswer', code, 204],
-    Captcha: ['captchaAnswer', { answer: sandboxValues.captcha }, 204],
-    SecurityQuestion: ['questionAnswer', { answer: sandboxValues.answer }, 204],
-    AccountSelection: ['accountSelect', account, 204],
-  }
-  const reads = { Connecting: 'status', Captcha: 'captchaGet', MfaQuestion: 'mfaGet', AccountSelection: 'accountList' }
-
-  it.each([...Object.keys(answers), 'New', 'Connecting', 'MfaQuestionNoAnswer'])(
-    'play %s, then the next',
-    async (name) => {
-      const tester = await createTester({ client: { account_select_mode: 'All' } })
-      await tester.connect(`user_script:${name},Error`)
-      expect(await tester.status()).toBe(name)
-      const [call, body] = (answers[name] ?? []) as [CallName?, object?]
-      if (call) await tester.call(call, body)
-      else tester.advance(1500)
-      expect(await tester.status()).toBe('Error')
-    },
-  )
-
-  it('end in Connected, and fail a call with a wrong answer', async () => {
-    const tester = await createTester()
-    await tester.connect('user_script:MfaQuestion')
-    expect(await tester.call('mfaAnswer', wrong)).toMatchObject({ body: { error_code: 'INVALID_ANSWER' } })
-    expect(await tester.status()).toBe('MfaQuestion')
-    await tester.call('mfaAnswer', code)
-    expect(await tester.status()).toBe('Connected')
-  })
-
-  it.each(Object.keys(answers).flatMap((name) => [401, 429, 500, 503].map((status) => [name, status] as const)))(
-    'fail the first answer to %s!%i',
-    async (name, status) => {
-      const tester = await createTester()
-      await tester.connect(`user_script:${name}!${status}`)
-      const [call, body] = answers[name] as unknown as [CallName, object]
-      const first = await tester.call(call, body)
-      expect([first.status, first.headers.get('Retry-After')]).toEqual([status, status === 429 ? '5' : null])
-      expect((await tester.call(call, body)).status).toBe(status === 401 ? 401 : 204)
-    },
-  )
-
-  it.each(Object.entries(reads))('fail the read of %s?', async (name, read) => {
-    const tester = await createTester()
-    await tester.connect(`user_script:${name}?`)
-    tester.advance(59_999)
-    expect(await tester.call(read as CallName)).toMatchObject({ status: 500 })
-    tester.advance(1)
-    expect(await tester.status()).toBe('Connected')
-  })
-
-  it('leave a status unanswered after a minute', async () => {
-    const tester = await createTester()
-    await tester.connect('user_script:Captcha~')
-    tester.advance(59_999)
-    expect(await tester.status()).toBe('Captcha')
-    tester.advance(1)
-    expect(await tester.status()).toBe('Connected')
-  })
-
-  it.each(['Captcha,__proto__', 'Captcha!404', 'Captcha!__proto__', 'Connecting!503', 'Captcha?!503', ''])(
-    'cannot say %j',
-    async (script) => {
-      const tester = await createTester()
-      const { status, body } = await tester.connect(`user_script:${script}`)
-      expect({ status, body }).toMatchObject({ status: 400, body: { error_code: 'VALIDATION_FAILED' } })
-    },
-  )
-})
-
 describe('e-mail addresses', () => {
   it.each(['sourceAdd', 'connectionError'] as const)('%s accepts them, except one that contains fail', async (name) => {
     const { call } = await createTester()
@@ -237,48 +164,5 @@ describe('e-mail addresses', () => {
       async (email) => (await call(name, { email, url })).status,
     )
     expect(await Promise.all(statuses)).toEqual([204, 500])
-  })
-})
-
-describe('accounts', () => {
-  it.each([
-    ['All', true, 'Connected'],
-    [null, true, 'Connected'],
-    ['Single', true, 'AccountSelection'],
-    ['Multiple', true, 'AccountSelection'],
-    ['Multiple', false, 'Connected'],
-    ['All', true, 'AccountSelection', 'user_accounts_asked'],
-  ])(
-    'account_select_mode %s, shown %s: %s',
-    async (account_select_mode, show_step_select_account, status, user = 'user_good') => {
-      const tester = await createTester({ client: { account_select_mode, show_step_select_account } })
-      await tester.connect(user)
-      tester.advance(3000)
-      expect(await tester.status()).toBe(status)
-    },
-  )
-
-  it('get their addresses later', async () => {
-    const { call, advance, connect } = await createTester()
-    const list = async () => (await call('accountList')).body.accounts
-    expect(await list()).toEqual([])
-    await connect('user_good')
-    expect(await list()).toEqual([])
-    advance(1500 + 1999)
-    expect((await list()).map((found) => found.account_address)).toEqual([null, null, null])
-    advance(1)
-    expect((await list()).every((found) => typeof found.account_address === 'string')).toBe(true)
-    await call('accountSelect', account)
-    expect(await list()).toHaveLength(3)
-    expect((await call('status')).body.additional_information).toEqual(account)
-  })
-
-  it('are one at most in single mode', async () => {
-    const tester = await createTester({ client: { account_select_mode: 'Single' } })
-    await tester.connect('user_good')
-    tester.advance(1500)
-    const both = { accounts: ['1', '2'] }
-    expect(await tester.call('accountSelectManual', both)).toMatchObject({ body: { error_code: 'INVALID_ACCOUNT_ID' } })
-    expect(await tester.call('accountSelectManual', { accounts: ['1'] })).toMatchObject({ status: 204 })
   })
 })

@@ -25,6 +25,9 @@ export interface Host {
   reached: (state: TielineLink['state']) => Promise<void>
 }
 
+/** On a busy machine only a hang reaches this limit. */
+const timeLimitMs = 15_000
+
 const undo: (() => void)[] = []
 afterEach(() => {
   vi.restoreAllMocks()
@@ -41,7 +44,8 @@ export function openHost(scenario: Scenario, options: Partial<TielineOptions> = 
     link.destroy()
     fake.uninstall()
   })
-  const reached = (state: TielineLink['state']) => vi.waitFor(() => expectState(link, state), { interval: 5 })
+  const reached = (state: TielineLink['state']) =>
+    vi.waitFor(() => expectState(link, state), { interval: 5, timeout: timeLimitMs })
   return { link, told, fake, states, reached, events: () => told.onEvent.mock.calls.map(([name]) => name) }
 }
 

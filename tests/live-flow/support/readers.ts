@@ -1,6 +1,6 @@
 /** Everything that reads `flows/` in a check: a new one needs a row here, so that no change of the product breaks it. */
 import { join } from 'node:path'
-import { differencesOf } from '../../../scripts/conformance-notes.ts'
+import { compareWithSpecification } from '../../../scripts/conformance-notes.ts'
 import { readFlowFiles } from '../../../scripts/flow-files.ts'
 import { compile, defined } from '../../../src/flow/index.ts'
 import { walkPaths } from '../../model/support/paths.ts'
@@ -44,7 +44,7 @@ export const readers: readonly Reader[] = [
   {
     name: 'notes of `npm run conformance`',
     read: async (root) => {
-      await differencesOf(join(root, 'flows'))
+      await compareWithSpecification(join(root, 'flows'))
       return ''
     },
   },
