@@ -1,5 +1,10 @@
 /** The channel to the embed SDK: events, requests and sizes over one port (docs/decisions/0022). Its own chunk. */
-import type { EventMetadata, HostPortMessage, WidgetPortMessage } from '../../generated/messages.types.ts'
+import type {
+  EventMetadata,
+  EventPortMessage,
+  HostPortMessage,
+  WidgetPortMessage,
+} from '../../generated/messages.types.ts'
 import { parseHostPortMessage } from '../../messages/index.ts'
 import { newId } from '../new-id.ts'
 import type { PageState } from '../page-state.ts'
@@ -17,10 +22,15 @@ type Handlers<Message extends { type: string }> = {
 
 export function openChannel(port: MessagePort, host: Host, page: Window): Listener {
   /** Nothing follows `close`. */
-  const post = (message: WidgetPortMessage) => {
+  const send = (message: WidgetPortMessage) => {
     if (!isClosed) port.postMessage(message)
   }
-  const log = createEventLog(post, newId)
+  /** An event names the flow in its metadata, every other message under `session`. */
+  const post = (message: Exclude<WidgetPortMessage, EventPortMessage>) => {
+    const { flow, version, variant } = here.place
+    send(flow !== null && version !== null ? { ...message, session: { flow, version, variant } } : message)
+  }
+  const log = createEventLog(send, newId)
   let here: Position = nowhere
   let lastError: EventMetadata['error_code']
   let hasExpired = false
