@@ -98,6 +98,32 @@ test.describe('an overlay', () => {
     await isIn(page, 'closed')
   })
 
+  const closeButton = (page: Page, name = 'Close') => page.getByRole('button', { name })
+
+  test('has a Close button while it loads, for those who have no Escape key, whatever Escape does', async ({
+    page,
+  }) => {
+    await openHost(page, 'never-answers', { closeOnEscape: false, closeLabel: 'Schließen' })
+    await opener(page).click()
+    const close = closeButton(page, 'Schließen')
+    await expect(close).toBeFocused()
+    expect((await close.boundingBox())?.width).toBeGreaterThanOrEqual(44)
+    await close.click()
+    await isIn(page, 'closed')
+    expect(await toldBy(page)).toEqual(['EXIT', 'onExit'])
+    await expect(opener(page)).toBeFocused()
+    await opener(page).click()
+    await close.press('Enter')
+    await isIn(page, 'closed')
+  })
+
+  test('leaves the Close button to the widget that has drawn one', async ({ page }) => {
+    await openHost(page, 'stays')
+    await opener(page).click()
+    await isIn(page, 'open')
+    await expect(closeButton(page)).toHaveCount(0)
+  })
+
   test('locks the scrolling of the page, and leaves place and inline styles as they were', async ({ page }) => {
     await openHost(page, 'stays')
     const styled = () =>
@@ -191,6 +217,22 @@ test.describe('a pop-up', () => {
     await expect.poll(async () => (await toldBy(page)).at(-1)).toBe('onSuccess')
     await isIn(page, 'closed')
     expect(popup.isClosed()).toBe(true)
+  })
+
+  test('is kept for another token, which needs no click', async ({ page, context }) => {
+    await openHost(page, 'stays', { mode: 'popup' })
+    const opened = page.waitForEvent('popup')
+    await opener(page).click()
+    const popup = await opened
+    await isIn(page, 'open')
+    const count = context.pages().length
+    await page.evaluate(() => (window as unknown as HostWindow).link.update({ token: 'link-sandbox-2' }))
+    await popup.waitForURL(/token=link-sandbox-2/)
+    await isIn(page, 'open')
+    expect(context.pages()).toHaveLength(count)
+    await popup.getByRole('button', { name: 'Finish' }).click()
+    await isIn(page, 'closed')
+    expect((await toldBy(page)).filter((name) => /^on(Success|Exit)$/.test(name))).toEqual(['onSuccess'])
   })
 
   test('that is blocked ends with a code and an address', async ({ page }) => {

@@ -3,6 +3,27 @@
 import { describe, expect, it, vi } from 'vitest'
 import { frames, openHost } from './support/host.ts'
 
+describe('an overlay', () => {
+  const closeButtons = () =>
+    [...document.documentElement.children].flatMap(({ shadowRoot }) => [
+      ...(shadowRoot?.querySelectorAll('button') ?? []),
+    ])
+
+  it('has a Close button whenever its widget loads, until the widget has drawn something', async () => {
+    const { link, fake, reached } = openHost('stays')
+    link.open()
+    await vi.waitFor(() => expect(frames()).toHaveLength(1))
+    expect(closeButtons()).toHaveLength(1)
+    await reached('open')
+    expect(closeButtons()).toHaveLength(0)
+    fake.widgets[0]?.load()
+    await reached('loading')
+    expect(closeButtons()).toHaveLength(1)
+    await reached('open')
+    expect(closeButtons()).toHaveLength(0)
+  })
+})
+
 describe('a widget that the page removed', () => {
   function openInline() {
     const container = document.body.appendChild(document.createElement('div'))

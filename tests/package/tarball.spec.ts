@@ -32,6 +32,12 @@ test('nothing is installed with the package', async () => {
   expect(names.filter((name) => !name.startsWith('.'))).toEqual(['tieline'])
 })
 
+test('nothing runs when the package is installed', async () => {
+  const { scripts } = JSON.parse(await readFile(installed('package.json'), 'utf8')) as { scripts: object }
+  const atInstall = ['preinstall', 'install', 'postinstall', 'preprepare', 'prepare', 'postprepare', 'prepublish']
+  expect(Object.keys(scripts).filter((name) => atInstall.includes(name))).toEqual([])
+})
+
 test('publint finds nothing', async () => {
   const { buffer } = new Uint8Array(await readFile(await tarball()))
   const { messages, pkg } = await publint({ pack: { tarball: buffer }, strict: true })
