@@ -36,7 +36,7 @@ export interface Callbacks {
   onExit?: ((error: TielineError | null, metadata: LinkMetadata) => void) | undefined
   /** Something happened in the widget. */
   onEvent?: ((name: HostEventName, metadata: LinkMetadata) => void) | undefined
-  /** The token has expired. A token function was asked for another one; a host with a string calls `update({ token })`. */
+  /** The token has expired. A token function is asked for another one; a host with a string calls `update({ token })`. */
   onTokenExpired?: (() => void) | undefined
 }
 

@@ -358,6 +358,35 @@ test.describe('the widget itself', () => {
     ])
   })
 
+  test('says that its session has expired, and starts again with another token when the user goes on', async ({
+    page,
+  }) => {
+    await openWidget(page, {}, { show_step_consent: false })
+    await opener(page).click()
+    const widget = frameOf(page)
+    const sources = widget.getByRole('listitem').getByRole('button')
+    await sources.first().click()
+    await widget.locator('input[autocomplete=username]').fill('user_passcode_expires')
+    await widget.locator('input[autocomplete=current-password]').fill('pass_good')
+    await widget.getByRole('checkbox').check()
+    await widget.getByRole('button', { name: 'Submit' }).click()
+    await widget.getByLabel('Answer').fill('123456')
+    const verify = widget.getByRole('button', { name: 'Verify' })
+    await verify.click()
+    const notice = widget.getByText('This session has expired.')
+    await expect(notice).toBeVisible()
+    const token = await mintToken({ show_step_consent: false })
+    await page.evaluate((next) => (window as unknown as HostWindow).link.update({ token: next }), token)
+    // An answer comes after everything that was sent before.
+    await page.evaluate(() => (window as unknown as HostWindow).link.exit())
+    await widget.getByRole('button', { name: 'Cancel' }).click()
+    await expect(notice).toBeVisible()
+    await verify.click()
+    await expect(sources.first()).toBeVisible()
+    expect(await widget.locator('body').evaluate(() => new URLSearchParams(location.search).get('token'))).toBe(token)
+    expect(await toldBy(page)).not.toContain('onExit')
+  })
+
   test('is as high as its content when it is inline', async ({ page }) => {
     await openWidget(page, { mode: 'inline', container: '#place', height: { min: 100, max: 2000 } })
     await opener(page).click()

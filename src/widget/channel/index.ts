@@ -34,6 +34,8 @@ export function openChannel(port: MessagePort, host: Host, page: Window): Listen
   let here: Position = nowhere
   let lastError: EventMetadata['error_code']
   let hasExpired = false
+  /** The next token of a session that has expired on a screen of its own, until the user goes on there. */
+  let next: string | null = null
   let isClosed = false
   let stopWatching = () => {}
 
@@ -50,10 +52,17 @@ export function openChannel(port: MessagePort, host: Host, page: Window): Listen
     if (isOther && next.place.view !== null) tell({ name: 'TRANSITION_VIEW' })
   }
 
-  /** Once per token. */
+  /** Told once per token. A second refusal means that the user has gone on where the screen said that it has expired. */
   function onExpired() {
+    if (next !== null) return renew(next)
     if (!hasExpired) post({ v: 1, type: 'token-expired' })
     hasExpired = true
+  }
+
+  function renew(token: string) {
+    hasExpired = false
+    next = null
+    host.controls.renew?.(token)
   }
 
   function onPage(shown: PageState) {
@@ -116,8 +125,9 @@ export function openChannel(port: MessagePort, host: Host, page: Window): Listen
     theme: ({ theme }) => themes(theme),
     token: ({ token }) => {
       if (log.isOver()) return
-      hasExpired = false
-      host.controls.renew?.(token)
+      const isUnderWay = here.place.flow !== null
+      if (hasExpired && isUnderWay) next = token
+      else renew(token)
     },
   }
 
