@@ -20,10 +20,10 @@ const license = { fileName: 'licenses.md' }
 const modes: Readonly<Record<string, () => UserConfig>> = {
   /** The host page that embeds the widget. */
   demo: () => page(true),
-  /** The API server. */
-  sandbox: () => program('sandbox'),
+  /** The API server with the widget: `tieline sandbox`. */
+  sandbox: () => program('sandbox', 'scripts/sandbox.ts'),
   /** The command line. */
-  cli: () => program('cli', [rulePages()]),
+  cli: () => program('cli', 'src/cli/main.ts', [rulePages()]),
   embed: embedModules,
   script: embedScript,
   'fake-widget': fakeWidget,
@@ -31,16 +31,17 @@ const modes: Readonly<Record<string, () => UserConfig>> = {
 
 export default defineConfig(({ mode }) => modes[mode]?.() ?? page(false))
 
-/** A program for Node, with all its dependencies. */
-function program(module: string, plugins: Plugin[] = []): UserConfig {
+/** A program for Node, with all its dependencies: main.js in a folder of its own. */
+function program(folder: string, entry: string, plugins: Plugin[] = []): UserConfig {
   return {
     root,
     publicDir: false,
     ssr: { noExternal: true },
     plugins,
     build: {
-      ssr: join(root, `src/${module}/main.ts`),
-      outDir: join(root, 'dist', module),
+      ssr: join(root, entry),
+      rolldownOptions: { output: { entryFileNames: 'main.js' } },
+      outDir: join(root, 'dist', folder),
       emptyOutDir: true,
       target: 'node20',
       license,

@@ -84,7 +84,7 @@ interface MessagesSchema extends Schema {
 function portMessages({ oneOf = [] }: { oneOf?: readonly Schema[] }): string {
   const rows = oneOf.map((each) => {
     const { properties = {}, description } = resolve(each)
-    const { v, type, ...own } = properties
+    const { v, type, session, ...own } = properties
     return [code(String(type?.const)), Object.keys(own).map(code).join(', '), String(description)]
   })
   return table(['type', 'keys of its own', 'meaning'], rows)
@@ -103,6 +103,7 @@ function tables(): Record<string, string> {
   return {
     server: serverExample(),
     options: interfaceTable('TielineOptions'),
+    attributes: interfaceTable('TielineAttributes'),
     callbacks: interfaceTable('Callbacks'),
     link: interfaceTable('TielineLink'),
     errors: table(

@@ -8,12 +8,15 @@ const source = ts.createSourceFile(file.pathname, readFileSync(file, 'utf8'), ts
 
 const code = (text: string) => `\`${text}\``
 
-/** `name: type`, without what only the compiler needs: `readonly`, and the `undefined` of an optional member. */
+/** `name: type`, without what only the compiler needs: `readonly`, quotes, and the `undefined` of an optional member. */
 function signature(member: ts.TypeElement): string {
-  const text = member.getText(source).replace(/^readonly /, '')
+  const text = member
+    .getText(source)
+    .replace(/^readonly /, '')
+    .replaceAll(/^'|'(?=\??:)| \| undefined/g, '')
   const [name = '', type = ''] = text.split(/\??: (.*)/s)
   const isCallback = type.startsWith('((')
-  return isCallback ? `${name}${type.slice(1).replace(/ => void\).*/s, '')}` : text.replace(' | undefined', '')
+  return isCallback ? `${name}${type.slice(1).replace(/ => void\).*/s, '')}` : text
 }
 
 function meaning(member: ts.TypeElement): string {

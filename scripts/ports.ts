@@ -14,17 +14,20 @@ export type Ports = Record<ServerName, number>
 /** A problem with a port; the message tells the user all that is needed. */
 export class PortProblem extends Error {}
 
-/** A free port for each server; rejects with a PortProblem for the first that is not free. */
-export async function freePorts(environment: Readonly<NodeJS.ProcessEnv>): Promise<Ports> {
+/** A free port for each of these servers; rejects with a PortProblem for the first that is not free. */
+export async function freePorts<Name extends ServerName = ServerName>(
+  environment: Readonly<NodeJS.ProcessEnv>,
+  names: readonly Name[] = Object.keys(servers) as Name[],
+): Promise<Record<Name, number>> {
   const held: Server[] = []
   try {
-    const ports: [ServerName, number][] = []
-    for (const server of Object.keys(servers) as ServerName[]) {
+    const ports: [Name, number][] = []
+    for (const server of names) {
       const port = portOf(server, environment)
       held.push(await hold(server, port))
       ports.push([server, port])
     }
-    return Object.fromEntries(ports) as Ports
+    return Object.fromEntries(ports) as Record<Name, number>
   } finally {
     await Promise.all(held.map((server) => new Promise((done) => server.close(done))))
   }

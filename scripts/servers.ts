@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { createDemo } from '../src/demo/server.ts'
 import { describeScenarios, sandboxHints, serveSandbox } from '../src/sandbox/index.ts'
 import type { Ports } from './ports.ts'
-import { listen, type Running, serveWidget } from './widget-server.ts'
+import { apiOf, serveSandboxWidget } from './sandbox-widget.ts'
+import { listen, type Running } from './widget-server.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -39,29 +40,22 @@ export async function startServers({
   flowsRoot,
 }: ServersOptions): Promise<Servers> {
   const sandbox = await serveSandbox({ port: ports.sandbox, speed: speeds[mode] })
-  const api = `${sandbox.url}/api/v1`
   /** Filled when the demo host listens; the configuration is written for each request. */
   const previewOrigins: string[] = []
   const widget: Running = servedWidget
     ? { url: servedWidget, close: async () => {} }
-    : await serveWidget({
+    : await serveSandboxWidget({
         root: join(root, 'dist/widget'),
         flowsRoot,
         port: ports.widget,
-        config: {
-          apiHost: api,
-          sandboxApiHost: api,
-          sandboxApiKey: 'sandbox',
-          privacyPolicyUrl: 'https://example.com/privacy',
-          previewOrigins,
-        },
-        origins: { connect: [sandbox.url], images: [sandbox.url], ancestors: ['*'] },
+        sandbox: sandbox.url,
+        config: { previewOrigins },
       })
   const demo = await listen(
     createDemo({
       root: join(root, 'dist/demo'),
       widget: widget.url,
-      api,
+      api: apiOf(sandbox.url),
       scenarios: describeScenarios(),
       hints: sandboxHints,
     }),

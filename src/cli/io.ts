@@ -24,6 +24,8 @@ export interface Io {
   /** The page of a rule; null if it has none. */
   page: (rule: string) => Promise<string | null>
   version: () => Promise<string>
+  /** Serves the widget and the sandbox until the process is stopped. */
+  startSandbox: () => Promise<void>
   out: (text: string) => void
   err: (text: string) => void
   /** Returns the text unchanged unless the output is a terminal. */

@@ -1,7 +1,8 @@
 /** The command line in Node: files, git and the terminal for the commands. */
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, watch, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs, styleText } from 'node:util'
 import { isMainThread, parentPort } from 'node:worker_threads'
 import { coalesce } from './coalesce.ts'
@@ -39,6 +40,12 @@ const io: Io = {
     const manifest = await firstReadable(['package.json', '../../package.json'])
     if (manifest === null) throw new Error('There is no package.json beside the program.')
     return (JSON.parse(manifest) as { version: string }).version
+  },
+  startSandbox: async () => {
+    // The build puts programs side by side.
+    const program = ['../sandbox/main.js', '../../scripts/sandbox.ts'].map((path) => join(here, path)).find(existsSync)
+    if (program === undefined) throw new Error('There is no sandbox beside the program.')
+    await import(/* @vite-ignore */ pathToFileURL(program).href)
   },
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),

@@ -11,6 +11,7 @@ import { helpOf, overview } from './help.ts'
 import { Failure, type Io } from './io.ts'
 import { lintCommand } from './lint-command.ts'
 import { mapCommand } from './map-command.ts'
+import { sandboxCommand } from './sandbox-command.ts'
 import { testCommand } from './test-command.ts'
 
 const commands: Readonly<Record<string, Command>> = {
@@ -22,6 +23,7 @@ const commands: Readonly<Record<string, Command>> = {
   customers: customersCommand,
   build: buildCommand,
   map: mapCommand,
+  sandbox: sandboxCommand,
 }
 
 const commonOptions: Readonly<Record<string, Option>> = {

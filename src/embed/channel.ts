@@ -3,7 +3,8 @@
  * exact origin. The SDK listens to one window and one origin, so two widgets on a page do not hear each other.
  */
 import type { HostPortMessage } from '../generated/messages.types.ts'
-import { isRecord, type Keys, readHello, readPlain } from './read.ts'
+import { isRecord, readHello, readPlain } from './read.ts'
+import type { Receive } from './receive.ts'
 
 const version = 1
 
@@ -19,8 +20,7 @@ export interface ChannelOptions {
   signal: AbortSignal
   /** The page of the widget has started; false: there is no common version, so plain messages have to do. */
   onHello: (isConnected: boolean) => void
-  /** Something with the keys of a message; their values are not checked. */
-  onMessage: (message: Keys) => void
+  receive: Receive
 }
 
 type Bare<T> = T extends unknown ? Omit<T, 'v'> : never
@@ -28,7 +28,7 @@ type Bare<T> = T extends unknown ? Omit<T, 'v'> : never
 /** Posts a message to the widget; returns whether there is a port for it. */
 export type Post = (message: Bare<HostPortMessage>) => boolean
 
-export function openChannel({ prefix, origin, target, signal, onHello, onMessage }: ChannelOptions): Post {
+export function openChannel({ prefix, origin, target, signal, onHello, receive }: ChannelOptions): Post {
   let port: MessagePort | undefined
   const nonces: string[] = []
   const close = () => {
@@ -40,9 +40,9 @@ export function openChannel({ prefix, origin, target, signal, onHello, onMessage
     const widget = target()
     if (!widget || source !== widget || from !== origin || !isRecord(data)) return
     const hello = readHello(data, prefix)
-    // Beside a port the plain messages repeat what comes through it.
-    const plain = !hello && !port && readPlain(data, prefix)
-    if (plain) onMessage(plain)
+    // Beside a port the plain messages repeat what comes through it; before a hello they are those of an earlier page.
+    const plain = !hello && !port && nonces[0] && readPlain(data, prefix)
+    if (plain) receive(plain, true)
     if (!hello || nonces.includes(hello.nonce) || nonces.length === mostHellos) return
     const { nonce, versions } = hello
     nonces.push(nonce)
@@ -52,7 +52,7 @@ export function openChannel({ prefix, origin, target, signal, onHello, onMessage
       const { port1, port2 } = new MessageChannel()
       port = port1
       port1.onmessage = ({ data: message }) => {
-        if (isRecord(message)) onMessage(message)
+        if (isRecord(message)) receive(message, false)
       }
       widget.postMessage({ action: `${prefix}-connect`, v: 1, nonce, version }, origin, [port2])
     }

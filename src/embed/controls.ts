@@ -6,6 +6,8 @@ export interface Session {
   error: TielineError | null
   href: string | null
   isShown: boolean
+  /** The window of the mode popup. */
+  popup: Window | null
   /** Loads the widget, or shows one that is loaded. */
   start: (isShown: boolean) => void
   exit: (force: boolean) => void
@@ -18,6 +20,6 @@ export interface Session {
   look: () => boolean
   /** Whether the host was told how it ended. The widget may still be shown. */
   isOver: () => boolean
-  /** Removes the widget. Without a state another session follows, so that no callback ends this one. */
+  /** Removes the widget. Without a state another session follows: no callback ends this one, and its pop-up stays. */
   end: (state?: State, error?: TielineError) => void
 }

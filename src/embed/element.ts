@@ -1,20 +1,49 @@
 /** `<tieline-link>`: the core as a custom element, for pages and frameworks without a wrapper of their own. */
 import { create } from './link.ts'
-import type { Mode, State, Theme, TielineError, TielineLink, TielineOptions } from './types.ts'
+import type { State, Theme, TielineAttributes, TielineError, TielineLink, TielineOptions } from './types.ts'
+
+export type { TielineAttributes }
 
 /** On a server there are no elements, and importing this file must not fail. */
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
 
-/** Properties that a framework may set before the element is defined. */
-const properties = ['token', 'theme'] as const
+type Attributes = Omit<TielineAttributes, 'token'>
+
+const flag = (text: string) => text !== 'false'
+
+/** How the text of each attribute is read. Each is a property as well, which writes the attribute. */
+const readers: { [Name in keyof Attributes]-?: (text: string) => unknown } = {
+  url: String,
+  'source-id': String,
+  mode: String,
+  'return-url': String,
+  'frame-title': String,
+  'close-label': String,
+  'min-height': Number,
+  'max-height': Number,
+  'auto-height': flag,
+  timeout: Number,
+  'close-on-escape': flag,
+  'close-on-backdrop': flag,
+  'message-prefix': String,
+}
+const names = Object.keys(readers) as (keyof Attributes)[]
+
+type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Name
+
+/** What frameworks bind: `closeOnEscape` for `close-on-escape`. */
+type Properties = { [Name in keyof Attributes as Camel<Name>]-?: Attributes[Name] | undefined }
+
+const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * Attributes: `url`, `token`, `source-id`, `mode`, `return-url`, `frame-title`, `message-prefix`. Events: `tieline-load`,
- * `tieline-success`, `tieline-exit`, `tieline-event`, `tieline-token-expired`, `tieline-state`. In mode `inline` the
- * widget is inside the element and opens by itself.
+ * Attributes are those of `TielineAttributes`. Events: `tieline-load`, `tieline-success`, `tieline-exit`,
+ * `tieline-event`, `tieline-token-expired`, `tieline-state`.
  */
-export class TielineElement extends Base {
-  static observedAttributes = ['url', 'token', 'source-id', 'mode', 'return-url', 'frame-title', 'message-prefix']
+export class TielineElement extends (Base as { new (): HTMLElement & Properties }) {
+  static observedAttributes = [...names, 'token']
 
   #token: TielineOptions['token'] = null
   #theme: Theme | undefined
@@ -52,23 +81,25 @@ export class TielineElement extends Base {
   back = () => this.#link.back()
 
   connectedCallback() {
-    for (const name of properties) this.#upgrade(name)
-    this.#update()
-    if (this.getAttribute('mode') === 'inline') this.open()
+    for (const name of ['token', 'theme', ...names]) this.#upgrade(camel(name))
+    this.attributeChangedCallback('mode')
   }
-  attributeChangedCallback() {
-    if (this.isConnected) this.#update()
+  attributeChangedCallback(changed: string) {
+    if (!this.isConnected) return
+    this.#update()
+    if (changed === 'mode' && this.mode === 'inline') this.open()
   }
   disconnectedCallback() {
     // A framework that moves the element connects it again at once.
     queueMicrotask(() => this.isConnected || this.#link.destroy())
   }
 
-  #upgrade(name: (typeof properties)[number]) {
-    if (!Object.hasOwn(this, name)) return
-    const { [name]: value } = this
+  /** A framework may set a property before the element is defined. */
+  #upgrade(name: string) {
+    const own = Object.getOwnPropertyDescriptor(this, name)
+    if (!own) return
     Reflect.deleteProperty(this, name)
-    Object.assign(this, { [name]: value })
+    Object.assign(this, { [name]: own.value })
   }
 
   #update() {
@@ -81,16 +112,22 @@ export class TielineElement extends Base {
   }
 
   #options(): TielineOptions {
-    const text = (name: string) => this.getAttribute(name) ?? undefined
+    const { url, token, theme, mode, sourceId, returnUrl, frameTitle, closeLabel, messagePrefix } = this
+    const { minHeight, maxHeight, autoHeight, timeout, closeOnEscape, closeOnBackdrop } = this
     return {
-      url: this.getAttribute('url') ?? '',
-      token: this.token,
-      theme: this.#theme,
-      source_id: text('source-id'),
-      mode: text('mode') as Mode | undefined,
-      return_url: text('return-url'),
-      title: text('frame-title'),
-      messagePrefix: text('message-prefix'),
+      url: url ?? '',
+      token,
+      theme,
+      mode,
+      source_id: sourceId,
+      return_url: returnUrl,
+      title: frameTitle,
+      closeLabel,
+      messagePrefix,
+      height: autoHeight === false ? false : { min: minHeight, max: maxHeight ?? undefined },
+      timeout,
+      closeOnEscape,
+      closeOnBackdrop,
       container: () => this,
       onLoad: () => this.#tell('load'),
       onSuccess: (public_token, metadata) => this.#tell('success', { public_token, metadata }),
@@ -100,6 +137,18 @@ export class TielineElement extends Base {
     }
   }
 }
+
+for (const name of names)
+  Object.defineProperty(TielineElement.prototype, camel(name), {
+    get(this: HTMLElement) {
+      const text = this.getAttribute(name)
+      return text === null ? undefined : readers[name](text)
+    },
+    set(this: HTMLElement, value: unknown) {
+      if (value === null || value === undefined) this.removeAttribute(name)
+      else this.setAttribute(name, String(value))
+    },
+  })
 
 /** Defines the element. Another copy of this file may have done so before. */
 export function define(name = 'tieline-link') {

@@ -1,10 +1,10 @@
 /** The widget in an element of the page. */
-import { createFrame, type SurfaceFactory } from './surface.ts'
+import { createFrame, type SurfaceFactory, watchTrees } from './surface.ts'
 
 /** In a wider frame the widget would be a card on a dim background. */
 const widest = '480px'
 
-export const createInline: SurfaceFactory = (options) => {
+export const createInline: SurfaceFactory = (options, events) => {
   const { container, height } = options
   const given = typeof container === 'function' ? container() : container
   const place = typeof given === 'string' ? document.querySelector(given) : given
@@ -19,6 +19,7 @@ export const createInline: SurfaceFactory = (options) => {
   }
   Object.assign(style, { display: 'block', width: '100%', maxWidth: widest, margin: '0 auto', border: '0' })
   resize(min)
+  watchTrees(place, events)
   return {
     window: () => frame.contentWindow,
     load(href) {

@@ -18,12 +18,13 @@ export function create(initial: TielineOptions): TielineLink {
   /** The session unless it is over. */
   const current = () => (session?.look() ? session : undefined)
 
-  function start(isShown: boolean) {
+  function start(isShown: boolean, popup?: Window | null) {
     session = createSession(
       () => options,
       () => {
         for (const listener of listeners) run(listener)
       },
+      popup,
     )
     session.start(isShown)
   }
@@ -64,7 +65,7 @@ export function create(initial: TielineOptions): TielineLink {
       if (!changed[0] || active.isOver()) return
       if (changed.every((key) => key === 'token') && active.renew(token)) return
       active.end()
-      start(active.isShown)
+      start(active.isShown, active.popup)
     },
     subscribe(listener) {
       listeners.add(listener)

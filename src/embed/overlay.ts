@@ -2,12 +2,13 @@
  * The widget over the whole page. A modal dialog makes the page below inert, a host's own modal and its focus trap
  * included; it is no part of `body`, whose state such modals change. The host's inline styles are never touched.
  */
-import { adopt, createFrame, type SurfaceFactory } from './surface.ts'
+import { adopt, createFrame, type SurfaceFactory, watchTrees } from './surface.ts'
 
-/** A dim and a ring that turns, until the page of the widget draws itself. */
+/** A dim and a ring that turns, until the page of the widget has started, and a button until it has one itself. */
 const rules = `dialog{all:unset;position:fixed;inset:0;z-index:2147483647;overscroll-behavior:contain;pointer-events:auto}
 dialog::backdrop{display:none}
-iframe,div{position:absolute;inset:0;width:100%;height:100%;border:0}
+iframe,div,button{position:absolute;inset:0;width:100%;height:100%;border:0}
+button{z-index:1;inset:8px 8px auto auto;width:44px;height:44px;border-radius:50%;background:#0a0e16;color:#fff;font:24px sans-serif}
 div{background:#0a0e1680}
 div:after{content:'';position:absolute;inset:calc(50% - 16px);border:3px solid;border-color:#fff #fff0;border-radius:50%;animation:a 1s linear infinite}
 @keyframes a{to{rotate:1turn}}`
@@ -25,17 +26,19 @@ const lockScroll = () =>
     `html{overflow:hidden!important;scrollbar-gutter:${innerWidth > document.documentElement.clientWidth ? 'stable' : 'auto'}!important}`,
   )
 
-export const createOverlay: SurfaceFactory = (options, { onEscape, onBackdrop, signal }) => {
+export const createOverlay: SurfaceFactory = (options, events) => {
+  const { onEscape, onBackdrop, onClose, signal } = events
   const root = document.createElement('div')
   const shadow = root.attachShadow({ mode: 'open' })
   const dialog = document.createElement('dialog')
   const cover = document.createElement('div')
+  const close = document.createElement('button')
   const frame = createFrame(options)
   let unlock: (() => void) | undefined
-  let isDrawn = false
+  let hasStarted = false
 
   function draw() {
-    if (!unlock || !isDrawn) return
+    if (!unlock || !hasStarted) return
     cover.remove()
     frame.style.visibility = 'visible'
     frame.focus()
@@ -46,9 +49,12 @@ export const createOverlay: SurfaceFactory = (options, { onEscape, onBackdrop, s
   // Open and out of sight: a closed dialog would not be rendered, so the widget could not prepare itself.
   dialog.setAttribute('open', '')
   dialog.style.visibility = 'hidden'
-  dialog.append(cover)
+  close.ariaLabel = options.closeLabel ?? 'Close'
+  close.append('\u00d7')
+  dialog.append(cover, close)
   shadow.append(dialog)
   document.documentElement.append(root)
+  watchTrees(root, events)
 
   dialog.oncancel = (event) => {
     event.preventDefault()
@@ -66,7 +72,8 @@ export const createOverlay: SurfaceFactory = (options, { onEscape, onBackdrop, s
       (event) => {
         if (event.target !== root) return
         event.stopPropagation()
-        if (type === 'click') onBackdrop()
+        // The button hears nothing itself: events inside stop here.
+        if (type === 'click') event.composedPath()[0] === close ? onClose() : onBackdrop()
       },
       { capture: true, signal },
     )
@@ -90,9 +97,11 @@ export const createOverlay: SurfaceFactory = (options, { onEscape, onBackdrop, s
       draw()
     },
     reveal() {
-      isDrawn = true
+      hasStarted = true
+      dialog.append(close)
       draw()
     },
+    drawn: () => close.remove(),
     remove() {
       observer.disconnect()
       unlock?.()

@@ -1,10 +1,14 @@
 /** The widget in place of the page. It leads back to `return_url` itself. */
 import type { SurfaceFactory } from './surface.ts'
 
-export const createRedirect: SurfaceFactory = (_, { signal }) => {
+export const createRedirect: SurfaceFactory = (_, { onGone, signal }) => {
   let isBack = false
   // The user went back, and the browser shows the page as it was left.
-  addEventListener('pageshow', ({ persisted }) => (isBack ||= persisted), { signal })
+  const look = ({ persisted }: PageTransitionEvent) => {
+    isBack ||= persisted
+    onGone()
+  }
+  addEventListener('pageshow', look, { signal })
   return {
     window: () => null,
     load: (href) => location.assign(href),

@@ -1,38 +1,36 @@
 /** One session: from the token to the removal of the widget. */
-import type { HostEventName, Reason, WidgetPortMessage } from '../generated/messages.types.ts'
-import { widgetAddress } from './address.ts'
 import { openChannel, type Post } from './channel.ts'
 import type { Session } from './controls.ts'
 import { tielineError } from './errors.ts'
 import { createLedger, run } from './ledger.ts'
-import { isRecord, type Keys } from './read.ts'
+import { createReceive } from './receive.ts'
 import type { Surface } from './surface.ts'
-import type { ErrorCode, ErrorParameters, LinkMetadata, State, TielineError, TielineOptions } from './types.ts'
+import { resolveToken } from './token.ts'
+import type { ErrorCode, ErrorParameters, State, TielineError, TielineOptions } from './types.ts'
 
 /** How long the widget may take to tell its end when it is forced to end. */
 const endMs = 1000
 
-/** How often the session looks whether its window or frame is still there; no event tells it. */
-const lookMs = 300
-
-/** Unknown types are ignored; values are checked where they are used. */
-type Handlers = { [T in WidgetPortMessage['type']]: (message: Keys) => void }
-
-/** @param changed called after each change of the state */
-export function createSession(options: () => TielineOptions, changed: () => void): Session {
+/**
+ * @param changed called after each change of the state
+ * @param popup window of the session before
+ */
+export function createSession(
+  options: () => TielineOptions,
+  changed: () => void,
+  popup: Window | null = null,
+): Session {
   const { mode = 'overlay', timeout = 30_000, messagePrefix: prefix = 'tieline', signal } = options()
   const removal = new AbortController()
   const ledger = createLedger(options)
   const backs: ((went: boolean) => void)[] = []
+  let files: typeof import('./surfaces.ts') | undefined
   let surface: Surface | undefined
-  let popup: Window | null = null
   /** Undefined until there is a token. */
   let timer: ReturnType<typeof setTimeout> | undefined
-  let looking: ReturnType<typeof setInterval> | undefined
   let post: Post = () => false
   let isReady = false
   let isExpired = false
-  let isPlain = false
 
   function become(state: State, error: TielineError | null = null) {
     if (state !== session.state) {
@@ -47,8 +45,10 @@ export function createSession(options: () => TielineOptions, changed: () => void
   }
 
   function ready() {
+    surface?.drawn?.()
     tell(true)
     run(options().onLoad)
+    if (session.isShown) post({ type: 'open' })
   }
 
   const fail = (code: ErrorCode, params?: ErrorParameters) => session.end('failed', tielineError(code, params))
@@ -57,6 +57,8 @@ export function createSession(options: () => TielineOptions, changed: () => void
   const events = {
     onEscape: () => ask(options().closeOnEscape ?? true),
     onBackdrop: () => ask(options().closeOnBackdrop ?? false),
+    onClose: () => session.exit(false),
+    onGone: () => session.look(),
     signal: removal.signal,
   }
 
@@ -64,27 +66,24 @@ export function createSession(options: () => TielineOptions, changed: () => void
   async function load() {
     let attempt: ErrorCode = 'SDK_INCOMPLETE'
     try {
+      files ??= await import('./surfaces.ts')
+      if (removal.signal.aborted) return
       if (!surface) {
-        // While the browser still counts the user's click, which does not last until the file has loaded.
-        if (mode === 'popup') popup = open('', '', 'popup,width=480,height=760')
-        const create = (await import('./surfaces.ts'))[mode]
-        if (removal.signal.aborted) return
         attempt = 'CONTAINER_MISSING'
-        surface = create(options(), events, popup)
-        looking = setInterval(session.look, lookMs)
+        surface = files[mode](options(), events, session.popup)
         if (session.isShown) surface.show?.()
       }
       const { token } = options()
       if (token === null) return
       attempt = 'TOKEN_FAILED'
       timer = setTimeout(() => fail(attempt, { timeout }), timeout)
-      const given = typeof token === 'string' ? token : await token()
+      const given = await resolveToken(token)
       if (removal.signal.aborted) return
-      if (!given) return fail(attempt)
       attempt = 'URL_INVALID'
-      const { origin, href } = widgetAddress(options(), given)
+      const { origin, href } = files.widgetAddress(options(), given)
       session.href = href
-      post = openChannel({ prefix, origin, target: surface.window, signal: removal.signal, onHello, onMessage })
+      const { window: target } = surface
+      post = openChannel({ prefix, origin, target, signal: removal.signal, onHello, receive })
       attempt = 'POPUP_BLOCKED'
       surface.load(href)
       attempt = 'WIDGET_TIMEOUT'
@@ -95,62 +94,53 @@ export function createSession(options: () => TielineOptions, changed: () => void
 
   function onHello(isConnected: boolean) {
     clearTimeout(timer)
-    isPlain = !isConnected
     surface?.reveal?.()
     session.paint()
-    if (session.isShown) post({ type: 'open' })
     tell(false)
     if (isConnected) return
     ledger.note('ERROR', { error_code: 'VERSION_MISMATCH' })
     ready()
   }
 
-  const handlers: Handlers = {
-    ready,
-    event: ({ name, metadata, ts }) => {
-      if (isRecord(metadata)) ledger.event(name as HostEventName, { ...metadata, ts } as LinkMetadata)
-    },
-    success: ({ result }) => {
-      if (isRecord(result)) ledger.success(result)
-      if (isPlain) ledger.note('HANDOFF')
-    },
-    error: ({ reason }) => {
-      ledger.fault(tielineError('WIDGET_ERROR', { reason }))
-      if (isPlain) ledger.note('ERROR', { error_code: reason as Reason })
-    },
-    close: () => session.end('closed'),
-    escape: events.onEscape,
-    'click-outside': events.onBackdrop,
-    resize: ({ height }) => surface?.resize?.(height as number),
-    back: ({ request, went }) => backs[request as number]?.(went === true),
-    'token-expired': () => {
-      isExpired = true
-      run(options().onTokenExpired)
-      const { token: next } = options()
-      if (typeof next === 'function')
-        next().then(session.renew, (cause) => ledger.fault(tielineError('TOKEN_FAILED', { cause })))
-    },
+  /** A host with a string calls `update()`. */
+  function onExpired() {
+    isExpired = true
+    run(options().onTokenExpired)
+    const { token } = options()
+    if (typeof token === 'function')
+      resolveToken(token).then(session.renew, (cause) => ledger.fault(tielineError('TOKEN_FAILED', { cause })))
   }
 
-  function onMessage(message: Keys) {
-    const { type } = message
-    if (typeof type === 'string' && Object.hasOwn(handlers, type)) handlers[type as keyof Handlers](message)
-  }
+  const receive = createReceive(ledger, {
+    ...events,
+    onReady: ready,
+    onEnd: () => session.end('closed'),
+    onExpired,
+    onHeight(height) {
+      surface?.drawn?.()
+      surface?.resize?.(height)
+    },
+    onBack: (request, went) => backs[request]?.(went),
+  })
 
   const session: Session = {
     state: 'idle',
     error: null,
     href: null,
     isShown: false,
+    popup,
     start(isShown) {
       const isNew = session.state === 'idle'
       session.isShown = isShown
       tell(isReady)
       surface?.show?.()
-      post({ type: 'open' })
+      if (isReady) post({ type: 'open' })
       if (!isNew) return
       if (signal?.aborted) return abort()
       signal?.addEventListener('abort', abort, { signal: removal.signal })
+      // While the browser still counts the user's click, which does not last until a file has loaded.
+      if (mode === 'popup') session.popup ??= open('', '', 'popup,width=480,height=760')
+      else popup?.close()
       load()
     },
     exit(force) {
@@ -184,11 +174,10 @@ export function createSession(options: () => TielineOptions, changed: () => void
       if (removal.signal.aborted) return
       removal.abort()
       clearTimeout(timer)
-      clearInterval(looking)
       for (const resolve of backs) resolve(false)
       surface?.remove?.()
-      popup?.close()
       if (!state) return
+      session.popup?.close()
       become(state, error)
       if (session.isShown) ledger.end(error ?? null)
     },

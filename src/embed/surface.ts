@@ -8,8 +8,10 @@ export interface Surface {
   load: (href: string) => void
   /** Shows it; until then it is preloaded out of sight. */
   show?: () => void
-  /** The page of the widget draws itself from now on. */
+  /** The page of the widget has started. After a reload it starts again. */
   reveal?: () => void
+  /** The page has drawn something, with a Close button of its own. */
+  drawn?: () => void
   /** The height of its content in px. */
   resize?: (height: number) => void
   remove?: () => void
@@ -22,6 +24,10 @@ export interface SurfaceEvents {
   onEscape: () => void
   /** A click beside the frame. */
   onBackdrop: () => void
+  /** The user closes a widget that still loads. */
+  onClose: () => void
+  /** The surface may be gone. */
+  onGone: () => void
   /** Aborts when the widget is removed. */
   signal: AbortSignal
 }
@@ -42,6 +48,18 @@ export function createFrame({ title = 'Tieline' }: TielineOptions): HTMLIFrameEl
   frame.style.colorScheme = 'light'
   frame.style.visibility = 'hidden'
   return frame
+}
+
+/** Calls back when a tree that contains the element changes: it may have been removed, alone or with what contains it. */
+export function watchTrees(element: Element, { onGone, signal }: SurfaceEvents) {
+  const observer = new MutationObserver(onGone)
+  let inside: Node | undefined = element
+  while (inside) {
+    const root: Node & { host?: Element } = inside.getRootNode()
+    observer.observe(root, { childList: true, subtree: true })
+    inside = root.host
+  }
+  signal.addEventListener('abort', () => observer.disconnect())
 }
 
 /** Adds rules without a style element, which a strict content security policy blocks; returns what removes them. */

@@ -36,7 +36,7 @@ export interface Callbacks {
   onExit?: ((error: TielineError | null, metadata: LinkMetadata) => void) | undefined
   /** Something happened in the widget. */
   onEvent?: ((name: HostEventName, metadata: LinkMetadata) => void) | undefined
-  /** The token has expired. A token function was asked for another one; a host with a string calls `update({ token })`. */
+  /** The token has expired. A token function is asked for another one; a host with a string calls `update({ token })`. */
   onTokenExpired?: (() => void) | undefined
 }
 
@@ -44,7 +44,7 @@ export interface TielineOptions extends Callbacks {
   /** Address of the widget. Parameters that it has are kept. */
   url: string
   /** A link token, or a function that fetches one for each session; null: `open()` waits for `update({ token })`. */
-  token: string | (() => Promise<string>) | null
+  token: string | (() => string | Promise<string>) | null
   /** Preselects a source. */
   source_id?: string | undefined
   /** How the widget is shown; default: overlay. */
@@ -52,13 +52,15 @@ export interface TielineOptions extends Callbacks {
   /** Where an inline widget goes: an element, its selector, or a function that finds it. */
   container?: Element | string | (() => Element | null) | undefined
   /** Inline: limits of the height in px, which follows the content, by default 320 and 1200; false: your styles set it. */
-  height?: { min?: number; max?: number } | false | undefined
+  height?: { min?: number | undefined; max?: number | undefined } | false | undefined
   /** Redirect mode: where the widget leads afterwards. */
   return_url?: string | undefined
   /** Colours, corners and font of the brand, as in the configuration of the widget. */
   theme?: Theme | undefined
-  /** Name of the frame for screen readers, in the user's language: the SDK's only word. Default: Tieline. */
+  /** Name of the frame for screen readers, in the user's language; default: Tieline. */
   title?: string | undefined
+  /** Name of the Close button of an overlay that still loads, for screen readers, in the user's language; default: Close. */
+  closeLabel?: string | undefined
   /** Milliseconds until a widget that does not answer counts as failed; default: 30000. */
   timeout?: number | undefined
   /** Whether Escape asks the widget to exit; default: true. */
@@ -69,6 +71,38 @@ export interface TielineOptions extends Callbacks {
   signal?: AbortSignal | undefined
   /** As in the configuration of the widget; default: tieline. */
   messagePrefix?: string | undefined
+}
+
+/** The attributes of `<tieline-link>`. The text `false` means no, any other text of a boolean attribute means yes. */
+export interface TielineAttributes {
+  /** Address of the widget. */
+  url?: string
+  /** A link token. The property takes a function as well. */
+  token?: string
+  /** Preselects a source. */
+  'source-id'?: string
+  /** How the widget is shown; default: overlay. With `inline` it is inside the element and opens by itself. */
+  mode?: Mode
+  /** Redirect mode: where the widget leads afterwards. */
+  'return-url'?: string
+  /** Name of the frame for screen readers: the option `title`. */
+  'frame-title'?: string
+  /** Name of the Close button of an overlay that still loads. */
+  'close-label'?: string
+  /** Inline: the lowest height of the frame in px; default: 320. */
+  'min-height'?: number
+  /** Inline: the greatest height of the frame in px; default: 1200. */
+  'max-height'?: number
+  /** Inline: whether the height follows the content; default: true. If not, your styles set it. */
+  'auto-height'?: boolean
+  /** Milliseconds until a widget that does not answer counts as failed; default: 30000. */
+  timeout?: number
+  /** Whether Escape asks the widget to exit; default: true. */
+  'close-on-escape'?: boolean
+  /** Whether a click beside the widget asks it to exit; default: false. */
+  'close-on-backdrop'?: boolean
+  /** As in the configuration of the widget; default: tieline. */
+  'message-prefix'?: string
 }
 
 export interface TielineLink {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { forgedMessages } from '../../src/embed/testing/forged.ts'
 import { expect, test } from '../support/browser.ts'
 import { type EmbedHost, frameOf, type HostWindow, makeLink, serveHost, stateOf, toldBy } from './support/embed-host.ts'
-import { mintToken, widgetUrl } from './support/widget.ts'
+import { widgetUrl } from './support/widget.ts'
 
 let host: EmbedHost
 test.beforeAll(async () => {
@@ -96,6 +96,32 @@ test.describe('an overlay', () => {
     await opener(page).click()
     await frameOf(page).getByRole('button', { name: 'Beside' }).click()
     await isIn(page, 'closed')
+  })
+
+  const closeButton = (page: Page, name = 'Close') => page.getByRole('button', { name })
+
+  test('has a Close button while it loads, for those who have no Escape key, whatever Escape does', async ({
+    page,
+  }) => {
+    await openHost(page, 'never-answers', { closeOnEscape: false, closeLabel: 'Schließen' })
+    await opener(page).click()
+    const close = closeButton(page, 'Schließen')
+    await expect(close).toBeFocused()
+    expect((await close.boundingBox())?.width).toBeGreaterThanOrEqual(44)
+    await close.click()
+    await isIn(page, 'closed')
+    expect(await toldBy(page)).toEqual(['EXIT', 'onExit'])
+    await expect(opener(page)).toBeFocused()
+    await opener(page).click()
+    await close.press('Enter')
+    await isIn(page, 'closed')
+  })
+
+  test('leaves the Close button to the widget that has drawn one', async ({ page }) => {
+    await openHost(page, 'stays')
+    await opener(page).click()
+    await isIn(page, 'open')
+    await expect(closeButton(page)).toHaveCount(0)
   })
 
   test('locks the scrolling of the page, and leaves place and inline styles as they were', async ({ page }) => {
@@ -193,6 +219,22 @@ test.describe('a pop-up', () => {
     expect(popup.isClosed()).toBe(true)
   })
 
+  test('is kept for another token, which needs no click', async ({ page, context }) => {
+    await openHost(page, 'stays', { mode: 'popup' })
+    const opened = page.waitForEvent('popup')
+    await opener(page).click()
+    const popup = await opened
+    await isIn(page, 'open')
+    const count = context.pages().length
+    await page.evaluate(() => (window as unknown as HostWindow).link.update({ token: 'link-sandbox-2' }))
+    await popup.waitForURL(/token=link-sandbox-2/)
+    await isIn(page, 'open')
+    expect(context.pages()).toHaveLength(count)
+    await popup.getByRole('button', { name: 'Finish' }).click()
+    await isIn(page, 'closed')
+    expect((await toldBy(page)).filter((name) => /^on(Success|Exit)$/.test(name))).toEqual(['onSuccess'])
+  })
+
   test('that is blocked ends with a code and an address', async ({ page }) => {
     await openHost(page, 'stays', { mode: 'popup' })
     await page.evaluate(() => {
@@ -255,73 +297,4 @@ test('a forged message from any window has no effect', async ({ page }) => {
   await frameOf(page).getByRole('textbox').fill('still here')
   expect(await toldBy(page)).toEqual(before)
   expect(await stateOf(page)).toBe('open')
-})
-
-test.describe('the widget itself', () => {
-  async function openWidget(page: Page, options: Partial<Options> = {}, client = {}) {
-    await page.goto(host.url)
-    await makeLink(page, { url: `${widgetUrl}/`, token: await mintToken(client), ...options })
-  }
-  const proceed = (page: Page) => frameOf(page).getByRole('button', { name: 'Continue' })
-
-  test('is ready out of sight, opens at once, and tells nothing before', async ({ page }) => {
-    await openWidget(page)
-    await page.evaluate(() => (window as unknown as HostWindow).link.preload())
-    await isIn(page, 'ready')
-    expect(await toldBy(page)).toEqual(['onLoad'])
-    await opener(page).click()
-    await expect(proceed(page)).toBeVisible()
-    await expect.poll(() => toldBy(page)).toEqual(['onLoad', 'OPEN', 'TRANSITION_VIEW'])
-  })
-
-  test('goes back for the host, asks before it exits, and ends at once when it is forced', async ({ page }) => {
-    await openWidget(page)
-    await opener(page).click()
-    await proceed(page).click()
-    await expect(frameOf(page).getByRole('searchbox')).toBeVisible()
-    const back = () => page.evaluate(() => (window as unknown as HostWindow).link.back())
-    expect(await back()).toBe(true)
-    await expect(proceed(page)).toBeVisible()
-    await page.evaluate(() => (window as unknown as HostWindow).link.exit())
-    await expect(frameOf(page).getByRole('button', { name: 'Yes, exit' })).toBeVisible()
-    await page.evaluate(() => (window as unknown as HostWindow).link.exit({ force: true }))
-    await isIn(page, 'closed')
-    const told = await toldBy(page)
-    expect(told.filter((name) => name === 'EXIT' || name === 'onExit')).toEqual(['EXIT', 'onExit'])
-  })
-
-  test('goes on where the user was after the browser discards its page, and the host gets the result once', async ({
-    page,
-  }) => {
-    await openWidget(page, {}, { show_step_consent: false, account_select_mode: 'All' })
-    await opener(page).click()
-    const widget = frameOf(page)
-    await widget.getByRole('listitem').getByRole('button').first().click()
-    await widget.locator('input[autocomplete=username]').fill('user_mfa')
-    await widget.locator('input[autocomplete=current-password]').fill('pass_good')
-    await widget.getByRole('checkbox').check()
-    await widget.getByRole('button', { name: 'Submit' }).click()
-    const question = widget.getByRole('heading', { name: 'Verify Your Identity' })
-    await expect(question).toBeVisible()
-    await widget.locator('body').evaluate(() => location.reload())
-    await expect.poll(async () => (await toldBy(page)).filter((name) => name === 'onLoad')).toHaveLength(2)
-    await expect(question).toBeVisible()
-    await widget.getByLabel('Answer').fill('123456')
-    await widget.getByRole('button', { name: 'Verify' }).click()
-    await widget.getByRole('button', { name: 'Finish' }).click()
-    await isIn(page, 'closed')
-    expect((await toldBy(page)).filter((name) => /^(HANDOFF|EXIT|onSuccess|onExit)$/.test(name))).toEqual([
-      'HANDOFF',
-      'onSuccess',
-    ])
-  })
-
-  test('is as high as its content when it is inline', async ({ page }) => {
-    await openWidget(page, { mode: 'inline', container: '#place', height: { min: 100, max: 2000 } })
-    await opener(page).click()
-    await expect(proceed(page)).toBeVisible()
-    const height = async () => (await page.locator('iframe').boundingBox())?.height ?? 0
-    await expect.poll(height).toBeGreaterThan(300)
-    expect(await height()).toBeLessThan(1200)
-  })
 })

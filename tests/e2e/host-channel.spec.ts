@@ -147,10 +147,11 @@ test('the host goes back, asks to close, changes the theme and ends the session'
   await back(2)
   await expect(frame!.getByRole('button', { name: 'Continue' })).toBeVisible()
   await back(3)
+  const session = { flow: 'connect', version: expect.any(Number), variant: null }
   await expect.poll(answers).toEqual([
-    { v: 1, type: 'back', request: 1, went: true },
-    { v: 1, type: 'back', request: 2, went: true },
-    { v: 1, type: 'back', request: 3, went: false },
+    { v: 1, type: 'back', request: 1, went: true, session },
+    { v: 1, type: 'back', request: 2, went: true, session },
+    { v: 1, type: 'back', request: 3, went: false, session },
   ])
 
   await say(page, { v: 1, type: 'theme', theme: { mode: 'dark' } })

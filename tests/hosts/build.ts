@@ -1,18 +1,33 @@
 /** Builds the host pages of browser tests: those here and in examples/. */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { compile } from 'svelte/compiler'
+import { build, type Plugin } from 'vite'
 import { built, repository } from './pages.ts'
+
+const svelte: Plugin = {
+  name: 'svelte',
+  transform: (code, filename) =>
+    filename.endsWith('.svelte') ? compile(code, { filename, generate: 'client' }).js.code : null,
+}
 
 for (const [name, folder] of [
   ['modals', 'tests/hosts/modals'],
   ['plaid-link', 'tests/hosts/plaid-link'],
+  ['vue', 'tests/hosts/vue'],
+  ['svelte', 'tests/hosts/svelte'],
+  ['angular', 'tests/hosts/angular'],
   ['react-vite', 'examples/react-vite'],
 ] as const)
   await build({
     root: `${repository}/${folder}`,
-    // examples/tsconfig.json leads imports of the package to its sources.
-    resolve: { tsconfigPaths: true },
+    plugins: [svelte],
+    resolve: {
+      // examples/tsconfig.json leads imports of the package to its sources.
+      tsconfigPaths: true,
+      // The build with the compiler of templates.
+      alias: { vue: 'vue/dist/vue.esm-bundler.js' },
+    },
     publicDir: false,
     logLevel: 'error',
     build: { outDir: built(name), emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },

@@ -6,7 +6,15 @@ import { createRequestHandler } from 'react-router'
 import { listen, type Running } from '../../scripts/widget-server.ts'
 import { built, repository } from './pages.ts'
 
-export type HostName = 'plain-html' | 'react-vite' | 'react-router' | 'modals' | 'plaid-link'
+export type HostName =
+  | 'plain-html'
+  | 'react-vite'
+  | 'react-router'
+  | 'modals'
+  | 'plaid-link'
+  | 'vue'
+  | 'svelte'
+  | 'angular'
 
 export type HostUrls = Readonly<Record<HostName, string>>
 
@@ -25,6 +33,9 @@ const folders: Readonly<Record<HostName, readonly string[]>> = {
   'react-router': [join(router, 'client')],
   modals: [built('modals')],
   'plaid-link': [built('plaid-link')],
+  vue: [built('vue')],
+  svelte: [built('svelte')],
+  angular: [built('angular')],
 }
 
 /** The pages of which the documents say that they need `frame-src` alone. The others contain inline code or styles. */

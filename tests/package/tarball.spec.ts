@@ -1,6 +1,5 @@
 /** The installed package without anything else: what is in it, and that it works in Node. */
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { expect, test } from '@playwright/test'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
+import { freePortVariables } from '../scripts/support/free-ports.ts'
 import { writeSpecification } from '../support/specification.ts'
 import { install, node, npm, outcome, root, tarball } from './support/install.ts'
 
@@ -30,6 +30,12 @@ test.afterAll(() => rm(folder, { recursive: true }))
 test('nothing is installed with the package', async () => {
   const names = await readdir(join(folder, 'node_modules'))
   expect(names.filter((name) => !name.startsWith('.'))).toEqual(['tieline'])
+})
+
+test('nothing runs when the package is installed', async () => {
+  const { scripts } = JSON.parse(await readFile(installed('package.json'), 'utf8')) as { scripts: object }
+  const atInstall = ['preinstall', 'install', 'postinstall', 'preprepare', 'prepare', 'postprepare', 'prepublish']
+  expect(Object.keys(scripts).filter((name) => atInstall.includes(name))).toEqual([])
 })
 
 test('publint finds nothing', async () => {
@@ -87,9 +93,22 @@ test('`npx tieline lint` finds a mistake', async () => {
   expect(await outcome(lint)).toEqual({ code: 1, stdout: expect.stringContaining('selectSorce') })
 })
 
-test('the sandbox starts', async () => {
-  const sandbox = spawn(process.execPath, [installed('dist/sandbox/main.js')], { env: { ...process.env, PORT: '0' } })
-  const [said] = (await once(sandbox.stdout, 'data')) as [Buffer]
+test('`npx tieline sandbox` serves the widget and the API for it', async ({ page }) => {
+  const command = [installed('scripts/tieline.js'), 'sandbox']
+  const env = { ...process.env, ...(await freePortVariables()) }
+  const sandbox = spawn(process.execPath, command, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  for await (const chunk of sandbox.stdout) {
+    said += String(chunk)
+    if (said.includes('Ctrl+C')) break
+  }
+  const [widget, api] = ['Widget', 'Sandbox'].map((name) => new RegExp(`${name} +(\\S+)`).exec(said)?.[1])
+  const response = await page.request.post(`${api}/link/token/create`, {
+    headers: { 'x-api-key': 'sandbox' },
+    data: {},
+  })
+  const { link_token } = (await response.json()) as { link_token: string }
+  await page.goto(`${widget}/?token=${link_token}`)
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
   sandbox.kill()
-  expect(String(said)).toMatch(/^Sandbox API ready at http:\/\/\S+\/api\/v1\n$/)
 })

@@ -1,5 +1,10 @@
 /** The channel to the embed SDK: events, requests and sizes over one port (docs/decisions/0022). Its own chunk. */
-import type { EventMetadata, HostPortMessage, WidgetPortMessage } from '../../generated/messages.types.ts'
+import type {
+  EventMetadata,
+  EventPortMessage,
+  HostPortMessage,
+  WidgetPortMessage,
+} from '../../generated/messages.types.ts'
 import { parseHostPortMessage } from '../../messages/index.ts'
 import { newId } from '../new-id.ts'
 import type { PageState } from '../page-state.ts'
@@ -17,13 +22,20 @@ type Handlers<Message extends { type: string }> = {
 
 export function openChannel(port: MessagePort, host: Host, page: Window): Listener {
   /** Nothing follows `close`. */
-  const post = (message: WidgetPortMessage) => {
+  const send = (message: WidgetPortMessage) => {
     if (!isClosed) port.postMessage(message)
   }
-  const log = createEventLog(post, newId)
+  /** An event names the flow in its metadata, every other message under `session`. */
+  const post = (message: Exclude<WidgetPortMessage, EventPortMessage>) => {
+    const { flow, version, variant } = here.place
+    send(flow !== null && version !== null ? { ...message, session: { flow, version, variant } } : message)
+  }
+  const log = createEventLog(send, newId)
   let here: Position = nowhere
   let lastError: EventMetadata['error_code']
   let hasExpired = false
+  /** The next token of a session that has expired on a screen of its own, until the user goes on there. */
+  let next: string | null = null
   let isClosed = false
   let stopWatching = () => {}
 
@@ -40,10 +52,17 @@ export function openChannel(port: MessagePort, host: Host, page: Window): Listen
     if (isOther && next.place.view !== null) tell({ name: 'TRANSITION_VIEW' })
   }
 
-  /** Once per token. */
+  /** Told once per token. A second refusal means that the user has gone on where the screen said that it has expired. */
   function onExpired() {
+    if (next !== null) return renew(next)
     if (!hasExpired) post({ v: 1, type: 'token-expired' })
     hasExpired = true
+  }
+
+  function renew(token: string) {
+    hasExpired = false
+    next = null
+    host.controls.renew?.(token)
   }
 
   function onPage(shown: PageState) {
@@ -106,8 +125,9 @@ export function openChannel(port: MessagePort, host: Host, page: Window): Listen
     theme: ({ theme }) => themes(theme),
     token: ({ token }) => {
       if (log.isOver()) return
-      hasExpired = false
-      host.controls.renew?.(token)
+      const isUnderWay = here.place.flow !== null
+      if (hasExpired && isUnderWay) next = token
+      else renew(token)
     },
   }
 

@@ -3,6 +3,12 @@ import { afterEach, vi } from 'vitest'
 import { type Callbacks, create, type TielineLink, type TielineOptions } from '../../../src/embed/index.ts'
 import { type FakeInstallation, installFakeWidget, type Scenario } from '../../../src/embed/testing/index.ts'
 
+/** The frames of overlays. */
+export const frames = () =>
+  [...document.documentElement.children].flatMap(({ shadowRoot }) => [
+    ...(shadowRoot?.querySelectorAll('iframe') ?? []),
+  ])
+
 export const widgetOrigin = 'https://widget.example.com'
 
 const createTold = () => ({

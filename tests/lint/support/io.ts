@@ -47,6 +47,7 @@ export async function runOver(
     digest: (text) => createHash('sha256').update(text).digest('hex'),
     page: async (rule) => readFileSync(new URL(`../../../src/lint/rules/${rule}.md`, import.meta.url), 'utf8'),
     version: async () => '0.0.0',
+    startSandbox: async () => {},
     out: (text) => {
       out += text
     },

@@ -1,0 +1,116 @@
+/** The SDK in a browser, on a page with a strict policy and Trusted Types, with the real widget. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { type EmbedHost, frameOf, type HostWindow, makeLink, serveHost, stateOf, toldBy } from './support/embed-host.ts'
+import { mintToken, widgetUrl } from './support/widget.ts'
+
+let host: EmbedHost
+test.beforeAll(async () => {
+  host = await serveHost(widgetUrl)
+})
+test.afterAll(() => host.close())
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Connect' })
+const isIn = (page: Page, state: string) => expect.poll(() => stateOf(page)).toBe(state)
+
+async function openWidget(page: Page, options: Partial<Parameters<typeof makeLink>[1]> = {}, client = {}) {
+  await page.goto(host.url)
+  await makeLink(page, { url: `${widgetUrl}/`, token: await mintToken(client), ...options })
+}
+const proceed = (page: Page) => frameOf(page).getByRole('button', { name: 'Continue' })
+
+test.describe('the widget itself', () => {
+  test('is ready out of sight, opens at once, and tells nothing before', async ({ page }) => {
+    await openWidget(page)
+    await page.evaluate(() => (window as unknown as HostWindow).link.preload())
+    await isIn(page, 'ready')
+    expect(await toldBy(page)).toEqual(['onLoad'])
+    await opener(page).click()
+    await expect(proceed(page)).toBeVisible()
+    await expect.poll(() => toldBy(page)).toEqual(['onLoad', 'OPEN', 'TRANSITION_VIEW'])
+  })
+
+  test('goes back for the host, asks before it exits, and ends at once when it is forced', async ({ page }) => {
+    await openWidget(page)
+    await opener(page).click()
+    await proceed(page).click()
+    await expect(frameOf(page).getByRole('searchbox')).toBeVisible()
+    const back = () => page.evaluate(() => (window as unknown as HostWindow).link.back())
+    expect(await back()).toBe(true)
+    await expect(proceed(page)).toBeVisible()
+    await page.evaluate(() => (window as unknown as HostWindow).link.exit())
+    await expect(frameOf(page).getByRole('button', { name: 'Yes, exit' })).toBeVisible()
+    await page.evaluate(() => (window as unknown as HostWindow).link.exit({ force: true }))
+    await isIn(page, 'closed')
+    const told = await toldBy(page)
+    expect(told.filter((name) => name === 'EXIT' || name === 'onExit')).toEqual(['EXIT', 'onExit'])
+  })
+
+  test('goes on where the user was after the browser discards its page, and the host gets the result once', async ({
+    page,
+  }) => {
+    await openWidget(page, {}, { show_step_consent: false, account_select_mode: 'All' })
+    await opener(page).click()
+    const widget = frameOf(page)
+    await widget.getByRole('listitem').getByRole('button').first().click()
+    await widget.locator('input[autocomplete=username]').fill('user_mfa')
+    await widget.locator('input[autocomplete=current-password]').fill('pass_good')
+    await widget.getByRole('checkbox').check()
+    await widget.getByRole('button', { name: 'Submit' }).click()
+    const question = widget.getByRole('heading', { name: 'Verify Your Identity' })
+    await expect(question).toBeVisible()
+    await widget.locator('body').evaluate(() => location.reload())
+    await expect.poll(async () => (await toldBy(page)).filter((name) => name === 'onLoad')).toHaveLength(2)
+    await expect(question).toBeVisible()
+    await widget.getByLabel('Answer').fill('123456')
+    await widget.getByRole('button', { name: 'Verify' }).click()
+    await widget.getByRole('button', { name: 'Finish' }).click()
+    await isIn(page, 'closed')
+    expect((await toldBy(page)).filter((name) => /^(HANDOFF|EXIT|onSuccess|onExit)$/.test(name))).toEqual([
+      'HANDOFF',
+      'onSuccess',
+    ])
+  })
+
+  test('is as high as its content when it is inline', async ({ page }) => {
+    await openWidget(page, { mode: 'inline', container: '#place', height: { min: 100, max: 2000 } })
+    await opener(page).click()
+    await expect(proceed(page)).toBeVisible()
+    const height = async () => (await page.locator('iframe').boundingBox())?.height ?? 0
+    await expect.poll(height).toBeGreaterThan(300)
+    expect(await height()).toBeLessThan(1200)
+  })
+
+  test.describe('with a session that expires', () => {
+    test.use({ tolerated: { console: [/status of 401/] } })
+
+    test('says that its session has expired, and starts again with another token when the user goes on', async ({
+      page,
+    }) => {
+      await openWidget(page, {}, { show_step_consent: false })
+      await opener(page).click()
+      const widget = frameOf(page)
+      const sources = widget.getByRole('listitem').getByRole('button')
+      await sources.first().click()
+      await widget.locator('input[autocomplete=username]').fill('user_passcode_expires')
+      await widget.locator('input[autocomplete=current-password]').fill('pass_good')
+      await widget.getByRole('checkbox').check()
+      await widget.getByRole('button', { name: 'Submit' }).click()
+      await widget.getByLabel('Answer').fill('123456')
+      const verify = widget.getByRole('button', { name: 'Verify' })
+      await verify.click()
+      const notice = widget.getByText('This session has expired.')
+      await expect(notice).toBeVisible()
+      const token = await mintToken({ show_step_consent: false })
+      await page.evaluate((next) => (window as unknown as HostWindow).link.update({ token: next }), token)
+      // An answer comes after everything that was sent before.
+      await page.evaluate(() => (window as unknown as HostWindow).link.exit())
+      await widget.getByRole('button', { name: 'Cancel' }).click()
+      await expect(notice).toBeVisible()
+      await verify.click()
+      await expect(sources.first()).toBeVisible()
+      expect(await widget.locator('body').evaluate(() => new URLSearchParams(location.search).get('token'))).toBe(token)
+      expect(await toldBy(page)).not.toContain('onExit')
+    })
+  })
+})

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+/** The token of a link: given, fetched, awaited and renewed. */
+import { describe, expect, it, vi } from 'vitest'
+import { frames, openHost, widgetOrigin } from './support/host.ts'
+
+describe('the token', () => {
+  it('may be fetched, for each session again', async () => {
+    const token = vi.fn(async () => 'link-sandbox-2')
+    const { link, reached, fake } = openHost('exit', { token })
+    link.open()
+    await reached('closed')
+    link.open()
+    await reached('closed')
+    expect(token).toHaveBeenCalledTimes(2)
+    expect(fake.widgets).toHaveLength(2)
+  })
+
+  it('is in the address, with the origin of the page', async () => {
+    const { link, reached } = openHost('stays', { source_id: 'cfe' })
+    link.open()
+    await reached('open')
+    const { origin, searchParams } = new URL(frames()[0]?.src ?? '')
+    expect(origin).toBe(widgetOrigin)
+    expect(Object.fromEntries(searchParams)).toEqual({
+      token: 'link-sandbox-1',
+      source_id: 'cfe',
+      origin: location.origin,
+    })
+    expect(link.href).toBe(frames()[0]?.src)
+  })
+
+  it('is awaited where it is null', async () => {
+    const { link, reached, fake } = openHost('stays', { token: null })
+    link.open()
+    expect(link.state).toBe('loading')
+    link.update({ token: 'link-sandbox-3' })
+    await reached('open')
+    expect(fake.widgets).toHaveLength(1)
+  })
+
+  it('is awaited in the pop-up that the click opened', async () => {
+    const { link, reached } = openHost('stays', { mode: 'popup', token: null })
+    const opened = vi.spyOn(window, 'open')
+    link.open()
+    link.update({ token: async () => 'link-sandbox-3' })
+    await reached('open')
+    expect(opened).toHaveBeenCalledTimes(1)
+    expect(link.href).toContain('link-sandbox-3')
+  })
+
+  it('is renewed in place by the function', async () => {
+    const token = vi.fn(async () => 'link-sandbox-2')
+    const { link, told, reached, fake } = openHost('token-expired', { token })
+    link.open()
+    await reached('closed')
+    expect(told.onTokenExpired).toHaveBeenCalledTimes(1)
+    expect(told.onSuccess).toHaveBeenCalledTimes(1)
+    expect(fake.widgets).toHaveLength(1)
+  })
+
+  it.each<[how: string, later: () => string | Promise<string>]>([
+    ['returns it', () => 'link-sandbox-2'],
+    ['promises it', async () => 'link-sandbox-2'],
+  ])('may come from a function that %s, at first and after it has expired', async (_, token) => {
+    const { link, told, reached, fake } = openHost('token-expired', { token })
+    link.open()
+    await reached('closed')
+    expect(fake.widgets[0]?.received).toContainEqual({ v: 1, type: 'token', token: 'link-sandbox-2' })
+    expect(told.onSuccess).toHaveBeenCalledTimes(1)
+  })
+
+  it.each<[how: string, later: () => string | Promise<string>]>([
+    [
+      'throws',
+      () => {
+        throw new Error('500')
+      },
+    ],
+    [
+      'rejects',
+      async () => {
+        throw new Error('500')
+      },
+    ],
+    ['gives none', () => ''],
+  ])('that has expired and whose function %s then is the reason of the exit', async (_, later) => {
+    const token = vi.fn(later).mockReturnValueOnce('link-sandbox-1')
+    const { link, told, fake, reached } = openHost('token-expired', { token })
+    link.open()
+    await vi.waitFor(() => expect(token).toHaveBeenCalledTimes(2))
+    await Promise.resolve()
+    fake.widgets[0]?.exit()
+    await reached('closed')
+    expect(told.onExit).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ code: 'TOKEN_FAILED' }),
+      expect.anything(),
+    )
+  })
+
+  it('is renewed in place by update()', async () => {
+    const { link, told, reached, fake } = openHost('token-expired')
+    link.open()
+    await vi.waitFor(() => expect(told.onTokenExpired).toHaveBeenCalledTimes(1))
+    link.update({ token: 'link-sandbox-2' })
+    await reached('closed')
+    expect(told.onSuccess).toHaveBeenCalledTimes(1)
+    expect(fake.widgets).toHaveLength(1)
+  })
+
+  it('that changes after the success does not start another session', async () => {
+    const { link, told, reached, fake } = openHost('stays')
+    link.open()
+    await reached('open')
+    fake.widgets[0]?.succeed()
+    await vi.waitFor(() => expect(told.onSuccess).toHaveBeenCalledTimes(1))
+    link.update({ token: 'link-sandbox-2' })
+    expect(fake.widgets).toHaveLength(1)
+    link.destroy()
+    expect(told.onExit).not.toHaveBeenCalled()
+    link.open()
+    await reached('open')
+    expect(new URL(link.href ?? '').searchParams.get('token')).toBe('link-sandbox-2')
+  })
+
+  it('that changes otherwise starts again, and another function does not', async () => {
+    const { link, told, reached, fake } = openHost('stays')
+    link.open()
+    await reached('open')
+    link.update({ token: 'link-sandbox-2' })
+    await reached('open')
+    expect(fake.widgets).toHaveLength(2)
+    link.update({ token: async () => 'a' })
+    await reached('open')
+    link.update({ token: async () => 'b' })
+    expect(fake.widgets).toHaveLength(3)
+    expect(told.onExit).not.toHaveBeenCalled()
+  })
+})
