@@ -55,7 +55,7 @@ const problemWords: Record<string, (screen: ScreenName) => string> = {
 type Place = (typeof places)[number]
 type Widget = FrameLocator | Page
 
-export const invoice = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+const invoice = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
 
 /** What a user enters before the screen could be submitted. */
 const prepare: Partial<Record<ScreenName, (widget: Widget) => Promise<unknown>>> = {
@@ -66,7 +66,7 @@ const prepare: Partial<Record<ScreenName, (widget: Widget) => Promise<unknown>>>
   },
 }
 
-export const sampleTexts = (language: string): Record<string, string> =>
+const sampleTexts = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../../src/preview/texts/${language}.json`, import.meta.url), 'utf8'))
 
 /** The place is shown, its submit buttons are disabled, and it is marked as a preview. */

@@ -61,8 +61,10 @@ it('change 8: a second confirmation is a step that shows the screen again', asyn
     path.splice(path.indexOf('enterCredentials'), 0, 'confirmSource')
   })
   expect(await project.update('Many picked the wrong source.')).toBe('')
-  const { findings, changes } = await project.check()
-  expect(findings).toEqual([])
+  const { failed, findings, changes } = await project.check()
+  expect(failed).toBe(false)
+  // A note: the step says what consent says until it has words of its own.
+  expect(findings).toMatchObject([{ code: 'second-use', severity: 'note' }])
   expect(changes.filter(({ code }) => code === 'step-added')).toHaveLength(1)
   const flow = project.flow()
   const places = [chosen, [...chosen, 'NEXT']].map((moves) => at(drive({}, moves as Move[], flow).state, flow))
