@@ -76,9 +76,6 @@ export const brandDefaults = {
 /** Green of the fallback avatar (conformance 2.32) and of the success picture. */
 export const avatarGreen = '#17804f'
 
-/** Multiples of 4 px. */
-export const space = (...steps: number[]) => steps.map((step) => `${step * 4}px`).join(' ')
-
 /** Type styles. Input fields have at least 16 px, because iOS zooms into smaller text. */
 export const type = {
   heading: { fontSize: 24, lineHeight: '30px', fontWeight: 650, letterSpacing: '-0.018em' },

@@ -93,6 +93,6 @@ describe('readBrand', () => {
 
   it('caps the radius, and keeps a square brand square', () => {
     expect(readBrand({ radius: 99 }).radius).toBe(32)
-    expect(createLook({ radius: 0 }, 'light').radius).toEqual({ control: 0, card: 0, small: 0 })
+    expect(createLook({ radius: 0 }, 'light').radius).toEqual({ control: 0, card: 0, small: 0, box: 0, round: 0 })
   })
 })
