@@ -48,7 +48,7 @@ export function RowWords({ title, subtitle }: { title: ReactNode; subtitle?: Rea
     <span className="row-words">
       <span className="row-title">
         <bdi>{title}</bdi>
-      </span>
+      </span>{' '}
       {subtitle && (
         <span className="row-subtitle">
           <bdi>{subtitle}</bdi>
