@@ -103,7 +103,11 @@ function page(demo: boolean): UserConfig {
       target: 'es2022',
       license,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      // The files of a later screen are preloaded before it is shown; a list of them would be 1 KiB of the first screen.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+      },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {

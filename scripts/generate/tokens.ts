@@ -1,9 +1,10 @@
 /** The tokens of src/ui/tokens.ts as custom properties, for the style sheet. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Scheme } from '../../src/ui/base-tokens.ts'
 import { readBrand } from '../../src/ui/brand.ts'
 import { brandProperties } from '../../src/ui/properties.ts'
-import { colours, motion, type Scheme, shadow, size, type } from '../../src/ui/tokens.ts'
+import { colours, motion, shadow, size, type } from '../../src/ui/tokens.ts'
 import { out } from './files.ts'
 
 const banner = '/* Written by `npm run generate` from src/ui/tokens.ts. Change that instead. */\n'

@@ -1,4 +1,4 @@
-import { avatarGreen } from './tokens.ts'
+import { avatarGreen } from './base-tokens.ts'
 
 const segments = (text: string) =>
   'Segmenter' in Intl ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment) : [...text]

@@ -1,8 +1,8 @@
 import { Avatar, initialOf } from './avatar.tsx'
+import { avatarGreen } from './base-tokens.ts'
 import { LogoMark } from './logo.tsx'
 import { SafeImage } from './safe-image.tsx'
 import { useText } from './text.tsx'
-import { avatarGreen } from './tokens.ts'
 
 interface ConsentLogosProps {
   /** 1: the product's logo alone pulses while loading; 2: the client's appears; 3: a line connects both. */

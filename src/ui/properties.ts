@@ -1,6 +1,7 @@
 /** The brand as custom properties of the page. Those of the tokens are in src/generated/tokens.css. */
+
+import type { Scheme } from './base-tokens.ts'
 import { type Brand, brandColours } from './brand.ts'
-import type { Scheme } from './tokens.ts'
 
 /** Corner radii in px, derived from the brand's radius. A square brand stays square. */
 export function radii(control: number) {

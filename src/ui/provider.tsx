@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useInsertionEffect, useMemo } from 'react'
+import type { Scheme } from './base-tokens.ts'
 import { type Brand, readBrand } from './brand.ts'
 import { LiveRegion } from './live-region.tsx'
 import { applyBrand } from './properties.ts'
 import { useScheme } from './scheme.ts'
 import { TextProvider, type TextSource } from './text.tsx'
-import type { Scheme } from './tokens.ts'
 
 interface UiProviderProps {
   /** The brand from the configuration, client info or a preview message; defaults replace invalid values. */

@@ -1,6 +1,7 @@
+import type { Scheme } from './base-tokens.ts'
 import { type Brand, type BrandColours, brandColours, readBrand } from './brand.ts'
 import { radii } from './properties.ts'
-import { type Colours, colours, type Scheme, shadow } from './tokens.ts'
+import { type Colours, colours, shadow } from './tokens.ts'
 
 /** The tokens of one scheme, and the brand, as values: for MUI's theme. Our own styles have them as custom properties. */
 export interface Look {

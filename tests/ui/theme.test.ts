@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Scheme } from '../../src/ui/base-tokens.ts'
 import { readBrand } from '../../src/ui/brand.ts'
 import { contrast } from '../../src/ui/colour.ts'
 import { createLook } from '../../src/ui/theme.ts'
-import type { Scheme } from '../../src/ui/tokens.ts'
 
 describe('contrast', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rasterFromBase64, safeHref, safeImageSrc } from '../../src/untrusted/address.ts'
+import { safeHref, safeImageSrc } from '../../src/untrusted/address.ts'
+import { rasterFromBase64 } from '../../src/untrusted/raster.ts'
 
 describe('safeHref', () => {
   it.each([
