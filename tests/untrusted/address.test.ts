@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeHref, safeImageSrc } from '../../src/untrusted/address.ts'
-import { rasterFromBase64 } from '../../src/untrusted/raster.ts'
+import { rasterFromBase64, safeHref, safeImageSrc } from '../../src/untrusted/address.ts'
 
 describe('safeHref', () => {
   it.each([
