@@ -9,10 +9,10 @@ interface SkeletonProps {
 /** The shape of the content while it loads, so that nothing jumps. Screen readers skip it and hear an announcement. */
 export function Skeleton({ of, rows = 1 }: SkeletonProps) {
   return (
-    <div className="skeleton" aria-hidden="true" data-of={of}>
+    <div className="placeholder" aria-hidden="true" data-of={of}>
       {Array.from({ length: rows }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton are all the same
-        <div className="skeleton-row" key={at}>
+        <div className="placeholder-row" key={at}>
           {shapes[of]()}
         </div>
       ))}
@@ -21,15 +21,15 @@ export function Skeleton({ of, rows = 1 }: SkeletonProps) {
 }
 
 const lines = () => (
-  <div className="skeleton-lines">
-    <div className="skeleton-blot" data-part="title" />
-    <div className="skeleton-blot" data-part="subtitle" />
+  <div className="placeholder-lines">
+    <div className="placeholder-blot" data-part="title" />
+    <div className="placeholder-blot" data-part="subtitle" />
   </div>
 )
 const field = () => (
-  <div className="skeleton-lines">
-    <div className="skeleton-blot" data-part="label" />
-    <div className="skeleton-control" />
+  <div className="placeholder-lines">
+    <div className="placeholder-blot" data-part="label" />
+    <div className="placeholder-control" />
   </div>
 )
 
@@ -38,30 +38,30 @@ const shapes = {
   /** Sources, with their logos. */
   list: () => (
     <>
-      <div className="skeleton-blot" data-part="logo" />
+      <div className="placeholder-blot" data-part="logo" />
       {lines()}
     </>
   ),
   /** Accounts, each in a box with a radio button or checkbox. */
   choices: () => (
     <>
-      <div className="skeleton-blot" data-part="box" />
+      <div className="placeholder-blot" data-part="box" />
       {lines()}
     </>
   ),
   /** A search box, or a button. */
-  controls: () => <div className="skeleton-control" />,
+  controls: () => <div className="placeholder-control" />,
   /** A sentence under the heading, and a field for the answer. */
   question: () => (
-    <div className="skeleton-lines">
-      <div className="skeleton-blot" data-part="sentence" />
+    <div className="placeholder-lines">
+      <div className="placeholder-blot" data-part="sentence" />
       {field()}
     </div>
   ),
   /** A picture, the button below it, and a field. */
   captcha: () => (
-    <div className="skeleton-lines">
-      <div className="skeleton-blot" data-part="picture" />
+    <div className="placeholder-lines">
+      <div className="placeholder-blot" data-part="picture" />
       {field()}
     </div>
   ),

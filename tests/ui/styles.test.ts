@@ -21,7 +21,8 @@ const captured = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].
 describe('the style sheet', () => {
   it('has a rule for every class, and no other', () => {
     const used = captured(markup, /class(?:Name)?="([^"]*)"/g).flatMap((names) => (names ?? '').split(' '))
-    const styled = preludesOf(rules).flatMap((prelude) => captured(prelude, /\.([a-z][\w-]*)/g))
+    const shell = filesIn('widget', '.css').map(read).join('\n')
+    const styled = preludesOf(rules + shell).flatMap((prelude) => captured(prelude, /\.([a-z][\w-]*)/g))
     expect(sorted(styled)).toEqual(sorted(used))
   })
 
