@@ -1,4 +1,4 @@
-/** Writes src/generated from schemas/ and locales/: types, validators, compiled messages. */
+/** Writes src/generated from schemas/, locales/ and the tokens of src/ui: types, validators, compiled messages, styles. */
 import { mkdir, rm } from 'node:fs/promises'
 import { defined } from '../src/flow/defined.ts'
 import { writeApi } from './generate/api.ts'
@@ -8,6 +8,7 @@ import { writeForms } from './generate/forms.ts'
 import { writeLocales, writeMessageTexts } from './generate/locales.ts'
 import { writeMessageChecks } from './generate/message-checks.ts'
 import { writeShape } from './generate/shape.ts'
+import { writeTokens } from './generate/tokens.ts'
 import { writeTypes } from './generate/types.ts'
 import { writeMergeSchema, writeVariant } from './generate/variant.ts'
 
@@ -27,6 +28,7 @@ await Promise.all([
   writeVariant(schemaOf('flow-variant'), flow),
   writeMergeSchema(flow),
   writeScreens(),
+  writeTokens(),
   writeTypes('messages', schemaOf('messages')),
   ...['form', 'config'].flatMap((name) => [writeTypes(name, schemaOf(name)), writeShape(name, schemaOf(name))]),
 ])

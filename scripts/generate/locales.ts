@@ -1,21 +1,32 @@
 import { execFile } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { defined } from '../../src/flow/defined.ts'
+import { isFirst } from '../../src/i18n/first-screen.ts'
+import { isPlain, type ParsedMessage } from '../../src/i18n/plain.ts'
 import { out, readSchemas, root, writeGenerated } from './files.ts'
 
-/** Parses the messages, so that the widget needs no ICU parser. */
+/** Parses the messages, so that the widget needs no ICU parser, and writes those of the first screen apart. */
 export async function writeLocales() {
   const formatjs = join(root, 'node_modules/.bin/formatjs')
-  await promisify(execFile)(formatjs, [
-    'compile-folder',
-    '--ast',
-    '--format',
-    'simple',
-    join(root, 'locales'),
-    join(out, 'locales'),
-  ])
+  const [folder, later] = [join(out, 'locales'), join(out, 'locales/later')]
+  await promisify(execFile)(formatjs, ['compile-folder', '--ast', '--format', 'simple', join(root, 'locales'), folder])
+  await mkdir(later)
+  for (const name of (await readdir(folder)).filter((each) => each.endsWith('.json'))) {
+    const messages = Object.entries<ParsedMessage>(JSON.parse(await readFile(join(folder, name), 'utf8')))
+    const write = (file: string, part: typeof messages) => writeFile(file, JSON.stringify(Object.fromEntries(part)))
+    await write(
+      join(folder, name),
+      messages.filter(([key]) => isFirst(key)),
+    )
+    await write(
+      join(later, name),
+      messages.filter(([key]) => !isFirst(key)),
+    )
+    const needsLibrary = messages.filter(([key, message]) => isFirst(key) && !isPlain(message)).map(([key]) => key)
+    if (needsLibrary.length > 0) throw new Error(`Too much for the first screen in ${name}: ${needsLibrary.join(', ')}`)
+  }
 }
 
 /** The keys that editors complete, and the texts for tools that check words of a flow without files of locales. */

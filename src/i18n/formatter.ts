@@ -1,7 +1,8 @@
-import { IntlMessageFormat } from 'intl-messageformat'
+import type { IntlMessageFormat } from 'intl-messageformat'
 import { isolate } from '../untrusted/index.ts'
 import type { Language } from './language.ts'
 import type { MessageId, Messages } from './messages.ts'
+import { formatPlain, isPlain } from './plain.ts'
 
 export type MessageValues = Readonly<Record<string, string | number>>
 
@@ -24,6 +25,13 @@ export interface Formatter {
   rich: <T>(id: MessageId, values: RichValues<T>) => (string | T)[]
 }
 
+let library: typeof IntlMessageFormat | null = null
+
+/** Loads what formats plurals and numbers, which the first screen has none of. Rejects if its chunk cannot be fetched. */
+export async function loadLibrary(): Promise<void> {
+  library ??= (await import('intl-messageformat')).IntlMessageFormat
+}
+
 /** Never throws: if a message or a value is missing, its id is shown and `onProblem` is called. */
 export function createFormatter(
   language: Language,
@@ -34,7 +42,8 @@ export function createFormatter(
   const formats = new Map<MessageId, IntlMessageFormat>()
 
   function formatOf(id: MessageId): IntlMessageFormat {
-    const format = formats.get(id) ?? new IntlMessageFormat(messages[id], language)
+    if (!library) throw new Error('The library has not been loaded.')
+    const format = formats.get(id) ?? new library(messages[id], language)
     formats.set(id, format)
     return format
   }
@@ -47,7 +56,8 @@ export function createFormatter(
   function format<T>(id: MessageId, values: RichValues<T> = {}): string | T | (string | T)[] {
     if (!Object.hasOwn(messages, id)) return unformatted(id, 'MISSING_TRANSLATION')
     try {
-      return formatOf(id).format<T>(isolateAll(values))
+      const shown = isolateAll(values)
+      return isPlain(messages[id]) ? formatPlain(messages[id], shown) : formatOf(id).format<T>(shown)
     } catch {
       return unformatted(id, 'FORMAT_ERROR')
     }
@@ -55,7 +65,7 @@ export function createFormatter(
 
   return {
     locale: language,
-    format: (id, values) => String(format(id, values)),
+    format: (id, values) => [format(id, values)].flat().join(''),
     rich: (id, values) => {
       const result = format(id, values)
       return Array.isArray(result) ? result : [result]

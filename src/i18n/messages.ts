@@ -1,27 +1,58 @@
-import type { IntlMessageFormat } from 'intl-messageformat'
 import type english from '../../locales/en.json'
+import { loadLibrary } from './formatter.ts'
 import type { Language } from './language.ts'
+import type { ParsedMessage } from './plain.ts'
 
 /** A key of locales/en.json. Every language has the same ones. */
 export type MessageId = keyof typeof english
 
-/** A message as its syntax tree. */
-export type ParsedMessage = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], string>
-
 /** The messages of one language, parsed by `npm run generate`. */
 export type Messages = Readonly<Record<MessageId, ParsedMessage>>
 
-/** Literal paths, so that the bundler makes a chunk for each language. */
-const files: Record<Language, () => Promise<{ default: unknown }>> = {
+type Load = () => Promise<{ default: object }>
+
+/** Literal paths, so that the bundler makes a chunk of each file. */
+const first: Record<Language, Load> = {
   en: () => import('../generated/locales/en.json'),
   fr: () => import('../generated/locales/fr.json'),
   es: () => import('../generated/locales/es.json'),
   pt: () => import('../generated/locales/pt.json'),
   de: () => import('../generated/locales/de.json'),
 }
+const later: Record<Language, Load> = {
+  en: () => import('../generated/locales/later/en.json'),
+  fr: () => import('../generated/locales/later/fr.json'),
+  es: () => import('../generated/locales/later/es.json'),
+  pt: () => import('../generated/locales/later/pt.json'),
+  de: () => import('../generated/locales/later/de.json'),
+}
 
-/** Rejects if the chunk of the language cannot be fetched. */
+/** By language, what has arrived of its messages. */
+const arrived = new Map<Language, object>()
+let isFirstScreenOver = false
+
+/** The messages of the first screen; `loadLaterMessages` adds the others. Rejects if a file cannot be fetched. */
+export async function loadFirstMessages(language: Language): Promise<Messages> {
+  const { default: messages } = await first[language]()
+  const known = arrived.get(language) ?? { ...messages }
+  arrived.set(language, known)
+  if (isFirstScreenOver) await complete(language, known)
+  return known as Messages
+}
+
+/** Adds the messages of later screens, now and to each language that is loaded from now on. */
+export async function loadLaterMessages(): Promise<void> {
+  isFirstScreenOver = true
+  await Promise.all([...arrived].map(([language, known]) => complete(language, known)))
+}
+
 export async function loadMessages(language: Language): Promise<Messages> {
-  const { default: messages } = await files[language]()
-  return messages as Messages
+  const messages = await loadFirstMessages(language)
+  await complete(language, messages)
+  return messages
+}
+
+async function complete(language: Language, known: object): Promise<void> {
+  const [{ default: others }] = await Promise.all([later[language](), loadLibrary()])
+  Object.assign(known, others)
 }

@@ -1,6 +1,7 @@
 /** Messages in place of the usual ones: the words of a flow (docs/decisions/0023-words.md). */
 import { createFormatter, type Formatter } from './formatter.ts'
-import type { MessageId, Messages, ParsedMessage } from './messages.ts'
+import type { MessageId, Messages } from './messages.ts'
+import type { ParsedMessage } from './plain.ts'
 
 /** By key; the usual message is shown for any other. */
 export type OwnMessages = Readonly<Partial<Record<MessageId, ParsedMessage>>>

@@ -5,7 +5,7 @@ import { placeOf, type State } from '../engine/index.ts'
 import { answerName, answersTo, type CompiledFlow, type Values } from '../flow/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { FormDefinition } from '../generated/form.types.ts'
-import type { Session, SessionState } from '../session/index.ts'
+import { loadedCache, type QueryCache, type Session, type SessionState } from '../session/index.ts'
 import type { PreviewTrace } from './find-trace.ts'
 import { sampleReads } from './reads.ts'
 import { labelled, sampleSource } from './sample.ts'
@@ -17,13 +17,13 @@ export interface Preview {
   state: State
   flow: CompiledFlow
   client: ClientInfo
-  queries: QueryClient
+  cache: QueryCache
 }
 
 export function createPreview({ flow, client, state }: PreviewTrace): Preview {
   // Samples are there even where there is no network.
   const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })
-  return { state, flow, client, queries }
+  return { state, flow, client, cache: loadedCache(queries) }
 }
 
 /** What is sent is ignored: a preview is changed by its address and by messages alone. */

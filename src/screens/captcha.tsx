@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { answerForm } from '../forms/index.ts'
 import { SchemaForm } from '../ui/form/index.ts'
@@ -9,6 +8,7 @@ import { Part } from './parts/part.tsx'
 import { phaseOf, ReadFailed } from './parts/read.tsx'
 import { SubmitError } from './parts/submit-error.tsx'
 import { useLoadAnnounced } from './parts/use-load-announced.ts'
+import { useRead } from './parts/use-read.ts'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
@@ -19,7 +19,7 @@ export function Captcha({ view, send }: ScreenProps) {
   const taskId = useId()
   const [form] = useState(() => answerForm())
   const { submit, offline } = useSubmit(send)
-  const read = useQuery(view.captcha())
+  const read = useRead(view.captcha())
   const phase = phaseOf(read)
   const image = rasterFromBase64(read.data?.captcha_image_base64)
   useLoadAnnounced(read.isFetching, text('app.loading'), image === null ? '' : text('captcha.image'))

@@ -1,4 +1,5 @@
 export { Loading } from './loading.tsx'
+export { QueryCacheProvider } from './parts/query-cache.tsx'
 export { OwnBack } from './parts/use-own-back.ts'
 export type { ProblemProps } from './problem.tsx'
 export { preloadScreen, screens } from './registry.ts'

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Screen, SecondaryButton, Skeleton, useText } from '../ui/index.ts'
 import { cutName } from '../untrusted/index.ts'
@@ -6,6 +5,7 @@ import { OutsideText } from './parts/outside-text.tsx'
 import { phaseOf, ReadFailed } from './parts/read.tsx'
 import { SubmitError } from './parts/submit-error.tsx'
 import { useLoadAnnounced } from './parts/use-load-announced.ts'
+import { useRead } from './parts/use-read.ts'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
@@ -14,7 +14,7 @@ export function MfaMethods({ view, send }: ScreenProps) {
   const text = useText()
   const { submit, offline } = useSubmit(send)
   const [chosen, setChosen] = useState<string | null>(null)
-  const read = useQuery(view.methods())
+  const read = useRead(view.methods())
   const phase = phaseOf(read)
   const { title, methods = [] } = read.data ?? {}
   useLoadAnnounced(phase === 'loading', text('app.loading'), cutName(title ?? ''))

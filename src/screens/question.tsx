@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { answerForm } from '../forms/index.ts'
 import { SchemaForm } from '../ui/form/index.ts'
@@ -8,6 +7,7 @@ import { OutsideText } from './parts/outside-text.tsx'
 import { phaseOf, ReadFailed } from './parts/read.tsx'
 import { SubmitButton } from './parts/submit-button.tsx'
 import { useLoadAnnounced } from './parts/use-load-announced.ts'
+import { useRead } from './parts/use-read.ts'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
@@ -17,7 +17,7 @@ export function Question({ view, send }: ScreenProps) {
   const formId = useId()
   const questionId = useId()
   const { submit, offline } = useSubmit(send)
-  const read = useQuery(view.question())
+  const read = useRead(view.question())
   const phase = phaseOf(read)
   const question = read.data?.question ?? ''
   useLoadAnnounced(phase === 'loading', text('app.loading'), cutName(question))

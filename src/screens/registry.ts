@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import type { ScreenName } from '../generated/flow.types.ts'
+import { loadLaterMessages } from '../i18n/index.ts'
 import type { ScreenProps } from './view.ts'
 
 type Screen = ComponentType<ScreenProps>
@@ -38,7 +39,7 @@ const loads = {
 const loaded = new Map<string, Screen>()
 
 async function load(name: ScreenName): Promise<{ default: Screen }> {
-  const chunk = await loads[name]()
+  const [chunk] = await Promise.all([loads[name](), name === 'consent' ? null : loadLaterMessages()])
   loaded.set(name, chunk.default)
   return chunk
 }

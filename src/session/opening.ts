@@ -1,7 +1,7 @@
 /** What is read before the flow starts: client info, the connection's status, and a preselected source. */
-import type { QueryClient } from '@tanstack/query-core'
 import type { Api } from '../api/index.ts'
 import type { ClientInfo, ConnectionStatus, Source } from '../generated/api.types.ts'
+import type { Queries } from './queries.ts'
 import { retryRead } from './retry.ts'
 
 export interface Opening {
@@ -11,6 +11,8 @@ export interface Opening {
   /** Null if it can't be read. The flow decides which statuses resume polling. */
   status: ConnectionStatus | null
 }
+
+type OpeningQueries = Pick<Queries, 'fetchQuery'>
 
 const clientInfoFreshMs = 5 * 60_000
 /** The start waits for status and source, so they have a short time limit and at most one retry. */
@@ -24,7 +26,7 @@ const withStartLimit = (signal: AbortSignal) => ({
 })
 
 /** Rejects with an ApiError if client info fails. A failure of the other two is ignored. */
-export async function openSession(api: Api, queries: QueryClient, sourceId: string | null): Promise<Opening> {
+export async function openSession(api: Api, queries: OpeningQueries, sourceId: string | null): Promise<Opening> {
   const status = queries
     .fetchQuery({
       queryKey: ['checkCredentialsAppLoad'],
@@ -43,7 +45,7 @@ export async function openSession(api: Api, queries: QueryClient, sourceId: stri
   return { client, source: client.update_mode?.source ?? (await preselected), status: await status }
 }
 
-async function findSource(api: Api, queries: QueryClient, sourceId: string): Promise<Source | null> {
+async function findSource(api: Api, queries: OpeningQueries, sourceId: string): Promise<Source | null> {
   const { sources } = await queries.fetchQuery({
     queryKey: ['providers', { sourceId }],
     queryFn: ({ signal }) => api.sources({ source_id: sourceId }, withStartLimit(signal)),

@@ -1,5 +1,4 @@
 /** Carries out the engine's effects for one session. */
-import type { QueryClient } from '@tanstack/query-core'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Api } from '../api/index.ts'
 import {
@@ -19,6 +18,7 @@ import { calls, type SubmitContext } from './calls.ts'
 import type { Clock } from './clock.ts'
 import { type FailureView, failureOf, failureView, noFailure } from './failure.ts'
 import { startPolling } from './polling.ts'
+import type { Queries } from './queries.ts'
 import { createReadDeadline } from './read-deadline.ts'
 import { createReads, type Read, type Reads } from './reads.ts'
 import { createTimeLimit, type TimeLimit } from './time-limit.ts'
@@ -29,7 +29,7 @@ export interface SessionOptions {
   /** From `readInputs`. */
   inputs: Values
   api: Api
-  queries: QueryClient
+  queries: Queries
   clock: Clock
   client: SubmitContext['client']
   notifyHost: (message: HostMessage) => void

@@ -1,10 +1,7 @@
-import { keyframes } from '@emotion/react'
-import styled from '@emotion/styled'
 import { Component, lazy, type ReactNode, Suspense } from 'react'
 import type { Replay } from './lottie-player.tsx'
 import { useReducedMotion } from './scheme.ts'
 import { type PictureName, roomOf, StillPicture, widthOf } from './still-picture.tsx'
-import { motion } from './tokens.ts'
 
 interface AnimationProps {
   name: PictureName
@@ -39,17 +36,17 @@ export function Animation({ name, height = 120, replay, still = false }: Animati
   // The drawing leaves room at its edges; the negative margin keeps the usual distance to the text.
   const margin = `${-roomOf(name, height)}px 0`
   return (
-    <Box aria-hidden="true" style={{ height, width: widthOf(name, height), margin }}>
+    <div className="animation" aria-hidden="true" style={{ height, width: widthOf(name, height), margin }}>
       {still || reduced ? (
         picture
       ) : (
         <Otherwise show={picture}>
-          <Suspense fallback={<Late>{picture}</Late>}>
+          <Suspense fallback={<div className="animation-late">{picture}</div>}>
             <Player replay={replay} />
           </Suspense>
         </Otherwise>
       )}
-    </Box>
+    </div>
   )
 }
 
@@ -61,8 +58,3 @@ class Otherwise extends Component<{ show: ReactNode; children: ReactNode }, { fa
     return this.state.failed ? this.props.show : this.props.children
   }
 }
-
-/** Appears only if loading is slow: a picture that is replaced at once would flicker. */
-const Late = styled.div({ animation: `${keyframes({ from: { opacity: 0 } })} ${motion.screen}ms 400ms backwards` })
-
-const Box = styled.div({ flex: 'none', maxWidth: '100%' })

@@ -1,5 +1,4 @@
-import styled from '@emotion/styled'
-import { avatarGreen } from './tokens.ts'
+import { avatarGreen } from './base-tokens.ts'
 
 const segments = (text: string) =>
   'Segmenter' in Intl ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment) : [...text]
@@ -19,13 +18,11 @@ interface AvatarProps {
 /** Replaces a missing client picture. It is drawn here, so no third party learns of a user before consent (conformance 2.32). */
 export function Avatar({ initial, color = avatarGreen, size = 72 }: AvatarProps) {
   return (
-    <Drawing viewBox="0 0 72 72" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg className="avatar" viewBox="0 0 72 72" width={size} height={size} aria-hidden="true" focusable="false">
       <rect width="72" height="72" fill={color} />
       <text x="36" y="37" textAnchor="middle" dominantBaseline="central">
         {initial}
       </text>
-    </Drawing>
+    </svg>
   )
 }
-
-const Drawing = styled.svg({ display: 'block', flex: 'none', fontSize: 32, fontWeight: 600, fill: '#ffffff' })

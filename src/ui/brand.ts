@@ -1,6 +1,6 @@
 import type { Theme as Brand } from '../generated/config.types.ts'
+import { brandDefaults, grounds, type Scheme } from './base-tokens.ts'
 import { contrast, mix } from './colour.ts'
-import { brandDefaults, colours, type Scheme } from './tokens.ts'
 
 export type { Theme as Brand } from '../generated/config.types.ts'
 
@@ -36,7 +36,7 @@ function readableOn(background: string, colour: string, ratio: number): string {
 
 /** `primary` is `#rrggbb`. White or black reaches 4.5:1 on any colour. */
 export function brandColours(primary: string, scheme: Scheme): BrandColours {
-  const { surface, subtle, edge } = colours[scheme]
+  const { surface, subtle, edge } = grounds[scheme]
   const fill = scheme === 'dark' ? readableOn(surface, primary, 3) : primary
   const onFill = inks.find((ink) => contrast(ink, fill) >= 4.5) ?? black
   const ink = readableOn(subtle, primary, 4.7)

@@ -1,9 +1,6 @@
-import styled from '@emotion/styled'
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
-import { BareButton } from './bare-button.ts'
 import { useAnnounce } from './live-region.tsx'
 import { Spinner } from './spinner.tsx'
-import { media, motion, size, space, type } from './tokens.ts'
 
 interface ActionProps {
   children: ReactNode
@@ -40,53 +37,14 @@ function useAction({ children, onClick, type, form, disabled, busy, busyLabel }:
 }
 
 /** The main action of a screen. */
-export const PrimaryButton = (props: ActionProps) => <Filled {...useAction(props)} />
+export const PrimaryButton = (props: ActionProps) => (
+  <button className="button" data-kind="primary" {...useAction(props)} />
+)
 
 /** An alternative to the main action. */
-export const SecondaryButton = (props: ActionProps) => <Outlined {...useAction(props)} />
+export const SecondaryButton = (props: ActionProps) => (
+  <button className="button" data-kind="secondary" {...useAction(props)} />
+)
 
 /** A minor action, such as leaving or reading an explanation. */
-export const TextButton = (props: ActionProps) => <Quiet {...useAction(props)} />
-
-const Wide = styled(BareButton)(({ theme: { look } }) => ({
-  ...type.label,
-  fontWeight: 600,
-  gap: 8,
-  width: '100%',
-  minHeight: size.control,
-  padding: space(3, 5),
-  borderRadius: look.radius.control,
-  overflowWrap: 'anywhere',
-  textWrap: 'balance',
-  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms, color ${motion.quick}ms`,
-  '&:active': { filter: 'brightness(0.96)' },
-}))
-
-const Filled = styled(Wide)(({ theme: { look } }) => ({
-  color: look.colour.brand.onFill,
-  background: look.colour.brand.fill,
-  boxShadow: `inset 0 0 0 1px ${look.colour.brand.fillEdge}`,
-  [media.hover]: { '&:hover:enabled': { background: look.colour.brand.fillHover } },
-  '&:disabled': { color: look.colour.edge, background: look.colour.subtle, boxShadow: 'none' },
-  [media.forced]: { border: '1px solid ButtonText' },
-}))
-
-const Outlined = styled(Wide)(({ theme: { look } }) => ({
-  color: look.colour.text,
-  border: `1px solid ${look.colour.line}`,
-  [media.hover]: { '&:hover:enabled': { borderColor: look.colour.edge, background: look.colour.hover } },
-  '&:disabled': { color: look.colour.edge },
-}))
-
-/** Has the height of a target, but smaller margins, because it has no visible edge. */
-const Quiet = styled(Wide)(({ theme: { look } }) => ({
-  ...type.small,
-  fontWeight: 550,
-  minHeight: size.target,
-  padding: space(2),
-  margin: space(-1, 0),
-  color: look.colour.secondary,
-  '&:disabled': { color: look.colour.edge },
-  '&:focus-visible': { outlineOffset: -2 },
-  [media.hover]: { '&:hover:enabled': { color: look.colour.text } },
-}))
+export const TextButton = (props: ActionProps) => <button className="button" data-kind="quiet" {...useAction(props)} />

@@ -1,10 +1,8 @@
-import { keyframes } from '@emotion/react'
-import styled from '@emotion/styled'
 import { Avatar, initialOf } from './avatar.tsx'
+import { avatarGreen } from './base-tokens.ts'
 import { LogoMark } from './logo.tsx'
 import { SafeImage } from './safe-image.tsx'
 import { useText } from './text.tsx'
-import { avatarGreen, motion } from './tokens.ts'
 
 interface ConsentLogosProps {
   /** 1: the product's logo alone pulses while loading; 2: the client's appears; 3: a line connects both. */
@@ -33,76 +31,24 @@ function ClientPicture({ client, avatarUrl }: { client: ConsentLogosProps['clien
 export function ConsentLogos({ step, client, product }: ConsentLogosProps) {
   const text = useText()
   const mark = (
-    <Mark>
+    <div className="logos-mark">
       <LogoMark size={44} />
-    </Mark>
+    </div>
   )
   const label = text('header.logo', { product: product.name })
   return (
-    <Stage data-step={step}>
-      <Tile data-part="client">{step > 1 && <ClientPicture client={client} avatarUrl={product.avatarUrl} />}</Tile>
-      <Tie data-part="tie" viewBox={`0 0 ${gap} 12`} width={gap} height={12} aria-hidden="true">
+    <div className="logos" data-step={step}>
+      <div className="logos-tile" data-part="client">
+        {step > 1 && <ClientPicture client={client} avatarUrl={product.avatarUrl} />}
+      </div>
+      <svg className="logos-tie" data-part="tie" viewBox={`0 0 ${gap} 12`} width={gap} height={12} aria-hidden="true">
         <path d={`M12 6H${gap - 12}`} pathLength={1} />
         <circle cx="11" cy="6" r="3.5" />
         <circle cx={gap - 11} cy="6" r="3.5" />
-      </Tie>
-      <Tile data-part="product">
+      </svg>
+      <div className="logos-tile" data-part="product">
         <SafeImage src={product.logoUrl} alt={label} width={tile} height={tile} fallback={mark} />
-      </Tile>
-    </Stage>
+      </div>
+    </div>
   )
 }
-
-const middle = (tile + gap) / 2
-const pulse = keyframes({ '50%': { opacity: 0.55, scale: '0.95' } })
-const arrive = keyframes({ from: { opacity: 0, transform: `translateX(${middle}px) scale(0.8)` } })
-const stepAside = keyframes({ from: { transform: `translateX(${-middle}px)` } })
-const entrance = `${motion.slow}ms ${motion.ease}`
-
-/** The logos enter by animations, because transitions would not play when a screen begins with step 2. */
-const Stage = styled.div({
-  display: 'flex',
-  justifyContent: 'center',
-  alignItems: 'center',
-  '[data-part=client]': { animation: `${arrive} ${entrance}` },
-  '[data-part=product]': { animation: `${stepAside} ${entrance}` },
-  '[data-part=tie], [data-part=tie] path': { transition: `opacity ${entrance}, stroke-dashoffset ${entrance}` },
-  '&[data-step="1"]': {
-    '[data-part=client]': { visibility: 'hidden' },
-    '[data-part=product]': {
-      transform: `translateX(${-middle}px)`,
-      animation: `${pulse} 1600ms ease-in-out infinite`,
-    },
-  },
-  '&:not([data-step="3"]) [data-part=tie]': { opacity: 0, '& path': { strokeDashoffset: 1 } },
-})
-
-const Tile = styled.div(({ theme: { look } }) => ({
-  flex: 'none',
-  width: tile,
-  height: tile,
-  overflow: 'hidden',
-  // Logos are made for a white background, so they keep it in the dark scheme.
-  '& img': { background: '#ffffff' },
-  borderRadius: look.radius.control === 0 ? 0 : Math.min(look.radius.control * 1.6, tile / 2),
-  boxShadow: `0 0 0 1px ${look.colour.line}, 0 6px 16px rgba(16, 22, 40, 0.08)`,
-}))
-
-const Mark = styled.div(({ theme: { look } }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  height: '100%',
-  color: look.colour.brand.onFill,
-  background: look.colour.brand.fill,
-}))
-
-const Tie = styled.svg(({ theme: { look } }) => ({
-  flex: 'none',
-  fill: look.colour.brand.accent,
-  '& path': {
-    fill: 'none',
-    stroke: look.colour.brand.accent,
-    strokeWidth: 2.5,
-    strokeDasharray: 1,
-  },
-}))

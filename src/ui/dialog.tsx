@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import { type ReactNode, useId } from 'react'
 import { Heading, Lead } from './heading.tsx'
 import { ModalSheet } from './modal-sheet.tsx'
@@ -19,16 +18,13 @@ export function Dialog({ open, onClose, heading, text, actions }: DialogProps) {
   const [headingId, textId] = [`${id}heading`, `${id}text`]
   return (
     <ModalSheet open={open} onClose={onClose} labelledBy={headingId} describedBy={textId} role="alertdialog">
-      <Words>
+      <div className="sheet-words">
         <Heading level={2} id={headingId}>
           {heading}
         </Heading>
         <Lead id={textId}>{text}</Lead>
-      </Words>
-      <Actions>{actions}</Actions>
+      </div>
+      <div className="sheet-actions">{actions}</div>
     </ModalSheet>
   )
 }
-
-const Words = styled.div({ display: 'flex', flexDirection: 'column', gap: 8 })
-const Actions = styled.div({ display: 'flex', flexDirection: 'column', gap: 8 })

@@ -1,7 +1,5 @@
-import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
-import { space, type } from './tokens.ts'
 
 interface FeatureProps {
   icon: IconName
@@ -12,15 +10,15 @@ interface FeatureProps {
 /** A benefit: an icon, a title and a sentence. */
 export function Feature({ icon, title, children }: FeatureProps) {
   return (
-    <Row>
-      <Badge>
+    <div className="feature">
+      <span className="feature-icon">
         <Icon name={icon} size={22} />
-      </Badge>
-      <Words>
-        <Title>{title}</Title>
-        <Sentence>{children}</Sentence>
-      </Words>
-    </Row>
+      </span>
+      <div className="feature-words">
+        <h2 className="feature-title">{title}</h2>
+        <p className="feature-text">{children}</p>
+      </div>
+    </div>
   )
 }
 
@@ -32,40 +30,9 @@ interface ChoiceCardProps extends FeatureProps {
 /** One of a few choices, each with its own button. */
 export function ChoiceCard({ action, ...feature }: ChoiceCardProps) {
   return (
-    <Card>
+    <div className="choice-card">
       <Feature {...feature} />
       {action}
-    </Card>
+    </div>
   )
 }
-
-const Row = styled.div({ display: 'flex', gap: 16, alignItems: 'flex-start' })
-
-const Badge = styled.span(({ theme: { look } }) => ({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: 40,
-  height: 40,
-  borderRadius: Math.min(look.radius.small + 2, 20),
-  color: look.colour.brand.ink,
-  background: look.colour.brand.tint,
-}))
-
-const Words = styled.div({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
-const Title = styled.h2({ ...type.label, fontWeight: 600, textWrap: 'balance' })
-const Sentence = styled.p(({ theme: { look } }) => ({
-  ...type.small,
-  marginTop: 4,
-  color: look.colour.secondary,
-  textWrap: 'pretty',
-}))
-
-const Card = styled.div(({ theme: { look } }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 16,
-  padding: space(5),
-  border: `1px solid ${look.colour.line}`,
-  borderRadius: look.radius.control + (look.radius.control && 4),
-}))

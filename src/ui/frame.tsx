@@ -1,6 +1,4 @@
-import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { media, size } from './tokens.ts'
 import { useClickBeside } from './use-click-beside.ts'
 
 interface FrameProps {
@@ -18,50 +16,12 @@ interface FrameProps {
 /** The layout of all screens: a card on a desktop, the whole screen of a phone. */
 export function Frame({ header, children, mark, backdrop = 'dim', onClickOutside }: FrameProps) {
   return (
-    <Backdrop role="presentation" data-backdrop={backdrop} {...useClickBeside(onClickOutside)}>
-      <Card>
+    <div className="backdrop" role="presentation" data-backdrop={backdrop} {...useClickBeside(onClickOutside)}>
+      <div className="card">
         {mark}
-        {header || <TopMargin />}
+        {header || <div className="card-margin" />}
         {children}
-      </Card>
-    </Backdrop>
+      </div>
+    </div>
   )
 }
-
-const Backdrop = styled.div(({ theme: { look } }) => ({
-  position: 'fixed',
-  inset: 0,
-  height: '100dvh',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  '&[data-backdrop=dim]': { background: look.colour.dim },
-  '&[data-backdrop=page]': { background: look.colour.page },
-  [media.desktop]: { padding: 24 },
-}))
-
-const TopMargin = styled.div({ flex: 'none', height: 16 })
-
-const Card = styled.div(({ theme: { look } }) => ({
-  colorScheme: look.scheme,
-  position: 'relative',
-  isolation: 'isolate',
-  display: 'flex',
-  flexDirection: 'column',
-  width: '100%',
-  height: '100%',
-  overflow: 'hidden',
-  color: look.colour.text,
-  background: look.colour.surface,
-  paddingLeft: 'env(safe-area-inset-left)',
-  paddingRight: 'env(safe-area-inset-right)',
-  [media.phone]: { paddingTop: 'env(safe-area-inset-top)' },
-  [media.desktop]: {
-    maxWidth: size.cardWidth,
-    maxHeight: size.cardHeight,
-    borderRadius: look.radius.card,
-    boxShadow: look.shadow.card,
-  },
-  [media.low]: { display: 'block', overflowY: 'auto' },
-  [media.forced]: { border: '1px solid CanvasText' },
-}))

@@ -1,6 +1,4 @@
-import styled from '@emotion/styled'
-import type { ReactNode } from 'react'
-import { type } from './tokens.ts'
+import type { ComponentProps, ReactNode } from 'react'
 
 interface HeadingProps {
   children: ReactNode
@@ -11,37 +9,19 @@ interface HeadingProps {
 
 /** Receives the focus when its screen appears (`[data-heading]`), so that a screen reader starts there. */
 export function Heading({ children, id, level = 1 }: HeadingProps) {
+  const Title = level === 1 ? 'h1' : 'h2'
   return (
-    <Title as={level === 1 ? 'h1' : 'h2'} id={id} tabIndex={-1} data-heading="" data-level={level}>
+    <Title className="heading" id={id} tabIndex={-1} data-heading="" data-level={level}>
       {children}
     </Title>
   )
 }
 
-const Title = styled.h1({
-  ...type.heading,
-  overflowWrap: 'anywhere',
-  textWrap: 'balance',
-  '&[data-level="2"]': type.title,
-  // Only code moves the focus here, so a focus ring would tell the user nothing.
-  '&:focus': { outline: 'none' },
-})
-
 /** The sentences under a heading. */
-export const Lead = styled.p(({ theme: { look } }) => ({
-  ...type.body,
-  color: look.colour.secondary,
-  overflowWrap: 'anywhere',
-  textWrap: 'pretty',
-}))
+export const Lead = (props: ComponentProps<'p'>) => <p {...props} className="lead" />
 
 /** Small print: agreements, hints. */
-export const Small = styled.p(({ theme: { look } }) => ({
-  ...type.caption,
-  color: look.colour.secondary,
-  overflowWrap: 'anywhere',
-  textWrap: 'pretty',
-}))
+export const Small = (props: ComponentProps<'p'>) => <p {...props} className="small" />
 
 /** Text in lower case that is used as a label, with its first letter in upper case. */
-export const Capital = styled.span({ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } })
+export const Capital = ({ children }: { children: ReactNode }) => <span className="capital">{children}</span>

@@ -1,5 +1,3 @@
-import styled from '@emotion/styled'
-
 /** Strokes on a grid of 24. */
 const paths = {
   back: 'M20 12H4.5M11 5.5 4.5 12l6.5 6.5',
@@ -34,20 +32,16 @@ interface IconProps {
 /** A decorative icon; the text beside it or the name of its button says what it means. */
 export function Icon({ name, size = 24, tone }: IconProps) {
   return (
-    <Drawing width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false" data-tone={tone}>
+    <svg
+      className="icon"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      data-tone={tone}
+    >
       <path d={paths[name]} />
-    </Drawing>
+    </svg>
   )
 }
-
-const Drawing = styled.svg(({ theme: { look } }) => ({
-  flex: 'none',
-  display: 'block',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 1.75,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-  '&[data-tone=secondary]': { color: look.colour.secondary },
-  '&[data-tone=success]': { color: look.colour.success },
-}))

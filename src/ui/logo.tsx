@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import { SafeImage } from './safe-image.tsx'
 import { useText } from './text.tsx'
 
@@ -35,18 +34,27 @@ interface LogoProps {
 function Logo({ name }: LogoProps) {
   const text = useText()
   return (
-    <Row role="img" aria-label={text('header.logo', { product: name })}>
-      <Tinted>
+    <span className="logo" role="img" aria-label={text('header.logo', { product: name })}>
+      <span className="logo-mark">
         <LogoMark size={26} />
-      </Tinted>
+      </span>
       {name === drawnName ? (
-        <Wordmark viewBox="0 0 69 24" width={69} height={24} aria-hidden="true" focusable="false">
+        <svg
+          className="logo-drawn-name"
+          viewBox="0 0 69 24"
+          width={69}
+          height={24}
+          aria-hidden="true"
+          focusable="false"
+        >
           <path d={letters.join('')} />
-        </Wordmark>
+        </svg>
       ) : (
-        <Name aria-hidden="true">{name}</Name>
+        <span className="logo-name" aria-hidden="true">
+          {name}
+        </span>
       )}
-    </Row>
+    </span>
   )
 }
 
@@ -56,15 +64,3 @@ export function ProductLogo({ name, logoUrl }: { name: string; logoUrl?: string 
   const label = text('header.logo', { product: name })
   return <SafeImage src={logoUrl} alt={label} width={140} height={28} fallback={<Logo name={name} />} />
 }
-
-const Row = styled.span({ display: 'inline-flex', alignItems: 'center', gap: 8, minWidth: 0 })
-const Tinted = styled.span(({ theme: { look } }) => ({ display: 'flex', color: look.colour.brand.ink }))
-const Wordmark = styled.svg({ fill: 'none', stroke: 'currentColor', strokeWidth: 2.5, strokeLinecap: 'round' })
-const Name = styled.span({
-  fontSize: 18,
-  fontWeight: 650,
-  letterSpacing: '-0.02em',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-})

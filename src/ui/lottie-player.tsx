@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import { useLottieLight } from 'lottie-react'
 import { useEffect, useState } from 'react'
 
@@ -34,7 +33,5 @@ export function LottiePlayer({ source, replay }: LottiePlayerProps) {
     }, afterMs)
     return () => clearTimeout(timer)
   }, [played, frame, afterMs, seek, play])
-  return <Display ref={setDisplayRef} />
+  return <div className="animation-player" ref={setDisplayRef} />
 }
-
-const Display = styled.div({ height: '100%' })

@@ -1,7 +1,4 @@
-import { keyframes } from '@emotion/react'
-import styled from '@emotion/styled'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { media, motion, space } from './tokens.ts'
 import { useClickBeside } from './use-click-beside.ts'
 
 interface ModalSheetProps {
@@ -32,7 +29,8 @@ function OpenSheet({ onClose, labelledBy, describedBy, role, children }: Omit<Mo
     return () => dialog.close()
   }, [])
   return (
-    <Sheet
+    <dialog
+      className="sheet"
       ref={ref}
       role={role}
       aria-labelledby={labelledBy}
@@ -44,8 +42,8 @@ function OpenSheet({ onClose, labelledBy, describedBy, role, children }: Omit<Mo
       }}
       {...useClickBeside(onClose)}
     >
-      <Content>{children}</Content>
-    </Sheet>
+      <div className="sheet-content">{children}</div>
+    </dialog>
   )
 }
 
@@ -65,40 +63,3 @@ function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
   const target = event.shiftKey ? last : first
   target?.focus()
 }
-
-const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } })
-const settle = keyframes({ from: { transform: 'scale(0.97)', opacity: 0 } })
-const dim = keyframes({ from: { opacity: 0 } })
-
-const Sheet = styled.dialog(({ theme: { look } }) => ({
-  colorScheme: look.scheme,
-  width: '100%',
-  maxWidth: '100%',
-  maxHeight: 'calc(100dvh - 24px)',
-  margin: 'auto 0 0',
-  padding: 0,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  border: 0,
-  borderRadius: `${look.radius.card}px ${look.radius.card}px 0 0`,
-  color: look.colour.text,
-  background: look.colour.surface,
-  boxShadow: look.shadow.sheet,
-  animation: `${rise} ${motion.screen}ms ${motion.ease}`,
-  '&::backdrop': { background: look.colour.dim, animation: `${dim} ${motion.screen}ms` },
-  [media.desktop]: {
-    width: 400,
-    margin: 'auto',
-    borderRadius: look.radius.card,
-    animationName: settle,
-  },
-  [media.forced]: { border: '1px solid CanvasText' },
-}))
-
-const Content = styled.div({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 20,
-  padding: space(7, 6, 6),
-  paddingBottom: 'calc(24px + env(safe-area-inset-bottom))',
-})

@@ -1,9 +1,7 @@
-import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { SecondaryButton } from './buttons.tsx'
 import { Icon } from './icon.tsx'
 import { useText } from './text.tsx'
-import { space, type } from './tokens.ts'
 
 interface NoticeProps {
   tone: 'error' | 'info' | 'success'
@@ -14,10 +12,10 @@ interface NoticeProps {
 
 export function Notice({ tone, quiet = false, children }: NoticeProps) {
   return (
-    <Box role={tone === 'error' && !quiet ? 'alert' : undefined} data-tone={tone}>
+    <div className="notice" role={tone === 'error' && !quiet ? 'alert' : undefined} data-tone={tone}>
       <Icon name={tone} size={20} />
-      <Sentences>{children}</Sentences>
-    </Box>
+      <div className="notice-words">{children}</div>
+    </div>
   )
 }
 
@@ -32,32 +30,9 @@ interface RetryNoticeProps {
 export function RetryNotice({ onRetry, message, tone = 'error' }: RetryNoticeProps) {
   const text = useText()
   return (
-    <Stack>
+    <div className="retry">
       <Notice tone={tone}>{message ?? text('retry.message')}</Notice>
       <SecondaryButton onClick={onRetry}>{text('retry.button')}</SecondaryButton>
-    </Stack>
+    </div>
   )
 }
-
-const Stack = styled.div({ display: 'flex', flexDirection: 'column', gap: 8 })
-const Sentences = styled.div({
-  flex: 1,
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  textWrap: 'pretty',
-  '& > p + p': { marginTop: 4 },
-})
-
-const Box = styled.div(({ theme: { look } }) => ({
-  ...type.small,
-  display: 'flex',
-  gap: 12,
-  padding: space(3, 4),
-  textAlign: 'left',
-  borderRadius: look.radius.control,
-  // Visible with forced colours, which remove the background.
-  border: '1px solid transparent',
-  '&[data-tone=error]': { background: look.colour.errorTint, '& > svg': { color: look.colour.error } },
-  '&[data-tone=success]': { background: look.colour.successTint, '& > svg': { color: look.colour.success } },
-  '&[data-tone=info]': { background: look.colour.infoTint, '& > svg': { color: look.colour.brand.ink } },
-}))

@@ -1,6 +1,4 @@
-import styled from '@emotion/styled'
 import { useText } from './text.tsx'
-import { space, type } from './tokens.ts'
 
 interface PreviewMarkProps {
   /** The name of the place shown, for the page that controls the preview. */
@@ -16,21 +14,9 @@ const longestName = 64
 export function PreviewMark({ of, unknown = null }: PreviewMarkProps) {
   const text = useText()
   return (
-    <Strip data-preview={of}>
+    <aside className="preview-mark" data-preview={of}>
       <strong>{text('header.preview')}</strong>
       {unknown !== null && <p>{text('header.preview-unknown', { step: unknown.slice(0, longestName) })}</p>}
-    </Strip>
+    </aside>
   )
 }
-
-const Strip = styled.aside(({ theme: { look } }) => ({
-  ...type.caption,
-  flex: 'none',
-  padding: space(1, 4),
-  textAlign: 'center',
-  overflowWrap: 'anywhere',
-  textWrap: 'balance',
-  color: look.colour.mark,
-  background: look.colour.markTint,
-  '& strong': { fontWeight: 600 },
-}))

@@ -1,12 +1,10 @@
-import { CacheProvider, type EmotionCache, ThemeProvider } from '@emotion/react'
-import { type ReactNode, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useInsertionEffect, useMemo } from 'react'
+import type { Scheme } from './base-tokens.ts'
 import { type Brand, readBrand } from './brand.ts'
-import { GlobalStyles } from './global-styles.tsx'
 import { LiveRegion } from './live-region.tsx'
+import { applyBrand } from './properties.ts'
 import { useScheme } from './scheme.ts'
-import { createStyleCache } from './style-sheet.ts'
 import { TextProvider, type TextSource } from './text.tsx'
-import { createLook } from './theme.ts'
 
 interface UiProviderProps {
   /** The brand from the configuration, client info or a preview message; defaults replace invalid values. */
@@ -15,21 +13,31 @@ interface UiProviderProps {
   children: ReactNode
 }
 
-let pageCache: EmotionCache | undefined
+/** Which look the page has. */
+export interface Appearance {
+  brand: Required<Brand>
+  scheme: Scheme
+}
+
+const AppearanceContext = createContext<Appearance | null>(null)
 
 /** Provides look, texts and live region to all components of this module. Forms add a theme for MUI's components. */
-export function UiProvider({ theme: brand, text, children }: UiProviderProps) {
-  pageCache ??= createStyleCache()
-  const scheme = useScheme(readBrand(brand).mode)
-  const theme = useMemo(() => ({ look: createLook(brand, scheme) }), [brand, scheme])
+export function UiProvider({ theme, text, children }: UiProviderProps) {
+  const brand = useMemo(() => readBrand(theme), [theme])
+  const scheme = useScheme(brand.mode)
+  const appearance = useMemo(() => ({ brand, scheme }), [brand, scheme])
+  useInsertionEffect(() => applyBrand(brand, scheme, document.documentElement), [brand, scheme])
   return (
-    <CacheProvider value={pageCache}>
-      <ThemeProvider theme={theme}>
-        <GlobalStyles look={theme.look} />
-        <TextProvider value={text}>
-          <LiveRegion>{children}</LiveRegion>
-        </TextProvider>
-      </ThemeProvider>
-    </CacheProvider>
+    <AppearanceContext value={appearance}>
+      <TextProvider value={text}>
+        <LiveRegion>{children}</LiveRegion>
+      </TextProvider>
+    </AppearanceContext>
   )
+}
+
+export function useAppearance(): Appearance {
+  const appearance = useContext(AppearanceContext)
+  if (!appearance) throw new Error('There is no look: put a UiProvider above this component.')
+  return appearance
 }

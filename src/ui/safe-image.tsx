@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import { type ReactNode, useState } from 'react'
 import { safeImageSrc } from '../untrusted/address.ts'
 
@@ -26,7 +25,8 @@ export function SafeImage({ src, alt, fallback, width, height, onFail }: SafeIma
     onFail?.()
   }
   return (
-    <Picture
+    <img
+      className="picture"
       key={address}
       src={address}
       alt={alt}
@@ -38,5 +38,3 @@ export function SafeImage({ src, alt, fallback, width, height, onFail }: SafeIma
     />
   )
 }
-
-const Picture = styled.img({ flex: 'none', display: 'block', maxWidth: '100%', objectFit: 'contain' })

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { safeHref } from '../untrusted/address.ts'
 import { useText } from './text.tsx'
@@ -18,21 +17,8 @@ export function SafeLink({ href, alone, children }: SafeLinkProps) {
   const address = safeHref(href)
   if (!address) return <>{children}</>
   return (
-    <Anchor href={address} target="_blank" rel="noopener noreferrer" data-alone={alone}>
-      {children}
-      <VisuallyHidden> ({text('link.new-window')})</VisuallyHidden>
-    </Anchor>
+    <a className="link" href={address} target="_blank" rel="noopener noreferrer" data-alone={alone}>
+      {children} <VisuallyHidden>({text('link.new-window')})</VisuallyHidden>
+    </a>
   )
 }
-
-const Anchor = styled.a(({ theme: { look } }) => ({
-  color: look.colour.brand.ink,
-  fontWeight: 550,
-  textDecorationThickness: '1px',
-  textUnderlineOffset: '0.2em',
-  borderRadius: 2,
-  // Keeps the words on one line if they fit.
-  display: 'inline-block',
-  '&[data-alone]': { padding: '4px 0', margin: '-4px 0' },
-  '&:hover': { textDecorationThickness: '2px' },
-}))

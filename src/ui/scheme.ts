@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import type { Scheme } from './base-tokens.ts'
 import type { Brand } from './brand.ts'
-import type { Scheme } from './tokens.ts'
 
 /** Whether a media query matches; false if the page has no `matchMedia`. */
 export function useMedia(query: string): boolean {

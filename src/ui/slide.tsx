@@ -1,7 +1,4 @@
-import { keyframes } from '@emotion/react'
-import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { media, motion } from './tokens.ts'
 
 interface SlideProps {
   /** `forward`: the new screen enters from the right. */
@@ -14,21 +11,8 @@ interface SlideProps {
 /** The entrance of a screen. The previous one disappears at once: two screens would be two headings and two forms. */
 export function Slide({ direction, screenKey, children }: SlideProps) {
   return (
-    <Box key={screenKey} data-direction={direction}>
+    <div key={screenKey} className="slide" data-direction={direction}>
       {children}
-    </Box>
+    </div>
   )
 }
-
-const from = (x: number) => keyframes({ from: { opacity: 0, transform: `translateX(${x}px)` } })
-
-const Box = styled.div({
-  flex: 1,
-  minHeight: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  animation: `${motion.screen}ms ${motion.ease}`,
-  '&[data-direction=forward]': { animationName: from(28) },
-  '&[data-direction=back]': { animationName: from(-28) },
-  [media.low]: { display: 'block' },
-})

@@ -45,7 +45,7 @@ export function OwnWords({ words, children }: { words: object | null; children: 
   return <TextContext value={useTextSource().at(words)}>{children}</TextContext>
 }
 
-/** `text('form.required')` in the user's language. The function stays the same until the language changes. */
+/** `text('consent.heading')` in the user's language. The function stays the same until the language changes. */
 export function useText(): TextSource['format'] {
   const source = useTextSource()
   return useMemo(() => (id, values) => source.format(id, values), [source])

@@ -1,20 +1,16 @@
+import type { Scheme } from './base-tokens.ts'
 import { type Brand, type BrandColours, brandColours, readBrand } from './brand.ts'
-import { type Colours, colours, type Scheme, shadow } from './tokens.ts'
+import { radii } from './properties.ts'
+import { type Colours, colours, shadow } from './tokens.ts'
 
-/** What components draw with: the tokens of one scheme, and the brand. */
+/** The tokens of one scheme, and the brand, as values: for MUI's theme. Our own styles have them as custom properties. */
 export interface Look {
   scheme: Scheme
   colour: Colours & { brand: BrandColours }
-  /** Corner radii in px, derived from the brand's radius. */
-  radius: { control: number; card: number; small: number }
+  /** Corner radii in px. */
+  radius: ReturnType<typeof radii>
   shadow: { card: string; sheet: string }
   font: string
-}
-
-declare module '@emotion/react' {
-  export interface Theme {
-    look: Look
-  }
 }
 
 export function createLook(brand: Brand | null | undefined, scheme: Scheme): Look {
@@ -22,7 +18,7 @@ export function createLook(brand: Brand | null | undefined, scheme: Scheme): Loo
   return {
     scheme,
     colour: { ...colours[scheme], brand: brandColours(primary, scheme) },
-    radius: { control: radius, card: radius === 0 ? 0 : Math.min(radius + 8, 32), small: Math.round(radius * 0.66) },
+    radius: radii(radius),
     shadow: shadow[scheme],
     font,
   }

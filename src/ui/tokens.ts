@@ -2,7 +2,7 @@
  * The look as data: colours per scheme, type, spacing, corners, shadows, motion.
  * Lengths are px, times ms. Contrast is held by tests/ui/theme.test.ts: text 4.5:1, edges of controls 3:1.
  */
-export type Scheme = 'light' | 'dark'
+import { grounds, type Scheme } from './base-tokens.ts'
 
 export interface Colours {
   /** Around the card, over a host page. */
@@ -32,11 +32,11 @@ export const colours: Record<Scheme, Colours> = {
   light: {
     dim: 'rgba(15, 20, 34, 0.48)',
     page: '#eef0f4',
-    surface: '#ffffff',
-    subtle: '#f5f6f9',
+    surface: grounds.light.surface,
+    subtle: grounds.light.subtle,
     hover: '#f5f6f9',
     line: '#e4e7ed',
-    edge: '#868e9f',
+    edge: grounds.light.edge,
     text: '#121728',
     secondary: '#565e72',
     error: '#bf2638',
@@ -50,11 +50,11 @@ export const colours: Record<Scheme, Colours> = {
   dark: {
     dim: 'rgba(4, 6, 12, 0.56)',
     page: '#0b0d12',
-    surface: '#16191f',
-    subtle: '#1e222a',
+    surface: grounds.dark.surface,
+    subtle: grounds.dark.subtle,
     hover: '#20242d',
     line: '#2b303a',
-    edge: '#737c8d',
+    edge: grounds.dark.edge,
     text: '#f1f3f7',
     secondary: '#a7afbf',
     error: '#ff8f97',
@@ -66,18 +66,6 @@ export const colours: Record<Scheme, Colours> = {
     markTint: '#3a2d10',
   },
 }
-
-export const brandDefaults = {
-  primary: '#2f4fe0',
-  radius: 12,
-  font: "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
-}
-
-/** Green of the fallback avatar (conformance 2.32) and of the success picture. */
-export const avatarGreen = '#17804f'
-
-/** Multiples of 4 px. */
-export const space = (...steps: number[]) => steps.map((step) => `${step * 4}px`).join(' ')
 
 /** Type styles. Input fields have at least 16 px, because iOS zooms into smaller text. */
 export const type = {

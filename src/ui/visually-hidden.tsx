@@ -1,14 +1,4 @@
-import styled from '@emotion/styled'
+import type { ComponentProps } from 'react'
 
 /** Text for screen readers only. `display: none` would hide it from them, too. */
-export const VisuallyHidden = styled.span({
-  // Separates it from the word before it in an accessible name.
-  display: 'inline-block',
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-})
+export const VisuallyHidden = (props: ComponentProps<'span'>) => <span {...props} className="visually-hidden" />

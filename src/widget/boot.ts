@@ -1,12 +1,20 @@
 /** Starts a session for an address, or returns why there is none. */
-import { QueryClient } from '@tanstack/query-core'
 import { type Api, ApiError, createApi } from '../api/index.ts'
 import { type CompiledFlow, childPointer, forInputs, identityOf, readInputs } from '../flow/index.ts'
 import { paths } from '../generated/api.paths.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { Config } from '../generated/config.types.ts'
 import { parseLanguage } from '../i18n/index.ts'
-import { createSession, type Opening, openSession, retryRead, splitValues, systemClock } from '../session/index.ts'
+import {
+  createLateQueries,
+  createSession,
+  type LateQueries,
+  type Opening,
+  openSession,
+  retryRead,
+  splitValues,
+  systemClock,
+} from '../session/index.ts'
 import type { Address } from './address.ts'
 import { chooseFlow } from './choose-flow.ts'
 import { loadFlow } from './flow-file.ts'
@@ -39,16 +47,19 @@ export async function boot({ config, address, host, base, warn }: BootOptions): 
     sandboxKey: token.sandbox ? config.sandboxApiKey : undefined,
     onLeftOut: warn,
   })
-  const queries = createQueries()
+  const late = createLateQueries(
+    () => import('./query-client.ts').then((chunk) => chunk.createQueryClient()),
+    systemClock,
+  )
   const configured = config.flow ?? 'connect'
   const loading = loadFlow(configured, base)
   try {
-    const opening = await openSession(api, queries, sourceId)
+    const opening = await openSession(api, late.opening, sourceId)
     const { client } = opening
     host.allow(client.allowed_origins)
     const loaded = await chooseFlow({ named: client.flow, configured, loading, base, warn })
     if (!loaded.flow) return (await import('./problem.ts')).flowProblem(host, loaded)
-    return run({ api, queries, host, flow: loaded.flow, client, opening, token, warn })
+    return run({ api, late, host, flow: loaded.flow, client, opening, token, warn })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     host.notify({ message: 'error', reason: 'ClientInfo' })
@@ -59,7 +70,7 @@ export async function boot({ config, address, host, base, warn }: BootOptions): 
 
 interface Parts {
   api: Api
-  queries: QueryClient
+  late: LateQueries
   host: Host
   flow: CompiledFlow
   client: ClientInfo
@@ -68,7 +79,7 @@ interface Parts {
   warn: BootOptions['warn']
 }
 
-function run({ api, queries, host, flow: loaded, client, opening, token, warn }: Parts): Running {
+function run({ api, late, host, flow: loaded, client, opening, token, warn }: Parts): Running {
   const { source, status } = opening
   const outside = { client: { ...client }, session: { source, status }, split: splitValues(loaded, token.token) }
   const inputs = readInputs(loaded, outside, (key) => {
@@ -80,19 +91,12 @@ function run({ api, queries, host, flow: loaded, client, opening, token, warn }:
     flow,
     inputs,
     api,
-    queries,
+    queries: late.queries,
     clock: systemClock,
     client,
     notifyHost: host.notify,
     onTransition: (transition) => host.report({ kind: 'transition', flow, transition }),
   })
   const language = parseLanguage(client.language, flow.page)
-  return { kind: 'running', session, flow, client, queries, language, sandbox: token.sandbox }
-}
-
-/** Reads are not repeated when the window gets the focus; retries are set for each read (src/session/retry.ts). */
-function createQueries(): QueryClient {
-  return new QueryClient({
-    defaultOptions: { queries: { gcTime: 5 * 60_000, refetchOnWindowFocus: false, refetchOnReconnect: true } },
-  })
+  return { kind: 'running', session, flow, client, cache: late.cache, language, sandbox: token.sandbox }
 }

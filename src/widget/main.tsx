@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { freezeStates } from '../engine/index.ts'
 import { type FlowIdentity, hasWords, identityOf } from '../flow/index.ts'
 import type { Config, Theme } from '../generated/config.types.ts'
-import { createFormatter, type Language, loadMessages, type Messages, preferredLanguage } from '../i18n/index.ts'
+import { createFormatter, type Language, loadFirstMessages, type Messages, preferredLanguage } from '../i18n/index.ts'
 import type { Session } from '../session/index.ts'
 import { createTextSource, type TextSource } from '../ui/index.ts'
 import { type Address, parseAddress } from './address.ts'
@@ -119,9 +119,9 @@ async function start(options: StartOptions): Promise<void> {
 /** Falls back to English if a language can't be loaded. */
 async function findMessages(language: Language): Promise<[Language, Messages]> {
   try {
-    return [language, await loadMessages(language)]
+    return [language, await loadFirstMessages(language)]
   } catch {
-    return ['en', await loadMessages('en')]
+    return ['en', await loadFirstMessages('en')]
   }
 }
 

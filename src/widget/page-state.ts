@@ -1,17 +1,16 @@
 /** The states of the page: loading, a session, or the reason for no session. */
-import type { QueryClient } from '@tanstack/query-core'
 import type { CompiledFlow } from '../flow/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { Language } from '../i18n/index.ts'
 import type { TokenGateReason } from '../screens/index.ts'
-import type { Session } from '../session/index.ts'
+import type { QueryCache, Session } from '../session/index.ts'
 
 export interface Running {
   kind: 'running'
   session: Session
   flow: CompiledFlow
   client: ClientInfo
-  queries: QueryClient
+  cache: QueryCache
   language: Language
   sandbox: boolean
 }

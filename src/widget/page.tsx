@@ -1,7 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, StrictMode, Suspense, useMemo, useState } from 'react'
 import type { Config, Theme } from '../generated/config.types.ts'
-import { Loading } from '../screens/index.ts'
+import { Loading, QueryCacheProvider } from '../screens/index.ts'
 import { Frame, Header, PrimaryButton, Screen, type TextSource, UiProvider, useText } from '../ui/index.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { ExitState, PageState, Running } from './page-state.ts'
@@ -100,8 +99,8 @@ function Waiting({ config, host, onClose }: WaitingProps) {
 function Session({ running, host, config }: { running: Running } & Pick<PageProps, 'host' | 'config'>) {
   const routes = useMemo(() => createRoutes(window, startPlace(running).route ?? '/consent'), [running])
   return (
-    <QueryClientProvider client={running.queries}>
+    <QueryCacheProvider cache={running.cache}>
       <Wizard running={running} config={config} host={host} routes={routes} />
-    </QueryClientProvider>
+    </QueryCacheProvider>
   )
 }

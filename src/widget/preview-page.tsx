@@ -1,11 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, Suspense, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { openOverlay, placeOf } from '../engine/index.ts'
 import type { Config } from '../generated/config.types.ts'
 import type { Language } from '../i18n/index.ts'
 import { createPreviewSession, type PreviewState, type SampleTexts } from '../preview/index.ts'
-import { Loading, Problem, type Send, screens } from '../screens/index.ts'
+import { Loading, Problem, QueryCacheProvider, type Send, screens } from '../screens/index.ts'
 import { Frame, Header, OwnWords, PreviewMark, ProductLogo, type TextSource, UiProvider } from '../ui/index.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Running } from './page-state.ts'
@@ -33,13 +32,13 @@ export function PreviewPage({ shown, language, text, samples, config }: PreviewP
       mark={shown}
       header={preview.flow.page.header}
     >
-      <QueryClientProvider client={preview.queries}>
+      <QueryCacheProvider cache={preview.cache}>
         <Suspense fallback={<Loading product={productView(config)} />}>
           <ErrorBoundary key={shown.name} fallback={<Problem cause="unexpected" details={[]} />}>
             <PreviewScreen shown={shown} language={language} samples={samples} config={config} />
           </ErrorBoundary>
         </Suspense>
-      </QueryClientProvider>
+      </QueryCacheProvider>
     </PreviewFrame>
   )
 }

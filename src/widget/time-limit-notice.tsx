@@ -1,5 +1,4 @@
 /** Says how long the user may stay, and lets the user extend that (WCAG 2.2.1). Its own chunk: few flows have limits. */
-import styled from '@emotion/styled'
 import { useEffect, useState } from 'react'
 import { shortestWithWarning, systemClock } from '../session/index.ts'
 import { Notice, TextButton, useAnnounce, useText } from '../ui/index.ts'
@@ -32,7 +31,7 @@ export function TimeLimitNotice({ ms, endsAt, onExtend }: TimeLimitNoticeProps) 
     onExtend?.()
   }
   return (
-    <Margin>
+    <div className="time-limit">
       <Notice tone="info">
         <p>{said}</p>
         {isEnding && (
@@ -41,7 +40,7 @@ export function TimeLimitNotice({ ms, endsAt, onExtend }: TimeLimitNoticeProps) 
           </TextButton>
         )}
       </Notice>
-    </Margin>
+    </div>
   )
 }
 
@@ -63,5 +62,3 @@ function useTimeLeft(ms: number, endsAt: number | null): number {
   }, [left, endsAt])
   return left
 }
-
-const Margin = styled.div({ flex: 'none', padding: '0 24px 8px', '& p': { margin: 0 } })

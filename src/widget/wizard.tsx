@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { openOverlay, placeOf } from '../engine/index.ts'
 import type { Place } from '../flow/index.ts'
 import type { Config } from '../generated/config.types.ts'
+import { loadLaterMessages } from '../i18n/index.ts'
 import { Closed, Loading, OwnBack, type Send, screens } from '../screens/index.ts'
 import { Frame, Header, OwnWords, ProductLogo, Slide } from '../ui/index.ts'
 import type { Running } from './page-state.ts'
@@ -14,9 +15,10 @@ import { useControls } from './use-controls.ts'
 import { viewOf } from './view.ts'
 
 /** Loaded on demand: few flows have time limits. */
-const TimeLimitNotice = lazy(() =>
-  import('./time-limit-notice.tsx').then((module) => ({ default: module.TimeLimitNotice })),
-)
+const TimeLimitNotice = lazy(async () => {
+  const [module] = await Promise.all([import('./time-limit-notice.tsx'), loadLaterMessages()])
+  return { default: module.TimeLimitNotice }
+})
 
 interface WizardProps {
   running: Running

@@ -5,6 +5,7 @@ import {
   createFormatter,
   createOwnFormatter,
   type Language,
+  loadLibrary,
   loadParser,
   type Messages,
   type OwnMessages,
@@ -17,7 +18,8 @@ export async function createFlowTexts(flow: CompiledFlow, language: Language, me
   const ofPlaces = [...Object.values(flow.places), ...flow.overlays].flatMap(({ words }) => (words ? [words] : []))
   const ofFlow = flow.words ?? {}
   const texts = [ofFlow, ...ofPlaces].flatMap((words) => Object.values(words).flatMap((each) => each[language] ?? []))
-  const parsed = await parseAll(texts, flow.definition.parsedWords as ParsedWords)
+  // Words of a flow may have plurals on its first screen.
+  const [parsed] = await Promise.all([parseAll(texts, flow.definition.parsedWords as ParsedWords), loadLibrary()])
   const own = (words: Words) => messagesIn(words, language, parsed)
   const formatter = createOwnFormatter(createFormatter(language, messages), own(ofFlow))
   const sources = new Map<object | null, TextSource>()

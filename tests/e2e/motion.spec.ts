@@ -11,7 +11,7 @@ const entrance = (page: Page) =>
     .evaluate((element) => {
       const { direction } = (element as HTMLElement).dataset
       const name = getComputedStyle(element).animationName
-      const rules = [...document.adoptedStyleSheets].flatMap((sheet) => [...sheet.cssRules])
+      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
       const frames = rules.find((rule) => rule instanceof CSSKeyframesRule && rule.name === name)
       return { direction, from: /translateX\(([^)]*)\)/.exec(frames?.cssText ?? '')?.[1] ?? null }
     })

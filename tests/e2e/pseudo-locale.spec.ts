@@ -18,14 +18,15 @@ const data = [
   ...['United States', 'Canada', 'Spain', 'Germany', 'Portugal', 'France', 'Mexico'],
 ]
 
-/** Serves the pseudo-locale in place of the chunk with the English messages. */
+/** Serves the pseudo-locale in place of the chunks with the English messages: those of the first screen, and the others. */
 async function servePseudoLocale(page: Page): Promise<void> {
   const isEnglish = (file: string) =>
-    /^en-.*\.js$/.test(file) && readFileSync(new URL(file, assets), 'utf8').includes('"about.close"')
-  const chunk = readdirSync(assets).find(isEnglish)
-  if (!chunk) throw new Error('No chunk of the build holds the English messages.')
+    /^en-.*\.js$/.test(file) && /"(about\.close|app\.loading)"/.test(readFileSync(new URL(file, assets), 'utf8'))
+  const chunks = readdirSync(assets).filter(isEnglish)
+  if (chunks.length !== 2) throw new Error(`${chunks.length} chunks of the build hold English messages.`)
   const body = `export default ${JSON.stringify(pseudoMessages())}`
-  await page.route(`**/assets/${chunk}`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  for (const chunk of chunks)
+    await page.route(`**/assets/${chunk}`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 }
 
 /** Visible text, the title, and names for screen readers. Runs in the page. */

@@ -3,9 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { table } from '../../scripts/markdown-table.ts'
+import { brandDefaults, type Scheme } from '../../src/ui/base-tokens.ts'
 import { brandColours } from '../../src/ui/brand.ts'
 import { createLook } from '../../src/ui/theme.ts'
-import { brandDefaults, type Colours, colours, motion, type Scheme, shadow, size, type } from '../../src/ui/tokens.ts'
+import { type Colours, colours, motion, shadow, size, type } from '../../src/ui/tokens.ts'
 
 const docs = join(dirname(fileURLToPath(import.meta.url)), '../../docs')
 const schemes: Scheme[] = ['light', 'dark']

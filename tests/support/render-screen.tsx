@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, type ReactNode, StrictMode } from 'react'
 import { expect, vi } from 'vitest'
 import { createFormatter, loadMessages } from '../../src/i18n/index.ts'
-import type { ScreenProps, Send } from '../../src/screens/index.ts'
+import { QueryCacheProvider, type ScreenProps, type Send } from '../../src/screens/index.ts'
+import { loadedCache } from '../../src/session/index.ts'
 import { createTextSource, UiProvider } from '../../src/ui/index.ts'
 import { fixtureView, type ViewChanges } from './view.ts'
 
@@ -26,11 +27,13 @@ export function renderScreen(Screen: ComponentType<ScreenProps>, changes: ViewCh
 }
 
 export function renderInPage(element: ReactNode) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } })
+  const cache = loadedCache(
+    new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } }),
+  )
   const page = (children: ReactNode) => (
     <StrictMode>
       <UiProvider text={english}>
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        <QueryCacheProvider cache={cache}>{children}</QueryCacheProvider>
       </UiProvider>
     </StrictMode>
   )

@@ -1,9 +1,10 @@
 /** Whatever colour a deployer picks, what is made of it can be read (WCAG 1.4.3, 1.4.11). */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { brandDefaults, type Scheme } from '../../src/ui/base-tokens.ts'
 import { brandColours, readBrand } from '../../src/ui/brand.ts'
 import { contrast } from '../../src/ui/colour.ts'
-import { brandDefaults, colours, type Scheme } from '../../src/ui/tokens.ts'
+import { colours } from '../../src/ui/tokens.ts'
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 /** Where white and black read about as well, and where a colour is lost on the card: both are rare by chance. */

@@ -139,15 +139,15 @@ it('reads splits from the token: a reload gives the same values', async () => {
 
 describe('cached reads', () => {
   async function opened() {
-    return runningOf((await start({})).booted)
+    return runningOf((await start({})).booted).cache.load()
   }
 
   it('is kept for five minutes', async () => {
-    expect((await opened()).queries.getDefaultOptions().queries).toMatchObject({ gcTime: 300_000 })
+    expect((await opened()).getDefaultOptions().queries).toMatchObject({ gcTime: 300_000 })
   })
 
   it('is not read again when the window gets the focus, even if client info is stale', async () => {
-    const { queries } = await opened()
+    const queries = await opened()
     queries.mount()
     const client = vi.fn(async () => ({}))
     const other = vi.fn(async () => ({}))

@@ -63,10 +63,8 @@ describe('a session', () => {
     const running = runningSession(fakeHost().host)
     openPage({ ...running, client: { ...running.client, theme: { primary: '#204060' } } })
     await consent()
-    expect(screen.getByRole('button', { name: 'Continue' })).toHaveStyle({
-      backgroundColor: 'rgb(32, 64, 96)',
-      borderRadius: '3px',
-    })
+    const { style } = document.documentElement
+    expect([style.getPropertyValue('--fill'), style.getPropertyValue('--radius-control')]).toEqual(['#204060', '3px'])
   })
 
   const source = { source_id: 's', name: 'Power', fields: [] }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   CheckRow,
   ChoiceGroup,
@@ -16,6 +15,7 @@ import { Part } from './part.tsx'
 import { phaseOf, ReadFailed } from './read.tsx'
 import { SubmitError } from './submit-error.tsx'
 import { useLoadAnnounced } from './use-load-announced.ts'
+import { useRead } from './use-read.ts'
 
 interface AccountListProps {
   view: View
@@ -30,7 +30,7 @@ interface AccountListProps {
 /** The list of accounts, to choose one or several. */
 export function AccountList({ view, submit, offline, chosen, onChoose, onManual }: AccountListProps) {
   const text = useText()
-  const read = useQuery(view.accounts())
+  const read = useRead(view.accounts())
   const phase = phaseOf(read)
   const accounts = read.data?.accounts ?? []
   // An empty list is read again until a deadline, and then counts as a failure (src/session/read-deadline.ts).

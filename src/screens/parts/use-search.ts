@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { View } from '../view.ts'
 import { useDebounced } from './use-debounced.ts'
+import { useRead } from './use-read.ts'
 
 /** The API accepts no longer search. */
 const longestSearch = 255
@@ -13,8 +13,8 @@ export function useSearch({ settings, sources }: Pick<View, 'settings' | 'source
   const length = [...entered].length
   const isShort = length < settings.searchMinLength
   const term = useDebounced(isShort ? '' : entered, settings.searchDebounceMs)
-  const all = useQuery(sources(''))
-  const found = useQuery(sources(term))
+  const all = useRead(sources(''))
+  const found = useRead(sources(term))
   return {
     typed,
     setTyped: (value: string) => setTyped(value.slice(0, longestSearch)),

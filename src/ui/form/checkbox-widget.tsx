@@ -1,7 +1,5 @@
-import styled from '@emotion/styled'
 import type { WidgetProps } from '@rjsf/utils'
 import { ChoiceMark } from '../choice-row.tsx'
-import { size, space, type } from '../tokens.ts'
 import { useFieldText } from './surroundings.tsx'
 import { useFieldAria } from './use-field.ts'
 
@@ -11,7 +9,7 @@ export function CheckboxWidget(props: WidgetProps) {
   const aria = useFieldAria(props)
   const { label: words = label } = useFieldText(name)
   return (
-    <Line>
+    <label className="agreement">
       <ChoiceMark
         type="checkbox"
         id={id}
@@ -22,22 +20,7 @@ export function CheckboxWidget(props: WidgetProps) {
         {...aria}
         aria-required={required}
       />
-      <Words>{words}</Words>
-    </Line>
+      <span className="agreement-words">{words}</span>
+    </label>
   )
 }
-
-/** Has the height of a target; negative margins keep the distances of a line of text. */
-const Line = styled.label(({ theme: { look } }) => ({
-  ...type.small,
-  display: 'flex',
-  gap: 12,
-  minHeight: size.target,
-  padding: space(3, 0),
-  margin: '-8px 0',
-  color: look.colour.text,
-  cursor: 'pointer',
-  '&:has(:disabled)': { cursor: 'default', color: look.colour.secondary },
-}))
-
-const Words = styled.span({ minWidth: 0, overflowWrap: 'anywhere', textWrap: 'pretty' })

@@ -1,7 +1,5 @@
-import styled from '@emotion/styled'
 import { useId } from 'react'
 import type { MessageId } from '../../i18n/index.ts'
-import { BareButton } from '../bare-button.ts'
 import { Icon } from '../icon.tsx'
 import { Notice } from '../notice.tsx'
 import { type TextValues, useText } from '../text.tsx'
@@ -33,29 +31,16 @@ export function ErrorSummary({ atTry, now, labelOf, valuesOf, onSelect }: ErrorS
   return (
     <Notice tone="error" quiet>
       <p id={id}>{text('form.check-fields')}</p>
-      <Entries aria-labelledby={id}>
+      <ul className="error-entries" aria-labelledby={id}>
         {Object.keys(atTry).map((field) => (
           <li key={field}>
-            <Entry type="button" onClick={() => onSelect(field)}>
+            <button className="error-entry" type="button" onClick={() => onSelect(field)}>
               {!now[field] && <Icon name="check" size={16} />}
               <bdi>{textFor(field, now[field])}</bdi>
-            </Entry>
+            </button>
           </li>
         ))}
-      </Entries>
+      </ul>
     </Notice>
   )
 }
-
-const Entries = styled.ul({ listStyle: 'none', marginTop: 4 })
-
-const Entry = styled(BareButton)({
-  gap: 8,
-  padding: '4px 0',
-  textAlign: 'start',
-  fontSize: 'inherit',
-  lineHeight: 'inherit',
-  overflowWrap: 'anywhere',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-})

@@ -1,33 +1,39 @@
-import { ThemeProvider, useTheme } from '@emotion/react'
+import { CacheProvider, type EmotionCache, ThemeProvider } from '@emotion/react'
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider'
 import { createTheme, type Theme as MuiTheme } from '@mui/material/styles'
 import type { ComponentProps, ReactNode } from 'react'
-import type { Look } from '../theme.ts'
+import { type Appearance, useAppearance } from '../provider.tsx'
+import { createLook, type Look } from '../theme.ts'
 import { components } from './components.ts'
+import { createStyleCache } from './style-sheet.ts'
 
 /** MUI passes the theme's `components` here, although its type is narrower. */
 type DefaultProps = ComponentProps<typeof DefaultPropsProvider>['value']
 
+let pageCache: EmotionCache | undefined
+
 /**
- * A theme for MUI's components, made of our tokens. Only forms use it, so the first screen does not load it. Emotion's
- * provider and MUI's default props do what MUI's own provider does for a single theme.
+ * A theme for MUI's components, made of our tokens. Only forms use MUI and its Emotion, so the first screen loads
+ * neither. Emotion's provider and MUI's default props do what MUI's own provider does for a single theme.
  */
 export function FieldTheme({ children }: { children: ReactNode }) {
-  const { look } = useTheme()
-  const theme = fieldThemeOf(look)
+  pageCache ??= createStyleCache()
+  const theme = fieldThemeOf(useAppearance())
   return (
-    <ThemeProvider theme={theme}>
-      <DefaultPropsProvider value={theme.components as DefaultProps}>{children}</DefaultPropsProvider>
-    </ThemeProvider>
+    <CacheProvider value={pageCache}>
+      <ThemeProvider theme={theme}>
+        <DefaultPropsProvider value={theme.components as DefaultProps}>{children}</DefaultPropsProvider>
+      </ThemeProvider>
+    </CacheProvider>
   )
 }
 
 /** Creating a MUI theme takes milliseconds while a screen changes, so it is created once for each look. */
-const made = new WeakMap<Look, MuiTheme & { look: Look }>()
+const made = new WeakMap<Appearance, MuiTheme>()
 
-function fieldThemeOf(look: Look) {
-  const theme = made.get(look) ?? { ...createFieldTheme(look), look }
-  made.set(look, theme)
+function fieldThemeOf(appearance: Appearance): MuiTheme {
+  const theme = made.get(appearance) ?? createFieldTheme(createLook(appearance.brand, appearance.scheme))
+  made.set(appearance, theme)
   return theme
 }
 

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
@@ -11,10 +10,8 @@ import { errorId, hintId, labelId } from './use-field.ts'
 
 /** The fields of a form, from top to bottom. */
 export function FieldStack({ properties }: ObjectFieldTemplateProps) {
-  return <Stack>{properties.map(({ content }) => content)}</Stack>
+  return <div className="field-stack">{properties.map(({ content }) => content)}</div>
 }
-
-const Stack = styled.div({ display: 'flex', flexDirection: 'column', gap: 20 })
 
 /** RJSF also calls it for the form itself, which needs no label or message. */
 export function FieldTemplate(props: FieldTemplateProps) {

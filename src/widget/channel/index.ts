@@ -68,7 +68,7 @@ export function openChannel(port: MessagePort, host: Host, page: Window): Listen
   function onPage(shown: PageState) {
     stopWatching()
     if (shown.kind === 'running')
-      stopWatching = watchQueries(shown.queries, { onSearch: () => tell({ name: 'SEARCH_SOURCE' }), onExpired })
+      stopWatching = watchQueries(shown.cache, { onSearch: () => tell({ name: 'SEARCH_SOURCE' }), onExpired })
     if (shown.kind === 'token-gate' && shown.reason === 'client' && shown.cause === 'expired') onExpired()
     moveTo(positionOf(shown))
   }

@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/query-core'
-import { failureOf } from '../../session/index.ts'
+import { failureOf, type QueryCache } from '../../session/index.ts'
 
 interface QueryWatcher {
   onSearch: () => void
@@ -7,12 +6,23 @@ interface QueryWatcher {
 }
 
 /** Searches and refused tokens are known to the query cache alone. Returns a function that stops watching. */
-export function watchQueries(queries: QueryClient, { onSearch, onExpired }: QueryWatcher): () => void {
-  return queries.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated') return
-    const { action, query } = event
-    const [name, term] = query.queryKey
-    if (action.type === 'fetch' && name === 'providers' && typeof term === 'string' && term !== '') onSearch()
-    if (action.type === 'error' && failureOf(action.error).failure === 'expired') onExpired()
+export function watchQueries(cache: QueryCache, { onSearch, onExpired }: QueryWatcher): () => void {
+  let stop = () => {}
+  let isOver = false
+  const watch = cache.load().then((client) => {
+    if (isOver) return
+    stop = client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated') return
+      const { action, query } = event
+      const [name, term] = query.queryKey
+      if (action.type === 'fetch' && name === 'providers' && typeof term === 'string' && term !== '') onSearch()
+      if (action.type === 'error' && failureOf(action.error).failure === 'expired') onExpired()
+    })
   })
+  // The screen that needs the cache reports that it cannot be loaded.
+  watch.catch(() => {})
+  return () => {
+    isOver = true
+    stop()
+  }
 }

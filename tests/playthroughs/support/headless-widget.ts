@@ -6,7 +6,7 @@ import { forInputs, readInputs } from '../../../src/flow/index.ts'
 import type { Source } from '../../../src/generated/api.types.ts'
 import { parseLanguage } from '../../../src/i18n/index.ts'
 import type { View } from '../../../src/screens/index.ts'
-import { type Clock, createSession, openSession } from '../../../src/session/index.ts'
+import { type Clock, createSession, loadedCache, openSession } from '../../../src/session/index.ts'
 import { createHost } from '../../../src/widget/host.ts'
 import type { Host } from '../../../src/widget/report.ts'
 import { viewOf } from '../../../src/widget/view.ts'
@@ -99,7 +99,16 @@ async function open(clock: Clock, api: Api, host: Host, sourceId: string | null)
   const flow = forInputs(connectFlow, inputs)
   const session = createSession({ flow, inputs, api, queries, clock, client, notifyHost: host.notify })
   const language = parseLanguage(client.language)
-  return { kind: 'running' as const, session, flow, client, queries, language, sandbox: true }
+  return {
+    kind: 'running' as const,
+    session,
+    flow,
+    client,
+    queries,
+    cache: loadedCache(queries),
+    language,
+    sandbox: true,
+  }
 }
 
 /** The part of a framed page that createHost uses. */

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { readInputs } from '../../../src/flow/index.ts'
 import type { ClientInfo } from '../../../src/generated/api.types.ts'
 import { createFormatter, loadMessages } from '../../../src/i18n/index.ts'
-import { createSession, systemClock } from '../../../src/session/index.ts'
+import { createSession, loadedCache, systemClock } from '../../../src/session/index.ts'
 import { createTextSource } from '../../../src/ui/index.ts'
 import { Page } from '../../../src/widget/page.tsx'
 import type { PageState, Running } from '../../../src/widget/page-state.ts'
@@ -38,7 +38,7 @@ export function runningSession(host: Host, handlers: Handlers = {}, settings: Cl
     notifyHost: host.notify,
   })
   vi.spyOn(session, 'dispose')
-  return { kind: 'running', session, flow, client, queries, language: 'en', sandbox: false }
+  return { kind: 'running', session, flow, client, cache: loadedCache(queries), language: 'en', sandbox: false }
 }
 
 /** `draw` shows the next thing on the same page, as `main.tsx` does. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createStyleCache } from '../../src/ui/index.ts'
+import { createStyleCache } from '../../../src/ui/form/style-sheet.ts'
 
 class Sheet {
   cssRules: string[] = []

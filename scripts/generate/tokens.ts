@@ -1,0 +1,60 @@
+/** The tokens of src/ui/tokens.ts as custom properties, for the style sheet. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Scheme } from '../../src/ui/base-tokens.ts'
+import { readBrand } from '../../src/ui/brand.ts'
+import { brandProperties } from '../../src/ui/properties.ts'
+import { colours, motion, shadow, size, type } from '../../src/ui/tokens.ts'
+import { out } from './files.ts'
+
+const banner = '/* Written by `npm run generate` from src/ui/tokens.ts. Change that instead. */\n'
+
+/** `cardWidth` → `card-width`. */
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+type Properties = readonly (readonly [string, string])[]
+
+const rule = (selector: string, properties: Properties) =>
+  `${selector} {\n${properties.map(([name, value]) => `  ${name}: ${value};\n`).join('')}}\n`
+
+/** In browsers before 2024 a backdrop does not inherit. */
+const schemeRules = (root: string, scheme: Scheme, more: Properties = []) =>
+  rule(root, [...more, ...ofScheme(scheme)]) +
+  rule(`${root} ::backdrop`, [
+    ['--dim', colours[scheme].dim],
+    ['--screen', `${motion.screen}ms`],
+  ])
+
+const ofScheme = (scheme: Scheme): Properties => [
+  ['--scheme', scheme],
+  ...Object.entries(colours[scheme]).map(([name, value]): [string, string] => [`--${kebab(name)}`, value]),
+  ...Object.entries(shadow[scheme]).map(([name, value]): [string, string] => [`--shadow-${name}`, value]),
+  // The edge of a white picture; on a dark card it needs none.
+  ['--white-edge', scheme === 'dark' ? 'transparent' : colours[scheme].line],
+  // Until the page knows the brand of the deployer.
+  ...brandProperties(readBrand(null), scheme),
+]
+
+const ofBoth: Properties = [
+  ...Object.entries(size).map(([name, px]): [string, string] => [`--size-${kebab(name)}`, `${px}px`]),
+  ...Object.entries(type).flatMap(([name, { fontWeight, fontSize, lineHeight, ...more }]): [string, string][] => [
+    [`--type-${name}`, `${fontWeight} ${fontSize}px/${lineHeight} var(--font)`],
+    ...('letterSpacing' in more ? [[`--spacing-${name}`, more.letterSpacing] as [string, string]] : []),
+  ]),
+  ...Object.entries(motion).map(([name, value]): [string, string] => [
+    `--${name}`,
+    typeof value === 'number' ? `${value}ms` : value,
+  ]),
+]
+
+/** The scheme of the system, unless the page says which. */
+export const writeTokens = (): Promise<void> =>
+  writeFile(
+    join(out, 'tokens.css'),
+    [
+      banner,
+      schemeRules(':root', 'light', ofBoth),
+      `@media (prefers-color-scheme: dark) {\n${schemeRules(':root:not([data-scheme="light"])', 'dark')}}\n`,
+      schemeRules(':root[data-scheme="dark"]', 'dark'),
+    ].join('\n'),
+  )

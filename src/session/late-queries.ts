@@ -1,0 +1,78 @@
+/** A query cache that loads when it is first needed. */
+import type { QueryClient } from '@tanstack/query-core'
+import type { Clock } from './clock.ts'
+import type { Queries, QueryCache, QueryOptions } from './queries.ts'
+
+export interface LateQueries {
+  /** Reads at once; the cache receives the results when it has loaded. */
+  opening: Pick<Queries, 'fetchQuery'>
+  /** Waits for the cache. */
+  queries: Queries
+  cache: QueryCache
+}
+
+/** @param create loads the cache; called again only after it has failed */
+export function createLateQueries(create: () => Promise<QueryClient>, clock: Clock): LateQueries {
+  const read: { options: QueryOptions<unknown>; data: unknown }[] = []
+  let client: QueryClient | null = null
+  let loading: Promise<QueryClient> | null = null
+
+  async function start(): Promise<QueryClient> {
+    const created = await create()
+    for (const { options, data } of read) created.setQueryData(options.queryKey, data)
+    client = created
+    return created
+  }
+
+  function load(): Promise<QueryClient> {
+    loading ??= start().catch((error) => {
+      loading = null
+      throw error
+    })
+    return loading
+  }
+
+  /** In the order of the calls. */
+  const withCache = <T>(act: (cache: QueryClient) => T | Promise<T>): Promise<T> =>
+    client ? Promise.resolve(act(client)) : load().then(act)
+  const ignoring = (acted: Promise<void>) => acted.catch(() => {})
+
+  return {
+    opening: {
+      fetchQuery: async (options) => {
+        const data = await attempt(options, clock)
+        read.push({ options, data })
+        return data
+      },
+    },
+    queries: {
+      fetchQuery: (options) => withCache((cache) => cache.fetchQuery(options)),
+      // A cache that cannot be loaded contains nothing; its reads report that.
+      cancelQueries: (filter) => ignoring(withCache((cache) => cache.cancelQueries(filter))),
+      invalidateQueries: (filter) => ignoring(withCache((cache) => cache.invalidateQueries(filter))),
+      removeQueries: (filter) => void ignoring(withCache((cache) => cache.removeQueries(filter))),
+    },
+    cache: {
+      get client() {
+        return client
+      },
+      load,
+    },
+  }
+}
+
+/** Repeats a read as the cache would. */
+async function attempt<T>(options: QueryOptions<T>, clock: Clock): Promise<T> {
+  const { queryFn, retry, retryDelay = 0 } = options
+  const { signal } = new AbortController()
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await queryFn({ signal })
+    } catch (error) {
+      const isRetried = typeof retry === 'number' ? failures < retry : retry(failures, error)
+      if (!isRetried) throw error
+      const ms = typeof retryDelay === 'number' ? retryDelay : retryDelay(failures, error)
+      await new Promise<void>((done) => clock.setTimeout(done, ms))
+    }
+  }
+}

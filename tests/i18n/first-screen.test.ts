@@ -1,0 +1,45 @@
+/** The code of the first screen uses only messages that arrive with it. */
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it, vi } from 'vitest'
+import { isFirst } from '../../src/i18n/first-screen.ts'
+import { texts } from './support/locales.ts'
+
+const source = new URL('../../src/', import.meta.url)
+
+/** The files that a file imports when it loads, and the files that those import. */
+function importedBy(file: URL, found = new Set<string>()): Set<string> {
+  if (found.has(file.href) || !existsSync(file)) return found
+  found.add(file.href)
+  const imports = /^(?:import|export) (?!type )[^;]*?from '(\.[^']+\.tsx?)'/gms
+  for (const [, path] of readFileSync(file, 'utf8').matchAll(imports)) importedBy(new URL(path as string, file), found)
+  return found
+}
+
+it('the code of the first screen names no message that arrives later', () => {
+  const files = ['widget/main.tsx', 'screens/consent.tsx']
+    .flatMap((file) => [...importedBy(new URL(file, source))])
+    // One function of it is used before the first form; the bundler leaves out the others.
+    .filter((file) => !file.includes('/src/forms/'))
+  const named = files.flatMap((file) =>
+    [...readFileSync(new URL(file), 'utf8').matchAll(/['"`]([\w-]+\.[\w-]+)['"`]/g)].map(([, key]) => key as string),
+  )
+  const keys = new Set(named.filter((name) => Object.hasOwn(texts.en, name)))
+  expect(keys).toContain('consent.heading')
+  expect([...keys].filter((key) => !isFirst(key))).toEqual([])
+})
+
+describe('messages', () => {
+  it('of later screens arrive when they are asked for, in every language that is there', async () => {
+    vi.resetModules()
+    const { createFormatter, loadFirstMessages, loadLaterMessages } = await import('../../src/i18n/index.ts')
+    const problems: unknown[] = []
+    const german = createFormatter('de', await loadFirstMessages('de'), (problem) => problems.push(problem))
+    expect(german.format('consent.continue')).toBe('Weiter')
+    expect(german.format('select-source.results', { count: 2 })).toBe('select-source.results')
+    expect(problems).toHaveLength(1)
+    await loadLaterMessages()
+    expect(german.format('select-source.results', { count: 2 })).toBe('2 Anbieter')
+    const french = createFormatter('fr', await loadFirstMessages('fr'))
+    expect(french.format('select-source.results', { count: 0 })).toBe('0 fournisseur')
+  })
+})
