@@ -7,6 +7,7 @@ import {
   placeOf,
   type State,
   start,
+  stepsAhead,
   type TransitionResult,
   transition,
   type UserEvent,
@@ -50,6 +51,8 @@ export interface Session {
   extendTime: () => void
   /** Reads for the current place. */
   reads: () => Reads
+  /** Reads the sources if a later step of the path shows them: they are the only ones that stay fresh until then. */
+  readAhead: () => void
   dispose: () => void
 }
 
@@ -179,6 +182,11 @@ export function createSession(options: SessionOptions): Session {
     send: dispatch,
     extendTime: timeLimit.extend,
     reads,
+    readAhead: () => {
+      const isAhead = stepsAhead(flow, current()).some(({ load }) => load?.effect === 'sources')
+      // What fails here is read again, and reported, by the screen that needs it.
+      if (isAhead) queries.fetchQuery(reads().sources('')).catch(() => {})
+    },
     dispose: () => {
       stopPolling()
       moveScope(null)

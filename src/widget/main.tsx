@@ -1,4 +1,4 @@
-/** Entry of the page: reads configuration and address, starts a session, and draws it or the reason why there is none. */
+/** Reads configuration and address, starts a session, and draws it or the reason why there is none. */
 import { createRoot } from 'react-dom/client'
 import { freezeStates } from '../engine/index.ts'
 import { type FlowIdentity, hasWords, identityOf } from '../flow/index.ts'
@@ -8,27 +8,40 @@ import type { Session } from '../session/index.ts'
 import { createTextSource, type TextSource } from '../ui/index.ts'
 import { type Address, parseAddress } from './address.ts'
 import { boot } from './boot.ts'
-import { type ConfigResult, configBlockId, readConfig } from './config.ts'
+import { type ConfigResult, readConfig } from './config.ts'
 import { limitConnections } from './connection-policy.ts'
+import { configBlockId } from './early-config.ts'
 import { createHost } from './host.ts'
 import { monitor, type Warn } from './monitor.ts'
 import { Page } from './page.tsx'
 import type { BootResult, PageState, Running } from './page-state.ts'
+import { redirectTarget } from './redirect.ts'
 import type { Host } from './report.ts'
-import { redirectTarget } from './routes.ts'
+
+import { base, send } from './start.ts'
+import { showUnavailable } from './unavailable.ts'
 import { productView } from './view.ts'
 
-freezeStates(import.meta.env.DEV)
-const base = new URL(import.meta.env.BASE_URL, location.href).href
+whenParsed()
+  .then(openPage)
+  .catch((error) => {
+    reportError(error)
+    showUnavailable()
+  })
 
-const read = readConfig(document.getElementById(configBlockId)?.textContent ?? null)
-const { config } = read
-const redirect = redirectTarget(location, {
-  live: config?.dashboardHost,
-  development: config?.developmentDashboardHost,
-})
-if (redirect) location.replace(redirect)
-else open(read).catch(showUnavailable)
+/** The scripts are asynchronous: they may run before the page has its elements. */
+function whenParsed(): Promise<unknown> {
+  if (document.readyState !== 'loading') return Promise.resolve()
+  return new Promise((done) => document.addEventListener('DOMContentLoaded', done))
+}
+
+async function openPage() {
+  freezeStates(import.meta.env.DEV)
+  const read = readConfig(document.getElementById(configBlockId)?.textContent ?? null)
+  const redirect = redirectTarget(location, read.config ?? {})
+  if (redirect) location.replace(redirect)
+  else await open(read)
+}
 
 async function open(read: ConfigResult) {
   const address = parseAddress(location.search)
@@ -104,8 +117,9 @@ async function start(options: StartOptions): Promise<void> {
   starts += 1
   const own = starts
   session?.dispose()
-  await draw({ kind: 'loading' }, 'en')
-  const booted = await boot({ ...options, base }).catch((error) => unexpected(host, error))
+  const booting = boot({ ...options, base, send }).catch((error) => unexpected(host, error))
+  await draw({ kind: 'loading' }, preferredLanguage(navigator.languages))
+  const booted = await booting
   const retry = () => void start(options)
   if (own !== starts) {
     if (booted.kind === 'running') booted.session.dispose()
@@ -133,12 +147,6 @@ async function findTexts(shown: PageState, language: Language): Promise<TextSour
   const chunk = await words
   const own = flow && chunk && (await chunk.createFlowTexts(flow, loaded, messages).catch(reportError))
   return own || createTextSource(createFormatter(loaded, messages))
-}
-
-/** Without texts only the message in index.html can be shown. */
-function showUnavailable(error: unknown) {
-  reportError(error)
-  document.getElementById('unavailable')?.removeAttribute('hidden')
 }
 
 /** Returns a function that draws the page in a language and sets `lang`, for speech and hyphenation. */

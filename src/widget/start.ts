@@ -1,0 +1,32 @@
+/**
+ * The first module of the page to arrive: it requests what the first screen needs while the code that draws it is still
+ * on its way (docs/decisions/0024). It imports no other file of the build, so that nothing delays it.
+ */
+import { createEarlyFetch } from '../api/index.ts'
+import { preferredLanguage } from '../i18n/index.ts'
+import { brandShell } from './brand-shell.ts'
+import { configBlockId, readEarlyConfig } from './early-config.ts'
+import { firstRequests } from './first-requests.ts'
+import { showUnavailable } from './unavailable.ts'
+
+/** Where the widget's own files lie. */
+export const base = new URL(import.meta.env.BASE_URL, location.href).href
+
+const config = readEarlyConfig(document.getElementById(configBlockId)?.textContent ?? null)
+const early = createEarlyFetch()
+if (config) {
+  for (const request of firstRequests(config, window, base)) early.send(request)
+  brandShell(document.documentElement, config)
+}
+
+/** Returns the responses to what was requested here. */
+export const send = early.fetch
+
+// The build lists the files of all languages as links without effect (scripts/first-files.ts).
+const messages = document.querySelector<HTMLLinkElement>(
+  `link[data-language=${preferredLanguage(navigator.languages)}]`,
+)
+if (messages) messages.rel = 'modulepreload'
+
+// Such an error means that a file of the code can't be loaded. It does not bubble.
+addEventListener('error', ({ target }) => void (target instanceof HTMLScriptElement && showUnavailable()), true)
