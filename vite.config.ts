@@ -8,6 +8,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { configFromEnvironment, withConfig } from './scripts/config-block.ts'
 import { readFlowFiles, readServedFlow } from './scripts/flow-files.ts'
 import { embedModules, embedScript, fakeWidget } from './scripts/host-builds.ts'
+import { moduleSizes } from './scripts/module-sizes.ts'
 import { languageLinks, runtimeInVendor, widgetFiles } from './scripts/widget-files.ts'
 import { buildFlows } from './src/flow-files/index.ts'
 
@@ -95,7 +96,15 @@ function page(demo: boolean): UserConfig {
     plugins: [
       withoutParser,
       react(),
-      ...(demo ? [] : [widgetPage(), languageLinks(), runtimeInVendor(), firstScreenSize()]),
+      ...(demo
+        ? []
+        : [
+            widgetPage(),
+            languageLinks(),
+            runtimeInVendor(),
+            firstScreenSize(),
+            moduleSizes(root, join(root, 'dist/widget-modules.json')),
+          ]),
     ],
     build: {
       outDir: join(root, demo ? 'dist/demo' : 'dist/widget'),

@@ -1,0 +1,67 @@
+/** The table, and the document that is written from it. */
+import { cpus, loadavg } from 'node:os'
+import { table } from '../../scripts/markdown-table.ts'
+import { holds, type Row, type Section } from './row.ts'
+import { wrapped } from './wrapped.ts'
+
+const digits = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))
+
+function amount({ unit, value: { median } }: Row): string {
+  return unit === '×' ? `${digits(median)} ×` : unit === 'states' ? String(median) : `${digits(median)} ${unit}`
+}
+
+function spread({ value: { low, high } }: Row): string {
+  return low === high ? '' : `${digits(low)} to ${digits(high)}`
+}
+
+function budget({ limit }: Row): string {
+  if (limit === null) return ''
+  return 'atMost' in limit ? `≤ ${digits(limit.atMost)}` : `≥ ${digits(limit.atLeast)}`
+}
+
+function verdict(row: Row): string {
+  const holding = holds(row)
+  return holding === null ? '' : holding ? 'yes' : 'NO'
+}
+
+export function resultTable(sections: readonly Section[]): string {
+  const head = ['part', 'what', 'median', 'half of the runs', 'budget', 'holds']
+  const rows = sections.flatMap(({ title, rows: own }) =>
+    own.map((row) => [title, row.what, amount(row), spread(row), budget(row), verdict(row)]),
+  )
+  return table(head, rows)
+}
+
+/** How the machine was, which decides what the numbers are worth. */
+function conditions(browserVersion: string, runs: number): string {
+  const [load = 0] = loadavg()
+  const cores = cpus().length
+  const busy =
+    load > cores ? `busy with other work (${digits(load / cores)} processes waited for each core)` : 'otherwise idle'
+  return (
+    `Measured on ${new Date().toISOString().slice(0, 10)} on ${cores} cores with Node ${process.versions.node} and ` +
+    `Chromium ${browserVersion}, ${runs} runs each. The machine was ${busy}.`
+  )
+}
+
+export interface Report {
+  sections: readonly Section[]
+  /** The part about cost at scale. */
+  cost: string
+  browserVersion: string
+  runs: number
+  /** With their versions. */
+  peers: Readonly<Record<string, string>>
+}
+
+export function document({ sections, cost, browserVersion, runs, peers }: Report): string {
+  const versions = Object.entries(peers).map(([name, version]) => `${name} ${version}`)
+  const introduction = `\`npm run bench\` writes this page. ${conditions(browserVersion, runs)}`
+  const reading =
+    'A ratio is one number of each run, in which everything that is compared is measured in turns: what slows the ' +
+    'machine down slows both. The table has the median of the runs and between which values half of them lie. "Of" ' +
+    "divides by what follows: 0.5 of MX is half of MX's time. The command installs the peers when it runs " +
+    `(\`tests/bench/peers\`): ${versions.join(', ')}.`
+  const parts = sections.map(({ title, about }) => `## ${title}\n\n${wrapped(about)}`)
+  return `${[`# Performance`, wrapped(introduction), wrapped(reading), resultTable(sections), ...parts, cost].join('\n\n')}\n`
+}
