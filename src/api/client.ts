@@ -3,8 +3,10 @@ import { paths } from '../generated/api.paths.ts'
 import type { Calls } from '../generated/api.types.ts'
 import { checks as startChecks } from '../generated/responses-start.validators.js'
 import type { Checks } from '../untrusted/index.ts'
+import type { Fetch } from './early-fetch.ts'
 import { ApiError } from './error.ts'
 import type { CallOptions } from './http.ts'
+import { callRequest, callUrl, keyHeader, type Server } from './request.ts'
 import { readResponse } from './response.ts'
 
 type JsonCall = Exclude<keyof Calls, 'upload' | 'tokenCreate' | 'ErrorBody'>
@@ -21,14 +23,8 @@ export type Api = {
   ) => Promise<Calls['upload']['response']>
 }
 
-export interface ApiOptions {
-  /** Base address, e.g. `https://api.example.com/api/v1`. */
-  host: string
-  /** Link token, added to every payload. */
-  token: string
-  /** Value of the x-api-key header; sandbox mode only. */
-  sandboxKey?: string | undefined
-  fetch?: typeof globalThis.fetch
+export interface ApiOptions extends Server {
+  fetch?: Fetch | undefined
   /** A call without a response fails after this many ms. */
   timeLimitMs?: number
   /** An upload that makes no progress fails after this many ms. */
@@ -42,8 +38,6 @@ const defaultStallLimitMs = 60_000
 
 /** Every call rejects with an ApiError, or with the signal's reason when its caller aborted it. */
 export function createApi(options: ApiOptions): Api {
-  const base = options.host.replace(/\/+$/, '')
-  const headers = options.sandboxKey === undefined ? {} : { 'x-api-key': options.sandboxKey }
   const send = options.fetch ?? globalThis.fetch.bind(globalThis)
   const reported = new Set<string>()
 
@@ -54,21 +48,11 @@ export function createApi(options: ApiOptions): Api {
   }
 
   async function post(name: JsonCall, payload: object, { signal }: CallOptions = {}): Promise<unknown> {
-    const url = base + paths[name].path
+    const { url, init } = callRequest(options, name, payload)
     const checks = await loadChecks(name, url)
     const limit = AbortSignal.timeout(options.timeLimitMs ?? defaultTimeLimitMs)
     try {
-      const response = await send(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
-        body: JSON.stringify({ ...payload, link_token: options.token }),
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
-        credentials: 'omit',
-        referrerPolicy: 'no-referrer',
-        cache: 'no-store',
-        // A redirect would carry what was typed to a host that is not configured.
-        redirect: 'error',
-      })
+      const response = await send(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit })
       const raw = {
         status: response.status,
         statusText: response.statusText,
@@ -90,14 +74,14 @@ export function createApi(options: ApiOptions): Api {
   return {
     ...(Object.fromEntries(calls) as { [Name in JsonCall]: Api[Name] }),
     upload: async ({ files, ...fields }, call = {}) => {
-      const url = base + paths.upload.path
+      const url = callUrl(options, 'upload')
       const [checks, { upload }] = await Promise.all([
         loadChecks('upload', url),
         load(url, () => import('./upload.ts')),
       ])
       const stallLimitMs = options.stallLimitMs ?? defaultStallLimitMs
       const form = { ...fields, link_token: options.token }
-      const raw = await upload(url, headers, form, files, { ...call, stallLimitMs })
+      const raw = await upload(url, keyHeader(options), form, files, { ...call, stallLimitMs })
       return readResponse('upload', url, raw, checks, reportOnce) as Calls['upload']['response']
     },
   }

@@ -1,4 +1,6 @@
+import type { Fetch } from './early-fetch.ts'
 import { ApiError } from './error.ts'
+import { definitionRequest } from './request.ts'
 
 /** Short, because it is a static file. */
 const timeLimitMs = 15_000
@@ -7,14 +9,16 @@ const timeLimitMs = 15_000
  * The flow definition as it is served beside the widget, as parsed JSON: the caller compiles it.
  * Rejects with an ApiError; one of kind 'body' has the message of the parser.
  */
-export async function fetchDefinition(name: string, base: string): Promise<unknown> {
-  const url = new URL(`flows/${encodeURIComponent(name)}.flow.json`, base).href
+export async function fetchDefinition(
+  name: string,
+  base: string,
+  send: Fetch = globalThis.fetch.bind(globalThis),
+): Promise<unknown> {
+  const { url, init } = definitionRequest(name, base)
   const failed = () => {
     throw new ApiError('network', url)
   }
-  const response = await fetch(url, { credentials: 'same-origin', signal: AbortSignal.timeout(timeLimitMs) }).catch(
-    failed,
-  )
+  const response = await send(url, { ...init, signal: AbortSignal.timeout(timeLimitMs) }).catch(failed)
   if (!response.ok) throw new ApiError('http', url, { status: response.status, statusText: response.statusText })
   const text = await response.text().catch(failed)
   try {

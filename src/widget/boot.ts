@@ -1,6 +1,6 @@
 /** Starts a session for an address, or returns why there is none. */
 import { QueryClient } from '@tanstack/query-core'
-import { type Api, ApiError, createApi } from '../api/index.ts'
+import { type Api, ApiError, createApi, type Fetch } from '../api/index.ts'
 import { type CompiledFlow, childPointer, forInputs, identityOf, readInputs } from '../flow/index.ts'
 import { paths } from '../generated/api.paths.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
@@ -9,9 +9,11 @@ import { parseLanguage } from '../i18n/index.ts'
 import { createSession, type Opening, openSession, retryRead, splitValues, systemClock } from '../session/index.ts'
 import type { Address } from './address.ts'
 import { chooseFlow } from './choose-flow.ts'
+import { defaultFlow } from './first-requests.ts'
 import { loadFlow } from './flow-file.ts'
 import type { BootResult, Running } from './page-state.ts'
 import type { Host } from './report.ts'
+import { serverOf } from './server-of.ts'
 
 export interface BootOptions {
   config: Config
@@ -19,11 +21,13 @@ export interface BootOptions {
   host: Host
   /** Where the widget's own files lie. */
   base: string
+  /** Knows the responses to what was requested early; default: the browser's own. */
+  fetch?: Fetch | undefined
   /** Called for a mistake of the server that the widget can work around. */
   warn: (problem: Error) => void
 }
 
-export async function boot({ config, address, host, base, warn }: BootOptions): Promise<BootResult> {
+export async function boot({ config, address, host, base, fetch, warn }: BootOptions): Promise<BootResult> {
   const { token, sourceId } = address
   if (token.kind === 'required') {
     host.notify({ message: 'error', reason: 'TokenRequired' })
@@ -33,15 +37,10 @@ export async function boot({ config, address, host, base, warn }: BootOptions): 
     host.notify({ message: 'error', reason: 'InvalidToken' })
     return { kind: 'token-gate', reason: 'invalid', shown: token.shown }
   }
-  const api = createApi({
-    host: token.sandbox ? (config.sandboxApiHost ?? config.apiHost) : config.apiHost,
-    token: token.token,
-    sandboxKey: token.sandbox ? config.sandboxApiKey : undefined,
-    onLeftOut: warn,
-  })
+  const api = createApi({ ...serverOf(config, token), fetch, onLeftOut: warn })
   const queries = createQueries()
-  const configured = config.flow ?? 'connect'
-  const loading = loadFlow(configured, base)
+  const configured = config.flow ?? defaultFlow
+  const loading = loadFlow(configured, base, fetch)
   try {
     const opening = await openSession(api, queries, sourceId)
     const { client } = opening

@@ -14,8 +14,6 @@ export type UnusableConfig = { config: null; why: 'missing' | Error | ConfigProb
 /** `ignored`: problems of `monitoring`; the configuration is used without it. */
 export type ConfigResult = { config: Config; ignored: ConfigProblems | null } | UnusableConfig
 
-export const configBlockId = 'tieline-config'
-
 /** @param text the text of the block, or null if the page has none */
 export function readConfig(text: string | null): ConfigResult {
   if (text === null) return { config: null, why: 'missing' }

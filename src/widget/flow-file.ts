@@ -1,5 +1,5 @@
 /** Fetches and compiles the flow definition that is served beside the widget. */
-import { fetchDefinition } from '../api/index.ts'
+import { type Fetch, fetchDefinition } from '../api/index.ts'
 import { type CompiledFlow, compile, type Problem } from '../flow/index.ts'
 
 export interface UnusableFlow {
@@ -11,10 +11,10 @@ export interface UnusableFlow {
 
 export type LoadedFlow = { flow: CompiledFlow } | UnusableFlow
 
-export async function loadFlow(name: string, base: string): Promise<LoadedFlow> {
+export async function loadFlow(name: string, base: string, send?: Fetch): Promise<LoadedFlow> {
   const file = `flows/${name}.flow.json`
   try {
-    const document = await fetchDefinition(name, base)
+    const document = await fetchDefinition(name, base, send)
     const { flow, problems } = compile(document)
     return flow ? { flow } : { flow, file, why: { problems, document } }
   } catch (error) {

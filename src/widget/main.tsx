@@ -1,5 +1,6 @@
-/** Entry of the page: reads configuration and address, starts a session, and draws it or the reason why there is none. */
+/** Reads configuration and address, starts a session, and draws it or the reason why there is none. */
 import { createRoot } from 'react-dom/client'
+import type { Fetch } from '../api/index.ts'
 import { freezeStates } from '../engine/index.ts'
 import { type FlowIdentity, hasWords, identityOf } from '../flow/index.ts'
 import type { Config, Theme } from '../generated/config.types.ts'
@@ -8,29 +9,31 @@ import type { Session } from '../session/index.ts'
 import { createTextSource, type TextSource } from '../ui/index.ts'
 import { type Address, parseAddress } from './address.ts'
 import { boot } from './boot.ts'
-import { type ConfigResult, configBlockId, readConfig } from './config.ts'
+import { type ConfigResult, readConfig } from './config.ts'
 import { limitConnections } from './connection-policy.ts'
+import { configBlockId } from './early-config.ts'
 import { createHost } from './host.ts'
 import { monitor, type Warn } from './monitor.ts'
 import { Page } from './page.tsx'
 import type { BootResult, PageState, Running } from './page-state.ts'
+import { redirectTarget } from './redirect.ts'
 import type { Host } from './report.ts'
-import { redirectTarget } from './routes.ts'
+
 import { productView } from './view.ts'
 
-freezeStates(import.meta.env.DEV)
-const base = new URL(import.meta.env.BASE_URL, location.href).href
+/**
+ * @param base where the widget's own files lie
+ * @param fetch knows the responses to what was requested early
+ */
+export async function openPage(base: string, fetch: Fetch) {
+  freezeStates(import.meta.env.DEV)
+  const read = readConfig(document.getElementById(configBlockId)?.textContent ?? null)
+  const redirect = redirectTarget(location, read.config ?? {})
+  if (redirect) location.replace(redirect)
+  else await open(read, base, fetch)
+}
 
-const read = readConfig(document.getElementById(configBlockId)?.textContent ?? null)
-const { config } = read
-const redirect = redirectTarget(location, {
-  live: config?.dashboardHost,
-  development: config?.developmentDashboardHost,
-})
-if (redirect) location.replace(redirect)
-else open(read).catch(showUnavailable)
-
-async function open(read: ConfigResult) {
+async function open(read: ConfigResult, base: string, fetch: Fetch) {
   const address = parseAddress(location.search)
   const host = createHost(window, read.config, address.origin)
   if (address.preview === null) host.hello()
@@ -64,7 +67,7 @@ async function open(read: ConfigResult) {
   const started = ({ flow: own }: Running) => {
     flow = identityOf(own)
   }
-  const options = { config: found, host, draw, started, warn: (problem: Error) => warn(problem) }
+  const options = { config: found, host, base, fetch, draw, started, warn: (problem: Error) => warn(problem) }
   host.controls.renew = (token) => {
     // The address keeps it for a reload.
     const query = new URLSearchParams(location.search)
@@ -89,6 +92,8 @@ interface StartOptions {
   config: Config
   address: Address
   host: Host
+  base: string
+  fetch: Fetch
   draw: Draw
   /** Called when a session has a flow. */
   started: (running: Running) => void
@@ -104,8 +109,9 @@ async function start(options: StartOptions): Promise<void> {
   starts += 1
   const own = starts
   session?.dispose()
-  await draw({ kind: 'loading' }, 'en')
-  const booted = await boot({ ...options, base }).catch((error) => unexpected(host, error))
+  const booting = boot(options).catch((error) => unexpected(host, error))
+  await draw({ kind: 'loading' }, preferredLanguage(navigator.languages))
+  const booted = await booting
   const retry = () => void start(options)
   if (own !== starts) {
     if (booted.kind === 'running') booted.session.dispose()
@@ -133,12 +139,6 @@ async function findTexts(shown: PageState, language: Language): Promise<TextSour
   const chunk = await words
   const own = flow && chunk && (await chunk.createFlowTexts(flow, loaded, messages).catch(reportError))
   return own || createTextSource(createFormatter(loaded, messages))
-}
-
-/** Without texts only the message in index.html can be shown. */
-function showUnavailable(error: unknown) {
-  reportError(error)
-  document.getElementById('unavailable')?.removeAttribute('hidden')
 }
 
 /** Returns a function that draws the page in a language and sets `lang`, for speech and hyphenation. */

@@ -58,13 +58,3 @@ export function createRoutes(page: Window, firstRoute: string): Routes {
     },
   }
 }
-
-/** `/connect` redirects to the dashboard and keeps the query string (conformance 2.6). */
-export function redirectTarget(
-  location: Location,
-  hosts: { live?: string | undefined; development?: string | undefined },
-): string | null {
-  if (location.pathname.replace(/\/+$/, '') !== '/connect') return null
-  const host = location.origin.includes('.dev') ? hosts.development : hosts.live
-  return host === undefined ? null : `${host.replace(/\/+$/, '')}/api/v0/credential${location.search}`
-}

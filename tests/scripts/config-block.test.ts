@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { configFromEnvironment, withConfig } from '../../scripts/config-block.ts'
 import { configShape } from '../../src/generated/config.shape.ts'
-import { configBlockId, readConfig } from '../../src/widget/config.ts'
+import { readConfig } from '../../src/widget/config.ts'
+import { configBlockId } from '../../src/widget/early-config.ts'
 
 const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
 const blockOf = (html: string) => html.split(`id="${configBlockId}">`)[1]?.split('</script>')[0] ?? null

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRoutes, redirectTarget, tokenGateRoute } from '../../src/widget/routes.ts'
+import { redirectTarget } from '../../src/widget/redirect.ts'
+import { createRoutes, tokenGateRoute } from '../../src/widget/routes.ts'
 
 const at = (route: string | null, history: 'replace' | 'push' | 'none' = 'replace') => ({ route, history })
 
@@ -98,7 +99,10 @@ describe('the address follows the flow (conformance 2.5–2.9)', () => {
 })
 
 describe('/connect', () => {
-  const hosts = { live: 'https://dashboard.example.com/', development: 'https://dashboard.example.dev' }
+  const hosts = {
+    dashboardHost: 'https://dashboard.example.com/',
+    developmentDashboardHost: 'https://dashboard.example.dev',
+  }
 
   it.each([
     ['https://link.example.com', '/connect', '?a=1&b=2', 'https://dashboard.example.com/api/v0/credential?a=1&b=2'],
@@ -106,10 +110,10 @@ describe('/connect', () => {
     ['https://link.example.com', '/connect/', '', 'https://dashboard.example.com/api/v0/credential'],
     ['https://link.example.com', '/consent', '?a=1', null],
   ])('%s%s%s', (origin, pathname, search, target) => {
-    expect(redirectTarget({ origin, pathname, search } as Location, hosts)).toBe(target)
+    expect(redirectTarget({ origin, pathname, search }, hosts)).toBe(target)
   })
 
   it('does not redirect without a configured dashboard', () => {
-    expect(redirectTarget({ origin: 'https://x', pathname: '/connect', search: '' } as Location, {})).toBeNull()
+    expect(redirectTarget({ origin: 'https://x', pathname: '/connect', search: '' }, {})).toBeNull()
   })
 })

@@ -1,0 +1,32 @@
+/** The configuration before its check has arrived (docs/decisions/0024). Nothing is decided by it that the check could change. */
+import type { Config } from '../generated/config.types.ts'
+
+export const configBlockId = 'tieline-config'
+
+const textKeys = [
+  'apiHost',
+  'sandboxApiHost',
+  'sandboxApiKey',
+  'dashboardHost',
+  'developmentDashboardHost',
+  'flow',
+] as const
+
+/** The keys that the first requests and the first paint need. */
+export type EarlyConfig = Pick<Config, (typeof textKeys)[number] | 'theme'>
+
+/** null: without an API host there is nothing to request. */
+export function readEarlyConfig(text: string | null): EarlyConfig | null {
+  const { theme, ...document } = parse(text)
+  const texts = textKeys.map((key) => [key, document[key]]).filter(([, value]) => typeof value === 'string')
+  const config = Object.fromEntries(texts) as Partial<EarlyConfig>
+  return config.apiHost === undefined ? null : { ...config, apiHost: config.apiHost, theme: theme ?? {} }
+}
+
+function parse(text: string | null): Partial<Config> {
+  try {
+    return JSON.parse(text ?? '{}') ?? {}
+  } catch {
+    return {}
+  }
+}
