@@ -8,6 +8,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { configFromEnvironment, withConfig } from './scripts/config-block.ts'
 import { readFlowFiles, readServedFlow } from './scripts/flow-files.ts'
 import { embedModules, embedScript, fakeWidget } from './scripts/host-builds.ts'
+import { languageLinks, runtimeInVendor, widgetFiles } from './scripts/widget-files.ts'
 import { buildFlows } from './src/flow-files/index.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -64,12 +65,6 @@ function rulePages(): Plugin {
   }
 }
 
-/** Consent and its parts become one file: many small files compress worse and are requested one by one. */
-const consentPieces = {
-  name: 'consent',
-  test: /src\/(screens\/consent|untrusted\/address|ui\/(consent-logos|feature|safe-link|safe-image|avatar|logo|buttons|icon))\.tsx?$/,
-}
-
 /** Messages are parsed at generate time, so `intl-messageformat` needs no ICU parser (8 KiB); src/i18n loads one later. */
 const withoutParser: Plugin = {
   name: 'tieline-without-parser',
@@ -97,7 +92,11 @@ function page(demo: boolean): UserConfig {
         },
       ],
     },
-    plugins: [withoutParser, react(), ...(demo ? [] : [widgetPage(), firstScreenSize()])],
+    plugins: [
+      withoutParser,
+      react(),
+      ...(demo ? [] : [widgetPage(), languageLinks(), runtimeInVendor(), firstScreenSize()]),
+    ],
     build: {
       outDir: join(root, demo ? 'dist/demo' : 'dist/widget'),
       emptyOutDir: true,
@@ -108,9 +107,9 @@ function page(demo: boolean): UserConfig {
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
-        // It warns of a busy machine, not of a fault in the build.
-        checks: { bundlerTimings: false },
-        ...(demo ? {} : { output: { codeSplitting: { groups: [consentPieces] } } }),
+        // They warn of a busy machine, not of a fault in the build.
+        checks: { bundlerTimings: false, pluginTimings: false },
+        ...(demo ? {} : { output: { codeSplitting: { groups: widgetFiles } } }),
       },
     },
   }
@@ -142,7 +141,7 @@ function widgetPage(): Plugin {
 /** The size of what a user downloads before the first screen can be read: entry, consent, English and their imports. */
 function firstScreenSize(): Plugin {
   const limitKiB = 130
-  const first = ['src/widget/main.tsx', 'src/screens/consent.tsx', 'src/generated/locales/en.json']
+  const first = ['src/widget/main.tsx', 'src/generated/locales/en.json']
   return {
     name: 'tieline-first-screen-size',
     generateBundle(_, bundle) {

@@ -1,13 +1,14 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import type { ScreenName } from '../generated/flow.types.ts'
+import { Consent } from './consent.tsx'
 import type { ScreenProps } from './view.ts'
 
 type Screen = ComponentType<ScreenProps>
 type Load = () => Promise<{ default: Screen }>
 
-/** A screen has one name: of its file, in the flow and as a key here. Each is a chunk of its own. */
+/** A screen has one name: of its file, in the flow and as a key here. Each is a chunk of its own, except the first. */
 const loads = {
-  consent: () => import('./consent.tsx').then(({ Consent }) => ({ default: Consent })),
+  consent: async () => ({ default: Consent }),
   'choose-connection-method': () =>
     import('./choose-connection-method.tsx').then(({ ChooseConnectionMethod }) => ({
       default: ChooseConnectionMethod,
@@ -35,7 +36,7 @@ const loads = {
   'confirm-exit': () => import('./confirm-exit.tsx').then(({ ConfirmExit }) => ({ default: ConfirmExit })),
 } satisfies Record<ScreenName, Load>
 
-const loaded = new Map<string, Screen>()
+const loaded = new Map<ScreenName, Screen>([['consent', Consent]])
 
 async function load(name: ScreenName): Promise<{ default: Screen }> {
   const chunk = await loads[name]()

@@ -22,12 +22,12 @@ export interface BootOptions {
   /** Where the widget's own files lie. */
   base: string
   /** Knows the responses to what was requested early; default: the browser's own. */
-  fetch?: Fetch | undefined
+  send?: Fetch | undefined
   /** Called for a mistake of the server that the widget can work around. */
   warn: (problem: Error) => void
 }
 
-export async function boot({ config, address, host, base, fetch, warn }: BootOptions): Promise<BootResult> {
+export async function boot({ config, address, host, base, send, warn }: BootOptions): Promise<BootResult> {
   const { token, sourceId } = address
   if (token.kind === 'required') {
     host.notify({ message: 'error', reason: 'TokenRequired' })
@@ -37,10 +37,10 @@ export async function boot({ config, address, host, base, fetch, warn }: BootOpt
     host.notify({ message: 'error', reason: 'InvalidToken' })
     return { kind: 'token-gate', reason: 'invalid', shown: token.shown }
   }
-  const api = createApi({ ...serverOf(config, token), fetch, onLeftOut: warn })
+  const api = createApi({ ...serverOf(config, token), fetch: send, onLeftOut: warn })
   const queries = createQueries()
   const configured = config.flow ?? defaultFlow
-  const loading = loadFlow(configured, base, fetch)
+  const loading = loadFlow(configured, base, send)
   try {
     const opening = await openSession(api, queries, sourceId)
     const { client } = opening

@@ -1,6 +1,5 @@
 /** Reads configuration and address, starts a session, and draws it or the reason why there is none. */
 import { createRoot } from 'react-dom/client'
-import type { Fetch } from '../api/index.ts'
 import { freezeStates } from '../engine/index.ts'
 import { type FlowIdentity, hasWords, identityOf } from '../flow/index.ts'
 import type { Config, Theme } from '../generated/config.types.ts'
@@ -19,21 +18,32 @@ import type { BootResult, PageState, Running } from './page-state.ts'
 import { redirectTarget } from './redirect.ts'
 import type { Host } from './report.ts'
 
+import { base, send } from './start.ts'
+import { showUnavailable } from './unavailable.ts'
 import { productView } from './view.ts'
 
-/**
- * @param base where the widget's own files lie
- * @param fetch knows the responses to what was requested early
- */
-export async function openPage(base: string, fetch: Fetch) {
+whenParsed()
+  .then(openPage)
+  .catch((error) => {
+    reportError(error)
+    showUnavailable()
+  })
+
+/** The scripts are asynchronous: they may run before the page has its elements. */
+function whenParsed(): Promise<unknown> {
+  if (document.readyState !== 'loading') return Promise.resolve()
+  return new Promise((done) => document.addEventListener('DOMContentLoaded', done))
+}
+
+async function openPage() {
   freezeStates(import.meta.env.DEV)
   const read = readConfig(document.getElementById(configBlockId)?.textContent ?? null)
   const redirect = redirectTarget(location, read.config ?? {})
   if (redirect) location.replace(redirect)
-  else await open(read, base, fetch)
+  else await open(read)
 }
 
-async function open(read: ConfigResult, base: string, fetch: Fetch) {
+async function open(read: ConfigResult) {
   const address = parseAddress(location.search)
   const host = createHost(window, read.config, address.origin)
   if (address.preview === null) host.hello()
@@ -67,7 +77,7 @@ async function open(read: ConfigResult, base: string, fetch: Fetch) {
   const started = ({ flow: own }: Running) => {
     flow = identityOf(own)
   }
-  const options = { config: found, host, base, fetch, draw, started, warn: (problem: Error) => warn(problem) }
+  const options = { config: found, host, draw, started, warn: (problem: Error) => warn(problem) }
   host.controls.renew = (token) => {
     // The address keeps it for a reload.
     const query = new URLSearchParams(location.search)
@@ -92,8 +102,6 @@ interface StartOptions {
   config: Config
   address: Address
   host: Host
-  base: string
-  fetch: Fetch
   draw: Draw
   /** Called when a session has a flow. */
   started: (running: Running) => void
@@ -109,7 +117,7 @@ async function start(options: StartOptions): Promise<void> {
   starts += 1
   const own = starts
   session?.dispose()
-  const booting = boot(options).catch((error) => unexpected(host, error))
+  const booting = boot({ ...options, base, send }).catch((error) => unexpected(host, error))
   await draw({ kind: 'loading' }, preferredLanguage(navigator.languages))
   const booted = await booting
   const retry = () => void start(options)

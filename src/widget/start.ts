@@ -1,31 +1,28 @@
 /**
- * Entry of the page, and the first of its modules to arrive: it requests what the first screen needs while the code that
- * draws it is still on its way (docs/decisions/0024).
+ * The first module of the page to arrive: it requests what the first screen needs while the code that draws it is still
+ * on its way (docs/decisions/0024). It imports no other file of the build, so that nothing delays it.
  */
 import { createEarlyFetch } from '../api/index.ts'
-import { loadMessages, preferredLanguage } from '../i18n/index.ts'
+import { preferredLanguage } from '../i18n/index.ts'
 import { configBlockId, readEarlyConfig } from './early-config.ts'
 import { firstRequests } from './first-requests.ts'
+import { showUnavailable } from './unavailable.ts'
 
-const base = new URL(import.meta.env.BASE_URL, location.href).href
+/** Where the widget's own files lie. */
+export const base = new URL(import.meta.env.BASE_URL, location.href).href
+
 const config = readEarlyConfig(document.getElementById(configBlockId)?.textContent ?? null)
 const early = createEarlyFetch()
 if (config) for (const request of firstRequests(config, location, base)) early.send(request)
 
-// Whoever shows texts handles the failure.
-loadMessages(preferredLanguage(navigator.languages)).catch(() => {})
+/** Returns the responses to what was requested here. */
+export const send = early.fetch
 
-const parsed = new Promise<unknown>((done) => {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', done)
-  else done(null)
-})
-Promise.all([import('./main.tsx'), parsed])
-  .then(([{ openPage }]) => openPage(base, early.fetch))
-  .catch(showUnavailable)
+// The build lists the files of all languages as links without effect (scripts/first-files.ts).
+const messages = document.querySelector<HTMLLinkElement>(
+  `link[data-language=${preferredLanguage(navigator.languages)}]`,
+)
+if (messages) messages.rel = 'modulepreload'
 
-/** Without code or texts only the message in index.html can be shown. */
-function showUnavailable(error: unknown) {
-  reportError(error)
-  document.getElementById('app')?.setAttribute('hidden', '')
-  document.getElementById('unavailable')?.removeAttribute('hidden')
-}
+// Such an error means that a file of the code can't be loaded. It does not bubble.
+addEventListener('error', ({ target }) => void (target instanceof HTMLScriptElement && showUnavailable()), true)

@@ -1,0 +1,76 @@
+/**
+ * Which files the widget is built into (docs/decisions/0024): `start`, which requests at once what the first screen needs;
+ * `vendor`, the packages of the first screen; `app`, its own code; and one file for each later screen and each language.
+ */
+import type { OutputBundle, OutputChunk } from 'rolldown'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { languages } from '../src/i18n/language.ts'
+
+/** The first screen is what the page imports statically: `$initial`. */
+export const widgetFiles = [
+  { name: 'start', test: /\/src\/widget\/start\.ts$/, priority: 3 },
+  { name: 'vendor', test: /\/node_modules\//, tags: ['$initial' as const], priority: 2 },
+  // With index.html in it, Vite would not load `start` by a script of its own.
+  { name: 'app', test: (id: string) => !id.endsWith('.html'), tags: ['$initial' as const], priority: 1 },
+]
+
+const chunksOf = (bundle: OutputBundle) => Object.values(bundle).filter((item) => item.type === 'chunk')
+
+function chunkNamed(bundle: OutputBundle, name: string): OutputChunk {
+  const chunk = chunksOf(bundle).find((each) => each.name === name)
+  if (!chunk) throw new Error(`The build has no file '${name}'.`)
+  return chunk
+}
+
+/** Links without effect to the files of all languages: `start` preloads one of them. */
+export function languageLinks(): Plugin {
+  const linkTo = (bundle: OutputBundle, base: string, language: string): HtmlTagDescriptor => {
+    const isOf = (id: string) => id.endsWith(`/generated/locales/${language}.json`)
+    const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some(isOf))
+    if (!chunk) throw new Error(`The build has no file for the language '${language}'.`)
+    return {
+      tag: 'link',
+      attrs: { rel: 'messages', 'data-language': language, href: base + chunk.fileName, crossorigin: true },
+    }
+  }
+  let base = '/'
+  return {
+    name: 'tieline-language-links',
+    configResolved: (config) => {
+      base = config.base
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle }) => (bundle ? languages.map((language) => linkTo(bundle, base, language)) : []),
+    },
+  }
+}
+
+/** The build's helpers for CommonJS modules would be one file more that the first screen waits for. */
+export function runtimeInVendor(): Plugin {
+  const importOf = /import\{([^}]+)\}from"\.\/rolldown-runtime-[\w-]+\.js";/
+  return {
+    name: 'tieline-runtime-in-vendor',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const runtime = chunkNamed(bundle, 'rolldown-runtime')
+        const vendor = chunkNamed(bundle, 'vendor')
+        const [, body, exported] = runtime.code.match(/^([\s\S]*)export\{([^}]+)\};\s*$/) ?? []
+        if (body === undefined || exported === undefined) this.error('The helpers of the build have another form.')
+        const take = (names: string) => `const{${names.replaceAll(' as ', ':')}}=runtime$;`
+        const members = exported.replace(/([\w$]+) as ([\w$]+)/g, '$2:$1')
+        for (const chunk of chunksOf(bundle)) {
+          const above = chunk === vendor ? '' : `import{runtime$}from"./${vendor.fileName.replace(/^.*\//, '')}";`
+          chunk.code = chunk.code.replace(importOf, (_, names: string) => above + take(names))
+          chunk.code = chunk.code.replaceAll(runtime.fileName, vendor.fileName)
+        }
+        vendor.code = `const runtime$=(()=>{${body}return{${members}}})();${vendor.code}export{runtime$};`
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') this.error('The build has no page.')
+        page.source = String(page.source).replace(new RegExp(`.*${runtime.fileName}.*\\n`), '')
+        delete bundle[runtime.fileName]
+      },
+    },
+  }
+}
