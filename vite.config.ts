@@ -140,30 +140,33 @@ function widgetPage(): Plugin {
 
 /** The size of what a user downloads before the first screen can be read: entry, consent, English and their imports. */
 function firstScreenSize(): Plugin {
-  const limitKiB = 130
+  const limitKiB = 131
   const first = ['src/widget/main.tsx', 'src/generated/locales/en.json']
   return {
     name: 'tieline-first-screen-size',
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((item) => item.type === 'chunk')
-      const wanted = new Set<string>()
-      const add = (fileName: string) => {
-        const chunk = chunks.find((item) => item.fileName === fileName)
-        if (!chunk || wanted.has(fileName)) return
-        wanted.add(fileName)
-        for (const imported of chunk.imports) add(imported)
-      }
-      for (const module of first) {
-        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module)))
-        if (!chunk) throw new Error(`No chunk of the build contains ${module}`)
-        add(chunk.fileName)
-      }
-      const bytes = chunks
-        .filter(({ fileName }) => wanted.has(fileName))
-        .reduce((sum, { code }) => sum + gzipSync(code).length, 0)
-      const size = (bytes / 1024).toFixed(1)
-      this.info(`first screen: ${size} KiB gzip of JavaScript in ${wanted.size} files (limit ${limitKiB})`)
-      if (bytes > limitKiB * 1024) this.error(`The first screen has ${size} KiB; the limit is ${limitKiB}.`)
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((item) => item.type === 'chunk')
+        const wanted = new Set<string>()
+        const add = (fileName: string) => {
+          const chunk = chunks.find((item) => item.fileName === fileName)
+          if (!chunk || wanted.has(fileName)) return
+          wanted.add(fileName)
+          for (const imported of chunk.imports) add(imported)
+        }
+        for (const module of first) {
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module)))
+          if (!chunk) throw new Error(`No chunk of the build contains ${module}`)
+          add(chunk.fileName)
+        }
+        const bytes = chunks
+          .filter(({ fileName }) => wanted.has(fileName))
+          .reduce((sum, { code }) => sum + gzipSync(code).length, 0)
+        const size = (bytes / 1024).toFixed(1)
+        this.info(`first screen: ${size} KiB gzip of JavaScript in ${wanted.size} files (limit ${limitKiB})`)
+        if (bytes > limitKiB * 1024) this.error(`The first screen has ${size} KiB; the limit is ${limitKiB}.`)
+      },
     },
   }
 }

@@ -6,12 +6,17 @@ import type { OutputBundle, OutputChunk } from 'rolldown'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { languages } from '../src/i18n/language.ts'
 
+/** What several later screens share; forms and the player of animations are too large to come with each of them. */
+const isShared = (id: string) =>
+  /\/src\/(ui|screens)\//.test(id) && !/\/ui\/(form|animations)\/|\/lottie-player\.tsx$/.test(id)
+
 /** The first screen is what the page imports statically: `$initial`. */
 export const widgetFiles = [
   { name: 'start', test: /\/src\/widget\/start\.ts$/, priority: 3 },
   { name: 'vendor', test: /\/node_modules\//, tags: ['$initial' as const], priority: 2 },
   // With index.html in it, Vite would not load `start` by a script of its own.
   { name: 'app', test: (id: string) => !id.endsWith('.html'), tags: ['$initial' as const], priority: 1 },
+  { name: 'parts', test: isShared, minShareCount: 2, includeDependenciesRecursively: false },
 ]
 
 const chunksOf = (bundle: OutputBundle) => Object.values(bundle).filter((item) => item.type === 'chunk')

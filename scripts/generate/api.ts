@@ -41,7 +41,7 @@ export async function writeApi() {
   const maybeEmpty = [...calls].filter(([, call]) => call['x-may-be-empty']).map(([name]) => camel(name))
   const paths = [...calls].map(([name, call]) => [
     camel(name),
-    { path: call['x-path'] as string, multipart: call['x-encoding'] === 'multipart' },
+    { path: call['x-path'] as string, ...(call['x-encoding'] === 'multipart' && { multipart: true }) },
   ])
   await writeGenerated(
     'api.paths.ts',

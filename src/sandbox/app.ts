@@ -88,9 +88,9 @@ export function createSandbox({ clock = createClock() }: { clock?: SandboxClock 
   })
 
   function answer<Name extends SessionCall>(name: Name) {
-    const { path, multipart } = paths[name]
-    app.post(`${basePath}${path}`, async (c) => {
-      const { body, files } = await (multipart ? readForm(c) : readJson(c))
+    const call = paths[name]
+    app.post(`${basePath}${call.path}`, async (c) => {
+      const { body, files } = await ('multipart' in call ? readForm(c) : readJson(c))
       checkBody<Calls[Name]['request']>(checks[name], body, callSchemas[name].properties.request)
       const session = findSession(sessions, body.link_token)
       const texts = textsFor(session.client.language)

@@ -8,6 +8,7 @@ import type { ExitState, PageState, Running } from './page-state.ts'
 import type { Host } from './report.ts'
 import { createRoutes } from './routes.ts'
 import { ScreenEntry } from './screen-entry.tsx'
+import { SkeletonActions, SkeletonLines } from './skeleton.tsx'
 import { useControls } from './use-controls.ts'
 import { productView } from './view.ts'
 import { startPlace, Wizard } from './wizard.tsx'
@@ -92,7 +93,9 @@ function Waiting({ config, host, onClose }: WaitingProps) {
       header={<Header logo={null} onClose={onClose} />}
       onClickOutside={onClose && (() => host.notify({ message: 'click-outside' }))}
     >
-      <Loading product={productView(config)} />
+      <Loading product={productView(config)} footer={<SkeletonActions />}>
+        <SkeletonLines />
+      </Loading>
     </Frame>
   )
 }

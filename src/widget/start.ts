@@ -4,6 +4,7 @@
  */
 import { createEarlyFetch } from '../api/index.ts'
 import { preferredLanguage } from '../i18n/index.ts'
+import { brandShell } from './brand-shell.ts'
 import { configBlockId, readEarlyConfig } from './early-config.ts'
 import { firstRequests } from './first-requests.ts'
 import { showUnavailable } from './unavailable.ts'
@@ -13,7 +14,10 @@ export const base = new URL(import.meta.env.BASE_URL, location.href).href
 
 const config = readEarlyConfig(document.getElementById(configBlockId)?.textContent ?? null)
 const early = createEarlyFetch()
-if (config) for (const request of firstRequests(config, location, base)) early.send(request)
+if (config) {
+  for (const request of firstRequests(config, location, base)) early.send(request)
+  brandShell(document.documentElement, config)
+}
 
 /** Returns the responses to what was requested here. */
 export const send = early.fetch
