@@ -1,7 +1,7 @@
 export { accepts } from './accepts.ts'
 export { createAlphabet } from './alphabet.ts'
 export { freezeStates } from './apply.ts'
-export { firstMatching, placeOf } from './destination.ts'
+export { firstMatching, placeOf, stepsAhead } from './destination.ts'
 export { type Handler, handlerOf, openOverlay, payloadOf, scopeOf, userEventTypes } from './dispatch.ts'
 export { EngineError, type EngineErrorCode } from './errors.ts'
 export { distinguishedFields } from './fingerprint.ts'

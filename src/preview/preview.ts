@@ -42,6 +42,7 @@ export function createPreviewSession({ state, flow }: Preview, texts: SampleText
     send: () => {},
     extendTime: () => {},
     reads: () => reads,
+    readAhead: () => {},
     dispose: () => {},
   }
 }

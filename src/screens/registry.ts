@@ -4,7 +4,14 @@ import { Consent } from './consent.tsx'
 import type { ScreenProps } from './view.ts'
 
 type Screen = ComponentType<ScreenProps>
-type Load = () => Promise<{ default: Screen }>
+
+interface ScreenChunk {
+  default: Screen
+  /** Fetches what the screen draws later than itself. */
+  preload?: () => Promise<void>
+}
+
+type Load = () => Promise<ScreenChunk>
 
 /** A screen has one name: of its file, in the flow and as a key here. Each is a chunk of its own, except the first. */
 const loads = {
@@ -22,7 +29,7 @@ const loads = {
   captcha: () => import('./captcha.tsx').then(({ Captcha }) => ({ default: Captcha })),
   'mfa-methods': () => import('./mfa-methods.tsx').then(({ MfaMethods }) => ({ default: MfaMethods })),
   question: () => import('./question.tsx').then(({ Question }) => ({ default: Question })),
-  success: () => import('./success.tsx').then(({ Success }) => ({ default: Success })),
+  success: () => import('./success.tsx').then(({ Success, preload }) => ({ default: Success, preload })),
   'error-try-again': () => import('./error-try-again.tsx').then(({ ErrorTryAgain }) => ({ default: ErrorTryAgain })),
   'error-submit-email': () =>
     import('./error-submit-email.tsx').then(({ ErrorSubmitEmail }) => ({ default: ErrorSubmitEmail })),
@@ -38,8 +45,8 @@ const loads = {
 
 const loaded = new Map<ScreenName, Screen>([['consent', Consent]])
 
-async function load(name: ScreenName): Promise<{ default: Screen }> {
-  const chunk = await loads[name]()
+async function load(name: ScreenName): Promise<ScreenChunk> {
+  const chunk: ScreenChunk = await loads[name]()
   loaded.set(name, chunk.default)
   return chunk
 }
@@ -59,4 +66,7 @@ export const screens = Object.fromEntries(
 ) as Record<ScreenName, Screen>
 
 /** Fetches a screen before it is shown; rejects if that fails. */
-export const preloadScreen = (name: ScreenName): Promise<unknown> => load(name)
+export async function preloadScreen(name: ScreenName): Promise<void> {
+  const { preload } = await load(name)
+  await preload?.()
+}

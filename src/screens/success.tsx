@@ -1,4 +1,4 @@
-import { Animation, PrimaryButton, Screen, useText } from '../ui/index.ts'
+import { Animation, PrimaryButton, preloadAnimation, Screen, useText } from '../ui/index.ts'
 import type { ScreenProps } from './view.ts'
 
 /** The account is connected (conformance 2.90, 2.91). */
@@ -21,3 +21,6 @@ export function Success({ view, send }: ScreenProps) {
     />
   )
 }
+
+/** What is drawn later than the screen itself. */
+export const preload = () => preloadAnimation('success')

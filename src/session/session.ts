@@ -8,6 +8,7 @@ import {
   placeOf,
   type State,
   start,
+  stepsAhead,
   type TransitionResult,
   transition,
   type UserEvent,
@@ -50,6 +51,8 @@ export interface Session {
   extendTime: () => void
   /** Reads for the current place. */
   reads: () => Reads
+  /** Reads the sources if a later step of the path shows them: they are the only ones that stay fresh until then. */
+  readAhead: () => void
   dispose: () => void
 }
 
@@ -179,6 +182,10 @@ export function createSession(options: SessionOptions): Session {
     send: dispatch,
     extendTime: timeLimit.extend,
     reads,
+    readAhead: () => {
+      const isAhead = stepsAhead(flow, current()).some(({ load }) => load?.effect === 'sources')
+      if (isAhead) void queries.prefetchQuery(reads().sources(''))
+    },
     dispose: () => {
       stopPolling()
       moveScope(null)

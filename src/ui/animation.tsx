@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
 import { Component, lazy, type ReactNode, Suspense } from 'react'
 import type { Replay } from './lottie-player.tsx'
-import { useReducedMotion } from './scheme.ts'
+import { lessMotion, useReducedMotion } from './scheme.ts'
 import { type PictureName, roomOf, StillPicture, widthOf } from './still-picture.tsx'
 import { motion } from './tokens.ts'
 
@@ -17,14 +17,23 @@ interface AnimationProps {
 }
 
 /** The player and the drawings load when they are first needed; the last frame is shown until then. */
-const Players: Record<PictureName, ReturnType<typeof load>> = {
-  success: load(() => import('./animations/success.json')),
-  error: load(() => import('./animations/error.json')),
+const drawings: Record<PictureName, () => Promise<{ default: object }>> = {
+  success: () => import('./animations/success.json'),
+  error: () => import('./animations/error.json'),
 }
 
-function load(drawing: () => Promise<{ default: object }>) {
+const fetchPlayer = (name: PictureName) => Promise.all([import('./lottie-player.tsx'), drawings[name]()])
+
+/** Fetches what an animation needs, unless the user asks for less motion. */
+export async function preloadAnimation(name: PictureName): Promise<void> {
+  if (!matchMedia(lessMotion).matches) await fetchPlayer(name)
+}
+
+const Players = { success: load('success'), error: load('error') }
+
+function load(name: PictureName) {
   return lazy(async () => {
-    const [{ LottiePlayer }, { default: source }] = await Promise.all([import('./lottie-player.tsx'), drawing()])
+    const [{ LottiePlayer }, { default: source }] = await fetchPlayer(name)
     return {
       default: ({ replay }: { replay: Replay | undefined }) => <LottiePlayer source={source} replay={replay} />,
     }

@@ -1,4 +1,4 @@
-export { Animation } from './animation.tsx'
+export { Animation, preloadAnimation } from './animation.tsx'
 export { initialOf } from './avatar.tsx'
 export type { Brand } from './brand.ts'
 export { PrimaryButton, SecondaryButton, TextButton } from './buttons.tsx'

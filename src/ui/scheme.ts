@@ -15,7 +15,9 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false)
 }
 
-export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)')
+export const lessMotion = '(prefers-reduced-motion: reduce)'
+
+export const useReducedMotion = () => useMedia(lessMotion)
 
 /** The brand's scheme, else the scheme of the user's system. */
 export function useScheme(mode: Brand['mode']): Scheme {

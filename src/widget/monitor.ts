@@ -1,5 +1,6 @@
 import type { Config } from '../generated/config.types.ts'
 import type { SessionFlow } from '../monitoring/index.ts'
+import { whenIdle } from './idle.ts'
 
 /** Reports a problem that the widget could work around. */
 export type Warn = (problem: Error) => void
@@ -11,7 +12,7 @@ export type Warn = (problem: Error) => void
 export function monitor(config: Config, page: Window, drawn: Promise<unknown>, flow: () => SessionFlow | null): Warn {
   if (!config.monitoring) return warnInConsole
   const { monitoring: service } = config
-  const idle = () => new Promise((done) => (page.requestIdleCallback ?? page.setTimeout)(done))
+  const idle = () => whenIdle(page)
   const monitoring = drawn
     .then(idle, idle)
     .then(() => import('../monitoring/index.ts'))

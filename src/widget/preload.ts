@@ -1,29 +1,54 @@
 import { useEffect } from 'react'
-import type { CompiledFlow } from '../flow/index.ts'
+import type { CompiledFlow, Place } from '../flow/index.ts'
 import { preloadScreen } from '../screens/index.ts'
+import type { Session } from '../session/index.ts'
+import { whenIdle } from './idle.ts'
+
+interface PreloadProps {
+  flow: CompiledFlow
+  session: Session
+  /** Where the user is. */
+  place: Place
+}
 
 /**
- * Fetches the other screens of the flow while the user reads. It is inside the `Suspense` of the current screen, so that
- * nothing is fetched before that screen is there.
+ * Fetches what the user will need next, while they read. It is inside the `Suspense` of the current screen, so that nothing
+ * is fetched before that screen is there.
  */
-export function Preload({ flow }: { flow: CompiledFlow }) {
-  useEffect(() => preloadWhenIdle(flow), [flow])
+export function Preload({ flow, session, place }: PreloadProps) {
+  useEffect(() => {
+    if (mustSaveData(navigator)) return
+    let stopped = false
+    const preload = async () => {
+      await whenIdle(window)
+      if (!stopped) session.readAhead()
+      for (const screen of screensFrom(flow, place)) {
+        if (stopped) return
+        await preloadScreen(screen).catch(() => {})
+      }
+    }
+    void preload()
+    return () => {
+      stopped = true
+    }
+  }, [flow, session, place])
   return null
 }
 
-/** Fetches the screens in the order of the flow. Returns a function that stops it. */
-function preloadWhenIdle({ places }: CompiledFlow): () => void {
+/** All screens in the order of the flow: those of this place and of later ones first. */
+export function screensFrom({ places }: Pick<CompiledFlow, 'places'>, { order }: Place): Set<Place['screen']> {
   const sorted = Object.values(places).sort((a, b) => a.order - b.order)
-  const names = new Set(sorted.map(({ screen }) => screen))
-  let stopped = false
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200))
-  whenIdle(async () => {
-    for (const name of names) {
-      if (stopped) return
-      await preloadScreen(name).catch(() => {})
-    }
-  })
-  return () => {
-    stopped = true
-  }
+  const ahead = sorted.filter((place) => place.order >= order)
+  return new Set([...ahead, ...sorted].map(({ screen }) => screen))
+}
+
+/** Of the Network Information API, which not every browser has. */
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** The user has asked to save data, or what is never shown would take the little bandwidth there is. */
+export function mustSaveData({ connection }: Navigator & { connection?: Connection }): boolean {
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }

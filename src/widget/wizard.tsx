@@ -89,7 +89,7 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
                           <Screen view={view} send={send} />
                         </OwnBack>
                       </Kept>
-                      {shown && <Preload flow={flow} />}
+                      {shown && <Preload flow={flow} session={session} place={place} />}
                     </ScreenEntry>
                   </Suspense>
                 </Slide>

@@ -16,7 +16,8 @@ const config = { apiHost: 'https://api.example', monitoring: { projectKey: 'k' }
 /** A window of the test's own: listeners of one must not hear the errors of another. */
 function openPage() {
   const page = new EventTarget() as unknown as Window
-  Object.assign(page, { setTimeout: (run: () => void) => run() })
+  const soon = (run: () => void) => run()
+  Object.assign(page, { requestAnimationFrame: soon, setTimeout: soon })
   const fail = (error: unknown) => page.dispatchEvent(new ErrorEvent('error', { error }))
   const reject = (reason: unknown) => page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
   return { page, fail, reject }
