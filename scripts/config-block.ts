@@ -7,7 +7,17 @@ const block = /(<script type="application\/json" id="tieline-config">)[\s\S]*?(<
 export function withConfig(html: string, config: object): string {
   if (!block.test(html)) throw new Error('index.html has no block #tieline-config')
   const json = JSON.stringify(config, null, 2).replace(/</g, '\\u003c')
-  return html.replace(block, (_, open: string, close: string) => `${open}${json}${close}`)
+  return html
+    .replace(preconnect, '')
+    .replace(block, (_, open: string, close: string) => `${preconnectTo(config)}${open}${json}${close}`)
+}
+
+const preconnect = /<link rel="preconnect"[^>]*>\s*/
+
+/** The browser connects to the API while the first script is on its way. */
+function preconnectTo({ apiHost }: { apiHost?: unknown }): string {
+  if (typeof apiHost !== 'string' || !URL.canParse(apiHost)) return ''
+  return `<link rel="preconnect" href="${new URL(apiHost).origin}" crossorigin />\n    `
 }
 
 /** Required keys may be added after the build; the keys that are set must be valid. */

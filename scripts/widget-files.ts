@@ -1,6 +1,7 @@
 /**
  * Which files the widget is built into (docs/decisions/0024): `start`, which requests at once what the first screen needs;
- * `vendor`, the packages of the first screen; `app`, its own code; and one file for each later screen and each language.
+ * `vendor`, the packages of the first screen; `app`, its own code; `main`, which names the files of the screens; `parts`,
+ * what several later screens share; one file for each later screen and each language.
  */
 import type { OutputBundle, OutputChunk } from 'rolldown'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
@@ -10,12 +11,18 @@ import { languages } from '../src/i18n/language.ts'
 const isShared = (id: string) =>
   /\/src\/(ui|screens)\//.test(id) && !/\/ui\/(form|animations)\/|\/lottie-player\.tsx$/.test(id)
 
-/** The first screen is what the page imports statically: `$initial`. */
+/** What names the files of screens. No screen imports it, or a change of one would give all of them new names. */
+const isOfMain = /\/src\/(widget\/(main|page|wizard|preload)|screens\/(index|registry|standalone-screens))\.tsx?$/
+
+/** The first screen is what the page imports statically. */
+const initial = { tags: ['$initial' as const] }
+
 export const widgetFiles = [
   { name: 'start', test: /\/src\/widget\/start\.ts$/, priority: 3 },
-  { name: 'vendor', test: /\/node_modules\//, tags: ['$initial' as const], priority: 2 },
+  { name: 'vendor', test: /\/node_modules\//, ...initial, priority: 2 },
   // With index.html in it, Vite would not load `start` by a script of its own.
-  { name: 'app', test: (id: string) => !id.endsWith('.html'), tags: ['$initial' as const], priority: 1 },
+  { name: 'app', test: (id: string) => !isOfMain.test(id) && !id.endsWith('.html'), ...initial, priority: 1 },
+  { name: 'main', test: isOfMain, ...initial },
   { name: 'parts', test: isShared, minShareCount: 2, includeDependenciesRecursively: false },
 ]
 

@@ -20,7 +20,8 @@ export function readEarlyConfig(text: string | null): EarlyConfig | null {
   const { theme, ...document } = parse(text)
   const texts = textKeys.map((key) => [key, document[key]]).filter(([, value]) => typeof value === 'string')
   const config = Object.fromEntries(texts) as Partial<EarlyConfig>
-  return config.apiHost === undefined ? null : { ...config, apiHost: config.apiHost, theme: theme ?? {} }
+  const brand = typeof theme === 'object' && theme ? theme : {}
+  return config.apiHost === undefined ? null : { ...config, apiHost: config.apiHost, theme: brand }
 }
 
 function parse(text: string | null): Partial<Config> {

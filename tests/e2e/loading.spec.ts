@@ -1,0 +1,181 @@
+/** The start of the widget: what is requested when, what is painted, and what waits until the screen can be used. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { mintToken, openWidget, settle, widgetUrl } from './support/widget.ts'
+
+const code = /\/assets\/(vendor|app|main)-[^/]*\.js$/
+const firstFiles = /^\/assets\/(start|vendor|app|main|en)-|^\/flows\/connect\.flow\.json$|\.css$/
+
+/** Holds what matches until it is released. */
+async function hold(page: Page, what: RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(what, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** The paths that the page asks for, without preflights. */
+function recordRequests(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'OPTIONS') paths.push(new URL(request.url()).pathname)
+  })
+  return paths
+}
+
+const idle = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((painted) => requestAnimationFrame(painted))
+    await new Promise((done) => requestIdleCallback(done))
+  })
+
+test('client info, status, flow and language are requested before the code has arrived', async ({ page }) => {
+  const release = await hold(page, code)
+  const requests = recordRequests(page)
+  await page.goto(`${widgetUrl}/?token=${await mintToken()}`, { waitUntil: 'commit' })
+  for (const path of ['/link/info', '/link/connection/status', '/flows/connect.flow.json', '/assets/en-'])
+    await expect.poll(() => requests.filter((each) => each.includes(path)).length, path).toBe(1)
+  release()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+  const counted = ['/link/info', '/link/connection/status', '/flows/connect.flow.json'].map(
+    (path) => requests.filter((each) => each.endsWith(path)).length,
+  )
+  expect(counted).toEqual([1, 1, 1])
+})
+
+test('until the first screen is painted, only its own files are requested, each once', async ({ page }) => {
+  const release = await hold(page, /\/link\/info$/)
+  const requests = recordRequests(page)
+  await page.goto(`${widgetUrl}/?token=${await mintToken()}`)
+  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
+  await idle(page)
+  const files = requests.filter((path) => !path.includes('/link/') && path !== '/')
+  expect(files.filter((path) => !firstFiles.test(path))).toEqual([])
+  expect(files.length).toBe(new Set(files).size)
+  expect(files.filter((path) => path.endsWith('.js'))).toHaveLength(5)
+  release()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+})
+
+test.describe('what the page paints', () => {
+  for (const [name, width, height] of [
+    ['phone', 390, 844],
+    ['desk', 1000, 800],
+  ] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`stays in its place on a ${name}, ${colorScheme}`, async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.addInitScript(() => {
+          const shifts: number[] = []
+          Object.assign(globalThis, { shifts })
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+          }).observe({ type: 'layout-shift', buffered: true })
+        })
+        const releaseCode = await hold(page, code)
+        const releaseInfo = await hold(page, /\/link\/info$/)
+        await page.goto(`${widgetUrl}/?token=${await mintToken()}`, { waitUntil: 'commit' })
+        await expect(page.locator('.shell .skeleton')).toHaveCount(2)
+        await expect(page.locator('html')).toHaveAttribute('data-brand', 'own')
+        const painted = await page.evaluate(looks, '.shell')
+        releaseCode()
+        await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
+        expect(await page.evaluate(looks, '[role=presentation]')).toEqual(painted)
+        releaseInfo()
+        await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+        await idle(page)
+        expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
+      })
+    }
+  }
+})
+
+/** Boxes and colours of the card and of what is in it, by what they are. */
+function looks(frame: string) {
+  const shell = document.querySelector(frame) as Element
+  const card = shell.firstElementChild as Element
+  const parts = {
+    card,
+    header: card.firstElementChild,
+    close: card.querySelector('svg'),
+    tile: card.querySelector('.shell-tile, [data-part=product]'),
+    ...Object.fromEntries([...card.querySelectorAll('.skeleton i')].map((blot, at) => [`blot ${at}`, blot])),
+  }
+  const drawn = Object.entries(parts).map(([name, element]) => {
+    const { x, y, width, height } = (element as Element).getBoundingClientRect()
+    return [name, [x, y, width, height].map(Math.round).join(' ')]
+  })
+  const colours = [shell, card].map((each) => getComputedStyle(each).backgroundColor)
+  return { ...Object.fromEntries(drawn), colours }
+}
+
+test('the screens that follow are fetched when the first one is there, in the order of the flow, after the sources', async ({
+  page,
+}) => {
+  const requests = recordRequests(page)
+  await openWidget(page)
+  await expect.poll(() => requests.filter((path) => path.includes('/assets/success-')).length).toBeGreaterThan(0)
+  const positions = [
+    '/link/info',
+    '/link/sources',
+    'choose-connection-method',
+    'select-source',
+    'credentials',
+    'success',
+  ].map((part) => requests.findIndex((path) => path.includes(part)))
+  expect(positions).toEqual(positions.filter((at) => at >= 0).sort((a, b) => a - b))
+  await expect.poll(() => requests.filter((path) => path.includes('/assets/lottie-player-')).length).toBe(1)
+})
+
+test('sources that were read ahead are shown without another request', async ({ page }) => {
+  const requests = recordRequests(page)
+  const read = page.waitForResponse(/\/link\/sources$/)
+  await openWidget(page)
+  await read
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await settle(page)
+  expect(requests.filter((path) => path.endsWith('/link/sources'))).toHaveLength(1)
+})
+
+test('a user who saves data gets no screen before it is asked for', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  const requests = recordRequests(page)
+  await openWidget(page)
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await idle(page)
+  await settle(page)
+  const ahead = () =>
+    requests.filter((path) => /\/(sources|assets\/(select-source|credentials|success)-.*)$/.test(path))
+  expect(ahead()).toEqual([])
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+})
+
+test('a click on a slow network is answered at once by what is loading', async ({ page }) => {
+  const release = await hold(page, /\/assets\/select-source-/)
+  await openWidget(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('img', { name: 'Loading' })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+})
+
+test.describe('code that cannot be loaded', () => {
+  test.use({ tolerated: { console: [/ERR_FAILED/] } })
+
+  test('leaves a sentence instead of the skeleton', async ({ page }) => {
+    await page.route(/\/assets\/vendor-/, (route) => route.abort())
+    await page.goto(`${widgetUrl}/?token=${await mintToken()}`)
+    await expect(page.getByText('Something went wrong. Please close this screen')).toBeVisible()
+    await expect(page.locator('.shell')).toBeHidden()
+  })
+})

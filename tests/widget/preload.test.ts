@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { defined } from '../../src/flow/index.ts'
+import { mustSaveData, screensFrom } from '../../src/widget/preload.ts'
+import { connectFlow } from '../support/connect-flow.ts'
+
+describe('screensFrom', () => {
+  const from = (place: string) => [...screensFrom(connectFlow, defined(connectFlow.places[place], place))]
+
+  it('begins at the place and goes on as the flow does', () => {
+    expect(from('consent').slice(0, 4)).toEqual([
+      'consent',
+      'choose-connection-method',
+      'select-source',
+      'upload-invoices',
+    ])
+    expect(from('selectSource').slice(0, 2)).toEqual(['select-source', 'upload-invoices'])
+  })
+
+  it('ends with what lies behind', () => {
+    expect(from('selectSource').slice(-2)).toEqual(['consent', 'choose-connection-method'])
+    expect(from('selectSource').sort()).toEqual(from('consent').sort())
+  })
+})
+
+describe('mustSaveData', () => {
+  it.each([
+    [{}, false],
+    [{ effectiveType: '4g' }, false],
+    [{ effectiveType: '3g', saveData: false }, false],
+    [{ effectiveType: '2g' }, true],
+    [{ effectiveType: 'slow-2g' }, true],
+    [{ effectiveType: '4g', saveData: true }, true],
+    [undefined, false],
+  ])('on %o: %s', (connection, expected) => {
+    expect(mustSaveData({ connection } as unknown as Navigator)).toBe(expected)
+  })
+})
