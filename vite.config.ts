@@ -129,7 +129,11 @@ function widgetPage(): Plugin {
         )
       })
     },
-    transformIndexHtml: (html) => withConfig(html, configFromEnvironment(process.env)),
+    transformIndexHtml: (html, { server }) => {
+      // In order, because the script of hot reload has to run first.
+      const page = server ? html.replaceAll('<script type="module" async', '<script type="module"') : html
+      return withConfig(page, configFromEnvironment(process.env))
+    },
     async generateBundle() {
       const sound = await readFlowFiles(flows, (problem) => this.warn(`left out: ${problem}`))
       for (const { name, text } of buildFlows(sound, digest))

@@ -13,15 +13,20 @@ const textKeys = [
 ] as const
 
 /** The keys that the first requests and the first paint need. */
-export type EarlyConfig = Pick<Config, (typeof textKeys)[number] | 'theme'>
+export type EarlyConfig = Pick<Config, (typeof textKeys)[number] | 'theme' | 'returnUrls'>
 
 /** null: without an API host there is nothing to request. */
 export function readEarlyConfig(text: string | null): EarlyConfig | null {
-  const { theme, ...document } = parse(text)
+  const { theme, returnUrls, ...document } = parse(text)
   const texts = textKeys.map((key) => [key, document[key]]).filter(([, value]) => typeof value === 'string')
   const config = Object.fromEntries(texts) as Partial<EarlyConfig>
-  const brand = typeof theme === 'object' && theme ? theme : {}
-  return config.apiHost === undefined ? null : { ...config, apiHost: config.apiHost, theme: brand }
+  if (config.apiHost === undefined) return null
+  return {
+    ...config,
+    apiHost: config.apiHost,
+    theme: typeof theme === 'object' && theme ? theme : {},
+    returnUrls: Array.isArray(returnUrls) ? returnUrls.filter((each) => typeof each === 'string') : [],
+  }
 }
 
 function parse(text: string | null): Partial<Config> {

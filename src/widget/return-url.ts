@@ -1,17 +1,7 @@
 /** Redirect mode: at the end the browser goes to the host's page, with the outcome in the fragment (docs/host.md). */
-import type { Config } from '../generated/config.types.ts'
 import { type HostMessage, toPost } from '../messages/index.ts'
 import { newId } from './new-id.ts'
 import type { Host, Listener } from './report.ts'
-
-/** The address, or null unless its origin and path are exactly those of one in the configuration. */
-export function parseReturnUrl(text: string, { returnUrls = [] }: Pick<Config, 'returnUrls'>): URL | null {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (url?.username !== '' || url.password !== '') return null
-  url.hash = ''
-  const allowed = returnUrls.filter((each) => URL.canParse(each)).map((each) => new URL(each).href)
-  return allowed.includes(url.origin + url.pathname) ? url : null
-}
 
 /** What the fragment says. */
 type Ending = Readonly<Record<string, string>>

@@ -15,7 +15,7 @@ export const base = new URL(import.meta.env.BASE_URL, location.href).href
 const config = readEarlyConfig(document.getElementById(configBlockId)?.textContent ?? null)
 const early = createEarlyFetch()
 if (config) {
-  for (const request of firstRequests(config, location, base)) early.send(request)
+  for (const request of firstRequests(config, window, base)) early.send(request)
   brandShell(document.documentElement, config)
 }
 

@@ -20,9 +20,10 @@ const namesOf = (chunks: readonly OutputChunk[]) => new Set(chunks.map(({ fileNa
 const plain = (fileName: string) => fileName.replace(/^assets\/(.*)-.{8}\.js$/, '$1')
 
 let released: OutputChunk[]
+// On a busy machine only a hang reaches this limit.
 beforeAll(async () => {
   released = await filesOf()
-})
+}, 90_000)
 
 /** What a release with this edit has that the one before it has not. */
 async function changedBy(edit: Plugin['transform']): Promise<string[]> {

@@ -10,9 +10,12 @@ const guid = '17d2f9a7-af3d-4ee4-abf4-08dc0b1ba585'
 const base = 'https://widget.test/'
 const config: Config = { apiHost: 'https://live.test/v1/', sandboxApiHost: 'https://sandbox.test', sandboxApiKey: 'k' }
 
-const early = (query: string, settings: object = config, path = '') => {
+/** @param isFramed whether the page is in one of a host */
+function early(query: string, settings: object = config, path = '', isFramed = false) {
   const read = readEarlyConfig(JSON.stringify(settings))
-  return read ? firstRequests(read, new URL(path + query, base) as unknown as Location, base) : []
+  const page = { location: new URL(path + query, base) } as unknown as Window
+  Object.assign(page, { parent: isFramed ? {} : page })
+  return read ? firstRequests(read, page, base) : []
 }
 
 /** What `boot` requests before anything has been answered. */
@@ -63,6 +66,13 @@ describe('the first requests', () => {
   })
 })
 
+it('are none in a window of its own where the configuration does not have the address to return to', () => {
+  const query = `?token=${guid}&return_url=${encodeURIComponent('https://app.test/done')}`
+  expect(early(query)).toEqual([])
+  expect(early(query, config, '', true)).toHaveLength(3)
+  expect(early(query, { ...config, returnUrls: ['https://app.test/done'] })).toHaveLength(3)
+})
+
 describe('the configuration before its check', () => {
   it.each([null, '', '{', '[]', 'null', '"x"', '{"apiHost":5}', '{"sandboxApiHost":"https://sandbox.test"}'])(
     '%s names no API',
@@ -72,7 +82,13 @@ describe('the configuration before its check', () => {
   )
 
   it('leaves out values of a wrong type', () => {
-    const text = JSON.stringify({ apiHost: 'https://live.test', sandboxApiHost: 5, flow: {}, theme: 7 })
-    expect(readEarlyConfig(text)).toEqual({ apiHost: 'https://live.test', theme: {} })
+    const text = JSON.stringify({
+      apiHost: 'https://live.test',
+      sandboxApiHost: 5,
+      flow: {},
+      theme: 7,
+      returnUrls: 'x',
+    })
+    expect(readEarlyConfig(text)).toEqual({ apiHost: 'https://live.test', theme: {}, returnUrls: [] })
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { HostMessage } from '../../src/messages/index.ts'
-import { createReturn, parseReturnUrl } from '../../src/widget/return-url.ts'
+import { parseReturnUrl } from '../../src/widget/parse-return-url.ts'
+import { createReturn } from '../../src/widget/return-url.ts'
 import { fakeHost } from './support/fake-host.ts'
 
 const returnUrls = ['https://app.example/connected', 'http://localhost:3000/done']
