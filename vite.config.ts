@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { configFromEnvironment, withConfig } from './scripts/config-block.ts'
@@ -102,7 +101,6 @@ function page(demo: boolean): UserConfig {
             widgetPage(),
             languageLinks(),
             runtimeInVendor(),
-            firstScreenSize(),
             moduleSizes(root, join(root, 'dist/widget-modules.json')),
           ]),
     ],
@@ -151,39 +149,6 @@ function widgetPage(): Plugin {
       const sound = await readFlowFiles(flows, (problem) => this.warn(`left out: ${problem}`))
       for (const { name, text } of buildFlows(sound, digest))
         this.emitFile({ type: 'asset', fileName: `flows/${name}`, source: text })
-    },
-  }
-}
-
-/** The size of what a user downloads before the first screen can be read: entry, consent, English and their imports. */
-function firstScreenSize(): Plugin {
-  const limitKiB = 110
-  const first = ['src/widget/main.tsx', 'src/generated/locales/en.json']
-  return {
-    name: 'tieline-first-screen-size',
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        const chunks = Object.values(bundle).filter((item) => item.type === 'chunk')
-        const wanted = new Set<string>()
-        const add = (fileName: string) => {
-          const chunk = chunks.find((item) => item.fileName === fileName)
-          if (!chunk || wanted.has(fileName)) return
-          wanted.add(fileName)
-          for (const imported of chunk.imports) add(imported)
-        }
-        for (const module of first) {
-          const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module)))
-          if (!chunk) throw new Error(`No chunk of the build contains ${module}`)
-          add(chunk.fileName)
-        }
-        const bytes = chunks
-          .filter(({ fileName }) => wanted.has(fileName))
-          .reduce((sum, { code }) => sum + gzipSync(code).length, 0)
-        const size = (bytes / 1024).toFixed(1)
-        this.info(`first screen: ${size} KiB gzip of JavaScript in ${wanted.size} files (limit ${limitKiB})`)
-        if (bytes > limitKiB * 1024) this.error(`The first screen has ${size} KiB; the limit is ${limitKiB}.`)
-      },
     },
   }
 }

@@ -66,7 +66,7 @@ describe.each([
     const answer = await fetch(`http://localhost:${ports.TIELINE_PORT_WIDGET}${route}?token=a.b&x=/%20`)
     expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([200, 'text/html'])
     const page = await answer.text()
-    expect(page).toContain('<div id="app"></div>')
+    expect(page).toContain('<div id="app">')
     expect(page).toContain(`"apiHost": "http://localhost:${ports.TIELINE_PORT_SANDBOX}/api/v1"`)
   })
 })
