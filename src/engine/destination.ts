@@ -68,11 +68,3 @@ export function stepsAhead(flow: CompiledFlow, state: State): Place[] {
   const ahead = index < 0 ? [] : flow.path.slice(index + 1).filter(({ test }) => test === null || test(scope))
   return ahead.map(({ entry }) => defined(flow.places[entry], `place '${entry}'`))
 }
-
-/** Where the steps that are still to come on the path begin, as far as the answers of the user are known. */
-export function stepsAhead(flow: CompiledFlow, state: State): Place[] {
-  const index = flow.path.findIndex(({ step }) => step === state.at.step)
-  const scope = { in: state.in, data: state.data, event: {} }
-  const ahead = index < 0 ? [] : flow.path.slice(index + 1).filter(({ test }) => test === null || test(scope))
-  return ahead.map(({ entry }) => defined(flow.places[entry], `place '${entry}'`))
-}
