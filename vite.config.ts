@@ -144,7 +144,7 @@ function widgetPage(): Plugin {
 
 /** The size of what a user downloads before the first screen can be read: entry, consent, English and their imports. */
 function firstScreenSize(): Plugin {
-  const limitKiB = 106
+  const limitKiB = 107
   const first = ['src/widget/main.tsx', 'src/screens/consent.tsx', 'src/generated/locales/en.json']
   return {
     name: 'tieline-first-screen-size',
