@@ -1,6 +1,7 @@
 import type { IntlMessageFormat } from 'intl-messageformat'
 import { isolate } from '../untrusted/index.ts'
 import type { Language } from './language.ts'
+import { library } from './library.ts'
 import type { MessageId, Messages } from './messages.ts'
 import { formatPlain, isPlain } from './plain.ts'
 
@@ -25,13 +26,6 @@ export interface Formatter {
   rich: <T>(id: MessageId, values: RichValues<T>) => (string | T)[]
 }
 
-let library: typeof IntlMessageFormat | null = null
-
-/** Loads what formats plurals and numbers, which the first screen has none of. Rejects if its chunk cannot be fetched. */
-export async function loadLibrary(): Promise<void> {
-  library ??= (await import('intl-messageformat')).IntlMessageFormat
-}
-
 /** Never throws: if a message or a value is missing, its id is shown and `onProblem` is called. */
 export function createFormatter(
   language: Language,
@@ -42,8 +36,8 @@ export function createFormatter(
   const formats = new Map<MessageId, IntlMessageFormat>()
 
   function formatOf(id: MessageId): IntlMessageFormat {
-    if (!library) throw new Error('The library has not been loaded.')
-    const format = formats.get(id) ?? new library(messages[id], language)
+    const Format = library()
+    const format = formats.get(id) ?? new Format(messages[id], language)
     formats.set(id, format)
     return format
   }

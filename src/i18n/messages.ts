@@ -1,6 +1,6 @@
 import type english from '../../locales/en.json'
-import { loadLibrary } from './formatter.ts'
 import type { Language } from './language.ts'
+import { loadLibrary } from './library.ts'
 import type { ParsedMessage } from './plain.ts'
 
 /** A key of locales/en.json. Every language has the same ones. */

@@ -1,8 +1,8 @@
 /** Formats messages of text, values and tags: all that the first screen has. The library formats the others. */
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import type { IntlMessageFormat } from 'intl-messageformat'
 
 /** A message as its syntax tree. */
-export type ParsedMessage = MessageFormatElement[]
+export type ParsedMessage = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], string>
 
 /** The library's enum is a value, and the library arrives later. */
 const kinds = { text: 0, value: 1, tag: 8 }

@@ -40,7 +40,9 @@ const own = await recordTrace(page, async () => {
   for (let lap = 0; lap < laps; lap++) for (const each of transitions) await page.evaluate(runTransition, each)
 })
 const sheets = await page.evaluate(() =>
-  document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n'),
+  [...document.styleSheets, ...document.adoptedStyleSheets]
+    .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    .join('\n'),
 )
 
 const { page: plain } = await browser.openPage({ width: 390, height: 844 })

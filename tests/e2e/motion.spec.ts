@@ -13,7 +13,7 @@ const entrance = (page: Page) =>
       const name = getComputedStyle(element).animationName
       const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
       const frames = rules.find((rule) => rule instanceof CSSKeyframesRule && rule.name === name)
-      return { direction, from: /translateX\(([^)]*)\)/.exec(frames?.cssText ?? '')?.[1] ?? null }
+      return { direction, from: /translateX?\(([^)]*)\)/.exec(frames?.cssText ?? '')?.[1] ?? null }
     })
 
 test('screens come from the right going forward, from the left going back', async ({ page }) => {
