@@ -3,8 +3,7 @@
  * `vendor`, the packages of the first screen; `app`, its own code; `main`, which names the files of the screens; `parts`,
  * what several later screens share; one file for each later screen and each language.
  */
-import type { OutputBundle, OutputChunk } from 'rolldown'
-import type { HtmlTagDescriptor, Plugin } from 'vite'
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { languages } from '../src/i18n/language.ts'
 
 /** What several later screens share; forms and the player of animations are too large to come with each of them. */
@@ -26,9 +25,9 @@ export const widgetFiles = [
   { name: 'parts', test: isShared, minShareCount: 2, includeDependenciesRecursively: false },
 ]
 
-const chunksOf = (bundle: OutputBundle) => Object.values(bundle).filter((item) => item.type === 'chunk')
+const chunksOf = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter((item) => item.type === 'chunk')
 
-function chunkNamed(bundle: OutputBundle, name: string): OutputChunk {
+function chunkNamed(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk {
   const chunk = chunksOf(bundle).find((each) => each.name === name)
   if (!chunk) throw new Error(`The build has no file '${name}'.`)
   return chunk
@@ -36,7 +35,7 @@ function chunkNamed(bundle: OutputBundle, name: string): OutputChunk {
 
 /** Links without effect to the files of all languages: `start` preloads one of them. */
 export function languageLinks(): Plugin {
-  const linkTo = (bundle: OutputBundle, base: string, language: string): HtmlTagDescriptor => {
+  const linkTo = (bundle: Rolldown.OutputBundle, base: string, language: string): HtmlTagDescriptor => {
     const isOf = (id: string) => id.endsWith(`/generated/locales/${language}.json`)
     const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some(isOf))
     if (!chunk) throw new Error(`The build has no file for the language '${language}'.`)

@@ -1,25 +1,24 @@
 /** The files of a release, and which of them the next release changes. */
 import { fileURLToPath } from 'node:url'
-import type { OutputChunk, RolldownOutput } from 'rolldown'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The chunks of a build, whose modules `edit` changes. */
-async function filesOf(edit: Plugin['transform'] | null = null): Promise<OutputChunk[]> {
+async function filesOf(edit: Plugin['transform'] | null = null): Promise<Rolldown.OutputChunk[]> {
   const plugins = edit ? [{ name: 'edit', enforce: 'pre' as const, transform: edit }] : []
   const environment = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
-  const built = (await build({ root, logLevel: 'error', plugins, build: { write: false } })) as RolldownOutput
+  const built = (await build({ root, logLevel: 'error', plugins, build: { write: false } })) as Rolldown.RolldownOutput
   process.env['NODE_ENV'] = environment
   return built.output.filter((item) => item.type === 'chunk')
 }
 
-const namesOf = (chunks: readonly OutputChunk[]) => new Set(chunks.map(({ fileName }) => fileName))
+const namesOf = (chunks: readonly Rolldown.OutputChunk[]) => new Set(chunks.map(({ fileName }) => fileName))
 const plain = (fileName: string) => fileName.replace(/^assets\/(.*)-.{8}\.js$/, '$1')
 
-let released: OutputChunk[]
+let released: Rolldown.OutputChunk[]
 // On a busy machine only a hang reaches this limit.
 beforeAll(async () => {
   released = await filesOf()
