@@ -34,6 +34,9 @@ const payloadRead = new Error('A condition has looked at the payload.')
 const unknownPayload: Values = new Proxy(
   {},
   {
+    get: () => {
+      throw payloadRead
+    },
     getOwnPropertyDescriptor: () => {
       throw payloadRead
     },

@@ -9,7 +9,7 @@ export type Destination = { place: Place; backwards: boolean } | 'stay' | 'exit'
 export function destination(flow: CompiledFlow, target: RuleTarget, here: Place, scope: Scope): Destination {
   switch (target.kind) {
     case 'place':
-      return placed(flow, target.place, false)
+      return placed(flow.places, target.place, false)
     case 'next':
       return onPath(flow, here, scope, 'next')
     case 'back':
@@ -33,27 +33,30 @@ export function backDestination(
 }
 
 export function firstMatching(rules: readonly Rule[], scope: Scope): Rule | null {
-  return rules.find(({ test }) => test === null || test(scope)) ?? null
+  for (const rule of rules) if (rule.test === null || rule.test(scope)) return rule
+  return null
 }
 
 /** The nearest step in this direction that is on the path for these inputs. */
-function onPath(flow: CompiledFlow, here: Place, scope: Scope, direction: 'next' | 'back'): Destination {
-  const index = flow.path.findIndex(({ step }) => step === here.step)
-  const before = flow.path.slice(0, Math.max(index, 0)).reverse()
-  const candidates = direction === 'next' ? flow.path.slice(index + 1) : before
-  const found = candidates.find(({ test }) => test === null || test(scope))
-  return found ? placed(flow, found.entry, direction === 'back') : null
+function onPath({ path, places }: CompiledFlow, here: Place, scope: Scope, direction: 'next' | 'back'): Destination {
+  const by = direction === 'next' ? 1 : -1
+  for (let index = here.pathIndex + by; index >= 0; index += by) {
+    const step = path[index]
+    if (step === undefined) return null
+    if (step.test === null || step.test(scope)) return placed(places, step.entry, direction === 'back')
+  }
+  return null
 }
 
-const placed = (flow: CompiledFlow, id: string, backwards: boolean): Destination => ({
-  place: defined(flow.places[id], `place '${id}'`),
+const placed = (places: CompiledFlow['places'], id: string, backwards: boolean): Destination => ({
+  place: defined(places[id], `place '${id}'`),
   backwards,
 })
 
 /** Where the user is. */
-export function placeOf(flow: CompiledFlow, { at }: Pick<State, 'at'>): Place {
+export function placeOf({ name, placeAt }: CompiledFlow, { at }: Pick<State, 'at'>): Place {
+  const place = placeAt.get(at.step)?.get(at.state)
+  if (place) return place
   const id = at.state === null ? at.step : `${at.step}.${at.state}`
-  const place = flow.places[id]
-  if (!place) throw new EngineError('unknown-place', `The flow '${flow.name}' has no place '${id}'.`)
-  return place
+  throw new EngineError('unknown-place', `The flow '${name}' has no place '${id}'.`)
 }

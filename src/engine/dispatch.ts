@@ -113,7 +113,12 @@ export function userEventTypes(flow: CompiledFlow, state: State): UserEvent['typ
 }
 
 export function openOverlay(flow: CompiledFlow, { overlay }: State): Overlay | null {
-  return flow.overlays.find(({ id }) => id === overlay) ?? null
+  return overlay === null
+    ? null
+    : defined(
+        flow.overlays.find(({ id }) => id === overlay),
+        `overlay '${overlay}'`,
+      )
 }
 
 const isOutcome = (event: Event): event is Outcome => event.type.startsWith('@')

@@ -110,7 +110,7 @@ export function createInputSpace({ inputs: fields }: CompiledFlow, combinations:
   }
 }
 
-/** Not a plain object, so immer leaves it as it is. */
+/** Not a plain object, so freezing a state leaves it as it is. */
 class Guarded {}
 
 /** Reading an input that is not decided throws: that is how a split finds what to decide next. */

@@ -1,11 +1,12 @@
 /** start · transition: (state, event) → { state, effects }. Decides, never does. */
 import type { CompiledFlow, Values } from '../flow/index.ts'
-import { apply, change, enter, enterDestination, finish } from './apply.ts'
+import { apply, carryOut, close, enter } from './apply.ts'
 import { backDestination, firstMatching, placeOf } from './destination.ts'
 import { handlerOf, scopeOf } from './dispatch.ts'
+import { type Draft, draftOf, finished, writable } from './draft.ts'
 import { initialPlace } from './initial-place.ts'
 import type { Event, State, TransitionResult } from './state.ts'
-import { takeAnswers } from './take-answers.ts'
+import { writeAnswers } from './take-answers.ts'
 
 /** The first state of a session. `inputs` come from `readInputs`, so every value lies in its domain. */
 export function start(flow: CompiledFlow, inputs: Values): TransitionResult {
@@ -15,7 +16,7 @@ export function start(flow: CompiledFlow, inputs: Values): TransitionResult {
     version: flow.version,
     in: inputs,
     data,
-    at: { step: place.step, state: place.state },
+    at: place.at,
     entry: 0,
     trail: [],
     overlay: null,
@@ -25,46 +26,45 @@ export function start(flow: CompiledFlow, inputs: Values): TransitionResult {
     delayed: null,
     closed: false,
   }
-  return { ...change(state, (draft, effects) => enter(draft, place, 'none', {}, effects)), ...ruleTaken(rule) }
+  const draft = draftOf(state)
+  enter(draft, place, 'none', {})
+  return finished(draft, rule)
 }
 
 /** The next state; the same object and no effects where the event does nothing here. */
 export function transition(flow: CompiledFlow, state: State, event: Event): TransitionResult {
   const handler = handlerOf(flow, state, event)
+  const draft = draftOf(state)
   switch (handler.kind) {
     case 'rules': {
-      const answered = takeAnswers(flow, state, event)
-      const rule = firstMatching(handler.rules, scopeOf(answered, handler.payload))
-      return apply(flow, settle(answered, event), rule, handler.payload)
+      writeAnswers(flow, draft, event)
+      settle(draft, event)
+      const rule = firstMatching(handler.rules, scopeOf(draft.state, handler.payload))
+      return apply(flow, draft, rule, handler.payload)
     }
     case 'delayed':
-      return apply(flow, settle(state, event), { ...handler.rule, afterMs: null }, {})
+      settle(draft, event)
+      return carryOut(flow, draft, handler.rule, {})
     case 'back': {
-      const scope = scopeOf(state, {})
-      const { to, rule } = backDestination(flow, handler.rules, placeOf(flow, state), scope)
-      return { ...enterDestination(state, to), ...ruleTaken(rule) }
+      const { to, rule } = backDestination(flow, handler.rules, placeOf(flow, state), scopeOf(state, {}))
+      if (typeof to === 'object' && to !== null) enter(draft, to.place, 'back', {})
+      else if (to === 'close') close(draft)
+      return finished(draft, rule)
     }
     case 'open-overlay':
-      return change(state, (draft) => {
-        draft.overlay = handler.overlay.id
-      })
+      writable(draft).overlay = handler.overlay.id
+      break
     case 'close-overlay':
-      return change(state, (draft, effects) => {
-        draft.overlay = null
-        if (handler.then === 'close') finish(draft, effects)
-      })
+      writable(draft).overlay = null
+      if (handler.then === 'close') close(draft)
+      break
     case 'ignored':
-      return { state, effects: [] }
   }
+  return finished(draft, null)
 }
 
-/** Without the call or the delay whose end the event reports. */
-function settle(state: State, { type }: Event): State {
-  if (type !== '@done' && type !== '@failed' && type !== '@elapsed') return state
-  return change(state, (draft) => {
-    if (type === '@elapsed') draft.delayed = null
-    else draft.pending = null
-  }).state
+/** Ends the call or the delay whose end the event reports. */
+function settle(draft: Draft, { type }: Event): void {
+  if (type === '@elapsed') writable(draft).delayed = null
+  else if (type === '@done' || type === '@failed') writable(draft).pending = null
 }
-
-const ruleTaken = (rule: { pointer: string } | null) => rule && { rule: rule.pointer }

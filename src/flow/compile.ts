@@ -8,7 +8,7 @@ import { compileData, compileInputs } from './fields.ts'
 import { mergePatch, pointerInMerge } from './merge.ts'
 import type { CompiledFlow, Overlay, PathStep, Values } from './model.ts'
 import { compilePage } from './page.ts'
-import { compilePlaces, createPlaceResolver, entryOf } from './places.ts'
+import { compilePlaces, createPlaceResolver, entryOf, placesByState } from './places.ts'
 import type { Problem } from './problem.ts'
 import { compileTarget, type RuleContext } from './rules.ts'
 import { checkShape, type Shape } from './shape.ts'
@@ -80,6 +80,8 @@ function assemble(definition: FlowDefinition, report: (problem: Problem) => void
     const { screen, opensOn, words = null } = overlay
     return { id, screen, opensOn, on: Object.fromEntries(on), words }
   })
+  const path = compilePath(definition, context)
+  const places = compilePlaces(definition, path, context)
   return {
     name: definition.name,
     base: definition.base ?? null,
@@ -91,8 +93,9 @@ function assemble(definition: FlowDefinition, report: (problem: Problem) => void
     data: known,
     forms,
     start: compileTarget(start, nowhere, '/start', context),
-    path: compilePath(definition, context),
-    places: compilePlaces(definition, context),
+    path,
+    places,
+    placeAt: placesByState(places),
     overlays,
     calls: context.calls,
     rules: context.rules,

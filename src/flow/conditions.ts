@@ -5,14 +5,13 @@
 import type { Condition, Value } from '../generated/flow.types.ts'
 import { childPointer } from '../pointer/index.ts'
 import { isAnswer, placeOfVar, varOf } from './answers.ts'
+import { allOf, anyOf, type Comparison, comparison, count, type Get, readerOf } from './closures.ts'
 import { defined } from './defined.ts'
 import { failureNames } from './failures.ts'
-import type { Field, Scope, Test } from './model.ts'
+import type { Field, Test } from './model.ts'
 import type { Problem } from './problem.ts'
 import { isRecord } from './shape.ts'
 import { suggest } from './suggest.ts'
-
-type Get = (scope: Scope) => unknown
 
 interface Operand {
   read: Get
@@ -74,12 +73,10 @@ export function createConditionCompiler(
     if (!isRecord(value)) return { read: () => value, path: null, field: null, literal: true }
     if (value.count) {
       const tests = value.count.map((part, index) => compile(part, childPointer(pointer, 'count', index)))
-      return { read: (scope) => tests.filter((test) => test(scope)).length, path: null, field: null, literal: false }
+      return { read: (scope) => count(tests, scope), path: null, field: null, literal: false }
     }
     const path = defined(value.var, '"var" or "count" in a value')
-    const { scope, key } = placeOfVar(path)
-    const get: Get = (values) => (Object.hasOwn(values[scope], key) ? (values[scope][key] ?? null) : null)
-    return { read: get, path, field: fieldOf(path, childPointer(pointer, 'var')), literal: false }
+    return { read: readerOf(placeOfVar(path)), path, field: fieldOf(path, childPointer(pointer, 'var')), literal: false }
   }
 
   function checkLiteral({ path, field }: Operand, value: unknown, pointer: string) {
@@ -89,7 +86,7 @@ export function createConditionCompiler(
     } else if (!isInDomain(field, value)) report(outsideDomain(field, value, pointer))
   }
 
-  function compare(operator: keyof typeof comparisons, operands: readonly Value[], pointer: string): Test {
+  function compare(operator: Comparison, operands: readonly Value[], pointer: string): Test {
     const [left, right] = operands.map((operand, index) => read(operand, childPointer(pointer, index)))
     if (!left || !right) return never
     if (left.literal && right.literal) {
@@ -97,8 +94,7 @@ export function createConditionCompiler(
     }
     if (right.literal) checkLiteral(left, operands[1], childPointer(pointer, 1))
     if (left.literal) checkLiteral(right, operands[0], childPointer(pointer, 0))
-    const decide = comparisons[operator]
-    return (scope) => decide(left.read(scope), right.read(scope))
+    return comparison(operator, left.read, right.read)
   }
 
   function compile(condition: Condition, pointer: string): Test {
@@ -116,9 +112,7 @@ export function createConditionCompiler(
     }
     if (operator === 'and' || operator === 'or') {
       const tests = (operand as Condition[]).map((part, index) => compile(part, childPointer(at, index)))
-      return operator === 'and'
-        ? (scope) => tests.every((test) => test(scope))
-        : (scope) => tests.some((test) => test(scope))
+      return operator === 'and' ? allOf(tests) : anyOf(tests)
     }
     if (operator === 'in') {
       const [value, list] = operand as [Value, unknown[]]
@@ -126,7 +120,7 @@ export function createConditionCompiler(
       for (const [index, item] of list.entries()) checkLiteral(compared, item, childPointer(at, 1, index))
       return (scope) => list.includes(compared.read(scope))
     }
-    return compare(operator as keyof typeof comparisons, operand, at)
+    return compare(operator as Comparison, operand, at)
   }
 
   return { test: compile, used }
@@ -134,19 +128,6 @@ export function createConditionCompiler(
 
 /** The one key of an event with a domain of its own; null in an event that reports no failure. */
 const failureField: Field = { name: 'event.failure', values: failureNames, nullable: true }
-
-/** Strict: operands of different types are never equal and never ordered. */
-const ordered = (decide: (a: number, b: number) => boolean) => (a: unknown, b: unknown) =>
-  typeof a === 'number' && typeof b === 'number' && decide(a, b)
-
-const comparisons = {
-  '==': (a: unknown, b: unknown) => a === b,
-  '!=': (a: unknown, b: unknown) => a !== b,
-  '<': ordered((a, b) => a < b),
-  '<=': ordered((a, b) => a <= b),
-  '>': ordered((a, b) => a > b),
-  '>=': ordered((a, b) => a >= b),
-}
 
 /** A field without a domain has been reported: nothing more is said about it. */
 const isWithoutDomain = ({ values }: Field) => values.length === 0

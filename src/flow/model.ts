@@ -111,6 +111,10 @@ export interface Place {
   id: string
   step: string
   state: string | null
+  /** How a state of the engine names it. */
+  at: { readonly step: string; readonly state: string | null }
+  /** The step begins here. */
+  isInitial: boolean
   screen: ScreenName
   /** With the screen `form`: which one. */
   form: string | null
@@ -119,6 +123,8 @@ export interface Place {
   keepMounted: boolean
   /** Later steps of the path have higher numbers, steps off the path the highest. */
   order: number
+  /** Index of its step in the compiled path; -1 off the path. */
+  pathIndex: number
   enter: readonly Assign[]
   load: Load | null
   call: Call | null
@@ -180,6 +186,8 @@ export interface CompiledFlow {
   start: readonly Rule[]
   path: readonly PathStep[]
   places: Readonly<Record<string, Place>>
+  /** The same places by step and state. */
+  placeAt: ReadonlyMap<string, ReadonlyMap<string | null, Place>>
   overlays: readonly Overlay[]
   /** By pointer, to find the call or rule of a late outcome or timer. */
   calls: Readonly<Record<string, Call>>

@@ -2,7 +2,7 @@
 import type { FlowDefinition, StateDefinition, StepDefinition } from '../generated/flow.types.ts'
 import { childPointer } from '../pointer/index.ts'
 import { defined } from './defined.ts'
-import type { Place, Rule } from './model.ts'
+import type { CompiledFlow, PathStep, Place, Rule } from './model.ts'
 import type { Problem } from './problem.ts'
 import { compileActions, compileCall, compileTarget, keywords, type RuleContext, type RuleLocation } from './rules.ts'
 import { suggest } from './suggest.ts'
@@ -47,7 +47,11 @@ export function createPlaceResolver(
   }
 }
 
-export function compilePlaces(definition: FlowDefinition, context: RuleContext): Record<string, Place> {
+export function compilePlaces(
+  definition: FlowDefinition,
+  path: readonly PathStep[],
+  context: RuleContext,
+): Record<string, Place> {
   const offPath = Object.keys(definition.steps).filter((name) => !definition.path.includes(name))
   const order = [...definition.path, ...offPath]
   for (const [name, { screen, states }] of Object.entries(definition.steps))
@@ -55,8 +59,28 @@ export function compilePlaces(definition: FlowDefinition, context: RuleContext):
   const places = Object.entries(definition.steps)
     .filter(([, step]) => step.enabled !== false)
     .flatMap(([name, step]) => compileStep(name, step, order.indexOf(name) * stride, definition, context))
-  return Object.fromEntries(places.map((place) => [place.id, place]))
+  const located = places.map(
+    (place): Place => ({
+      ...place,
+      at: { step: place.step, state: place.state },
+      isInitial: place.id === entryOf(place.step, defined(definition.steps[place.step], `step '${place.step}'`)),
+      pathIndex: path.findIndex(({ step }) => step === place.step),
+    }),
+  )
+  return Object.fromEntries(located.map((place) => [place.id, place]))
 }
+
+export function placesByState(places: Readonly<Record<string, Place>>): CompiledFlow['placeAt'] {
+  const found = new Map<string, Map<string | null, Place>>()
+  for (const place of Object.values(places)) {
+    const ofStep = found.get(place.step) ?? new Map()
+    found.set(place.step, ofStep.set(place.state, place))
+  }
+  return found
+}
+
+/** A place before it is known where it is on the path. */
+type Unlocated = Omit<Place, 'at' | 'isInitial' | 'pathIndex'>
 
 function compileStep(
   name: string,
@@ -64,7 +88,7 @@ function compileStep(
   order: number,
   definition: FlowDefinition,
   context: RuleContext,
-): Place[] {
+): Unlocated[] {
   const pointer = childPointer('/steps', name)
   const where: RuleLocation = { step: name, onPath: definition.path.includes(name) }
   const shared = {

@@ -24,7 +24,7 @@ const forms = ['@cfworker/json-schema', '@rjsf/validator-ajv8/lib/processRawVali
 const session = ['zustand', '@tanstack/query-core']
 const look = ['react', '@mui', '@emotion', '@rjsf', 'lottie-react']
 const screens = ['react', '@tanstack/react-query']
-const everything = [...new Set(['immer', ...language, ...forms, ...session, ...look, ...screens, 'react-dom'])]
+const everything = [...new Set([...language, ...forms, ...session, ...look, ...screens, 'react-dom'])]
 
 const core = ['flow', 'engine', 'forms', 'messages', 'api', 'session', 'i18n', 'ui', 'screens', 'untrusted']
 const studio = ['flow', 'engine', 'analysis', 'flow-tests', 'lint', 'diff', 'map', 'preview', 'messages', 'i18n', 'ui']
@@ -73,7 +73,7 @@ export const modules: Readonly<Record<string, Module>> = {
   engine: {
     environment: 'es',
     imports: ['flow'],
-    npm: ['immer'],
+    npm: [],
     instead: 'engine only decides. Return an effect as data and let session carry it out.',
   },
   forms: {
