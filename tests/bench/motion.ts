@@ -5,8 +5,8 @@
  */
 import { openPictureBrowser } from '../gallery/browser.ts'
 import { openSession } from '../gallery/sessions.ts'
-import { bundleBaseline } from './bundle-baseline.ts'
-import { type Cost, costs, recordTrace } from './trace.ts'
+import { bundle } from './bundle.ts'
+import { type Cost, costs, lowestCost, recordTrace } from './trace.ts'
 
 const laps = 8
 const slowdown = 4
@@ -46,7 +46,7 @@ const sheets = await page.evaluate(() =>
 const { page: plain } = await browser.openPage({ width: 390, height: 844 })
 await plain.emulateMedia({ reducedMotion: 'no-preference' })
 await plain.setContent(`<style>${sheets}</style><div id="app"></div>`)
-await plain.addScriptTag({ content: await bundleBaseline() })
+await plain.addScriptTag({ content: await bundle('baseline.ts') })
 const swap = ([name, html]: [string, string]) =>
   (globalThis as unknown as { swap: (name: string, html: string) => Promise<void> }).swap(name, html)
 for (const screen of screens) await plain.evaluate(swap, screen)
@@ -55,7 +55,9 @@ const baseline = await recordTrace(plain, async () => {
 })
 await browser.close()
 
-const [widgetCosts, baselineCosts] = [costs(own, slowdown), costs(baseline, slowdown)]
+const [widgetCosts, baselineCosts] = [own, baseline].map(
+  (trace) => new Map([...costs(trace, slowdown)].map(([name, each]) => [name, lowestCost(each)])),
+) as [Map<string, Cost>, Map<string, Cost>]
 const ms = (value: number | undefined) => `${(value ?? Number.NaN).toFixed(1)} ms`.padStart(10)
 const line = (name: string, { longest, all }: Partial<Cost> = {}, other: Partial<Cost> = {}) =>
   `${name.padEnd(24)} ${ms(longest)} ${ms(all)}   ${ms(other.longest)} ${ms(other.all)}`

@@ -30,11 +30,11 @@ export async function recordTrace(page: Page, run: () => Promise<void>): Promise
   return trace.traceEvents
 }
 
-/** The lowest cost of each name between its marks `begin <name>` and `end <name>`, times the slowdown. */
-export function costs(events: readonly TraceEvent[], slowdown: number): Map<string, Cost> {
+/** The costs between each pair of marks `begin <name>` and `end <name>`, times the slowdown, in the order of the marks. */
+export function costs(events: readonly TraceEvent[], slowdown: number): Map<string, Cost[]> {
   const marks = events.filter(({ cat, name }) => cat.includes('user_timing') && /^(begin|end) /.test(name))
   const tasks = events.filter(({ name, tdur }) => /^ThreadControllerImpl::RunTask$/.test(name) && tdur !== undefined)
-  const best = new Map<string, Cost>()
+  const found = new Map<string, Cost[]>()
   for (const begin of marks.filter(({ name }) => name.startsWith('begin '))) {
     const name = begin.name.slice('begin '.length)
     const end = marks.find((mark) => mark.name === `end ${name}` && mark.ts > begin.ts)
@@ -43,9 +43,23 @@ export function costs(events: readonly TraceEvent[], slowdown: number): Map<stri
         pid === begin.pid && tid === begin.tid && ts + dur > begin.ts && ts < (end?.ts ?? 0),
     )
     const times = within.map(({ tdur = 0 }) => (tdur / 1000) * slowdown)
-    const known = best.get(name) ?? { longest: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY }
-    const all = times.reduce((sum, time) => sum + time, 0)
-    best.set(name, { longest: Math.min(known.longest, Math.max(0, ...times)), all: Math.min(known.all, all) })
+    const cost = { longest: Math.max(0, ...times), all: times.reduce((sum, time) => sum + time, 0) }
+    found.set(name, [...(found.get(name) ?? []), cost])
   }
-  return best
+  return found
+}
+
+export function lowestCost(laps: readonly Cost[]): Cost {
+  return { longest: Math.min(...laps.map(({ longest }) => longest)), all: Math.min(...laps.map(({ all }) => all)) }
+}
+
+/** The longest task, in milliseconds, of the thread that set a mark, until then. */
+export function longestTaskBefore(events: readonly TraceEvent[], mark: string): number {
+  const set = events.find(({ cat, name }) => cat.includes('user_timing') && name === mark)
+  if (!set) throw new Error(`There is no mark '${mark}'.`)
+  const tasks = events.filter(
+    ({ name, pid, tid, ts }) =>
+      name === 'ThreadControllerImpl::RunTask' && pid === set.pid && tid === set.tid && ts < set.ts,
+  )
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))
 }

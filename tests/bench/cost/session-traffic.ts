@@ -1,0 +1,66 @@
+/** What one session from consent to success requests, with an empty cache. */
+import type { Browser, Request } from 'playwright'
+import { startServers } from '../../../scripts/servers.ts'
+import { walkFlow } from '../../gallery/sessions.ts'
+import { serveWidgetSite } from '../load/sites.ts'
+
+interface Traffic {
+  requests: number
+  /** As they are sent, headers included. */
+  bytes: number
+}
+
+export interface SessionTraffic {
+  /** Files that a browser may keep until they change, as their names do. */
+  assets: Traffic
+  /** Of these, what index.html names: a release with any change renames it. */
+  entry: Traffic
+  /** index.html and the flow, asked for in each session. */
+  revalidated: Traffic
+  /** Calls of the API, and which of them repeat while the account is being connected. */
+  calls: Traffic
+  polls: Traffic
+  /** Answers to the browser's question whether the widget may call the API. */
+  preflights: Traffic
+  seconds: number
+}
+
+const sum = (all: readonly number[]): Traffic => ({ requests: all.length, bytes: all.reduce((a, b) => a + b, 0) })
+
+export async function sessionTraffic(browser: Browser, flowsRoot: string): Promise<SessionTraffic> {
+  const servers = await startServers({ mode: 'start', flowsRoot })
+  const site = await serveWidgetSite(servers)
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  const requests: Request[] = []
+  page.on('requestfinished', (request) => requests.push(request))
+  const began = performance.now()
+  await walkFlow(page, { ...servers, widget: site.origin }, async () => {})
+  await page.waitForLoadState('networkidle')
+  const seconds = (performance.now() - began) / 1000
+  const html = await (await fetch(`${site.origin}/`)).text()
+  const measured = await Promise.all(
+    requests.map(async (request) => {
+      const sizes = await request.sizes()
+      return {
+        url: new URL(request.url()),
+        method: request.method(),
+        bytes: sizes.requestBodySize + sizes.requestHeadersSize + sizes.responseBodySize + sizes.responseHeadersSize,
+      }
+    }),
+  )
+  await Promise.all([page.close(), site.close(), servers.close()])
+  const which = (holds: (each: (typeof measured)[number]) => boolean) =>
+    sum(measured.filter(holds).map(({ bytes }) => bytes))
+  const isOfApi = ({ url }: { url: URL }) => url.origin === servers.sandbox && url.pathname.startsWith('/api/')
+  const isAsset = ({ url }: { url: URL }) => url.origin === site.origin && url.pathname.startsWith('/assets/')
+  const isPoll = ({ url }: { url: URL }) => url.pathname.endsWith('/connection/status')
+  return {
+    assets: which(isAsset),
+    entry: which((each) => isAsset(each) && html.includes(each.url.pathname)),
+    revalidated: which((each) => each.url.origin === site.origin && !isAsset(each)),
+    calls: which((each) => isOfApi(each) && each.method !== 'OPTIONS' && !isPoll(each)),
+    polls: which((each) => isOfApi(each) && each.method !== 'OPTIONS' && isPoll(each)),
+    preflights: which((each) => isOfApi(each) && each.method === 'OPTIONS'),
+    seconds,
+  }
+}

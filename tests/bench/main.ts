@@ -1,0 +1,50 @@
+/**
+ * `npm run bench`: what this project measures of itself and against others, as one table, and docs/performance.md.
+ * `--runs 3` measures less often, `--only engine,sizes` some parts; then no document is written.
+ */
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from 'playwright'
+import { findBrowser, launchOptions } from '../../scripts/find-browser.ts'
+import { costAtScale } from './cost/section.ts'
+import { engineSection } from './engine/section.ts'
+import { loadSection } from './load/section.ts'
+import { modelSection } from './model/section.ts'
+import { installPeers } from './peers/install.ts'
+import { document, resultTable } from './report.ts'
+import { holds, type Section } from './row.ts'
+import { runtimeSection } from './runtime/section.ts'
+import { sizesSection } from './sizes/section.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const leastRuns = 7
+
+const parts: Readonly<Record<string, (browser: Browser, runs: number) => Promise<Section>>> = {
+  load: (browser, runs) => loadSection(browser, runs, root),
+  running: (browser, runs) => runtimeSection(browser, runs, root),
+  engine: engineSection,
+  sizes: sizesSection,
+  model: async () => modelSection(),
+}
+
+const { values } = parseArgs({ options: { runs: { type: 'string' }, only: { type: 'string' } } })
+const runs = Number(values.runs ?? leastRuns)
+const chosen = values.only?.split(',') ?? Object.keys(parts)
+
+await installPeers()
+const browser = await chromium.launch(launchOptions(await findBrowser()))
+const sections: Section[] = []
+for (const name of chosen) {
+  const measure = parts[name]
+  if (!measure) throw new Error(`There is no part '${name}'. Parts are: ${Object.keys(parts).join(', ')}.`)
+  process.stdout.write(`Measuring ${name} …\n`)
+  sections.push(await measure(browser, runs))
+}
+if (values.only === undefined && runs >= leastRuns) {
+  const text = document(sections, await costAtScale(browser, root), browser.version(), runs)
+  await writeFile(`${root}docs/performance.md`, text)
+}
+await browser.close()
+process.stdout.write(`\n${resultTable(sections)}\n`)
+process.exitCode = sections.some(({ rows }) => rows.some((row) => holds(row) === false)) ? 1 : 0

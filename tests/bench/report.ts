@@ -1,0 +1,61 @@
+/** The table, and the document that is written from it. */
+import { cpus, loadavg } from 'node:os'
+import { table } from '../../scripts/markdown-table.ts'
+import { holds, type Row, type Section } from './row.ts'
+
+const digits = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))
+
+function amount({ unit, value: { median } }: Row): string {
+  return unit === '×' ? `${digits(median)} ×` : unit === 'states' ? String(median) : `${digits(median)} ${unit}`
+}
+
+function spread({ value: { low, high } }: Row): string {
+  return low === high ? '' : `${digits(low)} to ${digits(high)}`
+}
+
+function budget({ limit }: Row): string {
+  if (limit === null) return ''
+  return 'atMost' in limit ? `≤ ${digits(limit.atMost)}` : `≥ ${digits(limit.atLeast)}`
+}
+
+function verdict(row: Row): string {
+  const holding = holds(row)
+  return holding === null ? '' : holding ? 'yes' : 'NO'
+}
+
+export function resultTable(sections: readonly Section[]): string {
+  const head = ['part', 'what', 'median', 'half of the runs', 'budget', 'holds']
+  const rows = sections.flatMap(({ title, rows: own }) =>
+    own.map((row) => [title, row.what, amount(row), spread(row), budget(row), verdict(row)]),
+  )
+  return table(head, rows)
+}
+
+/** How the machine was, which decides what the numbers are worth. */
+function conditions(browserVersion: string, runs: number): string {
+  const [load = 0] = loadavg()
+  const cores = cpus().length
+  const busy =
+    load > cores ? `busy with other work (${digits(load / cores)} processes waited for each core)` : 'otherwise idle'
+  return (
+    `Measured on ${new Date().toISOString().slice(0, 10)} on ${cores} cores with Node ${process.versions.node} and ` +
+    `Chromium ${browserVersion}, ${runs} runs each. The machine was ${busy}.`
+  )
+}
+
+export function document(sections: readonly Section[], cost: string, browserVersion: string, runs: number): string {
+  return `# Performance
+
+\`npm run bench\` writes this page. ${conditions(browserVersion, runs)}
+
+A ratio is one number of each run, in which everything that is compared is measured in turns: what slows the machine down
+slows both. The table has the median of the runs and between which values half of them lie. "Of" divides by what follows:
+0.5 of MX is half of MX's time. Peers are those of \`tests/bench/peers\`, which the command installs when it runs.
+
+${resultTable(sections)}
+
+${sections.map(({ title, about }) => `## ${title}\n\n${about}`).join('\n\n')}
+
+${cost}
+`
+}

@@ -1,0 +1,26 @@
+import type { Spread } from './stats.ts'
+
+/** One line of the table. */
+export interface Row {
+  what: string
+  /** What is measured: a ratio, or an amount with its unit. */
+  unit: '×' | 'ms' | 'KiB' | 's' | 'states'
+  value: Spread
+  /** The budget; null where the row only informs. */
+  limit: { atMost: number } | { atLeast: number } | null
+}
+
+export interface Section {
+  title: string
+  /** What is compared, how, and why these limits. */
+  about: string
+  rows: readonly Row[]
+}
+
+export const exactly = (value: number): Spread => ({ median: value, low: value, high: value })
+
+/** null: the row only informs. */
+export function holds({ limit, value: { median } }: Row): boolean | null {
+  if (limit === null) return null
+  return 'atMost' in limit ? median <= limit.atMost : median >= limit.atLeast
+}
