@@ -8,6 +8,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { configFromEnvironment, withConfig } from './scripts/config-block.ts'
 import { readFlowFiles, readServedFlow } from './scripts/flow-files.ts'
 import { embedModules, embedScript, fakeWidget } from './scripts/host-builds.ts'
+import { moduleSizes } from './scripts/module-sizes.ts'
 import { buildFlows } from './src/flow-files/index.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -97,7 +98,11 @@ function page(demo: boolean): UserConfig {
         },
       ],
     },
-    plugins: [withoutParser, react(), ...(demo ? [] : [widgetPage(), firstScreenSize()])],
+    plugins: [
+      withoutParser,
+      react(),
+      ...(demo ? [] : [widgetPage(), firstScreenSize(), moduleSizes(root, join(root, 'dist/widget-modules.json'))]),
+    ],
     build: {
       outDir: join(root, demo ? 'dist/demo' : 'dist/widget'),
       emptyOutDir: true,

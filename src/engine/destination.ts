@@ -49,7 +49,7 @@ function onPath({ path, places }: CompiledFlow, here: Place, scope: Scope, direc
 }
 
 const placed = (places: CompiledFlow['places'], id: string, backwards: boolean): Destination => ({
-  place: defined(places[id], `place '${id}'`),
+  place: defined(places[id], 'place of a compiled target'),
   backwards,
 })
 

@@ -54,12 +54,12 @@ function ofOutcome(flow: CompiledFlow, state: State, event: Outcome): Handler {
     case '@done':
     case '@failed': {
       if (event.entry !== state.entry || event.call !== state.pending) return ignored('outdated')
-      const call = defined(flow.calls[event.call], `call at ${event.call}`)
+      const call = defined(flow.calls[event.call], 'call that is pending')
       return rules(event.type === '@done' ? call.onDone : call.onError)
     }
     case '@elapsed': {
       if (event.entry !== state.entry || event.rule !== state.delayed) return ignored('outdated')
-      return { kind: 'delayed', rule: defined(flow.rules[event.rule], `rule at ${event.rule}`) }
+      return { kind: 'delayed', rule: defined(flow.rules[event.rule], 'rule that is delayed') }
     }
     case '@timedOut': {
       // A call or delay in progress decides where to go: the session reports the end again when it is over.

@@ -20,7 +20,7 @@ export async function peers({ react }: { react: boolean }): Promise<Plugin> {
     enforce: 'pre',
     async resolveId(source, importer, options) {
       if (!importer || importer.startsWith(installed) || !found.includes(packageOf(source))) return null
-      return this.resolve(source, `${installed}page.ts`, { ...options, skipSelf: true })
+      return this.resolve(source, `${installed}package.json`, { ...options, skipSelf: true })
     },
   }
 }

@@ -1,0 +1,37 @@
+/** The sizes of the built widget, those that were recorded, and what has grown. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { ChunkSizes } from '../../scripts/module-sizes.ts'
+
+const built = fileURLToPath(new URL('../../dist/widget-modules.json', import.meta.url))
+const recorded = fileURLToPath(new URL('sizes.json', import.meta.url))
+
+/** By source file or package: bytes before they are minified. */
+type PartSizes = Readonly<Record<string, number>>
+
+const read = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8'))
+
+export const builtChunks = (): Promise<readonly ChunkSizes[]> => read(built)
+
+/** A part can be in several chunks. */
+export function partsOf(chunks: readonly ChunkSizes[]): PartSizes {
+  const parts: Record<string, number> = {}
+  for (const { modules } of chunks)
+    for (const [part, bytes] of Object.entries(modules)) parts[part] = (parts[part] ?? 0) + bytes
+  return Object.fromEntries(Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+export const recordedParts = (): Promise<PartSizes> => read(recorded)
+
+export async function record(): Promise<void> {
+  await writeFile(recorded, `${JSON.stringify(partsOf(await builtChunks()), null, 2)}\n`)
+}
+
+/** The parts of these chunks that are larger than recorded, the largest growth first. */
+export function growth(chunks: readonly ChunkSizes[], before: PartSizes): string[] {
+  return Object.entries(partsOf(chunks))
+    .map(([part, bytes]) => ({ part, isNew: !(part in before), by: bytes - (before[part] ?? 0) }))
+    .filter(({ by }) => by > 0)
+    .sort((a, b) => b.by - a.by)
+    .map(({ part, isNew, by }) => `${part} ${isNew ? 'is new, with' : 'has grown by'} ${by} bytes before minification`)
+}
