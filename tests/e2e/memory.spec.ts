@@ -1,0 +1,48 @@
+/** What a session keeps while it waits for a source: nothing more with each poll. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { answerCall, openWidget, settle, signIn, toCredentials } from './support/widget.ts'
+
+const polls = 100
+const everyMs = 2000
+/** A response that is kept, with its request, takes more. */
+const bytesPerPoll = 400
+
+const counted = ['JSHeapUsedSize', 'Nodes', 'JSEventListeners', 'Documents'] as const
+
+type Counts = Record<(typeof counted)[number], number>
+
+/** After a garbage collection. */
+async function countsOf(page: Page): Promise<Counts> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  await devtools.detach()
+  const found = new Map(metrics.map(({ name, value }) => [name, value]))
+  return Object.fromEntries(counted.map((name) => [name, found.get(name) ?? Number.NaN])) as Counts
+}
+
+test(`memory does not grow in ${polls} polls`, async ({ browser, monitor }) => {
+  const context = await browser.newContext()
+  await monitor(context)
+  const page = await context.newPage()
+  await page.clock.install()
+  await openWidget(page)
+  await toCredentials(page)
+  const status = await answerCall(page, '/link/connection/status', 200, { status: 'Connecting' })
+  await signIn(page, 'user_good')
+  const poll = async (times: number) => {
+    for (const until = status.count + times; status.count < until; await settle(page))
+      await page.clock.fastForward(everyMs)
+  }
+  // The code of a wait is compiled at first, and what it shows is kept.
+  await poll(15)
+  await countsOf(page)
+  const before = await countsOf(page)
+  await poll(polls)
+  const after = await countsOf(page)
+  expect(after.JSHeapUsedSize - before.JSHeapUsedSize).toBeLessThan(polls * bytesPerPoll)
+  expect({ ...after, JSHeapUsedSize: 0 }).toEqual({ ...before, JSHeapUsedSize: 0 })
+  await context.close()
+})
