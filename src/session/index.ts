@@ -8,3 +8,4 @@ export { createSession, type Session, type SessionOptions, type SessionState } f
 export { splitValues } from './split.ts'
 export { shortestWithWarning, type TimeLimit } from './time-limit.ts'
 export type { Transition } from './transition.ts'
+export { pageVisibility, type Visibility } from './visibility.ts'

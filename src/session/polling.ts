@@ -1,10 +1,12 @@
 /** Repeats a request until it is stopped: every 2 s, for at most 4 minutes (conformance section 9). */
 import type { Clock } from './clock.ts'
+import type { Visibility } from './visibility.ts'
 
 export interface PollOptions<T> {
   everyMs: number
   timeoutMs: number
   clock: Clock
+  visibility: Visibility
   request: (signal: AbortSignal) => Promise<T>
   onResponse: (response: T) => void
   onFailure: (error: unknown) => void
@@ -12,22 +14,25 @@ export interface PollOptions<T> {
 }
 
 /**
- * Starts at once. Requests never overlap: the next one starts `everyMs` after a response. Returns a function that stops
- * the polling. A tab that slept past the limit makes one more request before the timeout.
+ * Starts at once. Requests never overlap: the next one starts `everyMs` after a response, or, if the page is hidden then,
+ * when it is shown again. Returns a function that stops the polling. A page that was hidden or slept past the limit makes
+ * one more request before the timeout.
  */
 export function startPolling<T>(options: PollOptions<T>): () => void {
-  const { clock, everyMs, timeoutMs } = options
+  const { clock, visibility, everyMs, timeoutMs } = options
   const startedAt = clock.now()
   const isOver = () => clock.now() - startedAt >= timeoutMs
   const controller = new AbortController()
   let requestedAt: number | null = null
   let timer = clock.setTimeout(send, 0)
+  let stopWaiting = () => {}
   const limit = clock.setTimeout(onLimit, timeoutMs)
 
   function stop() {
     controller.abort()
     clock.clearTimeout(timer)
     clock.clearTimeout(limit)
+    stopWaiting()
   }
 
   function send() {
@@ -41,7 +46,7 @@ export function startPolling<T>(options: PollOptions<T>): () => void {
         options.onResponse(response)
         if (controller.signal.aborted) return
         if (isLast) onTimeout()
-        else timer = clock.setTimeout(send, isOver() ? 0 : everyMs)
+        else timer = clock.setTimeout(sendAgain, isOver() ? 0 : everyMs)
       },
       (error) => {
         if (controller.signal.aborted) return
@@ -51,12 +56,18 @@ export function startPolling<T>(options: PollOptions<T>): () => void {
     )
   }
 
+  function sendAgain() {
+    if (visibility.isHidden() && !isOver()) stopWaiting = visibility.onceShown(send)
+    else send()
+  }
+
   /**
    * A request that is still pending at the limit has had its time, unless the tab slept meanwhile: then its response is
    * awaited. A request that starts at the limit decides.
    */
   function onLimit() {
     clock.clearTimeout(timer)
+    stopWaiting()
     const slept = clock.now() - startedAt >= timeoutMs + everyMs
     if (requestedAt === null) send()
     else if (requestedAt - startedAt < timeoutMs && !slept) onTimeout()

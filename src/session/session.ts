@@ -23,6 +23,7 @@ import { createReadDeadline } from './read-deadline.ts'
 import { createReads, type Read, type Reads } from './reads.ts'
 import { createTimeLimit, type TimeLimit } from './time-limit.ts'
 import { describeTransition, type Transition } from './transition.ts'
+import type { Visibility } from './visibility.ts'
 
 export interface SessionOptions {
   flow: CompiledFlow
@@ -31,6 +32,7 @@ export interface SessionOptions {
   api: Api
   queries: QueryClient
   clock: Clock
+  visibility: Visibility
   client: SubmitContext['client']
   notifyHost: (message: HostMessage) => void
   /** Called after each transition, before its effects are carried out. */
@@ -57,7 +59,7 @@ export interface Session {
 const disposed = -1
 
 export function createSession(options: SessionOptions): Session {
-  const { flow, api, queries, clock } = options
+  const { flow, api, queries, clock, visibility } = options
   const first = start(flow, options.inputs)
   const store = createStore<SessionState>(() => ({ state: first.state, timeLimit: null, ...noFailure }))
   /** Calls, reads and timers of the current entry; leaving it aborts them. */
@@ -137,6 +139,7 @@ export function createSession(options: SessionOptions): Session {
         everyMs,
         timeoutMs,
         clock,
+        visibility,
         request: (signal) => {
           signal.onabort = () => void queries.cancelQueries({ queryKey: read.queryKey })
           // A cached status would be taken for a new one if the wall clock jumps back.

@@ -6,7 +6,15 @@ import { paths } from '../generated/api.paths.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { Config } from '../generated/config.types.ts'
 import { parseLanguage } from '../i18n/index.ts'
-import { createSession, type Opening, openSession, retryRead, splitValues, systemClock } from '../session/index.ts'
+import {
+  createSession,
+  type Opening,
+  openSession,
+  pageVisibility,
+  retryRead,
+  splitValues,
+  systemClock,
+} from '../session/index.ts'
 import type { Address } from './address.ts'
 import { chooseFlow } from './choose-flow.ts'
 import { loadFlow } from './flow-file.ts'
@@ -82,6 +90,7 @@ function run({ api, queries, host, flow: loaded, client, opening, token, warn }:
     api,
     queries,
     clock: systemClock,
+    visibility: pageVisibility,
     client,
     notifyHost: host.notify,
     onTransition: (transition) => host.report({ kind: 'transition', flow, transition }),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { startPolling } from '../../src/session/polling.ts'
 import { createManualClock, type ManualClock } from '../support/manual-clock.ts'
+import { createVisibility } from '../support/visibility.ts'
 
 const everyMs = 2000
 const timeoutMs = 240_000
@@ -9,6 +10,7 @@ const timeoutMs = 240_000
 /** Records when polling sends requests, what it reports, and how many requests are pending at once. */
 function observe(respond: (requests: number, clock: ManualClock) => Promise<string>) {
   const clock = createManualClock()
+  const page = createVisibility()
   const requestedAt: number[] = []
   const reported: string[] = []
   const signals: AbortSignal[] = []
@@ -18,6 +20,7 @@ function observe(respond: (requests: number, clock: ManualClock) => Promise<stri
     everyMs,
     timeoutMs,
     clock,
+    visibility: page.visibility,
     request: async (signal) => {
       requestedAt.push(clock.now())
       signals.push(signal)
@@ -36,7 +39,7 @@ function observe(respond: (requests: number, clock: ManualClock) => Promise<stri
     onFailure: (error) => reported.push(`${clock.now()} failed ${String(error)}`),
     onTimeout: () => reported.push(`${clock.now()} timed out`),
   })
-  return { clock, requestedAt, reported, signals, stop, maxPending: () => maxPending }
+  return { clock, page, requestedAt, reported, signals, stop, maxPending: () => maxPending }
 }
 
 const later = (clock: ManualClock, ms: number, text = 'on') =>
@@ -151,6 +154,46 @@ describe('polling after the machine slept past the limit', () => {
     await clock.advance(timeoutMs)
     expect(requestedAt.slice(0, 5)).toEqual([0, 2000, 4000, 105_000, 107_000])
     expect(reported.at(-1)).toBe(`${timeoutMs} timed out`)
+  })
+})
+
+describe('polling of a hidden page', () => {
+  it('sends nothing, and a request at once when the page is shown again', async () => {
+    const { clock, page, requestedAt } = observe(async () => 'on')
+    await clock.advance(3000)
+    page.hide()
+    await clock.advance(60_500)
+    expect(requestedAt).toEqual([0, 2000])
+    page.show()
+    await clock.advance(2000)
+    expect(requestedAt).toEqual([0, 2000, 63_500, 65_500])
+  })
+
+  it('keeps to two seconds if the page is shown again before they have passed', async () => {
+    const { clock, page, requestedAt } = observe(async () => 'on')
+    await clock.advance(500)
+    page.hide()
+    await clock.advance(1000)
+    page.show()
+    await clock.advance(2500)
+    expect(requestedAt).toEqual([0, 2000, 4000])
+  })
+
+  it('sends the last request at the limit, and then ends', async () => {
+    const { clock, page, requestedAt, reported } = observe(async () => 'on')
+    page.hide()
+    await clock.advance(timeoutMs)
+    expect([requestedAt, reported.at(-1), clock.pending()]).toEqual([[0, timeoutMs], `${timeoutMs} timed out`, 0])
+  })
+
+  it('sends nothing when it was stopped meanwhile', async () => {
+    const { clock, page, requestedAt, stop } = observe(async () => 'on')
+    page.hide()
+    await clock.advance(5000)
+    stop()
+    page.show()
+    await clock.advance(5000)
+    expect(requestedAt).toEqual([0])
   })
 })
 

@@ -3,7 +3,7 @@ import { build } from 'vite'
 import { peers } from '../peers/plugin.ts'
 
 /** Where pages are built; nothing else reads it. */
-const builds = fileURLToPath(new URL('../../../node_modules/.cache/tieline-bench/', import.meta.url))
+const builds = fileURLToPath(new URL('../../../node_modules/.cache/tieline-bench/pages/', import.meta.url))
 
 /** Builds a page of the bench for production and returns its folder. */
 export async function buildPage(folder: string): Promise<string> {

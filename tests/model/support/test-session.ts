@@ -8,6 +8,7 @@ import { createNodeApi, mintToken, withPendingCount } from '../../playthroughs/s
 import { createManualClock } from '../../support/manual-clock.ts'
 import { setQueryClock } from '../../support/query-clock.ts'
 import { sourceId } from '../../support/sources.ts'
+import { alwaysShown } from '../../support/visibility.ts'
 import type { CoveringPath } from './cover.ts'
 import { type HeldCalls, holdCalls } from './held-calls.ts'
 import { outsideOf } from './outside.ts'
@@ -68,6 +69,7 @@ export async function openTestSession(
     api,
     queries,
     clock,
+    visibility: alwaysShown,
     client: {},
     notifyHost: (message) => messages.push(message),
   })

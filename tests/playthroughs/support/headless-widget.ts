@@ -13,6 +13,7 @@ import { viewOf } from '../../../src/widget/view.ts'
 import { connectFlow } from '../../support/connect-flow.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 import { setQueryClock } from '../../support/query-clock.ts'
+import { alwaysShown } from '../../support/visibility.ts'
 import { createAccountsObserver } from './headless-queries.ts'
 import { openSandbox } from './headless-sandbox.ts'
 import type { DisplayedScreen, MessageKey } from './names.ts'
@@ -97,7 +98,16 @@ async function open(clock: Clock, api: Api, host: Host, sourceId: string | null)
   host.allow(client.allowed_origins)
   const inputs = readInputs(connectFlow, { client: { ...client }, session: { source, status }, split: {} })
   const flow = forInputs(connectFlow, inputs)
-  const session = createSession({ flow, inputs, api, queries, clock, client, notifyHost: host.notify })
+  const session = createSession({
+    flow,
+    inputs,
+    api,
+    queries,
+    clock,
+    visibility: alwaysShown,
+    client,
+    notifyHost: host.notify,
+  })
   const language = parseLanguage(client.language)
   return { kind: 'running' as const, session, flow, client, queries, language, sandbox: true }
 }

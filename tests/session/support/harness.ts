@@ -7,6 +7,7 @@ import { createSession } from '../../../src/session/index.ts'
 import { connectFlow, inputsWith } from '../../support/connect-flow.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 import { setQueryClock } from '../../support/query-clock.ts'
+import { alwaysShown } from '../../support/visibility.ts'
 import { createFakeApi, type Handlers } from './fake-api.ts'
 
 /** A clock that query-core and the session share from now on. */
@@ -30,6 +31,7 @@ export function openTestSession(handlers: Handlers = {}, inputs: object = {}, fl
     api,
     queries,
     clock,
+    visibility: alwaysShown,
     client,
     notifyHost: (announcement) => announced.push(announcement),
   })

@@ -12,6 +12,7 @@ import type { PageState, Running } from '../../../src/widget/page-state.ts'
 import type { Host } from '../../../src/widget/report.ts'
 import { createFakeApi, type Handlers } from '../../session/support/fake-api.ts'
 import { connectFlow as flow } from '../../support/connect-flow.ts'
+import { alwaysShown } from '../../support/visibility.ts'
 import { fakeHost } from './fake-host.ts'
 import '../../support/render-screen.tsx'
 
@@ -34,6 +35,7 @@ export function runningSession(host: Host, handlers: Handlers = {}, settings: Cl
     api,
     queries,
     clock: systemClock,
+    visibility: alwaysShown,
     client,
     notifyHost: host.notify,
   })

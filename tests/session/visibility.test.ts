@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest'
+import { pageVisibility } from '../../src/session/index.ts'
+
+function setHidden(hidden: boolean) {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+describe('pageVisibility', () => {
+  it('runs something once when the page is shown again', () => {
+    const run = vi.fn()
+    setHidden(true)
+    expect(pageVisibility.isHidden()).toBe(true)
+    pageVisibility.onceShown(run)
+    setHidden(true)
+    expect(run).not.toHaveBeenCalled()
+    for (const hidden of [false, true, false]) setHidden(hidden)
+    expect([run.mock.calls.length, pageVisibility.isHidden()]).toEqual([1, false])
+  })
+
+  it('runs nothing that was cancelled', () => {
+    const run = vi.fn()
+    setHidden(true)
+    pageVisibility.onceShown(run)()
+    setHidden(false)
+    expect(run).not.toHaveBeenCalled()
+  })
+})
