@@ -2,7 +2,7 @@
  * `npm run bench`: what this project measures of itself and against others, as one table, and docs/performance.md.
  * `--runs 3` measures less often, `--only engine,sizes` some parts; then no document is written.
  */
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
@@ -42,7 +42,9 @@ for (const name of chosen) {
   sections.push(await measure(browser, runs))
 }
 if (values.only === undefined && runs >= leastRuns) {
-  const text = document(sections, await costAtScale(browser, root), browser.version(), runs)
+  const { dependencies: peers } = JSON.parse(await readFile(`${root}tests/bench/peers/package.json`, 'utf8'))
+  const cost = await costAtScale(browser, root)
+  const text = document({ sections, cost, browserVersion: browser.version(), runs, peers })
   await writeFile(`${root}docs/performance.md`, text)
 }
 await browser.close()

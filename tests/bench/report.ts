@@ -2,6 +2,7 @@
 import { cpus, loadavg } from 'node:os'
 import { table } from '../../scripts/markdown-table.ts'
 import { holds, type Row, type Section } from './row.ts'
+import { wrapped } from './wrapped.ts'
 
 const digits = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2))
 
@@ -43,19 +44,24 @@ function conditions(browserVersion: string, runs: number): string {
   )
 }
 
-export function document(sections: readonly Section[], cost: string, browserVersion: string, runs: number): string {
-  return `# Performance
+export interface Report {
+  sections: readonly Section[]
+  /** The part about cost at scale. */
+  cost: string
+  browserVersion: string
+  runs: number
+  /** With their versions. */
+  peers: Readonly<Record<string, string>>
+}
 
-\`npm run bench\` writes this page. ${conditions(browserVersion, runs)}
-
-A ratio is one number of each run, in which everything that is compared is measured in turns: what slows the machine down
-slows both. The table has the median of the runs and between which values half of them lie. "Of" divides by what follows:
-0.5 of MX is half of MX's time. Peers are those of \`tests/bench/peers\`, which the command installs when it runs.
-
-${resultTable(sections)}
-
-${sections.map(({ title, about }) => `## ${title}\n\n${about}`).join('\n\n')}
-
-${cost}
-`
+export function document({ sections, cost, browserVersion, runs, peers }: Report): string {
+  const versions = Object.entries(peers).map(([name, version]) => `${name} ${version}`)
+  const introduction = `\`npm run bench\` writes this page. ${conditions(browserVersion, runs)}`
+  const reading =
+    'A ratio is one number of each run, in which everything that is compared is measured in turns: what slows the ' +
+    'machine down slows both. The table has the median of the runs and between which values half of them lie. "Of" ' +
+    'divides by what follows: 0.5 of MX is half of MX’s time. The command installs the peers when it runs ' +
+    `(\`tests/bench/peers\`): ${versions.join(', ')}.`
+  const parts = sections.map(({ title, about }) => `## ${title}\n\n${wrapped(about)}`)
+  return `${[`# Performance`, wrapped(introduction), wrapped(reading), resultTable(sections), ...parts, cost].join('\n\n')}\n`
 }

@@ -14,7 +14,7 @@ const read = async <T>(file: string): Promise<T> => JSON.parse(await readFile(fi
 export const builtChunks = (): Promise<readonly ChunkSizes[]> => read(built)
 
 /** A part can be in several chunks. */
-export function partsOf(chunks: readonly ChunkSizes[]): PartSizes {
+function partsOf(chunks: readonly ChunkSizes[]): PartSizes {
   const parts: Record<string, number> = {}
   for (const { modules } of chunks)
     for (const [part, bytes] of Object.entries(modules)) parts[part] = (parts[part] ?? 0) + bytes

@@ -1,6 +1,7 @@
 /** What a million sessions a day cost, summed up from one session. */
 import type { Browser } from 'playwright'
 import { table } from '../../../scripts/markdown-table.ts'
+import { wrapped } from '../wrapped.ts'
 import { type SessionTraffic, sessionTraffic } from './session-traffic.ts'
 
 const sessions = 1_000_000
@@ -35,35 +36,36 @@ function inWords({ assets, entry, revalidated, calls, polls, preflights, seconds
   const head = ['of a session', 'requests', 'sent and received']
   const rows = [
     ['files that a browser keeps', assets.requests, kib(assets.bytes)],
-    ['… of them named in `index.html`: each release renames them', entry.requests, kib(entry.bytes)],
+    ['… of them named in `index.html`, which a release renames', entry.requests, kib(entry.bytes)],
     ['`index.html` and the flow, asked for each time', revalidated.requests, kib(revalidated.bytes)],
     ['calls of the API without polls', calls.requests, kib(calls.bytes)],
     ['polls', polls.requests, kib(polls.bytes)],
-    [
-      'preflights of the browser, where API and widget have different origins',
-      preflights.requests,
-      kib(preflights.bytes),
-    ],
   ]
-  return `## Cost at scale
-
-One session from consent to success in the sandbox, ${seconds.toFixed(0)} s long, with an empty cache, on a phone's screen,
-files compressed with Brotli, answers of the API not compressed:
-
-${table(head, rows)}
-
-A million sessions a day, of which ${returning * 100} % are of people who come back within a month, with
-${releasesAMonth} releases a month and ${connectingSeconds} s until a source has answered:
-
-- **From a browser's cache**: who comes back before the next release (1 of ${releasesAMonth}) has every file; after one it
-  needs what the release has renamed, ${kib(entry.bytes)} of ${kib(assets.bytes)} at least. So
-  ${returning} × (${sameRelease} + ${1 - sameRelease} × ${(1 - entry.bytes / assets.bytes).toFixed(2)}) = ${(fromCache * 100).toFixed(0)} % of the bytes are not sent.
-- **CDN, bytes**: 1,000,000 × (${kib(assets.bytes)} × ${(1 - fromCache).toFixed(2)} + ${kib(revalidated.bytes)}) = ${gigabytes(cdnBytes)} a day.
-- **CDN, requests**: ${(cdnRequests / 1e6).toFixed(0)} million a day, ${perSecond(cdnRequests / secondsOfDay)} on average and
-  ${perSecond(cdnRequests * peak)} in the busiest hour, which has a tenth of the day's sessions. All but
-  ${revalidated.requests} of a session are for files that never change, so nearly none reaches the origin server.
-- **API, calls**: ${calls.requests} + ${connectingSeconds} s ÷ ${pollEverySeconds} s = ${apiCalls} a session: ${perSecond((apiCalls * sessions) / secondsOfDay)} on average, ${perSecond(apiCalls * sessions * peak)} in the busiest
-  hour. ${((pollCount / apiCalls) * 100).toFixed(0)} % of them are polls, which the specification wants every ${pollEverySeconds} s.
-- **API, bytes**: ${kib(apiBytes)} a session, ${gigabytes(apiBytes * sessions)} a day.
-- Under one origin (\`/api\` behind the same host as the widget) the ${preflights.requests} preflights of a session fall away.`
+  const kept = 1 - entry.bytes / assets.bytes
+  const sums = [
+    `**From a browser’s cache**: who comes back before the next release (1 of ${releasesAMonth}) has every file; after ` +
+      `one, ${kib(entry.bytes)} of ${kib(assets.bytes)} are new. ${returning} × (${sameRelease} + ${1 - sameRelease} × ` +
+      `${kept.toFixed(2)}) = ${(fromCache * 100).toFixed(0)} % of the bytes are not sent.`,
+    `**CDN, bytes**: 1,000,000 × (${kib(assets.bytes)} × ${(1 - fromCache).toFixed(2)} + ${kib(revalidated.bytes)}) = ` +
+      `${gigabytes(cdnBytes)} a day.`,
+    `**CDN, requests**: 1,000,000 × (${assets.requests} × ${1 - returning * sameRelease} + ${revalidated.requests}) = ` +
+      `${(cdnRequests / 1e6).toFixed(0)} million a day, ${perSecond(cdnRequests / secondsOfDay)} on average and ` +
+      `${perSecond(cdnRequests * peak)} in the busiest hour, which has a tenth of the day’s sessions. All but ` +
+      `${revalidated.requests} of a session are for files that never change: they don’t reach the origin server.`,
+    `**API, calls**: ${calls.requests} + ${connectingSeconds} s ÷ ${pollEverySeconds} s = ${apiCalls} a session, ` +
+      `${perSecond((apiCalls * sessions) / secondsOfDay)} on average and ${perSecond(apiCalls * sessions * peak)} in the ` +
+      `busiest hour. ${((pollCount / apiCalls) * 100).toFixed(0)} % of them are polls, which the specification wants ` +
+      `every ${pollEverySeconds} s.`,
+    `**API, bytes**: ${kib(apiBytes)} a session, ${gigabytes(apiBytes * sessions)} a day.`,
+    `**Preflights**: ${preflights} a session, besides the calls, because the API has another origin than the widget. ` +
+      'Under one origin there are none.',
+  ]
+  const measured =
+    `One session from consent to success in the sandbox, ${seconds.toFixed(0)} s long, on a phone’s screen, with an empty ` +
+    'cache. Files are compressed with Brotli, answers of the API are not compressed.'
+  const assumed =
+    `A million sessions a day, of which ${returning * 100} % are of people who come back within a month, with ` +
+    `${releasesAMonth} releases a month and ${connectingSeconds} s until a source has answered:`
+  const list = sums.map((each) => wrapped(`- ${each}`).replaceAll('\n', '\n  ')).join('\n')
+  return ['## Cost at scale', wrapped(measured), table(head, rows), wrapped(assumed), list].join('\n\n')
 }

@@ -20,8 +20,8 @@ export interface SessionTraffic {
   /** Calls of the API, and which of them repeat while the account is being connected. */
   calls: Traffic
   polls: Traffic
-  /** Answers to the browser's question whether the widget may call the API. */
-  preflights: Traffic
+  /** Requests by which the browser asks whether the widget may call the API. */
+  preflights: number
   seconds: number
 }
 
@@ -33,6 +33,12 @@ export async function sessionTraffic(browser: Browser, flowsRoot: string): Promi
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const requests: Request[] = []
   page.on('requestfinished', (request) => requests.push(request))
+  let preflights = 0
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  devtools.on('Network.requestWillBeSent', ({ type }) => {
+    if (type === 'Preflight') preflights += 1
+  })
   const began = performance.now()
   await walkFlow(page, { ...servers, widget: site.origin }, async () => {})
   await page.waitForLoadState('networkidle')
@@ -43,7 +49,6 @@ export async function sessionTraffic(browser: Browser, flowsRoot: string): Promi
       const sizes = await request.sizes()
       return {
         url: new URL(request.url()),
-        method: request.method(),
         bytes: sizes.requestBodySize + sizes.requestHeadersSize + sizes.responseBodySize + sizes.responseHeadersSize,
       }
     }),
@@ -58,9 +63,9 @@ export async function sessionTraffic(browser: Browser, flowsRoot: string): Promi
     assets: which(isAsset),
     entry: which((each) => isAsset(each) && html.includes(each.url.pathname)),
     revalidated: which((each) => each.url.origin === site.origin && !isAsset(each)),
-    calls: which((each) => isOfApi(each) && each.method !== 'OPTIONS' && !isPoll(each)),
-    polls: which((each) => isOfApi(each) && each.method !== 'OPTIONS' && isPoll(each)),
-    preflights: which((each) => isOfApi(each) && each.method === 'OPTIONS'),
+    calls: which((each) => isOfApi(each) && !isPoll(each)),
+    polls: which((each) => isOfApi(each) && isPoll(each)),
+    preflights,
     seconds,
   }
 }
