@@ -76,7 +76,12 @@ export function createConditionCompiler(
       return { read: (scope) => count(tests, scope), path: null, field: null, literal: false }
     }
     const path = defined(value.var, '"var" or "count" in a value')
-    return { read: readerOf(placeOfVar(path)), path, field: fieldOf(path, childPointer(pointer, 'var')), literal: false }
+    return {
+      read: readerOf(placeOfVar(path)),
+      path,
+      field: fieldOf(path, childPointer(pointer, 'var')),
+      literal: false,
+    }
   }
 
   function checkLiteral({ path, field }: Operand, value: unknown, pointer: string) {
