@@ -60,7 +60,7 @@ export function document({ sections, cost, browserVersion, runs, peers }: Report
   const reading =
     'A ratio is one number of each run, in which everything that is compared is measured in turns: what slows the ' +
     'machine down slows both. The table has the median of the runs and between which values half of them lie. "Of" ' +
-    'divides by what follows: 0.5 of MX is half of MX’s time. The command installs the peers when it runs ' +
+    "divides by what follows: 0.5 of MX is half of MX's time. The command installs the peers when it runs " +
     `(\`tests/bench/peers\`): ${versions.join(', ')}.`
   const parts = sections.map(({ title, about }) => `## ${title}\n\n${wrapped(about)}`)
   return `${[`# Performance`, wrapped(introduction), wrapped(reading), resultTable(sections), ...parts, cost].join('\n\n')}\n`

@@ -43,25 +43,25 @@ function inWords({ assets, entry, revalidated, calls, polls, preflights, seconds
   ]
   const kept = 1 - entry.bytes / assets.bytes
   const sums = [
-    `**From a browser’s cache**: who comes back before the next release (1 of ${releasesAMonth}) has every file; after ` +
+    `**From a browser's cache**: who comes back before the next release (1 of ${releasesAMonth}) has every file; after ` +
       `one, ${kib(entry.bytes)} of ${kib(assets.bytes)} are new. ${returning} × (${sameRelease} + ${1 - sameRelease} × ` +
       `${kept.toFixed(2)}) = ${(fromCache * 100).toFixed(0)} % of the bytes are not sent.`,
     `**CDN, bytes**: 1,000,000 × (${kib(assets.bytes)} × ${(1 - fromCache).toFixed(2)} + ${kib(revalidated.bytes)}) = ` +
       `${gigabytes(cdnBytes)} a day.`,
     `**CDN, requests**: 1,000,000 × (${assets.requests} × ${1 - returning * sameRelease} + ${revalidated.requests}) = ` +
       `${(cdnRequests / 1e6).toFixed(0)} million a day, ${perSecond(cdnRequests / secondsOfDay)} on average and ` +
-      `${perSecond(cdnRequests * peak)} in the busiest hour, which has a tenth of the day’s sessions. All but ` +
-      `${revalidated.requests} of a session are for files that never change: they don’t reach the origin server.`,
+      `${perSecond(cdnRequests * peak)} in the busiest hour, which has a tenth of the day's sessions. All but ` +
+      `${revalidated.requests} of a session are for files that never change: they don't reach the origin server.`,
     `**API, calls**: ${calls.requests} + ${connectingSeconds} s ÷ ${pollEverySeconds} s = ${apiCalls} a session, ` +
       `${perSecond((apiCalls * sessions) / secondsOfDay)} on average and ${perSecond(apiCalls * sessions * peak)} in the ` +
-      `busiest hour. ${((pollCount / apiCalls) * 100).toFixed(0)} % of them are polls, which the specification wants ` +
-      `every ${pollEverySeconds} s.`,
+      `busiest hour. ${((pollCount / apiCalls) * 100).toFixed(0)} % of them are polls, which the flow ` +
+      `sends every ${pollEverySeconds} s.`,
     `**API, bytes**: ${kib(apiBytes)} a session, ${gigabytes(apiBytes * sessions)} a day.`,
     `**Preflights**: ${preflights} a session, besides the calls, because the API has another origin than the widget. ` +
       'Under one origin there are none.',
   ]
   const measured =
-    `One session from consent to success in the sandbox, ${seconds.toFixed(0)} s long, on a phone’s screen, with an empty ` +
+    `One session from consent to success in the sandbox, ${seconds.toFixed(0)} s long, on a phone's screen, with an empty ` +
     'cache. Files are compressed with Brotli, answers of the API are not compressed.'
   const assumed =
     `A million sessions a day, of which ${returning * 100} % are of people who come back within a month, with ` +

@@ -36,8 +36,8 @@ export async function sessionTraffic(browser: Browser, flowsRoot: string): Promi
   let preflights = 0
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
-  devtools.on('Network.requestWillBeSent', ({ type }) => {
-    if (type === 'Preflight') preflights += 1
+  devtools.on('Network.requestWillBeSent', ({ initiator }) => {
+    if (initiator.type === 'preflight') preflights += 1
   })
   const began = performance.now()
   await walkFlow(page, { ...servers, widget: site.origin }, async () => {})

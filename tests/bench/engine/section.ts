@@ -25,7 +25,7 @@ export async function engineSection(browser: Browser, runs: number): Promise<Sec
   return {
     title: 'Engine',
     about:
-      'Sixteen events through the specification’s flow that end where they began and change no data. The reducer is ' +
+      "Sixteen events through the specification's flow that end where they began and change no data. The reducer is " +
       'written by hand for this lap, with the same states and effects as the engine; XState and robot3 know the same ' +
       'places and no effects. A flow that people edit may cost a few times what code costs, and must not cost what a ' +
       'general machine costs.',
@@ -37,13 +37,13 @@ export async function engineSection(browser: Browser, runs: number): Promise<Sec
         limit: { atMost: 5 },
       },
       {
-        what: 'lap in XState’s `send`, of ours',
+        what: "lap in XState's `send`, of ours",
         unit: '×',
         value: ratioOf(ns['XState send'], ns.engine),
         limit: { atLeast: 2 },
       },
       {
-        what: 'lap in XState’s `transition()`, of ours',
+        what: "lap in XState's `transition()`, of ours",
         unit: '×',
         value: ratioOf(ns['XState transition()'], ns.engine),
         limit: { atLeast: 10 },

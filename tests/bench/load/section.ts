@@ -57,10 +57,10 @@ export async function loadSection(browser: Browser, runs: number, flowsRoot: str
     title: 'Cold load',
     about:
       'From the navigation, with an empty cache, until the first control can be pressed: the button of the consent ' +
-      'screen, a tile of MX’s `@mxenabled/connect-widget`, a button of a page that draws eight tiles with React 19. All ' +
+      "screen, a tile of MX's `@mxenabled/connect-widget`, a button of a page that draws eight tiles with React 19. All " +
       'are production builds, served by the same server with the same compression. The widget asks the sandbox API over ' +
-      'HTTP; MX’s API answers within the page and the React page waits for no data, so both comparisons favour the ' +
-      'others. React alone is the least that a React page can take; whoever waits longer than for MX’s widget would ' +
+      "HTTP; MX's API answers within the page and the React page waits for no data, so both comparisons favour the " +
+      "others. React alone is the least that a React page can take; whoever waits longer than for MX's widget would " +
       'rather have that one.',
     rows,
   }

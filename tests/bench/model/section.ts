@@ -30,7 +30,7 @@ export function modelSection(): Section {
   return {
     title: 'Model check',
     about:
-      'Every reachable state of the specification’s flow, and of the flow ten and a hundred times over, one after ' +
+      "Every reachable state of the specification's flow, and of the flow ten and a hundred times over, one after " +
       'another: each success leads to the next consent. It is CPU time of Node. The time of a state must not grow with ' +
       'the flow, or a large flow could not be checked on each edit.',
     rows,

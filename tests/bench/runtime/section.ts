@@ -133,7 +133,7 @@ export async function runtimeSection(browser: Browser, runs: number, flowsRoot: 
   return {
     title: 'Running',
     about:
-      'CPU time of the main thread, the slow processor’s four times this machine’s. Credentials: all tasks from the pick ' +
+      "CPU time of the main thread, the slow processor's four times this machine's. Credentials: all tasks from the pick " +
       'of a source until its form can be filled in. A task of more than 50 ms makes a press wait noticeably; a frame of ' +
       `more than 16.7 ms is dropped. The list has ${manySources} sources.`,
     rows: [

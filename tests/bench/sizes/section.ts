@@ -47,8 +47,8 @@ export async function sizesSection(): Promise<Section> {
   return {
     title: 'Sizes',
     about:
-      'Compressed with gzip, bundled and minified as a host would, React left out. Stripe’s and Plaid’s packages load the ' +
-      'rest from another server later, ours contains everything. The SDK alone loads with the host’s page, so it has to ' +
+      "Compressed with gzip, bundled and minified as a host would, React left out. Stripe's and Plaid's packages load the " +
+      "rest from another server later, ours contains everything. The SDK alone loads with the host's page, so it has to " +
       'be a small part of it. The engine includes the closures of which conditions consist; their compiler, which also ' +
       'finds mistakes, belongs to the reading of a flow.',
     rows: [
@@ -58,11 +58,11 @@ export async function sizesSection(): Promise<Section> {
       of('engine', 'robot3', 'robot3'),
       kib('SDK', { atMost: 5 }),
       kib('hook', { atMost: 6 }),
-      of('SDK', 'Stripe', 'Stripe’s loader'),
+      of('SDK', 'Stripe', "Stripe's loader"),
       of('hook', 'Plaid', 'react-plaid-link'),
-      of('SDK', 'Nango', 'Nango’s frontend'),
-      of('SDK', 'MX', 'MX’s web SDK'),
-      of('SDK', 'Pluggy', 'Pluggy’s SDK'),
+      of('SDK', 'Nango', "Nango's frontend"),
+      of('SDK', 'MX', "MX's web SDK"),
+      of('SDK', 'Pluggy', "Pluggy's SDK"),
     ],
   }
 }
