@@ -1,4 +1,4 @@
-/** `test` for the hostile world: the widget in a frame, a hostile server behind it, and Close pressed at the end. */
+/** `test` with the widget in a frame of a host page, a hostile server behind it, and Close pressed at the end. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
