@@ -1,6 +1,7 @@
 /** `test` for browser tests. Each test also fails if its page did something wrong that the test does not look for. */
 import { type BrowserContext, test as base, expect } from '@playwright/test'
-import { type Monitor, monitorPages, type Tolerance } from './page-monitor.ts'
+import { monitorPages } from './page-monitor.ts'
+import type { Monitor, Tolerance } from './tolerance.ts'
 
 export interface Fixtures {
   /** `test.use({ tolerated: { console: [/status of 500/] } })`. */

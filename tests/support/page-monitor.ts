@@ -1,20 +1,7 @@
 /** Watches all pages and frames of a context for what no test should have to look for. */
 import type { BrowserContext } from '@playwright/test'
+import type { Monitor, Tolerance } from './tolerance.ts'
 import { watchWidgets } from './widget-monitor.ts'
-
-/** What a test provokes on purpose. */
-export interface Tolerance {
-  /** Errors in the console. */
-  console?: readonly RegExp[]
-  /** Uncaught errors. */
-  uncaught?: readonly RegExp[]
-  /** Origins other than the test servers that the page may request. */
-  origins?: readonly string[]
-  /** What the user typed and the host may be told: the answers of a form of the flow. */
-  told?: readonly RegExp[]
-  /** The widget shows nothing: a file of it does not come. */
-  blank?: boolean
-}
 
 /** Origins of the test servers; a test that starts more of them adds theirs. */
 const trusted = new Set(['SANDBOX', 'WIDGET', 'DEMO'].map((name) => originOf(process.env[`TIELINE_${name}_URL`] ?? '')))
@@ -35,11 +22,6 @@ const isLocal = (url: string) => /^(about|blob|data):/.test(url)
 
 function originOf(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : url
-}
-
-export interface Monitor {
-  /** Looks at what is shown and stored at the end of the test. */
-  finish: () => Promise<void>
 }
 
 /**
@@ -67,9 +49,10 @@ export async function monitorPages(
     if (!isLocal(url) && !trusted.has(originOf(url)) && !tolerated.origins?.includes(originOf(url)))
       report(`request to another origin: ${request.method()} ${url}`)
   })
-  await context.exposeBinding('reportViolation', ({ frame }, violation: string) =>
-    report(`policy violation: ${violation} in ${frame.url()}`),
-  )
+  await context.exposeBinding('reportViolation', ({ frame }, violation: string) => {
+    if (!tolerated.violations?.some((pattern) => pattern.test(violation)))
+      report(`policy violation: ${violation} in ${frame.url()}`)
+  })
   await context.addInitScript(() => {
     const { reportViolation } = globalThis as unknown as { reportViolation: (violation: string) => void }
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>

@@ -1,6 +1,6 @@
 /** What holds for every widget in every test: nothing typed leaks, it is never blank, and it ends once at most. */
 import { type BrowserContext, expect, type Frame } from '@playwright/test'
-import type { Monitor, Tolerance } from './page-monitor.ts'
+import type { Monitor, Tolerance } from './tolerance.ts'
 import { createTypedValues, type Entry } from './typed-values.ts'
 import { type HeardMessage, isDrawn, readWidget, watchFrame } from './widget-probes.ts'
 

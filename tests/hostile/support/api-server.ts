@@ -32,6 +32,8 @@ const byPath = new Map(Object.entries(paths).map(([name, { path }]) => [basePath
 export async function startHostileApi(): Promise<HostileApi> {
   let behaviours = new Map<CallName, Behaviour[]>()
   const server = createServer(async (request, response) => {
+    // A browser repeats by itself what a kept connection refuses. On a new one each request is the page's own.
+    response.shouldKeepAlive = false
     if (request.method === 'OPTIONS') return preflight(response)
     const call = byPath.get(request.url ?? '')
     const body = await bodyOf(request)

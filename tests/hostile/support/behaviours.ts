@@ -18,6 +18,12 @@ export const status =
   (response) =>
     void response.writeHead(code, { ...json, ...headers }).end(JSON.stringify(body))
 
+/** A page in place of an answer, as proxies send. */
+export const statusText =
+  (code: number, content: string): Behaviour =>
+  (response) =>
+    void response.writeHead(code, { ...cors, 'content-type': 'text/html' }).end(content)
+
 /** 200 with this body; undefined: 204. */
 export const body =
   (value: unknown): Behaviour =>

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Frame, FrameLocator, Page } from '@playwright/test'
+import type { Frame, FrameLocator, Locator, Page } from '@playwright/test'
 import { serveWidget } from '../../../scripts/widget-server.ts'
 import type { ClientInfo } from '../../../src/generated/api.types.ts'
 import { test as base, expect, trust } from '../../support/browser.ts'
@@ -37,6 +37,8 @@ export interface World {
   actions: () => Promise<string[]>
   /** From now on time passes only if the test lets it, besides the time that passes by itself. */
   controlTime: () => Promise<void>
+  /** Lets time pass until something is there. */
+  waitFor: (locator: Locator, mostMs?: number) => Promise<void>
   /** A page that has no Close button, such as a preview. */
   hasNoClose: () => void
 }
@@ -56,9 +58,12 @@ const say = (key: string) =>
   )
 const words = { close: say('header.close'), confirm: say('confirm-exit.confirm'), closed: say('closed.heading') }
 
+/** Longer than the shortest pause between retries. */
+const stepMs = 2000
+
 export const test = base.extend<{ world: World }, { hostileServers: Servers }>({
   // The browser itself logs each answer that is not 2xx, and each one that does not come.
-  tolerated: { console: [/^Failed to load resource: /] },
+  tolerated: { console: [/^Failed to load resource: /, /^Access to .* has been blocked by CORS policy/] },
 
   hostileServers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
@@ -108,6 +113,11 @@ export const test = base.extend<{ world: World }, { hostileServers: Servers }>({
       controlTime: async () => {
         await page.clock.install()
         await page.addInitScript(useControlledTimeouts)
+      },
+      waitFor: async (locator, mostMs = 120_000) => {
+        for (let passed = 0; passed < mostMs && !(await locator.isVisible()); passed += stepMs)
+          await page.clock.fastForward(stepMs)
+        await expect(locator).toBeVisible()
       },
       hasNoClose: () => {
         hasClose = false
