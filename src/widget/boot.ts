@@ -6,7 +6,15 @@ import { paths } from '../generated/api.paths.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { Config } from '../generated/config.types.ts'
 import { parseLanguage } from '../i18n/index.ts'
-import { createSession, type Opening, openSession, retryRead, splitValues, systemClock } from '../session/index.ts'
+import {
+  createSession,
+  type Opening,
+  obeyRetryAfter,
+  openSession,
+  retryRead,
+  splitValues,
+  systemClock,
+} from '../session/index.ts'
 import type { Address } from './address.ts'
 import { chooseFlow } from './choose-flow.ts'
 import { loadFlow } from './flow-file.ts'
@@ -33,12 +41,13 @@ export async function boot({ config, address, host, base, warn }: BootOptions): 
     host.notify({ message: 'error', reason: 'InvalidToken' })
     return { kind: 'token-gate', reason: 'invalid', shown: token.shown }
   }
-  const api = createApi({
+  const calls = createApi({
     host: token.sandbox ? (config.sandboxApiHost ?? config.apiHost) : config.apiHost,
     token: token.token,
     sandboxKey: token.sandbox ? config.sandboxApiKey : undefined,
     onLeftOut: warn,
   })
+  const api = obeyRetryAfter(calls, systemClock)
   const queries = createQueries()
   const configured = config.flow ?? 'connect'
   const loading = loadFlow(configured, base)

@@ -11,12 +11,15 @@ interface SubmitErrorProps {
   rejection?: string | null
 }
 
+/** Kinds of failure whose own sentence helps more than that of the screen. */
+const saysMore = (failure: View['failure']) => failure !== null && failure !== 'refused' && failure !== 'unavailable'
+
 /** Shown above the submit button: why nothing was sent, or why the last submit failed. */
 export function SubmitError({ view, offline, rejection = null }: SubmitErrorProps) {
   const text = useText()
   if (offline) return <Notice tone="error">{text('retry.offline')}</Notice>
   if (view.busy) return null
-  if (view.problem === 'SendFailed') {
+  if (view.problem === 'SendFailed' || (rejection !== null && saysMore(view.failure))) {
     return (
       <Notice tone="error">
         <FailureText view={view} />
