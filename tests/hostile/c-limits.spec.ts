@@ -142,10 +142,13 @@ test('33 offline while polling: it goes on when the connection is back', async (
 })
 
 test('33 offline until the time is over: the error with a way on', async ({ world, context }) => {
-  const { api, widget } = world
+  const { api, widget, page } = world
   await world.controlTime()
   api.state.status = 'Connecting'
+  const loaded = page.waitForResponse(/error-submit-email/)
   await world.open()
+  await page.clock.fastForward(3000)
+  await loaded
   await expect.poll(() => api.count('status')).toBeGreaterThan(1)
   await context.setOffline(true)
   await world.waitFor(retry(world), 260_000)

@@ -37,7 +37,7 @@ export async function monitorPages(
 ): Promise<Monitor> {
   context.on('weberror', (event) => {
     const { stack, message } = event.error()
-    if (!tolerated.uncaught?.some((pattern) => pattern.test(message))) report(`uncaught: ${stack ?? message}`)
+    if (!tolerated.uncaught?.some((pattern) => pattern.test(message))) report(`uncaught: ${stack || message}`)
   })
   context.on('console', (message) => {
     if (message.type() !== 'error' || tolerated.console?.some((pattern) => pattern.test(message.text()))) return

@@ -99,7 +99,7 @@ export const test = base.extend<{ world: World }, { hostileServers: Servers }>({
       page,
       widgetUrl,
       hostUrl,
-      widget: page.frameLocator('iframe'),
+      widget: page.frameLocator('iframe[name=widget0]'),
       frame,
       heard,
       actions: async () => (await heard()).map(({ action }) => action).filter((action) => action !== 'tieline-hello'),
@@ -159,7 +159,7 @@ async function pressClose({ page, widget, heard }: World, isTop: boolean) {
 function useControlledTimeouts() {
   AbortSignal.timeout = (ms) => {
     const controller = new AbortController()
-    setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), ms)
+    setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), ms)
     return controller.signal
   }
 }
