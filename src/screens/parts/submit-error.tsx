@@ -26,13 +26,15 @@ export function SubmitError({ view, offline, rejection = null }: SubmitErrorProp
       </Notice>
     )
   }
-  if (rejection === null) return null
+  // A form says itself which field is wrong; the server may say why.
+  const serverText = rejection !== null || view.failure === 'refused' ? view.problemText : null
+  if (rejection === null && serverText === null) return null
   return (
     <Notice tone="error">
-      <p>{rejection}</p>
-      {view.problemText && (
+      {rejection !== null && <p>{rejection}</p>}
+      {serverText && (
         <p>
-          <OutsideText>{view.problemText}</OutsideText>
+          <OutsideText>{serverText}</OutsideText>
         </p>
       )}
     </Notice>
