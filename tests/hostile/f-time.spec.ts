@@ -5,6 +5,10 @@ import { expect, test, type World } from './support/world.ts'
 
 const heading = ({ widget }: World, name: string) => widget.getByRole('heading', { name })
 
+/** Until the page has worked off what has arrived. */
+const settle = (world: World) =>
+  world.frame().evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+
 /** Opens a session in which the source is at work. */
 async function openPolling(world: World) {
   const { api, page } = world
@@ -85,11 +89,13 @@ for (const place of submits) {
   test(`54 ${place.call} by a double click and Enter: one POST`, async ({ world }) => {
     const { api, page } = world
     await place.fill(world)
-    api.on(place.call, make.late(300))
-    const button = place.submit(world)
-    await button.dblclick()
+    const { behaviour, release } = make.held()
+    api.on(place.call, behaviour)
+    await place.submit(world).dblclick()
     await page.keyboard.press('Enter')
+    await expect.poll(() => api.count(place.call)).toBe(1)
     api.state.status = 'Connected'
+    await release()
     await expect(place.done(world)).toBeVisible()
     expect(api.count(place.call)).toBe(1)
   })
@@ -123,25 +129,29 @@ test('55 gone back while polling: no further poll', async ({ world }) => {
 test('56 a success that comes after the user has left: ignored', async ({ world }) => {
   const { api, widget } = world
   await toCredentials(world)
-  api.on('connect', make.late(400))
+  const { behaviour, release } = make.held()
+  api.on('connect', behaviour)
   await signIn(world)
   await expect.poll(() => api.count('connect')).toBe(1)
   await widget.getByRole('button', { name: 'Close' }).click()
   await widget.getByRole('button', { name: 'Yes, exit' }).click()
   await expect(heading(world, 'You can close this window')).toBeVisible()
-  await world.page.waitForTimeout(600)
+  await release()
+  await settle(world)
   expect(await world.actions()).toEqual(['tieline-close-iframe'])
 })
 
 test('56 an upload that succeeds after it was cancelled: ignored', async ({ world }) => {
-  const { api, widget, page } = world
+  const { api, widget } = world
   await toInvoices(world)
   await widget.locator('input[type=file]').setInputFiles(invoice())
-  api.on('upload', make.late(300))
+  const { behaviour, release } = make.held()
+  api.on('upload', behaviour)
   await widget.getByRole('button', { name: 'Continue' }).click()
   await expect.poll(() => api.count('upload')).toBe(1)
   await widget.getByRole('button', { name: 'Cancel upload' }).click()
-  await page.waitForTimeout(500)
+  await release()
+  await settle(world)
   await expect(heading(world, 'Upload your last 12 invoices')).toBeVisible()
   expect(await world.actions()).toEqual([])
 })

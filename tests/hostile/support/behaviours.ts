@@ -81,6 +81,22 @@ export const redirect =
   (response) =>
     void response.writeHead(code, { ...cors, location }).end()
 
+/** The honest answer once it is released; `release` resolves when it has gone or nobody waits for it any more. */
+export function held(): { behaviour: Behaviour; release: () => Promise<void> } {
+  let send = () => {}
+  let gone: Promise<void> = Promise.resolve()
+  return {
+    behaviour: (response, value) => {
+      gone = new Promise((resolve) => response.on('close', resolve))
+      send = () => honest(response, value)
+    },
+    release: () => {
+      send()
+      return gone
+    },
+  }
+}
+
 /** The honest answer, but only after `ms`. */
 export const late =
   (ms: number): Behaviour =>
