@@ -80,8 +80,9 @@ test('reports an end that the host is told twice, and a blank widget', async ({ 
   const context = await browser.newContext()
   const reported: string[] = []
   const { finish } = await monitorPages(context, {}, (problem) => reported.push(problem), 500)
-  const tell = 'parent.postMessage({ action: "tieline-close-iframe" }, "*")'
-  await openPlantedWidget(context, `${tell}; ${tell}; document.querySelector("p").remove()`)
+  const tell = (action: string) => `parent.postMessage({ action: "tieline-${action}" }, "*");`
+  const ends = tell('hello') + tell('close-iframe') + tell('close-iframe')
+  await openPlantedWidget(context, `${ends} document.querySelector("p").remove()`)
   await finish()
   expect(reported).toEqual([`blank: ${widget}/inner`, 'the host was told twice: tieline-close-iframe'])
   await context.close()

@@ -10,6 +10,8 @@ export interface Tolerance {
   violations?: readonly RegExp[]
   /** What the user typed and the host may be told: the answers of a form of the flow. */
   told?: readonly RegExp[]
+  /** The test itself posts messages in a widget's place. */
+  forged?: boolean
   /** The widget shows nothing: a file of it does not come. */
   blank?: boolean
 }

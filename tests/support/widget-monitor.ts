@@ -32,7 +32,7 @@ export async function watchWidgets(
         const leak = typed.leakIn(text)
         if (leak !== null) report(`what was typed is in ${where}: ${leak}`)
       }
-      for (const end of repeatedEnds(messages)) report(`the host was told twice: ${end}`)
+      if (!tolerated.forged) for (const end of repeatedEnds(messages)) report(`the host was told twice: ${end}`)
     },
   }
 
@@ -48,16 +48,15 @@ export async function watchWidgets(
   }
 }
 
-/** Each end that a widget has told more than once; a widget that loads again begins with another hello. */
+/** Each end that a widget has told more than once. A widget begins with a hello, also when it loads again. */
 function repeatedEnds(messages: readonly HeardMessage[]): string[] {
   const told = new Map<string, Set<string>>()
   return messages.flatMap(({ from, action }) => {
     if (action.endsWith('-hello')) told.set(from, new Set())
     if (!/-(success|close-iframe)$/.test(action)) return []
-    const before = told.get(from) ?? new Set()
-    told.set(from, before)
-    if (before.has(action)) return [action]
-    before.add(action)
+    const before = told.get(from)
+    if (before?.has(action)) return [action]
+    before?.add(action)
     return []
   })
 }
