@@ -29,6 +29,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium' },
+    { name: 'hostile', testDir: 'tests/hostile' },
     { name: 'pack', testDir: 'tests/package', testMatch: 'pack.setup.ts' },
     { name: 'package', testDir: 'tests/package', testMatch: '*.spec.ts', dependencies: ['pack'] },
   ],

@@ -29,5 +29,6 @@ function answered<T>(queryKey: readonly unknown[], data: T): Read<T> & { initial
     retry: () => false,
     retryDelay: () => 0,
     staleTime: Number.POSITIVE_INFINITY,
+    retryOnMount: false,
   }
 }

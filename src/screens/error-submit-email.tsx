@@ -30,7 +30,7 @@ export function ErrorSubmitEmail({ view, send }: ScreenProps) {
           <SubmitButton view={view} form={formId} offline={offline} busyLabel={text('error-submit-email.submitting')}>
             {text('error-submit-email.submit')}
           </SubmitButton>
-          {view.can('TRY_AGAIN') && (
+          {view.can('TRY_AGAIN') && view.failure !== 'expired' && (
             <SecondaryButton disabled={view.preview || view.busy} onClick={() => send({ type: 'TRY_AGAIN' })}>
               {text('retry.button')}
             </SecondaryButton>

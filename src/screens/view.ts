@@ -83,6 +83,8 @@ export interface View {
   hidden: ReadonlySet<string>
   /** The server's text about an error of a read; null if it sent none. */
   explain: (error: unknown) => string | null
+  /** Whether a read failed because the session has expired: reading again is of no use. */
+  hasExpired: (error: unknown) => boolean
   sources: (term: string) => ReadOptions<{ sources: Source[] }>
   /** `isLast`: the list is complete or will not be read again. */
   accounts: () => ReadOptions<{ accounts: Account[]; isLast?: boolean }>

@@ -12,6 +12,8 @@ export interface Read<T> {
   retry: (failures: number, error: unknown) => boolean
   retryDelay: (attempt: number, error: unknown) => number
   staleTime: number
+  /** A screen that mounts after its read has failed shows the failure: only the user or a timer reads again. */
+  retryOnMount: false
   /** Milliseconds until it is read again; false: it is not. */
   refetchInterval?: (query: ReadQuery) => number | false
 }
@@ -51,6 +53,7 @@ export function createReads(api: Api, entry: number, deadline: ReadDeadline): Re
     retry: retryRead,
     retryDelay,
     staleTime,
+    retryOnMount: false,
   })
   return {
     connectionStatus: (run: number) => read(['pollCredentials', run], (options) => api.status({}, options)),

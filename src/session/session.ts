@@ -22,6 +22,7 @@ import { startPolling } from './polling.ts'
 import type { Queries } from './queries.ts'
 import { createReadDeadline } from './read-deadline.ts'
 import { createReads, type Read, type Reads } from './reads.ts'
+import { createStaleStatus } from './stale-status.ts'
 import { createTimeLimit, type TimeLimit } from './time-limit.ts'
 import { describeTransition, type Transition } from './transition.ts'
 import type { Visibility } from './visibility.ts'
@@ -72,6 +73,7 @@ export function createSession(options: SessionOptions): Session {
     isBusy: () => current().pending !== null || current().delayed !== null,
     onEnd: () => dispatch({ type: '@timedOut', entry: current().entry }),
   })
+  const staleStatus = createStaleStatus(clock)
   let poll: { run: number; stop: () => void } | null = null
 
   const current = () => store.getState().state
@@ -119,7 +121,10 @@ export function createSession(options: SessionOptions): Session {
       const { signal } = scope.controller
       const context: SubmitContext = { payload, data: current().data, client: options.client }
       calls[effect](api, context, { signal }).then(
-        (value) => dispatch({ type: '@done', entry, call, value }),
+        (value) => {
+          staleStatus.onAnswered()
+          dispatch({ type: '@done', entry, call, value })
+        },
         (error) => {
           if (signal.aborted) return
           dispatch({ type: '@failed', entry, call, ...failureOf(error) }, failureView(error))
@@ -149,7 +154,9 @@ export function createSession(options: SessionOptions): Session {
           queries.removeQueries({ queryKey: read.queryKey })
           return queries.fetchQuery(read)
         },
-        onResponse: ({ status }) => dispatch({ type: '@status', run, status }),
+        onResponse: ({ status }) => {
+          if (!staleStatus.isStale(status, everyMs)) dispatch({ type: '@status', run, status })
+        },
         onFailure: (error) => dispatch({ type: '@pollFailed', run, ...failureOf(error) }, failureView(error)),
         onTimeout: () => dispatch({ type: '@pollTimedOut', run }),
       })

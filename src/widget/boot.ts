@@ -10,6 +10,7 @@ import {
   createSession,
   type LateQueries,
   type Opening,
+  obeyRetryAfter,
   openSession,
   pageVisibility,
   retryRead,
@@ -46,7 +47,8 @@ export async function boot({ config, address, host, base, send, warn }: BootOpti
     host.notify({ message: 'error', reason: 'InvalidToken' })
     return { kind: 'token-gate', reason: 'invalid', shown: token.shown }
   }
-  const api = createApi({ ...serverOf(config, token), fetch: send, onLeftOut: warn })
+  const calls = createApi({ ...serverOf(config, token), fetch: send, onLeftOut: warn })
+  const api = obeyRetryAfter(calls, systemClock)
   const late = createLateQueries(
     () => import('./query-client.ts').then((chunk) => chunk.createQueryClient()),
     systemClock,

@@ -6,7 +6,7 @@ import { type Answers, isNamed } from '../forms/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { Config } from '../generated/config.types.ts'
 import type { View } from '../screens/index.ts'
-import { readData, type SessionState } from '../session/index.ts'
+import { failureOf, readData, type SessionState } from '../session/index.ts'
 import type { Running } from './page-state.ts'
 import { sandboxView } from './sandbox-values.ts'
 
@@ -44,6 +44,7 @@ export function viewOf({ state, problemText, failure }: SessionState, running: R
     preview: false,
     hidden: nothingHidden,
     explain: (error) => (error instanceof ApiError ? error.display : null),
+    hasExpired: (error) => failureOf(error).failure === 'expired',
     sources: (term) => session.reads().sources(term),
     accounts: () => session.reads().accounts(),
     question: () => (oneTimeCode ? session.reads().mfaQuestion() : session.reads().securityQuestion()),

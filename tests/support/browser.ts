@@ -1,15 +1,7 @@
 /** `test` for browser tests. Each test also fails if its page did something wrong that the test does not look for. */
 import { type BrowserContext, test as base, expect } from '@playwright/test'
-
-/** What a test provokes on purpose. */
-export interface Tolerance {
-  /** Errors in the console. */
-  console?: readonly RegExp[]
-  /** Uncaught errors. */
-  uncaught?: readonly RegExp[]
-  /** Origins other than the test servers that the page may request. */
-  origins?: readonly string[]
-}
+import { monitorPages } from './page-monitor.ts'
+import type { Monitor, Tolerance } from './tolerance.ts'
 
 export interface Fixtures {
   /** `test.use({ tolerated: { console: [/status of 500/] } })`. */
@@ -18,71 +10,25 @@ export interface Fixtures {
   monitor: (context: BrowserContext) => Promise<void>
 }
 
-/** Origins of the test servers; a test that starts more of them adds theirs. */
-const trusted = new Set(['SANDBOX', 'WIDGET', 'DEMO'].map((name) => originOf(process.env[`TIELINE_${name}_URL`] ?? '')))
-
-export const trust = (url: string) => trusted.add(originOf(url))
-
-/**
- * The context is reused, and the browser requests icons on its own: one that it requested for the page of an earlier test
- * may fail when that test has stopped its servers.
- */
-function isIconOfEarlierPage(context: BrowserContext, url: string): boolean {
-  if (!URL.canParse(url) || new URL(url).pathname !== '/favicon.ico') return false
-  return context.pages().every((page) => page.frames().every((frame) => originOf(frame.url()) !== originOf(url)))
-}
-
-/** URLs without a host: the page made them itself. */
-const isLocal = (url: string) => /^(about|blob|data):/.test(url)
-
-function originOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).origin : url
-}
-
 export const test = base.extend<Fixtures>({
   tolerated: [{}, { option: true }],
 
   monitor: [
-    async ({ context, tolerated }, use) => {
+    // The page is asked for, so that it is still there at the end.
+    async ({ context, page: _, tolerated }, use) => {
       const problems: string[] = []
-      const monitor = (each: BrowserContext) => monitorPages(each, tolerated, (problem) => problems.push(problem))
+      const monitors: Monitor[] = []
+      const monitor = async (each: BrowserContext) => {
+        monitors.push(await monitorPages(each, tolerated, (problem) => problems.push(problem)))
+      }
       await monitor(context)
       await use(monitor)
+      for (const { finish } of monitors) await finish()
       expect(problems, 'problems that the page monitor reports').toEqual([])
     },
     { auto: true },
   ],
 })
 
-/** Reports errors, policy violations and requests to other origins, of all pages and frames of a context. */
-export async function monitorPages(
-  context: BrowserContext,
-  tolerated: Tolerance,
-  report: (problem: string) => void,
-): Promise<void> {
-  context.on('weberror', (event) => {
-    const { stack, message } = event.error()
-    if (!tolerated.uncaught?.some((pattern) => pattern.test(message))) report(`uncaught: ${stack ?? message}`)
-  })
-  context.on('console', (message) => {
-    if (message.type() !== 'error' || tolerated.console?.some((pattern) => pattern.test(message.text()))) return
-    if (isIconOfEarlierPage(context, message.location().url)) return
-    report(`console: ${message.text()} (${message.location().url})`)
-  })
-  context.on('request', (request) => {
-    const url = request.url()
-    if (!isLocal(url) && !trusted.has(originOf(url)) && !tolerated.origins?.includes(originOf(url)))
-      report(`request to another origin: ${request.method()} ${url}`)
-  })
-  await context.exposeBinding('reportViolation', ({ frame }, violation: string) =>
-    report(`policy violation: ${violation} in ${frame.url()}`),
-  )
-  await context.addInitScript(() => {
-    const { reportViolation } = globalThis as unknown as { reportViolation: (violation: string) => void }
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-      reportViolation(`${violatedDirective} by ${blockedURI} ${sourceFile ?? ''}`),
-    )
-  })
-}
-
+export { trust } from './page-monitor.ts'
 export { expect }

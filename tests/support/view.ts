@@ -71,6 +71,7 @@ export function fixtureView({ settings, ...changes }: ViewChanges = {}): View {
     sandbox: null,
     preview: false,
     hidden: new Set(),
+    hasExpired: () => false,
     explain: (error) => (error instanceof Error && error.message !== '' ? error.message : null),
     sources: (term) => answers(`sources:${term}`, { sources: manySources(term === '' ? 15 : 2) }),
     accounts: () => answers('accounts', { accounts }),

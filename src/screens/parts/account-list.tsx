@@ -13,9 +13,11 @@ import { cutName } from '../../untrusted/index.ts'
 import type { Send, View } from '../view.ts'
 import { Part } from './part.tsx'
 import { phaseOf, ReadFailed } from './read.tsx'
+import { SliceEnd } from './slice-end.tsx'
 import { SubmitError } from './submit-error.tsx'
 import { useLoadAnnounced } from './use-load-announced.ts'
 import { useRead } from './use-read.ts'
+import { useSlice } from './use-slice.ts'
 
 interface AccountListProps {
   view: View
@@ -33,6 +35,7 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
   const read = useRead(view.accounts())
   const phase = phaseOf(read)
   const accounts = read.data?.accounts ?? []
+  const { shown, watch } = useSlice(accounts.length)
   // An empty list is read again until a deadline, and then counts as a failure (src/session/read-deadline.ts).
   const isFailed = accounts.length === 0 && (phase === 'failed' || (read.isError && read.fetchStatus === 'idle'))
   const isEmpty = !isFailed && accounts.length === 0
@@ -95,7 +98,7 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
       {isEmpty && phase === 'ready' && <Small>{text('select-account.none-found')}</Small>}
       {accounts.length > 0 && (
         <ChoiceGroup role={several ? 'group' : 'radiogroup'} label={text(`select-account.heading-${count}`)}>
-          {accounts.map(({ account_id, account_number, account_address }, at) => (
+          {accounts.slice(0, shown).map(({ account_id, account_number, account_address }, at) => (
             <Row
               key={account_id}
               name="account"
@@ -106,6 +109,7 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
               onChange={(isOn) => choose(account_id, isOn)}
             />
           ))}
+          {shown < accounts.length && <SliceEnd key={shown} as="div" watch={watch} />}
         </ChoiceGroup>
       )}
       {isIncomplete && <ReadFailed tone="info" view={view} read={read} message={text('select-account.incomplete')} />}

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { RetryNotice } from '../../ui/index.ts'
+import { Notice, RetryNotice } from '../../ui/index.ts'
 import type { View } from '../view.ts'
+import { FailureText } from './failure-text.tsx'
 import { OutsideText } from './outside-text.tsx'
 
 export type Phase = 'ready' | 'loading' | 'failed'
@@ -23,13 +24,20 @@ interface ReadFailedProps {
   tone?: 'error' | 'info'
 }
 
-/** Says that a read failed, with the server's text if it sent one and a button to read again. */
+/** Says that a read failed, with the server's text if it sent one and a button to read again unless that is of no use. */
 export function ReadFailed({ view, read, message, tone = 'error' }: ReadFailedProps) {
   const serverText = view.explain(read.error)
   const retry = () => {
     // The button disappears with the notice, so the focus moves to the heading first.
     document.activeElement?.closest('main')?.querySelector<HTMLElement>('[data-heading]')?.focus()
     void read.refetch()
+  }
+  if (view.hasExpired(read.error)) {
+    return (
+      <Notice tone="error">
+        <FailureText view={{ failure: 'expired', problemText: serverText }} />
+      </Notice>
+    )
   }
   return (
     <RetryNotice tone={tone} onRetry={retry} message={serverText ? <OutsideText>{serverText}</OutsideText> : message} />

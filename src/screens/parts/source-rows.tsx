@@ -3,6 +3,7 @@ import type { Source } from '../../generated/api.types.ts'
 import { ListRow, SourceLogo, useText } from '../../ui/index.ts'
 import { cutName } from '../../untrusted/index.ts'
 import { countryNames } from './page-language.ts'
+import { SliceEnd } from './slice-end.tsx'
 import { useSlice } from './use-slice.ts'
 
 interface SourceRowsProps {
@@ -29,16 +30,7 @@ export const SourceRows = memo(function SourceRows({ sources, onSelect }: Source
           onClick={() => onSelect(source)}
         />
       ))}
-      {shown < sources.length && (
-        <li key={shown} aria-hidden="true" style={end}>
-          <span ref={watch} style={ahead} />
-        </li>
-      )}
+      {shown < sources.length && <SliceEnd key={shown} as="li" watch={watch} />}
     </>
   )
 })
-
-/** Unlike rows it has a layout while it is outside the visible part, and does not cut its content off. */
-const end = { position: 'relative', contentVisibility: 'visible' } as const
-/** Overlaps the last rows, so that the next rows are drawn before the end is visible. */
-const ahead = { position: 'absolute', bottom: 0, width: 1, height: 1600, pointerEvents: 'none' } as const

@@ -11,25 +11,30 @@ interface SubmitErrorProps {
   rejection?: string | null
 }
 
+/** Kinds of failure whose own sentence helps more than that of the screen. */
+const saysMore = (failure: View['failure']) => failure !== null && failure !== 'refused' && failure !== 'unavailable'
+
 /** Shown above the submit button: why nothing was sent, or why the last submit failed. */
 export function SubmitError({ view, offline, rejection = null }: SubmitErrorProps) {
   const text = useText()
   if (offline) return <Notice tone="error">{text('retry.offline')}</Notice>
   if (view.busy) return null
-  if (view.problem === 'SendFailed') {
+  if (view.problem === 'SendFailed' || (rejection !== null && saysMore(view.failure))) {
     return (
       <Notice tone="error">
         <FailureText view={view} />
       </Notice>
     )
   }
-  if (rejection === null) return null
+  // A form says itself which field is wrong; the server may say why.
+  const serverText = rejection !== null || view.failure === 'refused' ? view.problemText : null
+  if (rejection === null && serverText === null) return null
   return (
     <Notice tone="error">
-      <p>{rejection}</p>
-      {view.problemText && (
+      {rejection !== null && <p>{rejection}</p>}
+      {serverText && (
         <p>
-          <OutsideText>{view.problemText}</OutsideText>
+          <OutsideText>{serverText}</OutsideText>
         </p>
       )}
     </Notice>

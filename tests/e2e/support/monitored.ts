@@ -2,7 +2,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { serveWidget } from '../../../scripts/widget-server.ts'
-import { test as base, expect, monitorPages, type Tolerance, trust } from '../../support/browser.ts'
+import { test as base, expect, trust } from '../../support/browser.ts'
+import { monitorPages } from '../../support/page-monitor.ts'
+import type { Tolerance } from '../../support/tolerance.ts'
 import { type Collector, startCollector } from './collector.ts'
 import { flowsRoot } from './flows-root.ts'
 

@@ -1,0 +1,33 @@
+/** Keeps to Retry-After: until that time the call is not made, wherever the user goes and whatever is pressed. */
+import { type Api, ApiError } from '../api/index.ts'
+import type { Clock } from './clock.ts'
+import { maxRetryAfterMs } from './retry.ts'
+
+/** A timer may run a little early. */
+const toleranceMs = 50
+
+type AnyCall = (...given: never[]) => Promise<unknown>
+
+/** The same calls; one that is limited fails at once with the server's error and the rest of the time. */
+export function obeyRetryAfter(api: Api, { now }: Pick<Clock, 'now'>): Api {
+  const limited = (call: AnyCall): AnyCall => {
+    let limit: { until: number; error: ApiError } | null = null
+    return async (...given) => {
+      const restMs = limit ? limit.until - now() : 0
+      if (limit && restMs > toleranceMs) throw withRest(limit.error, restMs)
+      try {
+        return await call(...given)
+      } catch (error) {
+        const ms = error instanceof ApiError ? error.retryAfterMs : null
+        if (ms !== null) limit = { until: now() + Math.min(ms, maxRetryAfterMs), error: error as ApiError }
+        throw error
+      }
+    }
+  }
+  return Object.fromEntries(Object.entries(api).map(([name, call]) => [name, limited(call)])) as Api
+}
+
+function withRest({ kind, url, status, statusText, headers, data }: ApiError, restMs: number): ApiError {
+  const rest = String(Math.ceil(restMs / 1000))
+  return new ApiError(kind, url, { status, statusText, headers: { ...headers, 'retry-after': rest }, data })
+}

@@ -1,0 +1,23 @@
+/** A server may report for a moment longer what the user has just answered. That status is waited for, not shown again. */
+import type { Clock } from './clock.ts'
+
+/** For so many polls. A question that comes again after them is another one. */
+const polls = 3
+
+export function createStaleStatus({ now }: Pick<Clock, 'now'>) {
+  let last: string | null = null
+  let answeredAt: number | null = null
+  return {
+    /** To be called when a call has succeeded. */
+    onAnswered: () => {
+      answeredAt = last === null ? null : now()
+    },
+    /** To be called with each status. Whether it only repeats what was answered. */
+    isStale: (status: string, everyMs: number): boolean => {
+      if (status === last && answeredAt !== null && now() - answeredAt < polls * everyMs) return true
+      last = status
+      answeredAt = null
+      return false
+    },
+  }
+}

@@ -1,0 +1,159 @@
+/** C. Limits, expired sessions, and being offline (cases 29–33). */
+import * as make from './support/behaviours.ts'
+import { reads, retry, submits, toCredentials, toSources, typed } from './support/places.ts'
+import { expect, test } from './support/world.ts'
+
+const seconds = (count: number) => ({ 'retry-after': String(count) })
+
+test('29 429 with Retry-After: no call before it, whatever the user does', async ({ world }) => {
+  const { api, widget, page } = world
+  await world.controlTime()
+  api.on('sources', make.status(429, {}, seconds(50)))
+  await toSources(world)
+  await expect.poll(() => api.count('sources')).toBe(1)
+  await page.clock.fastForward(20_000)
+  await widget.getByRole('button', { name: 'Back' }).click()
+  await widget.getByRole('button', { name: 'Continue' }).click()
+  await page.clock.fastForward(20_000)
+  expect(api.count('sources')).toBe(1)
+  api.on('sources', make.honest)
+  await world.waitFor(widget.getByRole('button', { name: /Hydra Water/ }), 30_000)
+  expect(api.count('sources')).toBe(2)
+})
+
+test('29 429 with Retry-After for a submit: nothing is sent before it, and the page says so', async ({ world }) => {
+  const { api, widget, page } = world
+  await world.controlTime()
+  const [place] = submits.filter(({ call }) => call === 'mfaAnswer')
+  if (!place) throw new Error('No place answers.')
+  await place.fill(world)
+  api.on('mfaAnswer', make.status(429, {}, seconds(50)), make.honest)
+  const limited = widget.getByText('There have been too many requests. Please wait a moment and try again.')
+  await place.submit(world).click()
+  await expect(limited).toBeVisible()
+  await page.clock.fastForward(20_000)
+  await place.submit(world).click()
+  await expect(limited).toBeVisible()
+  expect(api.count('mfaAnswer')).toBe(1)
+  await page.clock.fastForward(31_000)
+  await place.submit(world).click()
+  await world.waitFor(place.done(world))
+  expect(api.count('mfaAnswer')).toBe(2)
+})
+
+const limits: readonly [title: string, header: () => Record<string, string>, nothingBefore: number, callAt: number][] =
+  [
+    ['without Retry-After: after a second', () => ({}), 0, 2000],
+    ['with a date: at that time', () => ({ 'retry-after': new Date(Date.now() + 20_000).toUTCString() }), 15_000, 8000],
+    ['with 99999: after a minute', () => seconds(99_999), 55_000, 10_000],
+    ['with -5: after a second', () => ({ 'retry-after': '-5' }), 0, 2000],
+    ['with a word: after a second', () => ({ 'retry-after': 'soon' }), 0, 2000],
+    ['with a date in the past: after a second', () => ({ 'retry-after': 'Mon, 01 Jan 2001 00:00:00 GMT' }), 0, 2000],
+  ]
+
+for (const [title, header, nothingBefore, callAt] of limits) {
+  test(`30 429 ${title}`, async ({ world }) => {
+    const { api, widget, page } = world
+    await world.controlTime()
+    api.on('sources', make.status(429, {}, header()), make.honest)
+    await toSources(world)
+    await expect.poll(() => api.count('sources')).toBe(1)
+    await page.clock.fastForward(nothingBefore)
+    expect(api.count('sources')).toBe(1)
+    await page.clock.fastForward(callAt)
+    await expect(widget.getByRole('button', { name: /Hydra Water/ })).toBeVisible()
+  })
+}
+
+const expired = /This session has expired\./
+
+for (const status of [401, 403, 410]) {
+  test(`31 ${status} when reading: the session has expired, and no retry`, async ({ world }) => {
+    const { api, widget } = world
+    for (const place of status === 401 ? reads : reads.slice(0, 3))
+      await test.step(place.call, async () => {
+        api.reset()
+        api.on(place.call, make.status(status, { error_code: 'INVALID_LINK_TOKEN' }))
+        await place.reach(world)
+        await expect(widget.getByText(expired)).toBeVisible()
+        await expect(retry(world)).toHaveCount(0)
+        expect(api.count(place.call)).toBe(1)
+      })
+  })
+}
+
+test('31 401 when sending: the session has expired, one POST, and what was typed is kept', async ({ world }) => {
+  const { api, widget } = world
+  for (const place of submits)
+    await test.step(place.call, async () => {
+      api.reset()
+      await place.fill(world)
+      api.on(place.call, make.status(401, { error_code: 'INVALID_LINK_TOKEN' }))
+      await place.submit(world).click()
+      await expect(widget.getByText(expired)).toBeVisible()
+      expect(api.count(place.call)).toBe(1)
+    })
+})
+
+test('31 401 while polling: the session has expired, and no retry', async ({ world }) => {
+  const { api, widget } = world
+  api.on('status', make.body({ status: 'Connecting' }), make.status(401))
+  await world.open()
+  await expect(widget.getByText(expired)).toBeVisible()
+  await expect(retry(world)).toHaveCount(0)
+  expect(api.count('status')).toBe(2)
+})
+
+test('32 offline before a submit: a notice, and nothing is sent then or later by itself', async ({
+  world,
+  context,
+}) => {
+  const { api, widget, page } = world
+  await world.controlTime()
+  await toCredentials(world)
+  await widget.getByLabel('Email address').fill(typed.username)
+  await widget.locator('input[type=password]').fill(typed.password)
+  await widget.getByRole('checkbox').check()
+  await context.setOffline(true)
+  await widget.getByRole('button', { name: 'Submit' }).click()
+  await expect(widget.getByText('You are offline. Nothing has been sent.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(widget.getByText('You are offline. Nothing has been sent.')).toHaveCount(0)
+  await page.clock.fastForward(60_000)
+  expect(api.count('connect')).toBe(0)
+  await expect(widget.getByLabel('Email address')).toHaveValue(typed.username)
+  await widget.getByRole('button', { name: 'Submit' }).click()
+  await world.waitFor(widget.getByRole('heading', { name: 'Success!' }))
+  expect(api.count('connect')).toBe(1)
+})
+
+test('33 offline while polling: it goes on when the connection is back', async ({ world, context }) => {
+  const { api, widget, page } = world
+  await world.controlTime()
+  api.state.status = 'Connecting'
+  await world.open()
+  await expect.poll(() => api.count('status')).toBeGreaterThan(1)
+  await context.setOffline(true)
+  await page.clock.fastForward(30_000)
+  await expect(widget.getByRole('heading', { name: 'Connecting your account' })).toBeVisible()
+  api.state.status = 'Connected'
+  await context.setOffline(false)
+  await world.waitFor(widget.getByRole('heading', { name: 'Success!' }))
+})
+
+test('33 offline until the time is over: the error with a way on', async ({ world, context }) => {
+  const { api, widget, page } = world
+  await world.controlTime()
+  api.state.status = 'Connecting'
+  const loaded = page.waitForResponse(/error-submit-email/)
+  await world.open()
+  await page.clock.fastForward(3000)
+  await loaded
+  await expect.poll(() => api.count('status')).toBeGreaterThan(1)
+  await context.setOffline(true)
+  await world.waitFor(retry(world), 260_000)
+  await context.setOffline(false)
+  api.state.status = 'Connected'
+  await retry(world).click()
+  await world.waitFor(widget.getByRole('heading', { name: 'Success!' }))
+})

@@ -1,0 +1,123 @@
+/** C. The network and the statuses of HTTP (cases 25–31 and 34). */
+import * as make from './support/behaviours.ts'
+import { type ReadPlace, reads, retry, type SubmitPlace, submits, toSources } from './support/places.ts'
+import { expect, test, type World } from './support/world.ts'
+
+/** A name of this machine that is another origin. */
+const elsewhere = (path: string) => `http://evil.localhost:9/${path}`
+const internals = /TypeError|Failed to fetch|localhost|\/api\/|CORS|undefined|\[object/
+
+/** A read makes up to 3 retries, except the first of all. */
+const mostReads = (place: ReadPlace) => (place.call === 'info' ? 1 : 4)
+
+async function expectReadFails(world: World, place: ReadPlace, behaviour: make.Behaviour, most = mostReads(place)) {
+  const { api, widget } = world
+  api.reset()
+  api.on(place.call, behaviour)
+  await place.reach(world)
+  await world.waitFor(retry(world))
+  expect(api.count(place.call)).toBe(most)
+  await expect(widget.getByText(internals)).toHaveCount(0)
+  api.on(place.call, make.honest)
+  await retry(world).click()
+  await world.waitFor(place.shown(world))
+}
+
+const failedReads: readonly [title: string, behaviours: readonly make.Behaviour[], isRepeated?: boolean][] = [
+  ['25 a reset connection', [make.reset]],
+  ['25 a connection that ends too early', [make.cutOff]],
+  ['28 500, 502 and 503', [make.status(500), make.status(502), make.status(503)]],
+  ['28 500 with HTML', [make.statusText(500, '<h1>Bad gateway</h1>')]],
+  ['34 an answer that CORS keeps from the page', [make.withoutCors]],
+  ['34 a redirect to another origin', [make.redirect(elsewhere('steal'))]],
+]
+
+for (const [title, behaviours] of failedReads) {
+  test(`${title}, when reading: Retry after up to 3 retries`, async ({ world }) => {
+    await world.controlTime()
+    for (const place of reads)
+      await test.step(place.call, async () => {
+        for (const behaviour of place.call === 'sources' ? behaviours : behaviours.slice(0, 1))
+          await expectReadFails(world, place, behaviour)
+      })
+  })
+}
+
+for (const [title, behaviour] of [
+  ['26 no bytes', make.silence],
+  ['27 one byte a second', make.drip],
+] as const) {
+  test(`${title}, when reading: Retry after a time limit`, async ({ world }) => {
+    await world.controlTime()
+    for (const place of reads)
+      await test.step(place.call, async () => {
+        world.api.reset()
+        world.api.on(place.call, behaviour)
+        await place.reach(world)
+        await world.waitFor(retry(world), 240_000)
+        world.api.on(place.call, make.honest)
+        await retry(world).click()
+        await world.waitFor(place.shown(world))
+      })
+  })
+
+  test(`${title}, when sending: one POST, and what was typed is kept`, async ({ world }) => {
+    await world.controlTime()
+    for (const place of submits.slice(0, 2))
+      await test.step(place.call, async () => {
+        world.api.reset()
+        await place.fill(world)
+        await expectSubmitFails(world, place, behaviour, 1)
+      })
+  })
+}
+
+test('26 no bytes: going back cancels', async ({ world }) => {
+  const { api, widget } = world
+  api.on('sources', make.silence)
+  await toSources(world)
+  await expect(widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+  await widget.getByRole('button', { name: 'Back' }).click()
+  await expect(widget.getByRole('button', { name: 'Continue' })).toBeVisible()
+})
+
+async function expectSubmitFails(world: World, place: SubmitPlace, behaviour: make.Behaviour, count: number) {
+  const { api, widget } = world
+  api.on(place.call, behaviour)
+  await place.submit(world).click()
+  await expect.poll(() => api.count(place.call)).toBe(count)
+  await world.waitFor(widget.getByRole('alert').and(widget.locator(':not(:empty)')))
+  await expect(widget.getByText(internals)).toHaveCount(0)
+  const [found, expected] = await place.kept(world)
+  expect(found).toBe(expected)
+}
+
+const failedSubmits: Readonly<Record<string, make.Behaviour>> = {
+  reset: make.reset,
+  '500': make.status(500),
+  '502 with HTML': make.statusText(502, '<h1>Bad gateway</h1>'),
+  '503': make.status(503, { display_message: 'Closed for the night.' }),
+  '408': make.status(408),
+  '429': make.status(429),
+  CORS: make.withoutCors,
+}
+
+for (const place of submits) {
+  test(`25 28 34 a failed ${place.call}: one POST each, what was typed is kept, and it can be sent again`, async ({
+    world,
+  }) => {
+    await world.controlTime()
+    await place.fill(world)
+    let count = 0
+    for (const [name, behaviour] of Object.entries(failedSubmits)) {
+      count += 1
+      await test.step(name, () => expectSubmitFails(world, place, behaviour, count))
+      await world.page.clock.fastForward(60_000)
+      expect(world.api.count(place.call), 'nothing is sent by itself').toBe(count)
+    }
+    world.api.on(place.call, make.honest)
+    await place.submit(world).click()
+    await world.waitFor(place.done(world))
+    expect(world.api.count(place.call)).toBe(count + 1)
+  })
+}

@@ -1,0 +1,174 @@
+/** E. Messages (cases 41–49). */
+import { randomUUID } from 'node:crypto'
+import { costOf } from './support/cost.ts'
+import type { HeardMessage } from './support/host-page.ts'
+import { typed } from './support/places.ts'
+import { expect, test, type World } from './support/world.ts'
+
+async function openPreview(world: World) {
+  world.hasNoClose()
+  await world.open({ query: '?preview' })
+  await expect.poll(() => world.actions()).toEqual(['preview-ready'])
+  await expect(world.widget.getByRole('button', { name: 'Continue' })).toBeVisible()
+}
+
+/** Posts what an expression makes, from the host page. */
+const post = (world: World, expression: string) => world.page.evaluate(`frames.widget0.postMessage(${expression}, '*')`)
+const step = (name: string) => `{ action: 'tieline-preview', step: '${name}' }`
+const success = (world: World) => world.widget.getByRole('heading', { name: 'Success!' })
+
+/** A message from the one page that may send it arrives last, and shows that the others are through. */
+async function expectUnchanged(world: World) {
+  await expect(world.widget.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await expect(success(world)).toHaveCount(0)
+  await post(world, step('selectSource'))
+  await expect(world.widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+}
+
+test('41 a preview step from a sibling, a child and an opener: ignored', async ({ world }) => {
+  await openPreview(world)
+  const { page } = world
+  await page.evaluate(`{
+    const sibling = document.body.appendChild(document.createElement('iframe'))
+    sibling.contentWindow.eval("parent.frames.widget0.postMessage(${step('success')}, '*')")
+  }`)
+  await world.frame().evaluate(`{
+    const child = document.body.appendChild(document.createElement('iframe'))
+    child.contentWindow.parent.postMessage(${step('success')}, '*')
+  }`)
+  const popup = page.waitForEvent('popup')
+  await page.evaluate(`open('about:blank').eval("opener.frames.widget0.postMessage(${step('success')}, '*')")`)
+  await (await popup).close()
+  await expectUnchanged(world)
+})
+
+test('42 a preview step outside of a preview: ignored', async ({ world }) => {
+  await world.open()
+  await expect(world.widget.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await post(world, step('success'))
+  await world.widget.getByRole('button', { name: 'Continue' }).click()
+  await expect(world.widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+})
+
+const malformed: readonly string[] = [
+  step('nowhere'),
+  step('__proto__'),
+  step('constructor'),
+  step(''),
+  'null',
+  'undefined',
+  '7',
+  "'tieline-preview'",
+  '[]',
+  'new Map([["action", "tieline-preview"], ["step", "success"]])',
+  "Object.assign(Object.create(null), { action: 'tieline-preview', step: null })",
+  "{ action: 'tieline-preview', step: 'success', extra: 1 }",
+  "{ action: 'tieline-preview', step: 'success', elements: { why: 'no' } }",
+  "{ action: 'tieline-preview', step: 'success', locale: 'xx' }",
+  "{ action: 'tieline-preview', step: ['success'] }",
+  "{ action: 'tieline-preview', step: { toString: 1 } }",
+  "{ action: 'other-preview', step: 'success' }",
+  "{ action: 'tieline-preview', step: 'x'.repeat(1_000_000) }",
+  "(() => { const own = { action: 'tieline-preview', step: 'success' }; own.self = own; return own })()",
+  "(() => { let deep = {}; for (let at = 0; at < 500; at++) deep = { deep }; return { action: 'tieline-preview', step: 'success', client: deep } })()",
+  'JSON.parse(\'{"action":"tieline-preview","step":"success","__proto__":{"x":1}}\')',
+  'new Error("tieline-preview")',
+  'new Date(0)',
+  'new ArrayBuffer(8)',
+]
+
+test('43 malformed messages: ignored', async ({ world }) => {
+  await openPreview(world)
+  for (const expression of malformed) await post(world, expression)
+  await expectUnchanged(world)
+  expect(await world.frame().evaluate(() => 'x' in {})).toBe(false)
+})
+
+test('44 10,000 messages at once: the last one counts, and they cost a second of work at most', async ({ world }) => {
+  await openPreview(world)
+  const cost = await costOf(world.page, async () => {
+    await world.page.evaluate(`for (let at = 0; at < 10_000; at++)
+      frames.widget0.postMessage({ action: 'tieline-preview', step: at % 2 ? 'success' : 'selectSource' }, '*')`)
+    await expect(success(world)).toBeVisible()
+  })
+  expect(cost).toBeLessThan(3000)
+})
+
+/** To the success screen; resolves to what the host has heard. */
+async function connect(world: World, query: string): Promise<HeardMessage[]> {
+  world.api.state.status = 'MfaQuestion'
+  await world.open({ query })
+  await world.widget.getByRole('textbox', { name: 'Answer' }).fill(typed.answer)
+  await world.widget.getByRole('button', { name: 'Verify' }).click()
+  await expect(world.widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  return (await world.heard()).filter(({ action }) => action !== 'tieline-hello')
+}
+
+const withOrigin = (origin: string) => `?token=${randomUUID()}&origin=${encodeURIComponent(origin)}`
+
+test('45 a parent of another origin than the address claims: no result', async ({ world }) => {
+  const heard = await connect(world, withOrigin('https://app.example'))
+  expect(heard).toMatchObject([{ action: 'tieline-error', reason: 'OriginUnverified' }])
+})
+
+test('45 48 the parent that the address names: the result, once', async ({ world }) => {
+  const heard = await connect(world, withOrigin(world.hostUrl))
+  expect(heard.map(({ action }) => action)).toEqual(['tieline-success'])
+})
+
+test('46 look-alike origins in the lists of client info: no result', async ({ world }) => {
+  const own = new URL(world.hostUrl)
+  const lookAlikes = [
+    `${own.origin}.evil.example`,
+    `http://evil-${own.host}`,
+    `http://${own.hostname}:1${own.port}`.slice(0, 22),
+    own.origin.replace('http:', 'https:'),
+    `http://${own.hostname}`,
+    `http://${own.host}@evil.example`,
+    `http://user@${own.host}`,
+    '*',
+    'null',
+    'http://*',
+    `${own.origin}\\.evil.example`,
+  ]
+  world.api.state.client.allowed_origins = lookAlikes
+  const heard = await connect(world, `?token=${randomUUID()}`)
+  expect(heard).toMatchObject([{ action: 'tieline-error', reason: 'OriginUnverified' }])
+})
+
+test('47 two widgets on a page: each is its own', async ({ world }) => {
+  const { page, hostUrl, widgetUrl, api } = world
+  world.hasNoClose()
+  const frames = [randomUUID(), randomUUID()].map(
+    (token) => `frame=${encodeURIComponent(`${widgetUrl}/?token=${token}`)}`,
+  )
+  await page.goto(`${hostUrl}/?${frames.join('&')}`)
+  const [first, second] = [page.frameLocator('[name=widget0]'), page.frameLocator('[name=widget1]')]
+  await expect(second.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await first.getByRole('button', { name: 'Continue' }).click()
+  await expect(first.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await first.getByRole('button', { name: 'Close' }).click()
+  await first.getByRole('button', { name: 'Yes, exit' }).click()
+  await expect(first.getByRole('heading', { name: 'You can close this window' })).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Continue' })).toBeVisible()
+  expect(api.count('info')).toBe(2)
+})
+
+test('48 Finish pressed twice, a status told twice: one result and one close', async ({ world }) => {
+  await connect(world, `?token=${randomUUID()}`)
+  await world.widget.getByRole('button', { name: 'Finish' }).dblclick()
+  await expect.poll(() => world.actions()).toEqual(['tieline-success', 'tieline-close-iframe'])
+})
+
+test('49 the frame is loaded again: the host is still the one, and gets the result', async ({ world }) => {
+  const query = withOrigin(world.hostUrl)
+  world.api.state.status = 'MfaQuestion'
+  await world.open({ query })
+  await expect(world.widget.getByRole('textbox', { name: 'Answer' })).toBeVisible()
+  await world.frame().evaluate(() => location.reload())
+  await world.widget.getByRole('textbox', { name: 'Answer' }).fill(typed.answer)
+  await world.widget.getByRole('button', { name: 'Verify' }).click()
+  await expect(world.widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  expect(await world.actions()).toEqual(['tieline-success'])
+})

@@ -1,0 +1,197 @@
+/** F. Time: polling, sleep, double presses and late answers (cases 50–58). */
+import * as make from './support/behaviours.ts'
+import { invoice, retry, signIn, submits, toCredentials, toInvoices, toSources, typed } from './support/places.ts'
+import { expect, test, type World } from './support/world.ts'
+
+const heading = ({ widget }: World, name: string) => widget.getByRole('heading', { name })
+
+/** Until the page has worked off what has arrived. */
+const settle = (world: World) =>
+  world.frame().evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+
+/** Opens a session in which the source is at work. */
+async function openPolling(world: World) {
+  const { api, page } = world
+  await world.controlTime()
+  api.state.status = 'Connecting'
+  // The error screen is there before time flies.
+  const loaded = page.waitForResponse(/error-submit-email/)
+  await world.open()
+  await expect(heading(world, 'Connecting your account')).toBeVisible()
+  await page.clock.fastForward(1000)
+  await loaded
+}
+
+test('50 pending for ever: at most 121 polls, then the error at 4 minutes', async ({ world }) => {
+  const { api, page } = world
+  await openPolling(world)
+  const failed = heading(world, 'An error has occured.')
+  for (let passed = 0; passed < 300 && !(await failed.isVisible()); passed += 2) {
+    const before = api.count('status')
+    await page.clock.fastForward(2000)
+    await expect.poll(async () => api.count('status') > before || (await failed.isVisible())).toBe(true)
+  }
+  await expect(failed).toBeVisible()
+  // The first one is the check at the start.
+  expect(api.count('status') - 1).toBeLessThanOrEqual(121)
+  expect(await world.actions()).toEqual(['tieline-error'])
+  await expect(retry(world)).toBeVisible()
+})
+
+test('51 slow polls never overlap', async ({ world }) => {
+  const { api, page } = world
+  let open = 0
+  let most = 0
+  const slow: make.Behaviour = (response, honest) => {
+    open += 1
+    most = Math.max(most, open)
+    response.on('close', () => {
+      open -= 1
+    })
+    make.late(300)(response, honest)
+  }
+  await openPolling(world)
+  api.on('status', slow)
+  for (let times = 0; times < 8; times++) {
+    await page.clock.fastForward(5000)
+    await expect.poll(() => open).toBe(0)
+  }
+  expect(most).toBe(1)
+})
+
+test('52 53 asleep for an hour: one poll, and what it says counts', async ({ world }) => {
+  const { api, page } = world
+  await openPolling(world)
+  await expect.poll(() => api.count('status')).toBeGreaterThan(1)
+  const before = api.count('status')
+  api.state.status = 'Connected'
+  await page.clock.fastForward(3_600_000)
+  await expect(heading(world, 'Success!')).toBeVisible()
+  expect(api.count('status')).toBe(before + 1)
+})
+
+test('53 the clock on the wall jumps an hour: polling goes on', async ({ world }) => {
+  const { api, page } = world
+  await openPolling(world)
+  for (const ms of [3_600_000, -7_200_000]) {
+    await world.frame().evaluate((jump) => {
+      const { now } = Date
+      Date.now = () => now() + jump
+    }, ms)
+    const before = api.count('status')
+    await page.clock.fastForward(4000)
+    await expect.poll(() => api.count('status')).toBeGreaterThan(before)
+    await expect(heading(world, 'Connecting your account')).toBeVisible()
+  }
+})
+
+for (const place of submits) {
+  test(`54 ${place.call} by a double click and Enter: one POST`, async ({ world }) => {
+    const { api, page } = world
+    await place.fill(world)
+    const { behaviour, release } = make.held()
+    api.on(place.call, behaviour)
+    await place.submit(world).dblclick()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => api.count(place.call)).toBe(1)
+    api.state.status = 'Connected'
+    await release()
+    await expect(place.done(world)).toBeVisible()
+    expect(api.count(place.call)).toBe(1)
+  })
+}
+
+test('55 closed while polling: no further call', async ({ world }) => {
+  const { api, widget, page } = world
+  await openPolling(world)
+  await widget.getByRole('button', { name: 'Close' }).click()
+  await widget.getByRole('button', { name: 'Yes, exit' }).click()
+  await expect(heading(world, 'You can close this window')).toBeVisible()
+  const before = api.received.length
+  await page.clock.fastForward(60_000)
+  expect(api.received.length).toBe(before)
+})
+
+test('55 gone back while polling: no further poll', async ({ world }) => {
+  const { api, widget, page } = world
+  await world.controlTime()
+  await toCredentials(world)
+  api.state.next = 'Connecting'
+  await signIn(world)
+  await expect(heading(world, 'Connecting your account')).toBeVisible()
+  await widget.getByRole('button', { name: 'Back' }).click()
+  await expect(heading(world, 'Select a source')).toBeVisible()
+  const before = api.count('status')
+  await page.clock.fastForward(60_000)
+  expect(api.count('status')).toBe(before)
+})
+
+test('56 a success that comes after the user has left: ignored', async ({ world }) => {
+  const { api, widget } = world
+  await toCredentials(world)
+  const { behaviour, release } = make.held()
+  api.on('connect', behaviour)
+  await signIn(world)
+  await expect.poll(() => api.count('connect')).toBe(1)
+  await widget.getByRole('button', { name: 'Close' }).click()
+  await widget.getByRole('button', { name: 'Yes, exit' }).click()
+  await expect(heading(world, 'You can close this window')).toBeVisible()
+  await release()
+  await settle(world)
+  expect(await world.actions()).toEqual(['tieline-close-iframe'])
+})
+
+test('56 an upload that succeeds after it was cancelled: ignored', async ({ world }) => {
+  const { api, widget } = world
+  await toInvoices(world)
+  await widget.locator('input[type=file]').setInputFiles(invoice())
+  const { behaviour, release } = make.held()
+  api.on('upload', behaviour)
+  await widget.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(() => api.count('upload')).toBe(1)
+  await widget.getByRole('button', { name: 'Cancel upload' }).click()
+  await release()
+  await settle(world)
+  await expect(heading(world, 'Upload your last 12 invoices')).toBeVisible()
+  expect(await world.actions()).toEqual([])
+})
+
+test('57 a passcode asked for after the time was over: the error stays until Try Again', async ({ world }) => {
+  const { api, page, widget } = world
+  await openPolling(world)
+  await world.waitFor(retry(world), 300_000)
+  api.state.status = 'MfaQuestion'
+  await page.clock.fastForward(30_000)
+  await expect(heading(world, 'An error has occured.')).toBeVisible()
+  await retry(world).click()
+  await world.waitFor(widget.getByRole('textbox', { name: 'Answer' }))
+})
+
+test('57 a status that lags behind the answer: polling goes on', async ({ world }) => {
+  const { api, widget } = world
+  await world.controlTime()
+  api.state.status = 'MfaQuestion'
+  await world.open()
+  await widget.getByRole('textbox', { name: 'Answer' }).fill(typed.answer)
+  const still = make.body({ status: 'MfaQuestion' })
+  api.on('status', still, still, make.honest)
+  await widget.getByRole('button', { name: 'Verify' }).click()
+  await world.waitFor(heading(world, 'Success!'), 30_000)
+  expect(api.count('mfaAnswer')).toBe(1)
+})
+
+test('58 back: the step before, and no entry is added to the history', async ({ world }) => {
+  const { widget, page } = world
+  await toSources(world)
+  const length = () => world.frame().evaluate(() => history.length)
+  const before = await length()
+  await widget.getByRole('listitem').getByRole('button').first().click()
+  await widget.getByLabel('Email address').fill(typed.username)
+  await expect(heading(world, 'Log in to Hydra Water')).toBeVisible()
+  await widget.getByRole('button', { name: 'Back' }).click()
+  await expect(heading(world, 'Select a source')).toBeVisible()
+  expect(await length()).toBe(before)
+  await page.evaluate(() => history.back())
+  await expect(widget.getByRole('button', { name: 'Continue' })).toBeVisible()
+  expect(await length()).toBe(before)
+})

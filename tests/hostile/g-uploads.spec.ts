@@ -1,0 +1,144 @@
+/** G. Uploads (cases 59–64). */
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as make from './support/behaviours.ts'
+import { costOf } from './support/cost.ts'
+import { invoice, toInvoices } from './support/places.ts'
+import { expect, test, type World } from './support/world.ts'
+
+const choose = ({ widget }: World, ...files: ReturnType<typeof invoice>[]) =>
+  widget.locator('input[type=file]').setInputFiles(files)
+const remove = ({ widget }: World) => widget.getByRole('button', { name: /^Remove/ })
+const next = ({ widget }: World) => widget.getByRole('button', { name: 'Continue', exact: true })
+const file = (name: string, content: string, mimeType = 'application/pdf') => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(content),
+})
+
+test('59 60 HTML, a program and nothing named .pdf are refused by name; .PDF is accepted', async ({ world }) => {
+  await toInvoices(world)
+  await choose(
+    world,
+    file('page.pdf', '<!doctype html><script>alert(1)</script>'),
+    file('program.pdf', 'MZ\x90\0'),
+    file('empty.pdf', ''),
+    file('picture.jpg', 'x', 'image/jpeg'),
+    file('JUNE.PDF', '%PDF-1.4', ''),
+  )
+  const alert = world.widget.getByRole('alert')
+  for (const name of ['page.pdf', 'program.pdf', 'picture.jpg'])
+    await expect(alert).toContainText(`${name}: File of invalid type`)
+  await expect(alert).toContainText('empty.pdf: File is empty')
+  await expect(remove(world)).toHaveCount(1)
+  await expect(remove(world)).toHaveAccessibleName('Remove JUNE.PDF')
+})
+
+test('61 200 MB: answered at once, and not read into memory', async ({ world }) => {
+  const { page, widget } = world
+  const folder = mkdtempSync(join(tmpdir(), 'tieline-'))
+  const path = join(folder, 'large.pdf')
+  writeFileSync(path, '%PDF-1.7')
+  truncateSync(path, 200_000_000)
+  await toInvoices(world)
+  const cost = await costOf(page, async () => {
+    await widget.locator('input[type=file]').setInputFiles(path)
+    await expect(remove(world)).toHaveCount(1)
+  })
+  rmSync(folder, { recursive: true })
+  expect(cost).toBeLessThan(1000)
+  expect(
+    await page.evaluate(() => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize),
+  ).toBeLessThan(100_000_000)
+})
+
+test('62 500 files: the list stays usable', async ({ world }) => {
+  await toInvoices(world)
+  await choose(world, ...Array.from({ length: 500 }, (_, at) => invoice(`${at}.pdf`)))
+  await expect(world.widget.getByText('500 files selected').first()).toBeVisible()
+  const cost = await costOf(world.page, async () => {
+    await remove(world).first().click()
+    await expect(world.widget.getByText('499 files selected').first()).toBeVisible()
+  })
+  expect(cost).toBeLessThan(1000)
+})
+
+test('63 an encrypted PDF, names with an RTL override, markup and 255 characters: sent, and shown as text', async ({
+  world,
+}) => {
+  const { api, widget } = world
+  await toInvoices(world)
+  const long = `${'n'.repeat(251)}.pdf`
+  const names = ['locked.pdf', 'invoice\u202efdp.exe.pdf', '<b>x<\u2215b>.pdf', long]
+  await choose(world, ...names.map((name) => file(name, '%PDF-1.7 /Encrypt')))
+  await expect(remove(world)).toHaveCount(names.length)
+  expect(await world.frame().evaluate(() => document.querySelectorAll('b').length)).toBe(0)
+  expect(await world.frame().evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1)
+  await next(world).click()
+  await expect(widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  const [sent] = api.received.filter(({ call }) => call === 'upload')
+  expect(sent?.body.match(/%PDF-1\.7/g)).toHaveLength(names.length)
+})
+
+test('64 an upload fails on its way: the files stay, and are sent once each again', async ({ world }) => {
+  const { api, widget } = world
+  await toInvoices(world)
+  await choose(world, invoice('a.pdf'), invoice('b.pdf', 200))
+  api.on('upload', make.reset, make.status(413), make.honest)
+  for (const count of [1, 2]) {
+    await next(world).click()
+    await expect.poll(() => api.count('upload')).toBe(count)
+    await expect(widget.getByRole('alert').and(widget.locator(':not(:empty)'))).toBeVisible()
+    await expect(remove(world)).toHaveCount(2)
+  }
+  await next(world).click()
+  await expect(widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  expect(api.count('upload')).toBe(3)
+  expect(
+    api.received.at(-1)?.body.match(/filename=/g) ??
+      api.received
+        .filter(({ call }) => call === 'upload')
+        .at(-1)
+        ?.body.match(/filename=/g),
+  ).toHaveLength(2)
+})
+
+test('64 cancelled: nothing is sent any more, and the files stay', async ({ world }) => {
+  const { api, widget } = world
+  await toInvoices(world)
+  await choose(world, invoice())
+  api.on('upload', make.silence)
+  await next(world).click()
+  await expect.poll(() => api.count('upload')).toBe(1)
+  await expect(widget.getByRole('progressbar').first()).toBeVisible()
+  await widget.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(widget.getByRole('progressbar')).toHaveCount(0)
+  await expect(remove(world)).toHaveCount(1)
+})
+
+test.describe('redirects', () => {
+  const elsewhere = 'http://evil.localhost:9'
+  test.use({
+    tolerated: {
+      console: [/Failed to load resource/, /evil\.localhost/],
+      origins: [elsewhere],
+      violations: [/^connect-src by .*\/link\/upload/],
+    },
+  })
+
+  test('64 a redirect of an upload to another origin: neither files nor token go there', async ({ world }) => {
+    const { api, widget, page } = world
+    const reached: string[] = []
+    await page.route(`${elsewhere}/**`, (route) => {
+      reached.push(route.request().url())
+      return route.abort()
+    })
+    await toInvoices(world)
+    await choose(world, invoice())
+    api.on('upload', make.redirect(`${elsewhere}/steal`))
+    await next(world).click()
+    await expect(widget.getByRole('alert').and(widget.locator(':not(:empty)'))).toBeVisible()
+    expect(reached).toEqual([])
+  })
+})

@@ -1,0 +1,167 @@
+/** `test` with the widget in a frame of a host page, a hostile server behind it, and Close pressed at the end. */
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Frame, FrameLocator, Locator, Page } from '@playwright/test'
+import { serveWidget } from '../../../scripts/widget-server.ts'
+import type { ClientInfo } from '../../../src/generated/api.types.ts'
+import { test as base, expect, trust } from '../../support/browser.ts'
+import { specification, writeSpecification } from '../../support/specification.ts'
+import { type HostileApi, startHostileApi } from './api-server.ts'
+import { type HeardMessage, type HostWindow, serveHostPage } from './host-page.ts'
+
+export interface Opening {
+  /** Over those of the honest server. */
+  client?: Partial<ClientInfo>
+  /** The query; default: a token of this session. */
+  query?: string
+  /** Without a host page around it. */
+  isTop?: boolean
+}
+
+export interface World {
+  api: HostileApi
+  page: Page
+  /** Addresses of the servers. */
+  widgetUrl: string
+  hostUrl: string
+  widget: FrameLocator
+  /** The frame itself, to be looked into. */
+  frame: () => Frame
+  open: (opening?: Opening) => Promise<void>
+  heard: () => Promise<HeardMessage[]>
+  /** Names of the messages heard, without the hello. */
+  actions: () => Promise<string[]>
+  /** From now on time passes only if the test lets it, besides the time that passes by itself. */
+  controlTime: () => Promise<void>
+  /** Lets time pass until something is there. */
+  waitFor: (locator: Locator, mostMs?: number) => Promise<void>
+  /** A page that has no Close button, such as a preview. */
+  hasNoClose: () => void
+}
+
+interface Servers {
+  api: HostileApi
+  widgetUrl: string
+  hostUrl: string
+}
+
+const say = (key: string) =>
+  new RegExp(
+    `^(${['en', 'fr', 'es', 'pt', 'de']
+      .map((language) => readFileSync(new URL(`../../../locales/${language}.json`, import.meta.url), 'utf8'))
+      .map((file) => (JSON.parse(file) as Record<string, string>)[key])
+      .join('|')})$`,
+  )
+const words = { close: say('header.close'), confirm: say('confirm-exit.confirm'), closed: say('closed.heading') }
+
+/** Longer than the shortest pause between retries. */
+const stepMs = 2000
+
+export const test = base.extend<{ world: World }, { hostileServers: Servers }>({
+  // The browser itself logs each answer that is not 2xx, and each one that does not come.
+  tolerated: { console: [/^Failed to load resource: /, /^Access to .* has been blocked by CORS policy/] },
+
+  hostileServers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const [api, host, flowsRoot] = await Promise.all([startHostileApi(), serveHostPage(), writeQuickFlow()])
+      const widget = await serveWidget({
+        root: fileURLToPath(new URL('../../../dist/widget', import.meta.url)),
+        flowsRoot,
+        config: {
+          apiHost: `${api.url}/api/v1`,
+          privacyPolicyUrl: 'https://example.com/privacy',
+          previewOrigins: [host.url],
+        },
+        origins: { connect: [api.url], images: [api.url], ancestors: ['*'] },
+        port: 0,
+      })
+      for (const { url } of [api, widget, host]) trust(url)
+      await use({ api, widgetUrl: widget.url, hostUrl: host.url })
+      await Promise.all([api.close(), host.close(), widget.close()])
+      await rm(flowsRoot, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+
+  world: async ({ page, hostileServers: { api, widgetUrl, hostUrl } }, use) => {
+    let isTop = false
+    let hasClose = true
+    api.reset()
+    const frame = () => (isTop ? page.mainFrame() : (page.frame('widget0') as Frame))
+    const heard = () => page.evaluate(() => (window as unknown as HostWindow).heard)
+    const world: World = {
+      api,
+      page,
+      widgetUrl,
+      hostUrl,
+      widget: page.frameLocator('iframe[name=widget0]'),
+      frame,
+      heard,
+      actions: async () => (await heard()).map(({ action }) => action).filter((action) => action !== 'tieline-hello'),
+      open: async ({ client = {}, query = `?token=${randomUUID()}`, isTop: alone = false } = {}) => {
+        isTop = alone
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        Object.assign(api.state.client, client)
+        const address = `${widgetUrl}/${query}`
+        await page.goto(isTop ? address : `${hostUrl}/?frame=${encodeURIComponent(address)}`)
+      },
+      controlTime: async () => {
+        await page.clock.install()
+        await page.addInitScript(useControlledTimeouts)
+      },
+      waitFor: async (locator, mostMs = 120_000) => {
+        for (let passed = 0; passed < mostMs && !(await locator.isVisible()); passed += stepMs)
+          await page.clock.fastForward(stepMs)
+        await expect(locator).toBeVisible()
+      },
+      hasNoClose: () => {
+        hasClose = false
+      },
+    }
+    await use(world)
+    if (hasClose && page.url() !== 'about:blank') await pressClose(world, isTop)
+  },
+})
+
+/** The specification's flow without the delays that only please the eye. Returns its folder. */
+async function writeQuickFlow(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tieline-'))
+  await writeSpecification(folder)
+  const file = join(folder, specification.flow.file)
+  const flow = JSON.parse(await readFile(file, 'utf8')) as { settings: object }
+  Object.assign(flow.settings, { loadedDelayMs: 0, connectedDelayMs: 0, searchDebounceMs: 50 })
+  await writeFile(file, JSON.stringify(flow))
+  return folder
+}
+
+/** Close works wherever the test has ended, and the host hears of it exactly once. */
+async function pressClose({ page, widget, heard }: World, isTop: boolean) {
+  const scope = isTop ? page : widget
+  const closes = async () =>
+    isTop ? 0 : (await heard()).filter(({ action }) => action === 'tieline-close-iframe').length
+  const ended = scope.getByRole('heading', { name: words.closed })
+  if ((await closes()) === 0 && !(await ended.isVisible())) {
+    await scope.getByRole('banner').getByRole('button', { name: words.close }).click()
+    const yes = scope.getByRole('button', { name: words.confirm })
+    await expect(yes.or(ended)).toBeVisible()
+    if (await yes.isVisible()) await yes.click()
+  }
+  await expect(ended).toBeVisible()
+  if (!isTop) expect(await closes(), 'close messages').toBe(1)
+}
+
+/** AbortSignal.timeout runs on the browser's own clock, which a test can't control. Runs in the page. */
+function useControlledTimeouts() {
+  AbortSignal.timeout = (ms) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), ms)
+    return controller.signal
+  }
+}
+
+export { expect }

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { type Api, ApiError } from '../../src/api/index.ts'
+import { obeyRetryAfter } from '../../src/session/retry-after.ts'
+
+const limited = (headers: Record<string, string>) =>
+  new ApiError('http', 'https://api.example/', { status: 429, headers })
+
+function create(outcomes: (ApiError | null)[]) {
+  let time = 0
+  let calls = 0
+  const status = async () => {
+    calls += 1
+    const error = outcomes.shift()
+    if (error) throw error
+    return { status: 'New' }
+  }
+  const api = obeyRetryAfter({ status, info: status } as unknown as Api, { now: () => time })
+  return {
+    api,
+    calls: () => calls,
+    pass: (ms: number) => {
+      time += ms
+    },
+  }
+}
+
+it('does not make a call before the time that the server named, and says how long it is', async () => {
+  const { api, calls, pass } = create([limited({ 'retry-after': '20' }), null])
+  await expect(api.status({})).rejects.toMatchObject({ retryAfterMs: 20_000 })
+  pass(5000)
+  await expect(api.status({})).rejects.toMatchObject({ status: 429, retryAfterMs: 15_000 })
+  expect(calls()).toBe(1)
+  pass(15_000)
+  await expect(api.status({})).resolves.toEqual({ status: 'New' })
+  expect(calls()).toBe(2)
+})
+
+it('waits a minute at most', async () => {
+  const { api, pass } = create([limited({ 'retry-after': '99999' }), null])
+  await expect(api.status({})).rejects.toThrow()
+  pass(60_000)
+  await expect(api.status({})).resolves.toBeDefined()
+})
+
+it('limits only the call that the server limited, and none without the header', async () => {
+  const { api } = create([limited({ 'retry-after': '20' }), limited({}), null])
+  await expect(api.status({})).rejects.toThrow()
+  await expect(api.info({})).rejects.toThrow()
+  await expect(api.info({})).resolves.toBeDefined()
+})

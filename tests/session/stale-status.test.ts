@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { createStaleStatus } from '../../src/session/stale-status.ts'
+
+const everyMs = 2000
+
+function create() {
+  let time = 0
+  const { onAnswered, isStale } = createStaleStatus({ now: () => time })
+  return {
+    onAnswered,
+    isStale: (status: string) => isStale(status, everyMs),
+    pass: (ms: number) => {
+      time += ms
+    },
+  }
+}
+
+it('is a status that only repeats what was answered, for three polls', () => {
+  const { onAnswered, isStale, pass } = create()
+  expect(isStale('Captcha')).toBe(false)
+  onAnswered()
+  expect(isStale('Captcha')).toBe(true)
+  pass(2 * everyMs)
+  expect(isStale('Captcha')).toBe(true)
+  pass(everyMs)
+  expect(isStale('Captcha')).toBe(false)
+})
+
+it('is no other status, and not the same one after another', () => {
+  const { onAnswered, isStale } = create()
+  isStale('Captcha')
+  onAnswered()
+  expect(isStale('Connecting')).toBe(false)
+  expect(isStale('Captcha')).toBe(false)
+})
+
+it('is none before anything was asked, and none without an answer', () => {
+  const { onAnswered, isStale } = create()
+  onAnswered()
+  expect(isStale('Captcha')).toBe(false)
+  expect(isStale('Captcha')).toBe(false)
+})

@@ -1,0 +1,62 @@
+/** What holds for every widget in every test: nothing typed leaks, it is never blank, and it ends once at most. */
+import { type BrowserContext, expect, type Frame } from '@playwright/test'
+import type { Monitor, Tolerance } from './tolerance.ts'
+import { createTypedValues, type Entry } from './typed-values.ts'
+import { type HeardMessage, isDrawn, readWidget, watchFrame } from './widget-probes.ts'
+
+export async function watchWidgets(
+  context: BrowserContext,
+  tolerated: Tolerance,
+  report: (problem: string) => void,
+  blankMs: number,
+): Promise<Monitor> {
+  const typed = createTypedValues(tolerated.told ?? [])
+  const messages: HeardMessage[] = []
+  const said: { where: string; text: string }[] = []
+  const say = (where: string, text: string) => said.push({ where, text })
+
+  context.on('console', (message) => say('the console', message.text()))
+  context.on('request', (request) => say('the address of a request', request.url()))
+  await context.exposeBinding('reportEntry', (_, entry: Entry) => typed.enter(entry))
+  await context.exposeBinding('reportStored', (_, where: string, text: string) => say(where, text))
+  await context.exposeBinding('reportMessage', (_, message: HeardMessage) => {
+    messages.push(message)
+    say('a message to the host', message.text)
+  })
+  await context.addInitScript(watchFrame)
+
+  return {
+    finish: async () => {
+      for (const frame of context.pages().flatMap((page) => page.frames())) await finishFrame(frame)
+      for (const { where, text } of said) {
+        const leak = typed.leakIn(text)
+        if (leak !== null) report(`what was typed is in ${where}: ${leak}`)
+      }
+      if (!tolerated.forged) for (const end of repeatedEnds(messages)) report(`the host was told twice: ${end}`)
+    },
+  }
+
+  async function finishFrame(frame: Frame) {
+    const found = await frame.evaluate(readWidget).catch(() => null)
+    if (!found) return
+    for (const [where, text] of Object.entries(found.kept)) say(where, text)
+    if (tolerated.blank) return
+    await expect
+      .poll(() => frame.evaluate(isDrawn), { timeout: blankMs })
+      .toBe(true)
+      .catch(() => report(`blank: ${frame.url()}`))
+  }
+}
+
+/** Each end that a widget has told more than once. A widget begins with a hello, also when it loads again. */
+function repeatedEnds(messages: readonly HeardMessage[]): string[] {
+  const told = new Map<string, Set<string>>()
+  return messages.flatMap(({ from, action }) => {
+    if (action.endsWith('-hello')) told.set(from, new Set())
+    if (!/-(success|close-iframe)$/.test(action)) return []
+    const before = told.get(from)
+    if (before?.has(action)) return [action]
+    before?.add(action)
+    return []
+  })
+}

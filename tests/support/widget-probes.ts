@@ -1,0 +1,90 @@
+/** What runs within pages to watch widgets. These functions use nothing from outside. */
+
+export interface HeardMessage {
+  /** Where the widget stands: of two frames each has its own. */
+  from: string
+  action: string
+  text: string
+}
+
+/** In every frame: what is typed into a widget, what it stores, and what other pages hear of it. */
+export function watchFrame(): void {
+  const own = globalThis as unknown as {
+    reportEntry: (entry: { field: string; value: string }) => void
+    reportStored: (where: string, text: string) => void
+    reportMessage: (message: HeardMessage) => void
+  }
+  const isWidget = () => document.getElementById('tieline-config') !== null
+  const toText = (data: unknown) => {
+    try {
+      return JSON.stringify(data) ?? ''
+    } catch {
+      return ''
+    }
+  }
+
+  const numbers = new WeakMap<EventTarget, string>()
+  addEventListener(
+    'input',
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || !isWidget()) return
+      if (/^(checkbox|radio|file|range)$/.test(target.type)) return
+      const field = numbers.get(target) ?? String(Math.random())
+      numbers.set(target, field)
+      own.reportEntry({ field, value: target.value })
+    },
+    true,
+  )
+
+  addEventListener('message', ({ data, source }) => {
+    const action: unknown = data?.action
+    if (isWidget() || typeof action !== 'string') return
+    const windows: (MessageEventSource | null)[] = Array.from({ length: frames.length }, (_, at) => frames[at] ?? null)
+    own.reportMessage({ from: `${location.href} ${windows.indexOf(source)}`, action, text: toText(data) })
+  })
+  const { postMessage } = MessagePort.prototype
+  MessagePort.prototype.postMessage = function (this: MessagePort, ...given: [unknown, never]) {
+    // React's scheduler posts null to itself.
+    if (given[0] !== null && isWidget()) own.reportStored('a message of the channel', toText(given[0]))
+    return postMessage.apply(this, given)
+  }
+
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const change = history[name]
+    history[name] = function (this: History, ...given: Parameters<typeof change>) {
+      if (isWidget()) own.reportStored('the history', toText(given))
+      return change.apply(this, given)
+    }
+  }
+  const { setItem } = Storage.prototype
+  Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
+    if (isWidget()) own.reportStored('storage', `${key} ${value}`)
+    return setItem.call(this, key, value)
+  }
+}
+
+/** What a widget has kept, by the place; null: the frame is no widget. */
+export function readWidget(): { kept: Record<string, string> } | null {
+  if (!document.getElementById('tieline-config')) return null
+  const stored = () => {
+    try {
+      return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])
+    } catch {
+      return ''
+    }
+  }
+  return {
+    kept: {
+      storage: stored(),
+      'the address': location.href,
+      'the history': JSON.stringify(history.state),
+      'the title': document.title,
+      'the name of the window': window.name,
+    },
+  }
+}
+
+/** Whether there is something to see: a text, or a picture that says what it is. */
+export const isDrawn = (): boolean =>
+  // biome-ignore lint/performance/useDomNodeTextContent: innerText leaves out hidden text
+  document.body.innerText.trim() !== '' || document.querySelector('[role=img], dialog[open]') !== null
