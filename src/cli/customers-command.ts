@@ -26,7 +26,8 @@ async function readCustomers(words: readonly string[], io: Io): Promise<Customer
   const sources = filesByPath(all)
   const variants = flows
     .map(({ file }) => resolveFlow(file, sources))
-    .filter(({ document }) => isVariant(document.value))
+    // A file that is not JSON may be a variant: it is listed with what is wrong.
+    .filter(({ document }) => isVariant(document.value) || document.syntaxErrors.length > 0)
   if (variants.length === 0)
     throw new Failure('There is no variant here. A variant is a flow file with "extends" (docs/flows.md).')
   const jobs = variants.map((variant): DiffJob => {

@@ -1,5 +1,6 @@
 /** `tieline lint`: reads files, fixes them if asked to, checks them and prints the findings. */
 import { defined } from '../flow/index.ts'
+import { folderOf } from '../flow-files/index.ts'
 import { rules as everyRule, type File, type Files, fix, type Rule } from '../lint/index.ts'
 import type { Command } from './command.ts'
 import { unknownRule } from './explain-command.ts'
@@ -69,7 +70,9 @@ function readNumber(text: string): number {
 export async function readFiles(words: readonly string[], base: string | undefined, io: Io): Promise<Files> {
   const chosen = await chooseFiles(words, io)
   const messageKeys = await readMessageKeys(keysOf(chosen.locales), io)
-  const released = base === undefined ? [] : await readReleased(base, chosen.flows, io)
+  // Without names the folder is judged as a whole: it may have lost its last flow.
+  const folders = [...chosen.flows.map(({ file }) => folderOf(file)), ...(words.length === 0 ? ['flows/'] : [])]
+  const released = base === undefined ? [] : await readReleased(base, folders, io)
   return { ...chosen, ...(messageKeys && { messageKeys }), base: released }
 }
 

@@ -1,15 +1,14 @@
 /** The flows, flow tests and forms as they were released: at a git ref, or in another folder. */
-import { folderOf, type SourceFile } from '../flow-files/index.ts'
+import type { SourceFile } from '../flow-files/index.ts'
 import { Failure, type Io } from './io.ts'
 
 /**
- * All files beside these, as they were released, by the paths that they have now.
+ * All files in these folders, as they were released, by the paths that they have now.
  * @param base a folder with flows, or a git ref
  */
-export async function readReleased(base: string, files: readonly SourceFile[], io: Io): Promise<SourceFile[]> {
-  const folders = [...new Set(files.map(({ file }) => folderOf(file)))]
+export async function readReleased(base: string, folders: readonly string[], io: Io): Promise<SourceFile[]> {
   const found = await Promise.all(
-    folders.flatMap((folder) => ['', 'forms/'].map((below) => readFolder(base, folder, below, io))),
+    [...new Set(folders)].flatMap((folder) => ['', 'forms/'].map((below) => readFolder(base, folder, below, io))),
   )
   return found.flat().filter(({ file }) => /\.(flow|tests|form)\.json$/.test(file))
 }

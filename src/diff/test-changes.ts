@@ -72,7 +72,18 @@ function changesOf(old: WrittenTest, now: WrittenTest, reason: string | null): C
   return [{ code: 'test-changed', test: now.id, ...at('new', now.pointer) }]
 }
 
+/** The keys of tests and rows that name places. Effects, screens and messages may have the same names. */
+const placeKeys = ['at', 'without', 'goesTo', 'reach']
+/** What these contain names no place, whatever its keys are. */
+const otherKeys = ['given', 'if', 'with', 'that']
+
 function renamed<T>(test: T, newName: (place: string) => string): T {
-  const text = JSON.stringify(test, (_, value: unknown) => (typeof value === 'string' ? newName(value) : value))
-  return JSON.parse(text) as T
+  const rename = (value: unknown, key: string): unknown => {
+    if (otherKeys.includes(key)) return value
+    if (typeof value === 'string') return placeKeys.includes(key) ? newName(value) : value
+    if (Array.isArray(value)) return value.map((each) => rename(each, key))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([below, each]) => [below, rename(each, below)]))
+  }
+  return rename(test, '') as T
 }

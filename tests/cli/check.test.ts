@@ -1,5 +1,7 @@
 /** `tieline check`, with files in memory. */
 import { describe, expect, it } from 'vitest'
+import { isFailed } from '../../src/cli/check/check.ts'
+import type { Finding } from '../../src/lint/index.ts'
 import { runOver } from '../lint/support/io.ts'
 import { specification } from '../support/specification.ts'
 
@@ -179,6 +181,19 @@ describe('tieline check', { timeout: 60_000 }, () => {
     )
     expect(out).toContain('flows/acme.flow.json\n\n  ✖ breaking: The flow is gone')
     expect(code).toBe(1)
+  })
+
+  it('the only flow that is gone stops the release', async () => {
+    const locale = { 'locales/en.json': '{}' }
+    const { out, code } = await runOver(locale, ['check', '--base', 'main'], main({ ...only, ...locale }))
+    expect(out).toContain(`${flow.file}\n\n  ✖ breaking: The flow is gone`)
+    expect(code).toBe(1)
+  })
+
+  it.each(['note', 'warning', 'error'] as const)('a finding that is a %s', (severity) => {
+    const finding = { severity } as Finding
+    const lint = { findings: [finding], fixed: [], texts: new Map(), rules: [], pages: {}, version: '' }
+    expect(isFailed({ lint, base: null, failOn: 'breaking', flows: [], removed: [] })).toBe(severity !== 'note')
   })
 
   it('annotates the files of a workflow', async () => {

@@ -81,6 +81,17 @@ describe('tieline customers', { timeout: 60_000 }, () => {
     expect(out.match(/It can't be compared\./g)).toHaveLength(2)
   })
 
+  it('lists a file that is not JSON, with what is wrong', async () => {
+    const { out, code } = await runOver(
+      { ...files, 'flows/gamma.flow.json': '{ "extends": "connect" "name": "gamma" }' },
+      ['customers'],
+    )
+    expect(code).toBe(1)
+    expect(out).toMatch(
+      /\nflows\/gamma\.flow\.json\n {2}- It can't be compared\. flows\/gamma\.flow\.json:1:\d+: This is not JSON/,
+    )
+  })
+
   it('says so where there is none', async () => {
     const { err, code } = await runOver({ [flow.file]: flow.text }, ['customers'])
     expect([code, err]).toEqual([2, expect.stringContaining('There is no variant here.')])

@@ -105,3 +105,33 @@ describe('flow tests', () => {
     expect(sameBehaviour).toBe(true)
   })
 })
+
+describe('flow tests of a step with another name', () => {
+  const old = compiled('small', {})
+  const { consent: step, ...others } = old.definition.steps
+  const now = compiled('small', {
+    '/path': old.definition.path.map((name) => (name === 'consent' ? 'agreement' : name)),
+    '/steps': { agreement: step, ...others },
+  })
+  const start = { on: 'start', goesTo: 'consent', shows: 'consent' }
+
+  it.each<[string, object, string[]]>([
+    [
+      'the place has the new name, and a screen that is called like the step keeps its own',
+      { goesTo: 'agreement' },
+      [],
+    ],
+    [
+      'the row expects something else besides',
+      { goesTo: ['agreement', 'selectSource'] },
+      ['The test `consent` expects something else of `{"on":"start"}`.'],
+    ],
+  ])('%s', (_, edit, says) => {
+    const tests = [
+      compiledTests({ cases: [consent(start)] }, old),
+      compiledTests({ cases: [consent({ ...start, ...edit })] }, now),
+    ]
+    const { changes } = diff({ flow: old, tests: tests[0]! }, { flow: now, tests: tests[1]! })
+    expect(sentencesOf(changes)).toEqual([...says, '`consent` is now called `agreement`.'])
+  })
+})

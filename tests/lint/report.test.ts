@@ -72,8 +72,14 @@ describe('people read each finding once', () => {
   })
 
   it('by its code and parameters, whatever the sentences are', () => {
-    const findings = [found!, { ...found!, message: 'Better words.' }, { ...found!, params: { name: 'another' } }]
+    const elsewhere = { ...found!, start: { line: 1, column: 1 }, message: 'Better words.' }
+    const findings = [found!, elsewhere, { ...found!, params: { name: 'another' } }]
     expect(reportedFindings(findings).map(({ also }) => also.length)).toEqual([1, 0])
+  })
+
+  it('unless the same position is marked twice: each sentence then names another line of the extended flow', () => {
+    const findings = [found!, { ...found!, message: 'With this change, in line 2.' }]
+    expect(reportedFindings(findings)).toEqual(findings.map((finding) => ({ finding, also: [] })))
   })
 })
 

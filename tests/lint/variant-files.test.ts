@@ -35,6 +35,11 @@ describe('a slip is marked in the file that has it', () => {
       { settings: { searchMinLength: 2 }, conditions: { sourceKnown: null } },
       ['flows/acme.flow.json known-names /merge/conditions/sourceKnown'],
     ],
+    [
+      'a step that is switched off, beside a change that would be a mistake if it were empty',
+      { page: { header: false }, steps: { success: { enabled: false } } },
+      ['flows/acme.flow.json no-way-to-disabled /merge/steps/success/enabled'],
+    ],
     ['a key that is removed', { settings: null }, ['flows/acme.flow.json shape /merge/settings']],
   ])('%s', (_, merge, expected) => {
     const findings = lint({ flows: [small, variant('acme', merge)], tests: [smallTests] }, rules)

@@ -36,7 +36,7 @@ function matrix(customers: readonly Customer[], { style }: Page): string {
 const nameOf = ({ name, file }: Customer) => name ?? file
 
 function details(customer: Customer, { style, columns: room }: Page): string {
-  const heading = `${style('bold', nameOf(customer))} ${style('dim', extendsInWords(customer))}\n`
+  const heading = `${style('bold', nameOf(customer))}${extendsInWords(customer, style)}`
   const { failure, changes, overrides } = customer
   const said = failure === null ? changes.map(({ sentence }) => sentence) : [`It can't be compared. ${failure}`]
   const nothing = overrides.length === 0 ? 'It changes nothing.' : 'Nobody notices what it changes.'
@@ -44,7 +44,9 @@ function details(customer: Customer, { style, columns: room }: Page): string {
     const [first, ...rest] = wrap(sentence, room - 4)
     return [`  - ${first}`, ...rest.map((line) => `    ${line}`)]
   })
-  return `${heading}${lines.join('\n')}\n`
+  return `${heading}\n${lines.join('\n')}\n`
 }
 
-const extendsInWords = ({ file, extends: base }: Customer) => (base === null ? file : `${file}, extends ${base}`)
+/** A file that can't be read as a variant goes by its path already. */
+const extendsInWords = ({ name, file, extends: base }: Customer, style: Page['style']) =>
+  name === null ? '' : ` ${style('dim', `${file}, extends ${base}`)}`

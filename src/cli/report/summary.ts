@@ -13,11 +13,19 @@ export interface ReportedFinding {
   also: readonly Position[]
 }
 
-/** Findings that don't follow from others. Those with the same code and parameters in a file are one. */
+/**
+ * Findings that don't follow from others. Those with the same code and parameters in a file are one, unless they mark
+ * the same position: one change of a variant can cause several, and each names another line of what it extends.
+ */
 export function reportedFindings(findings: readonly Finding[]): ReportedFinding[] {
   const reported = new Map<string, { finding: Finding; also: Position[] }>()
+  const marked = new Map<string, number>()
   for (const finding of findings.filter(({ follows }) => !follows)) {
-    const key = JSON.stringify([finding.file, finding.rule, finding.code, finding.params])
+    const same = JSON.stringify([finding.file, finding.rule, finding.code, finding.params])
+    const here = JSON.stringify([same, finding.start])
+    const nth = marked.get(here) ?? 0
+    marked.set(here, nth + 1)
+    const key = JSON.stringify([same, nth])
     const known = reported.get(key)
     if (known) known.also.push(finding.start)
     else reported.set(key, { finding, also: [] })
