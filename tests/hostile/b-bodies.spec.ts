@@ -8,6 +8,8 @@ import { expect, test } from './support/world.ts'
 const page = '<!doctype html><title>Gateway</title><h1>Bad gateway</h1><script>alert(1)</script>'
 const deep = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`
 
+test.beforeEach(({ world }) => world.saveData())
+
 const unusable: readonly [title: string, behaviours: readonly make.Behaviour[]][] = [
   ['9 204 where a body is needed', [make.noContent]],
   ['10 200 without a body', [make.text(''), make.text(' \n')]],

@@ -70,6 +70,7 @@ const expired = /This session has expired\./
 for (const status of [401, 403, 410]) {
   test(`31 ${status} when reading: the session has expired, and no retry`, async ({ world }) => {
     const { api, widget } = world
+    await world.saveData()
     for (const place of status === 401 ? reads : reads.slice(0, 3))
       await test.step(place.call, async () => {
         api.reset()

@@ -34,6 +34,7 @@ const failedReads: readonly [title: string, behaviours: readonly make.Behaviour[
 
 for (const [title, behaviours] of failedReads) {
   test(`${title}, when reading: Retry after up to 3 retries`, async ({ world }) => {
+    await world.saveData()
     await world.controlTime()
     for (const place of reads)
       await test.step(place.call, async () => {
@@ -42,6 +43,17 @@ for (const [title, behaviours] of failedReads) {
       })
   })
 }
+
+test('28 sources that fail while consent is read: nothing is said, and the list asks again', async ({ world }) => {
+  const { api, widget } = world
+  api.on('sources', make.status(400), make.honest)
+  await world.open()
+  await expect.poll(() => api.count('sources')).toBe(1)
+  await expect(retry(world)).toHaveCount(0)
+  await widget.getByRole('button', { name: 'Continue' }).click()
+  await expect(widget.getByRole('button', { name: /Hydra Water/ })).toBeVisible()
+  expect(api.count('sources')).toBe(2)
+})
 
 for (const [title, behaviour] of [
   ['26 no bytes', make.silence],

@@ -37,6 +37,8 @@ export interface World {
   actions: () => Promise<string[]>
   /** From now on time passes only if the test lets it, besides the time that passes by itself. */
   controlTime: () => Promise<void>
+  /** The user has asked to save data, so nothing is read before the place that needs it. */
+  saveData: () => Promise<void>
   /** Lets time pass until something is there. */
   waitFor: (locator: Locator, mostMs?: number) => Promise<void>
   /** A page that has no Close button, such as a preview. */
@@ -114,6 +116,9 @@ export const test = base.extend<{ world: World }, { hostileServers: Servers }>({
         await page.clock.install()
         await page.addInitScript(useControlledTimeouts)
       },
+      saveData: async () => {
+        await page.addInitScript(askToSaveData)
+      },
       waitFor: async (locator, mostMs = 120_000) => {
         for (let passed = 0; passed < mostMs && !(await locator.isVisible()); passed += stepMs)
           await page.clock.fastForward(stepMs)
@@ -153,6 +158,11 @@ async function pressClose({ page, widget, heard }: World, isTop: boolean) {
   }
   await expect(ended).toBeVisible()
   if (!isTop) expect(await closes(), 'close messages').toBe(1)
+}
+
+/** Runs in the page. */
+function askToSaveData() {
+  Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => ({ saveData: true }) })
 }
 
 /** AbortSignal.timeout runs on the browser's own clock, which a test can't control. Runs in the page. */
