@@ -1,6 +1,5 @@
 /** Carries out the engine's effects for one session. */
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Api } from '../api/index.ts'
+import { createStore } from 'zustand/vanilla'
 import {
   type Effect,
   type Event,
@@ -10,54 +9,17 @@ import {
   stepsAhead,
   type TransitionResult,
   transition,
-  type UserEvent,
 } from '../engine/index.ts'
-import type { CompiledFlow, Values } from '../flow/index.ts'
 import type { ReadName } from '../generated/flow.types.ts'
-import type { HostMessage } from '../messages/index.ts'
 import { calls, type SubmitContext } from './calls.ts'
-import type { Clock } from './clock.ts'
+import type { Session, SessionOptions, SessionState } from './contract.ts'
 import { type FailureView, failureOf, failureView, noFailure } from './failure.ts'
 import { startPolling } from './polling.ts'
-import type { Queries } from './queries.ts'
 import { createReadDeadline } from './read-deadline.ts'
-import { createReads, type Read, type Reads } from './reads.ts'
+import { createReads, type Read } from './reads.ts'
 import { createStaleStatus } from './stale-status.ts'
-import { createTimeLimit, type TimeLimit } from './time-limit.ts'
-import { describeTransition, type Transition } from './transition.ts'
-import type { Visibility } from './visibility.ts'
-
-export interface SessionOptions {
-  flow: CompiledFlow
-  /** From `readInputs`. */
-  inputs: Values
-  api: Api
-  queries: Queries
-  clock: Clock
-  visibility: Visibility
-  client: SubmitContext['client']
-  notifyHost: (message: HostMessage) => void
-  /** Called after each transition, before its effects are carried out. */
-  onTransition?: (transition: Transition) => void
-}
-
-export interface SessionState extends FailureView {
-  state: State
-  /** null: there is none, or the user has switched it off. */
-  timeLimit: TimeLimit | null
-}
-
-export interface Session {
-  store: StoreApi<SessionState>
-  send: (event: UserEvent) => void
-  /** Gives the user more time here. */
-  extendTime: () => void
-  /** Reads for the current place. */
-  reads: () => Reads
-  /** Reads the sources if a later step of the path shows them: they are the only ones that stay fresh until then. */
-  readAhead: () => void
-  dispose: () => void
-}
+import { createTimeLimit } from './time-limit.ts'
+import { describeTransition } from './transition.ts'
 
 /** The entry of a disposed session. */
 const disposed = -1
@@ -122,7 +84,8 @@ export function createSession(options: SessionOptions): Session {
       const context: SubmitContext = { payload, data: current().data, client: options.client }
       calls[effect](api, context, { signal }).then(
         (value) => {
-          staleStatus.onAnswered()
+          if (effect === 'connect') staleStatus.forget()
+          else staleStatus.onAnswered()
           dispatch({ type: '@done', entry, call, value })
         },
         (error) => {

@@ -8,9 +8,14 @@ export function createStaleStatus({ now }: Pick<Clock, 'now'>) {
   let last: string | null = null
   let answeredAt: number | null = null
   return {
-    /** To be called when a call has succeeded. */
+    /** To be called when an answer has been taken. */
     onAnswered: () => {
       answeredAt = last === null ? null : now()
+    },
+    /** To be called when another connection has begun: each status of it is new. */
+    forget: () => {
+      last = null
+      answeredAt = null
     },
     /** To be called with each status. Whether it only repeats what was answered. */
     isStale: (status: string, everyMs: number): boolean => {

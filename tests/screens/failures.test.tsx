@@ -23,7 +23,7 @@ const submits: Submit[] = [
   ['question', { Answer: '1' }, 'Verify'],
   ['captcha', { Characters: '1' }, 'Verify'],
   ['mfa-methods', {}, /Call/],
-  ['select-account', { '4471 0093 1212 Alder Lane, Fernhill': null }, /^Continue/],
+  ['select-account', { '4471 0093 12 12 Alder Lane, Fernhill': null }, /^Continue/],
 ]
 
 async function send([name, entries, button]: Submit) {

@@ -19,7 +19,7 @@ describe('offline', () => {
     ['question', { Answer: '1' }, 'Verify'],
     ['captcha', { Characters: '1' }, 'Verify'],
     ['mfa-methods', {}, /Call/],
-    ['select-account', { '4471 0093 1212 Alder Lane, Fernhill': null }, /^Continue/],
+    ['select-account', { '4471 0093 12 12 Alder Lane, Fernhill': null }, /^Continue/],
     ['error-submit-email', { 'Email address': 'a@b.example' }, 'Submit and close'],
     ['add-source-email', { 'work e-mail address': 'a@b.example' }, 'Submit Request'],
   ] as const)('%s sends nothing, now or later, and says so', async (name, entries, button) => {

@@ -122,7 +122,7 @@ describe('select-account', () => {
   })
 
   it.each([
-    [false, 'Address loading...'],
+    [false, ' Address loading...'],
     [true, ''],
   ])('of the last list (%s) says of an address that is missing: %j', async (isLast, words) => {
     renderScreen(SelectAccount, { accounts: () => answers('a', { accounts: accounts.slice(1), isLast }) })

@@ -17,14 +17,16 @@ const graceMs = 60_000
 /** So often the session reads a status that only repeats what was answered, before it believes it. */
 const stalePolls = 3
 
-/** Whether this status is the one before, which was answered meanwhile. */
+/** Whether this status of the same connection is the one before, which was answered meanwhile. */
 function repeatsAnswered(events: readonly Event[], index: number): boolean {
   const event = events[index]
   if (event?.type !== '@status' || isWaiting(event.status)) return false
   const earlier = events.slice(0, index)
   const last = earlier.map(({ type }) => type).lastIndexOf('@status')
   const before = earlier[last]
-  return before?.type === '@status' && before.status === event.status && earlier.slice(last).some(isDone)
+  const since = earlier.slice(last)
+  const isSameConnection = since.every(({ type }) => type !== 'SUBMIT_CREDENTIALS')
+  return before?.type === '@status' && before.status === event.status && isSameConnection && since.some(isDone)
 }
 
 const isDone = ({ type }: Event) => type === '@done'
