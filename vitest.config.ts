@@ -11,9 +11,9 @@ const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((file) => join('tests', file).replaceAll('\\', '/'))
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-/** Hosts: what one leaves open in its document, another would count. */
-const isHost = /^tests\/embed\//
-const alone = files.filter(({ file, text }) => replacesGlobals.test(text) || isHost.test(file))
+/** Pages: what one leaves in its document and history, another would count. */
+const isPage = /^tests\/(embed|widget)\//
+const alone = files.filter(({ file, text }) => replacesGlobals.test(text) || isPage.test(file))
 const shared = files.filter((each) => !alone.includes(each))
 const project = (name: string, of: typeof files, isolate: boolean) => ({
   extends: true as const,
@@ -23,7 +23,7 @@ const project = (name: string, of: typeof files, isolate: boolean) => ({
 /**
  * Unit tests, in Node unless a file asks for jsdom: `// @vitest-environment jsdom`. Browser tests are Playwright's.
  * Files share the modules that a worker has loaded, and those with a document share it too: a worker need not load them
- * anew for each. Files that replace modules, globals or time, and hosts, have a worker of their own.
+ * anew for each. Files that replace modules, globals or time, and pages, have a worker of their own.
  */
 export default defineConfig({
   test: {
