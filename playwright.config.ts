@@ -13,8 +13,8 @@ export default defineConfig({
   globalSetup: './tests/support/servers.ts',
   fullyParallel: true,
   // On a busy machine only a hang reaches this limit.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

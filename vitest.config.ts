@@ -29,7 +29,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     // On a busy machine only a hang reaches this limit.
-    testTimeout: 90_000,
+    testTimeout: 180_000,
     setupFiles: ['tests/support/setup.ts'],
     // By default vitest leaves one core free, which would be half of two.
     maxWorkers: '100%',

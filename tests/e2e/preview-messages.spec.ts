@@ -108,18 +108,28 @@ test('an opener drives a preview in a window of its own', async ({ page }) => {
   await expect((await opened).getByRole('heading', { name: 'Success!' })).toBeVisible()
 })
 
-test('10,000 messages a second make no task over 50 ms', async ({ page, browser }) => {
+test('10,000 messages a second make no task longer than drawing a few screens', async ({ page, browser }) => {
   const { widget, post } = await openHost(page)
   const steps = ['success', 'consent', 'enterCredentials', 'uploadInvoices', 'selectSource']
-  for (const step of steps) await post({ step })
-  await expect(widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
-  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
-  await page.evaluate(flood, steps)
-  await post({ step: 'success' })
-  await expect(widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
-  expect(tasksOf(trace.traceEvents).filter((ms) => ms > 50)).toEqual([])
-  expect(tasksOf(trace.traceEvents).length).toBeGreaterThan(5000)
+  const traced = async (messages: () => Promise<void>) => {
+    await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
+    await messages()
+    return tasksOf((JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }).traceEvents)
+  }
+  const eachOnce = async () => {
+    for (const step of steps) await post({ step })
+    await expect(widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+  }
+  await eachOnce()
+  const oneByOne = await traced(eachOnce)
+  const flooded = await traced(async () => {
+    await page.evaluate(flood, steps)
+    await post({ step: 'success' })
+    await expect(widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  })
+  // 50 ms on a machine where a screen takes 16 ms. A slower or busier machine is slower at both.
+  expect(Math.max(...flooded)).toBeLessThan(Math.max(50, 3 * Math.max(...oneByOne)))
+  expect(flooded.length).toBeGreaterThan(5000)
 })
 
 /** A hundred messages every 10 ms, for a second. */

@@ -166,7 +166,9 @@ test('49 the frame is loaded again: the host is still the one, and gets the resu
   world.api.state.status = 'MfaQuestion'
   await world.open({ query })
   await expect(world.widget.getByRole('textbox', { name: 'Answer' })).toBeVisible()
+  const reloaded = world.page.waitForEvent('framenavigated', (frame) => frame === world.frame())
   await world.frame().evaluate(() => location.reload())
+  await reloaded
   await world.widget.getByRole('textbox', { name: 'Answer' }).fill(typed.answer)
   await world.widget.getByRole('button', { name: 'Verify' }).click()
   await expect(world.widget.getByRole('heading', { name: 'Success!' })).toBeVisible()

@@ -46,6 +46,12 @@ describe('whatever a file contains, the linter reports what is wrong and never f
       expect(lint({ flows: [], locales: [...realLocales, { file: `${language}.json`, text }] })).toBeInstanceOf(Array)
   })
 
+  it('as a released flow with a screen that is no name', () => {
+    const released = small() as { steps: Record<string, { screen: unknown }> }
+    Object.assign(released.steps['selectSource'] as object, { screen: { toString: null } })
+    expect(lint({ flows: [flowOf(small())], base: [flowOf(released)] })).toBeInstanceOf(Array)
+  })
+
   it('as a flow with one thing changed', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(mutantOf(small), (mutant) => {

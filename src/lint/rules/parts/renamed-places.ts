@@ -28,13 +28,15 @@ export function twinsOf(place: string, now: ReadonlyMap<string, string>, then: R
 export function placesOf({ steps }: FlowDefinition): Map<string, string> {
   const known = Object.entries(steps ?? {}).flatMap(([name, step]): [string, string][] => {
     const states = Object.entries(step?.states ?? {})
-    const shown = [step?.screen, ...states.map(([, state]) => state?.screen)]
-    return [
-      [name, shown.filter(Boolean).join()],
-      ...states.map(([state, body]): [string, string] => [`${name}.${state}`, body?.screen ?? '']),
-    ]
+    const screens = states.map(([state, body]): [string, string] => [`${name}.${state}`, screenOf(body)])
+    const shown = [screenOf(step), ...screens.map(([, screen]) => screen)]
+    return [[name, shown.filter(Boolean).join()], ...screens]
   })
   return new Map(known)
+}
+
+function screenOf(place: { screen?: unknown } | undefined): string {
+  return typeof place?.screen === 'string' ? place.screen : ''
 }
 
 /** The present name of a place of this version, after every later migration. */
