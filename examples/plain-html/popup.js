@@ -1,9 +1,15 @@
 const result = document.getElementById('result')
 
+async function fetchToken() {
+  const response = await fetch('/link-token', { method: 'POST' })
+  if (!response.ok) throw new Error(`/link-token: ${response.status}`)
+  return response.text()
+}
+
 const link = Tieline.create({
   url: 'https://widget.example.com/',
   mode: 'popup',
-  token: () => fetch('/link-token', { method: 'POST' }).then((response) => response.text()),
+  token: fetchToken,
   onSuccess: (publicToken) => {
     result.textContent = `Connected: ${publicToken}`
   },

@@ -1,4 +1,4 @@
-/** Puts fake widgets in the place of frames and pop-ups, for tests in jsdom, which loads neither. */
+/** Puts fake widgets in the place of the SDK's frames and of pop-ups, for tests in jsdom, which loads neither. */
 import { createFakeWidget, type FakeWidget, type Scenario } from './fake-widget.ts'
 
 export interface FakeInstallation {
@@ -42,7 +42,7 @@ export function installFakeWidget(options: FakeOptions = {}): FakeInstallation {
 
   /** Loads a fake widget; `target` takes the place of its window. */
   function load(href: string, target: { postMessage?: Posted }) {
-    const { origin } = new URL(href)
+    const { origin } = new URL(href, document.baseURI)
     const widget = createFakeWidget(scenario, {
       prefix,
       post: (message) => queueMicrotask(() => dispatchMessage(target, origin, message)),
@@ -56,6 +56,8 @@ export function installFakeWidget(options: FakeOptions = {}): FakeInstallation {
     ...src,
     set(this: HTMLIFrameElement, href: string) {
       src.set?.call(this, href)
+      const { searchParams } = new URL(href, document.baseURI)
+      if (!searchParams.has('token') || !searchParams.has('origin')) return
       const target = {}
       Object.defineProperty(this, 'contentWindow', { configurable: true, value: target })
       load(href, target)
