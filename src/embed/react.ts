@@ -42,6 +42,8 @@ export function useTieline(options: TielineOptions): UseTieline {
   const latest = useRef(options)
   const [callbacks] = useState(() => forwardTo(latest))
   const [link] = useState(() => create({ ...options, ...callbacks }))
+  /** The options of the render before. */
+  const given = useRef(options)
   const mounted = useRef(false)
   const state = useSyncExternalStore(link.subscribe, () => link.state, onServer)
   const { open, exit, preload, back } = link
@@ -57,8 +59,14 @@ export function useTieline(options: TielineOptions): UseTieline {
     latest.current = options
   })
   // Before the effects of the host, so that the link is up to date when they use it.
-  useBeforeEffects(() => link.update({ ...options, ...callbacks }))
-  useEffect(() => {
+  useBeforeEffects(() => {
+    // An option that this render leaves out gets its default again.
+    const left = Object.fromEntries(Object.keys(given.current).map((name) => [name, undefined]))
+    link.update({ ...left, ...options, ...callbacks })
+    given.current = options
+  })
+  // As early, so that an effect of a child may open the link.
+  useBeforeEffects(() => {
     mounted.current = true
     return () => {
       mounted.current = false
@@ -66,7 +74,7 @@ export function useTieline(options: TielineOptions): UseTieline {
       queueMicrotask(() => mounted.current || link.destroy())
     }
   }, [link])
-  return { ...actions, state, ready: options.token !== null, error: link.error }
+  return { ...actions, state, ready: options.token != null, error: link.error }
 }
 
 export interface TielineProps extends Omit<TielineOptions, 'container' | 'mode'> {

@@ -39,6 +39,15 @@ function Opening(options: Partial<TielineOptions>) {
   return <button type="button">{state}</button>
 }
 
+function OpeningChild({ open }: { open: () => void }) {
+  useEffect(() => open(), [open])
+  return null
+}
+
+function WithOpeningChild() {
+  return <OpeningChild open={useTieline(base).open} />
+}
+
 function Leaking({ into }: { into: (() => void)[] }) {
   into.push(useTieline(base).open)
   return null
@@ -85,6 +94,20 @@ describe('useTieline', () => {
     view.rerender(<Button />)
     expect(button()).toHaveProperty('disabled', false)
     await openWidget()
+  })
+
+  it('an option that a render leaves out has its default again', async () => {
+    const view = render(<Button source_id="a" />)
+    view.rerender(<Button />)
+    await openWidget()
+    expect(document.documentElement.lastElementChild?.shadowRoot?.querySelector('iframe')?.src).not.toContain(
+      'source_id',
+    )
+  })
+
+  it('is opened by an effect of a child', async () => {
+    render(<WithOpeningChild />)
+    await vi.waitFor(() => expect(fake.widgets).toHaveLength(1))
   })
 
   it('a changed token starts again; changed callbacks and themes do not', async () => {
