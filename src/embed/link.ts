@@ -18,6 +18,9 @@ export function create(initial: TielineOptions): TielineLink {
   /** The session unless it is over. */
   const current = () => (session?.look() ? session : undefined)
 
+  /** These modes need the user's click. */
+  const isOnClick = () => options.mode === 'popup' || options.mode === 'redirect'
+
   function start(isShown: boolean, popup?: Window | null) {
     session = createSession(
       () => options,
@@ -46,8 +49,7 @@ export function create(initial: TielineOptions): TielineLink {
     },
     exit: ({ force = false } = {}) => current()?.exit(force),
     preload() {
-      const { mode } = options
-      if (!current() && mode !== 'popup' && mode !== 'redirect') start(false)
+      if (!current() && !isOnClick()) start(false)
     },
     destroy: () => current()?.end('closed'),
     back: async () => current()?.back() ?? false,
@@ -63,7 +65,8 @@ export function create(initial: TielineOptions): TielineLink {
       if (JSON.stringify(theme) !== JSON.stringify(before.theme)) active.paint()
       // A session that has ended is shown until the user closes it; the next open() takes the change.
       if (!changed[0] || active.isOver()) return
-      if (changed.every((key) => key === 'token') && active.renew(token)) return
+      if (changed.join() === 'token' && active.renew(token)) return
+      if (!active.isShown && isOnClick()) return active.end('closed')
       active.end()
       start(active.isShown, active.popup)
     },

@@ -108,6 +108,20 @@ describe('a pop-up', () => {
     expect(told.onExit).toHaveBeenCalledTimes(1)
   })
 
+  it('does not open without a click when a preloaded link changes to it', async () => {
+    const { link, told, reached } = openHost('stays')
+    const opened = vi.spyOn(window, 'open')
+    link.preload()
+    await reached('ready')
+    link.update({ mode: 'popup' })
+    expect(opened).not.toHaveBeenCalled()
+    expect(link.state).toBe('closed')
+    expect(told.onExit).not.toHaveBeenCalled()
+    link.open()
+    await reached('open')
+    expect(opened).toHaveBeenCalledTimes(1)
+  })
+
   it('is closed for another mode', async () => {
     const { link, reached } = openHost('stays', { mode: 'popup' })
     const opened = vi.spyOn(window, 'open')
