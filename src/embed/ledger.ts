@@ -18,7 +18,7 @@ export interface Ledger {
   success: (result: Result) => void
   /** An error that `onExit` tells unless the user goes on. */
   fault: (error: TielineError | null) => void
-  /** Whether HANDOFF or EXIT was told. */
+  /** Whether there is a result, or EXIT was told. */
   isOver: () => boolean
   /** The widget was removed. */
   end: (cause: TielineError | null) => void
@@ -36,6 +36,8 @@ export function createLedger(callbacks: () => Callbacks): Ledger {
       last = metadata
       // An error that the user got over does not explain a later exit.
       if (!passive.includes(name)) fault = null
+      // Whoever leaves after the result has succeeded.
+      if (result && name === 'EXIT') return ledger.note('HANDOFF')
       if (name === 'EXIT' || name === 'HANDOFF') terminal = name
       run(callbacks().onEvent, name, metadata)
       if (terminal !== 'HANDOFF') return
@@ -52,10 +54,9 @@ export function createLedger(callbacks: () => Callbacks): Ledger {
     fault(error) {
       fault = error
     },
-    isOver: () => !!terminal,
+    isOver: () => !!(terminal ?? result),
     end(cause) {
-      if (result) ledger.note('HANDOFF')
-      else ledger.note('EXIT', { exit_status: last.view })
+      ledger.note('EXIT', { exit_status: last.view })
       if (terminal === 'EXIT') run(callbacks().onExit, cause ?? fault, last)
     },
   }

@@ -33,6 +33,30 @@ describe('exactly one callback ends each open()', () => {
     expect(events()).toEqual(['OPEN', 'TRANSITION_VIEW', 'SELECT_SOURCE', 'SUBMIT_CREDENTIALS', 'HANDOFF'])
   })
 
+  it('an exit after the result is a success', async () => {
+    const { link, told, fake, reached, events } = openHost('stays')
+    link.open()
+    await reached('open')
+    fake.widgets[0]?.send({ type: 'success', result: { public_token: 'public-sandbox-1' } })
+    fake.widgets[0]?.exit()
+    await reached('closed')
+    expect(events().at(-1)).toBe('HANDOFF')
+    expect(told.onSuccess).toHaveBeenCalledExactlyOnceWith('public-sandbox-1', expect.anything())
+    expect(told.onExit).not.toHaveBeenCalled()
+  })
+
+  it('a result that has come is not lost to another token', async () => {
+    const { link, told, fake, reached } = openHost('stays')
+    link.open()
+    await reached('open')
+    fake.widgets[0]?.send({ type: 'success', result: { public_token: 'public-sandbox-1' } })
+    await link.back()
+    link.update({ token: 'link-sandbox-2' })
+    expect(fake.widgets).toHaveLength(1)
+    link.destroy()
+    expect(told.onSuccess).toHaveBeenCalledExactlyOnceWith('public-sandbox-1', expect.anything())
+  })
+
   it('a result without a token tells null', async () => {
     const { link, told, fake, reached } = openHost('stays')
     link.open()
