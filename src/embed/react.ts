@@ -47,12 +47,12 @@ export function useTieline(options: TielineOptions): UseTieline {
   const mounted = useRef(false)
   const state = useSyncExternalStore(link.subscribe, () => link.state, onServer)
   const { open, exit, preload, back } = link
-  const [actions] = useState(() => ({
-    open: () => mounted.current && open(),
-    exit,
-    preload: () => mounted.current && preload(),
-    back,
-  }))
+  const [actions] = useState(() => {
+    const ifMounted = (act: () => void) => () => {
+      if (mounted.current) act()
+    }
+    return { open: ifMounted(open), exit, preload: ifMounted(preload), back }
+  })
 
   // As soon as the render counts. The link itself must wait: its update may render again, which is forbidden here.
   useInsertionEffect(() => {
@@ -65,7 +65,10 @@ export function useTieline(options: TielineOptions): UseTieline {
     link.update({ ...left, ...options, ...callbacks })
     given.current = options
   })
-  // As early, so that an effect of a child may open the link.
+  // Before every effect of children, so that each of them may open the link.
+  useInsertionEffect(() => {
+    mounted.current = true
+  }, [])
   useBeforeEffects(() => {
     mounted.current = true
     return () => {

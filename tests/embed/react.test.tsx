@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The React hook and component with a fake widget. */
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { StrictMode, useEffect } from 'react'
+import { StrictMode, useEffect, useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { Tieline, type TielineOptions, useTieline } from '../../src/embed/react.ts'
@@ -39,13 +39,18 @@ function Opening(options: Partial<TielineOptions>) {
   return <button type="button">{state}</button>
 }
 
-function OpeningChild({ open }: { open: () => void }) {
-  useEffect(() => open(), [open])
+interface Effect {
+  /** Which effect opens the link. */
+  use: typeof useEffect
+}
+
+function OpeningChild({ open, use }: Effect & { open: () => void }) {
+  use(() => open(), [open])
   return null
 }
 
-function WithOpeningChild() {
-  return <OpeningChild open={useTieline(base).open} />
+function WithOpeningChild({ use }: Effect) {
+  return <OpeningChild use={use} open={useTieline(base).open} />
 }
 
 function Leaking({ into }: { into: (() => void)[] }) {
@@ -105,8 +110,11 @@ describe('useTieline', () => {
     )
   })
 
-  it('is opened by an effect of a child', async () => {
-    render(<WithOpeningChild />)
+  it.each([
+    ['an effect', useEffect],
+    ['a layout effect', useLayoutEffect],
+  ])('is opened by %s of a child', async (_, use) => {
+    render(<WithOpeningChild use={use} />, { wrapper: StrictMode })
     await vi.waitFor(() => expect(fake.widgets).toHaveLength(1))
   })
 
