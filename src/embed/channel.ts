@@ -3,7 +3,7 @@
  * exact origin. The SDK listens to one window and one origin, so two widgets on a page do not hear each other.
  */
 import type { HostPortMessage } from '../generated/messages.types.ts'
-import { isRecord, readHello, readPlain } from './read.ts'
+import { type Hello, isHello, isRecord, readPlain } from './read.ts'
 import type { Receive } from './receive.ts'
 
 const version = 1
@@ -19,7 +19,7 @@ export interface ChannelOptions {
   /** Ends the connection. */
   signal: AbortSignal
   /** The page of the widget has started; false: there is no common version, so plain messages have to do. */
-  onHello: (isConnected: boolean) => void
+  onHello: (hasPort: boolean) => void
   receive: Receive
 }
 
@@ -30,33 +30,40 @@ export type Post = (message: Bare<HostPortMessage>) => boolean
 
 export function openChannel({ prefix, origin, target, signal, onHello, receive }: ChannelOptions): Post {
   let port: MessagePort | undefined
+  /** The widget has posted to the port. It never does if its file for the channel fails to load. */
+  let isConnected = false
   const nonces: string[] = []
   const close = () => {
     port?.close()
     port = undefined
   }
 
-  function hear({ source, origin: from, data }: MessageEvent<unknown>) {
-    const widget = target()
-    if (!widget || source !== widget || from !== origin || !isRecord(data)) return
-    const hello = readHello(data, prefix)
-    // Beside a port the plain messages repeat what comes through it; before a hello they are those of an earlier page.
-    const plain = !hello && !port && nonces[0] && readPlain(data, prefix)
-    if (plain) receive(plain, true)
-    if (!hello || nonces.includes(hello.nonce) || nonces.length === mostHellos) return
-    const { nonce, versions } = hello
+  function answer(widget: Window, { nonce, versions }: Hello) {
+    if (nonces.includes(nonce) || nonces.length === mostHellos) return
     nonces.push(nonce)
     close()
-    const isConnected = versions.includes(version)
-    if (isConnected) {
+    isConnected = false
+    if (versions.includes(version)) {
       const { port1, port2 } = new MessageChannel()
       port = port1
-      port1.onmessage = ({ data: message }) => {
-        if (isRecord(message)) receive(message, false)
+      port1.onmessage = ({ data }) => {
+        if (!isRecord(data)) return
+        isConnected = true
+        receive(data)
       }
       widget.postMessage({ action: `${prefix}-connect`, v: 1, nonce, version }, origin, [port2])
     }
-    onHello(isConnected)
+    onHello(!!port)
+  }
+
+  function hear({ source, origin: from, data }: MessageEvent<unknown>) {
+    const widget = target()
+    if (!widget || source !== widget || from !== origin || !isRecord(data)) return
+    if (isHello(data, prefix)) return answer(widget, data)
+    // Once connected, the port tells the same; before a hello, plain messages are those of an earlier page.
+    if (isConnected || !nonces.length) return
+    const plain = readPlain(data, prefix)
+    if (plain) receive(plain, port ? 'early' : 'alone')
   }
 
   addEventListener('message', hear, { signal })

@@ -1,5 +1,7 @@
 /** What a link asks of its session. */
-import type { State, TielineError, TielineOptions } from './types.ts'
+import type { Mode, State, TielineError, TielineOptions } from './types.ts'
+
+export type CompleteOptions = TielineOptions & { mode: Mode }
 
 export interface Session {
   state: State

@@ -1,5 +1,5 @@
 /** The object that a host holds. It starts a session when one is needed, and another one when its options need it. */
-import type { Session } from './controls.ts'
+import type { CompleteOptions, Session } from './controls.ts'
 import { run } from './ledger.ts'
 import { createSession } from './session.ts'
 import type { TielineLink, TielineOptions } from './types.ts'
@@ -9,9 +9,11 @@ const restarting = ['url', 'token', 'source_id', 'mode', 'container'] as const
 
 const isFunction = (value: unknown) => typeof value === 'function'
 
+const complete = (given: TielineOptions): CompleteOptions => ({ ...given, mode: given.mode ?? 'overlay' })
+
 /** Makes a link. Nothing is loaded before `open()` or `preload()`, so this runs on a server as well. */
 export function create(initial: TielineOptions): TielineLink {
-  let options = initial
+  let options = complete(initial)
   let session: Session | undefined
   const listeners = new Set<() => void>()
 
@@ -55,7 +57,7 @@ export function create(initial: TielineOptions): TielineLink {
     back: async () => current()?.back() ?? false,
     update(next) {
       const before = options
-      options = { ...before, ...next }
+      options = complete({ ...before, ...next })
       const active = current()
       if (!active) return
       const { token, theme } = options

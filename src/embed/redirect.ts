@@ -3,6 +3,7 @@ import type { SurfaceFactory } from './surface.ts'
 
 export const createRedirect: SurfaceFactory = (_, { onGone, signal }) => {
   let isBack = false
+  let address: string | undefined
   // The user went back, and the browser shows the page as it was left.
   const look = ({ persisted }: PageTransitionEvent) => {
     isBack ||= persisted
@@ -11,7 +12,14 @@ export const createRedirect: SurfaceFactory = (_, { onGone, signal }) => {
   addEventListener('pageshow', look, { signal })
   return {
     window: () => null,
-    load: (href) => location.assign(href),
+    load(href) {
+      address = href
+      location.assign(href)
+    },
+    // The user stopped the browser on its way, and clicks again.
+    show() {
+      if (address) location.assign(address)
+    },
     isGone: () => isBack,
   }
 }

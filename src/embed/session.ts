@@ -1,12 +1,11 @@
 /** One session: from the token to the removal of the widget. */
 import { openChannel, type Post } from './channel.ts'
-import type { Session } from './controls.ts'
+import type { CompleteOptions, Session } from './controls.ts'
 import { tielineError } from './errors.ts'
 import { createLedger, run } from './ledger.ts'
 import { createReceive } from './receive.ts'
 import type { Surface } from './surface.ts'
-import { resolveToken } from './token.ts'
-import type { ErrorCode, ErrorParameters, State, TielineError, TielineOptions } from './types.ts'
+import type { ErrorCode, ErrorParameters, State, TielineError } from './types.ts'
 
 /** How long the widget may take to tell its end when it is forced to end. */
 const endMs = 1000
@@ -16,14 +15,15 @@ const endMs = 1000
  * @param popup window of the session before
  */
 export function createSession(
-  options: () => TielineOptions,
+  options: () => CompleteOptions,
   changed: () => void,
   popup: Window | null = null,
 ): Session {
-  const { mode = 'overlay', timeout = 30_000, messagePrefix: prefix = 'tieline', signal } = options()
+  const { mode, timeout = 30_000, messagePrefix: prefix = 'tieline', signal } = options()
   const removal = new AbortController()
+  const { signal: removed } = removal
   const ledger = createLedger(options)
-  const backs: ((went: boolean) => void)[] = []
+  const backs = new Map<unknown, (went: boolean) => void>()
   let files: typeof import('./surfaces.ts') | undefined
   let surface: Surface | undefined
   /** Undefined until there is a token. */
@@ -44,6 +44,12 @@ export function createSession(
     become(!isReady ? 'loading' : session.isShown ? 'open' : 'ready')
   }
 
+  /** The page of the widget has started or is gone: it no longer has to answer what was asked before. */
+  function settle() {
+    clearTimeout(timer)
+    for (const resolve of backs.values()) resolve(false)
+  }
+
   function ready() {
     surface?.drawn?.()
     tell(true)
@@ -51,7 +57,9 @@ export function createSession(
     if (session.isShown) post({ type: 'open' })
   }
 
-  const fail = (code: ErrorCode, params?: ErrorParameters) => session.end('failed', tielineError(code, params))
+  const fail = (code: ErrorCode, params?: ErrorParameters) =>
+    ledger.isOver() ? close() : session.end('failed', tielineError(code, params))
+  const close = () => session.end('closed')
   const abort = () => session.end('closed', tielineError('ABORTED'))
   const ask = (isWanted: boolean) => isWanted && mode !== 'inline' && session.exit(false)
   const events = {
@@ -59,7 +67,7 @@ export function createSession(
     onBackdrop: () => ask(options().closeOnBackdrop ?? false),
     onClose: () => session.exit(false),
     onGone: () => session.look(),
-    signal: removal.signal,
+    signal: removed,
   }
 
   /** Waits for a token if there is none; then it is called again. An error has the code of what was attempted. */
@@ -67,37 +75,39 @@ export function createSession(
     let attempt: ErrorCode = 'SDK_INCOMPLETE'
     try {
       files ??= await import('./surfaces.ts')
-      if (removal.signal.aborted) return
+      if (removed.aborted) return
       if (!surface) {
         attempt = 'CONTAINER_MISSING'
         surface = files[mode](options(), events, session.popup)
         if (session.isShown) surface.show?.()
       }
       const { token } = options()
-      if (token === null) return
+      if (token == null) return
       attempt = 'TOKEN_FAILED'
       timer = setTimeout(() => fail(attempt, { timeout }), timeout)
-      const given = await resolveToken(token)
-      if (removal.signal.aborted) return
+      const given = await files.resolveToken(token)
+      if (removed.aborted) return
       attempt = 'URL_INVALID'
       const { origin, href } = files.widgetAddress(options(), given)
       session.href = href
       const { window: target } = surface
-      post = openChannel({ prefix, origin, target, signal: removal.signal, onHello, receive })
+      post = openChannel({ ...events, prefix, origin, target, onHello, receive })
       attempt = 'POPUP_BLOCKED'
       surface.load(href)
       attempt = 'WIDGET_TIMEOUT'
+      // The page is left for the widget, which answers at `return_url`.
+      if (!target()) clearTimeout(timer)
     } catch (cause) {
       fail(attempt, { cause })
     }
   }
 
-  function onHello(isConnected: boolean) {
-    clearTimeout(timer)
+  function onHello(hasPort: boolean) {
+    settle()
     surface?.reveal?.()
     session.paint()
     tell(false)
-    if (isConnected) return
+    if (hasPort) return
     ledger.note('ERROR', { error_code: 'VERSION_MISMATCH' })
     ready()
   }
@@ -108,19 +118,21 @@ export function createSession(
     run(options().onTokenExpired)
     const { token } = options()
     if (typeof token === 'function')
-      resolveToken(token).then(session.renew, (cause) => ledger.fault(tielineError('TOKEN_FAILED', { cause })))
+      files?.resolveToken(token).then(session.renew, (cause) => ledger.fault(tielineError('TOKEN_FAILED', { cause })))
   }
 
   const receive = createReceive(ledger, {
-    ...events,
-    onReady: ready,
-    onEnd: () => session.end('closed'),
-    onExpired,
-    onHeight(height) {
+    ready,
+    close,
+    'close-iframe': close,
+    escape: events.onEscape,
+    'click-outside': events.onBackdrop,
+    resize({ height }) {
       surface?.drawn?.()
-      surface?.resize?.(height)
+      surface?.resize?.(height as number)
     },
-    onBack: (request, went) => backs[request]?.(went),
+    back: ({ request, went }) => backs.get(request)?.(went === true),
+    'token-expired': onExpired,
   })
 
   const session: Session = {
@@ -137,20 +149,22 @@ export function createSession(
       if (isReady) post({ type: 'open' })
       if (!isNew) return
       if (signal?.aborted) return abort()
-      signal?.addEventListener('abort', abort, { signal: removal.signal })
+      signal?.addEventListener('abort', abort, { signal: removed })
       // While the browser still counts the user's click, which does not last until a file has loaded.
       if (mode === 'popup') session.popup ??= open('', '', 'popup,width=480,height=760')
       else popup?.close()
       load()
     },
     exit(force) {
-      if (!session.isShown || !isReady || !post({ type: 'exit', force })) session.end('closed')
-      else if (force) timer = setTimeout(session.end, endMs, 'closed')
+      if (!session.isShown || !isReady || !post({ type: 'exit', force })) close()
+      else if (force) timer = setTimeout(close, endMs)
       else surface?.show?.()
     },
     back: () =>
       new Promise((resolve) => {
-        if (!isReady || !post({ type: 'back', request: backs.push(resolve) - 1 })) resolve(false)
+        const request = backs.size
+        backs.set(request, resolve)
+        if (!isReady || !post({ type: 'back', request })) resolve(false)
       }),
     paint() {
       const { theme } = options()
@@ -167,14 +181,13 @@ export function createSession(
     },
     isOver: ledger.isOver,
     look() {
-      if (surface?.isGone?.()) isReady || mode !== 'popup' ? session.end('closed') : fail('POPUP_CLOSED')
-      return !removal.signal.aborted
+      if (surface?.isGone?.()) isReady || mode !== 'popup' ? close() : fail('POPUP_CLOSED')
+      return !removed.aborted
     },
     end(state, error) {
-      if (removal.signal.aborted) return
+      if (removed.aborted) return
       removal.abort()
-      clearTimeout(timer)
-      for (const resolve of backs) resolve(false)
+      settle()
       surface?.remove?.()
       if (!state) return
       session.popup?.close()

@@ -29,9 +29,32 @@ describe('the widget is asked', () => {
     link.open()
     await reached('open')
     expect(await link.back()).toBe(false)
-    const asked = link.back()
+  })
+
+  it('to go back, unless its page reloads or is removed before it answers', async () => {
+    const { link, fake, reached } = openHost('stays')
+    link.open()
+    await reached('open')
+    const asked = [link.back()]
+    fake.widgets[0]?.load()
+    expect(await asked[0]).toBe(false)
+    await reached('open')
+    asked.push(link.back())
     link.destroy()
-    expect(await asked).toBe(false)
+    expect(await asked[1]).toBe(false)
+  })
+
+  it('to go back, whatever it answers', async () => {
+    const { link, fake, told, reached } = openHost('stays')
+    link.open()
+    await reached('open')
+    const send = fake.widgets[0]?.send as (message: object) => void
+    for (const request of ['push', 'set', 'length', '__proto__', -1, null, { toString: null }])
+      send({ type: 'back', request, went: true })
+    expect(await link.back()).toBe(false)
+    link.destroy()
+    expect(link.state).toBe('closed')
+    expect(told.onExit).toHaveBeenCalledTimes(1)
   })
 
   it('to change its theme, without a restart', async () => {

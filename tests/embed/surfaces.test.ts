@@ -178,4 +178,15 @@ describe('a redirect', () => {
     await reached('closed')
     expect(told.onExit).toHaveBeenCalledExactlyOnceWith(null, expect.anything())
   })
+
+  it('has no time limit for the way to the widget, which cannot answer', async () => {
+    const timed = vi.spyOn(globalThis, 'setTimeout')
+    const cleared = vi.spyOn(globalThis, 'clearTimeout')
+    const { link } = openHost('stays', { mode: 'redirect', timeout: 123_456 })
+    link.open()
+    await vi.waitFor(() => expect(cleared).toHaveBeenCalled())
+    const timer = timed.mock.results[timed.mock.calls.findIndex(([, ms]) => ms === 123_456)]?.value
+    expect(cleared.mock.calls[0]).toEqual([timer])
+    expect(link.state).toBe('loading')
+  })
 })

@@ -107,6 +107,14 @@ describe('the token', () => {
     expect(fake.widgets).toHaveLength(1)
   })
 
+  it('that stays as it is does not start again, whether defaults are written out or not', async () => {
+    const { link, fake, reached } = openHost('stays', { mode: undefined })
+    link.open()
+    await reached('open')
+    for (const mode of ['overlay', undefined, 'overlay'] as const) link.update({ mode, token: 'link-sandbox-1' })
+    expect(fake.widgets).toHaveLength(1)
+  })
+
   it('that changes after the success does not start another session', async () => {
     const { link, told, reached, fake } = openHost('stays')
     link.open()
