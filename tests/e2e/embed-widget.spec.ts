@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { type EmbedHost, frameOf, type HostWindow, makeLink, serveHost, stateOf, toldBy } from './support/embed-host.ts'
+import { connectIn } from './support/hosts.ts'
 import { mintToken, widgetUrl } from './support/widget.ts'
 
 let host: EmbedHost
@@ -70,6 +71,22 @@ test.describe('the widget itself', () => {
       'HANDOFF',
       'onSuccess',
     ])
+  })
+
+  test.describe('without its file for the channel', () => {
+    test.use({ tolerated: { console: [/ERR_FAILED/], uncaught: [/Failed to fetch dynamically imported module/] } })
+
+    test('tells the result once, as soon as there is one, and its end', async ({ page }) => {
+      await page.route(/\/assets\/channel-/, (route) => route.abort())
+      await openWidget(page)
+      await opener(page).click()
+      await connectIn(frameOf(page))
+      await expect.poll(() => toldBy(page)).toEqual(['HANDOFF', 'onSuccess'])
+      await frameOf(page).getByRole('button', { name: 'Finish' }).click()
+      await isIn(page, 'closed')
+      expect(await toldBy(page)).toEqual(['HANDOFF', 'onSuccess'])
+      await expect(page.locator('iframe')).toHaveCount(0)
+    })
   })
 
   test('is as high as its content when it is inline', async ({ page }) => {

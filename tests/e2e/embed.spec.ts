@@ -1,6 +1,5 @@
 /** The SDK in a browser, on a page with a strict policy and Trusted Types, with a fake widget of another origin. */
 import type { Page } from '@playwright/test'
-import { forgedMessages } from '../../src/embed/testing/forged.ts'
 import { expect, test } from '../support/browser.ts'
 import { type EmbedHost, frameOf, type HostWindow, makeLink, serveHost, stateOf, toldBy } from './support/embed-host.ts'
 import { widgetUrl } from './support/widget.ts'
@@ -279,26 +278,4 @@ test('two widgets on a page do not hear each other', async ({ page }) => {
   await page.frameLocator('#place iframe').getByRole('button', { name: 'Finish' }).click()
   await expect.poll(states).toEqual(['closed', 'open'])
   expect((await toldBy(page)).filter((name) => name === 'onSuccess')).toHaveLength(1)
-})
-
-test.describe('forged messages', () => {
-  test.use({ tolerated: { forged: true } })
-
-  test('a forged message from any window has no effect', async ({ page }) => {
-    await openHost(page, 'stays')
-    await opener(page).click()
-    await isIn(page, 'open')
-    const before = await toldBy(page)
-    await page.evaluate(
-      (forged) => {
-        for (const data of forged) window.postMessage(data, '*')
-      },
-      forgedMessages({ origin: host.fake }).flatMap(({ name, data }) =>
-        /getters|circular|object/.test(name) ? [] : [data],
-      ),
-    )
-    await frameOf(page).getByRole('textbox').fill('still here')
-    expect(await toldBy(page)).toEqual(before)
-    expect(await stateOf(page)).toBe('open')
-  })
 })

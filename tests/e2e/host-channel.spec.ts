@@ -1,5 +1,6 @@
 /** The channel between widget and SDK (docs/decisions/0022), spoken by hand by a host page. */
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
+import { type ForgedAnswer, forgedAnswers } from '../../src/embed/testing/forged.ts'
 import type { EventPortMessage, WidgetPortMessage } from '../../src/generated/messages.types.ts'
 import { expect, test } from '../support/browser.ts'
 import { recordedBy, say } from '../support/host-channel.ts'
@@ -18,47 +19,40 @@ test('only the first exact answer of the host window opens the channel', async (
   const [frame, other] = await openFrames(page, [{}, {}])
   for (const each of [frame!, other!]) await expect(each.getByRole('button', { name: 'Continue' })).toBeVisible()
   await page.evaluate(() => {
-    const own = Object.assign(window, { nonces: [] as string[], heard: [] as string[] })
+    const own = Object.assign(window, { nonces: [] as string[] })
     addEventListener('message', ({ data }) => data?.action === 'tieline-hello' && own.nonces.push(data.nonce))
   })
   await frame!.evaluate(() => location.reload())
   const nonces = () => page.evaluate(() => (window as unknown as { nonces: string[] }).nonces)
   await expect.poll(async () => (await nonces()).length).toBe(1)
   const [nonce] = await nonces()
-  const sound = { action: 'tieline-connect', v: 1, nonce, version: 1 }
-  await other!.evaluate((answer) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => document.body.setAttribute('data-heard', '')
-    parent.frames[0]?.postMessage(answer, '*', [port2])
-  }, sound)
-  await page.evaluate((exact) => {
-    const { heard } = window as unknown as { heard: string[] }
-    const answer = (title: string, body: unknown, ports = 1) => {
+  const exact = { action: 'tieline-connect', v: 1, nonce, version: 1 }
+  const forged = forgedAnswers(nonce ?? '')
+  const posted: readonly ForgedAnswer[] = [
+    ...forged.filter(({ from }) => from === 'host'),
+    { name: 'exact', from: 'host', data: exact, ports: 1 },
+    { name: 'exact again', from: 'host', data: exact, ports: 1 },
+  ]
+  const post = ({ answers, entries }: { answers: readonly ForgedAnswer[]; entries: [string, unknown][] }) => {
+    const own = Object.assign(window, { heard: [] as string[] })
+    for (const { name, data, ports } of answers) {
       const channels = Array.from({ length: ports }, () => new MessageChannel())
       for (const { port1 } of channels) {
-        port1.onmessage = ({ data }) => heard.push(`${title}: ${data.type}`)
+        port1.onmessage = ({ data: { type } }) => own.heard.push(`${name}: ${type}`)
         port1.postMessage({ v: 1, type: 'open' })
       }
       const transfer = channels.map(({ port2 }) => port2)
-      frames[0]?.postMessage(body, '*', transfer)
+      // Playwright passes no maps.
+      window.top?.frames[0]?.postMessage(name === 'a map' ? new Map(entries) : data, '*', transfer)
     }
-    answer('another nonce', { ...exact, nonce: 'another' })
-    answer('no nonce', { ...exact, nonce: undefined })
-    answer('another prefix', { ...exact, action: 'acme-connect' })
-    answer('another version', { ...exact, version: 2 })
-    answer('another envelope', { ...exact, v: 2 })
-    answer('two ports', exact, 2)
-    answer('no port', exact, 0)
-    for (const body of [null, undefined, 7, 'tieline-connect', [exact], new Map(Object.entries(exact))])
-      answer(`malformed: ${body}`, body)
-    answer('huge', { ...exact, nonce: 'x'.repeat(5_000_000) })
-    answer('the exact one', exact)
-    answer('the exact one again', exact)
-  }, sound)
-  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
-  await expect.poll(heard).toContain('the exact one: event')
-  expect((await heard()).filter((each) => !each.startsWith('the exact one: '))).toEqual([])
-  expect(await other!.locator('[data-heard]').count()).toBe(0)
+  }
+  const entries = Object.entries(exact)
+  await other!.evaluate(post, { answers: forged.filter(({ from }) => from === 'other'), entries })
+  await page.evaluate(post, { answers: posted, entries })
+  const heard = (from: Page | Frame) => from.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  await expect.poll(() => heard(page)).toContain('exact: event')
+  expect((await heard(page)).filter((each) => !each.startsWith('exact: '))).toEqual([])
+  expect(await heard(other!)).toEqual([])
 })
 
 test('two widgets on a page do not hear each other', async ({ page }) => {

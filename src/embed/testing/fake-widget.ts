@@ -75,8 +75,9 @@ export function createFakeWidget(scenario: Scenario, { prefix, post }: Wire): Fa
     scenario,
     received,
     hear(data, [own, ...others]) {
-      const { action, nonce: given, version } = Object(data) as Record<string, unknown>
-      const isAnswer = action === `${prefix}-connect` && given === nonce && offered.includes(Number(version))
+      const { action, v, nonce: given, version } = Object(data) as Record<string, unknown>
+      const isConnect = action === `${prefix}-connect` && v === 1
+      const isAnswer = isConnect && given === nonce && offered.includes(Number(version))
       if (port || !isAnswer || !own || others.length > 0) return
       port = own
       port.onmessage = ({ data: message }) => {

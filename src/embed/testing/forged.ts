@@ -105,11 +105,15 @@ export function forgedAnswers(nonce: string, messagePrefix = 'tieline'): readonl
     wrong('no nonce', { ...connect, nonce: undefined }),
     wrong('a version that was not offered', { ...connect, version: 99 }),
     wrong('another prefix', { ...connect, action: 'other-connect' }),
+    wrong('another version of the envelope', { ...connect, v: 2 }),
     wrong('no port', connect, 0),
     wrong('two ports', connect, 2),
     wrong('text', JSON.stringify(connect)),
     wrong('null', null),
+    wrong('undefined', undefined),
+    wrong('a number', 7),
     wrong('a list', [connect]),
+    wrong('a map', new Map(Object.entries(connect))),
     wrong('a huge nonce', { ...connect, nonce: 'x'.repeat(1_000_000) }),
   ]
 }

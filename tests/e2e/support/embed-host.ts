@@ -18,8 +18,16 @@ export interface HostWindow extends Window {
 type Serializable = Omit<TielineOptions, 'token' | 'signal' | 'container'> & { token?: string; container?: string }
 
 export interface EmbedHost extends Running {
-  /** A widget that follows a scenario (src/embed/testing). */
+  /** A widget that follows a scenario (src/embed/testing). It is served on every subdomain of its host as well. */
   fake: string
+}
+
+/** The same server on another host, which is another origin. */
+export function at(host: string, url: string): string {
+  const { protocol, port } = new URL(url)
+  const origin = `${protocol}//${host}:${port}`
+  trust(origin)
+  return origin
 }
 
 const policy = (widgets: string) =>
@@ -49,21 +57,41 @@ async function bundle(entry: string, name: string): Promise<Map<string, string>>
   return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[`/${file.fileName}`, file.code]] : [])))
 }
 
-const serve = (files: Map<string, string>, page: string, headers: Record<string, string>) =>
+/** @param pages by their paths; `*` is for any other */
+const serve = (files: Map<string, string>, pages: Record<string, string>, headers: Record<string, string>) =>
   listen(
     new Hono().get('*', (context) => {
-      const code = files.get(context.req.path)
-      if (code !== undefined) return context.body(code, 200, { 'content-type': 'text/javascript' })
-      return context.html(page, 200, headers)
+      const { path } = context.req
+      const code = files.get(path)
+      if (code !== undefined)
+        return context.body(code, 200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' })
+      return context.html(pages[path] ?? pages['*'] ?? '', 200, headersOf(path, headers))
     }),
     0,
   )
 
+/** A page in a sandbox has the origin null. */
+const headersOf = (path: string, headers: Record<string, string>): Record<string, string> =>
+  path === nullOrigin ? { 'content-security-policy': 'sandbox allow-scripts' } : headers
+
+/** The pages of `forger.ts`. */
+export const forger = '/forger.html'
+export const nullOrigin = '/forger-without-origin.html'
+
+const forgerPage = '<!doctype html><title>Forger</title><script type="module" src="/forger.js"></script><p>Forger</p>'
+
 export async function serveHost(widget: string): Promise<EmbedHost> {
   const fakePage = readFileSync('src/embed/testing/fake-widget.html', 'utf8').replace('./page.ts', '/page.js')
-  const fake = await serve(await bundle('src/embed/testing/page.ts', 'page'), fakePage, {})
-  const headers = { 'content-security-policy': policy(`${widget} ${fake.url}`) }
-  const host = await serve(await bundle('src/embed/index.ts', 'sdk'), hostPage, headers)
+  const fake = await serve(
+    new Map([
+      ...(await bundle('src/embed/testing/page.ts', 'page')),
+      ...(await bundle('tests/e2e/support/forger.ts', 'forger')),
+    ]),
+    { '*': fakePage, [forger]: forgerPage, [nullOrigin]: forgerPage },
+    {},
+  )
+  const headers = { 'content-security-policy': policy(`${widget} ${fake.url} http://*.localhost:*`) }
+  const host = await serve(await bundle('src/embed/index.ts', 'sdk'), { '*': hostPage }, headers)
   for (const { url } of [fake, host]) trust(url)
   return {
     url: host.url,

@@ -1,0 +1,168 @@
+/** Forged messages, the table that is published with the package, from real windows of real origins. */
+import type { Frame, Page } from '@playwright/test'
+import { forgedMessages } from '../../src/embed/testing/forged.ts'
+import { expect, test } from '../support/browser.ts'
+import {
+  at,
+  type EmbedHost,
+  forger,
+  frameOf,
+  type HostWindow,
+  makeLink,
+  nullOrigin,
+  serveHost,
+  stateOf,
+  toldBy,
+} from './support/embed-host.ts'
+import type { ForgerWindow } from './support/forger.ts'
+import { widgetUrl } from './support/widget.ts'
+
+test.use({ tolerated: { forged: true } })
+
+let host: EmbedHost
+/** The origin of the widget, and one that differs in the port only. */
+let widget: string
+let otherPort: EmbedHost
+test.beforeAll(async () => {
+  host = await serveHost(widgetUrl)
+  otherPort = await serveHost(host.fake)
+  widget = at('widget.localhost', host.fake)
+})
+test.afterAll(() => Promise.all([host.close(), otherPort.close()]))
+
+const all = '.'
+const malformed = '^(?!.* of (the origin|another window))'
+
+async function openLink(page: Page, url: string) {
+  await page.goto(host.url)
+  await page.evaluate(() => {
+    const own = window as unknown as { ends: number }
+    own.ends = 0
+    addEventListener('message', ({ data }) => {
+      if (data === 'end of forgery') own.ends += 1
+    })
+  })
+  await makeLink(page, { url })
+  await page.evaluate(() => (window as unknown as HostWindow).link.open())
+}
+
+const frameAt = async (page: Page, url: string): Promise<Frame> => {
+  await expect.poll(() => page.frames().some((frame) => frame.url().startsWith(url))).toBe(true)
+  return page.frames().find((frame) => frame.url().startsWith(url)) as Frame
+}
+
+/** Until the host has heard everything that the page has posted. */
+async function heardBy(page: Page, posts: () => Promise<void>) {
+  const ends = () => page.evaluate(() => (window as unknown as { ends: number }).ends)
+  const before = await ends()
+  await posts()
+  await expect.poll(ends).toBe(before + 1)
+}
+
+const say = (from: Frame | Page, messages: readonly unknown[]) =>
+  from.evaluate((each) => {
+    for (const message of each) (window as unknown as ForgerWindow).say(message)
+  }, messages)
+
+const answersTo = (from: Frame | Page) => from.evaluate(() => (window as unknown as ForgerWindow).heard)
+
+/** Returns how many were posted. */
+async function forgeFrom(page: Page, from: Frame | Page, wanted: string): Promise<number> {
+  let sent: string[] = []
+  await heardBy(page, async () => {
+    await from.waitForFunction(() => 'forge' in window)
+    sent = await from.evaluate(([origin, names]) => (window as unknown as ForgerWindow).forge(origin, names), [
+      widget,
+      wanted,
+    ] as const)
+    await say(from, ['end of forgery'])
+  })
+  return sent.length
+}
+
+const tableSize = forgedMessages({ origin: 'https://widget.example.com' }).length - 1
+
+test('no message from another origin in the window of the widget has an effect', async ({ page }) => {
+  await openLink(page, `${widget}/?scenario=stays`)
+  await expect.poll(() => stateOf(page)).toBe('open')
+  await expect.poll(() => toldBy(page)).toEqual(['onLoad', 'OPEN', 'TRANSITION_VIEW'])
+  const frame = await frameAt(page, widget)
+  for (const address of [
+    at('localhost', host.fake) + forger,
+    at('widget.localhost.evil.localhost', host.fake) + forger,
+    at('evil.localhost', host.fake) + forger,
+    at('evil-widget.localhost', host.fake) + forger,
+    at('sub.widget.localhost', host.fake) + forger,
+    at('widget.localhost', otherPort.fake) + forger,
+    at('widget.localhost', host.fake) + nullOrigin,
+  ])
+    await test.step(address, async () => {
+      await frame.goto(address)
+      expect(await forgeFrom(page, frame, all)).toBe(tableSize)
+      expect(await answersTo(frame)).toBe(0)
+      expect(await stateOf(page)).toBe('open')
+      expect(await toldBy(page)).toEqual(['onLoad', 'OPEN', 'TRANSITION_VIEW'])
+    })
+})
+
+test('no message from another window of the origin of the widget has an effect', async ({ page }) => {
+  await openLink(page, `${widget}/?scenario=stays`)
+  await expect.poll(() => stateOf(page)).toBe('open')
+  const address = widget + forger
+  const opened = page.waitForEvent('popup')
+  await page.evaluate((src) => {
+    document.querySelector('#place')?.append(Object.assign(document.createElement('iframe'), { src }))
+    open(src)
+  }, address)
+  const popup = await opened
+  const widgetFrame = await frameAt(page, `${widget}/?`)
+  await widgetFrame.evaluate(
+    (src) => document.body.append(Object.assign(document.createElement('iframe'), { src })),
+    address,
+  )
+  await expect.poll(() => page.frames().filter((frame) => frame.url() === address).length).toBe(2)
+  for (const from of [popup, ...page.frames().filter((frame) => frame.url() === address)]) {
+    expect(await forgeFrom(page, from, all)).toBe(tableSize)
+    expect(await answersTo(from)).toBe(0)
+  }
+  await popup.close()
+  expect(await stateOf(page)).toBe('open')
+  expect(await toldBy(page)).toEqual(['onLoad', 'OPEN', 'TRANSITION_VIEW'])
+})
+
+test('no message of the host page itself has an effect', async ({ page }) => {
+  await openLink(page, `${widget}/?scenario=stays`)
+  await expect.poll(() => stateOf(page)).toBe('open')
+  const bodies = forgedMessages({ origin: widget }).flatMap(({ name, data }) =>
+    /getters|circular|object/.test(name) ? [] : [data],
+  )
+  await heardBy(page, () =>
+    page.evaluate((forged) => {
+      for (const data of [...forged, 'end of forgery']) window.postMessage(data, '*')
+    }, bodies),
+  )
+  await frameOf(page).getByRole('textbox').fill('still here')
+  expect(await stateOf(page)).toBe('open')
+  expect(await toldBy(page)).toEqual(['onLoad', 'OPEN', 'TRANSITION_VIEW'])
+})
+
+test('what the widget posts is dropped where it is malformed, too early, replayed or a flood', async ({ page }) => {
+  await openLink(page, widget + forger)
+  const frame = await frameAt(page, widget + forger)
+  const hello = (nonce: string) => ({ action: 'tieline-hello', v: 1, id: 'id', nonce, versions: [1] })
+  const early = [
+    { action: 'tieline-success', v: 1, id: 'id', public_token: 'early' },
+    { action: 'tieline-close-iframe', v: 1, id: 'id' },
+  ]
+  const post = (messages: readonly unknown[]) => heardBy(page, () => say(frame, [...messages, 'end of forgery']))
+
+  expect(await forgeFrom(page, frame, malformed)).toBeGreaterThan(10)
+  await post(early)
+  expect(await answersTo(frame)).toBe(0)
+  await post([hello('once'), hello('once')])
+  await expect.poll(() => answersTo(frame)).toBe(1)
+  await post(Array.from({ length: 1000 }, (_, count) => hello(`${count}`)))
+  await expect.poll(() => answersTo(frame)).toBe(50)
+  expect(await stateOf(page)).toBe('loading')
+  expect(await toldBy(page)).toEqual([])
+})
