@@ -1,27 +1,12 @@
 /** What a session keeps while it waits for a source: nothing more with each poll. */
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { countsOf } from './support/counts.ts'
 import { answerCall, openWidget, settle, signIn, toCredentials } from './support/widget.ts'
 
 const polls = 100
 const everyMs = 2000
 /** A response that is kept, with its request, takes more; what the test's own watch in the page keeps takes less. */
 const bytesPerPoll = 800
-
-const counted = ['JSHeapUsedSize', 'Nodes', 'JSEventListeners', 'Documents'] as const
-
-type Counts = Record<(typeof counted)[number], number>
-
-/** After a garbage collection. */
-async function countsOf(page: Page): Promise<Counts> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Performance.enable')
-  await devtools.send('HeapProfiler.collectGarbage')
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  await devtools.detach()
-  const found = new Map(metrics.map(({ name, value }) => [name, value]))
-  return Object.fromEntries(counted.map((name) => [name, found.get(name) ?? Number.NaN])) as Counts
-}
 
 test(`memory does not grow in ${polls} polls`, async ({ browser, monitor }) => {
   const context = await browser.newContext()

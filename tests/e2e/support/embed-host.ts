@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { FrameLocator, Page } from '@playwright/test'
 import { Hono } from 'hono'
-import { build, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { listen, type Running } from '../../../scripts/widget-server.ts'
 import type { TielineLink, TielineOptions } from '../../../src/embed/index.ts'
 import { trust } from '../../support/browser.ts'
@@ -47,10 +47,13 @@ const hostPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><me
 <button id="opener">Connect</button><div id="place"></div><div id="other"></div><p>${'A long page. '.repeat(4000)}</p></body></html>`
 
 /** Bundles an entry; the files by their names. */
-async function bundle(entry: string, name: string): Promise<Map<string, string>> {
+async function bundle(entry: string, name: string, plugins: Plugin[] = []): Promise<Map<string, string>> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
+    plugins,
+    // In production React's StrictMode does nothing.
+    define: { 'process.env.NODE_ENV': '"development"' },
     build: { write: false, target: 'es2022', lib: { entry, formats: ['es'], fileName: () => `${name}.js` } },
   })
   const [{ output }] = result as [Rolldown.RolldownOutput]
@@ -80,7 +83,14 @@ export const nullOrigin = '/forger-without-origin.html'
 
 const forgerPage = '<!doctype html><title>Forger</title><script type="module" src="/forger.js"></script><p>Forger</p>'
 
-export async function serveHost(widget: string): Promise<EmbedHost> {
+export interface HostOptions {
+  /** Another page module of the host, served as `/page.js`. */
+  page?: string
+  /** Changes the SDK while it is bundled. */
+  sdk?: Plugin
+}
+
+export async function serveHost(widget: string, { page, sdk }: HostOptions = {}): Promise<EmbedHost> {
   const fakePage = readFileSync('src/embed/testing/fake-widget.html', 'utf8').replace('./page.ts', '/page.js')
   const fake = await serve(
     new Map([
@@ -91,7 +101,14 @@ export async function serveHost(widget: string): Promise<EmbedHost> {
     {},
   )
   const headers = { 'content-security-policy': policy(`${widget} ${fake.url} http://*.localhost:*`) }
-  const host = await serve(await bundle('src/embed/index.ts', 'sdk'), { '*': hostPage }, headers)
+  const host = await serve(
+    new Map([
+      ...(await bundle('src/embed/index.ts', 'sdk', sdk ? [sdk] : [])),
+      ...(page ? await bundle(page, 'page') : []),
+    ]),
+    { '*': hostPage },
+    headers,
+  )
   for (const { url } of [fake, host]) trust(url)
   return {
     url: host.url,
