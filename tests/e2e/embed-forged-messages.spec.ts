@@ -6,10 +6,12 @@ import {
   at,
   type EmbedHost,
   forger,
+  frameAt,
   frameOf,
   type HostWindow,
   makeLink,
   nullOrigin,
+  sayFrom,
   serveHost,
   stateOf,
   toldBy,
@@ -46,11 +48,6 @@ async function openLink(page: Page, url: string) {
   await page.evaluate(() => (window as unknown as HostWindow).link.open())
 }
 
-const frameAt = async (page: Page, url: string): Promise<Frame> => {
-  await expect.poll(() => page.frames().some((frame) => frame.url().startsWith(url))).toBe(true)
-  return page.frames().find((frame) => frame.url().startsWith(url)) as Frame
-}
-
 /** Until the host has heard everything that the page has posted. */
 async function heardBy(page: Page, posts: () => Promise<void>) {
   const ends = () => page.evaluate(() => (window as unknown as { ends: number }).ends)
@@ -58,11 +55,6 @@ async function heardBy(page: Page, posts: () => Promise<void>) {
   await posts()
   await expect.poll(ends).toBe(before + 1)
 }
-
-const say = (from: Frame | Page, messages: readonly unknown[]) =>
-  from.evaluate((each) => {
-    for (const message of each) (window as unknown as ForgerWindow).say(message)
-  }, messages)
 
 const answersTo = (from: Frame | Page) => from.evaluate(() => (window as unknown as ForgerWindow).heard)
 
@@ -75,7 +67,7 @@ async function forgeFrom(page: Page, from: Frame | Page, wanted: string): Promis
       widget,
       wanted,
     ] as const)
-    await say(from, ['end of forgery'])
+    await sayFrom(from, ['end of forgery'])
   })
   return sent.length
 }
@@ -154,7 +146,7 @@ test('what the widget posts is dropped where it is malformed, too early, replaye
     { action: 'tieline-success', v: 1, id: 'id', public_token: 'early' },
     { action: 'tieline-close-iframe', v: 1, id: 'id' },
   ]
-  const post = (messages: readonly unknown[]) => heardBy(page, () => say(frame, [...messages, 'end of forgery']))
+  const post = (messages: readonly unknown[]) => heardBy(page, () => sayFrom(frame, [...messages, 'end of forgery']))
 
   expect(await forgeFrom(page, frame, malformed)).toBeGreaterThan(10)
   await post(early)

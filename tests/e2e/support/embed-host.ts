@@ -1,11 +1,12 @@
 /** A host page with the SDK on an origin of its own, under the strictest policy that a host can have. */
 import { readFileSync } from 'node:fs'
-import type { FrameLocator, Page } from '@playwright/test'
+import type { Frame, FrameLocator, Page } from '@playwright/test'
 import { Hono } from 'hono'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { listen, type Running } from '../../../scripts/widget-server.ts'
 import type { TielineLink, TielineOptions } from '../../../src/embed/index.ts'
-import { trust } from '../../support/browser.ts'
+import { expect, trust } from '../../support/browser.ts'
+import type { ForgerWindow } from './forger.ts'
 
 /** What the page keeps for the tests. */
 export interface HostWindow extends Window {
@@ -137,7 +138,7 @@ export const makeLink = (page: Page, options: Serializable) =>
       onLoad: tell('onLoad'),
       onSuccess: tell('onSuccess'),
       onExit: tell('onExit'),
-      onEvent: (name) => tell(name)(),
+      onEvent: (name, metadata) => tell(name)(metadata),
     })
     own.links.push(own.link)
     const opener = document.querySelector<HTMLElement>('#opener')
@@ -148,3 +149,16 @@ export const toldBy = (page: Page) =>
   page.evaluate(() => (window as unknown as HostWindow).told.map(({ name }) => name))
 export const stateOf = (page: Page) => page.evaluate(() => (window as unknown as HostWindow).link.state)
 export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe')
+
+export async function frameAt(page: Page, address: string): Promise<Frame> {
+  await expect.poll(() => page.frames().some((frame) => frame.url().startsWith(address))).toBe(true)
+  return page.frames().find((frame) => frame.url().startsWith(address)) as Frame
+}
+
+/** Posts messages from a page of `forger.ts` to the host. */
+export async function sayFrom(forger: Frame | Page, messages: readonly unknown[]): Promise<void> {
+  await forger.waitForFunction(() => 'say' in window)
+  await forger.evaluate((each) => {
+    for (const message of each) (window as unknown as ForgerWindow).say(message)
+  }, messages)
+}
