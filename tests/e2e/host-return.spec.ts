@@ -67,6 +67,24 @@ test.describe('return_url', () => {
     await host.close()
   })
 
+  test('names a page whose user stopped on the way to the widget: the next click leads there', async ({ page }) => {
+    const host = await serveHost('')
+    const returnTo = `${host.url}/returned`
+    widget = await serveOther({ ...config, returnUrls: [returnTo] }, [sandbox], [sandbox])
+    let isStopped = true
+    await page.route(`${widget.url}/?*`, (route) => (isStopped ? route.abort('aborted') : route.continue()))
+    await page.goto(host.url)
+    await makeLink(page, { url: widget.url, token: await mintToken(), mode: 'redirect', return_url: returnTo })
+    const connect = page.getByRole('button', { name: 'Connect' })
+    await Promise.all([page.waitForEvent('requestfailed'), connect.click()])
+    isStopped = false
+    await connect.click()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Yes, exit' }).click()
+    await page.waitForURL(`${returnTo}#status=exit`)
+    await host.close()
+  })
+
   test('learns that the user left', async ({ page }) => {
     await open(page, { returnUrls: [returnUrl] }, returnUrl)
     await page.getByRole('button', { name: 'Close' }).click()

@@ -1,4 +1,5 @@
 /** The real react-plaid-link over examples/plaid-shim.ts: a host changes one line and keeps its callbacks. */
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { connectIn, hosts, widgetIn } from './support/hosts.ts'
@@ -7,6 +8,11 @@ async function callsOf(page: Page, name: string): Promise<unknown[][]> {
   const calls = JSON.parse((await page.locator('[data-calls]').textContent()) ?? '') as unknown[][]
   return calls.filter(([each]) => each === name).map(([, ...values]) => values)
 }
+
+test('the shim that a host copies has fewer than 40 lines', async () => {
+  const code = await readFile('examples/plaid-shim.ts', 'utf8')
+  expect(code.trimEnd().split('\n').length).toBeLessThan(40)
+})
 
 test('react-plaid-link opens the widget, and onSuccess gets the public token', async ({ page }) => {
   await page.goto(hosts['plaid-link'])

@@ -1,14 +1,25 @@
 /** Builds the host pages of browser tests: those here and in examples/. */
 import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compile } from 'svelte/compiler'
 import { build, type Plugin } from 'vite'
 import { built, repository } from './pages.ts'
 
+const page = fileURLToPath(new URL('page.html', import.meta.url))
+
 const svelte: Plugin = {
   name: 'svelte',
   transform: (code, filename) =>
     filename.endsWith('.svelte') ? compile(code, { filename, generate: 'client' }).js.code : null,
+}
+
+/** For hosts without a page of their own. */
+const sharedPage: Plugin = {
+  name: 'shared-page',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('/index.html') ? id : null),
+  load: (id) => (id.endsWith('/index.html') && !existsSync(id) ? readFileSync(page, 'utf8') : null),
 }
 
 for (const [name, folder] of [
@@ -21,7 +32,7 @@ for (const [name, folder] of [
 ] as const)
   await build({
     root: `${repository}/${folder}`,
-    plugins: [svelte],
+    plugins: [svelte, sharedPage],
     resolve: {
       // examples/tsconfig.json leads imports of the package to its sources.
       tsconfigPaths: true,

@@ -6,7 +6,7 @@ import '../../../src/embed/element.ts'
 import { fetchToken } from '../link-token.ts'
 
 const HostPage = Component({
-  selector: 'host-page',
+  selector: '[id=root]',
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: `
     <tieline-link
