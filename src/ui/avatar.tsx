@@ -3,9 +3,15 @@ import { avatarGreen } from './base-tokens.ts'
 const segments = (text: string) =>
   'Segmenter' in Intl ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment) : [...text]
 
+/** A Latin letter that no combining mark follows. The first `Intl.Segmenter` takes as long as drawing a whole screen. */
+const latinLetter = /^[!-~\u00a1-\u024f](?![^ -\u02ff])/
+
 /** The first letter of a name, in upper case and with all its code points; 'D' without a name. */
-export const initialOf = (name: string | null | undefined): string =>
-  segments((name ?? '').trim().slice(0, 32))[0]?.toLocaleUpperCase() ?? 'D'
+export function initialOf(name: string | null | undefined): string {
+  const start = (name ?? '').trim().slice(0, 32)
+  const [letter] = latinLetter.exec(start) ?? segments(start)
+  return letter?.toLocaleUpperCase() ?? 'D'
+}
 
 interface AvatarProps {
   initial: string

@@ -14,12 +14,16 @@ const isolations = new RegExp(isolation, 'gu')
 /** Direction controls, and the Unicode blocks of scripts that are written from right to left. */
 const rightToLeft = /[\p{Bidi_Control}\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
+/** Most values are nothing else, and the expressions above take long to compile. */
+const printable = /^[ -~]*$/
+
 /**
  * Prepares a value from outside for a sentence: removes invisible characters and, if the value could change the order of
  * the text around it, puts it between U+2068 and U+2069. Values that are already isolated inside it stay as they are.
  * Takes linear time.
  */
 export function isolate(value: string): string {
+  if (printable.test(value)) return value
   const visible = value.replace(hiddenOutside, '$1')
   return rightToLeft.test(value.replace(isolations, '')) ? `\u2068${visible}\u2069` : visible
 }

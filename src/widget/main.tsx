@@ -12,6 +12,7 @@ import { type ConfigResult, readConfig } from './config.ts'
 import { limitConnections } from './connection-policy.ts'
 import { configBlockId } from './early-config.ts'
 import { createHost } from './host.ts'
+import { whenIdle } from './idle.ts'
 import { monitor, type Warn } from './monitor.ts'
 import { Page } from './page.tsx'
 import type { BootResult, PageState, Running } from './page-state.ts'
@@ -118,7 +119,11 @@ async function start(options: StartOptions): Promise<void> {
   const own = starts
   session?.dispose()
   const booting = boot({ ...options, base, send }).catch((error) => unexpected(host, error))
-  await draw({ kind: 'loading' }, preferredLanguage(navigator.languages))
+  const loading: PageState = { kind: 'loading' }
+  host.report({ kind: 'page', shown: loading })
+  // The page has painted the same already. Without its Close button it is enough for a wait that ends at once.
+  const isWaiting = await Promise.race([booting.then(() => false), whenIdle(window).then(() => true)])
+  if (isWaiting) await draw(loading, preferredLanguage(navigator.languages))
   const booted = await booting
   const retry = () => void start(options)
   if (own !== starts) {

@@ -109,6 +109,7 @@ describe('initialOf', () => {
     ['Northwind', 'N'],
     ['  éclair', 'É'],
     ['ñandú', 'Ñ'],
+    ['e\u0301clair', 'E\u0301'],
     ['🇲🇽 Luz', '🇲🇽'],
     ['', 'D'],
     ['   ', 'D'],
