@@ -8,7 +8,7 @@ import { configFromEnvironment, withConfig } from './scripts/config-block.ts'
 import { readFlowFiles, readServedFlow } from './scripts/flow-files.ts'
 import { embedModules, embedScript, fakeWidget } from './scripts/host-builds.ts'
 import { moduleSizes } from './scripts/module-sizes.ts'
-import { languageLinks, runtimeInVendor, widgetFiles } from './scripts/widget-files.ts'
+import { linksToFiles, plainImports, runtimeInVendor, widgetFiles } from './scripts/widget-files.ts'
 import { buildFlows } from './src/flow-files/index.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -99,7 +99,8 @@ function page(demo: boolean): UserConfig {
         ? []
         : [
             widgetPage(),
-            languageLinks(),
+            linksToFiles(),
+            plainImports(),
             runtimeInVendor(),
             moduleSizes(root, join(root, 'dist/widget-modules.json')),
           ]),

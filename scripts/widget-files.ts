@@ -1,7 +1,7 @@
 /**
  * Which files the widget is built into (docs/decisions/0024): `start`, which requests at once what the first screen needs;
- * `vendor`, the packages of the first screen; `app`, its own code; `main`, which names the files of the screens; `parts`,
- * what several later screens share; one file for each later screen and each language.
+ * `vendor`, the packages of the first screen; `app`, its own code; `later-screens`, which names the files of the others;
+ * `parts`, what several later screens share; one file for each later screen and each language.
  */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { languages } from '../src/i18n/language.ts'
@@ -10,8 +10,8 @@ import { languages } from '../src/i18n/language.ts'
 const isShared = (id: string) =>
   /\/src\/(ui|screens)\//.test(id) && !/\/ui\/(form|animations)\/|\/lottie-player\.tsx$/.test(id)
 
-/** What names the files of screens. No screen imports it, or a change of one would give all of them new names. */
-const isOfMain = /\/src\/(widget\/(main|page|wizard|preload)|screens\/(index|registry|standalone-screens))\.tsx?$/
+/** No file imports it by name, or a change of one screen would give all of them new names. */
+const laterScreens = 'src/screens/later-screens.ts'
 
 /** The first screen is what the page imports statically. */
 const initial = { tags: ['$initial' as const] }
@@ -20,8 +20,7 @@ export const widgetFiles = [
   { name: 'start', test: /\/src\/widget\/start\.ts$/, priority: 3 },
   { name: 'vendor', test: /\/node_modules\//, ...initial, priority: 2 },
   // With index.html in it, Vite would not load `start` by a script of its own.
-  { name: 'app', test: (id: string) => !isOfMain.test(id) && !id.endsWith('.html'), ...initial, priority: 1 },
-  { name: 'main', test: isOfMain, ...initial },
+  { name: 'app', test: (id: string) => !id.endsWith(laterScreens) && !id.endsWith('.html'), ...initial, priority: 1 },
   { name: 'parts', test: isShared, minShareCount: 2, includeDependenciesRecursively: false },
 ]
 
@@ -33,26 +32,42 @@ function chunkNamed(bundle: Rolldown.OutputBundle, name: string): Rolldown.Outpu
   return chunk
 }
 
-/** Links without effect to the files of all languages: `start` preloads one of them. */
-export function languageLinks(): Plugin {
-  const linkTo = (bundle: Rolldown.OutputBundle, base: string, language: string): HtmlTagDescriptor => {
-    const isOf = (id: string) => id.endsWith(`/generated/locales/${language}.json`)
-    const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some(isOf))
-    if (!chunk) throw new Error(`The build has no file for the language '${language}'.`)
-    return {
-      tag: 'link',
-      attrs: { rel: 'messages', 'data-language': language, href: base + chunk.fileName, crossorigin: true },
-    }
+/** Links without effect: `start` preloads the messages of one language, and src/screens loads the names of the screens. */
+export function linksToFiles(): Plugin {
+  const linkTo = (bundle: Rolldown.OutputBundle, base: string, module: string, attrs: HtmlTagDescriptor['attrs']) => {
+    const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+    if (!chunk) throw new Error(`The build has no file with '${module}'.`)
+    return { tag: 'link', attrs: { ...attrs, href: base + chunk.fileName, crossorigin: true } }
   }
   let base = '/'
   return {
-    name: 'tieline-language-links',
+    name: 'tieline-links-to-files',
     configResolved: (config) => {
       base = config.base
     },
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: laterScreens, name: 'later-screens', preserveSignature: 'strict' })
+    },
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle }) => (bundle ? languages.map((language) => linkTo(bundle, base, language)) : []),
+      handler: (_, { bundle }): HtmlTagDescriptor[] => {
+        if (!bundle) return []
+        const messages = languages.map((language) =>
+          linkTo(bundle, base, `/generated/locales/${language}.json`, { rel: 'messages', 'data-language': language }),
+        )
+        return [linkTo(bundle, base, laterScreens, { rel: 'screens' }), ...messages]
+      },
+    },
+  }
+}
+
+/** Vite's helper for dynamic imports requests the styles and scripts of a file ahead, of which no file here has any. */
+export function plainImports(): Plugin {
+  return {
+    name: 'tieline-plain-imports',
+    transform: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => 'export const __vitePreload = (load) => load()',
     },
   }
 }

@@ -2,54 +2,19 @@ import { type ComponentType, createElement, lazy, useState } from 'react'
 import type { ScreenName } from '../generated/flow.types.ts'
 import { loadLaterMessages } from '../i18n/index.ts'
 import { Consent } from './consent.tsx'
+import type { ScreenChunk } from './later-screens.ts'
+import { laterScreens } from './load-later-screens.ts'
 import type { ScreenProps } from './view.ts'
 
 type Screen = ComponentType<ScreenProps>
 
-interface ScreenChunk {
-  default: Screen
-  /** Fetches what the screen draws later than itself. */
-  preload?: () => Promise<void>
-}
-
-type Load = () => Promise<ScreenChunk>
-
-/** A screen has one name: of its file, in the flow and as a key here. Each is a chunk of its own, except the first. */
-const loads = {
-  consent: async () => ({ default: Consent }),
-  'choose-connection-method': () =>
-    import('./choose-connection-method.tsx').then(({ ChooseConnectionMethod }) => ({
-      default: ChooseConnectionMethod,
-    })),
-  'select-source': () => import('./select-source.tsx').then(({ SelectSource }) => ({ default: SelectSource })),
-  'upload-invoices': () => import('./upload-invoices.tsx').then(({ UploadInvoices }) => ({ default: UploadInvoices })),
-  credentials: () => import('./credentials.tsx').then(({ Credentials }) => ({ default: Credentials })),
-  progress: () => import('./progress.tsx').then(({ Progress }) => ({ default: Progress })),
-  waiting: () => import('./waiting.tsx').then(({ Waiting }) => ({ default: Waiting })),
-  'select-account': () => import('./select-account.tsx').then(({ SelectAccount }) => ({ default: SelectAccount })),
-  captcha: () => import('./captcha.tsx').then(({ Captcha }) => ({ default: Captcha })),
-  'mfa-methods': () => import('./mfa-methods.tsx').then(({ MfaMethods }) => ({ default: MfaMethods })),
-  question: () => import('./question.tsx').then(({ Question }) => ({ default: Question })),
-  success: () => import('./success.tsx').then(({ Success, preload }) => ({ default: Success, preload })),
-  'error-try-again': () => import('./error-try-again.tsx').then(({ ErrorTryAgain }) => ({ default: ErrorTryAgain })),
-  'error-submit-email': () =>
-    import('./error-submit-email.tsx').then(({ ErrorSubmitEmail }) => ({ default: ErrorSubmitEmail })),
-  'add-source-website': () =>
-    import('./add-source-website.tsx').then(({ AddSourceWebsite }) => ({ default: AddSourceWebsite })),
-  'add-source-email': () =>
-    import('./add-source-email.tsx').then(({ AddSourceEmail }) => ({ default: AddSourceEmail })),
-  'add-source-thank-you': () =>
-    import('./add-source-thank-you.tsx').then(({ AddSourceThankYou }) => ({ default: AddSourceThankYou })),
-  form: () => import('./form.tsx').then(({ Form }) => ({ default: Form })),
-  'confirm-exit': () => import('./confirm-exit.tsx').then(({ ConfirmExit }) => ({ default: ConfirmExit })),
-} satisfies Record<ScreenName, Load>
-
 const loaded = new Map<ScreenName, Screen>([['consent', Consent]])
 
 async function load(name: ScreenName): Promise<ScreenChunk> {
+  if (name === 'consent') return { default: Consent }
   const [chunk] = await Promise.all([
-    loads[name]() as Promise<ScreenChunk>,
-    name === 'consent' ? null : loadLaterMessages(),
+    laterScreens().then(({ screenLoads }) => screenLoads[name]()),
+    loadLaterMessages(),
   ])
   loaded.set(name, chunk.default)
   return chunk
@@ -65,8 +30,31 @@ function screenOf(name: ScreenName): Screen {
   }
 }
 
+/** The compiler compares this table with the names that a flow may use. */
+const names: Record<ScreenName, true> = {
+  consent: true,
+  'choose-connection-method': true,
+  'select-source': true,
+  'upload-invoices': true,
+  credentials: true,
+  progress: true,
+  waiting: true,
+  'select-account': true,
+  captcha: true,
+  'mfa-methods': true,
+  question: true,
+  success: true,
+  'error-try-again': true,
+  'error-submit-email': true,
+  'add-source-website': true,
+  'add-source-email': true,
+  'add-source-thank-you': true,
+  form: true,
+  'confirm-exit': true,
+}
+
 export const screens = Object.fromEntries(
-  (Object.keys(loads) as ScreenName[]).map((name) => [name, screenOf(name)]),
+  (Object.keys(names) as ScreenName[]).map((name) => [name, screenOf(name)]),
 ) as Record<ScreenName, Screen>
 
 /** Fetches a screen before it is shown; rejects if that fails. */

@@ -1,14 +1,21 @@
 /** Screens that are shown without a session, before it or after it. Each is fetched when it is needed, with its texts. */
 import { type ComponentType, lazy } from 'react'
 import { loadLaterMessages } from '../i18n/index.ts'
+import type { standaloneLoads } from './later-screens.ts'
+import { laterScreens } from './load-later-screens.ts'
 
-const later = <Props>(load: () => Promise<ComponentType<Props>>) =>
+type Loads = typeof standaloneLoads
+
+const later = <Props>(choose: (loads: Loads) => () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
-    const [screen] = await Promise.all([load(), loadLaterMessages()])
+    const [screen] = await Promise.all([
+      laterScreens().then(({ standaloneLoads }) => choose(standaloneLoads)()),
+      loadLaterMessages(),
+    ])
     return { default: screen }
   })
 
-export const TokenGate = later(() => import('./token-gate.tsx').then((chunk) => chunk.TokenGate))
-export const Problem = later(() => import('./problem.tsx').then((chunk) => chunk.Problem))
-export const Closed = later(() => import('./closed.tsx').then((chunk) => chunk.Closed))
-export const ConfirmExit = later(() => import('./confirm-exit.tsx').then((chunk) => chunk.ConfirmExit))
+export const TokenGate = later(({ TokenGate }) => TokenGate)
+export const Problem = later(({ Problem }) => Problem)
+export const Closed = later(({ Closed }) => Closed)
+export const ConfirmExit = later(({ ConfirmExit }) => ConfirmExit)

@@ -1,0 +1,11 @@
+type LaterScreens = typeof import('./later-screens.ts')
+
+/**
+ * The build writes the address of the file into the page (scripts/widget-files.ts), because the code that imports it must
+ * not contain its name, which every change of a screen changes.
+ */
+export function laterScreens(): Promise<LaterScreens> {
+  if (!import.meta.env.PROD) return import('./later-screens.ts')
+  const link = document.querySelector<HTMLLinkElement>('link[rel=screens]')
+  return import(/* @vite-ignore */ link?.href as string)
+}
