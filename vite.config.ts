@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { configFromEnvironment, withConfig } from './scripts/config-block.ts'
-import { readFlowFiles, readServedFlow } from './scripts/flow-files.ts'
+import { digest, readFlowFiles, readServedFlow } from './scripts/flow-files.ts'
 import { embedModules, embedScript, fakeWidget } from './scripts/host-builds.ts'
 import { moduleSizes } from './scripts/module-sizes.ts'
 import { linksToFiles, plainImports, runtimeInVendor, widgetFiles } from './scripts/widget-files.ts'
@@ -126,8 +125,6 @@ function page(demo: boolean): UserConfig {
     },
   }
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 /** index.html with its configuration block, and the flow definitions beside it. */
 function widgetPage(): Plugin {

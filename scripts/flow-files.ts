@@ -1,9 +1,11 @@
 /** The flows of a folder as the widget loads them, for builds and servers: merged, with their forms (docs/flows.md). */
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { compile, problemInWords } from '../src/flow/index.ts'
 import {
   chainOf,
+  checkedText,
   type FormFile,
   fileProblemInWords,
   filesByPath,
@@ -43,8 +45,12 @@ export async function readServedFlow(folder: string, name: string): Promise<stri
   const file = `flows/${name}`
   if (!isFlowFile(file) || !files.has(file)) return null
   const flow = resolveFlow(file, files)
-  return flow.problems.length > 0 ? null : flattenedText(flow)
+  if (flow.problems.length > 0) return null
+  return problemsOf(flow).length > 0 ? flattenedText(flow) : checkedText(flow, digest)
 }
+
+/** A short name for a text. */
+export const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 async function readFiles(folder: string): Promise<SourceFiles> {
   const flows = (await readdir(folder)).filter(isFlowFile).sort()

@@ -1,4 +1,5 @@
 /** Flows, their tests, and what their screens send. */
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AnySchemaObject } from 'ajv'
@@ -9,7 +10,15 @@ import { withoutRefDescriptions, writeTypes } from './types.ts'
 export async function writeFlow(schema: AnySchemaObject) {
   const bare = withoutMessageKeys(schema)
   await writeTypes('flow', withForms(bare))
-  await writeShape('flow', bare)
+  const shape = await writeShape('flow', bare)
+  await writeNames(bare, createHash('sha256').update(shape).digest('hex').slice(0, 12))
+}
+
+/** What the first screen needs of the shape: a name for it, and two of its lists. */
+async function writeNames({ definitions }: AnySchemaObject, shapeId: string) {
+  const list = (name: string) => `export const ${name}s = ${JSON.stringify(definitions[name].enum)} as const\n`
+  const id = `export const flowShapeId = '${shapeId}'\n`
+  await writeGenerated('flow.names.ts', [id, list('languageName'), list('failureName')].join(''))
 }
 
 /** Message keys are for editors: the linter reports an unknown one, so that the widget needs no list of them. */

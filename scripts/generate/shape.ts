@@ -18,7 +18,9 @@ export function bare(node: unknown): unknown {
   )
 }
 
-export async function writeShape(name: string, schema: AnySchemaObject) {
+/** Returns the shape as JSON. */
+export async function writeShape(name: string, schema: AnySchemaObject): Promise<string> {
   const value = JSON.stringify(bare(schema))
   await writeGenerated(`${name}.shape.ts`, `export const ${camel(name)}Shape = ${value} as const\n`)
+  return value
 }

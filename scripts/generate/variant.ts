@@ -7,7 +7,7 @@ import { writeShape } from './shape.ts'
 import { writeTypes } from './types.ts'
 
 /** Keys of a flow that a variant can't change. */
-const fixedKeys = ['$schema', 'name', 'base', 'forms', 'parsedWords']
+const fixedKeys = ['$schema', 'name', 'base', 'checked', 'forms', 'parsedWords']
 
 /**
  * The schema of a merge, for editors: a flow in which everything is optional and null removes a key. It is written to

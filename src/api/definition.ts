@@ -5,15 +5,21 @@ import { definitionRequest } from './request.ts'
 /** Short, because it is a static file. */
 const timeLimitMs = 15_000
 
+export interface ServedDefinition {
+  text: string
+  /** The same, parsed. */
+  document: unknown
+}
+
 /**
- * The flow definition as it is served beside the widget, as parsed JSON: the caller compiles it.
+ * The flow definition as it is served beside the widget: the caller compiles it.
  * Rejects with an ApiError; one of kind 'body' has the message of the parser.
  */
 export async function fetchDefinition(
   name: string,
   base: string,
   send: Fetch = globalThis.fetch.bind(globalThis),
-): Promise<unknown> {
+): Promise<ServedDefinition> {
   const { url, init } = definitionRequest(name, base)
   const failed = () => {
     throw new ApiError('network', url)
@@ -22,7 +28,7 @@ export async function fetchDefinition(
   if (!response.ok) throw new ApiError('http', url, { status: response.status, statusText: response.statusText })
   const text = await response.text().catch(failed)
   try {
-    return JSON.parse(text)
+    return { text, document: JSON.parse(text) }
   } catch (error) {
     throw new ApiError('body', url, { status: response.status }, error instanceof Error ? error.message : '')
   }

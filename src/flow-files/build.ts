@@ -1,4 +1,5 @@
 /** The files that a server delivers: each flow flattened, under a name that stays and under one that says its content. */
+import { markChecked } from '../flow/index.ts'
 import { flowNameOf } from './file.ts'
 import { withParsedWords } from './parsed-words.ts'
 import { type ResolvedFlow, rootOf } from './resolve.ts'
@@ -31,6 +32,10 @@ export function flattenedText({ document, flat }: ResolvedFlow): string {
   return delivered === document.value ? document.text : JSON.stringify(delivered)
 }
 
+/** @param resolved a flow that compiles */
+export const checkedText = ({ flat }: ResolvedFlow, digest: (text: string) => string): string =>
+  markChecked(JSON.stringify(withParsedWords(flat.value)), digest)
+
 /**
  * @param flows which compile
  * @param digest a short name for a text
@@ -38,7 +43,7 @@ export function flattenedText({ document, flat }: ResolvedFlow): string {
 export function buildFlows(flows: readonly ResolvedFlow[], digest: (text: string) => string): BuiltFile[] {
   const built = flows.map((resolved) => {
     const name = flowNameOf(resolved.document.file)
-    const text = JSON.stringify(withParsedWords(resolved.flat.value))
+    const text = checkedText(resolved, digest)
     const file = `${name}.flow.json`
     const content = `${name}.${digest(text)}.json`
     const { version } = resolved.flat.value as { version: number }

@@ -1,4 +1,4 @@
-export { type BuiltFile, buildFlows, flattenedText, type Manifest } from './build.ts'
+export { type BuiltFile, buildFlows, checkedText, flattenedText, type Manifest } from './build.ts'
 export {
   filesByPath,
   flowNameOf,

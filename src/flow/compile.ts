@@ -1,26 +1,26 @@
-/** compile(definition) → a compiled flow, or every problem found in it. */
-import { flowShape } from '../generated/flow.shape.ts'
+/** A definition of a sound shape → a compiled flow, or every problem found in it. */
 import type { FlowDefinition } from '../generated/flow.types.ts'
 import { childPointer, joinPointers } from '../pointer/index.ts'
 import { compileAnswers } from './answers.ts'
 import { createConditionCompiler } from './conditions.ts'
 import { compileData, compileInputs } from './fields.ts'
 import { mergePatch, pointerInMerge } from './merge.ts'
-import type { CompiledFlow, Overlay, PathStep, Values } from './model.ts'
+import type { CompiledFlow, CompileResult, Overlay, PathStep, Values } from './model.ts'
 import { compilePage } from './page.ts'
 import { compilePlaces, createPlaceResolver, entryOf, placesByState } from './places.ts'
 import type { Problem } from './problem.ts'
 import { compileTarget, type RuleContext } from './rules.ts'
-import { checkShape, type Shape } from './shape.ts'
 import { suggest } from './suggest.ts'
 
-export type CompileResult = { flow: CompiledFlow; problems: [] } | { flow: null; problems: Problem[] }
+/** What is wrong with the shape of a definition. */
+type ShapeCheck = (definition: unknown) => Problem[]
 
-/** Never throws, whatever it is given: a definition is read from a file that people edit. */
-export function compile(definition: unknown): CompileResult {
-  const misshapen = checkShape(flowShape as Shape, definition)
+/** Never throws, if the check finds what is misshapen: `compileSound` is for what has been checked before. */
+export function compileWith(check: ShapeCheck, definition: unknown): CompileResult {
+  const misshapen = check(definition)
   if (misshapen.length > 0) return { flow: null, problems: misshapen }
   const sound = definition as FlowDefinition
+  const again = (merged: unknown) => compileWith(check, merged)
   const own: Problem[] = []
   // A step that the path misspells is off the path too: the misspelling is the problem.
   const isPathKnown = sound.path.every((step) => Object.hasOwn(sound.steps, step))
@@ -28,18 +28,23 @@ export function compile(definition: unknown): CompileResult {
     if (isPathKnown || problem.code !== 'off-path') own.push(problem)
   })
   const { variants = [], ...base } = sound
-  const problems = [...own, ...variants.flatMap((variant, index) => problemsOfVariant(base, variant, index, own))]
-  return problems.length > 0 ? { flow: null, problems } : { flow, problems: [] }
+  const ofVariants = variants.flatMap((variant, index) =>
+    problemsOfVariant(again(mergePatch(base, variant.merge)).problems, variant, index, own),
+  )
+  const problems = [...own, ...ofVariants]
+  return problems.length > 0 ? { flow: null, problems } : { flow: { ...flow, again }, problems: [] }
 }
+
+export const compileSound = (definition: FlowDefinition): CompileResult => compileWith(() => [], definition)
 
 /** What is wrong with the merged flow and not with the flow itself, each at its place in the merge. */
 function problemsOfVariant(
-  base: Omit<FlowDefinition, 'variants'>,
+  found: readonly Problem[],
   { id, merge }: NonNullable<FlowDefinition['variants']>[number],
   index: number,
   known: readonly Problem[],
 ): Problem[] {
-  return compile(mergePatch(base, merge)).problems.flatMap((problem) => {
+  return found.flatMap((problem) => {
     const { code, pointer } = problem
     if (known.some((other) => other.code === code && other.pointer === pointer)) return []
     const removed = code === 'missing-keys' && problem.keys.length === 1 ? problem.keys[0] : undefined
@@ -54,7 +59,7 @@ function problemsOfVariant(
   })
 }
 
-function assemble(definition: FlowDefinition, report: (problem: Problem) => void): CompiledFlow {
+function assemble(definition: FlowDefinition, report: (problem: Problem) => void): Omit<CompiledFlow, 'again'> {
   const { variants = [], ...base } = definition
   const { start = [] } = definition
   const inputs = compileInputs(definition.inputs, report)
@@ -167,7 +172,7 @@ export function forInputs(flow: CompiledFlow, inputs: Values): CompiledFlow {
   const chosen = flow.variants.filter(({ test }) => test({ in: inputs, data: {}, event: {} }))
   if (chosen.length === 0) return flow
   const { variants: _, ...base } = flow.definition
-  const merged = compile(chosen.reduce<unknown>((document, { merge }) => mergePatch(document, merge), base))
+  const merged = flow.again(chosen.reduce<unknown>((document, { merge }) => mergePatch(document, merge), base))
   if (!merged.flow) throw new VariantsConflict(chosen.map(({ id }) => id))
   return merged.flow
 }

@@ -1,6 +1,8 @@
 export { childPointer, isPointerBelow, joinPointers, pointerSegments, valueAtPointer } from '../pointer/index.ts'
 export { allAnswers, answerName, answersTo, isAnswer, isShown, placeOfVar, varOf } from './answers.ts'
-export { type CompileResult, compile, duration, forInputs, VariantsConflict } from './compile.ts'
+export { markChecked, readMark } from './checked.ts'
+export { compileSound, duration, forInputs, VariantsConflict } from './compile.ts'
+export { compile } from './compile-checked.ts'
 export { createConditionCompiler, isInDomain } from './conditions.ts'
 export { defined } from './defined.ts'
 export { failureNames } from './failures.ts'
@@ -14,6 +16,7 @@ export type {
   Assign,
   Call,
   CompiledFlow,
+  CompileResult,
   Datum,
   Emit,
   Field,

@@ -10,6 +10,7 @@ import type {
   Settings,
   Words,
 } from '../generated/flow.types.ts'
+import type { Problem } from './problem.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -194,4 +195,8 @@ export interface CompiledFlow {
   rules: Readonly<Record<string, Rule>>
   variants: readonly Variant[]
   definition: FlowDefinition
+  /** Compiles a definition as this one was compiled: with or without a check of its shape. */
+  again: (definition: unknown) => CompileResult
 }
+
+export type CompileResult = { flow: CompiledFlow; problems: [] } | { flow: null; problems: Problem[] }

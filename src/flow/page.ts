@@ -1,11 +1,11 @@
 /** Reads what a flow says about the page around its screens. */
-import { flowShape } from '../generated/flow.shape.ts'
+import { languageNames } from '../generated/flow.names.ts'
 import type { FlowDefinition } from '../generated/flow.types.ts'
 import type { Page } from './model.ts'
 import type { Problem } from './problem.ts'
 
 export function compilePage({ page = {} }: FlowDefinition, report: (problem: Problem) => void): Page {
-  const { languages = flowShape.definitions.languageName.enum, defaultLanguage: written, header = true } = page
+  const { languages = languageNames, defaultLanguage: written, header = true } = page
   const defaultLanguage = written ?? 'en'
   if (!languages.includes(defaultLanguage)) {
     const pointer = written === undefined ? '/page/languages' : '/page/defaultLanguage'

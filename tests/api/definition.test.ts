@@ -11,7 +11,7 @@ const fetched = (answer: Answer, name = 'connect') =>
 describe('fetchDefinition', () => {
   it('reads the definition beside the widget, unchecked', async () => {
     expect(await fetched(sends(200, '{"any":["thing"]}'))).toEqual({
-      outcome: { any: ['thing'] },
+      outcome: { text: '{"any":["thing"]}', document: { any: ['thing'] } },
       paths: ['/widget/flows/connect.flow.json'],
       methods: ['GET'],
     })

@@ -123,7 +123,7 @@ describe('a variant that cannot be merged', () => {
 it('is built under its own name and under one for its content, and the manifest comes last', () => {
   const flows = ['connect', 'acme'].map((name) => resolveFlow(`flows/${name}.flow.json`, sources))
   const built = buildFlows(flows, (text) => String(text.length))
-  const [of, acme] = [JSON.stringify(connect).length, JSON.stringify(flows[1]?.flat.value).length]
+  const [of, acme] = built.map(({ text }) => text.length)
   expect(built.map(({ name }) => name)).toEqual([
     `connect.${of}.json`,
     `acme.${acme}.json`,
@@ -132,6 +132,7 @@ it('is built under its own name and under one for its content, and the manifest 
     'manifest.json',
   ])
   expect(built[0]?.text).toBe(built[2]?.text)
+  expect(JSON.parse(built[1]?.text ?? '')).toEqual({ checked: expect.any(String), ...(flows[1]?.flat.value as object) })
   expect(JSON.parse(built.at(-1)?.text ?? '')).toEqual({
     version: 1,
     flows: {

@@ -110,7 +110,8 @@ describe('the forms of a flow', () => {
     await write({ ...flow, 'forms/housing.form.json': form })
     const [built] = await readFlowFiles(folder, neverLeftOut)
     expect(built?.flat.value).toEqual({ ...asking, forms: { housing: JSON.parse(form) } })
-    expect(await readServedFlow(folder, 'connect.flow.json')).toBe(JSON.stringify(built?.flat.value))
+    const served = await readServedFlow(folder, 'connect.flow.json')
+    expect(served?.replace(/"checked":"[0-9a-f]{12}",/, '')).toBe(JSON.stringify(built?.flat.value))
   })
 
   it.each([

@@ -34,10 +34,10 @@ async function changedBy(edit: Plugin['transform']): Promise<string[]> {
 }
 
 describe('a change of one line', () => {
-  it('in a screen renames its file, the one that names it, and those that import this one', async () => {
+  it('in a screen renames its file and the one that names it, and none that a user already has besides', async () => {
     const edit = (code: string, id: string) =>
       id.endsWith('/screens/credentials.tsx') ? `${code}\nglobalThis.dispatchEvent(new Event('changed'))` : null
-    expect(await changedBy(edit)).toEqual(['credentials', 'main', 'preview', 'start-failure-page'])
+    expect(await changedBy(edit)).toEqual(['credentials', 'later-screens'])
   })
 
   it('in a language renames its file and those that import the one that names it, and never the packages', async () => {
@@ -59,8 +59,7 @@ function importsOf(name: string): string[] {
 }
 
 describe('the files of the first screen', () => {
-  it('are start, vendor, app and main, and start imports no other', () => {
-    expect(importsOf('main')).toEqual(['app', 'start', 'vendor'])
+  it('are start, vendor and app, and start imports no other', () => {
     expect(importsOf('app')).toEqual(['start', 'vendor'])
     expect(importsOf('start')).toEqual([])
     expect(importsOf('vendor')).toEqual([])
