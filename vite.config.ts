@@ -7,7 +7,7 @@ import { configFromEnvironment, withConfig } from './scripts/config-block.ts'
 import { digest, readFlowFiles, readServedFlow } from './scripts/flow-files.ts'
 import { embedModules, embedScript, fakeWidget } from './scripts/host-builds.ts'
 import { moduleSizes } from './scripts/module-sizes.ts'
-import { linksToFiles, plainImports, runtimeInVendor, widgetFiles } from './scripts/widget-files.ts'
+import { linksToFiles, plainImports, runtimeInVendor, stylesAfterShell, widgetFiles } from './scripts/widget-files.ts'
 import { buildFlows } from './src/flow-files/index.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -78,6 +78,8 @@ function page(demo: boolean): UserConfig {
   return {
     root: demo ? join(root, 'src/demo') : root,
     publicDir: false,
+    // React leaves out what speaks to its developer tools.
+    ...(demo ? {} : { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
     resolve: {
       alias: [
         // RJSF bundles a Markdown renderer (31 KiB) for descriptions, which no form here has.
@@ -100,6 +102,7 @@ function page(demo: boolean): UserConfig {
             widgetPage(),
             linksToFiles(),
             plainImports(),
+            stylesAfterShell(),
             runtimeInVendor(),
             moduleSizes(root, join(root, 'dist/widget-modules.json')),
           ]),

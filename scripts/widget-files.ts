@@ -61,13 +61,40 @@ export function linksToFiles(): Plugin {
   }
 }
 
-/** Vite's helper for dynamic imports requests the styles and scripts of a file ahead, of which no file here has any. */
+/** The styles of the screens are linked after the shell: the browser paints it as soon as it has the shell's own. */
+export function stylesAfterShell(): Plugin {
+  const styles = /\s*<link rel="stylesheet"([^>]*\/app-[^>]*)>/
+  return {
+    name: 'tieline-styles-after-shell',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!bundle) return html
+        const [link, attributes] = html.match(styles) ?? []
+        if (link === undefined) throw new Error('The build has no styles of the screens.')
+        return html
+          .replace(link, '')
+          .replace('</body>', `  <link rel="stylesheet" data-screens${attributes}>\n  </body>`)
+      },
+    },
+  }
+}
+
+/** Vite wraps dynamic imports to request the styles and scripts of a file ahead, of which no file here has any. */
 export function plainImports(): Plugin {
+  const wrapped =
+    /[\w$]+\((?:\(\)=>(import\([^()]+\))|async\(\)=>\{let\{[^{}]+\}=await (import\([^()]+\));return\{[^{}]+\}\}),(?:\[\]|__vite__mapDeps\(\[[\d,]*\]\))\)/g
   return {
     name: 'tieline-plain-imports',
     transform: {
       filter: { id: /vite\/preload-helper/ },
       handler: () => 'export const __vitePreload = (load) => load()',
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const chunk of chunksOf(bundle)) chunk.code = chunk.code.replace(wrapped, '$1$2')
+      },
     },
   }
 }

@@ -3,6 +3,7 @@ export { allAnswers, answerName, answersTo, isAnswer, isShown, placeOfVar, varOf
 export { markChecked, readMark } from './checked.ts'
 export { compileSound, duration, forInputs, VariantsConflict } from './compile.ts'
 export { compile } from './compile-checked.ts'
+export type { CompileResult } from './compile-result.ts'
 export { createConditionCompiler, isInDomain } from './conditions.ts'
 export { defined } from './defined.ts'
 export { failureNames } from './failures.ts'
@@ -16,7 +17,6 @@ export type {
   Assign,
   Call,
   CompiledFlow,
-  CompileResult,
   Datum,
   Emit,
   Field,

@@ -10,7 +10,7 @@ import type {
   Settings,
   Words,
 } from '../generated/flow.types.ts'
-import type { Problem } from './problem.ts'
+import type { CompileResult } from './compile-result.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -198,5 +198,3 @@ export interface CompiledFlow {
   /** Compiles a definition as this one was compiled: with or without a check of its shape. */
   again: (definition: unknown) => CompileResult
 }
-
-export type CompileResult = { flow: CompiledFlow; problems: [] } | { flow: null; problems: Problem[] }

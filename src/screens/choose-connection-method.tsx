@@ -1,4 +1,4 @@
-import { ChoiceCard, PrimaryButton, Screen, SecondaryButton, useText } from '../ui/index.ts'
+import { ChoiceCard, laterIcons, PrimaryButton, Screen, SecondaryButton, useText } from '../ui/index.ts'
 import { Part } from './parts/part.tsx'
 import type { ScreenProps } from './view.ts'
 
@@ -9,7 +9,7 @@ export function ChooseConnectionMethod({ view, send }: ScreenProps) {
     <Screen heading={text('choose-connection-method.heading')}>
       <Part view={view} name="credentials">
         <ChoiceCard
-          icon="link"
+          icon={laterIcons.link}
           title={text('choose-connection-method.credentials-title')}
           action={
             <PrimaryButton disabled={view.preview} onClick={() => send({ type: 'METHOD_CREDENTIALS' })}>
@@ -22,7 +22,7 @@ export function ChooseConnectionMethod({ view, send }: ScreenProps) {
       </Part>
       <Part view={view} name="invoices">
         <ChoiceCard
-          icon="upload"
+          icon={laterIcons.upload}
           title={text('choose-connection-method.invoices-title')}
           action={
             <SecondaryButton disabled={view.preview} onClick={() => send({ type: 'METHOD_UPLOAD_INVOICES' })}>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import {
   ConsentLogos,
   Feature,
+  icons,
   PrimaryButton,
   SafeLink,
   Screen,
@@ -52,10 +53,10 @@ export function Consent({ view, send }: ScreenProps) {
     >
       <Part view={view} name="benefits">
         <div style={benefits}>
-          <Feature icon="bolt" title={text('consent.effortless-title')}>
+          <Feature icon={icons.bolt} title={text('consent.effortless-title')}>
             {text('consent.effortless-text', { product: product.name })}
           </Feature>
-          <Feature icon="shield" title={text('consent.safe-title')}>
+          <Feature icon={icons.shield} title={text('consent.safe-title')}>
             {text('consent.safe-text', { product: product.name })}
           </Feature>
         </div>

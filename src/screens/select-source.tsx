@@ -5,6 +5,7 @@ import {
   Lead,
   List,
   ListRow,
+  laterIcons,
   Screen,
   SearchField,
   Skeleton,
@@ -72,7 +73,7 @@ export function SelectSource({ view, send }: ScreenProps) {
             <SourceRows key={term} sources={sources} onSelect={select} />
             {canAdd && (
               <ListRow
-                logo={<IconTile name="plus" />}
+                logo={<IconTile path={laterIcons.plus} />}
                 title={entered ? text('select-source.request-term', { term: entered }) : text('select-source.request')}
                 onClick={() => send({ type: 'ADD_SOURCE' })}
               />

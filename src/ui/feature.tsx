@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconPath } from './icon.tsx'
 
 interface FeatureProps {
-  icon: IconName
+  icon: IconPath
   title: ReactNode
   children: ReactNode
 }
@@ -12,7 +12,7 @@ export function Feature({ icon, title, children }: FeatureProps) {
   return (
     <div className="feature">
       <span className="feature-icon">
-        <Icon name={icon} size={22} />
+        <Icon path={icon} size={22} />
       </span>
       <div className="feature-words">
         <h2 className="feature-title">{title}</h2>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconPath } from './icon.tsx'
+import { icons } from './icons.ts'
 import { useText } from './text.tsx'
 
 interface HeaderProps {
@@ -13,15 +14,15 @@ export function Header({ onBack, onClose, logo }: HeaderProps) {
   const text = useText()
   return (
     <header className="header">
-      {onBack && <IconButton icon="back" label={text('header.back')} onClick={onBack} />}
+      {onBack && <IconButton icon={icons.back} label={text('header.back')} onClick={onBack} />}
       <div className="header-logo">{logo}</div>
-      {onClose && <IconButton icon="close" label={text('header.close')} onClick={onClose} />}
+      {onClose && <IconButton icon={icons.close} label={text('header.close')} onClick={onClose} />}
     </header>
   )
 }
 
 interface IconButtonProps {
-  icon: IconName
+  icon: IconPath
   label: string
   onClick: () => void
 }
@@ -30,7 +31,7 @@ interface IconButtonProps {
 export function IconButton({ icon, label, onClick }: IconButtonProps) {
   return (
     <button className="icon-button" type="button" aria-label={label} onClick={onClick}>
-      <Icon name={icon} />
+      <Icon path={icon} />
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconPath } from './icon.tsx'
+import { laterIcons } from './later-icons.ts'
 
 interface ListProps {
   /** Names the list. */
@@ -29,16 +30,16 @@ export function ListRow({ logo, title, subtitle, onClick }: ListRowProps) {
       <button type="button" onClick={onClick}>
         {logo}
         <RowWords title={title} subtitle={subtitle} />
-        <Icon name="chevron" size={20} />
+        <Icon path={laterIcons.chevron} size={20} />
       </button>
     </li>
   )
 }
 
 /** Replaces the logo in a row that does something other than select. */
-export const IconTile = ({ name }: { name: IconName }) => (
+export const IconTile = ({ path }: { path: IconPath }) => (
   <span className="icon-tile">
-    <Icon name={name} size={20} />
+    <Icon path={path} size={20} />
   </span>
 )
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { SecondaryButton } from './buttons.tsx'
 import { Icon } from './icon.tsx'
+import { laterIcons } from './later-icons.ts'
 import { useText } from './text.tsx'
 
 interface NoticeProps {
@@ -13,7 +14,7 @@ interface NoticeProps {
 export function Notice({ tone, quiet = false, children }: NoticeProps) {
   return (
     <div className="notice" role={tone === 'error' && !quiet ? 'alert' : undefined} data-tone={tone}>
-      <Icon name={tone} size={20} />
+      <Icon path={laterIcons[tone]} size={20} />
       <div className="notice-words">{children}</div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { laterIcons } from './later-icons.ts'
 
 interface ProgressMarkProps {
   /** What is being connected: a `SourceLogo`, the product's mark. */
@@ -19,7 +20,7 @@ export function ProgressMark({ children, done = false }: ProgressMarkProps) {
       {children}
       {done && (
         <span className="progress-tick">
-          <Icon name="check" size={20} />
+          <Icon path={laterIcons.check} size={20} />
         </span>
       )}
     </div>

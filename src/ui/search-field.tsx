@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import { Icon } from './icon.tsx'
+import { icons } from './icons.ts'
+import { laterIcons } from './later-icons.ts'
 
 interface SearchFieldProps {
   value: string
@@ -23,7 +25,7 @@ export function SearchField({ value, onChange, label, clearLabel, hint, inputRef
     <div>
       <div className="search">
         <span className="search-lens">
-          <Icon name="search" size={20} />
+          <Icon path={laterIcons.search} size={20} />
         </span>
         <input
           className="search-input"
@@ -50,7 +52,7 @@ export function SearchField({ value, onChange, label, clearLabel, hint, inputRef
               onChange('')
             }}
           >
-            <Icon name="close" size={18} />
+            <Icon path={icons.close} size={18} />
           </button>
         )}
       </div>

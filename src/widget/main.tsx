@@ -1,4 +1,5 @@
 /** Reads configuration and address, starts a session, and draws it or the reason why there is none. */
+import '../ui/styles/index.css'
 import { createRoot } from 'react-dom/client'
 import { freezeStates } from '../engine/index.ts'
 import { type FlowIdentity, hasWords, identityOf } from '../flow/index.ts'
@@ -24,6 +25,7 @@ import { showUnavailable } from './unavailable.ts'
 import { productView } from './view.ts'
 
 whenParsed()
+  .then(whenStyled)
   .then(openPage)
   .catch((error) => {
     reportError(error)
@@ -34,6 +36,16 @@ whenParsed()
 function whenParsed(): Promise<unknown> {
   if (document.readyState !== 'loading') return Promise.resolve()
   return new Promise((done) => document.addEventListener('DOMContentLoaded', done))
+}
+
+/** The styles of the screens are linked after what the page paints first. Without them, the screens are drawn plainly. */
+function whenStyled(): Promise<unknown> | undefined {
+  const link = document.querySelector<HTMLLinkElement>('link[data-screens]')
+  if (!link || link.sheet) return
+  return new Promise((done) => {
+    link.addEventListener('load', done)
+    link.addEventListener('error', done)
+  })
 }
 
 async function openPage() {

@@ -4,6 +4,7 @@
  */
 import { createEarlyFetch } from '../api/index.ts'
 import { preferredLanguage } from '../i18n/index.ts'
+import './shell.css'
 import { brandShell } from './brand-shell.ts'
 import { configBlockId, readEarlyConfig } from './early-config.ts'
 import { firstRequests } from './first-requests.ts'

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { Feature, Notice, RetryNotice, useAnnounce } from '../../src/ui/index.ts'
+import { Feature, icons, Notice, RetryNotice, useAnnounce } from '../../src/ui/index.ts'
 import { show } from './support.tsx'
 
 describe('Notice', () => {
@@ -69,7 +69,7 @@ describe('the live region', () => {
 
 it('a feature is a heading of a lower level and a sentence', () => {
   show(
-    <Feature icon="shield" title="Keep your data safe">
+    <Feature icon={icons.shield} title="Keep your data safe">
       Best-in-class encryption
     </Feature>,
   )

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
-import { DropArea, DropLink, Icon, Small, Text, useText } from '../../ui/index.ts'
+import { DropArea, DropLink, Icon, laterIcons, Small, Text, useText } from '../../ui/index.ts'
 
 interface DropZoneProps {
   ref: Ref<HTMLButtonElement>
@@ -29,7 +29,7 @@ export function DropZone({ ref, disabled, onFiles }: DropZoneProps) {
         onClick={() => input.current?.click()}
         data-over={over || undefined}
       >
-        <Icon name="upload" size={28} />
+        <Icon path={laterIcons.upload} size={28} />
         <span>
           <Text id="upload-invoices.drop" values={{ browse: (words) => <DropLink>{words}</DropLink> }} />
         </span>

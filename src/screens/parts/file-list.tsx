@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react'
-import { Icon, IconButton, ProgressBar, Small, useText } from '../../ui/index.ts'
+import { Icon, IconButton, icons, laterIcons, ProgressBar, Small, useText } from '../../ui/index.ts'
 import { isolate } from '../../untrusted/index.ts'
 import { identity, sharesSent } from './invoices.ts'
 import { fileSize } from './page-language.ts'
@@ -33,7 +33,7 @@ export function FileList({ label, files, sent, onRemove }: FileListProps) {
           <FileRow file={file} percent={shares ? Math.floor(shares[at]! * 100) : null} />
           {!shares && (
             <IconButton
-              icon="close"
+              icon={icons.close}
               label={text('upload-invoices.remove', { name: file.name })}
               onClick={() => {
                 removedAt.current = at
@@ -52,7 +52,7 @@ const FileRow = memo(function FileRow({ file, percent }: { file: File; percent: 
   const done = percent === 100
   return (
     <>
-      <Icon name={done ? 'success' : 'file'} tone={done ? 'success' : 'secondary'} />
+      <Icon path={done ? laterIcons.success : laterIcons.file} tone={done ? 'success' : 'secondary'} />
       <div style={{ flex: 1, minWidth: 0 }}>
         <div style={{ overflowWrap: 'anywhere' }}>
           <bdi>{isolate(file.name)}</bdi>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { MessageId } from '../../i18n/index.ts'
 import { Icon } from '../icon.tsx'
+import { laterIcons } from '../later-icons.ts'
 import { Notice } from '../notice.tsx'
 import { type TextValues, useText } from '../text.tsx'
 import type { Errors } from './use-errors.ts'
@@ -35,7 +36,7 @@ export function ErrorSummary({ atTry, now, labelOf, valuesOf, onSelect }: ErrorS
         {Object.keys(atTry).map((field) => (
           <li key={field}>
             <button className="error-entry" type="button" onClick={() => onSelect(field)}>
-              {!now[field] && <Icon name="check" size={16} />}
+              {!now[field] && <Icon path={laterIcons.check} size={16} />}
               <bdi>{textFor(field, now[field])}</bdi>
             </button>
           </li>

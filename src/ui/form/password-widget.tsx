@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { WidgetProps } from '@rjsf/utils'
 import { useState } from 'react'
 import { Icon } from '../icon.tsx'
+import { laterIcons } from '../later-icons.ts'
 import { useAnnounce } from '../live-region.tsx'
 import { useText } from '../text.tsx'
 import { useInput } from './use-field.ts'
@@ -28,7 +29,7 @@ export function PasswordWidget(props: WidgetProps) {
         aria-label={text(shown ? 'form.hide-password' : 'form.show-password')}
         aria-controls={input.id}
       >
-        <Icon name={shown ? 'eye-off' : 'eye'} />
+        <Icon path={shown ? laterIcons.eyeOff : laterIcons.eye} />
       </IconButton>
     </InputAdornment>
   )

@@ -4,6 +4,7 @@ import InputLabel from '@mui/material/InputLabel'
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils'
 import type { MessageId } from '../../i18n/index.ts'
 import { Icon } from '../icon.tsx'
+import { laterIcons } from '../later-icons.ts'
 import { useText } from '../text.tsx'
 import { useFieldProblem, useFieldText } from './surroundings.tsx'
 import { errorId, hintId, labelId } from './use-field.ts'
@@ -57,13 +58,13 @@ function FieldFrame({
       )}
       {error !== undefined ? (
         <FormHelperText id={errorId(id)}>
-          <Icon name="error" size={16} />
+          <Icon path={laterIcons.error} size={16} />
           <span>{text(error, values)}</span>
         </FormHelperText>
       ) : (
         problem !== null && (
           <FormHelperText id={errorId(id)} role="alert">
-            <Icon name="error" size={16} />
+            <Icon path={laterIcons.error} size={16} />
             <span>{problem}</span>
           </FormHelperText>
         )
