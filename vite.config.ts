@@ -79,7 +79,9 @@ function page(demo: boolean): UserConfig {
     root: demo ? join(root, 'src/demo') : root,
     publicDir: false,
     // React leaves out what speaks to its developer tools.
-    ...(demo ? {} : { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
+    ...(demo
+      ? {}
+      : { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', setImmediate: 'undefined', process: 'undefined' } }),
     resolve: {
       alias: [
         // RJSF bundles a Markdown renderer (31 KiB) for descriptions, which no form here has.

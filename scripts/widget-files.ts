@@ -84,6 +84,8 @@ export function stylesAfterShell(): Plugin {
 export function plainImports(): Plugin {
   const wrapped =
     /[\w$]+\((?:\(\)=>(import\([^()]+\))|async\(\)=>\{let\{[^{}]+\}=await (import\([^()]+\));return\{[^{}]+\}\}),(?:\[\]|__vite__mapDeps\(\[[\d,]*\]\))\)/g
+  const list = /^const __vite__mapDeps=.*\n/
+  const argument = /,__vite__mapDeps\(\[[\d,]*\]\)/g
   return {
     name: 'tieline-plain-imports',
     transform: {
@@ -93,7 +95,8 @@ export function plainImports(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        for (const chunk of chunksOf(bundle)) chunk.code = chunk.code.replace(wrapped, '$1$2')
+        for (const chunk of chunksOf(bundle))
+          chunk.code = chunk.code.replace(wrapped, '$1$2').replace(list, '').replace(argument, '')
       },
     },
   }

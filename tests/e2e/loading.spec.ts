@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { mintToken, openWidget, settle, widgetUrl } from './support/widget.ts'
 
-const code = /\/assets\/(vendor|app|main)-[^/]*\.js$/
-const firstFiles = /^\/assets\/(start|vendor|app|main|en)-|^\/flows\/connect\.flow\.json$|\.css$/
+const code = /\/assets\/(vendor|app)-[^/]*\.js$/
+const firstFiles = /^\/assets\/(start|vendor|app|en)-|^\/flows\/connect\.flow\.json$|\.css$/
 
 /** Holds what matches until it is released. */
 async function hold(page: Page, what: RegExp): Promise<() => void> {
@@ -57,7 +57,7 @@ test('until the first screen is painted, only its own files are requested, each 
   const files = requests.filter((path) => !path.includes('/link/') && path !== '/')
   expect(files.filter((path) => !firstFiles.test(path))).toEqual([])
   expect(files.length).toBe(new Set(files).size)
-  expect(files.filter((path) => path.endsWith('.js'))).toHaveLength(5)
+  expect(files.filter((path) => path.endsWith('.js'))).toHaveLength(4)
   release()
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
 })
