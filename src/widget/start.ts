@@ -23,7 +23,7 @@ if (config) {
 /** Returns the responses to what was requested here. */
 export const send = early.fetch
 
-// The build lists the files of all languages as links without effect (scripts/first-files.ts).
+// The build lists the files of all languages as links without effect (scripts/widget-files.ts).
 const messages = document.querySelector<HTMLLinkElement>(
   `link[data-language=${preferredLanguage(navigator.languages)}]`,
 )
