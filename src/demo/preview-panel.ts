@@ -1,6 +1,6 @@
 /** The preview panel: it sends the choices to the widget as one message (docs/host.md, preview). */
 import type { FlowDefinition } from '../generated/flow.types.ts'
-import { type PreviewPlace, previewPlaces, screenElements } from './places.ts'
+import { type PreviewPlace, previewPlaces, screenElements } from '../preview/places.ts'
 
 export interface PreviewOptions {
   form: HTMLFormElement

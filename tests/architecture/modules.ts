@@ -127,6 +127,7 @@ export const modules: Readonly<Record<string, Module>> = {
     imports: core,
     npm: everything,
     data: ['flows'],
+    index: ['index.ts', 'places.ts'],
     instead: 'preview runs the flow with sample data. Put what the page itself does into widget.',
   },
   monitoring: {
@@ -237,7 +238,7 @@ export const modules: Readonly<Record<string, Module>> = {
   },
   demo: {
     environment: 'dom',
-    imports: ['embed', 'messages', 'flow', 'engine', 'i18n', 'ui'],
+    imports: ['embed', 'messages', 'flow', 'engine', 'preview', 'i18n', 'ui'],
     npm: ['react', 'react-dom'],
     entry: true,
     instead: 'demo is a host page: it knows only the address and the messages of the widget.',

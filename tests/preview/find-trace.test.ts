@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { previewNames } from '../../src/demo/places.ts'
+import { previewNames } from '../../src/preview/places.ts'
 import { placeOf, start, transition, walk } from '../../src/engine/index.ts'
 import type { Values } from '../../src/flow/index.ts'
 import type { ClientInfo } from '../../src/generated/api.types.ts'

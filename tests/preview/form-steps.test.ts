@@ -1,6 +1,6 @@
 /** A form is previewed like any other place, and so is what follows from its answers. */
 import { describe, expect, it } from 'vitest'
-import { previewPlaces } from '../../src/demo/places.ts'
+import { previewPlaces } from '../../src/preview/places.ts'
 import { placeOf } from '../../src/engine/index.ts'
 import { answersTo } from '../../src/flow/index.ts'
 import { type Answers, formStep } from '../../src/forms/index.ts'

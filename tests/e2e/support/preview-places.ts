@@ -1,7 +1,7 @@
 /** Every place of the preview, and what identifies it. */
 import { readFileSync } from 'node:fs'
 import type { FrameLocator, Page } from '@playwright/test'
-import { previewPlaces } from '../../../src/demo/places.ts'
+import { previewPlaces } from '../../../src/preview/places.ts'
 import type { FlowDefinition, ScreenName } from '../../../src/generated/flow.types.ts'
 import { expect } from '../../support/browser.ts'
 import { specification } from '../../support/specification.ts'

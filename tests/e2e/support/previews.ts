@@ -1,6 +1,6 @@
 /** Previews of every place of the flow in one page, shown by message, so that the widget is loaded once. */
 import type { Frame, Page } from '@playwright/test'
-import { previewNames } from '../../../src/demo/places.ts'
+import { previewNames } from '../../../src/preview/places.ts'
 import type { FlowDefinition } from '../../../src/generated/flow.types.ts'
 import { specification } from '../../support/specification.ts'
 
