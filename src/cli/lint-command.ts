@@ -1,7 +1,7 @@
 /** `tieline lint`: reads files, fixes them if asked to, checks them and prints the findings. */
 import { defined } from '../flow/index.ts'
 import { folderOf } from '../flow-files/index.ts'
-import { rules as everyRule, type File, type Files, fix, type Rule } from '../lint/index.ts'
+import { rules as everyRule, type File, type Files, fix, needsModel, type Rule } from '../lint/index.ts'
 import type { Command } from './command.ts'
 import { unknownRule } from './explain-command.ts'
 import { chooseFiles, save } from './files.ts'
@@ -24,11 +24,13 @@ export const lintCommand: Command = {
     fix: { description: 'fixes what needs no decision: order of keys, a missing $schema, unused entries' },
     base: { takes: '<git ref>', description: 'the released version, to find changes that break open sessions' },
     rule: { takes: '<id>', repeats: true, description: 'checks this rule only; may be given more than once' },
+    quick: { description: 'checks names and shapes only, without following the flow' },
     all: { description: 'shows findings that may follow from others, too' },
     'max-warnings': { takes: '<number>', description: 'how many warnings are accepted; by default none' },
   },
   run: async ({ words, options }, io) => {
-    const rules = chooseRules(options['rule'] ?? [])
+    const chosen = chooseRules(options['rule'] ?? [])
+    const rules = options['quick'] ? chosen.filter((rule) => !needsModel(rule)) : chosen
     const mostWarnings = readNumber(options['max-warnings']?.[0] ?? '0')
     const given = await readFiles(words, options['base']?.[0], io)
     const { files, fixed, findings } = options['fix']

@@ -48,7 +48,11 @@ export function lintTogether(files: MergedFiles, rules: readonly Rule[]): Findin
       continue
     }
     if (rule.over === 'flow') {
-      for (const flow of project.flows) rule.check(flow, reportIn(flow.document, rule, flow.compiled), project)
+      for (const flow of project.flows) rule.check(flow, reportIn(flow.document, rule, flow.compiled))
+      continue
+    }
+    if (rule.over === 'model') {
+      for (const flow of project.flows) rule.check(flow, reportIn(flow.document, rule, flow.compiled))
       continue
     }
     if (rule.over === 'flow-tests') {

@@ -54,15 +54,19 @@ export interface ProjectFlow {
   tests: ProjectTests | null
   /** Every combination of inputs that the assumptions allow. */
   clients: () => readonly Values[]
+  /** The same flow as it was released. */
+  base: FlowDefinition | null
+  /** Of a variant file: what is merged, and into which flow. null for a flow. */
+  variant: { merge: object; extended: unknown } | null
+}
+
+/** A flow that is walked when a rule asks for it. */
+export interface ModelledFlow extends ProjectFlow {
   /** null where it doesn't compile, or can't be walked: `modelError` says why. */
   model: () => Model | null
   modelError: () => ModelError | null
   /** As if every step were switched on; null where none is off. */
   everyStep: () => Model | null
-  /** The same flow as it was released. */
-  base: FlowDefinition | null
-  /** Of a variant file: what is merged, and into which flow. null for a flow. */
-  variant: { merge: object; extended: unknown } | null
 }
 
 export interface ProjectTests {
@@ -73,7 +77,7 @@ export interface ProjectTests {
 }
 
 export interface Project {
-  flows: readonly ProjectFlow[]
+  flows: readonly ModelledFlow[]
   forms: readonly FormFile[]
   /** Names of the forms that flows show; null where the flows are unknown. */
   formsInUse: ReadonlySet<string> | null
@@ -121,7 +125,7 @@ function createProjectFlow(
   forms: readonly FormFile[],
   testsDocument: Document | undefined,
   released: Document | undefined,
-): Omit<ProjectFlow, 'variant'> {
+): Omit<ModelledFlow, 'variant'> {
   const { flow, problems } = compile(document.value)
   const tests = testsDocument ? compileTests(flow, testsDocument) : null
   const assumptions: readonly Test[] = tests?.compiled?.assumptions.map(({ test }) => test) ?? []

@@ -2,7 +2,7 @@
 import type { Document } from '../analysis/index.ts'
 import type { FormFile, ResolvedFlow } from '../flow-files/index.ts'
 import type { Rank, Report, Severity } from './finding.ts'
-import type { Project, ProjectFlow, ProjectTests } from './project.ts'
+import type { ModelledFlow, Project, ProjectFlow, ProjectTests } from './project.ts'
 import type { RuleId } from './words/index.ts'
 
 interface RuleInfo<Id extends RuleId> {
@@ -14,16 +14,22 @@ interface RuleInfo<Id extends RuleId> {
   rank?: Rank
 }
 
-/** Looks at one flow at a time. */
+/** Looks at the names and shapes of one flow at a time. It cannot ask for the model, so it needs no walk. */
 export interface FlowRule<Id extends RuleId> extends RuleInfo<Id> {
   over: 'flow'
-  check: (flow: ProjectFlow, report: Report<Id>, project: Project) => void
+  check: (flow: ProjectFlow, report: Report<Id>) => void
+}
+
+/** Looks at one flow at a time and at the states that its sessions reach. */
+export interface ModelRule<Id extends RuleId> extends RuleInfo<Id> {
+  over: 'model'
+  check: (flow: ModelledFlow, report: Report<Id>) => void
 }
 
 /** Looks at the tests of one flow; what it finds is marked in either file. */
 export interface FlowTestsRule<Id extends RuleId> extends RuleInfo<Id> {
   over: 'flow-tests'
-  check: (flow: ProjectFlow, tests: ProjectTests, reportIn: { flow: Report<Id>; tests: Report<Id> }) => void
+  check: (flow: ModelledFlow, tests: ProjectTests, reportIn: { flow: Report<Id>; tests: Report<Id> }) => void
 }
 
 /** Looks at one file at a time, whatever it contains. */
@@ -52,5 +58,15 @@ export interface VariantRule<Id extends RuleId> extends RuleInfo<Id> {
 
 /** A rule can only report codes of its own. */
 export type Rule = {
-  [Id in RuleId]: FileRule<Id> | FlowRule<Id> | FlowTestsRule<Id> | FormRule<Id> | LocaleRule<Id> | VariantRule<Id>
+  [Id in RuleId]:
+    | FileRule<Id>
+    | FlowRule<Id>
+    | FlowTestsRule<Id>
+    | FormRule<Id>
+    | LocaleRule<Id>
+    | ModelRule<Id>
+    | VariantRule<Id>
 }[RuleId]
+
+/** Whether a rule can judge a flow only after walking it. */
+export const needsModel = ({ over }: Rule): boolean => over === 'model' || over === 'flow-tests'

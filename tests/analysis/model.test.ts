@@ -3,7 +3,7 @@ import { createModel, type Model, mostStates } from '../../src/analysis/model.ts
 import { combinationsOf, type ModelError } from '../../src/analysis/model-error.ts'
 import type { ReachableState } from '../../src/engine/index.ts'
 import type { CompiledFlow } from '../../src/flow/index.ts'
-import { createProject, type ProjectFlow } from '../../src/lint/project.ts'
+import { createProject, type ModelledFlow } from '../../src/lint/project.ts'
 import { analysisLimits } from '../../src/lint/rules/analysis-limits.ts'
 import { components } from '../../src/lint/rules/parts/components.ts'
 import { violationInWords } from '../../src/lint/words/index.ts'
@@ -108,18 +108,15 @@ describe('a flow of a hundred times its size', () => {
 
   it('is reported with the bound and with what makes it so large', () => {
     const [flow] = createProject({ flows: [{ file: 'large.flow.json', text: JSON.stringify(large) }] }).flows as [
-      ProjectFlow,
+      ModelledFlow,
     ]
     const messages: string[] = []
     const context = { document: large, flow: flow.compiled }
     const error: ModelError = { code: 'too-many-states', limit: mostStates }
     const tooLarge = { ...flow, model: () => null, modelError: () => error }
-    if (analysisLimits.over === 'flow')
-      analysisLimits.check(
-        tooLarge,
-        (_, violation) => messages.push(violationInWords('analysis-limits', violation, context)),
-        {} as never,
-      )
+    analysisLimits.check(tooLarge, (_, violation) =>
+      messages.push(violationInWords('analysis-limits', violation, context)),
+    )
     expect(messages).toEqual([
       expect.stringMatching(/^The flow has more than 200,000 states, .* first of all 'rounds' \(100 values\)/),
     ])

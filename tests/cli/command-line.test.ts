@@ -63,6 +63,16 @@ it('says what the README shows', async () => {
   expect(code).toBe(1)
 })
 
+it('checks names and shapes without following the flow', async () => {
+  const rulesIn = async (...args: string[]) => {
+    const { out } = await runOver(files, ['lint', ...args, '--format', 'json'])
+    return (JSON.parse(out) as { findings: { rule: string }[] }).findings.map(({ rule }) => rule)
+  }
+  expect(await rulesIn('startless')).toContain('analysis-limits')
+  expect(await rulesIn('startless', '--quick')).not.toContain('analysis-limits')
+  expect(await rulesIn('other/small.flow.json', '--quick')).toContain('known-names')
+})
+
 it('compares flows for programs: each change with its code, class, pointer and sentence', async () => {
   const edited = textOf({ base: 'small', edits: { '/settings/loadedDelayMs': 900 } })
   const args = ['diff', 'main:flows/small.flow.json', 'flows/small.flow.json', '--format', 'json']

@@ -4,7 +4,7 @@ import { clientsOf } from '../../src/analysis/index.ts'
 import { type CompiledFlow, compile } from '../../src/flow/index.ts'
 import type { FlowTests } from '../../src/flow-tests/index.ts'
 import { rules } from '../../src/lint/index.ts'
-import { createProject, type Project, type ProjectFlow } from '../../src/lint/project.ts'
+import { createProject, type ModelledFlow } from '../../src/lint/project.ts'
 import { findDifference } from './behaviour.ts'
 import type { Mutant } from './generate.ts'
 
@@ -40,20 +40,21 @@ export function findersOf(definition: unknown, tests: unknown): string[] {
     flows: [{ file: 'some.flow.json', text: JSON.stringify(definition, null, 2) }],
     tests: [{ file: 'some.tests.json', text: JSON.stringify(tests, null, 2) }],
   })
-  const [linted] = project.flows as [ProjectFlow]
+  const [linted] = project.flows as [ModelledFlow]
   const unwalked = { ...linted, model: () => null, modelError: () => null }
-  const atOnce = finders(unwalked, project)
-  return atOnce.length > 0 ? atOnce : finders(linted, project)
+  const atOnce = finders(unwalked)
+  return atOnce.length > 0 ? atOnce : finders(linted)
 }
 
-function finders(flow: ProjectFlow, project: Project): string[] {
+function finders(flow: ModelledFlow): string[] {
   return rules.flatMap((rule) => {
     let found = false
     const report = () => {
       found = true
     }
     if (rule.over === 'flow-tests' && flow.tests) rule.check(flow, flow.tests, { flow: report, tests: report })
-    if (rule.over === 'flow') rule.check(flow, report, project)
+    if (rule.over === 'flow') rule.check(flow, report)
+    if (rule.over === 'model') rule.check(flow, report)
     if (rule.over === 'files') rule.check(flow.document, report)
     return found ? [rule.id] : []
   })

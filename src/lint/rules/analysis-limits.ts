@@ -1,14 +1,14 @@
 import { mostCombinations, mostStates, sizeOf } from '../../analysis/index.ts'
 import { distinguishedFields } from '../../engine/index.ts'
 import type { CompiledFlow } from '../../flow/index.ts'
-import type { FlowRule } from '../rule.ts'
+import type { ModelRule } from '../rule.ts'
 
 const [states, combinations] = [mostStates, mostCombinations].map((many) => many.toLocaleString('en'))
 
-export const analysisLimits: FlowRule<'analysis-limits'> = {
+export const analysisLimits: ModelRule<'analysis-limits'> = {
   id: 'analysis-limits',
   severity: 'error',
-  over: 'flow',
+  over: 'model',
   summary: `The flow can be followed for every client: a start for each, at most ${combinations} combinations of inputs and ${states} states.`,
   rank: 'definition',
   check: ({ compiled, modelError }, report) => {

@@ -1,13 +1,13 @@
 import { describeTrace, sourcePointer } from '../../analysis/index.ts'
 import type { ReachableState } from '../../engine/index.ts'
 import { placePointer } from '../../flow/index.ts'
-import type { FlowRule } from '../rule.ts'
+import type { ModelRule } from '../rule.ts'
 import { reportOnce } from './parts/report-once.ts'
 
-export const backKeepsPreselection: FlowRule<'back-keeps-preselection'> = {
+export const backKeepsPreselection: ModelRule<'back-keeps-preselection'> = {
   id: 'back-keeps-preselection',
   severity: 'error',
-  over: 'flow',
+  over: 'model',
   summary: 'What was given from outside is never lost on the way.',
   check: (flow, report) => {
     const model = flow.model()

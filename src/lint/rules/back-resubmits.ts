@@ -1,12 +1,12 @@
 import { describeTrace, sourcePointer } from '../../analysis/index.ts'
 import { placePointer } from '../../flow/index.ts'
-import type { FlowRule } from '../rule.ts'
+import type { ModelRule } from '../rule.ts'
 import { reportOnce } from './parts/report-once.ts'
 
-export const backResubmits: FlowRule<'back-resubmits'> = {
+export const backResubmits: ModelRule<'back-resubmits'> = {
   id: 'back-resubmits',
   severity: 'error',
-  over: 'flow',
+  over: 'model',
   summary: 'BACK never makes a call, and never leads to a place whose work is pending.',
   check: (flow, report) => {
     const model = flow.model()

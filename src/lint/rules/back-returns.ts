@@ -2,17 +2,17 @@ import { describeTrace, type Model, sourcePointer } from '../../analysis/index.t
 import { type Edge, type InputSet, unionOf } from '../../engine/index.ts'
 import { placePointer } from '../../flow/index.ts'
 import type { Report } from '../finding.ts'
-import type { FlowRule } from '../rule.ts'
+import type { ModelRule } from '../rule.ts'
 import { reportOnce } from './parts/report-once.ts'
 
 /**
  * If an event of the user led from Q to P, and BACK leads from P to Q for the same inputs, then the same event must lead
  * from Q to P again. If BACK skips places in between, nothing is reported: a flow test can require them.
  */
-export const backReturns: FlowRule<'back-returns'> = {
+export const backReturns: ModelRule<'back-returns'> = {
   id: 'back-returns',
   severity: 'error',
-  over: 'flow',
+  over: 'model',
   summary: 'BACK leads to another place, and the event that led forward from there leads forward again.',
   check: (flow, report) => {
     const model = flow.model()

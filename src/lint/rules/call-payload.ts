@@ -2,14 +2,14 @@ import { describeTrace, sourcePointer } from '../../analysis/index.ts'
 import { type Event, placeOf } from '../../engine/index.ts'
 import { childPointer } from '../../flow/index.ts'
 import type { EventName, ScreenName } from '../../generated/flow.types.ts'
-import type { FlowRule } from '../rule.ts'
+import type { ModelRule } from '../rule.ts'
 import { calls, payloads } from './parts/facts.ts'
 import { reportOnce } from './parts/report-once.ts'
 
-export const callPayload: FlowRule<'call-payload'> = {
+export const callPayload: ModelRule<'call-payload'> = {
   id: 'call-payload',
   severity: 'error',
-  over: 'flow',
+  over: 'model',
   summary: 'What a call sends is carried by the event that leads to it.',
   check: (flow, report) => {
     const model = flow.model()

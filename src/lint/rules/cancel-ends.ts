@@ -1,12 +1,12 @@
 import { describeTrace, sourcePointer } from '../../analysis/index.ts'
 import { defined } from '../../flow/index.ts'
-import type { FlowRule } from '../rule.ts'
+import type { ModelRule } from '../rule.ts'
 import { reportOnce } from './parts/report-once.ts'
 
-export const cancelEnds: FlowRule<'cancel-ends'> = {
+export const cancelEnds: ModelRule<'cancel-ends'> = {
   id: 'cancel-ends',
   severity: 'error',
-  over: 'flow',
+  over: 'model',
   summary: 'CANCEL ends the pending call.',
   check: (flow, report) => {
     const model = flow.model()

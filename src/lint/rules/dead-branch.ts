@@ -3,15 +3,15 @@ import { sourcePointer } from '../../analysis/index.ts'
 import type { Event, InputSet } from '../../engine/index.ts'
 import { type CompiledFlow, childPointer, defined, type Values } from '../../flow/index.ts'
 import type { Report } from '../finding.ts'
-import type { FlowRule } from '../rule.ts'
+import type { ModelRule } from '../rule.ts'
 import { decisionsOf, type RuleCoverage } from './parts/decisions.ts'
 
 type ReportBranch = Report<'dead-branch'>
 
-export const deadBranch: FlowRule<'dead-branch'> = {
+export const deadBranch: ModelRule<'dead-branch'> = {
   id: 'dead-branch',
   severity: 'error',
-  over: 'flow',
+  over: 'model',
   summary: 'Every rule is taken in some situation, and every condition holds in some and fails in others.',
   check: (flow, report) => {
     const model = flow.model()

@@ -1,13 +1,13 @@
 import { describeTrace } from '../../analysis/index.ts'
 import { placePointer } from '../../flow/index.ts'
-import type { FlowRule } from '../rule.ts'
+import type { ModelRule } from '../rule.ts'
 import { reportOnce } from './parts/report-once.ts'
 import { succeedsFrom } from './parts/success.ts'
 
-export const deadEnd: FlowRule<'dead-end'> = {
+export const deadEnd: ModelRule<'dead-end'> = {
   id: 'dead-end',
   severity: 'error',
-  over: 'flow',
+  over: 'model',
   summary: 'Every place leads to success or out of the widget.',
   check: (flow, report) => {
     const model = flow.model()

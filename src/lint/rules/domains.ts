@@ -1,6 +1,6 @@
 import type { Model } from '../../analysis/index.ts'
 import { type CompiledFlow, defined, type Field } from '../../flow/index.ts'
-import type { FlowRule } from '../rule.ts'
+import type { ModelRule } from '../rule.ts'
 import { type Assignment, assignmentsIn } from './parts/assignments.ts'
 import { type Located, reportEach } from './parts/each-flow.ts'
 import { operationsIn } from './parts/expressions.ts'
@@ -9,10 +9,10 @@ import { problemsOf } from './parts/problems.ts'
 
 type Found = Located<'domains'>
 
-export const domains: FlowRule<'domains'> = {
+export const domains: ModelRule<'domains'> = {
   id: 'domains',
   severity: 'error',
-  over: 'flow',
+  over: 'model',
   summary: 'A field is compared only with values that it can have, and set only to these.',
   rank: 'definition',
   check: (linted, report) => {

@@ -1,13 +1,13 @@
 import { describeTrace } from '../../analysis/index.ts'
 import { type Event, placeOf, type ReachableState } from '../../engine/index.ts'
-import type { FlowRule } from '../rule.ts'
+import type { ModelRule } from '../rule.ts'
 import { decisionsOf } from './parts/decisions.ts'
 import { sentAlways } from './parts/screens.ts'
 
-export const exhaustiveBranches: FlowRule<'exhaustive-branches'> = {
+export const exhaustiveBranches: ModelRule<'exhaustive-branches'> = {
   id: 'exhaustive-branches',
   severity: 'error',
-  over: 'flow',
+  over: 'model',
   summary: 'In each list of rules at least one rule holds, whatever happens.',
   check: (flow, report) => {
     const model = flow.model()

@@ -2,7 +2,7 @@ import { describeTrace, type Model } from '../../analysis/index.ts'
 import { childPointer } from '../../flow/index.ts'
 import { evaluateFlowTests, placeTestProblem, type TestOutcome, type TestResult } from '../../flow-tests/index.ts'
 import type { Report } from '../finding.ts'
-import type { ProjectFlow, ProjectTests } from '../project.ts'
+import type { ModelledFlow, ProjectTests } from '../project.ts'
 import type { FlowTestsRule } from '../rule.ts'
 import { fixLocation, fixOfLeftover } from './parts/fix-location.ts'
 import { leftoverOf } from './parts/leftover.ts'
@@ -31,7 +31,7 @@ export const flowTests: FlowTestsRule<'flow-tests'> = {
 function reportOutcome(
   result: TestResult,
   model: Model,
-  flow: ProjectFlow,
+  flow: ModelledFlow,
   tests: ProjectTests,
   reportIn: ReportIn,
 ): void {
@@ -46,7 +46,7 @@ function reportFailure(
   { id: test, description, pointer }: TestResult,
   failed: Extract<TestOutcome, { kind: 'fails' }>,
   model: Model,
-  flow: ProjectFlow,
+  flow: ModelledFlow,
   tests: ProjectTests,
   reportIn: ReportIn,
 ): void {

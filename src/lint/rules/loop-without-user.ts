@@ -1,15 +1,15 @@
 import { describeTrace, propagate, sourcePointer } from '../../analysis/index.ts'
 import type { Edge, InputSet, ReachableState } from '../../engine/index.ts'
 import { defined, placePointer } from '../../flow/index.ts'
-import type { FlowRule } from '../rule.ts'
+import type { ModelRule } from '../rule.ts'
 import { components } from './parts/components.ts'
 import { reportOnce } from './parts/report-once.ts'
 import { shortestPath } from './parts/shortest-path.ts'
 
-export const loopWithoutUser: FlowRule<'loop-without-user'> = {
+export const loopWithoutUser: ModelRule<'loop-without-user'> = {
   id: 'loop-without-user',
   severity: 'error',
-  over: 'flow',
+  over: 'model',
   summary: 'No loop goes on for ever without the user.',
   check: (flow, report) => {
     const model = flow.model()

@@ -1,7 +1,7 @@
 import { describeTrace, type Model, propagate, sourcePointer } from '../../analysis/index.ts'
 import type { Edge, InputSet } from '../../engine/index.ts'
 import { childPointer, defined } from '../../flow/index.ts'
-import type { FlowRule } from '../rule.ts'
+import type { ModelRule } from '../rule.ts'
 import { calls } from './parts/facts.ts'
 import { changeReported, nullness } from './parts/nullness.ts'
 import { reportOnce } from './parts/report-once.ts'
@@ -13,10 +13,10 @@ const field = 'result'
  * A session that resumes posts success without a result (docs/decisions/0006). A session that has received a result must
  * post it.
  */
-export const lostResult: FlowRule<'lost-result'> = {
+export const lostResult: ModelRule<'lost-result'> = {
   id: 'lost-result',
   severity: 'error',
-  over: 'flow',
+  over: 'model',
   summary: 'The success message contains the result that the server gave.',
   check: (flow, report) => {
     const model = flow.model()

@@ -1,13 +1,13 @@
 import { describeTrace, sourcePointer } from '../../analysis/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
-import type { FlowRule } from '../rule.ts'
+import type { ModelRule } from '../rule.ts'
 import { problemsOf } from './parts/problems.ts'
 import { reportOnce } from './parts/report-once.ts'
 
-export const nextOffPath: FlowRule<'next-off-path'> = {
+export const nextOffPath: ModelRule<'next-off-path'> = {
   id: 'next-off-path',
   severity: 'error',
-  over: 'flow',
+  over: 'model',
   summary: '@next and @back always lead to a step on the path.',
   check: (flow, report) => {
     for (const problem of problemsOf(flow, 'next-off-path')) report(problem.pointer, problem, { rank: 'definition' })

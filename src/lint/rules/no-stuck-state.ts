@@ -1,13 +1,13 @@
 import { describeTrace } from '../../analysis/index.ts'
 import { type Edge, unionOf } from '../../engine/index.ts'
 import { placePointer } from '../../flow/index.ts'
-import type { FlowRule } from '../rule.ts'
+import type { ModelRule } from '../rule.ts'
 import { reportOnce } from './parts/report-once.ts'
 
-export const noStuckState: FlowRule<'no-stuck-state'> = {
+export const noStuckState: ModelRule<'no-stuck-state'> = {
   id: 'no-stuck-state',
   severity: 'error',
-  over: 'flow',
+  over: 'model',
   summary: 'The user can go on wherever no call, polling or delay is pending.',
   rank: 'consequence',
   check: (flow, report) => {

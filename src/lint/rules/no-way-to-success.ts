@@ -1,10 +1,10 @@
-import type { FlowRule } from '../rule.ts'
+import type { ModelRule } from '../rule.ts'
 import { succeedsFrom } from './parts/success.ts'
 
-export const noWayToSuccess: FlowRule<'no-way-to-success'> = {
+export const noWayToSuccess: ModelRule<'no-way-to-success'> = {
   id: 'no-way-to-success',
   severity: 'error',
-  over: 'flow',
+  over: 'model',
   summary: 'Every client can reach success.',
   rank: 'consequence',
   check: (flow, report) => {

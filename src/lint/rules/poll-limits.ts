@@ -2,8 +2,8 @@ import { describeTrace, sourcePointer } from '../../analysis/index.ts'
 import type { Event } from '../../engine/index.ts'
 import { childPointer, type Poll, placePointer } from '../../flow/index.ts'
 import type { Report } from '../finding.ts'
-import type { ProjectFlow } from '../project.ts'
-import type { FlowRule } from '../rule.ts'
+import type { ModelledFlow } from '../project.ts'
+import type { ModelRule } from '../rule.ts'
 import { type Located, reportEach } from './parts/each-flow.ts'
 import { problemsOf } from './parts/problems.ts'
 import { reportOnce } from './parts/report-once.ts'
@@ -14,10 +14,10 @@ import { reportOnce } from './parts/report-once.ts'
  */
 const limits = { everyMs: { least: 500, most: 30_000 }, timeoutMs: { least: 30_000, most: Number.POSITIVE_INFINITY } }
 
-export const pollLimits: FlowRule<'poll-limits'> = {
+export const pollLimits: ModelRule<'poll-limits'> = {
   id: 'poll-limits',
   severity: 'error',
-  over: 'flow',
+  over: 'model',
   summary: 'What is read repeatedly has an interval, a time limit, and a rule for the end of that time.',
   check: (linted, report) => {
     for (const problem of problemsOf(linted, 'poll-limits')) report(problem.pointer, problem, { rank: 'definition' })
@@ -53,7 +53,7 @@ function outsideLimits(at: string, key: keyof typeof limits, ms: number): Found[
 const ends = { '@pollTimedOut': 'waits-after-limit', '@pollFailed': 'waits-after-failure' } as const
 
 /** The session has stopped polling by then: a user who stays in a polling state would wait for ever. */
-function checkEnds(linted: ProjectFlow, report: Report<'poll-limits'>) {
+function checkEnds(linted: ModelledFlow, report: Report<'poll-limits'>) {
   const model = linted.model()
   if (!model) return
   const once = reportOnce(report)

@@ -3,15 +3,15 @@ import { describeTrace, sourcePointer } from '../../analysis/index.ts'
 import { type InputSet, placeOf, type ReachableState } from '../../engine/index.ts'
 import { childPointer, defined, placePointer } from '../../flow/index.ts'
 import type { CallName, EventName, ScreenName } from '../../generated/flow.types.ts'
-import type { FlowRule } from '../rule.ts'
+import type { ModelRule } from '../rule.ts'
 import { calls, payloads, screenNeeds } from './parts/facts.ts'
 import { nullness } from './parts/nullness.ts'
 import { reportOnce } from './parts/report-once.ts'
 
-export const readBeforeSet: FlowRule<'read-before-set'> = {
+export const readBeforeSet: ModelRule<'read-before-set'> = {
   id: 'read-before-set',
   severity: 'error',
-  over: 'flow',
+  over: 'model',
   summary: 'A data field is known before a call sends it or a screen shows it.',
   check: (flow, report) => {
     const model = flow.model()

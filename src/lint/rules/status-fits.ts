@@ -3,17 +3,17 @@ import { placeOf } from '../../engine/index.ts'
 import { type CompiledFlow, type Place, placePointer, type Rule, targetPointer } from '../../flow/index.ts'
 import type { ReadName } from '../../generated/flow.types.ts'
 import type { Report } from '../finding.ts'
-import type { FlowRule } from '../rule.ts'
+import type { ModelRule } from '../rule.ts'
 import { type Located, reportEach } from './parts/each-flow.ts'
 import { endings, failures, questions } from './parts/facts.ts'
 import { reportOnce } from './parts/report-once.ts'
 
 type Found = Located<'status-fits'>
 
-export const statusFits: FlowRule<'status-fits'> = {
+export const statusFits: ModelRule<'status-fits'> = {
   id: 'status-fits',
   severity: 'error',
-  over: 'flow',
+  over: 'model',
   summary:
     'A status leads to the question that the API asks in this status, or out of polling; a failure does not count as success.',
   check: (linted, report) => {

@@ -1,11 +1,11 @@
 import type { Model } from '../../analysis/index.ts'
 import { childPointer, placePointer } from '../../flow/index.ts'
-import type { FlowRule } from '../rule.ts'
+import type { ModelRule } from '../rule.ts'
 
-export const unreachablePlace: FlowRule<'unreachable-place'> = {
+export const unreachablePlace: ModelRule<'unreachable-place'> = {
   id: 'unreachable-place',
   severity: 'error',
-  over: 'flow',
+  over: 'model',
   summary: 'Every step and state can be reached by some client.',
   check: (flow, report) => {
     const model = flow.model()

@@ -1,16 +1,16 @@
 import { childPointer } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { Report } from '../finding.ts'
-import type { FlowRule } from '../rule.ts'
+import type { ModelRule } from '../rule.ts'
 import type { Violation } from '../words/index.ts'
 import { namesIn, operationsIn, varsIn } from './parts/expressions.ts'
 import { widgetFields } from './parts/facts.ts'
 import { textsIn } from './parts/texts-in.ts'
 
-export const unusedNames: FlowRule<'unused-names'> = {
+export const unusedNames: ModelRule<'unused-names'> = {
   id: 'unused-names',
   severity: 'warning',
-  over: 'flow',
+  over: 'model',
   summary: 'Every declared condition, input, data field, value and overlay is used.',
   rank: 'consequence',
   check: ({ compiled, model }, report) => {
