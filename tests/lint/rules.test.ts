@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { problemCodes } from '../../src/flow/index.ts'
+import { traceInWords } from '../../src/analysis/index.ts'
+import { compile, defined, forInputs, problemCodes } from '../../src/flow/index.ts'
 import { type Finding, lint, type Rule, rules } from '../../src/lint/index.ts'
 import { words } from '../../src/lint/words/index.ts'
 import { slipWords } from '../../src/lint/words/problems.ts'
@@ -46,6 +47,17 @@ function expectFindings(findings: readonly Finding[], finds: readonly Expected[]
     const found = findings.filter((each) => each.pointer === pointer && each.code === code && fileOf(each) === file)
     expect(found.map((each) => each.message).join('\n')).toContain(message)
     if (trace !== undefined) expect(found.flatMap((each) => each.trace ?? []).join('\n')).toContain(trace)
+  }
+}
+
+/** The way of a finding, played from the start of a session, is its trace. */
+function expectPlayable(findings: readonly Finding[], text: string) {
+  for (const { way, trace } of findings) {
+    expect(way === undefined).toBe(trace === undefined)
+    if (way === undefined) continue
+    expect(JSON.parse(JSON.stringify(way))).toEqual(way)
+    const flow = defined(compile(JSON.parse(text)).flow, 'flow of a finding with a trace')
+    expect(traceInWords({ flow: forInputs(flow, way.inputs), ...way })).toEqual(trace)
   }
 }
 
@@ -103,10 +115,11 @@ it('every rule has words, and there are none for another rule', () => {
 
 describe.each(overFlows.map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
   it.each(casesOf(id))('$name', ({ finds, ...each }) => {
-    expectFindings(
-      isShipped(each) ? findingsInRepository().filter((found) => found.rule === id) : findingsIn(each, rule),
-      finds,
-    )
+    const findings = isShipped(each)
+      ? findingsInRepository().filter((found) => found.rule === id)
+      : findingsIn(each, rule)
+    expectFindings(findings, finds)
+    expectPlayable(findings, textOf(each))
   })
 })
 

@@ -1,5 +1,5 @@
 /** Runs the tests of one flow. */
-import { createModel, describeTrace, modelErrorInWords } from '../../analysis/index.ts'
+import { createModel, modelErrorInWords, wayTo } from '../../analysis/index.ts'
 import { evaluateFlowTests, type FlowTests } from '../../flow-tests/index.ts'
 import { Failure } from '../io.ts'
 import { type SoundFlow, soundFlow } from '../sound-files.ts'
@@ -20,7 +20,7 @@ export function runTests({ flow: { file, files }, tests: ids }: TestJob): TestRe
       const failed = { id, description, file: written, start: document.range(pointer).start }
       if (outcome.kind !== 'fails') return [{ ...failed, outcome, trace: [] }]
       const { kind, failure, path } = outcome
-      const trace = describeTrace(model, path.to, path.inputs, ...path.events)
+      const { trace } = wayTo(model, path.to, path.inputs, ...path.events)
       return [{ ...failed, outcome: { kind, failure }, trace }]
     }),
   }

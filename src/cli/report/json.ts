@@ -26,6 +26,7 @@ export const findingJson = ({
   end,
   message,
   trace = [],
+  way,
   fix,
   follows,
 }: Finding) => ({
@@ -39,6 +40,7 @@ export const findingJson = ({
   message,
   params,
   trace,
+  way: way ?? null,
   fixable: fix !== undefined && !follows,
   follows: follows ?? false,
 })

@@ -1,4 +1,4 @@
-import { describeTrace, sourcePointer } from '../../analysis/index.ts'
+import { sourcePointer, wayTo } from '../../analysis/index.ts'
 import type { ReachableState } from '../../engine/index.ts'
 import { placePointer } from '../../flow/index.ts'
 import type { ModelRule } from '../rule.ts'
@@ -22,7 +22,7 @@ export const backKeepsPreselection: ModelRule<'back-keeps-preselection'> = {
         if (clients === 0n) continue
         once(placePointer(to.place), () => [
           { code: 'lost-on-entering', field: name, place: to.place },
-          { trace: describeTrace(model, to, clients) },
+          wayTo(model, to, clients),
         ])
       }
       for (const before of model.states) {
@@ -32,7 +32,7 @@ export const backKeepsPreselection: ModelRule<'back-keeps-preselection'> = {
           const own = rule?.pointer ?? placePointer(before.place)
           once(sourcePointer(model.flow.definition, before.flow.definition, own), () => [
             { code: 'lost-on-event', field: name, place: before.place, event },
-            { trace: describeTrace(model, before, clients, event) },
+            wayTo(model, before, clients, event),
           ])
         }
       }

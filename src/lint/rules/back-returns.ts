@@ -1,4 +1,4 @@
-import { describeTrace, type Model, sourcePointer } from '../../analysis/index.ts'
+import { type Model, sourcePointer, wayTo } from '../../analysis/index.ts'
 import { type Edge, type InputSet, unionOf } from '../../engine/index.ts'
 import { placePointer } from '../../flow/index.ts'
 import type { Report } from '../finding.ts'
@@ -30,7 +30,7 @@ export const backReturns: ModelRule<'back-returns'> = {
           : placePointer(here.place)
         once(at, () => [
           { code: 'forward-is-lost', from: here.place, to: left.place, event: edge.event },
-          { trace: describeTrace(model, here, lost, back.event, edge.event) },
+          wayTo(model, here, lost, back.event, edge.event),
         ])
       }
     }
@@ -45,7 +45,7 @@ function reportBackToSamePlace(model: Model, report: Report<'back-returns'>) {
     if (event.type !== 'BACK' || rule?.target.kind !== 'place' || to.place !== place) continue
     once(sourcePointer(model.flow.definition, its.definition, rule.pointer), () => [
       { code: 'stays-in-place', place },
-      { trace: describeTrace(model, from, when, event) },
+      wayTo(model, from, when, event),
     ])
   }
 }

@@ -1,4 +1,4 @@
-import { describeTrace, sourcePointer } from '../../analysis/index.ts'
+import { sourcePointer, wayTo } from '../../analysis/index.ts'
 import { type Event, placeOf } from '../../engine/index.ts'
 import { childPointer } from '../../flow/index.ts'
 import type { EventName, ScreenName } from '../../generated/flow.types.ts'
@@ -24,7 +24,7 @@ export const callPayload: ModelRule<'call-payload'> = {
           if (lost.length === 0) continue
           once(sourcePointer(model.flow.definition, here.flow.definition, childPointer(effect.call, 'effect')), () => [
             { code: 'not-carried', call: effect.effect, keys: lost, event: nameOf(event) },
-            { trace: describeTrace(model, here, when, event) },
+            wayTo(model, here, when, event),
           ])
         }
       }

@@ -1,4 +1,4 @@
-import { describeTrace, type Model, propagate, sourcePointer } from '../../analysis/index.ts'
+import { type Model, propagate, sourcePointer, wayTo } from '../../analysis/index.ts'
 import type { Edge, InputSet } from '../../engine/index.ts'
 import { childPointer, defined } from '../../flow/index.ts'
 import type { ModelRule } from '../rule.ts'
@@ -35,14 +35,14 @@ export const lostResult: ModelRule<'lost-result'> = {
       const written = childPointer(edge.rule.pointer, 'emit', 'success')
       once(sourcePointer(model.flow.definition, edge.from.flow.definition, written), () => [
         { code: 'success-without-result' },
-        { trace: traceThroughAnswer(model, answers, edge, lost & -lost) },
+        wayThroughAnswer(model, answers, edge, lost & -lost),
       ])
     }
   },
 }
 
 /** The shortest trace with an answer of the server: the shortest of all may be that of a session that resumes. */
-function traceThroughAnswer(model: Model, answers: readonly Edge[], last: Edge, client: InputSet): string[] {
+function wayThroughAnswer(model: Model, answers: readonly Edge[], last: Edge, client: InputSet) {
   const forClient = (edges: readonly Edge[]) => edges.filter(({ when }) => (when & client) !== 0n)
   const before = isAnswer(last)
     ? []
@@ -51,7 +51,7 @@ function traceThroughAnswer(model: Model, answers: readonly Edge[], last: Edge, 
         'way through an answer',
       )
   const path = [...before, last]
-  return describeTrace(model, (before[0] ?? last).from, client, ...path.map(({ event }) => event))
+  return wayTo(model, (before[0] ?? last).from, client, ...path.map(({ event }) => event))
 }
 
 function isAnswer({ event, from }: Edge): boolean {

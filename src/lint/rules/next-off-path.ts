@@ -1,4 +1,4 @@
-import { describeTrace, sourcePointer } from '../../analysis/index.ts'
+import { sourcePointer, wayTo } from '../../analysis/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { ModelRule } from '../rule.ts'
 import { problemsOf } from './parts/problems.ts'
@@ -21,7 +21,7 @@ export const nextOffPath: ModelRule<'next-off-path'> = {
       if (kind !== 'next' && kind !== 'back') continue
       once(sourcePointer(model.flow.definition, its.definition, rule.pointer), () => [
         { code: 'leads-nowhere', place, target: kind, off: switchedOff(its.definition, from.state.at.step, kind) },
-        { trace: describeTrace(model, from, when, event) },
+        wayTo(model, from, when, event),
       ])
     }
   },

@@ -1,4 +1,4 @@
-import { describeTrace, type Model, propagate } from '../../analysis/index.ts'
+import { type Model, propagate, wayTo } from '../../analysis/index.ts'
 import { placeOf } from '../../engine/index.ts'
 import { type CompiledFlow, type Place, placePointer, type Rule, targetPointer } from '../../flow/index.ts'
 import type { ReadName } from '../../generated/flow.types.ts'
@@ -37,7 +37,7 @@ function reportEarly(model: Model, report: Report<'status-fits'>): void {
     if (!question) continue
     once(placePointer(id), () => [
       { code: 'asked-too-early', place: id, read: load.effect, statuses: question.statuses },
-      { trace: describeTrace(model, state, early(state)) },
+      wayTo(model, state, early(state)),
     ])
   }
 }
