@@ -1,9 +1,9 @@
 /** A difference between two flows as data: a code with parameters. `changeInWords` makes the sentence. */
+import type { Circumstances } from '../analysis/index.ts'
 import type { Trace } from '../engine/index.ts'
 import type { Page } from '../flow/index.ts'
 import type { LanguageName } from '../generated/flow.types.ts'
 import type { Row } from '../generated/flow-tests.types.ts'
-import type { Circumstances } from './circumstances.ts'
 import type { Consequence } from './consequence.ts'
 import type { TraitChange } from './traits.ts'
 import type { Trigger } from './trigger.ts'

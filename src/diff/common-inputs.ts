@@ -1,9 +1,8 @@
 /** Every combination of the inputs that either flow declares, as each of the two flows reads it. */
 
-import { combinationsOf, mostCombinations } from '../analysis/index.ts'
+import { combinationsOf, type Dimension, mostCombinations } from '../analysis/index.ts'
 import { allInputs, anyReference } from '../engine/index.ts'
 import { type CompiledFlow, defined, type Input, type Values } from '../flow/index.ts'
-import type { Dimension } from './cover.ts'
 import type { Version } from './version.ts'
 
 export interface CommonInputs {

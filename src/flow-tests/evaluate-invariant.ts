@@ -1,8 +1,9 @@
-/** An invariant over every reachable state: the first client for whom it does not hold. */
+/** An invariant over every reachable state: where it does not hold, and for whom. */
 import type { Model } from '../analysis/index.ts'
 import type { Edge, Event, InputSet, ReachableState } from '../engine/index.ts'
+import { clientsAt, failsWith } from './failures.ts'
 import type { Invariant, Never, PlacesByName } from './model.ts'
-import type { Cause, InvariantFailure, TestOutcome } from './test-outcome.ts'
+import type { Cause, FoundFailure, InvariantFailure, TestOutcome } from './test-outcome.ts'
 
 export function evaluateInvariant(model: Model, invariant: Invariant): TestOutcome {
   return invariant.kind === 'never' ? evaluateNever(model, invariant.never) : evaluateAlways(model, invariant.reach)
@@ -12,22 +13,24 @@ function evaluateNever(model: Model, never: Never): TestOutcome {
   const names = [...never.at].filter(([, ids]) => !model.states.some(({ place }) => ids.includes(place)))
   if (names.length > 0)
     return { kind: 'never-applies', because: { kind: 'no-place', names: names.map(([name]) => name) } }
-  for (const state of model.states) {
-    const failed = never.entering === null ? reached(model, never, state) : entered(model, never, state)
-    if (failed) return failed
-  }
-  return { kind: 'holds' }
+  return failsWith(never.entering === null ? reached(model, never) : entered(model, never)) ?? { kind: 'holds' }
 }
 
-function reached(model: Model, never: Never, to: ReachableState): TestOutcome | null {
-  const caught = isForbidden(never, to) ? model.holding(to.inputs, never.test, to.state.data) : 0n
-  if (caught === 0n) return null
+function* reached(model: Model, never: Never): Generator<FoundFailure> {
   const { without } = never
   const cause: Cause = without.length > 0 ? { kind: 'order', without } : { kind: 'unknown' }
-  return fails({ kind: 'reached', place: to.place, never: never.definition }, cause, to, caught)
+  for (const to of model.states) {
+    const caught = isForbidden(never, to) ? model.holding(to.inputs, never.test, to.state.data) : 0n
+    if (caught === 0n) continue
+    yield found(model, { kind: 'reached', place: to.place, never: never.definition }, cause, to, caught)
+  }
 }
 
-function entered(model: Model, never: Never, from: ReachableState): TestOutcome | null {
+function* entered(model: Model, never: Never): Generator<FoundFailure> {
+  for (const from of model.states) yield* enteredFrom(model, never, from)
+}
+
+function* enteredFrom(model: Model, never: Never, from: ReachableState): Generator<FoundFailure> {
   for (const edge of from.edges) {
     const { to, event, rule } = edge
     const by = directionOf(edge)
@@ -38,9 +41,8 @@ function entered(model: Model, never: Never, from: ReachableState): TestOutcome 
     const cause: Cause = rule
       ? { kind: 'rule', pointer: rule.pointer, onPath: true }
       : { kind: 'path', event: 'BACK', step: from.state.at.step }
-    return fails(failure, cause, from, caught, [event])
+    yield found(model, failure, cause, from, caught, [event])
   }
-  return null
 }
 
 /** Whether the invariant forbids this state for every client that its condition selects. */
@@ -57,20 +59,27 @@ function directionOf({ event, rule }: Edge): 'next' | 'back' | null {
 }
 
 function evaluateAlways(model: Model, reach: PlacesByName): TestOutcome {
+  return failsWith(stuck(model, reach)) ?? { kind: 'holds' }
+}
+
+function* stuck(model: Model, reach: PlacesByName): Generator<FoundFailure> {
   const places = [...reach.values()].flat()
   const inputsIn = model.leadsTo(({ place, state }) => places.includes(state.closed ? '@close' : place))
   for (const from of model.states) {
-    const stuck = from.state.closed ? 0n : from.inputs & ~inputsIn(from)
-    if (stuck !== 0n)
-      return fails({ kind: 'stuck', place: from.place, reach: [...reach.keys()] }, { kind: 'unknown' }, from, stuck)
+    const lost = from.state.closed ? 0n : from.inputs & ~inputsIn(from)
+    if (lost === 0n) continue
+    yield found(model, { kind: 'stuck', place: from.place, reach: [...reach.keys()] }, { kind: 'unknown' }, from, lost)
   }
-  return { kind: 'holds' }
 }
 
-const fails = (
+const found = (
+  model: Model,
   failure: InvariantFailure,
   cause: Cause,
   to: ReachableState,
-  inputs: InputSet,
+  clients: InputSet,
   events: readonly Event[] = [],
-): TestOutcome => ({ kind: 'fails', failure, cause, path: { to, inputs, events } })
+): FoundFailure => {
+  const among = clientsAt(model, to.place)
+  return { failure, cause, path: { to, inputs: clients, events }, clients, among }
+}

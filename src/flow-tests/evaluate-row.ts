@@ -1,37 +1,49 @@
 /** A row over every reachable state: whenever its event happens where it says, what follows is what it expects. */
 import type { Model } from '../analysis/index.ts'
 import { anyReference, type InputSet } from '../engine/index.ts'
-import type { Values } from '../flow/index.ts'
+import { defined, type Values } from '../flow/index.ts'
+import { failsWith } from './failures.ts'
 import type { Row } from './model.ts'
 import { actualAspects, delayOf, goesWhere } from './observed.ts'
 import { type Occurrence, occurrences } from './occurrences.ts'
-import type { Aspect, Cause, TestOutcome } from './test-outcome.ts'
+import type { Aspect, Cause, FoundFailure, TestOutcome } from './test-outcome.ts'
 
 export function evaluateRow(model: Model, row: Row): TestOutcome {
-  const unseen = new Map(row.at)
-  let applies = false
-  for (const occurrence of occurrencesFor(model, row)) {
-    applies = true
-    const place = occurrence.before?.place ?? null
-    for (const [name, places] of unseen) if (place !== null && places.includes(place)) unseen.delete(name)
-    const mismatch = findMismatch(model, row, occurrence)
-    if (mismatch === null) continue
-    const { aspect, expected, actual, when } = mismatch
-    return {
-      kind: 'fails',
-      failure: { kind: 'row', place, on: row.on, aspect, expected, actual },
-      cause: causeOf(occurrence, aspect),
-      path: { to: occurrence.before ?? occurrence.after, inputs: when, events: occurrence.events },
-    }
-  }
-  if (applies && unseen.size === 0) return { kind: 'holds' }
+  const found = [...occurrencesFor(model, row)]
+  const fails = failsWith(mismatches(model, row, found))
+  if (fails) return fails
+  const places = new Set(found.map(({ before }) => before?.place))
+  const unseen = [...(row.at ?? [])].filter(([, ids]) => !ids.some((id) => places.has(id)))
+  if (found.length > 0 && unseen.length === 0) return { kind: 'holds' }
   const because = {
     kind: 'no-event',
     on: row.on,
-    at: [...unseen.keys()],
+    at: unseen.map(([name]) => name),
     forSome: row.test !== null || row.given !== null,
   } as const
   return { kind: 'never-applies', because }
+}
+
+function* mismatches(model: Model, row: Row, found: readonly Occurrence[]): Generator<FoundFailure> {
+  const clientsAt = new Map<string | null, InputSet>()
+  for (const { before, when } of found) {
+    const place = before?.place ?? null
+    clientsAt.set(place, (clientsAt.get(place) ?? 0n) | when)
+  }
+  for (const occurrence of found) {
+    const mismatch = findMismatch(model, row, occurrence)
+    if (mismatch === null) continue
+    const { aspect, expected, actual, when } = mismatch
+    const { before, after, events } = occurrence
+    const place = before?.place ?? null
+    yield {
+      failure: { kind: 'row', place, on: row.on, aspect, expected, actual },
+      cause: causeOf(occurrence, aspect),
+      path: { to: before ?? after, inputs: when, events },
+      clients: when,
+      among: defined(clientsAt.get(place), 'clients of an occurrence'),
+    }
+  }
 }
 
 /** Those that the row is about: its `given` and `if` hold. */

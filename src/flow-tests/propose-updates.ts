@@ -100,6 +100,7 @@ function withFails(model: Model, row: Row): ManualReason | null {
 
 function reasonOf(outcome: TestOutcome): ManualReason | null {
   if (outcome.kind === 'never-applies') return outcome
-  if (outcome.kind !== 'fails' || outcome.failure.kind === 'row') return null
-  return { kind: 'invariant-fails', failure: outcome.failure }
+  if (outcome.kind !== 'fails') return null
+  const [{ failure }] = outcome.failures
+  return failure.kind === 'row' ? null : { kind: 'invariant-fails', failure }
 }

@@ -8,11 +8,23 @@ export type TestOutcome =
   | { kind: 'rests' }
   /** Nothing that it is about ever happens, so it proves nothing. */
   | { kind: 'never-applies'; because: NeverApplies }
-  | { kind: 'fails'; failure: TestFailure; cause: Cause; path: Path }
+  /** All that differs from what it expects, what is reached soonest first. */
+  | { kind: 'fails'; failures: readonly [FoundFailure, ...FoundFailure[]] }
 
 export type NeverApplies =
   | { kind: 'no-event'; on: string; at: readonly string[]; forSome: boolean }
   | { kind: 'no-place'; names: readonly string[] }
+
+export interface FoundFailure {
+  failure: TestFailure
+  cause: Cause
+  /** A shortest way to it. */
+  path: Path
+  /** Who runs into it. */
+  clients: InputSet
+  /** All whom the test is about there. */
+  among: InputSet
+}
 
 export type TestFailure = RowFailure | InvariantFailure
 

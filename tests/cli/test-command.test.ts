@@ -29,6 +29,28 @@ describe('tieline test', () => {
     expect(code).toBe(1)
   })
 
+  it('says for whom a test fails, and what else differs', async () => {
+    const rows = [
+      { on: 'start', goesTo: 'success' },
+      { at: ['consent', 'selectSource'], on: 'PROMPT_CLOSE', goesTo: 'success' },
+    ]
+    const files = {
+      ...flow,
+      'flows/small.tests.json': JSON.stringify({ cases: [{ id: 'starts', description: 'Both.', rows }] }),
+    }
+    const { out } = await runOver(files, ['test'])
+    const flat = out.replace(/\s+/g, ' ')
+    expect(flat).toContain(
+      "At the start the user gets to 'consent' instead of 'success', for clients with showConsent true.",
+    )
+    expect(flat).toContain(
+      "At the start the user gets to 'selectSource' instead of 'success', for clients with showConsent false.",
+    )
+    expect(flat).toContain("At 'consent' (PROMPT_CLOSE) the user is asked whether to leave instead of 'success'.")
+    expect(flat).toContain("At 'selectSource' (PROMPT_CLOSE) the user is asked whether to leave instead of 'success'.")
+    expect(out).toContain('✖ 2 of 2 checks not as expected.')
+  })
+
   it('runs one test alone', async () => {
     const { out } = await runOver(failing, ['test', '--test', 'idle'])
     expect(out).toContain('✖ 1 of 1 check not as expected.')

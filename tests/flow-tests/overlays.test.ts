@@ -19,7 +19,7 @@ function outcomeOf(row: object) {
   const tests = compiledTests({ cases: [{ id: 'asks', description: 'It asks.', rows: [row] }] }, flow)
   const [result] = evaluateFlowTests(createModel(flow, { observed: tests.definition }).model!, tests)
   const { outcome } = result!
-  return outcome.kind === 'fails' ? failureInWords(outcome.failure) : outcome.kind
+  return outcome.kind === 'fails' ? failureInWords(outcome.failures[0].failure) : outcome.kind
 }
 
 it.each([

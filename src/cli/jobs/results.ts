@@ -1,11 +1,17 @@
 /** What jobs find, as JSON. */
-import type { Position } from '../../analysis/index.ts'
+import type { Circumstances, Position } from '../../analysis/index.ts'
 import type { Change, ChangeClass, Diff, Topic } from '../../diff/index.ts'
-import type { TestOutcome, TestResult } from '../../flow-tests/index.ts'
+import type { FoundFailure, TestOutcome, TestResult } from '../../flow-tests/index.ts'
 
 type FailedOutcome =
   | Extract<TestOutcome, { kind: 'never-applies' }>
-  | Pick<Extract<TestOutcome, { kind: 'fails' }>, 'kind' | 'failure'>
+  | { kind: 'fails'; failures: readonly [FailedExpectation, ...FailedExpectation[]] }
+
+/** What differs, for whom, and how to get there in words. `circumstances` null: for all whom the test is about. */
+export interface FailedExpectation extends Pick<FoundFailure, 'failure'> {
+  circumstances: Circumstances | null
+  trace: readonly string[]
+}
 
 /** A test that does not hold: JSON, unlike the outcome, which leads into a model. */
 export interface FailedTest extends Pick<TestResult, 'id' | 'description'> {
@@ -13,8 +19,6 @@ export interface FailedTest extends Pick<TestResult, 'id' | 'description'> {
   file: string
   start: Position
   outcome: FailedOutcome
-  /** How to get there, in words. */
-  trace: readonly string[]
 }
 
 export interface TestReport {

@@ -1,10 +1,10 @@
 /** Runs the tests of one flow. */
-import { createModel, modelErrorInWords, wayTo } from '../../analysis/index.ts'
-import { evaluateFlowTests, type FlowTests } from '../../flow-tests/index.ts'
+import { createModel, type Model, modelErrorInWords, wayTo } from '../../analysis/index.ts'
+import { evaluateFlowTests, type FlowTests, type FoundFailure, whoseFailure } from '../../flow-tests/index.ts'
 import { Failure } from '../io.ts'
 import { type SoundFlow, soundFlow } from '../sound-files.ts'
 import type { TestJob } from './job.ts'
-import type { FailedTest, TestReport } from './results.ts'
+import type { FailedExpectation, FailedTest, TestReport } from './results.ts'
 
 export function runTests({ flow: { file, files }, tests: ids }: TestJob): TestReport {
   const sound = soundFlow(file, files)
@@ -18,12 +18,18 @@ export function runTests({ flow: { file, files }, tests: ids }: TestJob): TestRe
       if (outcome.kind === 'holds' || outcome.kind === 'rests') return []
       const { file: written } = document.origin(pointer)
       const failed = { id, description, file: written, start: document.range(pointer).start }
-      if (outcome.kind !== 'fails') return [{ ...failed, outcome, trace: [] }]
-      const { kind, failure, path } = outcome
-      const { trace } = wayTo(model, path.to, path.inputs, ...path.events)
-      return [{ ...failed, outcome: { kind, failure }, trace }]
+      if (outcome.kind !== 'fails') return [{ ...failed, outcome }]
+      const [first, ...others] = outcome.failures
+      const failures = [expectationOf(model, first), ...others.map((each) => expectationOf(model, each))] as const
+      return [{ ...failed, outcome: { kind: 'fails', failures } }]
     }),
   }
+}
+
+function expectationOf(model: Model, found: FoundFailure): FailedExpectation {
+  const { failure, path } = found
+  const { trace } = wayTo(model, path.to, path.inputs, ...path.events)
+  return { failure, circumstances: whoseFailure(model, found), trace }
 }
 
 export function chosen(tests: FlowTests, ids: readonly string[] | null): FlowTests {

@@ -1,5 +1,5 @@
 /** What `tieline test` prints: each failing test with expected, actual and the way there, and rows before and after. */
-import type { Document } from '../../analysis/index.ts'
+import { asText, circumstancesInWords, type Document } from '../../analysis/index.ts'
 import {
   failureInWords,
   type ManualEdit,
@@ -9,7 +9,7 @@ import {
   type RowUpdate,
   valueInWords,
 } from '../../flow-tests/index.ts'
-import type { FailedTest, TestReport } from '../jobs/results.ts'
+import type { FailedExpectation, FailedTest, TestReport } from '../jobs/results.ts'
 import type { Page } from './format.ts'
 import { plural } from './summary.ts'
 import { wrap } from './wrap.ts'
@@ -32,29 +32,44 @@ export function reportTests(reports: readonly FlowTestReport[], page: Page): str
   return `${parts.join('')}${last}\n`
 }
 
-function entry({ id, description, file, start, outcome, trace }: FailedTest, { style, columns }: Page): string {
-  const sentences = wrap(sentenceOf(outcome), columns - 4).map((text) => `    ${text}`)
-  const steps = trace.map((step, index) => `      ${style('dim', index === 0 ? '●' : '↓')} ${step}`)
+function entry({ id, description, file, start, outcome }: FailedTest, page: Page): string {
+  const { style } = page
   return [
     `  ${style('red', '✖')} ${style('bold', id)}  ${style('dim', `${description}  ${file}:${start.line}:${start.column}`)}`,
-    ...sentences,
-    ...expectedAndActual(outcome),
-    ...steps,
+    ...(outcome.kind === 'fails'
+      ? failureLines(outcome.failures, page)
+      : paragraph(`It tests nothing: ${neverAppliesInWords(outcome.because)}.`, page)),
     '',
   ].join('\n')
 }
 
-function sentenceOf(outcome: FailedTest['outcome']): string {
-  const sentence =
-    outcome.kind === 'fails'
-      ? failureInWords(outcome.failure)
-      : `It tests nothing: ${neverAppliesInWords(outcome.because)}`
-  return `${capitalized(sentence)}.`
+/** Of the failures after the first, so many have a sentence; the rest is counted. */
+const mostOthers = 4
+
+/** The first in full; of the others a sentence each. */
+function failureLines([first, ...others]: readonly [FailedExpectation, ...FailedExpectation[]], page: Page): string[] {
+  const steps = first.trace.map((step, at) => `      ${page.style('dim', at === 0 ? '●' : '↓')} ${step}`)
+  const named = others.slice(0, mostOthers)
+  const rest = others.length - named.length
+  return [
+    ...paragraph(sentenceOf(first), page),
+    ...expectedAndActual(first),
+    ...steps,
+    ...named.flatMap((each) => paragraph(sentenceOf(each), page)),
+    ...(rest > 0 ? [`    ${plural(rest, 'more difference')}.`] : []),
+  ]
 }
 
-function expectedAndActual(outcome: FailedTest['outcome']): string[] {
-  if (outcome.kind !== 'fails' || outcome.failure.kind !== 'row') return []
-  const { aspect, expected, actual } = outcome.failure
+const sentenceOf = ({ failure, circumstances }: FailedExpectation): string =>
+  `${capitalized(failureInWords(failure))}${
+    circumstances === null ? '' : `, for clients with ${circumstancesInWords(circumstances, asText)}`
+  }.`
+
+const paragraph = (text: string, { columns }: Page): string[] => wrap(text, columns - 4).map((line) => `    ${line}`)
+
+function expectedAndActual({ failure }: FailedExpectation): string[] {
+  if (failure.kind !== 'row') return []
+  const { aspect, expected, actual } = failure
   return [
     `      expected  ${aspect}: ${valueInWords(aspect, expected)}`,
     `      actual    ${aspect}: ${valueInWords(aspect, actual)}`,

@@ -1,12 +1,18 @@
 /** The sentence for a change, in Markdown. The only place that words changes. */
-import { stepOf, traceInWords } from '../../analysis/index.ts'
+import {
+  asText,
+  circumstancesInWords,
+  asCode as code,
+  countInWords,
+  listed,
+  stepOf,
+  traceInWords,
+} from '../../analysis/index.ts'
 import type { Shares } from '../../flow/index.ts'
 import type { Change, ChangeCode, ChangeOf, PathPosition } from '../change.ts'
 import type { ChangeGroup } from '../group-changes.ts'
-import { circumstancesInWords, countInWords } from './circumstances-in-words.ts'
 import { changedConsequence } from './consequence-in-words.ts'
 import { durationInWords } from './duration-in-words.ts'
-import { asText, asCode as code, listed } from './mark.ts'
 import { changedPage } from './page-in-words.ts'
 import { changedTexts } from './texts-in-words.ts'
 import { changedTrait } from './trait-in-words.ts'
@@ -116,12 +122,14 @@ function traceOf([change, ...others]: ChangeGroup): string[] {
 /** The clients as the subject of a sentence, in the plural. */
 function clients({ circumstances }: Change, verb: string): string {
   if (circumstances === null) return `All clients ${verb}.`
-  return `Clients with ${circumstancesInWords(circumstances)} ${verb}${countInWords(circumstances)}.`
+  return `Clients with ${circumstancesInWords(circumstances, code)} ${verb}${countInWords(circumstances)}.`
 }
 
 /** The circumstances as a condition at the end of a sentence. */
 const condition = ({ circumstances }: Change, counters: readonly string[] = []): string =>
-  circumstances === null ? '' : `, if ${circumstancesInWords(circumstances, counters)}${countInWords(circumstances)}`
+  circumstances === null
+    ? ''
+    : `, if ${circumstancesInWords(circumstances, code, counters)}${countInWords(circumstances)}`
 
 /** What the event itself raises. */
 const countersOf = ({ before, after }: ChangeOf<'event-changed'>): string[] =>

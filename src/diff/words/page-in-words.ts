@@ -1,5 +1,5 @@
+import { asCode as code, listed } from '../../analysis/index.ts'
 import type { ChangeOf } from '../change.ts'
-import { asCode as code, listed } from './mark.ts'
 
 /** Without the circumstances. */
 export function changedPage(change: ChangeOf<'page-changed'>): string {

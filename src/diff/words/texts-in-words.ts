@@ -1,5 +1,5 @@
+import { asCode as code } from '../../analysis/index.ts'
 import type { TextChange, TextChanges } from '../change.ts'
-import { asCode as code } from './mark.ts'
 
 /** Without the circumstances. */
 export function changedTexts({ key, texts }: TextChanges): string {

@@ -1,8 +1,8 @@
 /** What a place is, in words. */
+import { asCode } from '../../analysis/index.ts'
 import type { Trait, TraitChange, Traits } from '../traits.ts'
 import { assignInWords } from './consequence-in-words.ts'
 import { durationInWords, intervalInWords } from './duration-in-words.ts'
-import { asCode } from './mark.ts'
 
 export function changedTrait(change: TraitChange): string {
   const subject = subjects[change.trait]

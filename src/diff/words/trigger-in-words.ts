@@ -1,5 +1,5 @@
+import type { Mark } from '../../analysis/index.ts'
 import type { Trigger } from '../trigger.ts'
-import type { Mark } from './mark.ts'
 
 /** `on SUBMIT`, `when the upload fails`: what happens in a place. */
 export function triggerInWords(trigger: Trigger, mark: Mark): string {

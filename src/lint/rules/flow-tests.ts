@@ -1,6 +1,6 @@
 import { type Model, wayTo } from '../../analysis/index.ts'
 import { childPointer } from '../../flow/index.ts'
-import { evaluateFlowTests, placeTestProblem, type TestOutcome, type TestResult } from '../../flow-tests/index.ts'
+import { evaluateFlowTests, type FoundFailure, placeTestProblem, type TestResult } from '../../flow-tests/index.ts'
 import type { Report } from '../finding.ts'
 import type { ModelledFlow, ProjectTests } from '../project.ts'
 import type { FlowTestsRule } from '../rule.ts'
@@ -38,13 +38,13 @@ function reportOutcome(
   const { id: test, description, pointer, outcome } = result
   if (outcome.kind === 'never-applies')
     reportIn.tests(pointer, { code: 'tests-nothing', test, description, because: outcome.because }, { rank: 'idle' })
-  if (outcome.kind === 'fails') reportFailure(result, outcome, model, flow, tests, reportIn)
+  if (outcome.kind === 'fails') reportFailure(result, outcome.failures[0], model, flow, tests, reportIn)
 }
 
-/** Marks what has to be fixed: a place in the flow if it is known, else the test. */
+/** Reports what differs soonest; `tieline test` lists the rest. Marks what has to be fixed: a place in the flow if it is known, else the test. */
 function reportFailure(
   { id: test, description, pointer }: TestResult,
-  failed: Extract<TestOutcome, { kind: 'fails' }>,
+  failed: FoundFailure,
   model: Model,
   flow: ModelledFlow,
   tests: ProjectTests,

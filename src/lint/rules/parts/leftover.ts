@@ -2,7 +2,7 @@
 import { lookedAt, type Model, ruleListsOf } from '../../../analysis/index.ts'
 import { type Event, placeOf, replay } from '../../../engine/index.ts'
 import { defined } from '../../../flow/index.ts'
-import type { TestOutcome } from '../../../flow-tests/index.ts'
+import type { FoundFailure } from '../../../flow-tests/index.ts'
 import type { Condition, FlowDefinition } from '../../../generated/flow.types.ts'
 
 export interface Leftover {
@@ -16,12 +16,10 @@ export interface Leftover {
   like: string
 }
 
-type Failed = Extract<TestOutcome, { kind: 'fails' }>
-
 /** null: the condition of the test fails for another reason. */
 export function leftoverOf(
   model: Model,
-  { failure, path }: Failed,
+  { failure, path }: FoundFailure,
   conditions: Readonly<Record<string, Condition>>,
 ): Leftover | null {
   const condition = conditionOf(failure)
@@ -47,7 +45,7 @@ export function leftoverOf(
   return null
 }
 
-function conditionOf(failure: Failed['failure']): Condition | null {
+function conditionOf(failure: FoundFailure['failure']): Condition | null {
   if (failure.kind === 'row') return failure.aspect === 'with' ? (failure.expected as Condition) : null
   return failure.kind === 'stuck' ? null : (failure.never.if ?? null)
 }

@@ -1,6 +1,6 @@
-import { anyOther, anyReference } from '../../engine/index.ts'
-import type { Circumstances, Part } from '../circumstances.ts'
-import { asCode, listed } from './mark.ts'
+import { anyOther, anyReference } from '../engine/index.ts'
+import type { Circumstances, Part } from './circumstances.ts'
+import { listed, type Mark } from './mark.ts'
 
 /** The most alternatives that are named: the rest is counted. */
 const mostNamed = 5
@@ -9,10 +9,14 @@ const mostNamed = 5
  * `showConsent` false and `mode` Refresh. What all alternatives have in common is said once.
  * @param counters the data that count how often the event has come
  */
-export function circumstancesInWords({ alternatives }: Circumstances, counters: readonly string[] = []): string {
+export function circumstancesInWords(
+  { alternatives }: Circumstances,
+  mark: Mark,
+  counters: readonly string[] = [],
+): string {
   const partInWords = (part: Part) => {
     const times = counters.includes(part.name) ? timesInWords(part) : null
-    const said = fieldInWords(part)
+    const said = fieldInWords(part, mark)
     if (times !== null) return `${said} (${times})`
     return part.share === undefined ? said : `${said} (${part.share} % of sessions)`
   }
@@ -52,12 +56,12 @@ function timesInWords({ domain, values }: Part): string | null {
   return first === last ? `the ${first} time` : `from the ${first} to the ${last} time`
 }
 
-function fieldInWords({ name, values, domain }: Part): string {
+function fieldInWords({ name, values, domain }: Part, mark: Mark): string {
   const range = rangeInWords(domain, values)
-  if (range !== null) return `${asCode(name)} ${range}`
+  if (range !== null) return `${mark(name)} ${range}`
   const others = domain.filter((value) => !values.includes(value))
-  if (values.length > 1 && others.length === 1) return `${asCode(name)} other than ${valueInWords(others[0])}`
-  return `${asCode(name)} ${values.map(valueInWords).join(' or ')}`
+  if (values.length > 1 && others.length === 1) return `${mark(name)} other than ${valueInWords(others[0])}`
+  return `${mark(name)} ${values.map(valueInWords).join(' or ')}`
 }
 
 /** Several numbers that are the highest or the lowest of all; else null. */

@@ -1,9 +1,10 @@
 /** Sets of inputs in words: they mean exactly the set, in no more terms than needed. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { condense } from '../../src/diff/circumstances.ts'
-import { cover, type Dimension } from '../../src/diff/cover.ts'
-import { circumstancesInWords } from '../../src/diff/words/circumstances-in-words.ts'
+import { condense } from '../../src/analysis/circumstances.ts'
+import { circumstancesInWords } from '../../src/analysis/circumstances-in-words.ts'
+import { cover, type Dimension } from '../../src/analysis/cover.ts'
+import { asCode } from '../../src/analysis/mark.ts'
 
 const domains = { mode: ['Normal', 'Refresh', 'Update'], source: [null, '(some)'], consent: [false, true] }
 const combinations = domains.mode.flatMap((mode) =>
@@ -19,7 +20,7 @@ const dimensions: Dimension[] = (['mode', 'source', 'consent'] as const).map((na
 
 const inWords = (meant: bigint, universe: bigint): string => {
   const circumstances = condense(meant, universe, dimensions)
-  return circumstances === null ? 'all' : circumstancesInWords(circumstances)
+  return circumstances === null ? 'all' : circumstancesInWords(circumstances, asCode)
 }
 
 describe('condense', () => {
