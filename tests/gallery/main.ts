@@ -5,8 +5,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { previewNames } from '../../src/preview/places.ts'
 import type { FlowDefinition } from '../../src/generated/flow.types.ts'
+import { previewNames } from '../../src/preview/places.ts'
 import { openPictureBrowser, type PictureBrowser } from './browser.ts'
 import { galleryPage, type Look, looks, pictureOf, viewports } from './page.ts'
 

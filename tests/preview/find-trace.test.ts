@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { previewNames } from '../../src/preview/places.ts'
 import { placeOf, start, transition, walk } from '../../src/engine/index.ts'
 import type { Values } from '../../src/flow/index.ts'
 import type { ClientInfo } from '../../src/generated/api.types.ts'
 import type { FlowDefinition } from '../../src/generated/flow.types.ts'
 import { findPreviewTrace } from '../../src/preview/index.ts'
+import { previewNames } from '../../src/preview/places.ts'
 import { compiled, connectDefinition, connectFlow, edited, inputsWith } from '../support/connect-flow.ts'
 
 const names = previewNames(connectDefinition() as FlowDefinition)

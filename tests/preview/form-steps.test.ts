@@ -1,10 +1,10 @@
 /** A form is previewed like any other place, and so is what follows from its answers. */
 import { describe, expect, it } from 'vitest'
-import { previewPlaces } from '../../src/preview/places.ts'
 import { placeOf } from '../../src/engine/index.ts'
 import { answersTo } from '../../src/flow/index.ts'
 import { type Answers, formStep } from '../../src/forms/index.ts'
 import { createPreviewSession, findPreviewTrace, loadSampleTexts } from '../../src/preview/index.ts'
+import { previewPlaces } from '../../src/preview/places.ts'
 import { createPreview } from '../../src/preview/preview.ts'
 import { sampleFormAnswers } from '../../src/preview/sample-answers.ts'
 import { askDefinition, askFlow } from '../support/ask-flow.ts'

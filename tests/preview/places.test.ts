@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { previewNames, previewPlaces, screenElements } from '../../src/preview/places.ts'
 import type { FlowDefinition } from '../../src/generated/flow.types.ts'
+import { previewNames, previewPlaces, screenElements } from '../../src/preview/places.ts'
 import { connectDefinition, edited } from '../support/connect-flow.ts'
 
 const definition = connectDefinition() as FlowDefinition

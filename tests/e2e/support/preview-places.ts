@@ -1,8 +1,8 @@
 /** Every place of the preview, and what identifies it. */
 import { readFileSync } from 'node:fs'
 import type { FrameLocator, Page } from '@playwright/test'
-import { previewPlaces } from '../../../src/preview/places.ts'
 import type { FlowDefinition, ScreenName } from '../../../src/generated/flow.types.ts'
+import { previewPlaces } from '../../../src/preview/places.ts'
 import { expect } from '../../support/browser.ts'
 import { specification } from '../../support/specification.ts'
 import { texts } from './demo.ts'

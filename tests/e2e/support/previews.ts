@@ -1,7 +1,7 @@
 /** Previews of every place of the flow in one page, shown by message, so that the widget is loaded once. */
 import type { Frame, Page } from '@playwright/test'
-import { previewNames } from '../../../src/preview/places.ts'
 import type { FlowDefinition } from '../../../src/generated/flow.types.ts'
+import { previewNames } from '../../../src/preview/places.ts'
 import { specification } from '../../support/specification.ts'
 
 /** Names of all previews of the specification's flow: steps, states, errors and overlays. */
