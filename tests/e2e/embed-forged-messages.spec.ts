@@ -9,6 +9,7 @@ import {
   frameAt,
   frameOf,
   type HostWindow,
+  isForger,
   makeLink,
   nullOrigin,
   sayFrom,
@@ -62,7 +63,7 @@ const answersTo = (from: Frame | Page) => from.evaluate(() => (window as unknown
 async function forgeFrom(page: Page, from: Frame | Page, wanted: string): Promise<number> {
   let sent: string[] = []
   await heardBy(page, async () => {
-    await from.waitForFunction(() => 'forge' in window)
+    await isForger(from)
     sent = await from.evaluate(([origin, names]) => (window as unknown as ForgerWindow).forge(origin, names), [
       widget,
       wanted,
@@ -74,53 +75,87 @@ async function forgeFrom(page: Page, from: Frame | Page, wanted: string): Promis
 
 const tableSize = forgedMessages({ origin: 'https://widget.example.com' }).length - 1
 
-test('no message from another origin in the window of the widget has an effect', async ({ page }) => {
-  await openLink(page, `${widget}/?scenario=stays`)
-  await expect.poll(() => stateOf(page)).toBe('open')
-  await expect.poll(() => toldBy(page)).toEqual(['onLoad', 'OPEN', 'TRANSITION_VIEW'])
-  const frame = await frameAt(page, widget)
-  for (const address of [
-    at('localhost', host.fake) + forger,
-    at('widget.localhost.evil.localhost', host.fake) + forger,
-    at('evil.localhost', host.fake) + forger,
-    at('evil-widget.localhost', host.fake) + forger,
-    at('sub.widget.localhost', host.fake) + forger,
-    at('widget.localhost', otherPort.fake) + forger,
-    at('widget.localhost', host.fake) + nullOrigin,
-  ])
-    await test.step(address, async () => {
-      await frame.goto(address)
-      expect(await forgeFrom(page, frame, all)).toBe(tableSize)
-      expect(await answersTo(frame)).toBe(0)
-      expect(await stateOf(page)).toBe('open')
-      expect(await toldBy(page)).toEqual(['onLoad', 'OPEN', 'TRANSITION_VIEW'])
-    })
-})
+const hello = (nonce: string) => ({ action: 'tieline-hello', v: 1, id: 'id', nonce, versions: [1] })
 
-test('no message from another window of the origin of the widget has an effect', async ({ page }) => {
-  await openLink(page, `${widget}/?scenario=stays`)
-  await expect.poll(() => stateOf(page)).toBe('open')
-  const address = widget + forger
-  const opened = page.waitForEvent('popup')
-  await page.evaluate((src) => {
-    document.querySelector('#place')?.append(Object.assign(document.createElement('iframe'), { src }))
-    open(src)
-  }, address)
-  const popup = await opened
-  const widgetFrame = await frameAt(page, `${widget}/?`)
-  await widgetFrame.evaluate(
-    (src) => document.body.append(Object.assign(document.createElement('iframe'), { src })),
-    address,
-  )
-  await expect.poll(() => page.frames().filter((frame) => frame.url() === address).length).toBe(2)
-  for (const from of [popup, ...page.frames().filter((frame) => frame.url() === address)]) {
-    expect(await forgeFrom(page, from, all)).toBe(tableSize)
-    expect(await answersTo(from)).toBe(0)
+/** What the widget has done when the forged messages come, and what the host sees of it. */
+const widgets = [
+  {
+    when: 'while the widget is open',
+    state: 'open',
+    told: ['onLoad', 'OPEN', 'TRANSITION_VIEW'],
+    open: (page: Page) => openLink(page, `${widget}/?scenario=stays`),
+  },
+  {
+    when: 'while plain messages of the widget count',
+    state: 'loading',
+    told: [],
+    async open(page: Page) {
+      await openLink(page, widget + forger)
+      const frame = await frameAt(page, widget)
+      await sayFrom(frame, [hello('only')])
+      await expect.poll(() => answersTo(frame)).toBe(1)
+    },
+  },
+]
+
+for (const { when, state, told, open } of widgets) {
+  const isUnchanged = async (page: Page) => {
+    expect(await stateOf(page)).toBe(state)
+    expect(await toldBy(page)).toEqual(told)
   }
-  await popup.close()
-  expect(await stateOf(page)).toBe('open')
-  expect(await toldBy(page)).toEqual(['onLoad', 'OPEN', 'TRANSITION_VIEW'])
-})
+
+  test(`no message from another origin in the window of the widget has an effect, ${when}`, async ({ page }) => {
+    await open(page)
+    await expect.poll(() => toldBy(page)).toEqual(told)
+    const frame = await frameAt(page, widget)
+    for (const address of [
+      at('localhost', host.fake) + forger,
+      at('widget.localhost.evil.localhost', host.fake) + forger,
+      at('evil.localhost', host.fake) + forger,
+      at('evil-widget.localhost', host.fake) + forger,
+      at('sub.widget.localhost', host.fake) + forger,
+      at('widget.localhost', otherPort.fake) + forger,
+      at('widget.localhost', host.fake) + nullOrigin,
+    ])
+      await test.step(address, async () => {
+        await frame.goto(address)
+        expect(await forgeFrom(page, frame, all)).toBe(tableSize)
+        expect(await answersTo(frame)).toBe(0)
+        await isUnchanged(page)
+      })
+  })
+
+  test(`no message from another window of the origin of the widget has an effect, ${when}`, async ({ page }) => {
+    await open(page)
+    await expect.poll(() => toldBy(page)).toEqual(told)
+    const address = `${widget}${forger}?other`
+    const addFrame = (to: Frame, place: string) =>
+      to.evaluate(
+        ([src, selector]) =>
+          document.querySelector(selector)?.append(Object.assign(document.createElement('iframe'), { src })),
+        [address, place] as const,
+      )
+    const forgeHere = async (from: Frame | Page) => {
+      expect(await forgeFrom(page, from, all)).toBe(tableSize)
+      expect(await answersTo(from)).toBe(0)
+      await isUnchanged(page)
+    }
+    const inWidget = await frameAt(page, widget)
+    for (const [frame, place] of [
+      [page.mainFrame(), '#place'],
+      [inWidget, 'body'],
+    ] as const) {
+      await addFrame(frame, place)
+      await expect.poll(() => frame.childFrames().some((each) => each.url() === address)).toBe(true)
+      await forgeHere(frame.childFrames().find((each) => each.url() === address) as Frame)
+    }
+    const opened = page.waitForEvent('popup')
+    await page.evaluate((src) => window.open(src), address)
+    const popup = await opened
+    await forgeHere(popup)
+    await popup.close()
+  })
+}
 
 test('no message of the host page itself has an effect', async ({ page }) => {
   await openLink(page, `${widget}/?scenario=stays`)
@@ -141,7 +176,6 @@ test('no message of the host page itself has an effect', async ({ page }) => {
 test('what the widget posts is dropped where it is malformed, too early, replayed or a flood', async ({ page }) => {
   await openLink(page, widget + forger)
   const frame = await frameAt(page, widget + forger)
-  const hello = (nonce: string) => ({ action: 'tieline-hello', v: 1, id: 'id', nonce, versions: [1] })
   const early = [
     { action: 'tieline-success', v: 1, id: 'id', public_token: 'early' },
     { action: 'tieline-close-iframe', v: 1, id: 'id' },

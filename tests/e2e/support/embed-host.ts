@@ -47,12 +47,21 @@ const hostPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><me
 <title>Host</title><link rel="icon" href="data:,"></head><body>
 <button id="opener">Connect</button><div id="place"></div><div id="other"></div><p>${'A long page. '.repeat(4000)}</p></body></html>`
 
-/** Bundles an entry; the files by their names. */
-async function bundle(entry: string, name: string, plugins: Plugin[] = []): Promise<Map<string, string>> {
+/** The files of an entry by their names. Each entry is bundled once, however often its file of tests is repeated. */
+function bundle(entry: string, name: string, plugin?: Plugin): Promise<Map<string, string>> {
+  const key = `${entry} ${plugin?.name}`
+  const files = bundled.get(key) ?? bundleOnce(entry, name, plugin)
+  bundled.set(key, files)
+  return files
+}
+
+const bundled = new Map<string, Promise<Map<string, string>>>()
+
+async function bundleOnce(entry: string, name: string, plugin?: Plugin): Promise<Map<string, string>> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    plugins,
+    plugins: [plugin],
     // In production React's StrictMode does nothing.
     define: { 'process.env.NODE_ENV': '"development"' },
     build: { write: false, target: 'es2022', lib: { entry, formats: ['es'], fileName: () => `${name}.js` } },
@@ -103,10 +112,7 @@ export async function serveHost(widget: string, { page, sdk }: HostOptions = {})
   )
   const headers = { 'content-security-policy': policy(`${widget} ${fake.url} http://*.localhost:*`) }
   const host = await serve(
-    new Map([
-      ...(await bundle('src/embed/index.ts', 'sdk', sdk ? [sdk] : [])),
-      ...(page ? await bundle(page, 'page') : []),
-    ]),
+    new Map([...(await bundle('src/embed/index.ts', 'sdk', sdk)), ...(page ? await bundle(page, 'page') : [])]),
     { '*': hostPage },
     headers,
   )
@@ -155,9 +161,12 @@ export async function frameAt(page: Page, address: string): Promise<Frame> {
   return page.frames().find((frame) => frame.url().startsWith(address)) as Frame
 }
 
+/** Until its script has run. Waiting in the page would need frames of animation, which a page behind a pop-up has none of. */
+export const isForger = (forger: Frame | Page) => expect.poll(() => forger.evaluate(() => 'forge' in window)).toBe(true)
+
 /** Posts messages from a page of `forger.ts` to the host. */
 export async function sayFrom(forger: Frame | Page, messages: readonly unknown[]): Promise<void> {
-  await forger.waitForFunction(() => 'say' in window)
+  await isForger(forger)
   await forger.evaluate((each) => {
     for (const message of each) (window as unknown as ForgerWindow).say(message)
   }, messages)
