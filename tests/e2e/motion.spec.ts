@@ -1,7 +1,7 @@
 /** Transitions of screens, their direction and timing, and their absence with reduced motion. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { openWidget, toCredentials } from './support/widget.ts'
+import { mintToken, openWidget, toCredentials, widgetUrl } from './support/widget.ts'
 
 /** Direction of the visible screen's transition, and its start: 28 px from the right, from the left, or none. */
 const entrance = (page: Page) =>
@@ -61,7 +61,17 @@ test('the logos of consent: the product pulses while loading, the client appears
       seen.push({ step, at: performance.now(), pulses })
     }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-step'] })
   })
-  await openWidget(page)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/link\/info$/, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goto(`${widgetUrl}/?token=${await mintToken()}`)
+  await expect(page.locator('[data-step="1"]')).toBeVisible()
+  answer()
   await expect(page.locator('[data-step="3"]')).toBeVisible()
   const seen = await page.evaluate(() => (window as unknown as { seen: { step: string; at: number }[] }).seen)
   expect(seen).toMatchObject([
