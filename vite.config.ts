@@ -7,7 +7,7 @@ import { configFromEnvironment, withConfig } from './scripts/config-block.ts'
 import { digest, readFlowFiles, readServedFlow } from './scripts/flow-files.ts'
 import { embedModules, embedScript, fakeWidget } from './scripts/host-builds.ts'
 import { moduleSizes } from './scripts/module-sizes.ts'
-import { linksToFiles, plainImports, runtimeInVendor, stylesAfterShell, widgetFiles } from './scripts/widget-files.ts'
+import { linksToFiles, plainImports, runtimeInVendor, stylesAroundShell, widgetFiles } from './scripts/widget-files.ts'
 import { buildFlows } from './src/flow-files/index.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -104,7 +104,7 @@ function page(demo: boolean): UserConfig {
             widgetPage(),
             linksToFiles(),
             plainImports(),
-            stylesAfterShell(),
+            stylesAroundShell(),
             runtimeInVendor(),
             moduleSizes(root, join(root, 'dist/widget-modules.json')),
           ]),

@@ -61,20 +61,27 @@ export function linksToFiles(): Plugin {
   }
 }
 
-/** The styles of the screens are linked after the shell: the browser paints it as soon as it has the shell's own. */
-export function stylesAfterShell(): Plugin {
-  const styles = /\s*<link rel="stylesheet"([^>]*\/app-[^>]*)>/
+/**
+ * The browser paints the shell as soon as it has its styles: they come before all scripts, and those of the screens after
+ * the shell.
+ */
+export function stylesAroundShell(): Plugin {
+  const take = (html: string, name: string): [rest: string, attributes: string] => {
+    const [link, attributes] = html.match(new RegExp(`\\s*<link rel="stylesheet"([^>]*/${name}-[^>]*)>`)) ?? []
+    if (link === undefined || attributes === undefined) throw new Error(`The page links no styles of '${name}'.`)
+    return [html.replace(link, ''), attributes]
+  }
   return {
-    name: 'tieline-styles-after-shell',
+    name: 'tieline-styles-around-shell',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
         if (!bundle) return html
-        const [link, attributes] = html.match(styles) ?? []
-        if (link === undefined) throw new Error('The build has no styles of the screens.')
-        return html
-          .replace(link, '')
-          .replace('</body>', `  <link rel="stylesheet" data-screens${attributes}>\n  </body>`)
+        const [withoutShell, ofShell] = take(html, 'start')
+        const [rest, ofScreens] = take(withoutShell, 'app')
+        return rest
+          .replace('<script', `<link rel="stylesheet"${ofShell}>\n    <script`)
+          .replace('</body>', `  <link rel="stylesheet" data-screens${ofScreens}>\n  </body>`)
       },
     },
   }
