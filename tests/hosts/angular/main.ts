@@ -14,7 +14,7 @@ const HostPage = Component({
       url="https://widget.example.com/"
       [token]="fetchToken"
       [timeout]="20000"
-      [attr.close-on-escape]="false"
+      [closeOnEscape]="false"
       (tieline-state)="state.set($event.detail.state)"
       (tieline-success)="result.set('Connected: ' + $event.detail.public_token)"
     ></tieline-link>
