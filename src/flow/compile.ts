@@ -33,7 +33,9 @@ export function compileWith(check: ShapeCheck, definition: unknown): CompileResu
     problemsOfVariant(again(mergePatch(base, variant.merge)).problems, variant, index, own),
   )
   const problems = [...own, ...ofVariants]
-  return problems.length > 0 ? { flow: null, problems } : { flow: { ...flow, again }, problems: [] }
+  return problems.length > 0
+    ? { flow: null, problems }
+    : { flow: { ...flow, again: (merged) => again(merged).flow }, problems: [] }
 }
 
 export const compileSound = (definition: FlowDefinition): CompileResult => compileWith(() => [], definition)
@@ -174,6 +176,6 @@ export function forInputs(flow: CompiledFlow, inputs: Values): CompiledFlow {
   if (chosen.length === 0) return flow
   const { variants: _, ...base } = flow.definition
   const merged = flow.again(chosen.reduce<unknown>((document, { merge }) => mergePatch(document, merge), base))
-  if (!merged.flow) throw new VariantsConflict(chosen.map(({ id }) => id))
-  return merged.flow
+  if (!merged) throw new VariantsConflict(chosen.map(({ id }) => id))
+  return merged
 }

@@ -10,7 +10,6 @@ import type {
   Settings,
   Words,
 } from '../generated/flow.types.ts'
-import type { CompileResult } from './compile-result.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -195,6 +194,6 @@ export interface CompiledFlow {
   rules: Readonly<Record<string, Rule>>
   variants: readonly Variant[]
   definition: FlowDefinition
-  /** Compiles a definition as this one was compiled: with or without a check of its shape. */
-  again: (definition: unknown) => CompileResult
+  /** Compiles a definition as this one was compiled, with or without a check of its shape; null if it has problems. */
+  again: (definition: unknown) => CompiledFlow | null
 }
