@@ -17,13 +17,15 @@ export type RuleTrigger =
   | { kind: 'event'; event: EventName }
   /** The event that a "load" of the same place raises when the read fails. */
   | { kind: 'read-failure'; event: EventName }
+  /** A failure for which the call or the read itself has no rule that holds. */
+  | { kind: 'other-failure'; of: 'calls' | 'reads' }
   | { kind: 'status'; status: StatusName }
   /** The outcome of a call. `pointer`: of the call. `calledBy`: what triggers the call; null if entering the place does. */
   | { kind: 'done' | 'failed'; call: CallName; pointer: string; calledBy: RuleTrigger | null }
 
 export interface RuleList {
   pointer: string
-  /** null: of the start. */
+  /** null: of the start, or of the flow as a whole. */
   step: string | null
   /** null: of the step as a whole. */
   state: string | null
@@ -40,9 +42,15 @@ export interface WrittenRule {
 type Origin = Pick<RuleList, 'step' | 'state'>
 type Body = StepDefinition | StateDefinition
 
-export function ruleListsOf({ start, steps }: FlowDefinition): RuleList[] {
-  const atStart = start === undefined ? [] : listsOf(start, '/start', { step: null, state: null }, { kind: 'start' })
-  return [...atStart, ...Object.entries(steps).flatMap(([name, step]) => listsOfStep(name, step))]
+export function ruleListsOf({ failures, start, steps }: FlowDefinition): RuleList[] {
+  const nowhere = { step: null, state: null }
+  return [
+    ...listsOf(start, '/start', nowhere, { kind: 'start' }),
+    ...(['calls', 'reads'] as const).flatMap((of) =>
+      listsOf(failures?.[of], childPointer('/failures', of), nowhere, { kind: 'other-failure', of }),
+    ),
+    ...Object.entries(steps).flatMap(([name, step]) => listsOfStep(name, step)),
+  ]
 }
 
 function listsOfStep(name: string, step: StepDefinition): RuleList[] {

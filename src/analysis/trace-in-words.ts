@@ -38,8 +38,8 @@ export function describeEvent(event: Event): string {
       return 'after a moment'
     case '@timedOut':
       return 'the time limit passes'
-    case '@raised':
-      return event.event
+    case '@loadFailed':
+      return `a read fails (${event.failure})`
     default:
       return event.type
   }

@@ -1,6 +1,6 @@
 /** Where both flows can be in the same situation: the consequences of each event side by side, and which differ for whom. */
 import { distinguishedFields, type InputSet, type ReachableState } from '../engine/index.ts'
-import type { CompiledFlow } from '../flow/index.ts'
+import { type CompiledFlow, defined } from '../flow/index.ts'
 import type { Comparison } from './comparison.ts'
 import { type Consequence, nothing } from './consequence.ts'
 import { type EventPair, pairEvents } from './event-pairs.ts'
@@ -46,7 +46,8 @@ export function findDifferences({ old, now, renames }: Comparison): Difference[]
 
   function compare(a: StateClass, b: StateClass, pair: EventPair) {
     const both = a.inputs & b.inputs
-    const trigger = triggerOf(pair.event, pair.from === 'old' ? old.flow : now.flow, b.overlay)
+    const [example] = (pair.from === 'old' ? a : b).states
+    const trigger = triggerOf(pair.event, defined(example, 'state of a class'), b.overlay)
     const facts = factsOf(a, b, pair)
     const key = JSON.stringify([b.place, trigger])
     const possibleIn: Situations = possible.get(key) ?? new Map()

@@ -1,6 +1,6 @@
 /** What happens in a place: an event, a status, or the end of a call or poll. */
-import type { Event } from '../engine/index.ts'
-import { type CompiledFlow, defined, pointerSegments } from '../flow/index.ts'
+import type { Event, ReachableState } from '../engine/index.ts'
+import { defined, pointerSegments } from '../flow/index.ts'
 
 export type Trigger =
   /** `overlay`: the one that is open. */
@@ -10,10 +10,12 @@ export type Trigger =
   | { kind: 'status'; status: string }
   | { kind: 'poll-fails'; failure: string }
   | { kind: 'poll-times-out' }
+  /** A read that raises no event. */
+  | { kind: 'read-fails' }
   | { kind: 'time-limit-passes' }
 
 /** An outcome does the same whether or not an overlay is open. */
-export function triggerOf(event: Event, flow: CompiledFlow, overlay: string | null): Trigger {
+export function triggerOf(event: Event, { flow, place }: ReachableState, overlay: string | null): Trigger {
   switch (event.type) {
     case '@done':
     case '@failed':
@@ -30,8 +32,10 @@ export function triggerOf(event: Event, flow: CompiledFlow, overlay: string | nu
       return { kind: 'poll-times-out' }
     case '@timedOut':
       return { kind: 'time-limit-passes' }
-    case '@raised':
-      return { kind: 'event', event: event.event, overlay: null }
+    case '@loadFailed': {
+      const raises = flow.places[place]?.load?.raises ?? null
+      return raises === null ? { kind: 'read-fails' } : { kind: 'event', event: raises, overlay: null }
+    }
     case '@elapsed':
       throw new Error('The end of a delay is compared with its beginning.')
     default:

@@ -9,6 +9,7 @@ import {
   type Place,
   type Rule,
 } from '../flow/index.ts'
+import type { FailureName } from '../generated/flow.types.ts'
 import { placeOf } from './destination.ts'
 import { handlerOf, userEventTypes } from './dispatch.ts'
 import { distinguishedFields } from './fingerprint.ts'
@@ -47,7 +48,7 @@ export function createAlphabet(flow: CompiledFlow, observed?: unknown): Alphabet
     }
     if (delay) events.push({ type: '@elapsed', ...delay })
     if (timeLimit) events.push({ type: '@timedOut', ...timeLimit })
-    if (load) events.push({ type: '@raised', ...load })
+    if (load) events.push(...failures.map((failure): Event => ({ type: '@loadFailed', ...load, ...failure })))
     return events
   }
 
@@ -90,7 +91,16 @@ const fieldOf = ({ data }: CompiledFlow, name: string): Field =>
 /** Each code with each kind of failure, as far as conditions tell them apart. */
 function distinguishedFailures(compared: ComparedValues): Failure[] {
   const codes = [...new Set([...(compared.get('code') ?? []), ...(compared.has('code') ? [anyOther] : []), null])]
+  const kinds = groupsOfKinds(compared).map(([failure]) => defined(failure, 'kind of failure'))
+  return codes.flatMap((code) => kinds.map((failure) => ({ code: code as Failure['code'], failure })))
+}
+
+/** The kinds of failure, in groups that conditions do not tell apart. An event stands for its whole group. */
+export const failureGroups = (flow: CompiledFlow, observed?: unknown): FailureName[][] =>
+  groupsOfKinds(comparedPayloadValues(flow, observed))
+
+function groupsOfKinds(compared: ComparedValues): FailureName[][] {
   const named = failureNames.filter((name) => compared.get('failure')?.has(name))
-  const others = failureNames.filter((name) => !named.includes(name)).slice(0, 1)
-  return codes.flatMap((code) => [...named, ...others].map((failure) => ({ code: code as Failure['code'], failure })))
+  const others = failureNames.filter((name) => !named.includes(name))
+  return [...named.map((name) => [name]), ...(others.length > 0 ? [others] : [])]
 }

@@ -88,7 +88,7 @@ export function enter(draft: Draft, place: Place, direction: State['direction'],
     addEffect(draft, { kind: 'poll', effect, run: entry, everyMs, timeoutMs })
   }
   if (timeLimit) addEffect(draft, { kind: 'timeLimit', ms: timeLimit.ms, entry })
-  if (load) addEffect(draft, { kind: 'load', effect: load.effect, entry, raises: load.raises })
+  if (load) addEffect(draft, { kind: 'load', effect: load.effect, entry })
   if (call) {
     state.pending = call.pointer
     addEffect(draft, { kind: 'call', effect: call.effect, entry, call: call.pointer, payload })

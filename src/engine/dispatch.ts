@@ -48,7 +48,7 @@ function ofUserEvent(flow: CompiledFlow, state: State, event: UserEvent): Handle
 
 /** An outcome counts only for the entry or the run of polling that it belongs to. */
 function ofOutcome(flow: CompiledFlow, state: State, event: Outcome): Handler {
-  const { on, poll, timeLimit } = placeOf(flow, state)
+  const { on, load, poll, timeLimit } = placeOf(flow, state)
   const rules = (found: readonly Rule[]): Handler => ({ kind: 'rules', rules: found, payload: payloadOf(event) })
   switch (event.type) {
     case '@done':
@@ -66,9 +66,10 @@ function ofOutcome(flow: CompiledFlow, state: State, event: Outcome): Handler {
       const isOver = event.entry === state.entry && state.pending === null && state.delayed === null
       return isOver && timeLimit ? rules(timeLimit.rules) : ignored('outdated')
     }
-    case '@raised': {
-      if (event.entry !== state.entry) return ignored('outdated')
-      const own = ownEntry(on, event.event)
+    case '@loadFailed': {
+      if (event.entry !== state.entry || !load) return ignored('outdated')
+      if (load.raises === null) return rules(flow.failures.reads)
+      const own = ownEntry(on, load.raises)
       return own ? rules(own) : ignored('unhandled')
     }
   }
@@ -92,6 +93,7 @@ export function payloadOf(event: Event): Values {
     case '@done':
       return { outcome: event.value }
     case '@failed':
+    case '@loadFailed':
     case '@pollFailed':
       return { code: event.code, failure: event.failure }
     default:

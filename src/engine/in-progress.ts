@@ -9,20 +9,18 @@ interface InProgress {
   poll: Pick<OutcomeOf<'@status'>, 'run'> | null
   delay: Pick<OutcomeOf<'@elapsed'>, 'entry' | 'rule'> | null
   timeLimit: Pick<OutcomeOf<'@timedOut'>, 'entry'> | null
-  /** A read whose failure raises an event. */
-  load: Pick<OutcomeOf<'@raised'>, 'entry' | 'event'> | null
+  load: Pick<OutcomeOf<'@loadFailed'>, 'entry'> | null
 }
 
 export function inProgress(flow: CompiledFlow, state: State): InProgress {
   const { entry, pending, polling, delayed } = state
   const { load, timeLimit } = placeOf(flow, state)
-  const raises = load?.raises ?? null
   return {
     call: pending === null ? null : { entry, call: pending },
     poll: polling === null ? null : { run: polling },
     delay: delayed === null ? null : { entry, rule: delayed },
     timeLimit: timeLimit && pending === null && delayed === null ? { entry } : null,
-    load: raises === null ? null : { entry, event: raises },
+    load: load && { entry },
   }
 }
 
@@ -41,7 +39,7 @@ export function eventIn(flow: CompiledFlow, state: State, event: Event): Event |
       return delay && { ...event, ...delay }
     case '@timedOut':
       return timeLimit && { ...event, ...timeLimit }
-    case '@raised':
+    case '@loadFailed':
       return load && { ...event, ...load }
     default:
       return event

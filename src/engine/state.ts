@@ -28,7 +28,7 @@ export interface State {
 /** What the user did, as a screen reports it. Further keys are the payload. */
 export type UserEvent = { readonly type: EventName; readonly [key: string]: unknown }
 
-/** Why a call or a poll failed: the server's own code if it gave one, and what kind of failure it was. */
+/** Why a call, read or poll failed: the server's own code if it gave one, and what kind of failure it was. */
 export interface Failure {
   code: string | null
   failure: FailureName
@@ -44,7 +44,7 @@ export type Outcome =
   | { type: '@elapsed'; entry: number; rule: string }
   /** The time limit of the place has passed. */
   | { type: '@timedOut'; entry: number }
-  | { type: '@raised'; entry: number; event: EventName }
+  | ({ type: '@loadFailed'; entry: number } & Failure)
 
 export type OutcomeOf<Type extends Outcome['type']> = Extract<Outcome, { type: Type }>
 
@@ -54,7 +54,7 @@ export type Event = UserEvent | Outcome
 export type Effect =
   /** `payload` is the event that asked for it: secrets pass through here and are kept nowhere. */
   | { kind: 'call'; effect: CallName; entry: number; call: Call['pointer']; payload: Values }
-  | { kind: 'load'; effect: ReadName; entry: number; raises: EventName | null }
+  | { kind: 'load'; effect: ReadName; entry: number }
   | { kind: 'poll'; effect: 'connectionStatus'; run: number; everyMs: number; timeoutMs: number }
   | { kind: 'timer'; ms: number; entry: number; rule: string }
   | { kind: 'timeLimit'; ms: number; entry: number }

@@ -109,7 +109,7 @@ const outcomes: Readonly<Record<string, Event['type']>> = {
   timeout: '@pollTimedOut',
   'time limit': '@timedOut',
   'poll fails': '@pollFailed',
-  'read fails': '@raised',
+  'read fails': '@loadFailed',
 }
 
 /** After the delay, if there is one; it may end differently for different inputs. */

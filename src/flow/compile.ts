@@ -70,7 +70,7 @@ function assemble(definition: FlowDefinition, report: (problem: Problem) => void
   const forms = definition.forms ?? {}
   const known = [...data, ...compileAnswers(forms)]
   const conditions = createConditionCompiler(definition.conditions, { in: inputs, data: known }, report)
-  const context: RuleContext = {
+  const withoutFailures: RuleContext = {
     inputs,
     data,
     conditions,
@@ -78,11 +78,16 @@ function assemble(definition: FlowDefinition, report: (problem: Problem) => void
     report,
     place: createPlaceResolver(definition, report),
     duration: (value, pointer) => duration(definition, value, pointer, report),
+    failedCalls: [],
     calls: {},
     rules: {},
   }
   for (const name of Object.keys(definition.conditions)) conditions.test(name, childPointer('/conditions', name))
   const nowhere = { step: null, onPath: false }
+  const failuresOf = (kind: 'calls' | 'reads') =>
+    compileTarget(definition.failures?.[kind] ?? [], nowhere, childPointer('/failures', kind), withoutFailures)
+  const failures = { calls: failuresOf('calls'), reads: failuresOf('reads') }
+  const context = { ...withoutFailures, failedCalls: failures.calls }
   const overlays = Object.entries(definition.overlays).map(([id, overlay]): Overlay => {
     const on = Object.entries(overlay.on).map(([event, to]) => [event, to === '@close' ? 'close' : 'stay'] as const)
     const { screen, opensOn, words = null } = overlay
@@ -100,6 +105,7 @@ function assemble(definition: FlowDefinition, report: (problem: Problem) => void
     inputs,
     data: known,
     forms,
+    failures,
     start: compileTarget(start, nowhere, '/start', context),
     path,
     places,

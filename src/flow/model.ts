@@ -81,6 +81,7 @@ export interface Call {
   pointer: string
   effect: CallName
   onDone: readonly Rule[]
+  /** Those of the flow's `failures` come last. */
   onError: readonly Rule[]
 }
 
@@ -183,6 +184,8 @@ export interface CompiledFlow {
   /** Answers to forms come after the declared fields. */
   data: readonly Datum[]
   forms: NonNullable<FlowDefinition['forms']>
+  /** What follows where a failed call or read has no rule of its own that holds. */
+  failures: Readonly<Record<'calls' | 'reads', readonly Rule[]>>
   start: readonly Rule[]
   path: readonly PathStep[]
   places: Readonly<Record<string, Place>>

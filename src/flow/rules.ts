@@ -22,6 +22,8 @@ export interface RuleContext {
   place: (name: string, where: RuleLocation, pointer: string) => string | null
   duration: (value: number | string, pointer: string) => number
   report: (problem: Problem) => void
+  /** What follows a failed call for which no rule of its own holds. */
+  failedCalls: readonly Rule[]
   calls: Record<string, Call>
   rules: Record<string, Rule>
 }
@@ -76,15 +78,19 @@ function resolveTarget(to: string, where: RuleLocation, pointer: string, context
 }
 
 export function compileCall(call: CallDefinition, where: RuleLocation, pointer: string, context: RuleContext): Call {
+  const onError = compileTarget(call.onError ?? [], where, childPointer(pointer, 'onError'), context)
   const compiled: Call = {
     pointer,
     effect: call.effect,
     onDone: compileTarget(call.onDone, where, childPointer(pointer, 'onDone'), context),
-    onError: compileTarget(call.onError, where, childPointer(pointer, 'onError'), context),
+    onError: [...onError, ...(isClosed(onError) ? [] : context.failedCalls)],
   }
   context.calls[pointer] = compiled
   return compiled
 }
+
+/** Whether one of the rules always holds. */
+const isClosed = (rules: readonly Rule[]) => rules.some(({ test }) => test === null)
 
 /** `unset` and `inc` come before `set`, so that a rule can reset a field and set it at once. */
 export function compileActions(actions: Actions, pointer: string, context: RuleContext): Assign[] {

@@ -20,7 +20,10 @@ export function transitionsOf(flow: CompiledFlow): Transition[] {
   const { steps } = flow.definition
   return ruleListsOf(flow.definition)
     .filter(({ step }) => step === null || steps[step]?.enabled !== false)
-    .filter(({ trigger }) => trigger.kind !== 'enter' && !(trigger.kind === 'failed' && endsAlike(flow, trigger)))
+    .filter(
+      ({ trigger }) =>
+        !['enter', 'other-failure'].includes(trigger.kind) && !(trigger.kind === 'failed' && endsAlike(flow, trigger)),
+    )
     .flatMap((list) => arrowsOf(flow, list))
 }
 
@@ -49,6 +52,7 @@ function triggerInWords(flow: CompiledFlow, trigger: RuleTrigger): string {
   switch (trigger.kind) {
     case 'start':
     case 'enter':
+    case 'other-failure':
       return ''
     case 'back':
       return 'BACK'

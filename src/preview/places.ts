@@ -1,5 +1,5 @@
 /** The places of a flow file that can be previewed, read from its JSON (docs/decisions/0011). */
-import type { FlowDefinition, ScreenName } from '../generated/flow.types.ts'
+import type { FlowDefinition, ScreenName, Target } from '../generated/flow.types.ts'
 
 export interface PreviewPlace {
   /** `step`, `step.state` or an overlay. */
@@ -11,8 +11,8 @@ export interface PreviewPlace {
   problems: string[]
 }
 
-export function previewPlaces({ path, steps, overlays }: FlowDefinition): PreviewPlace[] {
-  const problems = problemsOf(steps)
+export function previewPlaces({ path, steps, overlays, failures }: FlowDefinition): PreviewPlace[] {
+  const problems = problemsOf(steps, failures?.calls)
   const names = [...path, ...Object.keys(steps).filter((name) => !path.includes(name))]
   const places = names.flatMap((group) => {
     const step = steps[group]
@@ -57,16 +57,24 @@ interface ProblemAt {
   at: string
 }
 
-/** The problems that rules set, `"set": { "problem": "InvalidAnswer" }`, each with the rule's target. */
-function problemsOf(steps: FlowDefinition['steps']): ProblemAt[] {
+/**
+ * The problems that rules set, `"set": { "problem": "InvalidAnswer" }`, each with the rule's target. A call whose own
+ * rules all have conditions may fail by the rules for all calls.
+ */
+function problemsOf(steps: FlowDefinition['steps'], failedCalls: Target | undefined): ProblemAt[] {
+  const othersOf = (call: object): unknown[] => {
+    const rules = 'onError' in call ? [call.onError].flat() : []
+    return rules.every((rule) => typeof rule === 'object' && rule !== null && 'if' in rule) ? [failedCalls] : []
+  }
   return Object.entries(steps).flatMap(([step, { states = {}, ...own }]) => {
     const name = (to: string) => (Object.hasOwn(states, to) ? `${step}.${to}` : to)
     const problemsIn = (node: unknown, current: string): ProblemAt[] => {
       if (typeof node !== 'object' || node === null) return []
       const { set, to = '@stay' } = node as { set?: { problem?: unknown } | null; to?: unknown }
+      const children = 'onDone' in node ? [...Object.values(node), ...othersOf(node)] : Object.values(node)
       const at = to === '@stay' ? current : name(String(to))
       const ownProblems = typeof set?.problem === 'string' ? [{ problem: set.problem, at }] : []
-      return [...ownProblems, ...Object.values(node).flatMap((child) => problemsIn(child, current))]
+      return [...ownProblems, ...children.flatMap((child) => problemsIn(child, current))]
     }
     const inStates = Object.entries(states).flatMap(([state, place]) => problemsIn(place, `${step}.${state}`))
     return [...problemsIn(own, step), ...inStates]

@@ -1,10 +1,12 @@
 import { ApiError } from '../api/index.ts'
 import type { Failure } from '../engine/index.ts'
 import type { FailureName } from '../generated/flow.types.ts'
+import { NoDataInTime } from './read-deadline.ts'
 
 /** What a flow can know about a failed call: the server's own code, and the kind of failure. */
 export function failureOf(error: unknown): Failure {
-  if (!(error instanceof ApiError)) return { code: null, failure: 'unavailable' }
+  if (!(error instanceof ApiError))
+    return { code: null, failure: error instanceof NoDataInTime ? 'timeout' : 'unavailable' }
   return { code: error.code, failure: kindOf(error) }
 }
 

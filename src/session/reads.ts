@@ -3,6 +3,7 @@ import type { QueryKey } from '@tanstack/query-core'
 import type { Api } from '../api/index.ts'
 import type { Calls } from '../generated/api.types.ts'
 import type { ReadName } from '../generated/flow.types.ts'
+import { failureOf } from './failure.ts'
 import { NoDataInTime, type ReadDeadline } from './read-deadline.ts'
 import { retryDelay, retryRead } from './retry.ts'
 
@@ -19,7 +20,7 @@ export interface Read<T> {
 }
 
 interface ReadQuery {
-  state: { status: 'pending' | 'error' | 'success'; data?: unknown }
+  state: { status: 'pending' | 'error' | 'success'; data?: unknown; error?: unknown }
 }
 
 /** `isLast`: the list will not be read again, so missing values stay missing. */
@@ -40,39 +41,57 @@ const sourcesFreshMs = 5 * 60_000
 
 /**
  * Reads for one entry into a place. Their keys contain its number, so the result of an earlier entry is never shown.
- * Within the entry a result stays fresh: a screen that mounts later must not read again, for instance another captcha.
+ * `onFailed` hears of each that has failed for good. Within the entry a result stays fresh: a screen that mounts later must not read again, for instance another captcha.
  */
-export function createReads(api: Api, entry: number, deadline: ReadDeadline): Reads {
+export function createReads(
+  api: Api,
+  entry: number,
+  deadline: ReadDeadline,
+  onFailed: (read: ReadName, error: unknown) => void,
+): Reads {
   const read = <T>(
+    name: ReadName,
     key: readonly unknown[],
     call: (options: { signal: AbortSignal }) => Promise<T>,
     staleTime = Number.POSITIVE_INFINITY,
   ): Read<T> => ({
     queryKey: key,
     queryFn: ({ signal }) => call({ signal }),
-    retry: retryRead,
+    retry: (failures, error) => {
+      const again = retryRead(failures, error)
+      if (!again) onFailed(name, error)
+      return again
+    },
     retryDelay,
     staleTime,
     retryOnMount: false,
   })
   return {
-    connectionStatus: (run: number) => read(['pollCredentials', run], (options) => api.status({}, options)),
+    connectionStatus: (run: number) =>
+      read('connectionStatus', ['pollCredentials', run], (options) => api.status({}, options)),
     sources: (term: string) =>
-      read(['providers', term], (options) => api.sources(term === '' ? {} : { search: term }, options), sourcesFreshMs),
+      read(
+        'sources',
+        ['providers', term],
+        (options) => api.sources(term === '' ? {} : { search: term }, options),
+        sourcesFreshMs,
+      ),
     accounts: () => ({
-      ...read([deadline.isPolled ? 'pollListAccounts' : 'listAccounts', entry], (options) =>
+      ...read('accounts', [deadline.isPolled ? 'pollListAccounts' : 'listAccounts', entry], (options) =>
         listAccounts(api, deadline, options),
       ),
-      refetchInterval: ({ state: { status, data } }: ReadQuery) => {
+      refetchInterval: ({ state: { status, data, error } }: ReadQuery) => {
         if (status !== 'error') return deadline.nextMs('success')
+        if (failureOf(error).failure === 'expired') return false
         // With nothing else to show, the screen shows the failure and lets the user read again.
         return (data as Accounts | undefined)?.accounts.length ? deadline.nextMs('failure') : false
       },
     }),
-    mfaQuestion: () => read(['mfa', entry], (options) => api.mfaGet({}, options)),
-    securityQuestion: () => read(['securityQuestion', entry], (options) => api.questionGet({}, options)),
-    mfaMethods: () => read(['mfaMethods', entry], (options) => api.mfaMethodsGet({}, options)),
-    captcha: () => read(['captcha', entry], (options) => api.captchaGet({}, options)),
+    mfaQuestion: () => read('mfaQuestion', ['mfa', entry], (options) => api.mfaGet({}, options)),
+    securityQuestion: () =>
+      read('securityQuestion', ['securityQuestion', entry], (options) => api.questionGet({}, options)),
+    mfaMethods: () => read('mfaMethods', ['mfaMethods', entry], (options) => api.mfaMethodsGet({}, options)),
+    captcha: () => read('captcha', ['captcha', entry], (options) => api.captchaGet({}, options)),
   } satisfies Record<ReadName, unknown>
 }
 

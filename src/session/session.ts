@@ -36,15 +36,23 @@ export function createSession(options: SessionOptions): Session {
     onEnd: () => dispatch({ type: '@timedOut', entry: current().entry }),
   })
   const staleStatus = createStaleStatus(clock)
+  let lastReadError: unknown = null
   let poll: { run: number; stop: () => void } | null = null
 
   const current = () => store.getState().state
-  const reads = () => createReads(api, current().entry, scope.deadline)
+  const reads = () => createReads(api, current().entry, scope.deadline, onReadFailed)
 
   function dispatch(event: Event, failed: FailureView | null = null) {
     if (scope.entry === disposed) return
     const result = transition(flow, current(), event)
     if (result.state !== current() || result.effects.length > 0) commit(result, failed, event)
+  }
+
+  /** Of the read of the current place, whoever made it: the session, its screen, or a step before. Each failure counts once. */
+  function onReadFailed(read: ReadName, error: unknown) {
+    if (error === lastReadError || placeOf(flow, current()).load?.effect !== read) return
+    lastReadError = error
+    dispatch({ type: '@loadFailed', entry: current().entry, ...failureOf(error) }, failureView(error))
   }
 
   function commit({ state, effects }: TransitionResult, failed: FailureView | null, event: Event | null) {
@@ -95,13 +103,13 @@ export function createSession(options: SessionOptions): Session {
         },
       )
     },
-    load: ({ effect, entry, raises }) => {
+    load: ({ effect }) => {
       const { signal } = scope.controller
       const read = loadRead(effect)
       if (!read) return
       signal.addEventListener('abort', () => void queries.cancelQueries({ queryKey: read.queryKey }))
       queries.fetchQuery(read).catch((error) => {
-        if (!signal.aborted && raises !== null) dispatch({ type: '@raised', entry, event: raises }, failureView(error))
+        if (!signal.aborted) onReadFailed(effect, error)
       })
     },
     poll: ({ run, everyMs, timeoutMs }) => {

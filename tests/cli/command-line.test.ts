@@ -157,9 +157,9 @@ describe('what it cannot do', () => {
     [['diff', 'other/broken.flow.json', 'flows/small.flow.json'], 'other/broken.flow.json:1:8: This is not JSON'],
     [
       ['diff', 'other/small.flow.json', 'flows/small.flow.json'],
-      "other/small.flow.json:78:15: There is no condition '",
+      "other/small.flow.json:85:15: There is no condition '",
     ],
-    [['map', 'other/small.flow.json'], "other/small.flow.json:78:15: There is no condition '"],
+    [['map', 'other/small.flow.json'], "other/small.flow.json:85:15: There is no condition '"],
     [['map', 'startless'], "'startless/small.flow.json' can't be drawn: A client with showConsent false has no step"],
     [['diff', 'flows/small.flow.json', 'startless/small.flow.json'], "These flows can't be compared: The flow 'small'"],
     [['map', 'flows', 'other'], 'One flow at a time: name one of flows/small.flow.json'],

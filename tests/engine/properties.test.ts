@@ -29,7 +29,7 @@ const possible: fc.Arbitrary<RandomEvent> = fc.nat(10_000).map((pick) => (state)
 /** Outcomes that do not match the state: of other entries, other calls or unknown rules. */
 const mismatched: fc.Arbitrary<RandomEvent> = fc
   .record({
-    type: fc.constantFrom('@done', '@failed', '@status', '@pollFailed', '@pollTimedOut', '@elapsed', '@raised'),
+    type: fc.constantFrom('@done', '@failed', '@status', '@pollFailed', '@pollTimedOut', '@elapsed', '@loadFailed'),
     behind: fc.integer({ min: -2, max: 6 }),
     pointer: fc.constantFrom(...pointers),
     name: fc.constantFrom(...names, 'Connected', 'MFA_QUERY_ERROR'),

@@ -14,7 +14,7 @@ import {
   move,
   pollFailed,
   polling,
-  raised,
+  readFailed,
   select,
   status,
   submit,
@@ -38,7 +38,7 @@ const stale: [what: string, before: Move[], outcome: Move, moved: Move[]][] = [
   ['a timeout after Connected', polling, timedOut, [status('Connected')]],
   ['a status after Connected', polling, status('Error'), [status('Connected')]],
   ['the end of a delay', [...polling, status('Connected')], elapsed, ['BACK']],
-  ['a failed read', afterStatus('Captcha'), raised('CAPTCHA_QUERY_ERROR'), ['BACK']],
+  ['a failed read', afterStatus('Captcha'), readFailed, ['BACK']],
   ['anything after the close', polling, status('Connected'), ['PROMPT_CLOSE', 'CONFIRM_CLOSE']],
 ]
 

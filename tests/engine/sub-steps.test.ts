@@ -1,4 +1,4 @@
-import { afterStatus, done, failed, type Move, notSent, raised } from './support/drive.ts'
+import { afterStatus, done, failed, type Move, notSent, readFailed } from './support/drive.ts'
 import { describeTransitions, type Row } from './support/rows.ts'
 
 const single = { accountSelectMode: 'Single' }
@@ -33,7 +33,7 @@ function subStep(name: string, to: string, answer: Move, call: string, problem: 
       by: [...there, failed('WRONG', failure)],
       to: place,
       data: { problem: 'SendFailed' },
-      effects: [],
+      effects: failure === 'expired' ? ['emit error Error'] : [],
     })),
     {
       description: `${name}: another answer clears the problem`,
@@ -79,7 +79,7 @@ describeTransitions('sub-steps', [
   },
   {
     description: 'CAPTCHA_QUERY_ERROR: errorSubmitEmail',
-    by: [...afterStatus('Captcha'), raised('CAPTCHA_QUERY_ERROR')],
+    by: [...afterStatus('Captcha'), readFailed],
     to: 'errorSubmitEmail',
     effects: error,
   },
@@ -98,19 +98,19 @@ describeTransitions('sub-steps', [
   },
   {
     description: 'MFA_QUERY_ERROR of a question: errorSubmitEmail',
-    by: [...afterStatus('MfaQuestion'), raised('MFA_QUERY_ERROR')],
+    by: [...afterStatus('MfaQuestion'), readFailed],
     to: 'errorSubmitEmail',
     effects: error,
   },
   {
     description: 'MFA_QUERY_ERROR of a security question: errorSubmitEmail',
-    by: [...afterStatus('SecurityQuestion'), raised('MFA_QUERY_ERROR')],
+    by: [...afterStatus('SecurityQuestion'), readFailed],
     to: 'errorSubmitEmail',
     effects: error,
   },
   {
     description: 'MFA_QUERY_ERROR of the methods: errorSubmitEmail',
-    by: [...afterStatus('MfaMethodChoice'), raised('MFA_QUERY_ERROR')],
+    by: [...afterStatus('MfaMethodChoice'), readFailed],
     to: 'errorSubmitEmail',
     effects: error,
   },

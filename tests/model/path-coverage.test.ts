@@ -35,7 +35,7 @@ describe('the paths', () => {
           ? [...Object.keys(poll.statuses).map((status) => `@status ${status}`), '@pollFailed', '@pollTimedOut']
           : []),
         ...(call ? ['@done', '@failed'] : []),
-        ...(load?.raises ? ['@raised'] : []),
+        ...(load?.raises ? ['@loadFailed'] : []),
       ].map((event) => `${id} ${event}`),
     )
     expect(missing(wanted, received)).toEqual([])

@@ -17,8 +17,7 @@ export function eventsIn(sides: readonly (readonly [Side, State])[]): Event[] {
   return [...found.values()]
 }
 
-/** Numbers and pointers belong to one of the states; so does the name of the event that a failed read raises. */
+/** Numbers and pointers belong to one of the states. */
 function withoutAddress(event: Event): object {
-  if (event.type === '@raised') return { type: event.type }
   return { ...event, entry: null, run: null, call: null, rule: null }
 }

@@ -7,6 +7,7 @@ import { openTestSession } from './support/harness.ts'
 
 const captcha = { captcha_image_base64: 'aGk=' }
 const load = { effect: 'accounts', raises: null, everyMs: 2000, timeoutMs: 240_000 } as const
+const unheard = () => {}
 const once = createReadDeadline(createManualClock(), null)
 
 describe('reads', () => {
@@ -23,7 +24,9 @@ describe('reads', () => {
     const { api, requested } = createFakeApi({ [call]: () => answer })
     const { signal } = new AbortController()
     const read = (
-      createReads(api, 3, once)[name] as (argument: unknown) => ReturnType<ReturnType<typeof createReads>['captcha']>
+      createReads(api, 3, once, unheard)[name] as (
+        argument: unknown,
+      ) => ReturnType<ReturnType<typeof createReads>['captcha']>
     )(7)
     expect(read.queryKey).toEqual(key)
     expect(await read.queryFn({ signal })).toMatchObject(answer)
@@ -32,12 +35,12 @@ describe('reads', () => {
 
   it('request the most common sources for an empty search term', async () => {
     const { api, requested } = createFakeApi({ sources: () => ({ sources: [] }) })
-    await createReads(api, 1, once).sources('').queryFn({ signal: new AbortController().signal })
+    await createReads(api, 1, once, unheard).sources('').queryFn({ signal: new AbortController().signal })
     expect(requested.map(({ payload }) => payload)).toEqual([{}])
   })
 
   it('keep a search fresh for five minutes, and everything else for its entry', () => {
-    const reads = createReads(createFakeApi({}).api, 1, once)
+    const reads = createReads(createFakeApi({}).api, 1, once, unheard)
     const always = Number.POSITIVE_INFINITY
     expect([reads.sources('x').staleTime, reads.captcha().staleTime, reads.accounts().staleTime]).toEqual([
       300_000,
@@ -47,7 +50,7 @@ describe('reads', () => {
   })
 
   it('are not repeated if the flow sets no interval', () => {
-    const read = createReads(createFakeApi({}).api, 1, once).accounts()
+    const read = createReads(createFakeApi({}).api, 1, once, unheard).accounts()
     expect(read.queryKey).toEqual(['listAccounts', 1])
     expect(read.refetchInterval?.({ state: { status: 'success' } })).toBe(false)
   })
@@ -60,7 +63,7 @@ const listed = { accounts: [{ account_id: '1', account_number: '4471', account_a
 async function pollAccounts(answers: unknown[], minutes: number) {
   const api = createFakeApi({ accountList: oneByOne(...answers) })
   const clock = createManualClock()
-  const read = createReads(api.api, 1, createReadDeadline(clock, load)).accounts()
+  const read = createReads(api.api, 1, createReadDeadline(clock, load), unheard).accounts()
   const results: string[] = []
   const ask = async () => {
     const { signal } = new AbortController()
@@ -104,14 +107,19 @@ describe('a list of accounts', () => {
     ['the list is empty', { status: 'error', data: waiting }, false],
     ['there are accounts', { status: 'error', data: listed }, 2000],
   ] as const)('whose read fails while %s', (_, state, next) => {
-    const read = createReads(createFakeApi({}).api, 1, createReadDeadline(createManualClock(), load)).accounts()
+    const read = createReads(
+      createFakeApi({}).api,
+      1,
+      createReadDeadline(createManualClock(), load),
+      unheard,
+    ).accounts()
     expect(read.refetchInterval?.({ state })).toBe(next)
   })
 
   it('whose reads all fail ends at the time limit', async () => {
     const clock = createManualClock()
     const { api } = createFakeApi({ accountList: () => Promise.reject(httpError(500)) })
-    const read = createReads(api, 1, createReadDeadline(clock, load)).accounts()
+    const read = createReads(api, 1, createReadDeadline(clock, load), unheard).accounts()
     await expect(read.queryFn({ signal: new AbortController().signal })).rejects.toThrow('500')
     await clock.advance(240_000)
     expect(read.refetchInterval?.({ state: { status: 'error', data: listed } })).toBe(false)

@@ -16,6 +16,8 @@ export function triggerInWords(trigger: Trigger, mark: Mark): string {
       return `on status ${mark(trigger.status)}`
     case 'poll-fails':
       return `when a status check fails (${trigger.failure})`
+    case 'read-fails':
+      return 'when a read fails'
     case 'poll-times-out':
       return 'when polling takes too long'
     case 'time-limit-passes':

@@ -34,8 +34,5 @@ const pollKeys = (step: string | undefined): Sentences => ({
 
 function outcomes(call: string | null): Sentences {
   const name = call === null ? 'the call' : `'${call}'`
-  return {
-    onDone: `There is no rule for when ${name} succeeds. Add "onDone".`,
-    onError: `There is no rule for when ${name} fails. Add "onError".`,
-  }
+  return { onDone: `There is no rule for when ${name} succeeds. Add "onDone".` }
 }

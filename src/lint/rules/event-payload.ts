@@ -3,7 +3,7 @@ import { childPointer, suggest } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
 import { type Assignment, assignmentsIn } from './parts/assignments.ts'
-import { failureKeys, payloadFor, screensAt } from './parts/carried.ts'
+import { failureKeys, isFailure, payloadFor, screensAt } from './parts/carried.ts'
 import { type Located, reportEach } from './parts/each-flow.ts'
 import { varsIn } from './parts/expressions.ts'
 import { calls, payloads } from './parts/facts.ts'
@@ -46,7 +46,7 @@ function unknownKeys(definition: FlowDefinition): Found[] {
 /** A condition that reads a known key which is absent here. If there is no payload at all, no-ineffective-keys reports it. */
 function wrongCondition({ pointer, rule }: WrittenRule, list: RuleList, definition: FlowDefinition): Found[] {
   const { trigger } = list
-  const isCarrier = ['event', 'read-failure', 'done', 'failed', 'poll-failure'].includes(trigger.kind)
+  const isCarrier = ['event', 'read-failure', 'other-failure', 'done', 'failed', 'poll-failure'].includes(trigger.kind)
   if (rule.if === undefined || !isCarrier) return []
   const carried = carriedBy(list, definition)
   const path = [...lookedAt(rule.if, definition.conditions)].find((each) => {
@@ -79,7 +79,8 @@ function wrongAssignment({ field, value, pointer, by }: Assignment, definition: 
 function carriedBy(list: RuleList, definition: FlowDefinition): string[] {
   const { kind } = list.trigger
   if (kind === 'enter') return knownKeys
-  if (kind === 'failed' || kind === 'poll-failure') return failureKeys
+  if (isFailure(list.trigger)) return failureKeys
   const screens = screensAt(definition, list)
-  return payloadFor(list).flatMap(({ key, from }) => (from === undefined || screens.includes(from) ? [key] : []))
+  const keys = payloadFor(list).flatMap(({ key, from }) => (from === undefined || screens.includes(from) ? [key] : []))
+  return kind === 'read-failure' ? [...keys, ...failureKeys] : keys
 }

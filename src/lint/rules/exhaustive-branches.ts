@@ -22,8 +22,12 @@ export const exhaustiveBranches: ModelRule<'exhaustive-branches'> = {
   },
 }
 
+/** complete-recovery reports these. */
+const failures: readonly Event['type'][] = ['@failed', '@loadFailed', '@pollFailed']
+
 /** A control that is shown only if its event has an effect needs no rule: without one it is hidden. */
 function mustLead({ flow, state }: ReachableState, { type }: Event): boolean {
+  if (failures.includes(type)) return false
   if (type.startsWith('@')) return true
   return state.pending === null && sentAlways(placeOf(flow, state)).some((event) => event === type)
 }

@@ -9,6 +9,7 @@ import { backReturns } from './back-returns.ts'
 import { callPayload } from './call-payload.ts'
 import { cancelEnds } from './cancel-ends.ts'
 import { clientKeys } from './client-keys.ts'
+import { completeRecovery } from './complete-recovery.ts'
 import { conditions } from './conditions.ts'
 import { deadBranch } from './dead-branch.ts'
 import { deadEnd } from './dead-end.ts'
@@ -91,6 +92,7 @@ export const rules: readonly Rule[] = [
   cancelEnds,
   handledEvents,
   handledOutcomes,
+  completeRecovery,
   screenReads,
   variants,
   flowTests,

@@ -88,7 +88,7 @@ const placeAt = (places: CompiledFlow['places'], name: string, step: string | nu
 
 /** Something went wrong or took too long; the user did not ask for the screen. */
 const canHaveReason = ({ kind }: RuleTrigger) =>
-  ['status', 'failed', 'read-failure', 'time-limit', 'poll-timeout', 'poll-failure'].includes(kind)
+  ['status', 'failed', 'read-failure', 'other-failure', 'time-limit', 'poll-timeout', 'poll-failure'].includes(kind)
 
 const isReason = (fits: readonly string[], trigger: RuleTrigger) =>
   (trigger.kind === 'status' && fits.includes(trigger.status)) ||

@@ -19,6 +19,7 @@ import { words as outside } from './outside.ts'
 import { words as payload } from './payload.ts'
 import { words as problems } from './problems.ts'
 import { words as reachability } from './reachability.ts'
+import { words as recovery } from './recovery.ts'
 import { words as screenWords } from './screen-words.ts'
 import type { Context } from './table.ts'
 import { words as versions } from './versions.ts'
@@ -39,6 +40,7 @@ export const words = {
   ...back,
   ...events,
   ...calls,
+  ...recovery,
   ...ineffective,
   ...versions,
   ...locales,

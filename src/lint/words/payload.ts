@@ -27,6 +27,8 @@ export function whenInWords(trigger: When): string {
       return `when '${trigger.call}' fails`
     case 'delay':
       return 'after the delay'
+    case 'other-failure':
+      return trigger.of === 'calls' ? 'when a call fails' : 'when a read fails'
     case 'status':
       return `in the status ${trigger.status}`
     case 'time-limit':

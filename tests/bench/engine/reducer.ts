@@ -41,7 +41,7 @@ const withoutEffects = (state: State): Result => ({ state, effects: none })
 
 function enterSources(before: State, direction: State['direction']): Result {
   const state = enter(before, at.source, direction)
-  return { state, effects: [{ kind: 'load', effect: 'sources', entry: state.entry, raises: null }] }
+  return { state, effects: [{ kind: 'load', effect: 'sources', entry: state.entry }] }
 }
 
 function enterPolling(before: State): Result {
@@ -106,7 +106,7 @@ function reduceInPolling(state: State, event: Event): Result {
     const next = enter(state, at.question, 'forward')
     return {
       state: next,
-      effects: [{ kind: 'load', effect: 'mfaQuestion', entry: next.entry, raises: 'MFA_QUERY_ERROR' }],
+      effects: [{ kind: 'load', effect: 'mfaQuestion', entry: next.entry }],
     }
   }
   return withoutEffects(state)

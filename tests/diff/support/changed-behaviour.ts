@@ -31,7 +31,7 @@ export const changedBehaviour: readonly Noticed[] = [
   [
     'a value is no longer stored',
     'connect',
-    { '/steps/enterCredentials/states/captcha/on/SUBMIT_ANSWER/do/onError/0/set': null },
+    { '/steps/enterCredentials/states/captcha/on/SUBMIT_ANSWER/do/onError/set': null },
     'no longer sets `problem = "InvalidAnswer"`, if `event.failure` refused',
   ],
   [

@@ -1,10 +1,11 @@
 /** Questions that the source asks during a connection. One call answers each, and polling continues when it succeeds. */
-import { error, problem, reference } from './setup.ts'
+import { error, problem, readFailed, reference } from './setup.ts'
 
 const { createStateConfig } = reference
 
 const failed = (rejection: 'InvalidAnswer' | 'AccountFailed') => [
   { guard: 'refused' as const, actions: problem(rejection), target: 'open' },
+  { guard: 'expired' as const, actions: [problem('SendFailed'), error('Error')], target: 'open' },
   { actions: problem('SendFailed'), target: 'open' },
 ]
 
@@ -14,7 +15,7 @@ const loadFailed = { actions: [problem('Interrupted'), error('Error')], target: 
 export const accounts = createStateConfig({
   id: 'accounts',
   meta: { place: 'enterCredentials.select-account' },
-  invoke: { src: 'accounts' },
+  invoke: { src: 'accounts', onError: readFailed },
   initial: 'open',
   states: {
     open: {

@@ -24,8 +24,6 @@ export function createPair(flow: CompiledFlow, inputs: Values): Pair {
   const machine = createRuntime(inputs as unknown as Inputs)
   /** The latest request of the machine for each request name of the engine. */
   const requests = new Map<string, MachineRequest>()
-  /** The event that a failed read raises in the engine, by entry. */
-  const raises = new Map<number, string | null>()
   let { state, effects, rule } = start(flow, inputs)
 
   function compare(): Difference | null {
@@ -35,7 +33,6 @@ export function createPair(flow: CompiledFlow, inputs: Values): Pair {
     const requested = sorted(machine.requested())
     for (const [index, { name }] of sorted(effects.flatMap(requestsOf)).entries())
       requests.set(name, requested[index] as MachineRequest)
-    for (const effect of effects) if (effect.kind === 'load') raises.set(effect.entry, effect.raises)
     return null
   }
 
@@ -44,9 +41,7 @@ export function createPair(flow: CompiledFlow, inputs: Values): Pair {
     rule: () => rule,
     first: compare(),
     send: (event) => {
-      // The session reports a failed read only if the flow names an event for it.
-      const isUnreported = event.type === '@raised' && raises.get(event.entry) !== event.event
-      ;({ state, effects, rule } = isUnreported ? { state, effects: [] } : transition(flow, state, event))
+      ;({ state, effects, rule } = transition(flow, state, event))
       forward(machine, requests, event)
       return compare()
     },
@@ -62,7 +57,7 @@ function forward(
     report(requests.get(name), ...outcome)
   if (event.type === '@done') reportTo(`call ${event.call} ${event.entry}`, 'done', event.value)
   else if (event.type === '@failed') reportTo(`call ${event.call} ${event.entry}`, 'failed', event)
-  else if (event.type === '@raised') reportTo(`load ${event.entry}`, 'failed')
+  else if (event.type === '@loadFailed') reportTo(`load ${event.entry}`, 'failed', event)
   else if (event.type === '@status') reportTo(`poll ${event.run}`, 'status', event.status)
   else if (event.type === '@pollFailed') reportTo(`poll ${event.run}`, 'failed', event)
   else if (event.type === '@pollTimedOut') reportTo(`limit ${event.run}`, 'elapsed')

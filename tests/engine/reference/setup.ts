@@ -152,3 +152,6 @@ function skipsList({ inputs, anotherSource }: Context): boolean {
 export const problem = (name: Problem) => ({ type: 'setProblem' as const, params: { problem: name } })
 
 export const error = (reason: string) => ({ type: 'emitError' as const, params: { reason } })
+
+/** The screen says what failed and offers to read again. */
+export const readFailed = [{ guard: 'expired' as const, actions: error('Error') }, {}]

@@ -1,6 +1,6 @@
 /** Consent, the connection method, the list of sources, and the request for a missing source. */
 import { not } from 'xstate'
-import { problem, reference } from './setup.ts'
+import { error, problem, readFailed, reference } from './setup.ts'
 
 const { createStateConfig } = reference
 
@@ -28,7 +28,7 @@ export const selectSource = createStateConfig({
   id: 'selectSource',
   meta: { place: 'selectSource' },
   entry: 'clearProblem',
-  invoke: { src: 'sources' },
+  invoke: { src: 'sources', onError: readFailed },
   on: {
     SELECT_SOURCE: { actions: 'storeSource', target: 'afterSource' },
     ADD_SOURCE: { guard: 'mayAddSource', target: 'addSource' },
@@ -49,7 +49,10 @@ export const uploadInvoices = createStateConfig({
       invoke: {
         src: 'upload',
         onDone: { actions: ['storeResult', 'emitSuccess'], target: '#success' },
-        onError: { actions: problem('UploadFailed'), target: 'open' },
+        onError: [
+          { guard: 'expired', actions: [problem('UploadFailed'), error('Error')], target: 'open' },
+          { actions: problem('UploadFailed'), target: 'open' },
+        ],
       },
     },
   },

@@ -41,9 +41,10 @@ export const pollExpired = pollFailing('expired')
 export const timedOut: Move = (state) => ({ type: '@pollTimedOut', run: runOf(state) })
 export const elapsed: Move = ({ entry, delayed }) => ({ type: '@elapsed', entry, rule: delayed ?? '' })
 export const limitPassed: Move = ({ entry }) => ({ type: '@timedOut', entry })
-export const raised =
-  (event: EventName): Move =>
-  ({ entry }) => ({ type: '@raised', entry, event })
+export const readFailing =
+  (failure: FailureName): Move =>
+  ({ entry }) => ({ type: '@loadFailed', entry, code: null, failure })
+export const readFailed = readFailing('unavailable')
 
 /** Events that lead to enterCredentials, to polling, and to the place of a status. */
 export const chosen: Move[] = ['NEXT', select]

@@ -9,7 +9,7 @@ import {
   limitPassed,
   type Move,
   polling,
-  raised,
+  readFailed,
   status,
   submit,
 } from '../../engine/support/drive.ts'
@@ -59,7 +59,7 @@ it('change 6: a captcha that is not answered for 2 minutes, or cannot be read, l
   const { changes } = await project.check()
   expect(changes.map(({ code }) => code)).toContain('step-added')
   const flow = project.flow()
-  for (const ends of [limitPassed, raised('CAPTCHA_QUERY_ERROR')])
+  for (const ends of [limitPassed, readFailed])
     expect(at(drive({}, [...afterStatus('Captcha'), ends], flow).state, flow)).toBe('captchaFailed')
 })
 

@@ -17,6 +17,7 @@ export interface HeldCalls {
 
 /** HTTP statuses of the failures that the sandbox cannot be told to send. */
 const statuses: Partial<Record<Failure['failure'], number>> = {
+  refused: 400,
   expired: 401,
   limited: 429,
   unavailable: 503,

@@ -1,8 +1,19 @@
 /** Follows a path with the real session, and compares it after every event with the engine alone. */
 import { expect } from 'vitest'
-import { type Effect, type Event, renumber, type State, start, transition } from '../../../src/engine/index.ts'
+import {
+  type Effect,
+  type Event,
+  type Failure,
+  placeOf,
+  renumber,
+  type State,
+  start,
+  transition,
+} from '../../../src/engine/index.ts'
 import { type CompiledFlow, forInputs } from '../../../src/flow/index.ts'
+import type { ReadName } from '../../../src/generated/flow.types.ts'
 import type { HostMessage } from '../../../src/messages/index.ts'
+import type { Read } from '../../../src/session/reads.ts'
 import type { CoveringPath } from './cover.ts'
 import { sentEvent } from './payloads.ts'
 import { isEndless, isWaiting, lastsMs, stagesFrom } from './script.ts'
@@ -56,6 +67,10 @@ export async function replay(declared: CompiledFlow, path: CoveringPath, server:
       test.calls.release(event.type === '@failed' && event.failure !== 'refused' ? event : undefined)
       return test.settle()
     }
+    if (event.type === '@loadFailed') {
+      const { load } = placeOf(flow, test.state())
+      if (load?.raises === null) return readAgain(load.effect, event)
+    }
     if (event.type === '@status' || event.type === '@pollFailed') {
       const stage = stages[at]
       if (stage !== undefined && isWaiting(stage)) await server.pass(lastsMs(stage))
@@ -72,6 +87,15 @@ export async function replay(declared: CompiledFlow, path: CoveringPath, server:
     const isOver = () => (event.type === '@status' ? test.calls.count('status') > requests : test.state() !== before)
     // One timer at a time: a delay of 0 ms must not be over before the status that began it is compared.
     for (let waited = 0; !isOver() && waited < waitMs; ) waited += await test.step(paceMs)
+  }
+
+  /** As the screen of a list does, whatever has been read before. */
+  async function readAgain(read: ReadName, failure: Failure) {
+    test.calls.failNext(read === 'sources' ? 'sources' : 'accountList', failure)
+    const reads = test.session.reads()
+    const list: Read<unknown> = read === 'sources' ? reads.sources('') : reads.accounts()
+    await test.queries.fetchQuery({ ...list, staleTime: 0 }).catch(() => {})
+    await test.settle()
   }
 
   for (const [index, event] of path.events.entries()) {

@@ -10,6 +10,9 @@ export const isWaiting = (stage: string | undefined) =>
 /** Statuses that polling reads until it times out. */
 export const isEndless = (stage: string | undefined) => isWaiting(stage) && !isOutage(stage ?? '')
 
+/** The reads of the other stages are lists, which are read again where they are. */
+const isQuestion = (stage: string | undefined) => !isWaiting(stage) && stage !== 'AccountSelection'
+
 /** A stage whose read fails or that the user does not answer; the sandbox ends it after a minute. */
 const isOutage = (stage: string) => /[?~]$/.test(stage)
 
@@ -26,7 +29,7 @@ export function stagesFrom(events: readonly Event[], from: number, initial: read
     else if (event.type === '@pollFailed') stages.push('Connecting?')
     // The status does not change until polling times out.
     else if (event.type === '@pollTimedOut' && !isEndless(last)) stages.push('Connecting')
-    else if (event.type === '@raised') stages[stages.length - 1] = `${last}?`
+    else if (event.type === '@loadFailed' && isQuestion(last)) stages[stages.length - 1] = `${last}?`
     // The screen reports that it could not load, so the user cannot answer this stage.
     else if (event.type.endsWith('_QUERY_ERROR') && last && !isOutage(last)) stages[stages.length - 1] = `${last}~`
   }

@@ -1,10 +1,13 @@
 /** What an event or an outcome carries when it triggers rules. */
-import type { RuleList } from '../../../analysis/index.ts'
+import type { RuleList, RuleTrigger } from '../../../analysis/index.ts'
 import type { FlowDefinition, ScreenName } from '../../../generated/flow.types.ts'
 import { type PayloadKey, payloads } from './facts.ts'
 
-/** What every failure of a call or of polling carries. */
+/** What every failure of a call, of a read or of polling carries. */
 export const failureKeys = ['code', 'failure']
+
+/** Whether nothing but a failure triggers it. */
+export const isFailure = ({ kind }: RuleTrigger) => ['failed', 'poll-failure', 'other-failure'].includes(kind)
 
 /** What the event that triggers these rules carries; nothing if no event does. */
 export function payloadFor({ trigger }: RuleList): readonly PayloadKey[] {

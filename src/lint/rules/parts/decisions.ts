@@ -75,9 +75,10 @@ function decide(model: Model): Decision[] {
   }
   for (const { flow, state, edges } of model.states)
     for (const edge of edges) {
-      const rules = rulesFor({ flow, state }, edge.event)
-      if (isFilled(rules))
-        note(listOf(flow, rules), takeAnswers(flow, state, edge.event).data, payloadOf(edge.event), edge)
+      const { own, shared } = splitRules(flow, rulesFor({ flow, state }, edge.event))
+      const { data } = takeAnswers(flow, state, edge.event)
+      for (const rules of [own, edge.rule && own.includes(edge.rule) ? [] : shared])
+        if (isFilled(rules)) note(listOf(flow, rules), data, payloadOf(edge.event), edge)
     }
   return [...lists.values()].map((list) => judge(model, list))
 }
@@ -86,6 +87,23 @@ function decide(model: Model): Decision[] {
 function rulesFor({ flow, state }: Pick<ReachableState, 'flow' | 'state'>, event: Event): readonly Rule[] {
   const handler = handlerOf(flow, state, event)
   return handler.kind === 'rules' || handler.kind === 'back' ? (handler.rules ?? []) : []
+}
+
+interface SplitRules {
+  own: readonly Rule[]
+  shared: readonly Rule[]
+}
+
+const split = new WeakMap<readonly Rule[], SplitRules>()
+
+/** The rules of the flow's `failures` follow those of each call, and are a list of their own. */
+function splitRules({ failures }: CompiledFlow, rules: readonly Rule[]): SplitRules {
+  const known = split.get(rules)
+  if (known) return known
+  const own = rules.filter((rule) => !failures.calls.includes(rule))
+  const found = own.length < rules.length ? { own, shared: failures.calls } : { own: rules, shared: [] }
+  split.set(rules, found)
+  return found
 }
 
 interface RuleList {
@@ -122,7 +140,8 @@ function judge(model: Model, { pointer, rules, situations }: RuleList): Decision
       left &= ~holds
     }
     for (const each of at)
-      if (isEdge(each) && (each.when & left) !== 0n) unmatched.push({ ...each, when: each.when & left })
+      if (isEdge(each) && each.rule === null && (each.when & left) !== 0n)
+        unmatched.push({ ...each, when: each.when & left })
   }
   const [situation] = situations.values()
   const [first] = defined(situation, 'situation in which the rules are evaluated').at

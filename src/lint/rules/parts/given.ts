@@ -1,7 +1,7 @@
 /** What an assigned value can be: the domain of a field, the payload of an event, the answer of a call. */
 import { type CompiledFlow, type Field, failureNames } from '../../../flow/index.ts'
 import type { Assignment } from './assignments.ts'
-import { payloadFor, screensAt } from './carried.ts'
+import { isFailure, payloadFor, screensAt } from './carried.ts'
 import { calls } from './facts.ts'
 
 export interface Given {
@@ -28,9 +28,10 @@ export function givenBy({ value, by }: Assignment, flow: CompiledFlow): Given | 
   if (trigger.kind === 'enter') return given(undefined, true)
   if (scope === 'outcome')
     return trigger.kind === 'done' && calls[trigger.call].answers ? given('reference', false) : null
-  const isFailure = trigger.kind === 'failed' || trigger.kind === 'poll-failure'
-  if (isFailure && key === 'code') return given('reference', true)
-  if (isFailure && key === 'failure') return given(failureNames, false)
+  const mayBeFailure = isFailure(trigger) || trigger.kind === 'read-failure'
+  if (mayBeFailure && key === 'code') return given('reference', true)
+  // A screen may send the event of a failed read by itself.
+  if (mayBeFailure && key === 'failure') return given(failureNames, !isFailure(trigger))
   const carried = payloadFor(by.list).find((each) => each.key === key)
   if (!carried) return null
   const { kind, from } = carried
