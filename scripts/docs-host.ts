@@ -17,7 +17,7 @@ type Reason = Extract<HostMessage, { message: 'error' }>['reason']
 /** When the host gets each reason; the compiler asks for a line for every new one. */
 const reasons = {
   InvalidCredentials: 'The source refused the credentials. The user can try again.',
-  Error: 'Something else failed, or the widget is not configured correctly.',
+  Error: 'Something else failed, the session has expired, or the widget is not configured correctly.',
   Timeout: 'The source did not finish within the time that the flow allows.',
   TokenRequired: 'The address has no link token.',
   InvalidToken: 'The link token in the address does not have the form of one.',

@@ -62,7 +62,7 @@ type Details =
   // The page.
   | { code: 'not-offered'; language: LanguageName; offered: readonly LanguageName[] }
   // Steps.
-  /** null: among the rules of `start`. */
+  /** null: among the rules of `start` or `failures`. */
   | { code: 'off-path'; step: string | null }
   | { code: 'switched-off'; step: string }
   | { code: 'no-screen'; step: string }

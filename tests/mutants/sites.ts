@@ -14,8 +14,11 @@ export function targets(flow: unknown): string[] {
     keysAt(flow, childPointer(at, 'status')).map((status) => childPointer(at, 'status', status)),
   )
   const outcomes = ['onDone', 'onError', 'onTimeout'].flatMap((key) => nodesWithKey(flow, key))
+  const failures = keysAt(flow, '/failures').map((kind) => childPointer('/failures', kind))
   const backs = nodesWithKey(flow, 'back').filter((at) => read(flow, at) !== 'none')
-  return ['/start', ...handlers, ...statuses, ...outcomes, ...backs].filter((at) => read(flow, at) !== undefined)
+  return ['/start', ...failures, ...handlers, ...statuses, ...outcomes, ...backs].filter(
+    (at) => read(flow, at) !== undefined,
+  )
 }
 
 /** Lists of rules, of which the first that holds is taken. */

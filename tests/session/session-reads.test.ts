@@ -162,6 +162,56 @@ describe('the read of a place', () => {
   })
 })
 
+describe('an expired session', () => {
+  const refused = { sources: () => Promise.reject(httpError(401)) }
+
+  it('is told to the host when a list cannot be read, and the place stays', async () => {
+    const { send, place, announced } = openTestSession(refused)
+    await send('NEXT')
+    expect([place(), announced]).toEqual(['selectSource', [{ message: 'error', reason: 'Error' }]])
+  })
+
+  it('is told when the screen reads again or searches, and once for each read', async () => {
+    const { send, session, queries, announced } = openTestSession(refused)
+    await send('NEXT')
+    await queries.fetchQuery({ ...session.reads().sources(''), staleTime: 0 }).catch(() => {})
+    await queries.fetchQuery(session.reads().sources('power')).catch(() => {})
+    expect(announced).toHaveLength(3)
+  })
+
+  it('is told at the list if the read ahead has not ended before', async () => {
+    let fail = (_: unknown) => {}
+    const { clock, send, session, announced } = openTestSession({
+      sources: () =>
+        new Promise((_, reject) => {
+          fail = reject
+        }),
+    })
+    session.readAhead()
+    await send('NEXT')
+    fail(httpError(401))
+    await clock.settle()
+    expect(announced).toEqual([{ message: 'error', reason: 'Error' }])
+  })
+
+  it('is not told where nothing is read', async () => {
+    const { clock, session, announced } = openTestSession(refused)
+    session.readAhead()
+    await clock.settle()
+    expect(announced).toEqual([])
+  })
+
+  it('ends the reading of accounts every 2 seconds', () => {
+    const read = createReads(
+      createFakeApi({}).api,
+      1,
+      createReadDeadline(createManualClock(), load),
+      unheard,
+    ).accounts()
+    expect(read.refetchInterval?.({ state: { status: 'error', data: listed, error: httpError(401) } })).toBe(false)
+  })
+})
+
 describe('the store', () => {
   it('does not notify subscribers of an event without effect', async () => {
     const { session, send } = openTestSession()

@@ -92,7 +92,7 @@ const sentences: { readonly [Code in ProblemCode]: Words<Code> } = {
       : `'${language}' is not offered: "languages" has ${quoted(offered)}. Add it there, or name one of them.`,
   'off-path': ({ step }) =>
     step === null
-      ? `'@next' has no meaning in "start". Name the step that the flow starts with.`
+      ? `'@next' has no meaning outside of steps. Name the step that it should lead to.`
       : `'@next' has no meaning in '${step}', which is not on the path. Name the step it leads to.`,
   'switched-off': ({ step }) =>
     `'${step}' is switched off ("enabled": false), but this rule leads to it. Lead to another step, or remove the rule.`,
