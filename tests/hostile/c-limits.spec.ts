@@ -95,6 +95,7 @@ for (const status of [401, 403, 410]) {
         await expect(widget.getByText(expired)).toBeVisible()
         await expect(retry(world)).toHaveCount(0)
         expect(api.count(place.call)).toBe(1)
+        expect(await world.actions(), 'the host hears of it').toEqual(['tieline-error'])
       })
   })
 }
@@ -109,6 +110,7 @@ test('31 401 when sending: the session has expired, one POST, and what was typed
       await place.submit(world).click()
       await expect(widget.getByText(expired)).toBeVisible()
       expect(api.count(place.call)).toBe(1)
+      expect(await world.actions(), 'the host hears of it').toEqual(['tieline-error'])
     })
 })
 
@@ -119,6 +121,7 @@ test('31 401 while polling: the session has expired, and no retry', async ({ wor
   await expect(widget.getByText(expired)).toBeVisible()
   await expect(retry(world)).toHaveCount(0)
   expect(api.count('status')).toBe(2)
+  expect(await world.actions(), 'the host hears of it').toEqual(['tieline-error'])
 })
 
 test('32 offline before a submit: a notice, and nothing is sent then or later by itself', async ({
