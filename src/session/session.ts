@@ -40,7 +40,11 @@ export function createSession(options: SessionOptions): Session {
   let poll: { run: number; stop: () => void } | null = null
 
   const current = () => store.getState().state
-  const reads = () => createReads(api, current().entry, scope.deadline, onReadFailed)
+  const reads = () =>
+    createReads(api, current().entry, scope.deadline, (read, error) => {
+      // Once the query knows that it has failed: a screen that is drawn before would read again.
+      clock.setTimeout(() => onReadFailed(read, error), 0)
+    })
 
   function dispatch(event: Event, failed: FailureView | null = null) {
     if (scope.entry === disposed) return

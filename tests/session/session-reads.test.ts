@@ -172,10 +172,12 @@ describe('an expired session', () => {
   })
 
   it('is told when the screen reads again or searches, and once for each read', async () => {
-    const { send, session, queries, announced } = openTestSession(refused)
+    const { clock, send, session, queries, announced } = openTestSession(refused)
     await send('NEXT')
     await queries.fetchQuery({ ...session.reads().sources(''), staleTime: 0 }).catch(() => {})
+    await clock.advance(0)
     await queries.fetchQuery(session.reads().sources('power')).catch(() => {})
+    await clock.advance(0)
     expect(announced).toHaveLength(3)
   })
 
@@ -197,7 +199,7 @@ describe('an expired session', () => {
   it('is not told where nothing is read', async () => {
     const { clock, session, announced } = openTestSession(refused)
     session.readAhead()
-    await clock.settle()
+    await clock.advance(0)
     expect(announced).toEqual([])
   })
 

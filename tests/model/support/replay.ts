@@ -95,7 +95,7 @@ export async function replay(declared: CompiledFlow, path: CoveringPath, server:
     const reads = test.session.reads()
     const list: Read<unknown> = read === 'sources' ? reads.sources('') : reads.accounts()
     await test.queries.fetchQuery({ ...list, staleTime: 0 }).catch(() => {})
-    await test.settle()
+    await test.step(0)
   }
 
   for (const [index, event] of path.events.entries()) {
