@@ -36,6 +36,7 @@ export function createPreviewSession({ state, flow }: Preview, texts: SampleText
     store: createStore<SessionState>(() => ({
       state: { ...state, data },
       timeLimit: null,
+      pollEndsAt: null,
       problemText: null,
       failure: null,
     })),

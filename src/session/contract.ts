@@ -31,6 +31,8 @@ export interface SessionState extends FailureView {
   state: State
   /** null: there is none, or the user has switched it off. */
   timeLimit: TimeLimit | null
+  /** When the polling ends, on the scale of the clock; null: it does not end soon. */
+  pollEndsAt: number | null
 }
 
 export interface Session {

@@ -1,5 +1,6 @@
 /** Repeats a request until it is stopped: every 2 s, for at most 4 minutes (conformance section 9). */
 import type { Clock } from './clock.ts'
+import { shortestWithWarning, warningMs } from './time-limit.ts'
 import type { Visibility } from './visibility.ts'
 
 export interface PollOptions<T> {
@@ -11,6 +12,8 @@ export interface PollOptions<T> {
   onResponse: (response: T) => void
   onFailure: (error: unknown) => void
   onTimeout: () => void
+  /** Half a minute before a limit of at least a minute. */
+  onWarning: (endsAt: number) => void
 }
 
 /**
@@ -27,11 +30,16 @@ export function startPolling<T>(options: PollOptions<T>): () => void {
   let timer = clock.setTimeout(send, 0)
   let stopWaiting = () => {}
   const limit = clock.setTimeout(onLimit, timeoutMs)
+  const warning =
+    timeoutMs < shortestWithWarning
+      ? null
+      : clock.setTimeout(() => options.onWarning(startedAt + timeoutMs), timeoutMs - warningMs)
 
   function stop() {
     controller.abort()
     clock.clearTimeout(timer)
     clock.clearTimeout(limit)
+    if (warning !== null) clock.clearTimeout(warning)
     stopWaiting()
   }
 

@@ -27,7 +27,12 @@ const disposed = -1
 export function createSession(options: SessionOptions): Session {
   const { flow, api, queries, clock, visibility } = options
   const first = start(flow, options.inputs)
-  const store = createStore<SessionState>(() => ({ state: first.state, timeLimit: null, ...noFailure }))
+  const store = createStore<SessionState>(() => ({
+    state: first.state,
+    timeLimit: null,
+    pollEndsAt: null,
+    ...noFailure,
+  }))
   /** Calls, reads and timers of the current entry; leaving it aborts them. */
   let scope = openScope(first.state)
   const timeLimit = createTimeLimit(clock, {
@@ -88,6 +93,7 @@ export function createSession(options: SessionOptions): Session {
     poll?.stop()
     if (poll) queries.removeQueries({ queryKey: ['pollCredentials', poll.run] })
     poll = null
+    if (store.getState().pollEndsAt !== null) store.setState({ pollEndsAt: null })
   }
 
   const performers: { [Kind in Effect['kind']]: (effect: Extract<Effect, { kind: Kind }>) => void } = {
@@ -134,6 +140,7 @@ export function createSession(options: SessionOptions): Session {
         },
         onFailure: (error) => dispatch({ type: '@pollFailed', run, ...failureOf(error) }, failureView(error)),
         onTimeout: () => dispatch({ type: '@pollTimedOut', run }),
+        onWarning: (pollEndsAt) => store.setState({ pollEndsAt }),
       })
       poll = { run, stop }
     },

@@ -10,6 +10,9 @@ export interface TimeLimit {
 /** A shorter limit leaves no time for a warning and an answer: the user can switch it off from the start. */
 export const shortestWithWarning = 60_000
 
+/** How long before its end a user is warned: WCAG asks for at least 20 seconds. */
+export const warningMs = 30_000
+
 interface Listeners {
   show: (limit: TimeLimit | null) => void
   onEnd: () => void

@@ -1,6 +1,6 @@
 /** Says how long the user may stay, and lets the user extend that (WCAG 2.2.1). Its own chunk: few flows have limits. */
 import { useEffect, useState } from 'react'
-import { shortestWithWarning, systemClock } from '../session/index.ts'
+import { shortestWithWarning, systemClock, warningMs } from '../session/index.ts'
 import { Notice, TextButton, useAnnounce, useText } from '../ui/index.ts'
 
 interface TimeLimitNoticeProps {
@@ -10,8 +10,22 @@ interface TimeLimitNoticeProps {
   onExtend?: () => void
 }
 
-/** WCAG asks for at least 20 seconds in which the limit can be extended. */
-const warningMs = 30_000
+/** Says that nothing more is waited for soon. The limit cannot be extended: the user can try again after it. */
+export function PollLimitNotice({ endsAt }: { endsAt: number }) {
+  const text = useText()
+  const announce = useAnnounce()
+  const count = Math.ceil(useTimeLeft(warningMs, endsAt) / 1000)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the start, not each second
+  useEffect(() => {
+    announce(text('time-limit.waiting', { count }))
+    return () => announce('')
+  }, [endsAt])
+  return (
+    <div className="time-limit">
+      <Notice tone="info">{text('time-limit.waiting', { count })}</Notice>
+    </div>
+  )
+}
 
 export function TimeLimitNotice({ ms, endsAt, onExtend }: TimeLimitNoticeProps) {
   const text = useText()

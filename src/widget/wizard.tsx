@@ -15,10 +15,13 @@ import { useControls } from './use-controls.ts'
 import { viewOf } from './view.ts'
 
 /** Loaded on demand: few flows have time limits. */
-const TimeLimitNotice = lazy(async () => {
-  const [module] = await Promise.all([import('./time-limit-notice.tsx'), loadLaterMessages()])
-  return { default: module.TimeLimitNotice }
-})
+const limitNotice = <Name extends 'TimeLimitNotice' | 'PollLimitNotice'>(name: Name) =>
+  lazy(async () => {
+    const [module] = await Promise.all([import('./time-limit-notice.tsx'), loadLaterMessages()])
+    return { default: module[name] }
+  })
+const TimeLimitNotice = limitNotice('TimeLimitNotice')
+const PollLimitNotice = limitNotice('PollLimitNotice')
 
 interface WizardProps {
   running: Running
@@ -33,7 +36,7 @@ export const startPlace = ({ flow, session }: Running): Place => placeOf(flow, s
 export function Wizard({ running, config, host, routes }: WizardProps) {
   const { session, flow } = running
   const snapshot = useStore(session.store)
-  const { state, timeLimit } = snapshot
+  const { state, timeLimit, pollEndsAt } = snapshot
   const place = placeOf(flow, state)
   const view = useMemo(() => viewOf(snapshot, running, config), [snapshot, running, config])
   const send: Send = useCallback((event) => session.send({ ...event }), [session])
@@ -71,6 +74,7 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
       >
         <Suspense>
           {timeLimit && <TimeLimitNotice key={state.entry} {...timeLimit} onExtend={session.extendTime} />}
+          {pollEndsAt !== null && !timeLimit && <PollLimitNotice endsAt={pollEndsAt} />}
         </Suspense>
         {panes(Object.values(flow.places), place, sender, state.trail).map((pane) => {
           const Screen = screens[pane.screen]

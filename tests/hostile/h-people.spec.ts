@@ -217,6 +217,23 @@ test('71 a time limit of a step warns, and can be extended', async ({ world }) =
   expect(await world.actions()).toEqual([])
 })
 
+test('71 the end of polling warns first', async ({ world }) => {
+  const { api, widget, page } = world
+  await world.controlTime()
+  api.state.status = 'MfaQuestionNoAnswer'
+  const loaded = page.waitForResponse(/error-submit-email/)
+  await world.open()
+  await expect(widget.getByText('Pending verification').first()).toBeVisible()
+  await page.clock.fastForward(1000)
+  await loaded
+  const warning = widget.getByText(/Without an answer this step ends in \d+ seconds?\./).and(widget.locator('p, div'))
+  await world.waitFor(warning.first(), 260_000)
+  await expect(widget.getByRole('heading', { name: 'An error has occured.' })).toHaveCount(0)
+  api.state.status = 'Connected'
+  await world.waitFor(widget.getByRole('heading', { name: 'Success!' }))
+  await expect(warning).toHaveCount(0)
+})
+
 test('72 320 px and 400 % zoom: nothing scrolls sideways, and nothing is cut', async ({ world }) => {
   await forEachScreen(world, async (name) => {
     for (const height of [640, 256]) {

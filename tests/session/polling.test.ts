@@ -8,17 +8,18 @@ const everyMs = 2000
 const timeoutMs = 240_000
 
 /** Records when polling sends requests, what it reports, and how many requests are pending at once. */
-function observe(respond: (requests: number, clock: ManualClock) => Promise<string>) {
+function observe(respond: (requests: number, clock: ManualClock) => Promise<string>, limitMs = timeoutMs) {
   const clock = createManualClock()
   const page = createVisibility()
   const requestedAt: number[] = []
   const reported: string[] = []
+  const warned: string[] = []
   const signals: AbortSignal[] = []
   let pending = 0
   let maxPending = 0
   const stop = startPolling<string>({
     everyMs,
-    timeoutMs,
+    timeoutMs: limitMs,
     clock,
     visibility: page.visibility,
     request: async (signal) => {
@@ -38,8 +39,9 @@ function observe(respond: (requests: number, clock: ManualClock) => Promise<stri
     },
     onFailure: (error) => reported.push(`${clock.now()} failed ${String(error)}`),
     onTimeout: () => reported.push(`${clock.now()} timed out`),
+    onWarning: (endsAt) => warned.push(`${clock.now()} ends at ${endsAt}`),
   })
-  return { clock, page, requestedAt, reported, signals, stop, maxPending: () => maxPending }
+  return { clock, page, requestedAt, reported, warned, signals, stop, maxPending: () => maxPending }
 }
 
 const later = (clock: ManualClock, ms: number, text = 'on') =>
@@ -50,6 +52,24 @@ describe('polling', () => {
     const { clock, requestedAt } = observe(async () => 'on')
     await clock.advance(6000)
     expect(requestedAt).toEqual([0, 2000, 4000, 6000])
+  })
+
+  it.each([
+    [timeoutMs, ['210000 ends at 240000']],
+    [60_000, ['30000 ends at 60000']],
+    [59_000, []],
+  ])('warns half a minute before a limit of %i ms, unless there is no minute', async (limitMs, expected) => {
+    const { clock, warned } = observe(async () => 'on', limitMs)
+    await clock.advance(300_000)
+    expect(warned).toEqual(expected)
+  })
+
+  it('warns of nothing once it has stopped', async () => {
+    const { clock, warned, stop } = observe(async () => 'on')
+    await clock.advance(1000)
+    stop()
+    await clock.advance(300_000)
+    expect(warned).toEqual([])
   })
 
   it('waits for a slow response and counts from its arrival', async () => {

@@ -79,3 +79,16 @@ describe('a time limit', () => {
     expect(announced).toEqual([])
   })
 })
+
+describe('the end of polling', () => {
+  it('is known half a minute before, and forgotten when polling ends', async () => {
+    const { clock, session, place } = openTestSession({ status: () => ({ status: 'Connecting' }) }, { mode: 'Refresh' })
+    const endsAt = () => session.store.getState().pollEndsAt
+    await clock.advance(minutes(3.5) - 1)
+    expect(endsAt()).toBeNull()
+    await clock.advance(1)
+    expect(endsAt()).toBe(minutes(4))
+    await clock.advance(minutes(0.5))
+    expect([place(), endsAt()]).toEqual(['errorSubmitEmail', null])
+  })
+})

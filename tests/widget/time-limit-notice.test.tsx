@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFormatter, loadMessages } from '../../src/i18n/index.ts'
 import { createTextSource, UiProvider } from '../../src/ui/index.ts'
-import { TimeLimitNotice } from '../../src/widget/time-limit-notice.tsx'
+import { PollLimitNotice, TimeLimitNotice } from '../../src/widget/time-limit-notice.tsx'
 import '../support/render-screen.tsx'
 
 const english = createTextSource(createFormatter('en', await loadMessages('en')))
@@ -68,5 +68,26 @@ describe('the notice of a time limit', () => {
     pass(60)
     expect(shown()).toBe('This step ends by itself in 5 seconds.')
     expect(screen.getByRole('button', { name: 'Stay here' })).toBeDisabled()
+  })
+})
+
+describe('the notice of the end of polling', () => {
+  it.each([
+    ['en', 'Without an answer this step ends in 30 seconds.'],
+    ['de', 'Ohne Antwort endet dieser Schritt in 30 Sekunden.'],
+    ['es', 'Si no llega una respuesta, este paso terminará en 30 segundos.'],
+    ['fr', 'Sans réponse, cette étape se terminera dans 30 secondes.'],
+    ['pt', 'Se não chegar uma resposta, esta etapa terminará em 30 segundos.'],
+  ] as const)('counts down and is announced once (%s)', async (language, sentence) => {
+    const text = createTextSource(createFormatter(language, await loadMessages(language)))
+    render(
+      <UiProvider text={text}>
+        <PollLimitNotice endsAt={performance.now() + 30_000} />
+      </UiProvider>,
+    )
+    const notice = () => document.querySelector('.notice-words')?.textContent
+    expect([notice(), announced()]).toEqual([sentence, sentence])
+    pass(10)
+    expect([notice(), announced()]).toEqual([sentence.replace('30', '20'), sentence])
   })
 })
