@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Scheme } from '../../src/ui/base-tokens.ts'
 import { readBrand } from '../../src/ui/brand.ts'
 import { brandProperties } from '../../src/ui/properties.ts'
-import { colours, motion, shadow, size, type } from '../../src/ui/tokens.ts'
+import { colours, motion, rem, shadow, size, type } from '../../src/ui/tokens.ts'
 import { out } from './files.ts'
 
 const banner = '/* Written by `npm run generate` from src/ui/tokens.ts. Change that instead. */\n'
@@ -29,8 +29,11 @@ const ofScheme = (scheme: Scheme): Properties => [
   ['--scheme', scheme],
   ...Object.entries(colours[scheme]).map(([name, value]): [string, string] => [`--${kebab(name)}`, value]),
   ...Object.entries(shadow[scheme]).map(([name, value]): [string, string] => [`--shadow-${name}`, value]),
-  // The edge of a white picture; on a dark card it needs none.
-  ['--white-edge', scheme === 'dark' ? 'transparent' : colours[scheme].line],
+  // A plate on a dark card needs no edge, but room around a logo with round corners, whose white paper takes the
+  // colour of the plate.
+  ['--plate-edge', scheme === 'dark' ? 'transparent' : colours[scheme].line],
+  ['--plate-room', scheme === 'dark' ? '8px' : '0px'],
+  ['--plate-blend', scheme === 'dark' ? 'multiply' : 'normal'],
   // Until the page knows the brand of the deployer.
   ...brandProperties(readBrand(null), scheme),
 ]
@@ -38,7 +41,7 @@ const ofScheme = (scheme: Scheme): Properties => [
 const ofBoth: Properties = [
   ...Object.entries(size).map(([name, px]): [string, string] => [`--size-${kebab(name)}`, `${px}px`]),
   ...Object.entries(type).flatMap(([name, { fontWeight, fontSize, lineHeight, ...more }]): [string, string][] => [
-    [`--type-${name}`, `${fontWeight} ${fontSize}px/${lineHeight} var(--font)`],
+    [`--type-${name}`, `${fontWeight} ${rem(fontSize)}/${rem(lineHeight)} var(--font)`],
     ...('letterSpacing' in more ? [[`--spacing-${name}`, more.letterSpacing] as [string, string]] : []),
   ]),
   ...Object.entries(motion).map(([name, value]): [string, string] => [

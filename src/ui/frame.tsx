@@ -8,15 +8,13 @@ interface FrameProps {
   children: ReactNode
   /** The preview mark, above everything. */
   mark?: ReactNode
-  /** What surrounds the card: the dimmed host page, a page of its own (a window), or nothing (part of a page). */
-  backdrop?: 'dim' | 'page' | 'none'
   onClickOutside?: (() => void) | undefined
 }
 
 /** The layout of all screens: a card on a desktop, the whole screen of a phone. */
-export function Frame({ header, children, mark, backdrop = 'dim', onClickOutside }: FrameProps) {
+export function Frame({ header, children, mark, onClickOutside }: FrameProps) {
   return (
-    <div className="backdrop" role="presentation" data-backdrop={backdrop} {...useClickBeside(onClickOutside)}>
+    <div className="backdrop" role="presentation" data-backdrop="" {...useClickBeside(onClickOutside)}>
       <div className="card">
         {mark}
         {header || <div className="card-margin" />}

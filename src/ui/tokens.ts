@@ -10,6 +10,8 @@ export interface Colours {
   /** Around the card, in a window of its own. */
   page: string
   surface: string
+  /** A sheet over the card. */
+  raised: string
   subtle: string
   hover: string
   /** Decorative hairlines. */
@@ -23,6 +25,8 @@ export interface Colours {
   success: string
   successTint: string
   infoTint: string
+  /** Behind a picture from outside, which was made for white paper. */
+  plate: string
   /** Text and background of the preview mark. */
   mark: string
   markTint: string
@@ -33,6 +37,7 @@ export const colours: Record<Scheme, Colours> = {
     dim: 'rgba(15, 20, 34, 0.48)',
     page: '#eef0f4',
     surface: grounds.light.surface,
+    raised: grounds.light.surface,
     subtle: grounds.light.subtle,
     hover: '#f5f6f9',
     line: '#e4e7ed',
@@ -44,6 +49,7 @@ export const colours: Record<Scheme, Colours> = {
     success: '#16794b',
     successTint: '#ecf8f2',
     infoTint: '#f1f4fd',
+    plate: '#ffffff',
     mark: '#6b4700',
     markTint: '#fdf0d2',
   },
@@ -51,6 +57,7 @@ export const colours: Record<Scheme, Colours> = {
     dim: 'rgba(4, 6, 12, 0.56)',
     page: '#0b0d12',
     surface: grounds.dark.surface,
+    raised: '#20242c',
     subtle: grounds.dark.subtle,
     hover: '#20242d',
     line: '#2b303a',
@@ -62,20 +69,27 @@ export const colours: Record<Scheme, Colours> = {
     success: '#57cf98',
     successTint: '#152b22',
     infoTint: '#1d2335',
+    plate: '#dde1e8',
     mark: '#f7d48a',
     markTint: '#3a2d10',
   },
 }
 
-/** Type styles. Input fields have at least 16 px, because iOS zooms into smaller text. */
+/**
+ * Type styles in px at the browser's usual font size, with which they grow (`rem`). Input fields have at least 16 px,
+ * because iOS zooms into smaller text.
+ */
 export const type = {
-  heading: { fontSize: 24, lineHeight: '30px', fontWeight: 650, letterSpacing: '-0.018em' },
-  title: { fontSize: 18, lineHeight: '24px', fontWeight: 650, letterSpacing: '-0.01em' },
-  body: { fontSize: 16, lineHeight: '24px', fontWeight: 400 },
-  label: { fontSize: 16, lineHeight: '22px', fontWeight: 550 },
-  small: { fontSize: 14, lineHeight: '20px', fontWeight: 400 },
-  caption: { fontSize: 13, lineHeight: '18px', fontWeight: 400 },
+  heading: { fontSize: 24, lineHeight: 30, fontWeight: 650, letterSpacing: '-0.018em' },
+  title: { fontSize: 18, lineHeight: 24, fontWeight: 650, letterSpacing: '-0.01em' },
+  body: { fontSize: 16, lineHeight: 24, fontWeight: 400 },
+  label: { fontSize: 16, lineHeight: 22, fontWeight: 550 },
+  small: { fontSize: 14, lineHeight: 20, fontWeight: 400 },
+  caption: { fontSize: 13, lineHeight: 18, fontWeight: 400 },
 } as const
+
+/** A length that grows with the browser's font size. */
+export const rem = (px: number) => `${px / 16}rem`
 
 export const size = { target: 44, control: 52, row: 64, logo: 40, cardWidth: 440, cardHeight: 700, header: 60 } as const
 
@@ -93,6 +107,8 @@ export const shadow: Record<Scheme, { card: string; sheet: string }> = {
 export const motion = { quick: 120, screen: 200, slow: 420, ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const
 
 export const media = {
+  /** A phone at 200 % zoom. */
+  narrow: '@media (max-width: 259.95px)',
   phone: '@media (max-width: 599.95px)',
   desktop: '@media (min-width: 600px)',
   /** Too low for a fixed header and footer: a phone in landscape, 400 % zoom. */

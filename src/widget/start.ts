@@ -13,6 +13,9 @@ import { showUnavailable } from './unavailable.ts'
 /** Where the widget's own files lie. */
 export const base = new URL(import.meta.env.BASE_URL, location.href).href
 
+// Around the card there is no host page in a window of its own (shell.css, layout.css).
+if (window.top === window) document.documentElement.dataset['window'] = 'own'
+
 const config = readEarlyConfig(document.getElementById(configBlockId)?.textContent ?? null)
 const early = createEarlyFetch()
 if (config) {

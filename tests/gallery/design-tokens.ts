@@ -17,6 +17,7 @@ const purposes = {
   dim: 'around the card, over a host page',
   page: 'around the card, in a window of its own',
   surface: 'the card',
+  raised: 'a sheet over the card',
   subtle: 'quiet backgrounds: disabled, a letter in place of a logo',
   hover: 'under the pointer',
   line: 'hairlines that only decorate',
@@ -28,6 +29,7 @@ const purposes = {
   success: 'icon of success',
   successTint: 'background of success',
   infoTint: 'background of a hint',
+  plate: 'behind pictures from outside, which are made for white paper',
   mark: 'text of the preview mark',
   markTint: 'background of the preview mark',
 } as const satisfies Record<keyof Colours, string>
@@ -71,7 +73,7 @@ function tokens(): string {
     table(
       ['type', 'size', 'line', 'weight', 'for'],
       Object.entries(type).map(([name, { fontSize, lineHeight, fontWeight }]) => {
-        return [name, `${fontSize} px`, lineHeight.replace('px', ' px'), fontWeight, uses[name as keyof typeof uses]]
+        return [name, `${fontSize} px`, `${lineHeight} px`, fontWeight, uses[name as keyof typeof uses]]
       }),
     ),
     table(

@@ -1,6 +1,11 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import type { Look } from '../theme.ts'
-import { media, size, type } from '../tokens.ts'
+import { media, rem, size, type } from '../tokens.ts'
+
+const typeStyle = (name: 'body' | 'small' | 'caption') => {
+  const { fontSize, lineHeight, fontWeight } = type[name]
+  return { fontSize: rem(fontSize), lineHeight: rem(lineHeight), fontWeight }
+}
 
 /** Styles of MUI's components. Labels are above their fields, so nothing moves while a user types. */
 export function components({ colour, radius }: Look): NonNullable<ThemeOptions['components']> {
@@ -29,7 +34,7 @@ export function components({ colour, radius }: Look): NonNullable<ThemeOptions['
           },
         },
         input: {
-          ...type.body,
+          ...typeStyle('body'),
           height: 'auto',
           padding: '14px 16px',
           '&::placeholder': { color: colour.secondary, opacity: 1 },
@@ -43,7 +48,7 @@ export function components({ colour, radius }: Look): NonNullable<ThemeOptions['
       defaultProps: { shrink: true },
       styleOverrides: {
         root: {
-          ...type.small,
+          ...typeStyle('small'),
           position: 'static',
           transform: 'none',
           maxWidth: '100%',
@@ -60,7 +65,7 @@ export function components({ colour, radius }: Look): NonNullable<ThemeOptions['
     MuiFormHelperText: {
       styleOverrides: {
         root: {
-          ...type.caption,
+          ...typeStyle('caption'),
           margin: '8px 0 0',
           textWrap: 'pretty',
           color: colour.secondary,
@@ -76,6 +81,8 @@ export function components({ colour, radius }: Look): NonNullable<ThemeOptions['
           height: size.target,
           borderRadius: radius.control === 0 ? 0 : '50%',
           color: colour.secondary,
+          // Outside it would lie over the edge of the field.
+          '&.Mui-focusVisible': { outlineOffset: -4 },
         },
       },
     },
