@@ -9,18 +9,10 @@ const distance = /^(gap|(row|column)-gap|(margin|padding)(-(top|bottom|left|righ
 
 /** Distances that make up for something that is no distance, and what that is. */
 const derived: Record<string, string> = {
-  'src/screens/parts/file-list.tsx: margin 7': 'a bar of 4 px in the place of a line of 18',
   'src/screens/parts/file-list.tsx: margin-right -10': 'the cross is 24 px wide, its button 44',
   'src/ui/form/components.ts: margin-top 1': 'an icon of 16 px beside a line of 18',
   'src/ui/form/components.ts: padding 14': 'a line of 24 px in a field of 52',
   'src/ui/styles/text.css: margin -1': 'takes no room',
-  'src/widget/shell.css: gap 10': 'what is left of a line of 28 px beside a bar of 18',
-  'src/widget/shell.css: margin 10': 'half of what a line has beside its bar',
-  'src/widget/shell.css: margin 11': 'half of what a line has beside its bar',
-  'src/widget/shell.css: margin 13': 'half of what a line has beside its bar',
-  'src/widget/shell.css: margin 19': 'half of what a line has beside its bar',
-  'src/widget/shell.css: margin 3': 'half of what a line has beside its bar',
-  'src/widget/shell.css: padding 5': 'half of what a line has beside its bar',
 }
 
 type Declaration = readonly [property: string, value: string]

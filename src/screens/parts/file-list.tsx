@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react'
+import { Fragment, memo, useEffect, useRef } from 'react'
 import { Icon, IconButton, icons, laterIcons, ProgressBar, Small, useText } from '../../ui/index.ts'
 import { isolate } from '../../untrusted/index.ts'
 import { identity, sharesSent } from './invoices.ts'
@@ -47,20 +47,37 @@ export function FileList({ label, files, sent, onRemove }: FileListProps) {
   )
 }
 
+/** Breaks a long name at its separators rather than within a word. */
+const FileName = ({ children: name }: { children: string }) => (
+  <div style={{ overflowWrap: 'anywhere', textWrap: 'pretty' }}>
+    <bdi>
+      {(name.match(/[^-_.,()]+[-_.,()]*|[-_.,()]+/g) ?? [name]).map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a name never move
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </bdi>
+  </div>
+)
+
 /** Memoised: only the row whose share has changed is drawn again. */
 const FileRow = memo(function FileRow({ file, percent }: { file: File; percent: number | null }) {
   const done = percent === 100
+  // A file that waits has no bar, which would look stuck.
+  const isOnItsWay = percent !== null && percent > 0 && !done
   return (
     <>
       <Icon path={done ? laterIcons.success : laterIcons.file} tone={done ? 'success' : 'secondary'} />
       <div style={{ flex: 1, minWidth: 0 }}>
-        <div style={{ overflowWrap: 'anywhere' }}>
-          <bdi>{isolate(file.name)}</bdi>
-        </div>
-        {percent === null || done ? (
-          <Small>{fileSize(file.size)}</Small>
+        <FileName>{isolate(file.name)}</FileName>
+        {isOnItsWay ? (
+          <div style={line}>
+            <ProgressBar value={percent} max={100} aria-label={file.name} style={bar} />
+          </div>
         ) : (
-          <ProgressBar value={percent} max={100} aria-label={file.name} style={bar} />
+          <Small>{fileSize(file.size)}</Small>
         )}
       </div>
     </>
@@ -77,8 +94,9 @@ const row = {
   containIntrinsicSize: 'auto 56px',
 } as const
 
-/** Has the height of the line of text that it replaces. */
-const bar = { height: 4, margin: '7px 0' }
+/** Has the height of the line of text that the bar replaces. */
+const line = { display: 'flex', alignItems: 'center', height: '1.125rem' }
+const bar = { height: 4 }
 
 /** Aligns the icon of the Remove button with the edge of the text. */
 const withCross = { marginRight: -10 }
