@@ -39,7 +39,7 @@ export function Credentials({ view, send }: ScreenProps) {
   }
   return (
     <Screen
-      hero={<SourceLogo src={source?.logo_url} name={provider} large />}
+      hero={<SourceLogo src={source?.logo_url} name={provider} size="large" />}
       heading={text('credentials.heading', { provider })}
       text={text('credentials.text', { provider })}
       footer={
@@ -59,7 +59,7 @@ export function Credentials({ view, send }: ScreenProps) {
           form={result.form}
           busy={view.busy}
           disabled={view.preview}
-          texts={{ agree: { label: <Agreement client={client} />, name: text('credentials.agreement') } }}
+          texts={{ agree: { label: <Agreement client={client} /> } }}
           onSubmit={(data) => submitValues(result.form, data)}
         />
       ) : (

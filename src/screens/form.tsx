@@ -58,7 +58,6 @@ function textOf(name: string, field: FormField, label: string, words: FormWordsO
   const options = field.enum ?? field.items?.enum ?? []
   return {
     label,
-    name: label,
     hint: words(`${name}.help`),
     options: Object.fromEntries(options.map((option) => [option, words(`${name}.options.${option}`) ?? option])),
     values: messageValues(field),

@@ -3,6 +3,7 @@ import { answerForm } from '../forms/index.ts'
 import { SchemaForm } from '../ui/form/index.ts'
 import { Screen, Skeleton, useText } from '../ui/index.ts'
 import { cutName } from '../untrusted/index.ts'
+import { ChosenSource } from './parts/chosen-source.tsx'
 import { OutsideText } from './parts/outside-text.tsx'
 import { phaseOf, ReadFailed } from './parts/read.tsx'
 import { SubmitButton } from './parts/submit-button.tsx'
@@ -32,6 +33,7 @@ export function Question({ view, send }: ScreenProps) {
       : text('question.hint-answer', { answer: view.sandbox.answer }))
   return (
     <Screen
+      hero={<ChosenSource view={view} />}
       heading={text('question.heading')}
       text={
         question && (
@@ -57,7 +59,13 @@ export function Question({ view, send }: ScreenProps) {
           busy={view.busy}
           disabled={view.preview}
           problem={view.problem === 'InvalidAnswer' ? text('question.invalid') : null}
-          texts={{ answer: { label: text('question.label'), hint, describedBy: questionId } }}
+          texts={{
+            answer: {
+              label: text(oneTimeCode ? 'question.label-code' : 'question.label'),
+              hint,
+              describedBy: questionId,
+            },
+          }}
           onSubmit={({ answer }) => submit({ type: 'SUBMIT_ANSWER', answer: answer.trim() })}
         />
       )}

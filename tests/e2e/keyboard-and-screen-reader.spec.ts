@@ -25,12 +25,12 @@ test('every form that is submitted empty focuses its first error, and describes 
     const count = await invalid.count()
     for (let nth = 0; nth < count; nth++)
       await expect(invalid.nth(nth), name).toHaveAccessibleDescription(/(Please enter a|You must agree)[^?]*$/)
-    const entries = frame.getByRole('list', { name: say('form.check-fields') }).getByRole('button')
-    await expect(entries, name).toHaveCount(count > 1 ? count : 0)
-    for (let nth = count > 1 ? count - 1 : -1; nth >= 0; nth--) {
-      await entries.nth(nth).click()
-      await expect(invalid.nth(nth), name).toBeFocused()
-    }
+    const summary = frame.getByRole('button', { name: `Please check ${count} fields` })
+    await expect(summary, name).toHaveCount(count > 1 ? 1 : 0)
+    if (count === 1) continue
+    await invalid.last().focus()
+    await summary.click()
+    await expect(invalid.first(), name).toBeFocused()
   }
   expect(withForm.length).toBeGreaterThanOrEqual(10)
 })

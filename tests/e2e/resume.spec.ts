@@ -15,7 +15,7 @@ test('a reload in the middle of polling resumes it', async ({ page, servers }) =
   await expect(page.getByRole('heading', { name: 'Verify Your Identity' })).toBeVisible()
 
   await page.reload()
-  await page.getByLabel('Answer').fill('123456')
+  await page.getByLabel('Code').fill('123456')
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('heading', { name: 'Select accounts' })).toBeVisible()
 })

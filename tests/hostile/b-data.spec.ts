@@ -58,7 +58,7 @@ test('18 keys that are not in the contract, `__proto__` among them: ignored, and
     withExtra(response, honest)
   })
   await signIn(world)
-  await widget.getByRole('textbox', { name: 'Answer' }).fill('canary-answer')
+  await widget.getByRole('textbox', { name: 'Code' }).fill('canary-answer')
   api.state.next = 'Connected'
   await widget.getByRole('button', { name: 'Verify' }).click()
   await expect(widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
@@ -160,7 +160,7 @@ test('22 a question of 10 MB: cut, and usable within a second of work', async ({
   api.state.status = 'MfaQuestion'
   const cost = await costOf(page, async () => {
     await world.open()
-    await widget.getByRole('textbox', { name: 'Answer' }).fill('canary-answer')
+    await widget.getByRole('textbox', { name: 'Code' }).fill('canary-answer')
   })
   expect(cost).toBeLessThan(2000)
   // biome-ignore lint/performance/useDomNodeTextContent: innerText leaves out the configuration

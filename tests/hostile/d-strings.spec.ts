@@ -94,7 +94,7 @@ test('37 markup in every text: literal', async ({ world }) => {
     await expect(widget.getByText(markup).first()).toBeVisible()
     await noElements(world)
   }
-  await widget.getByRole('textbox', { name: 'Answer' }).fill(typed.answer)
+  await widget.getByRole('textbox', { name: 'Code' }).fill(typed.answer)
   await widget.getByRole('button', { name: 'Verify' }).click()
   await expect(widget.getByRole('alert').filter({ hasText: markup })).toBeVisible()
   await noElements(world)
@@ -203,7 +203,7 @@ for (const [title, name] of words) {
     await expectNoOverflow()
     api.state.status = 'MfaQuestion'
     await world.open()
-    await expect(widget.getByRole('textbox', { name: 'Answer' })).toBeVisible()
+    await expect(widget.getByRole('textbox', { name: 'Code' })).toBeVisible()
     await expectNoOverflow()
   })
 }

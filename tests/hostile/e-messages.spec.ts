@@ -98,7 +98,7 @@ test('44 10,000 messages at once: the last one counts, and they cost a second of
 async function connect(world: World, query: string): Promise<HeardMessage[]> {
   world.api.state.status = 'MfaQuestion'
   await world.open({ query })
-  await world.widget.getByRole('textbox', { name: 'Answer' }).fill(typed.answer)
+  await world.widget.getByRole('textbox', { name: 'Code' }).fill(typed.answer)
   await world.widget.getByRole('button', { name: 'Verify' }).click()
   await expect(world.widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
   return (await world.heard()).filter(({ action }) => action !== 'tieline-hello')
@@ -165,11 +165,11 @@ test('49 the frame is loaded again: the host is still the one, and gets the resu
   const query = withOrigin(world.hostUrl)
   world.api.state.status = 'MfaQuestion'
   await world.open({ query })
-  await expect(world.widget.getByRole('textbox', { name: 'Answer' })).toBeVisible()
+  await expect(world.widget.getByRole('textbox', { name: 'Code' })).toBeVisible()
   const reloaded = world.page.waitForEvent('framenavigated', (frame) => frame === world.frame())
   await world.frame().evaluate(() => location.reload())
   await reloaded
-  await world.widget.getByRole('textbox', { name: 'Answer' }).fill(typed.answer)
+  await world.widget.getByRole('textbox', { name: 'Code' }).fill(typed.answer)
   await world.widget.getByRole('button', { name: 'Verify' }).click()
   await expect(world.widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
   expect(await world.actions()).toEqual(['tieline-success'])

@@ -164,7 +164,7 @@ test('57 a passcode asked for after the time was over: the error stays until Try
   await page.clock.fastForward(30_000)
   await expect(heading(world, 'An error has occured.')).toBeVisible()
   await retry(world).click()
-  await world.waitFor(widget.getByRole('textbox', { name: 'Answer' }))
+  await world.waitFor(widget.getByRole('textbox', { name: 'Code' }))
 })
 
 test('57 a status that lags behind the answer: polling goes on', async ({ world }) => {
@@ -172,7 +172,7 @@ test('57 a status that lags behind the answer: polling goes on', async ({ world 
   await world.controlTime()
   api.state.status = 'MfaQuestion'
   await world.open()
-  await widget.getByRole('textbox', { name: 'Answer' }).fill(typed.answer)
+  await widget.getByRole('textbox', { name: 'Code' }).fill(typed.answer)
   const still = make.body({ status: 'MfaQuestion' })
   api.on('status', still, still, make.honest)
   await widget.getByRole('button', { name: 'Verify' }).click()

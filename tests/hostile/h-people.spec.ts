@@ -114,7 +114,7 @@ test('66 67 a session by keyboard alone: each step focuses its heading and sets 
   await press('Submit')
   await arrive('Verify Your Identity')
   api.state.next = 'Connected'
-  await tabTo(world, 'Answer', 'textbox')
+  await tabTo(world, 'Code', 'textbox')
   await page.keyboard.type(typed.answer)
   await page.keyboard.press('Enter')
   await arrive('Success!')

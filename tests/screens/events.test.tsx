@@ -52,7 +52,7 @@ const forms: [name: Name, entries: Record<string, string>, button: string, event
     },
     {},
   ],
-  ['question', { Answer: ' 123456 ' }, 'Verify', { type: 'SUBMIT_ANSWER', answer: '123456' }, {}],
+  ['question', { Code: ' 123456 ' }, 'Verify', { type: 'SUBMIT_ANSWER', answer: '123456' }, {}],
   ['captcha', { Characters: 'k7m2' }, 'Verify', { type: 'SUBMIT_ANSWER', answer: 'k7m2' }, {}],
   [
     'error-submit-email',

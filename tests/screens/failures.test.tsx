@@ -20,7 +20,7 @@ type Submit = [ScreenName, Record<string, string | null>, string | RegExp]
 
 const submits: Submit[] = [
   ['credentials', { Username: 'ada', Password: 'x' }, 'Submit'],
-  ['question', { Answer: '1' }, 'Verify'],
+  ['question', { Code: '1' }, 'Verify'],
   ['captcha', { Characters: '1' }, 'Verify'],
   ['mfa-methods', {}, /Call/],
   ['select-account', { '4471 0093 12 12 Alder Lane, Fernhill': null }, /^Continue/],
@@ -79,6 +79,16 @@ describe('error-submit-email', () => {
   it('shows what happened if that is known', async () => {
     await show({ problem: 'Interrupted', failure: 'unavailable' })
     expect(screen.getByText(sentences.unavailable)).toBeVisible()
+  })
+
+  it('says once why, under the heading, and leads to the website of the source that refused', async () => {
+    await show({ failure: 'refused', problemText: 'Your account is locked.' })
+    const cause = screen.getByText('Your account is locked.')
+    const sentence = screen.getByText(/^Please enter your email/)
+    expect(cause.compareDocumentPosition(sentence)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.queryByRole('alert')).toBeNull()
+    const link = screen.getByRole('link', { name: /^Open the website of Fernhill Energy/ })
+    expect(link).toHaveAttribute('href', 'https://www.fernhill-energy.example/')
   })
 
   it('offers to try again only where the flow does', async () => {

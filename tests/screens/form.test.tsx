@@ -83,9 +83,9 @@ describe('a form of the flow', () => {
     expect(group).toHaveAccessibleDescription('Please choose an option')
     expect(within(group).getAllByRole('radio')[0]).toHaveFocus()
     expect(label('How many people live there? (optional)')).toHaveAccessibleDescription(
-      'Between 1 and 20 Please enter at most 20',
+      'Please enter at most 20 Between 1 and 20',
     )
-    expect(screen.getByRole('button', { name: 'I am of age: Please tick this box to continue' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Please check 4 fields' })).toBeVisible()
   })
 
   it('begins anew with another form on the same screen', async () => {

@@ -16,7 +16,7 @@ describe('offline', () => {
 
   it.each([
     ['credentials', { Username: 'ada', Password: 'x' }, 'Submit'],
-    ['question', { Answer: '1' }, 'Verify'],
+    ['question', { Code: '1' }, 'Verify'],
     ['captcha', { Characters: '1' }, 'Verify'],
     ['mfa-methods', {}, /Call/],
     ['select-account', { '4471 0093 12 12 Alder Lane, Fernhill': null }, /^Continue/],

@@ -57,7 +57,7 @@ describe('a preview', () => {
 
   it.each<[name: Name, label: string, entry: string]>([
     ['credentials', 'Password', 'secret'],
-    ['question', 'Answer', '123456'],
+    ['question', 'Code', '123456'],
     ['captcha', 'Characters', 'k7m2'],
     ['error-submit-email', 'Email address', 'ada@example.com'],
     ['add-source-website', "Provider's website address", 'www.example.com'],

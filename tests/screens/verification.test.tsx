@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Captcha } from '../../src/screens/captcha.tsx'
 import { MfaMethods } from '../../src/screens/mfa-methods.tsx'
@@ -20,7 +20,7 @@ describe('question', () => {
     ['Which 4-digit passcode did you set?', false, 'off', null, 'Sandbox: the answer is blue'],
   ])('%s', async (question, oneTimeCode, autoComplete, inputMode, hint) => {
     const { user, send, change } = renderScreen(Question, { ...asks(question), oneTimeCode, sandbox })
-    const field = await screen.findByLabelText('Answer')
+    const field = await screen.findByLabelText(oneTimeCode ? 'Code' : 'Answer')
     expect(field.getAttribute('autocomplete')).toBe(autoComplete)
     expect(field.getAttribute('inputmode')).toBe(inputMode)
     expect(field).toHaveAccessibleDescription(`${question} ${hint}`)
@@ -30,15 +30,15 @@ describe('question', () => {
     expect(screen.queryByText(/Sandbox/)).toBeNull()
   })
 
-  it('keeps a wrong answer and focuses it', async () => {
-    const { user, change } = renderScreen(Question)
-    await user.type(await screen.findByLabelText('Answer'), '111111{Enter}')
+  it('keeps a wrong answer, focuses it, and describes it by the error before the hint', async () => {
+    const { user, change } = renderScreen(Question, { sandbox })
+    await user.type(await screen.findByLabelText('Code'), '111111{Enter}')
     change({ busy: true })
     change({ problem: 'InvalidAnswer' })
-    const field = screen.getByLabelText('Answer')
+    const field = screen.getByLabelText('Code')
     expect(field).toHaveValue('111111')
     expect(field).toHaveFocus()
-    expect(field).toHaveAccessibleDescription(/ Invalid answer, please try again\.$/)
+    expect(field).toHaveAccessibleDescription(/ Invalid answer, please try again\. Sandbox: the code is 123456$/)
   })
 
   it('asks again after a failed read', async () => {
@@ -94,6 +94,17 @@ describe('captcha', () => {
 })
 
 describe('mfa-methods', () => {
+  it('lists the methods as rows, and shows which one is being sent', async () => {
+    const { user, send, change } = renderScreen(MfaMethods)
+    const list = await screen.findByRole('list', { name: 'How should we reach you?' })
+    const [text, call] = within(list).getAllByRole('button') as [HTMLElement, HTMLElement]
+    await user.click(text)
+    expect(send.mock.calls).toEqual([[{ type: 'SELECT_METHOD', methodId: 'm-1' }]])
+    change({ busy: true })
+    expect(text).toHaveAttribute('aria-disabled', 'true')
+    expect(call).toBeDisabled()
+  })
+
   it('reports an empty list, once', async () => {
     const { send, change } = renderScreen(MfaMethods, { methods: () => answers('none', { methods: [] }) })
     await waitFor(() => expect(send).toHaveBeenCalled())
@@ -118,4 +129,15 @@ describe('mfa-methods', () => {
     await user.click(screen.getByRole('button', { name: /Call/ }))
     expect(send).toHaveBeenCalledOnce()
   })
+})
+
+it.each([
+  ['question', Question],
+  ['captcha', Captcha],
+  ['mfa-methods', MfaMethods],
+])('%s says which source it is about', async (_, Screen) => {
+  const { container, change } = renderScreen(Screen)
+  expect(container.querySelector('.source-chip')).toHaveTextContent('Fernhill Energy')
+  change({ source: null })
+  expect(container.querySelector('.source-chip')).toBeNull()
 })

@@ -5,9 +5,14 @@ import { useInput } from './use-field.ts'
 
 /** One line of text, an e-mail address, a web address or a code. */
 export function InputWidget(props: WidgetProps) {
-  const { type = 'text' } = props.options as InputOptions
-  return <OutlinedInput {...useInput(props)} type={type} />
+  const { type = 'text', autoComplete } = props.options as InputOptions
+  const { inputProps, ...input } = useInput(props)
+  const style = autoComplete === 'one-time-code' ? spaced : undefined
+  return <OutlinedInput {...input} inputProps={{ ...inputProps, style }} type={type} />
 }
+
+/** A code is compared digit by digit. */
+const spaced = { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.2em' } as const
 
 /** Several lines of text, `rows` of them visible; longer text scrolls. */
 export function TextareaWidget(props: WidgetProps) {

@@ -15,7 +15,7 @@ import { PasswordWidget } from './password-widget.tsx'
 import { SelectWidget } from './select-widget.tsx'
 import { type FieldText, SurroundingsProvider } from './surroundings.tsx'
 import { FieldStack, FieldTemplate } from './templates.tsx'
-import { byField, useErrors } from './use-errors.ts'
+import { byField, type Errors, useErrors } from './use-errors.ts'
 
 const templates = { FieldTemplate, ObjectFieldTemplate: FieldStack }
 const widgets = {
@@ -48,7 +48,7 @@ export interface SchemaFormProps<Data extends object> {
 
 /**
  * Shows a form of the `forms` module. Errors appear after the first submit and from then on follow what is typed. A
- * failed submit focuses the first field with an error; several errors are also listed above the fields. What is entered
+ * failed submit focuses the first field with an error; several errors are also counted above the fields. What is entered
  * stays in this component and leaves it only by `onSubmit` and `onChange`.
  */
 export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
@@ -76,10 +76,7 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
         {!isSingle && shownProblem !== null && <Notice tone="error">{shownProblem}</Notice>}
         {errors.atTry && Object.keys(errors.atTry).length > 1 && (
           <ErrorSummary
-            atTry={errors.atTry}
-            now={errors.now}
-            valuesOf={(field) => named[field]?.values}
-            labelOf={(field) => named[field]?.name ?? titleOf(form, field)}
+            wrong={wrongFields(form, errors.now)}
             onSelect={(field) => focus(ref.current, `[name="${field}"]`)}
           />
         )}
@@ -113,7 +110,7 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
             focus(ref.current, invalidInput)
             const [first, ...more] = Object.entries(byField(found))
             // A screen reader reads the field's message when the focus moves there, but not when it stays.
-            if (more.length > 0) announce(text('form.check-fields'))
+            if (more.length > 0) announce(text('form.check-count', { count: more.length + 1 }))
             else if (first?.[1] && document.activeElement === before) announce(text(first[1], named[first[0]]?.values))
           }}
         >
@@ -128,7 +125,5 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
 /** A group of inputs is invalid as a whole, and its first one takes the focus. */
 const invalidInput = '[aria-invalid="true"]:is(input, select, textarea), [aria-invalid="true"] input'
 
-function titleOf({ schema }: Pick<Form, 'schema'>, field: string): string {
-  const rules = schema.properties?.[field]
-  return (typeof rules === 'object' && rules.title) || field
-}
+const wrongFields = ({ schema }: Pick<Form, 'schema'>, errors: Errors) =>
+  Object.keys(schema.properties ?? {}).filter((field) => errors[field])

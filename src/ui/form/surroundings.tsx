@@ -5,8 +5,6 @@ import type { TextValues } from '../text.tsx'
 export interface FieldText {
   /** May hold links; a field's only name, so never empty. */
   label?: ReactNode
-  /** A short name in words alone, where the label is a sentence. */
-  name?: string
   placeholder?: string
   /** A line below the field. */
   hint?: ReactNode

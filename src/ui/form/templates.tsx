@@ -51,11 +51,6 @@ function FieldFrame({
         </InputLabel>
       )}
       {children}
-      {hint && (
-        <FormHelperText id={hintId(id)} error={false}>
-          {hint}
-        </FormHelperText>
-      )}
       {error !== undefined ? (
         <FormHelperText id={errorId(id)}>
           <Icon path={laterIcons.error} size={16} />
@@ -68,6 +63,11 @@ function FieldFrame({
             <span>{problem}</span>
           </FormHelperText>
         )
+      )}
+      {hint && (
+        <FormHelperText id={hintId(id)} error={false}>
+          {hint}
+        </FormHelperText>
       )}
     </FormControl>
   )

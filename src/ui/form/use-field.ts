@@ -11,7 +11,7 @@ export const errorId = (id: string) => `${id}-error`
 export function useFieldAria({ id, name, rawErrors = [] }: WidgetProps) {
   const { hint, describedBy = '' } = useFieldText(name)
   const invalid = useFieldProblem() !== null || rawErrors.length > 0
-  const described = [describedBy, hint ? hintId(id) : '', invalid ? errorId(id) : ''].filter(Boolean).join(' ')
+  const described = [describedBy, invalid ? errorId(id) : '', hint ? hintId(id) : ''].filter(Boolean).join(' ')
   return { 'aria-invalid': invalid, 'aria-describedby': described || undefined }
 }
 

@@ -25,7 +25,7 @@ const resumed = (status: ConnectionStatus) => async (world: World, opening?: Ope
 export const reads: readonly ReadPlace[] = [
   { call: 'info', reach: (world, opening) => world.open(opening), shown: button('Continue') },
   { call: 'sources', reach: toSources, shown: button(/Hydra Water/) },
-  { call: 'mfaGet', reach: resumed('MfaQuestion'), shown: textbox('Answer') },
+  { call: 'mfaGet', reach: resumed('MfaQuestion'), shown: textbox('Code') },
   { call: 'questionGet', reach: resumed('SecurityQuestion'), shown: textbox('Answer') },
   { call: 'mfaMethodsGet', reach: resumed('MfaMethodChoice'), shown: button('Text message') },
   { call: 'captchaGet', reach: resumed('Captcha'), shown: textbox('Characters') },
@@ -111,7 +111,7 @@ export const submits: readonly SubmitPlace[] = [
     kept: typedInto(({ widget }) => widget.getByLabel('Email address'), typed.username),
     done: heading('Success!'),
   },
-  answers('mfaAnswer', 'MfaQuestion', 'Answer'),
+  answers('mfaAnswer', 'MfaQuestion', 'Code'),
   answers('questionAnswer', 'SecurityQuestion', 'Answer'),
   answers('captchaAnswer', 'Captcha', 'Characters'),
   {

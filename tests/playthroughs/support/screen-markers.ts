@@ -24,7 +24,10 @@ export const screenMarkers = {
   ],
   captcha: [['captcha.heading', 'captcha.text']],
   'mfa-methods': [[({ methods }: Texts) => methods.title]],
-  question: [['question.heading', 'question.label']],
+  question: [
+    ['question.heading', 'question.label'],
+    ['question.heading', 'question.label-code'],
+  ],
   success: [['success.heading']],
   'error-try-again': [['error-try-again.heading']],
   'error-submit-email': [['error-submit-email.heading'], ['error-submit-email.heading-help']],

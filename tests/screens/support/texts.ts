@@ -63,16 +63,25 @@ export const texts: Record<keyof typeof screens, Row[]> = {
     ['it begins', {}, ['Connecting...', 'Please wait, this may take a few minutes']],
     ['the next screen follows', { settling: true }, ['Done']],
   ],
-  waiting: [['it begins', {}, ['Pending verification...']]],
+  waiting: [
+    ['it begins', {}, ['Pending verification...']],
+    [
+      'it begins',
+      {},
+      [
+        'Approve the sign-in where your provider asks you to, such as its app or a message on your phone. This screen then goes on by itself.',
+      ],
+    ],
+  ],
   question: [
-    ['always', {}, ['Verify Your Identity', 'Enter your 6-digit One-Time Passcode', 'Answer', 'Verify']],
+    ['always', {}, ['Verify Your Identity', 'Enter your 6-digit One-Time Passcode', 'Code', 'Verify']],
     ['the answer is sent', { busy: true }, ['Verifying...']],
     ['it was wrong', { problem: 'InvalidAnswer' }, ['Invalid answer, please try again.']],
     ['a tester is asked for a code', { sandbox }, ['Sandbox: the code is 123456']],
     [
       'a tester is asked a question',
       { sandbox, question: security, oneTimeCode: false },
-      ['Sandbox: the answer is blue'],
+      ['Answer', 'Sandbox: the answer is blue'],
     ],
   ],
   captcha: [
