@@ -34,7 +34,10 @@ export const screenLoads: Loads = {
   success: () => import('./success.tsx').then(({ Success, preload }) => ({ default: Success, preload })),
   'error-try-again': () => import('./error-try-again.tsx').then(({ ErrorTryAgain }) => ({ default: ErrorTryAgain })),
   'error-submit-email': () =>
-    import('./error-submit-email.tsx').then(({ ErrorSubmitEmail }) => ({ default: ErrorSubmitEmail })),
+    import('./error-submit-email.tsx').then(({ ErrorSubmitEmail, preload }) => ({
+      default: ErrorSubmitEmail,
+      preload,
+    })),
   'add-source-website': () =>
     import('./add-source-website.tsx').then(({ AddSourceWebsite }) => ({ default: AddSourceWebsite })),
   'add-source-email': () =>

@@ -1,5 +1,6 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
 import type { Replay } from './lottie-player.tsx'
+import { moveFromRing } from './ring-handover.ts'
 import { lessMotion, useReducedMotion } from './scheme.ts'
 import { type PictureName, roomOf, StillPicture, widthOf } from './still-picture.tsx'
 
@@ -13,57 +14,39 @@ interface AnimationProps {
   still?: boolean
 }
 
-/** The player and the drawings load when they are first needed; the last frame is shown until then. */
+type Player = ComponentType<{ replay: Replay | undefined }>
+
 const drawings: Record<PictureName, () => Promise<{ default: object }>> = {
   success: () => import('./animations/success.json'),
   error: () => import('./animations/error.json'),
 }
 
-const fetchPlayer = (name: PictureName) => Promise.all([import('./lottie-player.tsx'), drawings[name]()])
+/** Players that have been fetched. */
+const players = new Map<PictureName, Player>()
 
 /** Fetches what an animation needs, unless the user asks for less motion. */
 export async function preloadAnimation(name: PictureName): Promise<void> {
-  if (!matchMedia(lessMotion).matches) await fetchPlayer(name)
+  if (matchMedia(lessMotion).matches) return
+  const [{ LottiePlayer }, { default: source }] = await Promise.all([import('./lottie-player.tsx'), drawings[name]()])
+  players.set(name, ({ replay }) => <LottiePlayer source={source} replay={replay} />)
 }
 
-const Players = { success: load('success'), error: load('error') }
-
-function load(name: PictureName) {
-  return lazy(async () => {
-    const [{ LottiePlayer }, { default: source }] = await fetchPlayer(name)
-    return {
-      default: ({ replay }: { replay: Replay | undefined }) => <LottiePlayer source={source} replay={replay} />,
-    }
-  })
-}
-
-/** A decorative animation; the heading below it says what it means. */
+/**
+ * A decorative animation; the heading below it says what it means. It plays if its player has been preloaded. Otherwise
+ * its last frame is shown at once and stays, because a picture that vanishes and is drawn again looks like a fault.
+ */
 export function Animation({ name, height = 120, replay, still = false }: AnimationProps) {
   const reduced = useReducedMotion()
-  const picture = <StillPicture name={name} height={height} />
-  const Player = Players[name]
+  const [Player] = useState(() => players.get(name) ?? null)
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (box.current && name === 'success') moveFromRing(box.current)
+  }, [name])
   // The drawing leaves room at its edges; the negative margin keeps the usual distance to the text.
   const margin = `${-roomOf(name, height)}px 0`
   return (
-    <div className="animation" aria-hidden="true" style={{ height, width: widthOf(name, height), margin }}>
-      {still || reduced ? (
-        picture
-      ) : (
-        <Otherwise show={picture}>
-          <Suspense fallback={<div className="animation-late">{picture}</div>}>
-            <Player replay={replay} />
-          </Suspense>
-        </Otherwise>
-      )}
+    <div className="animation" ref={box} aria-hidden="true" style={{ height, width: widthOf(name, height), margin }}>
+      {still || reduced || !Player ? <StillPicture name={name} height={height} /> : <Player replay={replay} />}
     </div>
   )
-}
-
-/** If the player cannot be loaded, the picture is shown and the screen keeps working. */
-class Otherwise extends Component<{ show: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError = () => ({ failed: true })
-  override render() {
-    return this.state.failed ? this.props.show : this.props.children
-  }
 }

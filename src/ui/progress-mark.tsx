@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { laterIcons } from './later-icons.ts'
+import { leaveRing } from './ring-handover.ts'
 
 interface ProgressMarkProps {
   /** What is being connected: a `SourceLogo`, the product's mark. */
@@ -11,8 +12,15 @@ interface ProgressMarkProps {
 
 /** A ring that turns around a logo while the server works; the text below says what it does. */
 export function ProgressMark({ children, done = false }: ProgressMarkProps) {
+  const ring = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = ring
+    return () => {
+      if (done && current) leaveRing(current)
+    }
+  }, [done])
   return (
-    <div className="progress-mark" aria-hidden="true" data-done={done || undefined}>
+    <div className="progress-mark" ref={ring} aria-hidden="true" data-done={done || undefined}>
       <svg className="progress-ring" aria-hidden="true" viewBox="0 0 112 112" width={112} height={112}>
         <circle cx="56" cy="56" r="53" />
         <circle cx="56" cy="56" r="53" pathLength={100} data-part="arc" />

@@ -35,6 +35,7 @@ describe('animations', () => {
 
   it('success replays its check from frame 85 after 900 ms', async () => {
     pageIs('none')
+    await preloadScreen('success')
     renderScreen(Success)
     await played()
     vi.useFakeTimers()
@@ -49,8 +50,8 @@ describe('animations', () => {
     ['180', '(min-height: 720px)'],
     ['80', 'nothing'],
   ])('error-submit-email plays the error, %s px high, where the page matches %s', async (height, matched) => {
-    await preloadScreen('error-submit-email')
     pageIs(matched)
+    await preloadScreen('error-submit-email')
     const { container } = renderScreen(screens['error-submit-email'])
     await played()
     expect(lottie.options.mock.lastCall?.[0]).toMatchObject({ autoplay: true, src: errorSource })

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import errorSource from '../../src/ui/animations/error.json'
 import successSource from '../../src/ui/animations/success.json'
-import { Animation, ConsentLogos, initialOf } from '../../src/ui/index.ts'
+import { Animation, ConsentLogos, initialOf, preloadAnimation } from '../../src/ui/index.ts'
 import { show } from './support.tsx'
 
 const lottie = vi.hoisted(() => ({ seek: vi.fn(), play: vi.fn(), setDisplayRef: vi.fn(), options: vi.fn() }))
@@ -39,10 +39,22 @@ describe('Animation', () => {
     expect(lottie.options).not.toHaveBeenCalled()
   })
 
+  it('shows its end at once if its player has not been fetched, and never draws it again', async () => {
+    wantsStillness(false)
+    const { container, rerender } = show(<Animation name="error" height={80} />)
+    const picture = container.querySelector('svg')
+    expect(picture).toBeVisible()
+    await preloadAnimation('error')
+    rerender(<Animation name="error" height={80} />)
+    expect(container.querySelector('svg')).toBe(picture)
+    expect(lottie.options).not.toHaveBeenCalled()
+  })
+
   it('plays once, and then repeats its end from the given frame', async () => {
     wantsStillness(false)
+    await preloadAnimation('success')
     show(<Animation name="success" replay={{ frame: 85, afterMs: 900 }} />)
-    await vi.waitFor(() => expect(lottie.setDisplayRef).toHaveBeenCalled())
+    expect(lottie.setDisplayRef).toHaveBeenCalled()
     vi.useFakeTimers()
     const [options] = lottie.options.mock.lastCall ?? []
     expect(options).toMatchObject({ autoplay: true, loop: false })
