@@ -4,6 +4,7 @@ import { SchemaForm } from '../ui/form/index.ts'
 import { PrimaryButton, Screen, Skeleton, TextButton, useText } from '../ui/index.ts'
 import { rasterFromBase64 } from '../untrusted/address.ts'
 import { CaptchaImage } from './parts/captcha-image.tsx'
+import { ChosenSource } from './parts/chosen-source.tsx'
 import { Part } from './parts/part.tsx'
 import { phaseOf, ReadFailed } from './parts/read.tsx'
 import { SubmitError } from './parts/submit-error.tsx'
@@ -25,6 +26,7 @@ export function Captcha({ view, send }: ScreenProps) {
   useLoadAnnounced(read.isFetching, text('app.loading'), image === null ? '' : text('captcha.image'))
   return (
     <Screen
+      hero={<ChosenSource view={view} />}
       heading={text('captcha.heading')}
       text={<span id={taskId}>{text('captcha.text')}</span>}
       footer={
@@ -64,9 +66,9 @@ export function Captcha({ view, send }: ScreenProps) {
       {phase === 'ready' && view.can('ASK_FOR_HELP') && (
         // For users who cannot see any image.
         <Part view={view} name="help">
-          <TextButton disabled={view.preview} onClick={() => send({ type: 'ASK_FOR_HELP' })}>
+          <TextButton isLong disabled={view.preview} onClick={() => send({ type: 'ASK_FOR_HELP' })}>
             <span>
-              <span style={line}>{text('captcha.cannot-see')}</span>{' '}
+              <span style={question}>{text('captcha.cannot-see')}</span>{' '}
               <span style={line}>{text('captcha.get-help')}</span>
             </span>
           </TextButton>
@@ -78,3 +80,4 @@ export function Captcha({ view, send }: ScreenProps) {
 
 /** The question and the offer are on lines of their own. */
 const line = { display: 'block' } as const
+const question = { ...line, color: 'var(--secondary)', fontWeight: 400 } as const

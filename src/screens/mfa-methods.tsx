@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { Screen, SecondaryButton, Skeleton, useText } from '../ui/index.ts'
+import { List, ListRow, Screen, Skeleton, useText } from '../ui/index.ts'
 import { cutName } from '../untrusted/index.ts'
+import { ChosenSource } from './parts/chosen-source.tsx'
 import { OutsideText } from './parts/outside-text.tsx'
 import { phaseOf, ReadFailed } from './parts/read.tsx'
 import { SubmitError } from './parts/submit-error.tsx'
@@ -30,8 +31,11 @@ export function MfaMethods({ view, send }: ScreenProps) {
     submit({ type: 'SELECT_METHOD', methodId })
   }
   return (
-    <Screen heading={title ? <OutsideText>{title}</OutsideText> : text('mfa-methods.heading')}>
-      {phase === 'loading' && <Skeleton of="controls" rows={3} />}
+    <Screen
+      hero={<ChosenSource view={view} />}
+      heading={title ? <OutsideText>{title}</OutsideText> : text('mfa-methods.heading')}
+    >
+      {phase === 'loading' && <Skeleton of="rows" rows={3} />}
       {phase === 'failed' && <ReadFailed view={view} read={read} />}
       <SubmitError
         view={view}
@@ -39,18 +43,17 @@ export function MfaMethods({ view, send }: ScreenProps) {
         rejection={view.problem === 'InvalidAnswer' ? text('mfa-methods.invalid') : null}
       />
       {methods.length > 0 && (
-        <div style={{ display: 'flex', flexDirection: 'column', gap: 8 }}>
+        <List label={title ? cutName(title) : text('mfa-methods.heading')}>
           {methods.map(({ mfa_method_id, label }, at) => (
-            <SecondaryButton
+            <ListRow
               key={mfa_method_id}
+              title={cutName(label, text('mfa-methods.unnamed', { number: String(at + 1) }))}
               disabled={view.preview || (view.busy && mfa_method_id !== chosen)}
               busy={view.busy && mfa_method_id === chosen}
               onClick={() => choose(mfa_method_id)}
-            >
-              <bdi>{cutName(label, text('mfa-methods.unnamed', { number: String(at + 1) }))}</bdi>
-            </SecondaryButton>
+            />
           ))}
-        </div>
+        </List>
       )}
     </Screen>
   )

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { Icon, type IconName } from './icon.tsx'
 import { useAnnounce } from './live-region.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -46,5 +47,19 @@ export const SecondaryButton = (props: ActionProps) => (
   <button className="button" data-kind="secondary" {...useAction(props)} />
 )
 
+interface TextButtonProps extends ActionProps {
+  icon?: IconName
+  /** A sentence, in smaller letters. */
+  isLong?: boolean
+}
+
 /** A minor action, such as leaving or reading an explanation. */
-export const TextButton = (props: ActionProps) => <button className="button" data-kind="quiet" {...useAction(props)} />
+export function TextButton({ icon, isLong = false, ...props }: TextButtonProps) {
+  const { children, ...button } = useAction(props)
+  return (
+    <button className="button" data-kind="quiet" data-long={isLong || undefined} {...button}>
+      {icon && <Icon name={icon} size={20} />}
+      {children}
+    </button>
+  )
+}

@@ -4,6 +4,8 @@ import { RowWords } from './list.tsx'
 interface ChoiceProps {
   title: ReactNode
   subtitle?: ReactNode
+  /** Keeps room for a second line of the subtitle. */
+  isTall?: boolean
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean | undefined
@@ -42,12 +44,13 @@ function ChoiceRow({
   name,
   title,
   subtitle,
+  isTall = false,
   checked,
   onChange,
   disabled = false,
 }: ChoiceProps & { kind: 'radio' | 'checkbox' }) {
   return (
-    <label className="choice-row">
+    <label className="choice-row" data-tall={isTall || undefined}>
       <ChoiceMark
         type={kind}
         name={name}

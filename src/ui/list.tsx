@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconPath } from './icon.tsx'
 import { laterIcons } from './later-icons.ts'
+import { Spinner } from './spinner.tsx'
 
 interface ListProps {
   /** Names the list. */
@@ -21,16 +22,19 @@ interface ListRowProps {
   title: ReactNode
   subtitle?: ReactNode
   onClick: () => void
+  disabled?: boolean
+  /** Pending: a press does nothing, but the focus stays. */
+  busy?: boolean
 }
 
 /** A row that is one button. */
-export function ListRow({ logo, title, subtitle, onClick }: ListRowProps) {
+export function ListRow({ logo, title, subtitle, onClick, disabled = false, busy = false }: ListRowProps) {
   return (
     <li>
-      <button type="button" onClick={onClick}>
+      <button type="button" onClick={busy ? undefined : onClick} disabled={disabled} aria-disabled={busy || undefined}>
         {logo}
         <RowWords title={title} subtitle={subtitle} />
-        <Icon path={laterIcons.chevron} size={20} />
+        {busy ? <Spinner /> : <Icon path={laterIcons.chevron} size={20} />}
       </button>
     </li>
   )

@@ -11,19 +11,15 @@ interface SafeImageProps {
   /** px; the space is reserved while it loads, so nothing moves. */
   width: number
   height: number
-  /** Called once if the picture can't be shown. */
-  onFail?: (() => void) | undefined
+  /** Called once the picture is there. */
+  onLoad?: (() => void) | undefined
 }
 
 /** The only way to show a picture from outside. A failed address is not requested again. */
-export function SafeImage({ src, alt, fallback, width, height, onFail }: SafeImageProps) {
+export function SafeImage({ src, alt, fallback, width, height, onLoad }: SafeImageProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const address = safeImageSrc(src)
   if (!address || address === failed) return <>{fallback}</>
-  const fail = () => {
-    setFailed(address)
-    onFail?.()
-  }
   return (
     <img
       className="picture"
@@ -34,7 +30,8 @@ export function SafeImage({ src, alt, fallback, width, height, onFail }: SafeIma
       height={height}
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={fail}
+      onLoad={onLoad}
+      onError={() => setFailed(address)}
     />
   )
 }

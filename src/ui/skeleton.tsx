@@ -42,6 +42,8 @@ const shapes = {
       {lines()}
     </>
   ),
+  /** Rows without logos. */
+  rows: lines,
   /** Accounts, each in a box with a radio button or checkbox. */
   choices: () => (
     <>

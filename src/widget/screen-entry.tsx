@@ -44,7 +44,11 @@ export function ScreenEntry({ entry, quiet, product, children }: ScreenEntryProp
     lastHeading.current = heading
     // If the same screen stays, a focus on a button of the header stays, too.
     const isNew = heading !== before || activeElement === document.body
-    if (!quiet && isNew && !place.contains(activeElement)) heading?.focus({ preventScroll: true })
+    if (!isNew) return () => observer.disconnect()
+    // On a low page the card scrolls, and it outlives the screen.
+    const card = place.closest('[data-backdrop] > *')
+    if (card) card.scrollTop = 0
+    if (!quiet && !place.contains(activeElement)) heading?.focus({ preventScroll: true })
     return () => observer.disconnect()
   }, [entry, text, product])
   return (

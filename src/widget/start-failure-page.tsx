@@ -51,7 +51,7 @@ export function StartFailurePage({ shown, exit, onExit, host, config }: StartFai
       <Suspense>
         {/* The focus stays in the host page if it is there. The reason is an alert, so it is read anyway. */}
         <ScreenEntry key={closed ? exit : shown.kind} entry={0} quiet={!document.hasFocus()} product={product.name}>
-          {closed ? <Closed /> : <FailureReason shown={shown} config={config} />}
+          {closed ? <Closed /> : <FailureReason shown={shown} config={config} onClose={() => onExit('asking')} />}
         </ScreenEntry>
         {exit === 'asking' && (
           <ConfirmExit send={({ type }) => (type === 'CONFIRM_CLOSE' ? close() : onExit('none'))} />
@@ -61,11 +61,15 @@ export function StartFailurePage({ shown, exit, onExit, host, config }: StartFai
   )
 }
 
-function FailureReason({ shown, config }: Pick<StartFailurePageProps, 'shown' | 'config'>) {
+interface FailureReasonProps extends Pick<StartFailurePageProps, 'shown' | 'config'> {
+  onClose: () => void
+}
+
+function FailureReason({ shown, config, onClose }: FailureReasonProps) {
   if (shown.kind === 'problem') return <Problem cause={shown.cause} details={shown.details} />
   if (shown.kind !== 'token-gate') return <Loading product={productView(config)} />
   const { kind: _, retry, ...reason } = shown
   // If the server refused the token, it would do so again.
   const mayHelp = shown.reason === 'client' && shown.cause === 'unreachable'
-  return <TokenGate {...reason} {...(mayHelp && retry && { onRetry: retry })} />
+  return <TokenGate {...reason} {...(mayHelp && retry && { onRetry: retry })} onClose={onClose} />
 }

@@ -12,7 +12,12 @@ import { sandboxView } from './sandbox-values.ts'
 
 const nothingHidden: ReadonlySet<string> = new Set()
 
-export function viewOf({ state, problemText, failure }: SessionState, running: Running, config: Config | null): View {
+export function viewOf(
+  { state, problemText, failure }: SessionState,
+  running: Running,
+  config: Config | null,
+  lastCall: View['lastCall'] = null,
+): View {
   const { session, flow, client, sandbox } = running
   const { data } = state
   const { load, form } = placeOf(flow, state)
@@ -36,6 +41,7 @@ export function viewOf({ state, problemText, failure }: SessionState, running: R
     problem: readData(data, 'problem'),
     problemText,
     failure,
+    lastCall,
     busy: state.pending !== null,
     settling: state.delayed !== null,
     // The screen under an open dialog keeps its controls.

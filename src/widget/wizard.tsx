@@ -8,10 +8,12 @@ import { Closed, Loading, OwnBack, type Send, screens } from '../screens/index.t
 import { Frame, Header, OwnWords, ProductLogo, Slide } from '../ui/index.ts'
 import type { Running } from './page-state.ts'
 import { Preload } from './preload.ts'
+import { progressAt } from './progress-at.ts'
 import type { Host } from './report.ts'
 import type { Routes } from './routes.ts'
 import { ScreenEntry } from './screen-entry.tsx'
 import { useControls } from './use-controls.ts'
+import { useLastCall } from './use-last-call.ts'
 import { viewOf } from './view.ts'
 
 /** Loaded on demand: few flows have time limits. */
@@ -38,7 +40,8 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
   const snapshot = useStore(session.store)
   const { state, timeLimit, pollEndsAt } = snapshot
   const place = placeOf(flow, state)
-  const view = useMemo(() => viewOf(snapshot, running, config), [snapshot, running, config])
+  const lastCall = useLastCall(flow, state)
+  const view = useMemo(() => viewOf(snapshot, running, config, lastCall), [snapshot, running, config, lastCall])
   const send: Send = useCallback((event) => session.send({ ...event }), [session])
   const close = () => send({ type: 'PROMPT_CLOSE' })
   const firstEntry = useState(state.entry)[0]
@@ -69,7 +72,9 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
   return (
     <OwnWords words={place.words}>
       <Frame
-        header={flow.page.header && <Header onBack={onBack} onClose={close} logo={logo} />}
+        header={
+          flow.page.header && <Header onBack={onBack} onClose={close} logo={logo} progress={progressAt(flow, place)} />
+        }
         onClickOutside={() => host.notify({ message: 'click-outside' })}
       >
         <Suspense>

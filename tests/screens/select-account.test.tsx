@@ -32,6 +32,52 @@ describe('select-account', () => {
     expect(submit()).toHaveTextContent(/^Continue$/)
   })
 
+  it('selects all of many at once, and none', async () => {
+    const many = Array.from({ length: 40 }, (_, at) => ({
+      account_id: `a-${at}`,
+      account_number: `${4100284193 + at}`,
+    }))
+    const { user, send } = renderScreen(SelectAccount, {
+      ...several,
+      accounts: () => answers('many', { accounts: many }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Select all' }))
+    expect(submit()).toHaveTextContent(/^Continue with 40 selected$/)
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+    expect(submit()).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Select all' }))
+    await user.click(submit())
+    expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_ACCOUNTS', accounts: many.map((each) => each.account_id) }]])
+  })
+
+  it.each([
+    ['few', { ...several, accounts: () => answers('few', { accounts: accounts.slice(0, 2) }) }],
+    [
+      'one of many',
+      { accounts: () => answers('m', { accounts: [1, 2, 3, 4].map((id) => ({ account_id: `${id}` })) }) },
+    ],
+  ])('has no button for all where %s may be selected', async (_, changes) => {
+    renderScreen(SelectAccount, changes)
+    await expect.poll(() => document.querySelectorAll('.choice-row').length).toBeGreaterThan(1)
+    expect(screen.queryByRole('button', { name: 'Select all' })).toBeNull()
+  })
+
+  it('keeps the height of rows whose addresses arrive late', async () => {
+    let address: string | null = null
+    const read = {
+      queryKey: ['late'],
+      queryFn: async () => ({ accounts: [{ ...accounts[0], account_address: address } as Account] }),
+      refetchInterval: () => 20,
+    }
+    const { container } = renderScreen(SelectAccount, { accounts: () => read })
+    expect(await screen.findByText('Address loading...')).toBeVisible()
+    const rows = () => container.querySelectorAll('.choice-row[data-tall]')
+    expect(rows()).toHaveLength(1)
+    address = '418 Juniper Street, Apt 3B, Millbrook Falls, OR 97199'
+    expect(await screen.findByText(address)).toBeVisible()
+    expect(rows()).toHaveLength(1)
+  })
+
   it('allows no change or submit while it is being saved', async () => {
     const { user, send, change } = renderScreen(SelectAccount)
     await user.click(await screen.findByRole('radio', { name: /55/ }))

@@ -2,8 +2,23 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { CheckRow, ChoiceGroup, List, ListRow, RadioRow, SearchField, Skeleton } from '../../src/ui/index.ts'
+import { CheckRow, ChoiceGroup, Digits, List, ListRow, RadioRow, SearchField, Skeleton } from '../../src/ui/index.ts'
 import { show } from './support.tsx'
+
+describe('Digits', () => {
+  it.each([
+    ['4100284193', ['4100', '2841', '93']],
+    ['410028419', ['410', '028', '419']],
+    ['1234567', null],
+    ['4471 0093 12', null],
+    ['A4100284193', null],
+  ])('groups %s as %j, which stays one number', (number, groups) => {
+    const { container } = show(<Digits>{number}</Digits>)
+    const spans = [...container.querySelectorAll('.digits > span')].map(({ textContent }) => textContent)
+    expect(spans).toEqual(groups ?? [])
+    expect(container).toHaveTextContent(number)
+  })
+})
 
 describe('List', () => {
   it('is a named list of buttons, named by title and subtitle', async () => {
@@ -18,6 +33,18 @@ describe('List', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(2)
     await user.click(list.getByRole('button', { name: 'Duke Energy USA' }))
     expect(onClick).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps the focus on a row that is pending, and takes no further press', async () => {
+    const onClick = vi.fn()
+    const { user, rerender } = show(<ListRow title="Text message" onClick={onClick} />)
+    const row = screen.getByRole('button')
+    await user.click(row)
+    rerender(<ListRow title="Text message" onClick={onClick} busy />)
+    await user.click(row)
+    expect(row).toHaveFocus()
+    expect(row).toHaveAttribute('aria-disabled', 'true')
+    expect(onClick).toHaveBeenCalledOnce()
   })
 
   it('isolates a name, whatever direction it claims', () => {

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import {
   CheckRow,
   ChoiceGroup,
+  Digits,
   PrimaryButton,
   RadioRow,
   Screen,
@@ -11,6 +13,7 @@ import {
 } from '../../ui/index.ts'
 import { cutName } from '../../untrusted/index.ts'
 import type { Send, View } from '../view.ts'
+import { ChosenSource } from './chosen-source.tsx'
 import { Part } from './part.tsx'
 import { phaseOf, ReadFailed } from './read.tsx'
 import { SliceEnd } from './slice-end.tsx'
@@ -18,6 +21,9 @@ import { SubmitError } from './submit-error.tsx'
 import { useLoadAnnounced } from './use-load-announced.ts'
 import { useRead } from './use-read.ts'
 import { useSlice } from './use-slice.ts'
+
+/** From so many on, all of them can be selected at once. */
+const manyAccounts = 4
 
 interface AccountListProps {
   view: View
@@ -42,6 +48,7 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
   // Rows with the same id are selected together and sent once.
   const ids = [...new Set(accounts.map(({ account_id }) => account_id))]
   const selected = ids.filter((id) => chosen.has(id))
+  const isAll = selected.length === ids.length
   const found = text('select-account.found', { count: accounts.length })
   useLoadAnnounced(isEmpty, text('select-account.loading'), phase === 'ready' ? found : '')
 
@@ -50,6 +57,9 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
   const isIncomplete =
     accounts.some(({ account_address }) => !account_address) && (read.data?.isLast === true || read.isError)
   const unknownAddress = isIncomplete ? undefined : text('select-account.address-loading')
+  // Addresses that arrive late find their room, so that no row moves under a finger.
+  const [hadUnknown, setHadUnknown] = useState(false)
+  if (!hadUnknown && accounts.some(({ account_address }) => !account_address)) setHadUnknown(true)
   const provider = cutName(view.source?.name, text('select-account.source'))
   const Row = several ? CheckRow : RadioRow
   const choose = (id: string, isOn: boolean) => {
@@ -58,6 +68,7 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
   }
   return (
     <Screen
+      hero={<ChosenSource view={view} />}
       heading={text(`select-account.heading-${count}`)}
       text={text(`select-account.text-${count}`, { provider })}
       footer={
@@ -79,7 +90,7 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
           </PrimaryButton>
           {view.can('SUBMIT_MANUAL_ACCOUNTS') && (
             <Part view={view} name="manual-entry">
-              <TextButton disabled={busy} onClick={onManual}>
+              <TextButton icon="plus" disabled={busy} onClick={onManual}>
                 {text(`select-account.manual-${count}`)}
               </TextButton>
             </Part>
@@ -96,14 +107,22 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
       )}
       {isEmpty && <Skeleton of="choices" rows={3} />}
       {isEmpty && phase === 'ready' && <Small>{text('select-account.none-found')}</Small>}
+      {several && ids.length >= manyAccounts && (
+        <TextButton disabled={busy} onClick={() => onChoose(new Set(isAll ? [] : ids))}>
+          {text(isAll ? 'select-account.select-none' : 'select-account.select-all')}
+        </TextButton>
+      )}
       {accounts.length > 0 && (
         <ChoiceGroup role={several ? 'group' : 'radiogroup'} label={text(`select-account.heading-${count}`)}>
           {accounts.slice(0, shown).map(({ account_id, account_number, account_address }, at) => (
             <Row
               key={account_id}
               name="account"
-              title={cutName(account_number, text('select-account.account', { number: String(at + 1) }))}
+              title={
+                <Digits>{cutName(account_number, text('select-account.account', { number: String(at + 1) }))}</Digits>
+              }
               subtitle={account_address ? cutName(account_address) : unknownAddress}
+              isTall={hadUnknown}
               checked={chosen.has(account_id)}
               disabled={busy}
               onChange={(isOn) => choose(account_id, isOn)}

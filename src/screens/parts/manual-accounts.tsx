@@ -3,6 +3,7 @@ import { manualAccountForm, manualAccountsForm, splitAccounts } from '../../form
 import { SchemaForm } from '../../ui/form/index.ts'
 import { PrimaryButton, Screen, TextButton, useText } from '../../ui/index.ts'
 import type { Send, View } from '../view.ts'
+import { ChosenSource } from './chosen-source.tsx'
 import { SubmitError } from './submit-error.tsx'
 
 interface ManualAccountsProps {
@@ -24,6 +25,7 @@ export function ManualAccounts({ view, submit, offline, onCancel }: ManualAccoun
   const common = { id: formId, busy, disabled: preview }
   return (
     <Screen
+      hero={<ChosenSource view={view} />}
       heading={text('select-account.add-heading')}
       footer={
         <>
