@@ -2,19 +2,25 @@ import { useId, useState } from 'react'
 import { websiteForm } from '../forms/index.ts'
 import { SchemaForm } from '../ui/form/index.ts'
 import { PrimaryButton, Screen, TextButton, useText } from '../ui/index.ts'
+import { searchedName } from './parts/searched-name.ts'
 import type { ScreenProps } from './view.ts'
+
+const looksLikeAddress = /^\S+\.\S{2,}$/
 
 /** Asks for the website of a missing source (conformance 2.49). */
 export function AddSourceWebsite({ view, send }: ScreenProps) {
   const text = useText()
   const formId = useId()
-  const [form] = useState<ReturnType<typeof websiteForm>>(() => ({
-    ...websiteForm(),
-    initial: view.website === null ? {} : { url: view.website },
-  }))
+  const name = searchedName(view)
+  // What was searched may be an address already.
+  const [form] = useState<ReturnType<typeof websiteForm>>(() => {
+    const url = view.website ?? (name && looksLikeAddress.test(name) ? name : null)
+    return { ...websiteForm(), initial: url === null ? {} : { url } }
+  })
   return (
     <Screen
       heading={text('add-source-website.heading')}
+      text={name && text('add-source-website.searched', { name })}
       footer={
         <>
           <PrimaryButton form={formId} disabled={view.preview}>

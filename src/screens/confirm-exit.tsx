@@ -13,11 +13,12 @@ export function ConfirmExit({ view, send }: Pick<ScreenProps, 'send'> & { view?:
       text={text('confirm-exit.text')}
       actions={
         <>
-          <PrimaryButton disabled={view?.preview} onClick={() => send({ type: 'CONFIRM_CLOSE' })}>
-            {text('confirm-exit.confirm')}
-          </PrimaryButton>
-          <SecondaryButton disabled={view?.preview} onClick={stay}>
+          {/* Staying is the prominent one, because leaving loses what was done. */}
+          <PrimaryButton disabled={view?.preview} onClick={stay}>
             {text('confirm-exit.cancel')}
+          </PrimaryButton>
+          <SecondaryButton disabled={view?.preview} onClick={() => send({ type: 'CONFIRM_CLOSE' })}>
+            {text('confirm-exit.confirm')}
           </SecondaryButton>
         </>
       }

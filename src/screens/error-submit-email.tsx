@@ -1,10 +1,21 @@
 import { useId, useState } from 'react'
 import { emailForm } from '../forms/index.ts'
 import { SchemaForm } from '../ui/form/index.ts'
-import { Animation, Notice, Screen, SecondaryButton, useMedia, useText } from '../ui/index.ts'
+import {
+  Animation,
+  Notice,
+  PrimaryButton,
+  preloadAnimation,
+  SafeLink,
+  Screen,
+  SecondaryButton,
+  Text,
+  useMedia,
+  useText,
+} from '../ui/index.ts'
+import { cutName } from '../untrusted/index.ts'
 import { FailureText } from './parts/failure-text.tsx'
 import { OutsideText } from './parts/outside-text.tsx'
-import { SubmitButton } from './parts/submit-button.tsx'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps, View } from './view.ts'
 
@@ -24,12 +35,19 @@ export function ErrorSubmitEmail({ view, send }: ScreenProps) {
       align={isHelp ? 'start' : 'center'}
       hero={!isHelp && <Animation name="error" height={isTall && !hadCause ? 180 : 80} />}
       heading={text(isHelp ? 'error-submit-email.heading-help' : 'error-submit-email.heading')}
+      cause={cause}
       text={text(isHelp ? 'error-submit-email.text-help' : 'error-submit-email.text')}
       footer={
         <>
-          <SubmitButton view={view} form={formId} offline={offline} busyLabel={text('error-submit-email.submitting')}>
+          {offline && <Notice tone="error">{text('retry.offline')}</Notice>}
+          <PrimaryButton
+            form={formId}
+            disabled={view.preview}
+            busy={view.busy}
+            busyLabel={text('error-submit-email.submitting')}
+          >
             {text('error-submit-email.submit')}
-          </SubmitButton>
+          </PrimaryButton>
           {view.can('TRY_AGAIN') && view.failure !== 'expired' && (
             <SecondaryButton disabled={view.preview || view.busy} onClick={() => send({ type: 'TRY_AGAIN' })}>
               {text('retry.button')}
@@ -39,7 +57,6 @@ export function ErrorSubmitEmail({ view, send }: ScreenProps) {
       }
     >
       <div style={{ alignSelf: 'stretch', textAlign: 'start', display: 'flex', flexDirection: 'column', gap: 20 }}>
-        {cause && <Notice tone="info">{cause}</Notice>}
         <SchemaForm
           id={formId}
           form={form}
@@ -55,9 +72,26 @@ export function ErrorSubmitEmail({ view, send }: ScreenProps) {
   )
 }
 
-/** Says what failed, if it is known. */
+/** Says what failed, if it is known. What the source itself refuses can often be mended on its website. */
 function causeOf(view: View) {
-  const { failure, problemText } = view
+  const { failure, problemText, source } = view
   if (failure !== null && failure !== 'refused') return <FailureText view={view} />
-  return problemText ? <OutsideText>{problemText}</OutsideText> : null
+  if (!problemText) return null
+  return (
+    <>
+      <p>
+        <OutsideText>{problemText}</OutsideText>
+      </p>
+      {source?.website && (
+        <p>
+          <SafeLink href={source.website} alone>
+            <Text id="error-submit-email.website" values={{ provider: cutName(source.name) }} />
+          </SafeLink>
+        </p>
+      )}
+    </>
+  )
 }
+
+/** What is drawn later than the screen itself. */
+export const preload = () => preloadAnimation('error')

@@ -1,20 +1,31 @@
+import type { CallName } from '../generated/flow.types.ts'
 import type { MessageId } from '../i18n/index.ts'
 import { useRotation } from './parts/use-rotation.ts'
 import { Working } from './parts/working.tsx'
 import type { ScreenProps } from './view.ts'
 
-const messages: [MessageId, ...MessageId[]] = [
-  'progress.connecting',
-  'progress.connected',
-  'progress.sending',
-  'progress.validating',
-]
+type Messages = [MessageId, ...MessageId[]]
+
+const connecting: Messages = ['progress.connecting', 'progress.connected', 'progress.sending', 'progress.validating']
+const verifying: Messages = ['progress.verifying', 'progress.checking']
+const saving: Messages = ['progress.saving', 'progress.checking']
+
+/** What is said after a call; after any other, and after a reload, that the account is being connected. */
+const messagesAfter: Partial<Record<CallName, Messages>> = {
+  answerMfa: verifying,
+  answerSecurityQuestion: verifying,
+  answerCaptcha: verifying,
+  selectMfaMethod: verifying,
+  selectAccounts: saving,
+  selectManualAccounts: saving,
+}
 
 /**
- * Credentials are sent or checked (conformance 2.60). The last message stays, because 'Connecting...' after it would
+ * Something is sent or checked (conformance 2.60, 2.61). The last message stays, because the first one after it would
  * look like a failure.
  */
 export function Progress({ view }: ScreenProps) {
+  const messages = (view.lastCall && messagesAfter[view.lastCall]) ?? connecting
   const message = useRotation(messages, view.settings.loadingMessageEveryMs, true)
   return <Working view={view} heading="progress.heading" message={message} note="progress.wait" />
 }

@@ -16,6 +16,7 @@ import {
 import { About } from './parts/about.tsx'
 import { Part } from './parts/part.tsx'
 import { phaseOf, ReadFailed } from './parts/read.tsx'
+import { keepSearched } from './parts/searched-name.ts'
 import { SourceRows } from './parts/source-rows.tsx'
 import { useSearch } from './parts/use-search.ts'
 import type { ScreenProps } from './view.ts'
@@ -37,11 +38,13 @@ export function SelectSource({ view, send }: ScreenProps) {
     <>
       {isOffered && isShort && (
         <Part view={view} name="search-instead">
-          <TextButton onClick={() => box.current?.focus()}>{text('select-source.search-instead')}</TextButton>
+          <TextButton icon="search" isLong onClick={() => box.current?.focus()}>
+            {text('select-source.search-instead')}
+          </TextButton>
         </Part>
       )}
       <Part view={view} name="why">
-        <TextButton onClick={() => setAsksWhy(true)}>
+        <TextButton icon="info" isLong onClick={() => setAsksWhy(true)}>
           {text('select-source.why', { product: view.product.name })}
         </TextButton>
       </Part>
@@ -64,8 +67,8 @@ export function SelectSource({ view, send }: ScreenProps) {
       {phase === 'failed' && <ReadFailed view={view} read={found} />}
       {phase === 'loading' && !isOffered && <Skeleton of="controls" />}
       {phase === 'loading' && <Skeleton of="list" rows={6} />}
-      {phase === 'ready' && sources.length === 0 && (term === '' || !canAdd) && (
-        <Lead>{text('select-source.no-results')}</Lead>
+      {phase === 'ready' && sources.length === 0 && (
+        <Lead>{term === '' ? text('select-source.no-results') : text('select-source.not-found', { term })}</Lead>
       )}
       {(sources.length > 0 || canAdd) && phase !== 'loading' && (
         <fieldset role="presentation" disabled={view.preview} style={{ display: 'contents' }}>
@@ -75,7 +78,10 @@ export function SelectSource({ view, send }: ScreenProps) {
               <ListRow
                 logo={<IconTile path={laterIcons.plus} />}
                 title={entered ? text('select-source.request-term', { term: entered }) : text('select-source.request')}
-                onClick={() => send({ type: 'ADD_SOURCE' })}
+                onClick={() => {
+                  keepSearched(view, entered)
+                  send({ type: 'ADD_SOURCE' })
+                }}
               />
             )}
           </List>

@@ -1,4 +1,4 @@
-import { Animation, Lead, Notice, PrimaryButton, Screen, useText } from '../ui/index.ts'
+import { Animation, Lead, Notice, PrimaryButton, Screen, SecondaryButton, useText } from '../ui/index.ts'
 import { OutsideText } from './parts/outside-text.tsx'
 
 /** Why there is no session (conformance 2.14–2.17). */
@@ -9,14 +9,23 @@ export type TokenGateReason =
   /** Client info could not be read. `message`: the server's text, if it sent one. */
   | { reason: 'client'; message: string | null; cause: 'expired' | 'unreachable' }
 
-export function TokenGate(props: TokenGateReason & { onRetry?: () => void }) {
+export function TokenGate({
+  onRetry,
+  onClose,
+  ...props
+}: TokenGateReason & { onRetry?: () => void; onClose: () => void }) {
   const text = useText()
   return (
     <Screen
       align="center"
       hero={<Animation name="error" height={120} still />}
       heading={text('token-gate.heading')}
-      footer={props.onRetry && <PrimaryButton onClick={props.onRetry}>{text('retry.button')}</PrimaryButton>}
+      footer={
+        <>
+          {onRetry && <PrimaryButton onClick={onRetry}>{text('retry.button')}</PrimaryButton>}
+          <SecondaryButton onClick={onClose}>{text('token-gate.close')}</SecondaryButton>
+        </>
+      }
     >
       <Notice tone="error">
         <Reason {...props} />

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Notice, PrimaryButton, Screen, Small, TextButton, useAnnounce, useText } from '../ui/index.ts'
+import { ChosenSource } from './parts/chosen-source.tsx'
 import { DropZone } from './parts/drop-zone.tsx'
 import { FileList } from './parts/file-list.tsx'
-import { type RejectedFile, sortInvoices, withoutDuplicates } from './parts/invoices.ts'
+import { fileAt, type RejectedFile, sortInvoices, withoutDuplicates } from './parts/invoices.ts'
 import { SubmitError } from './parts/submit-error.tsx'
 import { UploadProgress } from './parts/upload-progress.tsx'
 import { useSubmit } from './parts/use-submit.ts'
@@ -18,6 +19,7 @@ export function UploadInvoices({ view, send }: ScreenProps) {
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
   const [sent, setSent] = useState(0)
   const { busy } = view
+  const stoppedAt = fileAt(files, sent)
   const selected = files.length > 0 ? text('upload-invoices.selected', { count: files.length }) : null
   useEffect(() => {
     if (selected) announce(selected)
@@ -25,12 +27,14 @@ export function UploadInvoices({ view, send }: ScreenProps) {
 
   const add = async (more: readonly File[]) => {
     const sorted = await sortInvoices(more)
+    setSent(0)
     setFiles((before) => withoutDuplicates(before, sorted.accepted))
     setRejected(sorted.rejected)
   }
   const remove = (file: File) => {
     // The list disappears with its last file, so the focus moves to the drop zone.
     if (files.length === 1) zone.current?.focus()
+    setSent(0)
     setFiles((before) => before.filter((other) => other !== file))
   }
   const upload = () => {
@@ -44,6 +48,7 @@ export function UploadInvoices({ view, send }: ScreenProps) {
   }
   return (
     <Screen
+      hero={<ChosenSource view={view} />}
       heading={text('upload-invoices.heading')}
       text={text('upload-invoices.text', { product: view.product.name })}
       footer={
@@ -55,6 +60,7 @@ export function UploadInvoices({ view, send }: ScreenProps) {
             view={view}
             offline={offline}
             rejection={view.problem === 'UploadFailed' ? text('upload-invoices.failed') : null}
+            detail={stoppedAt && text('upload-invoices.stopped', { name: stoppedAt.name })}
           />
           <PrimaryButton
             disabled={view.preview || files.length === 0}
@@ -67,7 +73,7 @@ export function UploadInvoices({ view, send }: ScreenProps) {
         </>
       }
     >
-      <DropZone ref={zone} disabled={busy} onFiles={add} />
+      <DropZone ref={zone} disabled={busy} isLow={files.length > 0} onFiles={add} />
       {rejected.length > 0 && (
         <Notice tone="error">
           <ul style={{ listStyle: 'none' }}>

@@ -5,7 +5,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Answers } from '../forms/index.ts'
 import type { Account, MfaMethod, Source } from '../generated/api.types.ts'
-import type { EventName, FailureName, Settings } from '../generated/flow.types.ts'
+import type { CallName, EventName, FailureName, Settings } from '../generated/flow.types.ts'
 import type { FormDefinition } from '../generated/form.types.ts'
 
 /** For `useQuery`. The session adds its rules for retries and freshness, which no screen needs to know. */
@@ -71,6 +71,8 @@ export interface View {
   problemText: string | null
   /** What kind of failure the last call or poll ended with, while it applies. */
   failure: FailureName | null
+  /** The last call that was made, pending or not; null if this page has made none. */
+  lastCall: CallName | null
   /** A call of this screen is pending: nothing can be submitted. */
   busy: boolean
   /** The result is there, and the next screen follows after a short delay. */

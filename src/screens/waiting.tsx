@@ -8,5 +8,5 @@ const messages: [MessageId, ...MessageId[]] = ['waiting.pending', 'waiting.check
 /** The source has not said yet what it wants to know (conformance 2.67). */
 export function Waiting({ view }: ScreenProps) {
   const message = useRotation(messages, view.settings.loadingMessageEveryMs, false)
-  return <Working view={view} heading="waiting.heading" message={message} />
+  return <Working view={view} heading="waiting.heading" message={message} note="waiting.note" />
 }

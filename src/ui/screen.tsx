@@ -6,6 +6,8 @@ interface ScreenProps {
   /** A picture above the heading. */
   hero?: ReactNode
   heading?: ReactNode
+  /** Why the screen is shown, before the text: of an error. */
+  cause?: ReactNode
   /** One or two sentences under the heading. */
   text?: ReactNode
   children?: ReactNode
@@ -16,7 +18,7 @@ interface ScreenProps {
 }
 
 /** One screen inside a Frame: the scrolling part, and the actions below it. */
-export function Screen({ hero, heading, text, children, footer, align = 'start' }: ScreenProps) {
+export function Screen({ hero, heading, cause, text, children, footer, align = 'start' }: ScreenProps) {
   const body = useRef<HTMLElement>(null)
   const needsFocus = useNeedsFocus(body)
   const headingId = useId()
@@ -34,6 +36,7 @@ export function Screen({ hero, heading, text, children, footer, align = 'start' 
           {(heading || text) && (
             <div className="screen-words">
               {heading && <Heading id={headingId}>{heading}</Heading>}
+              {cause && <div className="screen-cause">{cause}</div>}
               {text && <Lead>{text}</Lead>}
             </div>
           )}

@@ -70,11 +70,11 @@ test.describe('in a browser that prefers French', () => {
 
 test('the close button asks before it closes', async ({ page }) => {
   await page.goto(`${widget}/`)
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByRole('alertdialog', { name: 'Are you sure you want to exit?' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('button', { name: 'Yes, exit' }).click()
   await expect(page.getByRole('heading', { name: 'You can close this window' })).toBeVisible()
 })

@@ -32,7 +32,7 @@ test('shows the progress of each file; cancelling stops the upload and keeps the
   await expect(bar('Uploading...')).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel upload' }).click()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(page.locator('main, footer').getByRole('progressbar')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Upload your last 12 invoices' })).toBeFocused()
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(2)
   await expect.poll(() => uploads).toEqual(['net::ERR_ABORTED'])

@@ -34,5 +34,7 @@ it.each<[Language, string, string, string, string]>([
   )
   expect(screen.getByRole('heading')).toHaveTextContent(heading, { normalizeWhitespace: false })
   expect(screen.getByText(sentence)).toBeVisible()
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([leave, stay])
+  const buttons = screen.getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([stay, leave])
+  expect(buttons.map(({ dataset }) => dataset['kind'])).toEqual(['primary', 'secondary'])
 })

@@ -121,11 +121,12 @@ describe('select-source', () => {
     expect(terms.at(-1)).toHaveLength(255)
   })
 
+  const notFound = "Nothing was found for 'xyz'. Check the spelling or try a part of the name."
   it.each([
     ['nothing there, nothing typed', '', true, ['No results', 'Request to add new source...']],
     ['nothing there, nothing to add', '', false, ['No results']],
-    ['nothing found', 'xyz', true, ["Request to add 'xyz'..."]],
-    ['nothing found, nothing to add', 'xyz', false, ['No results']],
+    ['nothing found', 'xyz', true, [notFound, "Request to add 'xyz'..."]],
+    ['nothing found, nothing to add', 'xyz', false, [notFound]],
   ])('%s', async (_, term, canAdd, expected) => {
     await open({
       sources: (terms) => answers(`s${terms}`, { sources: terms === '' && term !== '' ? manySources(9) : [] }),

@@ -2,42 +2,46 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Closed, ConfirmExit, Loading, Problem, TokenGate } from '../../src/screens/index.ts'
 import { expectTexts, renderInPage } from '../support/render-screen.tsx'
 import { fixtureView } from '../support/view.ts'
 
 const open = (element: ReactNode) => renderInPage(<Suspense>{element}</Suspense>)
+const close = vi.fn()
 const always = ['Something went wrong', 'We cannot identify you', 'Please close this screen and try to reopen it']
 
 describe('the token gate', () => {
+  beforeEach(() => close.mockClear())
+
   it.each([
-    ['no token', <TokenGate key="" reason="required" />, 'Token required'],
-    ['a broken one', <TokenGate key="" reason="invalid" shown="<b>x</b>" />, 'Invalid token: <b>x</b>'],
+    ['no token', <TokenGate key="" onClose={close} reason="required" />, 'Token required'],
+    ['a broken one', <TokenGate key="" onClose={close} reason="invalid" shown="<b>x</b>" />, 'Invalid token: <b>x</b>'],
     [
       'an expired session, in the words of the server',
-      <TokenGate key="" reason="client" message="Gone." cause="expired" />,
+      <TokenGate key="" onClose={close} reason="client" message="Gone." cause="expired" />,
       'Gone.',
     ],
     [
       'an expired session, without words of the server',
-      <TokenGate key="" reason="client" message={null} cause="expired" />,
+      <TokenGate key="" onClose={close} reason="client" message={null} cause="expired" />,
       'This session has expired.',
     ],
     [
       'no answer',
-      <TokenGate key="" reason="client" message={null} cause="unreachable" />,
+      <TokenGate key="" onClose={close} reason="client" message={null} cause="unreachable" />,
       'The service cannot be reached. Check your connection and try again.',
     ],
   ])('for %s', async (_, tokenGate, reason) => {
     open(tokenGate)
     await expectTexts([...always, reason])
-    expect(screen.queryByRole('button')).toBeNull()
+    await userEvent.click(screen.getByRole('button'))
+    expect(close).toHaveBeenCalledOnce()
   })
 
   it('lets a failed lookup be tried again', async () => {
     const retry = vi.fn()
-    open(<TokenGate reason="client" message={null} cause="unreachable" onRetry={retry} />)
+    open(<TokenGate reason="client" message={null} cause="unreachable" onRetry={retry} onClose={close} />)
     await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
     expect(retry).toHaveBeenCalledOnce()
   })

@@ -150,7 +150,7 @@ describe('upload-invoices', () => {
     expect(names()).toEqual(['a.pdf'])
   })
 
-  it('shows the progress of each file', async () => {
+  it('shows the progress of the file that is on its way, and of all', async () => {
     const { user, send, change } = renderScreen(UploadInvoices)
     drop(pdf('a.pdf', `%PDF-${'x'.repeat(95)}`), pdf('b.pdf', `%PDF-${'x'.repeat(295)}`))
     await waitFor(() => expect(names()).toHaveLength(2))
@@ -160,12 +160,39 @@ describe('upload-invoices', () => {
     if (event?.type !== 'SUBMIT_INVOICES') throw new Error('nothing was sent')
     const bars = () =>
       screen.getAllByRole('progressbar').map((bar) => `${bar.ariaLabel} ${(bar as HTMLProgressElement).value}`)
-    expect(bars()).toEqual(['a.pdf 0', 'b.pdf 0', 'Uploading... 0'])
+    expect(bars()).toEqual(['Uploading... 0'])
     act(() => event.onProgress(50, 400))
-    expect(bars()).toEqual(['a.pdf 50', 'b.pdf 0', 'Uploading... 0.125'])
+    expect(bars()).toEqual(['a.pdf 50', 'Uploading... 0.125'])
     act(() => event.onProgress(250, 400))
     expect(bars()).toEqual(['b.pdf 50', 'Uploading... 0.625'])
     expect(screen.getByText('100 byte', { exact: false })).toBeVisible()
+  })
+
+  it('names the file at which a failed upload stopped', async () => {
+    const { user, send, change } = renderScreen(UploadInvoices)
+    drop(pdf('a.pdf', `%PDF-${'x'.repeat(95)}`), pdf('b.pdf', `%PDF-${'x'.repeat(295)}`))
+    await waitFor(() => expect(names()).toHaveLength(2))
+    await user.click(submit())
+    const [event] = send.mock.calls[0] ?? []
+    if (event?.type !== 'SUBMIT_INVOICES') throw new Error('nothing was sent')
+    act(() => event.onProgress(250, 400))
+    change({ problem: 'UploadFailed' })
+    expect(screen.getByRole('alert')).toHaveTextContent('The upload stopped at b.pdf.')
+    await user.click(screen.getByRole('button', { name: 'Remove b.pdf' }))
+    expect(screen.getByRole('alert')).not.toHaveTextContent('stopped')
+  })
+
+  it('breaks a long name at its separators', async () => {
+    const { container } = renderScreen(UploadInvoices)
+    drop(pdf('Bill_2026-01 (copy).pdf'))
+    await waitFor(() => expect(names()).toEqual(['Bill_2026-01 (copy).pdf']))
+    expect(container.querySelector('li bdi')?.innerHTML.split('<wbr>')).toEqual([
+      'Bill_',
+      '2026-',
+      '01 (',
+      'copy).',
+      'pdf',
+    ])
   })
 
   it('keeps the files when it fails', async () => {

@@ -39,6 +39,19 @@ describe('progress and waiting', () => {
     }
   })
 
+  it.each([
+    ['answerMfa', ['Verifying...', 'Checking status...', 'Checking status...']],
+    ['answerCaptcha', ['Verifying...', 'Checking status...', 'Checking status...']],
+    ['selectAccounts', ['Saving...', 'Checking status...', 'Checking status...']],
+    ['connect', ['Connecting...', 'Connected...']],
+  ] as const)('progress after %s says what was sent, and does not begin again', async (lastCall, messages) => {
+    renderScreen(Progress, { lastCall })
+    for (const message of messages) {
+      expect(said()).toBe(message)
+      await pass(30_000)
+    }
+  })
+
   it('is not announced again when it is rendered again', async () => {
     const { change } = renderScreen(Progress)
     const changes: unknown[] = []

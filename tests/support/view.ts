@@ -65,6 +65,7 @@ export function fixtureView({ settings, ...changes }: ViewChanges = {}): View {
     problem: null,
     problemText: null,
     failure: null,
+    lastCall: null,
     busy: false,
     settling: false,
     can: () => true,

@@ -4,6 +4,8 @@ import { DropArea, DropLink, Icon, laterIcons, Small, Text, useText } from '../.
 interface DropZoneProps {
   ref: Ref<HTMLButtonElement>
   disabled: boolean
+  /** Files have been chosen, and their list needs the room. */
+  isLow: boolean
   onFiles: (files: File[]) => void
 }
 
@@ -11,7 +13,7 @@ interface DropZoneProps {
  * Accepts files by drag and drop and by the browser's file dialog. The zone is one native button, so a keyboard can use
  * it. A file dropped beside it counts, too: otherwise the browser would open it and leave the widget.
  */
-export function DropZone({ ref, disabled, onFiles }: DropZoneProps) {
+export function DropZone({ ref, disabled, isLow, onFiles }: DropZoneProps) {
   const text = useText()
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
@@ -28,8 +30,9 @@ export function DropZone({ ref, disabled, onFiles }: DropZoneProps) {
         disabled={disabled}
         onClick={() => input.current?.click()}
         data-over={over || undefined}
+        data-low={isLow || undefined}
       >
-        <Icon path={laterIcons.upload} size={28} />
+        <Icon path={laterIcons.upload} size={isLow ? 24 : 28} />
         <span>
           <Text id="upload-invoices.drop" values={{ browse: (words) => <DropLink>{words}</DropLink> }} />
         </span>

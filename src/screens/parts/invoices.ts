@@ -36,6 +36,12 @@ export function withoutDuplicates(files: readonly File[], more: readonly File[])
   return [...new Map([...files, ...more].map((file) => [identity(file), file])).values()]
 }
 
+/** The file that was on its way when the share `sent` of all bytes had been sent; null before and after all of them. */
+export function fileAt<File extends { size: number }>(files: readonly File[], sent: number): File | null {
+  const at = sharesSent(files, sent).findIndex((share) => share < 1)
+  return sent > 0 ? (files[at] ?? null) : null
+}
+
 /** The share of each file (0 to 1) that has been sent when the share `sent` of all bytes has: in their order. */
 export function sharesSent(files: readonly Pick<File, 'size'>[], sent: number): number[] {
   let left = sent * files.reduce((sum, { size }) => sum + size, 0)

@@ -9,13 +9,15 @@ interface SubmitErrorProps {
   offline: boolean
   /** The screen's own sentence about the last submit, if it was refused. */
   rejection?: string | null
+  /** A further sentence about that submit, whatever was wrong with it. */
+  detail?: string | null
 }
 
 /** Kinds of failure whose own sentence helps more than that of the screen. */
 const saysMore = (failure: View['failure']) => failure !== null && failure !== 'refused' && failure !== 'unavailable'
 
 /** Shown above the submit button: why nothing was sent, or why the last submit failed. */
-export function SubmitError({ view, offline, rejection = null }: SubmitErrorProps) {
+export function SubmitError({ view, offline, rejection = null, detail = null }: SubmitErrorProps) {
   const text = useText()
   if (offline) return <Notice tone="error">{text('retry.offline')}</Notice>
   if (view.busy) return null
@@ -23,6 +25,7 @@ export function SubmitError({ view, offline, rejection = null }: SubmitErrorProp
     return (
       <Notice tone="error">
         <FailureText view={view} />
+        {detail && <p>{detail}</p>}
       </Notice>
     )
   }
@@ -32,6 +35,7 @@ export function SubmitError({ view, offline, rejection = null }: SubmitErrorProp
   return (
     <Notice tone="error">
       {rejection !== null && <p>{rejection}</p>}
+      {detail && <p>{detail}</p>}
       {serverText && (
         <p>
           <OutsideText>{serverText}</OutsideText>

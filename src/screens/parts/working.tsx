@@ -20,7 +20,7 @@ export function Working({ view: { source, settling }, heading, message, note }: 
   useEffect(() => announce(status), [announce, status])
   const mark = (
     <ProgressMark done={settling}>
-      {source ? <SourceLogo src={source.logo_url} name={source.name} large /> : <LogoMark size={48} />}
+      {source ? <SourceLogo src={source.logo_url} name={source.name} size="large" /> : <LogoMark size={48} />}
     </ProgressMark>
   )
   return (
