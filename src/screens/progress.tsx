@@ -7,8 +7,8 @@ import type { ScreenProps } from './view.ts'
 type Messages = [MessageId, ...MessageId[]]
 
 const connecting: Messages = ['progress.connecting', 'progress.connected', 'progress.sending', 'progress.validating']
-const verifying: Messages = ['progress.verifying', 'progress.checking']
-const saving: Messages = ['progress.saving', 'progress.checking']
+const verifying: Messages = ['question.verifying', 'waiting.checking']
+const saving: Messages = ['select-account.saving', 'waiting.checking']
 
 /** What is said after a call; after any other, and after a reload, that the account is being connected. */
 const messagesAfter: Partial<Record<CallName, Messages>> = {

@@ -1,7 +1,7 @@
 /** Transitions of screens, their direction and timing, and their absence with reduced motion. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { mintToken, openWidget, toCredentials, widgetUrl } from './support/widget.ts'
+import { mintToken, openWidget, signIn, toCredentials, widgetUrl } from './support/widget.ts'
 
 /** Direction of the visible screen's transition, and its start: 28 px from the right, from the left, or none. */
 const entrance = (page: Page) =>
@@ -83,3 +83,41 @@ test('the logos of consent: the product pulses while loading, the client appears
   // The observer may be called for the second step a frame late.
   expect((third?.at ?? 0) - (second?.at ?? 0)).toBeGreaterThan(550)
 })
+
+test('success begins where the ring was, and at no moment without a picture', async ({ page }) => {
+  await page.addInitScript(watchPictures)
+  const drawings = [/\/lottie-player-/, /\/success-/].map((file) =>
+    page.waitForResponse((answer) => file.test(answer.url())),
+  )
+  await openWidget(page, { account_select_mode: 'All' })
+  await toCredentials(page)
+  await Promise.all(drawings)
+  await signIn(page, 'user_good')
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => (window as unknown as Watching).seen.at(-1)?.picture)).toBe('disc')
+  const seen = await page.evaluate(() => (window as unknown as Watching).seen)
+  const ring = seen.map(({ picture }) => picture).lastIndexOf('ring')
+  expect(ring).toBeGreaterThan(0)
+  expect(seen.slice(ring).map(({ picture }) => picture)).not.toContain('none')
+  const [last, first] = [seen[ring], seen[ring + 1]]
+  expect(Math.abs((first?.y ?? 0) - (last?.y ?? 0))).toBeLessThan(40)
+})
+
+interface Watching {
+  seen: { picture: 'ring' | 'disc' | 'none'; y: number }[]
+}
+
+/** Records in every frame which picture is drawn, and where its middle is. Runs in the page. */
+function watchPictures() {
+  const seen: Watching['seen'] = []
+  Object.assign(window, { seen })
+  const watch = () => {
+    const ring = document.querySelector('.progress-mark')
+    const disc = document.querySelector('.animation:has(path)')
+    const box = (ring ?? disc)?.getBoundingClientRect()
+    const y = box ? box.y + box.height / 2 : 0
+    seen.push({ picture: ring ? 'ring' : disc ? 'disc' : 'none', y })
+    requestAnimationFrame(watch)
+  }
+  requestAnimationFrame(watch)
+}

@@ -44,7 +44,7 @@ export function readPage(): Reading {
     if (words !== '' && style.overflowY === 'hidden' && clientHeight > 0 && scrollHeight > clientHeight + 1)
       cut.add(`higher than its box: ${words}`)
     if (element instanceof HTMLInputElement && element.placeholder !== '' && element.value === '' && context) {
-      context.font = style.font
+      context.font = getComputedStyle(element, '::placeholder').font
       const width = clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
       if (context.measureText(element.placeholder).width > width)
         cut.add(`wider than its field: ${element.placeholder}`)
