@@ -17,12 +17,13 @@ export const terminal: Format = ({ findings, fixed, texts }, page) => {
 }
 
 function entry({ finding, also }: ReportedFinding, text: string, page: Page): string {
-  const { severity, rule, start, message, trace = [], fix } = finding
+  const { severity, rule, file, start, message, trace = [], fix } = finding
   const mark = markIn(page.style, severity)
   const sentence = wrap(message, page.columns - 4).map(
     (line, index) => `  ${index === 0 ? mark : ' '} ${page.style('bold', line)}`,
   )
-  const place = [`    ${start.line}:${start.column}`, rule, fix ? 'fixed by --fix' : '', alsoAt(also)]
+  // The form that terminals open with a click.
+  const place = [`    ${file}:${start.line}:${start.column}`, rule, fix ? 'fixed by --fix' : '', alsoAt(also)]
   const steps = trace.flatMap((step, index) =>
     wrap(step, page.columns - 10).map(
       (line, part) => `      ${page.style('dim', part > 0 ? ' ' : markOf(index))} ${line}`,

@@ -38,7 +38,7 @@ export function components({ colour, radius }: Look): NonNullable<ThemeOptions['
           height: 'auto',
           padding: '14px 16px',
           '&::placeholder': { color: colour.secondary, opacity: 1 },
-          [media.narrow]: { padding: '14px 12px', '&::placeholder': { fontSize: rem(type.caption.fontSize) } },
+          [media.narrow]: { padding: '14px 12px', '&::placeholder': { fontSize: rem(12) } },
           '&.Mui-disabled': { WebkitTextFillColor: colour.secondary },
         },
         multiline: { padding: 0 },
