@@ -113,7 +113,7 @@ export const modules: Readonly<Record<string, Module>> = {
     imports: ['forms', 'i18n', 'untrusted'],
     npm: look,
     types: ['lottie-web'],
-    index: ['index.ts', 'form/index.ts'],
+    index: ['index.ts', 'form/index.ts', 'styles/index.css'],
     instead: 'ui knows how things look and nothing of the product. Pass what it needs as props from a screen.',
   },
   screens: {
