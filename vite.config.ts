@@ -20,6 +20,8 @@ const license = { fileName: 'licenses.md' }
 const modes: Readonly<Record<string, () => UserConfig>> = {
   /** The host page that embeds the widget. */
   demo: () => page(true),
+  /** The page on which product people change a flow. */
+  studio: studioPage,
   /** The API server with the widget: `tieline sandbox`. */
   sandbox: () => program('sandbox', 'scripts/sandbox.ts'),
   /** The command line. */
@@ -127,6 +129,26 @@ function page(demo: boolean): UserConfig {
         checks: { bundlerTimings: false, pluginTimings: false },
         ...(demo ? {} : { output: { codeSplitting: { groups: widgetFiles } } }),
       },
+    },
+  }
+}
+
+function studioPage(): UserConfig {
+  return {
+    root: join(root, 'src/studio/page'),
+    base: './',
+    publicDir: false,
+    plugins: [react()],
+    worker: { format: 'es' },
+    build: {
+      outDir: join(root, 'dist/studio'),
+      emptyOutDir: true,
+      target: 'es2022',
+      license,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 1000,
+      rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } },
     },
   }
 }

@@ -7,7 +7,8 @@ import { publicTypes } from './public-types.ts'
 
 const types = join(dirname(fileURLToPath(import.meta.url)), '../dist/types')
 
-for (const mode of ['production', 'demo', 'sandbox', 'cli', 'embed', 'script', 'fake-widget']) await build({ mode })
+for (const mode of ['production', 'demo', 'studio', 'sandbox', 'cli', 'embed', 'script', 'fake-widget'])
+  await build({ mode })
 
 await rm(types, { recursive: true, force: true })
 for (const [path, text] of publicTypes()) {

@@ -5,6 +5,7 @@ import { createDemo } from '../src/demo/server.ts'
 import { describeScenarios, sandboxHints, serveSandbox } from '../src/sandbox/index.ts'
 import type { Ports } from './ports.ts'
 import { apiOf, serveSandboxWidget } from './sandbox-widget.ts'
+import { createStudio } from './studio-server.ts'
 import { listen, type Running } from './widget-server.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -51,16 +52,16 @@ export async function startServers({
         sandbox: sandbox.url,
         config: { previewOrigins },
       })
-  const demo = await listen(
-    createDemo({
-      root: join(root, 'dist/demo'),
-      widget: widget.url,
-      api: apiOf(sandbox.url),
-      scenarios: describeScenarios(),
-      hints: sandboxHints,
-    }),
-    ports.demo,
-  )
+  const host = createDemo({
+    root: join(root, 'dist/demo'),
+    widget: widget.url,
+    api: apiOf(sandbox.url),
+    scenarios: describeScenarios(),
+    hints: sandboxHints,
+  })
+  // On the origin of the host page, which may change previews.
+  host.route('/', createStudio({ root: join(root, 'dist'), flowsRoot, widget: widget.url }))
+  const demo = await listen(host, ports.demo)
   previewOrigins.push(demo.url)
   return {
     sandbox: sandbox.url,

@@ -38,6 +38,8 @@ export function startMessage({ demo, widget, sandbox }: Pick<Servers, 'demo' | '
     '            a host page with the widget in a frame',
     `  Preview   ${demo}/?preview`,
     '            every screen with sample data, without a session',
+    `  Studio    ${demo}/studio/`,
+    '            change the order of steps and who sees them, and see what it means',
     '',
     `  Widget    ${widget}`,
     `  Sandbox   ${sandbox}/api/v1`,

@@ -8,5 +8,5 @@ import { startMessage } from './start-message.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const ports = await freePorts(process.env).catch(stop)
-for (const mode of ['production', 'demo']) await build({ mode, logLevel: 'warn' })
+for (const mode of ['production', 'demo', 'studio']) await build({ mode, logLevel: 'warn' })
 process.stdout.write(startMessage(await startServers({ mode: 'start', ports, flowsRoot: root })))

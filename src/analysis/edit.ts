@@ -20,16 +20,22 @@ function inline(value: unknown): string {
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
 }
 
-/** A key more in an object, set apart from its neighbour as the first key is from the brace. */
-export function insertKey(text: string, object: Node, key: string, value: unknown, where: 'first' | 'last'): string {
+/** A key more in an object, first, last or before another, and set apart from it as the keys there are. */
+export function insertKey(
+  text: string,
+  object: Node,
+  key: string,
+  value: unknown,
+  where: 'first' | 'last' | Node,
+): string {
   const written = `${JSON.stringify(key)}: ${inline(value)}`
   const [first] = childrenOf(object)
   const last = childrenOf(object).at(-1)
   if (!first || !last) return splice(text, object.offset + 1, object.offset + 1, ` ${written} `)
   const between = text.slice(object.offset + 1, first.offset)
-  return where === 'first'
-    ? splice(text, first.offset, first.offset, `${written},${between}`)
-    : splice(text, endOf(last), endOf(last), `,${between}${written}`)
+  if (where === 'last') return splice(text, endOf(last), endOf(last), `,${between}${written}`)
+  const { offset } = where === 'first' ? first : where
+  return splice(text, offset, offset, `${written},${between}`)
 }
 
 export const replaceValue = (text: string, node: Node, value: unknown): string =>

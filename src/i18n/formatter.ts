@@ -2,8 +2,8 @@ import type { IntlMessageFormat } from 'intl-messageformat'
 import { isolate } from '../untrusted/index.ts'
 import type { Language } from './language.ts'
 import { library } from './library.ts'
-import type { MessageId, Messages } from './messages.ts'
-import { formatPlain, isPlain } from './plain.ts'
+import type { MessageId } from './messages.ts'
+import { formatPlain, isPlain, type ParsedMessage } from './plain.ts'
 
 export type MessageValues = Readonly<Record<string, string | number>>
 
@@ -18,36 +18,37 @@ export interface MessageProblem {
   code: 'MISSING_TRANSLATION' | 'FORMAT_ERROR'
 }
 
-export interface Formatter {
+/** `Id`: the keys of its messages, by default those of locales/. */
+export interface Formatter<Id extends string = MessageId> {
   locale: Language
   /** The message as text. Values of type string are isolated first. */
-  format: (id: MessageId, values?: MessageValues) => string
+  format: (id: Id, values?: MessageValues) => string
   /** The parts of the message, in order and without keys: spread them into a parent element. */
-  rich: <T>(id: MessageId, values: RichValues<T>) => (string | T)[]
+  rich: <T>(id: Id, values: RichValues<T>) => (string | T)[]
 }
 
 /** Never throws: if a message or a value is missing, its id is shown and `onProblem` is called. */
-export function createFormatter(
+export function createFormatter<Id extends string = MessageId>(
   language: Language,
-  messages: Messages,
+  messages: Readonly<Record<Id, ParsedMessage>>,
   onProblem: (problem: MessageProblem) => void = () => {},
-): Formatter {
+): Formatter<Id> {
   /** Made when a message is first shown: most never are. */
-  const formats = new Map<MessageId, IntlMessageFormat>()
+  const formats = new Map<Id, IntlMessageFormat>()
 
-  function formatOf(id: MessageId): IntlMessageFormat {
+  function formatOf(id: Id): IntlMessageFormat {
     const Format = library()
     const format = formats.get(id) ?? new Format(messages[id], language)
     formats.set(id, format)
     return format
   }
 
-  function unformatted(id: MessageId, code: MessageProblem['code']): string {
+  function unformatted(id: Id, code: MessageProblem['code']): string {
     onProblem({ language, id, code })
     return id
   }
 
-  function format<T>(id: MessageId, values: RichValues<T> = {}): string | T | (string | T)[] {
+  function format<T>(id: Id, values: RichValues<T> = {}): string | T | (string | T)[] {
     if (!Object.hasOwn(messages, id)) return unformatted(id, 'MISSING_TRANSLATION')
     try {
       const shown = isolateAll(values)

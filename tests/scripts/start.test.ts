@@ -14,13 +14,14 @@ describe('npm start', () => {
   it.each([
     ...Object.values(addresses),
     'http://demo.test/?preview',
+    'http://demo.test/studio/',
     ...Object.values(values),
     ...describeScenarios().map(({ username, description }) => `${username} ${description}`),
   ])('prints %s', (text) => {
     expect(startMessage(addresses).replace(/ +/g, ' ')).toContain(text)
   })
 
-  it.each(['production', 'demo'])(
+  it.each(['production', 'demo', 'studio'])(
     'builds %s without a warning',
     async (mode) => {
       const folder = await mkdtemp(join(tmpdir(), 'tieline-start-'))

@@ -1,0 +1,18 @@
+/** Lints in a thread of its own: names and shapes at once, then everything, unless a newer text has arrived meanwhile. */
+import { lint, needsModel, rules } from '../../lint/index.ts'
+import type { CheckAnswer, CheckRequest } from './protocol.ts'
+
+const ofNames = rules.filter((rule) => !needsModel(rule))
+let latest = 0
+
+self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
+  const { version, files } = data
+  latest = version
+  answer({ version, findings: lint(files, ofNames), isComplete: false })
+  // Messages that wait are received first.
+  setTimeout(() => {
+    if (version === latest) answer({ version, findings: lint(files), isComplete: true })
+  })
+})
+
+const answer = (found: CheckAnswer) => self.postMessage(found)

@@ -1,0 +1,18 @@
+import type { Shown } from '../steps.ts'
+import { changeBetween, type TextChange } from '../text-change.ts'
+
+/** What an edit does, as data; the page words it. */
+export type EditLabel =
+  /** `place`: the new place on the path, counted from 1. */
+  { code: 'step-moved'; step: string; place: number; of: number } | { code: 'step-shown'; step: string; shown: Shown }
+
+export interface Edit {
+  label: EditLabel
+  change: TextChange
+}
+
+/** null: nothing changes. */
+export function editBetween(before: string, after: string, label: EditLabel): Edit | null {
+  const change = changeBetween(before, after)
+  return change && { label, change }
+}

@@ -1,0 +1,27 @@
+/** A change of a text: what is between two offsets is replaced. */
+export interface TextChange {
+  from: number
+  to: number
+  insert: string
+}
+
+/** The smallest change that leads from one text to the other; null if they are equal. */
+export function changeBetween(before: string, after: string): TextChange | null {
+  if (before === after) return null
+  const shorter = Math.min(before.length, after.length)
+  let from = 0
+  while (from < shorter && before[from] === after[from]) from++
+  let tail = 0
+  while (tail < shorter - from && before.at(-1 - tail) === after.at(-1 - tail)) tail++
+  return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) }
+}
+
+export const applyChange = (text: string, { from, to, insert }: TextChange): string =>
+  text.slice(0, from) + insert + text.slice(to)
+
+/** What takes a change back. `before`: the text that it changed. */
+export const inverseOf = ({ from, to, insert }: TextChange, before: string): TextChange => ({
+  from,
+  to: from + insert.length,
+  insert: before.slice(from, to),
+})

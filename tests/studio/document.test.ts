@@ -1,0 +1,165 @@
+/** Edits of a flow file: each touches only what it names, leaves sound JSON, and is taken back to the last byte. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Condition, FlowDefinition } from '../../src/generated/flow.types.ts'
+import { changedLines } from '../../src/studio/document/changed-lines.ts'
+import { applyEdit, openDocument, redo, type StudioDocument, undo } from '../../src/studio/document/document.ts'
+import type { Edit } from '../../src/studio/document/edits/edit.ts'
+import { moveStep } from '../../src/studio/document/edits/move-step.ts'
+import { showStep } from '../../src/studio/document/edits/show-step.ts'
+import { conditionsFor, type Shown, stepsOf } from '../../src/studio/document/steps.ts'
+import { specification } from '../support/specification.ts'
+
+const { text } = specification.flow
+const read = (of: string) => JSON.parse(of) as FlowDefinition
+const definition = read(text)
+const { path } = definition
+const steps = Object.keys(definition.steps)
+
+/** The same file with every key on a line of its own, and without any space. */
+const layouts = [text, JSON.stringify(definition, null, 2), JSON.stringify(definition)]
+
+type Step = (text: string) => Edit | null
+
+const moves = fc.record({ step: fc.constantFrom(...path), to: fc.nat(path.length - 1) }).map(
+  ({ step, to }): Step =>
+    (of) =>
+      moveStep(of, step, to),
+)
+const shown: fc.Arbitrary<Shown> = fc.oneof(
+  fc.constant<Shown>({ kind: 'everyone' }),
+  fc.constant<Shown>({ kind: 'nobody' }),
+  fc.constantFrom(...conditionsFor(definition)).map((condition): Shown => ({ kind: 'where', condition })),
+)
+const shows = fc.record({ step: fc.constantFrom(...steps), to: shown }).map(
+  ({ step, to }): Step =>
+    (of) =>
+      showStep(of, step, to),
+)
+const edits = fc.array(fc.oneof(moves, shows), { minLength: 1, maxLength: 8 })
+
+const after = (document: StudioDocument, edit: Edit | null) => (edit ? applyEdit(document, edit) : document)
+const edited = (of: string, edit: Edit | null) => after(openDocument(of), edit).text
+
+describe('moving a step', () => {
+  it('changes the line of the path alone, and only its order', () => {
+    const moved = edited(text, moveStep(text, 'selectSource', 1))
+    expect(read(moved).path).toEqual([
+      path[0],
+      'selectSource',
+      ...path.slice(1).filter((name) => name !== 'selectSource'),
+    ])
+    expect(changedLines(text, moved)?.after).toHaveLength(1)
+    expect({ ...read(moved), path }).toEqual(definition)
+  })
+
+  it('keeps the layout of a path on several lines', () => {
+    const [, spread] = layouts as [string, string]
+    const moved = edited(spread, moveStep(spread, 'selectSource', 0))
+    expect(moved).toBe(JSON.stringify(read(moved), null, 2))
+  })
+
+  it('changes nothing where the step is there already', () => {
+    expect(moveStep(text, path[2] as string, 2)).toBeNull()
+  })
+})
+
+describe('showing a step', () => {
+  it.each<[Shown, Partial<FlowDefinition['steps'][string]>]>([
+    [{ kind: 'nobody' }, { enabled: false, when: definition.steps['consent']?.when as Condition }],
+    [{ kind: 'where', condition: 'updating' }, { when: 'updating' }],
+    [{ kind: 'where', condition: { '!': 'updating' } }, { when: { '!': 'updating' } }],
+  ])('%j', (to, expected) => {
+    const step = read(edited(text, showStep(text, 'consent', to))).steps['consent']
+    const { when: _, enabled: __, ...rest } = definition.steps['consent'] as FlowDefinition['steps'][string]
+    expect(step).toEqual({ ...rest, ...expected })
+  })
+
+  it('to everyone removes the condition, and switches the step on', () => {
+    const off = edited(text, showStep(text, 'consent', { kind: 'nobody' }))
+    const on = read(edited(off, showStep(off, 'consent', { kind: 'everyone' }))).steps['consent']
+    expect(on).not.toHaveProperty('enabled')
+    expect(on).not.toHaveProperty('when')
+  })
+
+  it('writes a new key in the order of the schema, on a line of its own', () => {
+    const changed = changedLines(text, edited(text, showStep(text, 'success', { kind: 'nobody' })))
+    expect(changed).toMatchObject({ before: [], after: ['      "enabled": false,'] })
+  })
+})
+
+describe('any edits', () => {
+  it('leave sound JSON, and say what the list then shows', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...layouts), edits, (of, some) => {
+        for (const step of some) {
+          const edit = step(of)
+          if (!edit) continue
+          const list = stepsOf(read(edited(of, edit)))
+          const { label } = edit
+          const found = list.find(({ name }) => name === label.step)
+          if (label.code === 'step-moved') expect(found?.index).toBe(label.place - 1)
+          else expect(found?.shown).toEqual(label.shown)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('touch only what they name', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...layouts), edits, (of, some) => {
+        for (const step of some) {
+          const edit = step(of)
+          if (!edit) continue
+          const now = read(edited(of, edit))
+          if (edit.label.code === 'step-moved') expect({ ...now, path }).toEqual(definition)
+          else {
+            const { step: name } = edit.label
+            expect({ ...now, steps: { ...now.steps, [name]: definition.steps[name] } }).toEqual(definition)
+          }
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('are undone to the last byte, and redone', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...layouts), edits, (of, some) => {
+        const states = [openDocument(of)]
+        for (const step of some) {
+          const last = states.at(-1) as StudioDocument
+          states.push(after(last, step(last.text)))
+        }
+        const distinct = states.filter((state, index) => state !== states[index - 1])
+        let document = distinct.at(-1) as StudioDocument
+        for (const { text: expected } of distinct.slice(0, -1).reverse()) {
+          document = undo(document)
+          expect(document.text).toBe(expected)
+        }
+        expect(undo(document)).toBe(document)
+        for (const { text: expected } of distinct.slice(1)) {
+          document = redo(document)
+          expect(document.text).toBe(expected)
+        }
+        expect(redo(document)).toBe(document)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('raise the version, undo and redo too, so that older findings are known as stale', () => {
+    const edit = moveStep(text, 'selectSource', 0) as Edit
+    const first = applyEdit(openDocument(text), edit)
+    const versions = [first, undo(first), redo(undo(first))].map(({ version }) => version)
+    expect(versions).toEqual([1, 2, 3])
+  })
+})
+
+it('conditions on offer read no event, which the path does not have', () => {
+  const offered = conditionsFor(definition).map((condition) => JSON.stringify(condition))
+  expect(offered).toContain('"updating"')
+  expect(offered).toContain('{"var":"in.showConsent"}')
+  expect(offered.join()).not.toContain('wrongCredentials')
+})
