@@ -52,7 +52,7 @@ export const sourceRules: readonly SourceRule[] = [
   {
     name: 'network access outside api',
     instead: 'Calls belong to src/api; a screen reads through a query option on its view.',
-    appliesTo: allBut('api', 'demo', 'sandbox'),
+    appliesTo: allBut('api', 'demo', 'sandbox', 'studio'),
     violation: uses(network),
   },
   {

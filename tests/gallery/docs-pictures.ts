@@ -18,6 +18,7 @@ await writeRows('flow-light.png', [await takePictures(browser, walkFlow, 'light'
 await writeRows('flow-dark.png', [await takePictures(browser, walkFlow, 'dark')])
 await writeRows('states.png', [await takePictures(browser, walkStates, 'light')])
 await writeRows('brands.png', await Promise.all(brandRows(browser)))
+await writeFile(join(folder, 'studio.png'), await takeStudio(browser))
 await browser.close()
 
 async function takePictures(
@@ -56,6 +57,22 @@ function brandRows({ servers, openPage }: PictureBrowser): Promise<Buffer[]>[] {
     }
     return pictures
   })
+}
+
+/** After a step was moved, with what that breaks. */
+async function takeStudio({ servers, openPage }: PictureBrowser): Promise<Buffer> {
+  const { page } = await openPage({ width: 1200, height: 660 })
+  await page.goto(`${servers.demo}/studio/`)
+  await page.getByRole('button', { name: 'Move selectSource up' }).click()
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: /^selectSource/ })
+    .click()
+  await page.getByText('1 finding').waitFor()
+  await page.frameLocator('.preview iframe').getByRole('heading', { name: 'Select a source' }).waitFor()
+  const picture = await page.screenshot()
+  await page.context().close()
+  return picture
 }
 
 /** Writes one picture with rows of phone screens. */

@@ -14,7 +14,7 @@ export function FileChanges({ base, current }: { base: string; current: string }
         <>
           <p className="quiet">{text('file.line', { line: changed.line })}</p>
           <pre>
-            {changed.before.length > 0 ? <del>{`${changed.before.join('\n')}\n`}</del> : null}
+            {changed.before.length > 0 ? <del>{changed.before.join('\n')}</del> : null}
             {changed.after.length > 0 ? <ins>{changed.after.join('\n')}</ins> : null}
           </pre>
         </>

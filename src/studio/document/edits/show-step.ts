@@ -27,8 +27,7 @@ function withoutKey(text: string, step: string, key: Key): string {
 
 function withKey(text: string, step: string, key: Key, value: unknown): string {
   const node = findNode(text, ['steps', step, key])
-  if (node)
-    return JSON.stringify(readAt(text, node)) === JSON.stringify(value) ? text : replaceValue(text, node, value)
+  if (node) return JSON.stringify(readAt(text, node)) === JSON.stringify(value) ? text : replaceValue(text, node, value)
   const holder = nodeAt(text, ['steps', step])
   return insertKey(text, holder, key, value, nextOf(holder, key))
 }
