@@ -84,6 +84,19 @@ test('a step is shown to some customers by mouse, moved back and forth, undone a
   expect((await order(page)).slice(0, 2)).toEqual(['consent', 'chooseConnectionMethod'])
 })
 
+test('what is not saved survives a reload, and is one undo away from the file', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Move selectSource up' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Undo: what was not saved' })).toBeVisible()
+  expect((await order(page)).slice(0, 2)).toEqual(['consent', 'selectSource'])
+  await page.getByRole('button', { name: 'Undo: what was not saved' }).click()
+  await expect(page.getByText('connect, as opened')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('connect, as opened')).toBeVisible()
+  expect(await saved(page)).toBe(before)
+})
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`is accessible in ${colorScheme}, with findings on the page, and fits a narrow window`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })

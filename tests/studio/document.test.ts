@@ -97,9 +97,10 @@ describe('any edits', () => {
           if (!edit) continue
           const list = stepsOf(read(edited(of, edit)))
           const { label } = edit
-          const found = list.find(({ name }) => name === label.step)
+          const found = list.find(({ name }) => 'step' in label && name === label.step)
           if (label.code === 'step-moved') expect(found?.index).toBe(label.place - 1)
-          else expect(found?.shown).toEqual(label.shown)
+          if (label.code === 'step-shown') expect(found?.shown).toEqual(label.shown)
+          expect(found).toBeDefined()
         }
       }),
       { numRuns: 60 },
@@ -113,8 +114,9 @@ describe('any edits', () => {
           const edit = step(of)
           if (!edit) continue
           const now = read(edited(of, edit))
+          expect(edit.label.code).toMatch(/^step-(moved|shown)$/)
           if (edit.label.code === 'step-moved') expect({ ...now, path }).toEqual(definition)
-          else {
+          if (edit.label.code === 'step-shown') {
             const { step: name } = edit.label
             expect({ ...now, steps: { ...now.steps, [name]: definition.steps[name] } }).toEqual(definition)
           }
@@ -155,6 +157,14 @@ describe('any edits', () => {
     const versions = [first, undo(first), redo(undo(first))].map(({ version }) => version)
     expect(versions).toEqual([1, 2, 3])
   })
+})
+
+it('a draft is one undo away from the file', () => {
+  const draft = edited(text, moveStep(text, 'selectSource', 0))
+  const document = openDocument(text, draft)
+  expect(document).toMatchObject({ base: text, text: draft })
+  expect(undo(document).text).toBe(text)
+  expect(openDocument(text, text)).toEqual(openDocument(text))
 })
 
 it('conditions on offer read no event, which the path does not have', () => {

@@ -1,5 +1,5 @@
 /** The flow that is edited: one text is the truth, and every edit is a change of it that can be taken back exactly. */
-import type { Edit, EditLabel } from './edits/edit.ts'
+import { type Edit, type EditLabel, editBetween } from './edits/edit.ts'
 import { applyChange, inverseOf, type TextChange } from './text-change.ts'
 
 interface Entry {
@@ -20,7 +20,12 @@ export interface StudioDocument {
   future: readonly Entry[]
 }
 
-export const openDocument = (text: string): StudioDocument => ({ base: text, text, version: 0, past: [], future: [] })
+/** @param draft what was not saved of it; one undo away from the text of the file */
+export function openDocument(text: string, draft: string | null = null): StudioDocument {
+  const opened = { base: text, text, version: 0, past: [], future: [] }
+  const edit = draft === null ? null : editBetween(text, draft, { code: 'draft-restored' })
+  return edit ? applyEdit(opened, edit) : opened
+}
 
 export function applyEdit({ text, version, past, base }: StudioDocument, { label, change }: Edit): StudioDocument {
   const entry = { label, change, inverse: inverseOf(change, text) }

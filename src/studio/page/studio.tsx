@@ -23,7 +23,7 @@ import { useKeys } from './use-keys.ts'
 
 export function Studio({ opened, flow }: { opened: Opened; flow: File }) {
   const text = useTexts()
-  const [document, act] = useDocument(flow.text)
+  const [document, act] = useDocument(flow)
   const { text: current, version } = document
   const definition = useMemo(() => JSON.parse(current) as FlowDefinition, [current])
   const files = useMemo(

@@ -35,6 +35,7 @@ export function Toolbar({ name, document: { base, text: current, past, future },
 }
 
 function inWords(label: EditLabel, text: Texts): string {
+  if (label.code === 'draft-restored') return text('edit.draft')
   const { step } = label
   if (label.code === 'step-moved') return text('edit.moved', { step, place: label.place })
   const { shown } = label

@@ -4,7 +4,10 @@ import { changeBetween, type TextChange } from '../text-change.ts'
 /** What an edit does, as data; the page words it. */
 export type EditLabel =
   /** `place`: the new place on the path, counted from 1. */
-  { code: 'step-moved'; step: string; place: number; of: number } | { code: 'step-shown'; step: string; shown: Shown }
+  | { code: 'step-moved'; step: string; place: number; of: number }
+  | { code: 'step-shown'; step: string; shown: Shown }
+  /** Everything that was not saved before the page was loaded again. */
+  | { code: 'draft-restored' }
 
 export interface Edit {
   label: EditLabel
