@@ -84,6 +84,22 @@ test('a step is shown to some customers by mouse, moved back and forth, undone a
   expect((await order(page)).slice(0, 2)).toEqual(['consent', 'chooseConnectionMethod'])
 })
 
+test('a delay changes by keyboard; one that is too long is a finding', async ({ page }) => {
+  await open(page)
+  await page.getByText('Settings').click()
+  const delay = page.getByRole('spinbutton', { name: 'loadedDelayMs' })
+  await delay.fill('700')
+  await delay.press('Enter')
+  await expect(page.getByRole('button', { name: 'Undo: loadedDelayMs to 700' })).toBeVisible()
+  await expect(delay).toBeFocused()
+  expect(JSON.parse(await saved(page)).settings.loadedDelayMs).toBe(700)
+  await delay.fill('999999999')
+  await delay.press('Tab')
+  await expect(page.getByRole('region', { name: 'Checks' })).toContainText(/finding/)
+  await page.keyboard.press('Control+z')
+  await expect(delay).toHaveValue('700')
+})
+
 test('what is not saved survives a reload, and is one undo away from the file', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Move selectSource up' }).click()

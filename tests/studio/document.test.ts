@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Condition, FlowDefinition } from '../../src/generated/flow.types.ts'
 import { changedLines } from '../../src/studio/document/changed-lines.ts'
 import { applyEdit, openDocument, redo, type StudioDocument, undo } from '../../src/studio/document/document.ts'
+import { changeSetting } from '../../src/studio/document/edits/change-setting.ts'
 import type { Edit } from '../../src/studio/document/edits/edit.ts'
 import { moveStep } from '../../src/studio/document/edits/move-step.ts'
 import { showStep } from '../../src/studio/document/edits/show-step.ts'
@@ -36,7 +37,14 @@ const shows = fc.record({ step: fc.constantFrom(...steps), to: shown }).map(
     (of) =>
       showStep(of, step, to),
 )
-const edits = fc.array(fc.oneof(moves, shows), { minLength: 1, maxLength: 8 })
+const changes = fc
+  .record({ setting: fc.constantFrom(...Object.keys(definition.settings)), value: fc.nat(100_000) })
+  .map(
+    ({ setting, value }): Step =>
+      (of) =>
+        changeSetting(of, setting, value),
+  )
+const edits = fc.array(fc.oneof(moves, shows, changes), { minLength: 1, maxLength: 8 })
 
 const after = (document: StudioDocument, edit: Edit | null) => (edit ? applyEdit(document, edit) : document)
 const edited = (of: string, edit: Edit | null) => after(openDocument(of), edit).text
@@ -100,7 +108,7 @@ describe('any edits', () => {
           const found = list.find(({ name }) => 'step' in label && name === label.step)
           if (label.code === 'step-moved') expect(found?.index).toBe(label.place - 1)
           if (label.code === 'step-shown') expect(found?.shown).toEqual(label.shown)
-          expect(found).toBeDefined()
+          expect(found !== undefined).toBe(label.code !== 'setting-changed')
         }
       }),
       { numRuns: 60 },
@@ -114,7 +122,12 @@ describe('any edits', () => {
           const edit = step(of)
           if (!edit) continue
           const now = read(edited(of, edit))
-          expect(edit.label.code).toMatch(/^step-(moved|shown)$/)
+          expect(edit.label.code).toMatch(/^(step-moved|step-shown|setting-changed)$/)
+          if (edit.label.code === 'setting-changed') {
+            const { setting, value } = edit.label
+            expect(now.settings).toEqual({ ...definition.settings, [setting]: value })
+            expect({ ...now, settings: definition.settings }).toEqual(definition)
+          }
           if (edit.label.code === 'step-moved') expect({ ...now, path }).toEqual(definition)
           if (edit.label.code === 'step-shown') {
             const { step: name } = edit.label

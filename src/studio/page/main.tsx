@@ -1,7 +1,9 @@
 /** The page of the studio: opens the flow that the address names, `?flow=connect` by default. */
 import { createRoot } from 'react-dom/client'
 import { parseDocument } from '../../analysis/index.ts'
-import { defined } from '../../flow/index.ts'
+import { checkShape, defined, type Shape } from '../../flow/index.ts'
+import { flowShape } from '../../generated/flow.shape.ts'
+import type { File } from '../../lint/index.ts'
 import { open } from '../files/opened.ts'
 import { loadTexts, TextsProvider } from '../texts.tsx'
 import { Studio } from './studio.tsx'
@@ -13,12 +15,18 @@ const name = new URLSearchParams(location.search).get('flow') ?? 'connect'
 const [texts, opened] = await Promise.all([loadTexts(), open(name)])
 const [flow] = opened ? opened.files.flows : []
 
-if (!opened || !flow) root.render(<p role="alert">{texts('problem.none', { name })}</p>)
-else if (parseDocument(flow.file, flow.text).syntaxErrors.length > 0)
-  root.render(<p role="alert">{texts('problem.json', { name: flow.file })}</p>)
-else
-  root.render(
+root.render(
+  opened && flow && isFlow(flow) ? (
     <TextsProvider texts={texts}>
       <Studio opened={opened} flow={flow} />
-    </TextsProvider>,
-  )
+    </TextsProvider>
+  ) : (
+    <p role="alert">{texts(flow ? 'problem.shape' : 'problem.none', { name })}</p>
+  ),
+)
+
+/** Anything else that is wrong with it can be mended here. */
+function isFlow({ file, text }: File): boolean {
+  const { value, syntaxErrors } = parseDocument(file, text)
+  return syntaxErrors.length === 0 && checkShape(flowShape as Shape, value).length === 0
+}

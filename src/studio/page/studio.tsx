@@ -6,6 +6,7 @@ import type { File } from '../../lint/index.ts'
 import { FindingList } from '../checks/finding-list.tsx'
 import { stepOfFinding } from '../checks/step-of-finding.ts'
 import { useChecks } from '../checks/use-checks.ts'
+import { changeSetting } from '../document/edits/change-setting.ts'
 import type { Edit } from '../document/edits/edit.ts'
 import { moveStep } from '../document/edits/move-step.ts'
 import { showStep } from '../document/edits/show-step.ts'
@@ -17,6 +18,7 @@ import { ShownTo } from '../steps/shown-to.tsx'
 import { StepList } from '../steps/step-list.tsx'
 import { useTexts } from '../texts.tsx'
 import { FileChanges } from './file-changes.tsx'
+import { Settings } from './settings.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useDocument } from './use-document.ts'
 import { useKeys } from './use-keys.ts'
@@ -64,6 +66,10 @@ export function Studio({ opened, flow }: { opened: Opened; flow: File }) {
             <h2 id="step">{selected}</h2>
             <ShownTo definition={definition} step={step} show={(shown) => apply(showStep(current, selected, shown))} />
           </section>
+          <Settings
+            settings={definition.settings}
+            change={(setting, value) => apply(changeSetting(current, setting, value))}
+          />
           <FindingList {...checks} select={select} />
           <FileChanges base={document.base} current={current} />
         </div>

@@ -36,6 +36,7 @@ export function Toolbar({ name, document: { base, text: current, past, future },
 
 function inWords(label: EditLabel, text: Texts): string {
   if (label.code === 'draft-restored') return text('edit.draft')
+  if (label.code === 'setting-changed') return text('edit.setting', { setting: label.setting, value: label.value })
   const { step } = label
   if (label.code === 'step-moved') return text('edit.moved', { step, place: label.place })
   const { shown } = label

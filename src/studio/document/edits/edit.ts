@@ -6,6 +6,7 @@ export type EditLabel =
   /** `place`: the new place on the path, counted from 1. */
   | { code: 'step-moved'; step: string; place: number; of: number }
   | { code: 'step-shown'; step: string; shown: Shown }
+  | { code: 'setting-changed'; setting: string; value: number }
   /** Everything that was not saved before the page was loaded again. */
   | { code: 'draft-restored' }
 
