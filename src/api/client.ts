@@ -3,6 +3,7 @@ import { paths } from '../generated/api.paths.ts'
 import type { Calls } from '../generated/api.types.ts'
 import { checks as startChecks } from '../generated/responses-start.validators.js'
 import type { Checks } from '../untrusted/index.ts'
+import { abortAfter } from './abort.ts'
 import type { Fetch } from './early-fetch.ts'
 import { ApiError } from './error.ts'
 import type { CallOptions } from './http.ts'
@@ -50,9 +51,9 @@ export function createApi(options: ApiOptions): Api {
   async function post(name: JsonCall, payload: object, { signal }: CallOptions = {}): Promise<unknown> {
     const { url, init } = callRequest(options, name, payload)
     const checks = await loadChecks(name, url)
-    const limit = AbortSignal.timeout(options.timeLimitMs ?? defaultTimeLimitMs)
+    const limited = abortAfter(options.timeLimitMs ?? defaultTimeLimitMs, signal)
     try {
-      const response = await send(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit })
+      const response = await send(url, { ...init, signal: limited })
       const raw = {
         status: response.status,
         statusText: response.statusText,
@@ -63,7 +64,7 @@ export function createApi(options: ApiOptions): Api {
     } catch (error) {
       if (error instanceof ApiError) throw error
       if (signal?.aborted) throw signal.reason
-      throw new ApiError(limit.aborted ? 'time-limit' : 'network', url)
+      throw new ApiError(limited.aborted ? 'time-limit' : 'network', url)
     }
   }
 

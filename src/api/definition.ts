@@ -1,3 +1,4 @@
+import { abortAfter } from './abort.ts'
 import type { Fetch } from './early-fetch.ts'
 import { ApiError } from './error.ts'
 import { definitionRequest } from './request.ts'
@@ -24,7 +25,7 @@ export async function fetchDefinition(
   const failed = () => {
     throw new ApiError('network', url)
   }
-  const response = await send(url, { ...init, signal: AbortSignal.timeout(timeLimitMs) }).catch(failed)
+  const response = await send(url, { ...init, signal: abortAfter(timeLimitMs) }).catch(failed)
   if (!response.ok) throw new ApiError('http', url, { status: response.status, statusText: response.statusText })
   const text = await response.text().catch(failed)
   try {

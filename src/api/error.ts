@@ -1,5 +1,6 @@
 /** How a call fails (docs/api.md). */
 import type { ErrorBody } from '../generated/api.types.ts'
+import { parseUrl } from '../untrusted/url.ts'
 
 /** http: not 2xx · network: no response · time-limit: none in time · body: the response breaks its schema. */
 export type FailureKind = 'http' | 'network' | 'time-limit' | 'body'
@@ -19,7 +20,7 @@ export class ApiError extends Error {
     response: Partial<Pick<ApiError, 'status' | 'statusText' | 'headers' | 'data'>> = {},
     detail = '',
   ) {
-    const path = URL.canParse(url) ? new URL(url).pathname : url
+    const path = parseUrl(url)?.pathname ?? url
     super([`${kind} failure`, response.status, path, detail].filter(Boolean).join(' · '))
     this.kind = kind
     this.url = url

@@ -1,5 +1,5 @@
 /** What is read before the flow starts: client info, the connection's status, and a preselected source. */
-import type { Api } from '../api/index.ts'
+import { type Api, abortAfter } from '../api/index.ts'
 import type { ClientInfo, ConnectionStatus, Source } from '../generated/api.types.ts'
 import type { Queries } from './queries.ts'
 import { retryRead } from './retry.ts'
@@ -22,7 +22,7 @@ const oneRetry = {
   retryDelay: 1000,
 }
 const withStartLimit = (signal: AbortSignal) => ({
-  signal: AbortSignal.any([signal, AbortSignal.timeout(startLimitMs)]),
+  signal: abortAfter(startLimitMs, signal),
 })
 
 /** Rejects with an ApiError if client info fails. A failure of the other two is ignored. */

@@ -1,4 +1,5 @@
 /** Decides which addresses and pictures from outside may be used (conformance 7.23). */
+import { parseUrl } from './url.ts'
 
 const longest = 2048
 /** White space, control and bidi characters, and the backslash that browsers read as a slash. */
@@ -8,9 +9,9 @@ const forbidden = /[\s\\\p{Cc}\p{Cf}]/u
 export function safeHref(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > longest) return null
   const text = value.trim()
-  if (!/^https?:\/\//i.test(text) || forbidden.test(text) || !URL.canParse(text)) return null
-  const url = new URL(text)
-  return url.username === '' && url.password === '' ? url.href : null
+  if (!/^https?:\/\//i.test(text) || forbidden.test(text)) return null
+  const url = parseUrl(text)
+  return url?.username === '' && url.password === '' ? url.href : null
 }
 
 const dataImage = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/

@@ -4,6 +4,7 @@
  * token would follow a redirect to any origin.
  */
 import type { Config } from '../generated/config.types.ts'
+import { parseUrl } from '../untrusted/url.ts'
 
 type Connections = Pick<Config, 'apiHost' | 'sandboxApiHost' | 'monitoring'>
 
@@ -13,7 +14,7 @@ const monitoringServers = ['https://*.bugsnag.com', 'https://*.smartbear.com']
 /** @param base where the widget's own files lie */
 export function connectionSources({ apiHost, sandboxApiHost, monitoring }: Connections, base: string): string[] {
   const servers = [base, apiHost, sandboxApiHost, monitoring?.endpoint].filter((address) => address !== undefined)
-  const origins = servers.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)
+  const origins = servers.flatMap((address) => parseUrl(address)?.origin ?? [])
   const services = monitoring && monitoring.endpoint === undefined ? monitoringServers : []
   return ["'self'", ...new Set([...origins, ...services])]
 }

@@ -10,6 +10,7 @@ import {
   toPost,
 } from '../messages/index.ts'
 import { parseOrigin } from '../untrusted/index.ts'
+import { parseUrl } from '../untrusted/url.ts'
 import { newId } from './new-id.ts'
 import type { Host, Listener, Report } from './report.ts'
 
@@ -38,7 +39,7 @@ export function createHost(
   function pin(evidence = known) {
     const origin = pinOrigin(evidence, { client, configuration: config?.allowedHostOrigins ?? null })
     // `postMessage` throws for a target that the browser can't parse.
-    return origin !== null && URL.canParse(origin) ? origin : null
+    return origin !== null && parseUrl(origin) ? origin : null
   }
 
   function report(each: Report) {

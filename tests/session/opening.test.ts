@@ -11,16 +11,12 @@ const validHandlers: Handlers = {
   sources: () => ({ sources: [source] }),
 }
 
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => void vi.unstubAllGlobals())
 
-/** A fresh clock that also runs `AbortSignal.timeout`. */
+/** A fresh clock that also runs the time limits of calls. */
 function freshClockWithLimits() {
   const clock = freshClock()
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    const controller = new AbortController()
-    clock.setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), ms)
-    return controller.signal
-  })
+  vi.stubGlobal('setTimeout', clock.setTimeout)
   return clock
 }
 

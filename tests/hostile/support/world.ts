@@ -114,7 +114,6 @@ export const test = base.extend<{ world: World }, { hostileServers: Servers }>({
       },
       controlTime: async () => {
         await page.clock.install()
-        await page.addInitScript(useControlledTimeouts)
       },
       saveData: async () => {
         await page.addInitScript(askToSaveData)
@@ -163,15 +162,6 @@ async function pressClose({ page, widget, heard }: World, isTop: boolean) {
 /** Runs in the page. */
 function askToSaveData() {
   Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => ({ saveData: true }) })
-}
-
-/** AbortSignal.timeout runs on the browser's own clock, which a test can't control. Runs in the page. */
-function useControlledTimeouts() {
-  AbortSignal.timeout = (ms) => {
-    const controller = new AbortController()
-    setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), ms)
-    return controller.signal
-  }
 }
 
 export { expect }
