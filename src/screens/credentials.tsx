@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import {
   type CredentialsData,
   type CredentialsForm,
@@ -28,14 +28,18 @@ export function Credentials({ view, send }: ScreenProps) {
   const provider = cutName(source?.name, text('credentials.source'))
   // Without either address there is nothing to agree to.
   const mustAgree = Boolean(client.privacyPolicyUrl || client.termsOfUseUrl)
+  // Each submit makes a new form, without the secrets of the last one.
+  const [submits, setSubmits] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submit changes what was last submitted
   const result = useMemo(() => {
     const entered = source ? lastSubmitted.get(source) : undefined
     return credentialsForm(source?.fields ?? [], { username, mustAgree, entered })
-  }, [source, username, mustAgree])
+  }, [source, username, mustAgree, submits])
   const submitValues = (form: CredentialsForm, data: CredentialsData) => {
     if (source) lastSubmitted.set(source, withoutSecrets(form, data))
     const fields = filledFields(form, data)
-    submit({ type: 'SUBMIT_CREDENTIALS', fields, sandbox: sandbox?.recognises(fields) ?? false })
+    const event = { type: 'SUBMIT_CREDENTIALS', fields, sandbox: sandbox?.recognises(fields) ?? false } as const
+    if (submit(event)) setSubmits(submits + 1)
   }
   return (
     <Screen
@@ -55,6 +59,7 @@ export function Credentials({ view, send }: ScreenProps) {
     >
       {result.ok ? (
         <SchemaForm
+          key={submits}
           id={formId}
           form={result.form}
           busy={view.busy}

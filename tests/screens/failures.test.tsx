@@ -49,14 +49,17 @@ describe.each(submits)('a submit of %s that fails', (...row) => {
     expect(screen.queryByText(/Invalid answer|different account/)).toBeNull()
   })
 
-  it('shows the text of the server, keeps what was entered and can be sent again', async () => {
+  it('shows the text of the server, keeps what was entered except a password, and can be sent again', async () => {
     const { user, send: sent, fail, entries, button } = await send(row)
     fail({ failure: 'unavailable', problemText: 'Back at noon.' })
     expect(screen.getByRole('alert')).toHaveTextContent(`${sentences.unavailable}Back at noon.`)
     for (const [label, value] of Object.entries(entries)) {
       const field = screen.getByLabelText(label)
       if (value === null) expect(field).toBeChecked()
-      else expect(field).toHaveValue(value)
+      else if (label === 'Password') {
+        expect(field).toHaveValue('')
+        await user.type(field, value)
+      } else expect(field).toHaveValue(value)
     }
     expect(sent).toHaveBeenCalledOnce()
     await user.click(screen.getByRole('button', { name: button }))

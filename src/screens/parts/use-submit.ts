@@ -1,16 +1,18 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { Send } from '../view.ts'
+import type { ScreenEvent, Send } from '../view.ts'
 
 /**
- * `send` for what the user submits. While the browser is offline nothing is sent, and nothing is sent later by itself.
- * `offline` is true after such a submit until the connection is back.
+ * `send` for what the user submits; `submit` returns whether it was sent. While the browser is offline nothing is sent,
+ * and nothing is sent later by itself. `offline` is true after such a submit until the connection is back.
  */
-export function useSubmit(send: Send): { submit: Send; offline: boolean } {
+export function useSubmit(send: Send): { submit: (event: ScreenEvent) => boolean; offline: boolean } {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   const [wasHeld, setWasHeld] = useState(false)
-  const submit: Send = (event) => {
-    setWasHeld(!navigator.onLine)
-    if (navigator.onLine) send(event)
+  const submit = (event: ScreenEvent) => {
+    const { onLine } = navigator
+    setWasHeld(!onLine)
+    if (onLine) send(event)
+    return onLine
   }
   return { submit, offline: wasHeld && !online }
 }

@@ -12,6 +12,7 @@ import { InputWidget, TextareaWidget } from './input-widget.tsx'
 import { FieldTheme } from './mui-theme.tsx'
 import { NumberWidget } from './number-widget.tsx'
 import { PasswordWidget } from './password-widget.tsx'
+import { submitInSandbox } from './sandboxed-submit.ts'
 import { SelectWidget } from './select-widget.tsx'
 import { type FieldText, SurroundingsProvider } from './surroundings.tsx'
 import { FieldStack, FieldTemplate } from './templates.tsx'
@@ -66,6 +67,7 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
     // In a preview the parent page keeps the focus.
     if (shownProblem !== null && !disabled) focus(ref.current, ':enabled:is(input, select, textarea)')
   }, [shownProblem, disabled])
+  useEffect(() => submitInSandbox(id), [id])
   // Runs after the message and the summary are drawn, because the summary moves the fields.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each submit and each problem has a new message
   useEffect(() => revealMessage(ref.current), [errors.atTry, shownProblem])
