@@ -16,6 +16,9 @@ const flows = join(root, 'flows')
 /** The licences of the packages that a build contains, beside it. */
 const license = { fileName: 'licenses.md' }
 
+/** Syntax and styles are rewritten for these; tests/e2e/supported-browsers.spec.ts checks what remains. */
+const supportedBrowsers = ['safari15.4', 'chrome100', 'edge100', 'firefox100']
+
 /** What each mode of `vite build` makes; without a mode it makes the widget. */
 const modes: Readonly<Record<string, () => UserConfig>> = {
   /** The host page that embeds the widget. */
@@ -114,7 +117,7 @@ function page(demo: boolean): UserConfig {
     build: {
       outDir: join(root, demo ? 'dist/demo' : 'dist/widget'),
       emptyOutDir: true,
-      target: 'es2022',
+      target: supportedBrowsers,
       license,
       assetsInlineLimit: 0,
       // The files of a later screen are preloaded before it is shown; a list of them would be 1 KiB of the first screen.
@@ -125,6 +128,8 @@ function page(demo: boolean): UserConfig {
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
+        // Safari 15 needs fields of classes rewritten; as assignments they need no helper.
+        transform: { assumptions: { setPublicClassFields: true } },
         // They warn of a busy machine, not of a fault in the build.
         checks: { bundlerTimings: false, pluginTimings: false },
         ...(demo ? {} : { output: { codeSplitting: { groups: widgetFiles } } }),
