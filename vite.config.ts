@@ -7,6 +7,7 @@ import { configFromEnvironment, withConfig } from './scripts/config-block.ts'
 import { digest, readFlowFiles, readServedFlow } from './scripts/flow-files.ts'
 import { embedModules, embedScript, fakeWidget } from './scripts/host-builds.ts'
 import { moduleSizes } from './scripts/module-sizes.ts'
+import { unavailablePage } from './scripts/unavailable-page.ts'
 import { linksToFiles, plainImports, runtimeInVendor, stylesAroundShell, widgetFiles } from './scripts/widget-files.ts'
 import { buildFlows } from './src/flow-files/index.ts'
 
@@ -111,6 +112,7 @@ function page(demo: boolean): UserConfig {
             plainImports(),
             stylesAroundShell(),
             runtimeInVendor(),
+            unavailablePage(root),
             moduleSizes(root, join(root, 'dist/widget-modules.json')),
           ]),
     ],

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { defined } from '../../src/flow/defined.ts'
-import { isFirst } from '../../src/i18n/first-screen.ts'
+import { isFirst, isInPage } from '../../src/i18n/first-screen.ts'
 import { isPlain, type ParsedMessage } from '../../src/i18n/plain.ts'
 import { out, readSchemas, root, writeGenerated } from './files.ts'
 
@@ -14,7 +14,8 @@ export async function writeLocales() {
   await promisify(execFile)(formatjs, ['compile-folder', '--ast', '--format', 'simple', join(root, 'locales'), folder])
   await mkdir(later)
   for (const name of (await readdir(folder)).filter((each) => each.endsWith('.json'))) {
-    const messages = Object.entries<ParsedMessage>(JSON.parse(await readFile(join(folder, name), 'utf8')))
+    const all = Object.entries<ParsedMessage>(JSON.parse(await readFile(join(folder, name), 'utf8')))
+    const messages = all.filter(([key]) => !isInPage(key))
     const write = (file: string, part: typeof messages) => writeFile(file, JSON.stringify(Object.fromEntries(part)))
     await write(
       join(folder, name),
@@ -36,7 +37,7 @@ export async function writeMessageTexts() {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: 'message-keys.schema.json',
     description: 'A key of locales/*.json: the name of a screen, a dot and what the text is.',
-    enum: Object.keys(defined(locales.get('en'), 'English messages')),
+    enum: Object.keys(defined(locales.get('en'), 'English messages')).filter((key) => !isInPage(key)),
   }
   await writeFile(join(root, 'schemas/message-keys.schema.json'), `${JSON.stringify(schema, null, 2)}\n`)
   const types = `import type { LanguageName } from './flow.types.ts'\n`

@@ -3,8 +3,8 @@ import type { Language } from './language.ts'
 import { loadLibrary } from './library.ts'
 import type { ParsedMessage } from './plain.ts'
 
-/** A key of locales/en.json. Every language has the same ones. */
-export type MessageId = keyof typeof english
+/** A key of locales/en.json, except those of index.html. Every language has the same ones. */
+export type MessageId = Exclude<keyof typeof english, `page.${string}`>
 
 /** The messages of one language, parsed by `npm run generate`. */
 export type Messages = Readonly<Record<MessageId, ParsedMessage>>

@@ -52,6 +52,5 @@ export const screenLoads: Loads = {
 export const standaloneLoads = {
   TokenGate: () => import('./token-gate.tsx').then((chunk) => chunk.TokenGate),
   Problem: () => import('./problem.tsx').then((chunk) => chunk.Problem),
-  Closed: () => import('./closed.tsx').then((chunk) => chunk.Closed),
   ConfirmExit: () => import('./confirm-exit.tsx').then((chunk) => chunk.ConfirmExit),
 }

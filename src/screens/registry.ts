@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import type { ScreenName } from '../generated/flow.types.ts'
-import { loadLaterMessages } from '../i18n/index.ts'
 import { Consent } from './consent.tsx'
 import type { ScreenChunk } from './later-screens.ts'
+import { loadLater } from './load-later.ts'
 import { laterScreens } from './load-later-screens.ts'
 import type { ScreenProps } from './view.ts'
 
@@ -12,20 +12,30 @@ const loaded = new Map<ScreenName, Screen>([['consent', Consent]])
 
 async function load(name: ScreenName): Promise<ScreenChunk> {
   if (name === 'consent') return { default: Consent }
-  const [chunk] = await Promise.all([
-    laterScreens().then(({ screenLoads }) => screenLoads[name]()),
-    loadLaterMessages(),
-  ])
+  const chunk = await loadLater(async () => (await laterScreens()).screenLoads[name]())
   loaded.set(name, chunk.default)
   return chunk
 }
 
+const lazyScreens = new Map<ScreenName, Screen>()
+
+/** React's `lazy` keeps a failure, so each screen has one until `forgetFailedScreens`. */
+function lazyScreen(name: ScreenName): Screen {
+  const known = lazyScreens.get(name)
+  if (known) return known
+  const made = lazy(() => load(name))
+  lazyScreens.set(name, made)
+  return made
+}
+
+/** A screen that could not be loaded is requested again when it is next drawn. */
+export const forgetFailedScreens = (): void => lazyScreens.clear()
+
 /** A preloaded screen is drawn at once: React's `lazy` alone would show its fallback for a third of a second. */
 function screenOf(name: ScreenName): Screen {
-  const Lazy = lazy(() => load(name))
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each screen, when the module loads
   return function Ready(props: ScreenProps) {
-    const [Screen] = useState<Screen>(() => loaded.get(name) ?? Lazy)
+    const [Screen] = useState<Screen>(() => loaded.get(name) ?? lazyScreen(name))
     return createElement(Screen, props)
   }
 }

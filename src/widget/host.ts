@@ -11,12 +11,9 @@ import {
 } from '../messages/index.ts'
 import { parseOrigin } from '../untrusted/index.ts'
 import { parseUrl } from '../untrusted/url.ts'
+import { hostWindow } from './host-window.ts'
 import { newId } from './new-id.ts'
 import type { Host, Listener, Report } from './report.ts'
-
-/** The parent of the page; without a parent, its opener. */
-export const hostWindow = (page: Window): Window | null =>
-  page.parent !== page ? page.parent : (page.opener as Window | null)
 
 export function createHost(
   page: Window,

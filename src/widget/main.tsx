@@ -19,17 +19,18 @@ import { Page } from './page.tsx'
 import type { BootResult, PageState, Running } from './page-state.ts'
 import { redirectTarget } from './redirect.ts'
 import type { Host } from './report.ts'
-
 import { base, send } from './start.ts'
-import { showUnavailable } from './unavailable.ts'
+import { isSupported } from './supported.ts'
+import { giveUp, markStarted, unavailablePart } from './unavailable.ts'
 import { productView } from './view.ts'
 
+markStarted()
 whenParsed()
   .then(whenStyled)
-  .then(openPage)
+  .then(() => (isSupported() ? openPage() : giveUp()))
   .catch((error) => {
     reportError(error)
-    showUnavailable()
+    giveUp()
   })
 
 /** The scripts are asynchronous: they may run before the page has its elements. */
@@ -180,6 +181,7 @@ async function createPainter(root: ReturnType<typeof createRoot>, host: Host, co
     if (shown.kind === 'loading') document.title = text.format('app.title', { product: productView(config).name })
     render = () => root.render(<Page shown={shown} text={text} host={host} config={config} theme={theme} />)
     render()
+    unavailablePart()?.remove()
     host.report({ kind: 'page', shown })
   }
 }

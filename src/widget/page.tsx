@@ -1,21 +1,23 @@
-import { lazy, StrictMode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, StrictMode, Suspense, useEffect, useMemo, useState } from 'react'
 import type { Config, Theme } from '../generated/config.types.ts'
-import { Loading, QueryCacheProvider } from '../screens/index.ts'
-import { Frame, Header, PrimaryButton, Screen, type TextSource, UiProvider, useText } from '../ui/index.ts'
+import { Closed, Loading, loadLater, type ProductView, QueryCacheProvider } from '../screens/index.ts'
+import { Frame, Header, ProductLogo, type TextSource, UiProvider } from '../ui/index.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { ExitState, PageState, Running } from './page-state.ts'
 import type { Host } from './report.ts'
 import { createRoutes } from './routes.ts'
 import { ScreenEntry } from './screen-entry.tsx'
+import { LoadingFile, ScreenFailure } from './screen-failure.tsx'
 import { SkeletonActions, SkeletonLines } from './skeleton.tsx'
 import { useControls } from './use-controls.ts'
 import { productView } from './view.ts'
 import { startPlace, Wizard } from './wizard.tsx'
 
 /** Loaded on demand: few users ever see it. */
-const FailurePage = lazy(() =>
-  import('./start-failure-page.tsx').then((module) => ({ default: module.StartFailurePage })),
-)
+const FailurePage = lazy(async () => {
+  const { StartFailurePage } = await loadLater(() => import('./start-failure-page.tsx'))
+  return { default: StartFailurePage }
+})
 
 export interface PageProps {
   shown: PageState
@@ -29,72 +31,101 @@ export interface PageProps {
 /** The whole page, in each of its states. */
 export function Page({ shown, text, host, config, theme: given }: PageProps) {
   const [exit, setExit] = useState<ExitState>('none')
-  useControls(host, {
-    end: () => {
-      setExit('closed')
-      host.notify({ message: 'close' })
-    },
-  })
+  const close = () => {
+    setExit('closed')
+    host.notify({ message: 'close' })
+  }
+  useControls(host, { end: close })
+  useEffect(() => {
+    // It may have started after the user had left.
+    if (exit === 'closed' && shown.kind === 'running') shown.session.dispose()
+  }, [exit, shown])
   const theme = { ...config?.theme, ...(shown.kind === 'running' && shown.client.theme), ...given }
-  const hasFailed = exit !== 'none' || shown.kind === 'token-gate' || shown.kind === 'problem'
+  const hasFailed = exit === 'asking' || shown.kind === 'token-gate' || shown.kind === 'problem'
   const preview = shown.kind === 'loading' && shown.preview
-  const waiting = <Waiting config={config} host={host} onClose={preview ? undefined : () => setExit('asking')} />
+  const product = productView(config)
+  const ask = preview ? undefined : () => setExit('asking')
+  const onBreak = () => {
+    if (shown.kind === 'running') shown.session.dispose()
+    // Of any other failure the host has heard already.
+    if (shown.kind === 'running' || shown.kind === 'loading') host.notify({ message: 'error', reason: 'Error' })
+    if (exit === 'asking') close()
+  }
+  const content = hasFailed ? (
+    <FailurePage shown={shown} exit={exit} onExit={setExit} onClose={close} host={host} config={config} />
+  ) : shown.kind === 'running' ? (
+    <Session running={shown} host={host} config={config} />
+  ) : (
+    <Waiting host={host} onClose={ask}>
+      <Loading product={product} footer={<SkeletonActions />}>
+        <SkeletonLines />
+      </Loading>
+    </Waiting>
+  )
+  const loadingFile = (
+    <Waiting host={host} onClose={ask}>
+      <LoadingFile question={exit === 'asking'}>
+        <Loading product={product} />
+      </LoadingFile>
+    </Waiting>
+  )
+  const broken = (
+    <Standalone host={host} product={product} onClose={close}>
+      <ScreenFailure onRetry={() => location.reload()} />
+    </Standalone>
+  )
   return (
     <StrictMode>
       <UiProvider theme={theme} text={text}>
-        <ErrorBoundary
-          subject={shown}
-          fallback={<Broken config={config} host={host} />}
-          onBreak={() => giveUp(shown, host)}
-        >
-          <Suspense fallback={waiting}>
-            {hasFailed && <FailurePage shown={shown} exit={exit} onExit={setExit} host={host} config={config} />}
-            {!hasFailed && shown.kind === 'running' && <Session running={shown} host={host} config={config} />}
-            {!hasFailed && shown.kind === 'loading' && waiting}
-          </Suspense>
-        </ErrorBoundary>
+        {exit === 'closed' ? (
+          <Standalone host={host} product={product}>
+            <Closed />
+          </Standalone>
+        ) : (
+          <ErrorBoundary subject={shown} fallback={broken} onBreak={onBreak}>
+            <Suspense fallback={loadingFile}>{content}</Suspense>
+          </ErrorBoundary>
+        )}
       </UiProvider>
     </StrictMode>
   )
 }
 
-/** Ends a session that cannot be drawn, and tells the host. */
-function giveUp(shown: PageState, host: Host) {
-  if (shown.kind !== 'running') return
-  shown.session.dispose()
-  host.notify({ message: 'error', reason: 'Error' })
+interface StandaloneProps {
+  host: Host
+  product: ProductView
+  /** Absent: the user has left, and the host has not removed the frame. */
+  onClose?: () => void
+  children: ReactNode
 }
 
-/** Uses only components of the first screen, so that no file can be missing. */
-function Broken({ config, host }: Pick<PageProps, 'config' | 'host'>) {
-  const text = useText()
-  const close = () => host.notify({ message: 'close' })
-  useControls(host, { ask: close, back: undefined })
-  const reload = <PrimaryButton onClick={() => location.reload()}>{text('retry.button')}</PrimaryButton>
+/** A screen without a session and without later files. */
+function Standalone({ host, product, onClose, children }: StandaloneProps) {
+  useControls(host, { ask: onClose ?? (() => {}), back: undefined })
   return (
-    <Frame header={<Header logo={null} onClose={close} />}>
-      <ScreenEntry entry={0} quiet={false} product={productView(config).name}>
-        <Screen heading={text('problem.heading')} text={text('problem.unexpected')} footer={reload} />
+    <Frame header={<Header logo={<ProductLogo {...product} />} onClose={onClose} />}>
+      <ScreenEntry entry={0} quiet={!document.hasFocus()} product={product.name}>
+        {children}
       </ScreenEntry>
     </Frame>
   )
 }
 
-interface WaitingProps extends Pick<PageProps, 'host' | 'config'> {
+interface WaitingProps {
+  host: Host
   /** Absent in a preview, which has no Close button. */
   onClose: (() => void) | undefined
+  children: ReactNode
 }
 
-function Waiting({ config, host, onClose }: WaitingProps) {
+function Waiting({ host, onClose, children }: WaitingProps) {
   useControls(host, { ...(onClose && { ask: onClose }), back: undefined })
   return (
     <Frame
       header={<Header logo={null} onClose={onClose} />}
       onClickOutside={onClose && (() => host.notify({ message: 'click-outside' }))}
     >
-      <Loading product={productView(config)} footer={<SkeletonActions />}>
-        <SkeletonLines />
-      </Loading>
+      {children}
     </Frame>
   )
 }

@@ -17,12 +17,12 @@ interface PreloadProps {
  */
 export function Preload({ flow, session, place }: PreloadProps) {
   useEffect(() => {
-    if (mustSaveData(navigator)) return
     let stopped = false
+    const isAhead = !mustSaveData(navigator)
     const preload = async () => {
       await whenIdle(window)
-      if (!stopped) session.readAhead()
-      for (const screen of screensFrom(flow, place)) {
+      if (isAhead && !stopped) session.readAhead()
+      for (const screen of isAhead ? screensFrom(flow, place) : withoutNetwork(flow)) {
         if (stopped) return
         await preloadScreen(screen).catch(() => {})
       }
@@ -35,11 +35,19 @@ export function Preload({ flow, session, place }: PreloadProps) {
   return null
 }
 
-/** All screens in the order of the flow: those of this place and of later ones first. */
-export function screensFrom({ places }: Pick<CompiledFlow, 'places'>, { order }: Place): Set<Place['screen']> {
-  const sorted = Object.values(places).sort((a, b) => a.order - b.order)
+type Places = Pick<CompiledFlow, 'places'>
+
+/** What must be there when nothing can be loaded any more: the exit confirmation and the error screens. */
+export function withoutNetwork({ places }: Places): Set<Place['screen']> {
+  const screens = Object.values(places).map(({ screen }) => screen)
+  return new Set(['confirm-exit', ...screens.filter((screen) => screen.startsWith('error-'))])
+}
+
+/** After those, all screens in the order of the flow: those of this place and of later ones first. */
+export function screensFrom(flow: Places, { order }: Place): Set<Place['screen']> {
+  const sorted = Object.values(flow.places).sort((a, b) => a.order - b.order)
   const ahead = sorted.filter((place) => place.order >= order)
-  return new Set([...ahead, ...sorted].map(({ screen }) => screen))
+  return new Set([...withoutNetwork(flow), ...[...ahead, ...sorted].map(({ screen }) => screen)])
 }
 
 /** Of the Network Information API, which not every browser has. */

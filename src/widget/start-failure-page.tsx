@@ -1,11 +1,12 @@
 import { Suspense, useEffect } from 'react'
 import type { Config } from '../generated/config.types.ts'
-import { Closed, ConfirmExit, Loading, Problem, TokenGate } from '../screens/index.ts'
+import { ConfirmExit, Loading, Problem, TokenGate } from '../screens/index.ts'
 import { Frame, Header, ProductLogo } from '../ui/index.ts'
 import type { ExitState, PageState } from './page-state.ts'
 import type { Host } from './report.ts'
 import { tokenGateRoute } from './routes.ts'
 import { ScreenEntry } from './screen-entry.tsx'
+import { ExitBoundary, LoadingFile } from './screen-failure.tsx'
 import { useControls } from './use-controls.ts'
 import { productView } from './view.ts'
 
@@ -13,50 +14,41 @@ interface StartFailurePageProps {
   shown: PageState
   exit: ExitState
   onExit: (exit: ExitState) => void
+  onClose: () => void
   host: Host
   config: Config | null
 }
 
-/**
- * Shows why there is no session, and the exit confirmation while there is none (conformance 2.92).
- */
-export function StartFailurePage({ shown, exit, onExit, host, config }: StartFailurePageProps) {
+/** Shows why there is no session, and the exit confirmation while there is none (conformance 2.92). */
+export function StartFailurePage({ shown, exit, onExit, onClose, host, config }: StartFailurePageProps) {
   const product = productView(config)
-  const closed = exit === 'closed'
   const hasFailed = shown.kind === 'token-gate' || shown.kind === 'problem'
   useEffect(() => {
     // The state is kept, so that a session that starts after a retry adds no further entries.
     if (hasFailed) history.replaceState(history.state, '', tokenGateRoute + location.search)
   }, [hasFailed])
-  useEffect(() => {
-    // The session started after the user had left.
-    if (closed && shown.kind === 'running') shown.session.dispose()
-  }, [closed, shown])
-
-  const close = () => {
-    onExit('closed')
-    host.notify({ message: 'close' })
-  }
   useControls(host, { ask: () => onExit('asking'), back: exit === 'asking' ? () => onExit('none') : undefined })
+  const loadingFile = (
+    <LoadingFile>
+      <Loading product={product} />
+    </LoadingFile>
+  )
   return (
     <Frame
-      header={
-        <Header
-          onClose={closed ? undefined : () => onExit('asking')}
-          logo={hasFailed || closed ? <ProductLogo {...product} /> : null}
-        />
-      }
+      header={<Header onClose={() => onExit('asking')} logo={hasFailed ? <ProductLogo {...product} /> : null} />}
       onClickOutside={() => host.notify({ message: 'click-outside' })}
     >
-      <Suspense>
+      <Suspense fallback={loadingFile}>
         {/* The focus stays in the host page if it is there. The reason is an alert, so it is read anyway. */}
-        <ScreenEntry key={closed ? exit : shown.kind} entry={0} quiet={!document.hasFocus()} product={product.name}>
-          {closed ? <Closed /> : <FailureReason shown={shown} config={config} onClose={() => onExit('asking')} />}
+        <ScreenEntry key={shown.kind} entry={0} quiet={!document.hasFocus()} product={product.name}>
+          <FailureReason shown={shown} config={config} onClose={() => onExit('asking')} />
         </ScreenEntry>
-        {exit === 'asking' && (
-          <ConfirmExit send={({ type }) => (type === 'CONFIRM_CLOSE' ? close() : onExit('none'))} />
-        )}
       </Suspense>
+      {exit === 'asking' && (
+        <ExitBoundary host={host} onClose={onClose}>
+          <ConfirmExit send={({ type }) => (type === 'CONFIRM_CLOSE' ? onClose() : onExit('none'))} />
+        </ExitBoundary>
+      )}
     </Frame>
   )
 }

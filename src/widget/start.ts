@@ -8,7 +8,6 @@ import './shell.css'
 import { brandShell } from './brand-shell.ts'
 import { configBlockId, readEarlyConfig } from './early-config.ts'
 import { firstRequests } from './first-requests.ts'
-import { showUnavailable } from './unavailable.ts'
 
 /** Where the widget's own files lie. */
 export const base = new URL(import.meta.env.BASE_URL, location.href).href
@@ -31,6 +30,3 @@ const messages = document.querySelector<HTMLLinkElement>(
   `link[data-language=${preferredLanguage(navigator.languages)}]`,
 )
 if (messages) messages.rel = 'modulepreload'
-
-// Such an error means that a file of the code can't be loaded. It does not bubble.
-addEventListener('error', ({ target }) => void (target instanceof HTMLScriptElement && showUnavailable()), true)

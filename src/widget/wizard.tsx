@@ -3,15 +3,16 @@ import { useStore } from 'zustand'
 import { openOverlay, placeOf } from '../engine/index.ts'
 import type { Place } from '../flow/index.ts'
 import type { Config } from '../generated/config.types.ts'
-import { loadLaterMessages } from '../i18n/index.ts'
-import { Closed, Loading, OwnBack, type Send, screens } from '../screens/index.ts'
+import { Closed, Loading, loadLater, OwnBack, type Send, screens } from '../screens/index.ts'
 import { Frame, Header, OwnWords, ProductLogo, Slide } from '../ui/index.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import type { Running } from './page-state.ts'
 import { Preload } from './preload.ts'
 import { progressAt } from './progress-at.ts'
 import type { Host } from './report.ts'
 import type { Routes } from './routes.ts'
 import { ScreenEntry } from './screen-entry.tsx'
+import { ExitBoundary, LoadingFile, ScreenBoundary } from './screen-failure.tsx'
 import { useControls } from './use-controls.ts'
 import { useLastCall } from './use-last-call.ts'
 import { viewOf } from './view.ts'
@@ -19,7 +20,7 @@ import { viewOf } from './view.ts'
 /** Loaded on demand: few flows have time limits. */
 const limitNotice = <Name extends 'TimeLimitNotice' | 'PollLimitNotice'>(name: Name) =>
   lazy(async () => {
-    const [module] = await Promise.all([import('./time-limit-notice.tsx'), loadLaterMessages()])
+    const module = await loadLater(() => import('./time-limit-notice.tsx'))
     return { default: module[name] }
   })
 const TimeLimitNotice = limitNotice('TimeLimitNotice')
@@ -55,15 +56,18 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
   useBrowserBack(routes, state.closed, back ?? close)
   useControls(host, { ask: close, back })
 
+  const loadingFile = (
+    <LoadingFile>
+      <Loading product={view.product} />
+    </LoadingFile>
+  )
   const logo = <ProductLogo {...view.product} />
   if (state.closed) {
     return (
       <Frame header={flow.page.header && <Header logo={logo} />}>
-        <Suspense>
-          <ScreenEntry entry={state.entry} quiet={false} product={view.product.name}>
-            <Closed />
-          </ScreenEntry>
-        </Suspense>
+        <ScreenEntry entry={state.entry} quiet={false} product={view.product.name}>
+          <Closed />
+        </ScreenEntry>
       </Frame>
     )
   }
@@ -77,32 +81,43 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
         }
         onClickOutside={() => host.notify({ message: 'click-outside' })}
       >
-        <Suspense>
-          {timeLimit && <TimeLimitNotice key={state.entry} {...timeLimit} onExtend={session.extendTime} />}
-          {pollEndsAt !== null && !timeLimit && <PollLimitNotice endsAt={pollEndsAt} />}
-        </Suspense>
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            {timeLimit && <TimeLimitNotice key={state.entry} {...timeLimit} onExtend={session.extendTime} />}
+            {pollEndsAt !== null && !timeLimit && <PollLimitNotice endsAt={pollEndsAt} />}
+          </Suspense>
+        </ErrorBoundary>
         {panes(Object.values(flow.places), place, sender, state.trail).map((pane) => {
           const Screen = screens[pane.screen]
           const shown = pane === place
           const key = paneKey(pane)
+          const enter = (content: ReactNode) => (
+            <ScreenEntry
+              entry={shown ? state.entry : null}
+              quiet={state.entry === firstEntry}
+              product={view.product.name}
+            >
+              {content}
+            </ScreenEntry>
+          )
           return (
             <div key={key} hidden={!shown} style={shown ? { display: 'contents' } : undefined}>
               <OwnWords words={pane.words}>
                 <Slide direction={shown ? state.direction : 'none'} screenKey={key}>
-                  <Suspense fallback={<Loading product={view.product} />}>
-                    <ScreenEntry
-                      entry={shown ? state.entry : null}
-                      quiet={state.entry === firstEntry}
-                      product={view.product.name}
-                    >
-                      <Kept shown={shown}>
-                        <OwnBack value={takeOwnBack}>
-                          <Screen view={view} send={send} />
-                        </OwnBack>
-                      </Kept>
-                      {shown && <Preload flow={flow} session={session} place={place} />}
-                    </ScreenEntry>
-                  </Suspense>
+                  <ScreenBoundary subject={state.entry} host={host} frame={enter}>
+                    <Suspense fallback={loadingFile}>
+                      {enter(
+                        <>
+                          <Kept shown={shown}>
+                            <OwnBack value={takeOwnBack}>
+                              <Screen view={view} send={send} />
+                            </OwnBack>
+                          </Kept>
+                          {shown && <Preload flow={flow} session={session} place={place} />}
+                        </>,
+                      )}
+                    </Suspense>
+                  </ScreenBoundary>
                 </Slide>
               </OwnWords>
             </div>
@@ -110,9 +125,9 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
         })}
         {overlay && Overlay && (
           <OwnWords words={overlay.words}>
-            <Suspense>
+            <ExitBoundary host={host} onClose={() => send({ type: 'CONFIRM_CLOSE' })}>
               <Overlay view={view} send={send} />
-            </Suspense>
+            </ExitBoundary>
           </OwnWords>
         )}
       </Frame>

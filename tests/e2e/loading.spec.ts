@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser.ts'
 import { mintToken, openWidget, settle, widgetUrl } from './support/widget.ts'
 
 const code = /\/assets\/(vendor|app)-[^/]*\.js$/
-const firstFiles = /^\/assets\/(start|vendor|app|en)-|^\/flows\/connect\.flow\.json$|\.css$/
+const firstFiles = /^\/assets\/(start|watch|vendor|app|en)-|^\/flows\/connect\.flow\.json$|\.css$/
 
 /** Holds what matches until it is released. */
 async function hold(page: Page, what: RegExp): Promise<() => void> {
@@ -57,7 +57,7 @@ test('until the first screen is painted, only its own files are requested, each 
   const files = requests.filter((path) => !path.includes('/link/') && path !== '/')
   expect(files.filter((path) => !firstFiles.test(path))).toEqual([])
   expect(files.length).toBe(new Set(files).size)
-  expect(files.filter((path) => path.endsWith('.js'))).toHaveLength(4)
+  expect(files.filter((path) => path.endsWith('.js'))).toHaveLength(5)
   release()
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
 })
@@ -160,15 +160,4 @@ test('a click on a slow network is answered at once by what is loading', async (
   await expect(page.getByRole('img', { name: 'Loading' })).toBeVisible()
   release()
   await expect(page.getByRole('heading', { name: 'Select a source' })).toBeVisible()
-})
-
-test.describe('code that cannot be loaded', () => {
-  test.use({ tolerated: { console: [/ERR_FAILED/] } })
-
-  test('leaves a sentence instead of the skeleton', async ({ page }) => {
-    await page.route(/\/assets\/vendor-/, (route) => route.abort())
-    await page.goto(`${widgetUrl}/?token=${await mintToken()}`)
-    await expect(page.getByText('Something went wrong. Please close this screen')).toBeVisible()
-    await expect(page.locator('.shell')).toBeHidden()
-  })
 })

@@ -1,7 +1,8 @@
 /** Files of the widget that fail to load: an error page or English, and a message to the host. */
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { openDemo } from './support/demo.ts'
-import { openWidget } from './support/widget.ts'
+import { mintToken, openWidget, widgetUrl } from './support/widget.ts'
 
 test.describe('a missing flow file', () => {
   test.use({ tolerated: { console: [/status of 404/] } })
@@ -17,11 +18,30 @@ test.describe('a missing flow file', () => {
   })
 })
 
+const selectSource = /\/assets\/select-source-/
+
+test.describe('a screen that fails to load once', () => {
+  test.use({ tolerated: { console: [/status of 503/] } })
+
+  test('is requested again, and nobody hears of it', async ({ page }) => {
+    let requests = 0
+    await page.route(selectSource, (route) => {
+      requests += 1
+      return requests === 1 ? route.fulfill({ status: 503 }) : route.continue()
+    })
+    const demo = await openDemo(page)
+    await demo.widget.getByRole('button', { name: 'Continue' }).click()
+    await expect(demo.widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+    expect(requests).toBe(2)
+    await expect(demo.actions).toHaveCount(0)
+  })
+})
+
 test.describe('a screen that fails to load', () => {
   test.use({ tolerated: { console: [/ERR_FAILED/], uncaught: [/Failed to fetch dynamically imported module/] } })
 
-  test('ends in an error page with a retry, and the host receives an error', async ({ page }) => {
-    await page.route(/\/assets\/select-source-/, (route) => route.abort())
+  test('is offered again in its place, and the host receives an error', async ({ page }) => {
+    await page.route(selectSource, (route) => route.abort())
     const demo = await openDemo(page)
     await demo.widget.getByRole('button', { name: 'Continue' }).click()
     const heading = demo.widget.getByRole('heading', { name: 'Something went wrong' })
@@ -29,10 +49,110 @@ test.describe('a screen that fails to load', () => {
     await expect(demo.actions).toHaveText(['tieline-error'])
     expect(await demo.body('tieline-error')).toMatchObject({ reason: 'Error' })
 
-    await page.unroute(/\/assets\/select-source-/)
+    await page.unroute(selectSource)
     await demo.widget.getByRole('button', { name: 'Try Again' }).click()
-    await demo.widget.getByRole('button', { name: 'Continue' }).click()
-    await expect(demo.widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+    await expect(demo.widget.getByRole('heading', { name: 'Select a source' })).toBeFocused()
+  })
+
+  test('is offered again as often as it fails, at last by loading the page again', async ({ page }) => {
+    await page.route(selectSource, (route) => route.abort())
+    await openWidget(page)
+    const next = page.getByRole('button', { name: 'Continue' })
+    await next.click()
+    const heading = page.getByRole('heading', { name: 'Something went wrong' })
+    await expect(heading).toBeFocused()
+    const failed = page.waitForEvent('requestfailed', (request) => selectSource.test(request.url()))
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await failed
+    await expect(heading).toBeFocused()
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(next).toBeVisible()
+  })
+})
+
+test.describe('when no further file arrives', () => {
+  test.use({
+    tolerated: {
+      console: [/ERR_FAILED|status of 500/],
+      uncaught: [/Failed to fetch dynamically imported module/, /does not arrive/],
+    },
+  })
+
+  /** Every file of the widget that the first screen does not need. */
+  const routeLater = (page: Page, respond: (route: Route) => Promise<void> | void) =>
+    page.route(/\/assets\/(?!start|vendor|app|main|watch|en-)[^/]*\.js$/, (route) =>
+      route.request().url().startsWith(widgetUrl) ? respond(route) : route.continue(),
+    )
+
+  test('the exit confirmation and the error screens are there, because they are fetched first', async ({ page }) => {
+    const last = page.waitForResponse(/\/assets\/error-submit-email-/)
+    const { widget, actions } = await openDemo(page)
+    await (await last).finished()
+    await page.route('**/*', (route) => route.abort())
+    await widget.getByRole('button', { name: 'Close' }).click()
+    await widget.getByRole('button', { name: 'Yes, exit' }).click()
+    await expect(actions).toHaveText(['tieline-close-iframe'])
+  })
+
+  test('they are fetched for a user who saves data, too', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    const fetched = page.waitForResponse(/\/assets\/error-submit-email-/)
+    await openWidget(page)
+    await fetched
+  })
+
+  test('Close closes without the question, and the host hears why', async ({ page }) => {
+    await routeLater(page, (route) => route.abort())
+    const { widget, actions } = await openDemo(page)
+    await expect(widget.getByRole('button', { name: 'Continue' })).toBeVisible()
+    await widget.getByRole('button', { name: 'Close' }).click()
+    await expect(actions).toHaveText(['tieline-error', 'tieline-close-iframe'])
+  })
+
+  test('Close closes without the question if it hangs', async ({ page }) => {
+    await routeLater(page, () => {})
+    await page.clock.install()
+    const { widget, actions } = await openDemo(page)
+    await widget.getByRole('button', { name: 'Continue' }).click()
+    await expect(widget.getByRole('img', { name: 'Loading' })).toBeVisible()
+    await widget.getByRole('button', { name: 'Close' }).click()
+    await page.clock.runFor(4000)
+    await expect(actions).toHaveText(['tieline-error', 'tieline-close-iframe'])
+  })
+
+  test('Close closes without the question while the page is loading', async ({ page }) => {
+    await page.route(/\/link\/info$/, () => {})
+    await routeLater(page, (route) => route.abort())
+    const { widget, actions } = await openDemo(page)
+    await widget.getByRole('button', { name: 'Close' }).click()
+    await expect(actions).toHaveText(['tieline-error', 'tieline-close-iframe'])
+  })
+
+  test('a screen that hangs is offered again after ten seconds, and the host receives an error', async ({ page }) => {
+    await page.route(selectSource, () => {})
+    await page.clock.install()
+    const { widget, actions } = await openDemo(page)
+    await widget.getByRole('button', { name: 'Continue' }).click()
+    await expect(widget.getByRole('img', { name: 'Loading' })).toBeVisible()
+    await page.clock.runFor(10_000)
+    await expect(widget.getByRole('heading', { name: 'Something went wrong' })).toBeFocused()
+    await expect(actions).toHaveText(['tieline-error'])
+    await page.unroute(selectSource)
+    await widget.getByRole('button', { name: 'Close' }).click()
+    await widget.getByRole('button', { name: 'Cancel' }).click()
+    await expect(widget.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  })
+
+  test('a start that fails says so and can be tried again', async ({ page }) => {
+    await page.route(/\/link\/info$/, (route) => route.fulfill({ status: 500 }))
+    await routeLater(page, (route) => route.abort())
+    await page.goto(`${widgetUrl}/?token=${await mintToken()}`)
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
   })
 })
 

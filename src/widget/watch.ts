@@ -1,0 +1,23 @@
+/**
+ * A script of its own, built for browsers from 2018 on: loads `without-code.ts` if the code does not arrive, cannot run or
+ * gives up. It does no more, because every page loads it.
+ */
+import { giveUpEvent, hasStarted } from './unavailable.ts'
+
+/** As in shell.css, which shows the message without any script. */
+const longestStartMs = 20_000
+
+/** The page contains it with a type that does not run. It has its address already, which the policy lets no script set. */
+function speak() {
+  const script = document.querySelector<HTMLScriptElement>('script[type="text/plain"]')
+  if (!script) return
+  script.type = 'text/javascript'
+  document.head.appendChild(script)
+}
+
+const check = () => hasStarted() || speak()
+
+document.addEventListener(giveUpEvent, speak)
+// It comes after all scripts have run or failed; one that hangs holds it up.
+addEventListener('load', check)
+setTimeout(check, longestStartMs)
