@@ -60,7 +60,8 @@ function pageTags(all: readonly (readonly [language: string, texts: Texts])[]): 
       { tag: 'p', attrs: { 'data-of': 'unsupported' }, children: texts['page.unsupported'] },
       // A link to the page itself loads it again without a script.
       { tag: 'a', attrs: { href: '' }, children: texts['retry.button'] },
-      { tag: 'button', attrs: { type: 'button' }, children: texts['header.close'] },
+      // It needs a script and a host, so without-code.ts shows it.
+      { tag: 'button', attrs: { type: 'button', hidden: true }, children: texts['header.close'] },
     ],
   }))
   const withoutScripts = all.map(([lang, texts]) => ({ tag: 'p', attrs: { lang }, children: texts['page.scripts'] }))

@@ -36,9 +36,10 @@ function speak(part: HTMLElement) {
   part.setAttribute('data-why', isSupported() ? 'unavailable' : 'unsupported')
   keepLanguage(part)
   document.getElementById('app')?.setAttribute('hidden', '')
-  part.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLButtonElement) notify({ message: 'close' })
-  })
+  for (const button of Array.from(part.querySelectorAll('button'))) {
+    button.hidden = host === null
+    button.addEventListener('click', () => notify({ message: 'close' }))
+  }
   notify({ message: 'error', reason: 'Error' })
 }
 
