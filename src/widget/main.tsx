@@ -19,6 +19,7 @@ import { Page } from './page.tsx'
 import type { BootResult, PageState, Running } from './page-state.ts'
 import { redirectTarget } from './redirect.ts'
 import type { Host } from './report.ts'
+import { changeHistory } from './routes.ts'
 import { base, send } from './start.ts'
 import { isSupported } from './supported.ts'
 import { giveUp, markStarted, unavailablePart } from './unavailable.ts'
@@ -96,8 +97,8 @@ async function open(read: ConfigResult) {
     // The address keeps it for a reload.
     const query = new URLSearchParams(location.search)
     query.set('token', token)
-    history.replaceState(history.state, '', `?${query}`)
-    void start({ ...options, address: parseAddress(location.search) })
+    changeHistory(history, 'replaceState', history.state, `?${query}`)
+    void start({ ...options, address: parseAddress(`?${query}`) })
   }
   const drawn = start({ ...options, address })
   const warn = monitor(found, window, drawn, () => flow)

@@ -14,6 +14,19 @@ interface Mark {
   tieline: number
 }
 
+/**
+ * Returns whether it was possible: Safari refuses after 100 changes in 30 seconds, and a document without an origin may
+ * change nothing. The flow goes on without an address of its own.
+ */
+export function changeHistory(history: History, method: 'pushState' | 'replaceState', state: unknown, address: string) {
+  try {
+    history[method](state, '', address)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const depthOf = (state: unknown): number | null => (state as Partial<Mark> | null)?.tieline ?? null
 
 /**
@@ -25,10 +38,10 @@ export function createRoutes(page: Window, firstRoute: string): Routes {
   let depth = depthOf(history.state) ?? 0
   let shown = firstRoute
   const replace = (route: string) =>
-    history.replaceState({ tieline: depth } satisfies Mark, '', route + location.search)
+    changeHistory(history, 'replaceState', { tieline: depth } satisfies Mark, route + location.search)
   const push = (route: string) => {
-    depth += 1
-    history.pushState({ tieline: depth } satisfies Mark, '', route + location.search)
+    const mark: Mark = { tieline: depth + 1 }
+    if (changeHistory(history, 'pushState', mark, route + location.search)) depth += 1
   }
   if (depth === 0) {
     replace(tokenGateRoute)

@@ -4,7 +4,7 @@ import { ConfirmExit, Loading, Problem, TokenGate } from '../screens/index.ts'
 import { Frame, Header, ProductLogo } from '../ui/index.ts'
 import type { ExitState, PageState } from './page-state.ts'
 import type { Host } from './report.ts'
-import { tokenGateRoute } from './routes.ts'
+import { changeHistory, tokenGateRoute } from './routes.ts'
 import { ScreenEntry } from './screen-entry.tsx'
 import { ExitBoundary, LoadingFile } from './screen-failure.tsx'
 import { useControls } from './use-controls.ts'
@@ -25,7 +25,7 @@ export function StartFailurePage({ shown, exit, onExit, onClose, host, config }:
   const hasFailed = shown.kind === 'token-gate' || shown.kind === 'problem'
   useEffect(() => {
     // The state is kept, so that a session that starts after a retry adds no further entries.
-    if (hasFailed) history.replaceState(history.state, '', tokenGateRoute + location.search)
+    if (hasFailed) changeHistory(history, 'replaceState', history.state, tokenGateRoute + location.search)
   }, [hasFailed])
   useControls(host, { ask: () => onExit('asking'), back: exit === 'asking' ? () => onExit('none') : undefined })
   const loadingFile = (

@@ -36,6 +36,20 @@ describe('the address follows the flow (conformance 2.5–2.9)', () => {
     vi.restoreAllMocks()
   })
 
+  it('goes on where the browser refuses to change the history', () => {
+    const refuse = () => {
+      throw new DOMException('Too many changes.', 'SecurityError')
+    }
+    vi.spyOn(window.history, 'pushState').mockImplementation(refuse)
+    vi.spyOn(window.history, 'replaceState').mockImplementation(refuse)
+    const routes = createRoutes(window, '/consent')
+    for (const change of ['replace', 'push'] as const) routes.show(at(`/${change}`, change))
+    expect(window.location.pathname).toBe('/')
+    vi.restoreAllMocks()
+    routes.show(at('/source', 'push'))
+    expect(window.location.pathname).toBe('/source')
+  })
+
   it('adds no entry on a reload', () => {
     createRoutes(window, '/consent')
     const before = window.history.length
