@@ -1,5 +1,6 @@
 /** What is typed as a secret is nowhere in the page's memory once it is sent, whatever becomes of the call. */
 import type { Page, Route } from '@playwright/test'
+import { pixel } from '../hostile/support/honest.ts'
 import { expect, test } from '../support/browser.ts'
 import { findInHeap } from './support/heap.ts'
 import { answerCall, openWidget, signIn, toCredentials, widgetUrl } from './support/widget.ts'
@@ -61,15 +62,16 @@ test.describe('a password is in no memory, and in no field,', () => {
 })
 
 const questions = [
-  { status: 'MfaQuestion', path: '/link/authentication/mfa' },
-  { status: 'SecurityQuestion', path: '/link/authentication/question' },
+  { status: 'MfaQuestion', path: '/link/authentication/mfa', asked: { question: 'Which one?' } },
+  { status: 'SecurityQuestion', path: '/link/authentication/question', asked: { question: 'Which one?' } },
+  { status: 'Captcha', path: '/link/authentication/captcha', asked: { captcha_image_base64: pixel } },
 ]
 
-for (const { status, path } of questions) {
+for (const { status, path, asked } of questions) {
   test(`an accepted answer is in no memory (${status})`, async ({ page }) => {
     const state = { status }
     await page.route(`${apiUrl}/link/connection/status`, (route) => fulfil(200, state)(route))
-    await answerCall(page, `${path}/get`, 200, { question: 'Which one?' })
+    await answerCall(page, `${path}/get`, 200, asked)
     const sent = await answerCall(page, `${path}/answer`, 200, {})
     await openWidget(page)
     await page.getByRole('textbox').fill(answer)

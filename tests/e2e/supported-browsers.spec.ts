@@ -60,6 +60,19 @@ test('no style depends on what one of these browsers lacks', async () => {
   expect(found.filter((each) => !optionalStyles.includes(each))).toEqual([])
 })
 
+test('a session runs where the browser refuses to change the history', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Too many changes.', 'SecurityError')
+    }
+    Object.assign(History.prototype, { pushState: refuse, replaceState: refuse })
+    Object.assign(history, { pushState: refuse, replaceState: refuse })
+  })
+  const demo = await openDemo(page)
+  await demo.connect({ search: 'hydro', username: 'user_good', password: 'pass_good' })
+  await expect(demo.widget.getByRole('heading', { name: 'Select account' })).toBeVisible()
+})
+
 test('a session runs in a browser without the newer functions', async ({ page }) => {
   await page.addInitScript(() => {
     const newer: readonly [object, readonly string[]][] = [

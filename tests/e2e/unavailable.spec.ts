@@ -106,11 +106,17 @@ test.describe('a frame without an origin', () => {
   // The origin `null` may load no modules and make no calls.
   test.use({ tolerated: { console: [/CORS policy/, /ERR_FAILED/] } })
 
-  test('says that the page does not load', async ({ page }) => {
+  test('says that the page does not load, and the host receives an error', async ({ page }) => {
     const address = `${widgetUrl}/?token=${await mintToken()}`
     const body = `<!doctype html><link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="${address}"></iframe>`
     await page.route(`${widgetUrl}/planted`, (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.addInitScript(() => {
+      const heard: unknown[] = []
+      Object.assign(window, { heard })
+      addEventListener('message', ({ data }) => heard.push(data.action))
+    })
     await page.goto(`${widgetUrl}/planted`)
     await expect(page.frameLocator('iframe').getByText(texts('en')('page.unavailable'))).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual(['tieline-error'])
   })
 })
