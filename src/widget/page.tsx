@@ -7,7 +7,7 @@ import type { ExitState, PageState, Running } from './page-state.ts'
 import type { Host } from './report.ts'
 import { createRoutes } from './routes.ts'
 import { ScreenEntry } from './screen-entry.tsx'
-import { LoadingFile, ScreenFailure } from './screen-failure.tsx'
+import { LoadingFile, LoadingQuestion, ScreenFailure } from './screen-failure.tsx'
 import { SkeletonActions, SkeletonLines } from './skeleton.tsx'
 import { useControls } from './use-controls.ts'
 import { productView } from './view.ts'
@@ -64,9 +64,10 @@ export function Page({ shown, text, host, config, theme: given }: PageProps) {
   )
   const loadingFile = (
     <Waiting host={host} onClose={ask}>
-      <LoadingFile question={exit === 'asking'}>
+      <LoadingFile host={host}>
         <Loading product={product} />
       </LoadingFile>
+      {exit === 'asking' && <LoadingQuestion onLate={onBreak} />}
     </Waiting>
   )
   const broken = (

@@ -1,5 +1,5 @@
 /** What is shown where a screen fails or does not arrive: parts of the first screen only, so that no file can be missing. */
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { forgetFailedScreens } from '../screens/index.ts'
 import { PrimaryButton, Screen, useText } from '../ui/index.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -21,8 +21,6 @@ interface ScreenBoundaryProps {
 export function ScreenBoundary({ subject, host, frame, children }: ScreenBoundaryProps) {
   const [tries, setTries] = useState(0)
   const retry = () => {
-    // A file that hangs is requested again only with the page.
-    if (tries > 0) location.reload()
     forgetFailedScreens()
     setTries(tries + 1)
   }
@@ -59,24 +57,44 @@ export function ExitBoundary({ host, onClose, children }: ExitBoundaryProps) {
   }
   return (
     <ErrorBoundary fallback={null} onBreak={close}>
-      <Suspense fallback={<LoadingFile question />}>{children}</Suspense>
+      <Suspense fallback={<LoadingQuestion onLate={close} />}>{children}</Suspense>
     </ErrorBoundary>
   )
 }
 
 interface LoadingFileProps {
-  /** The user has pressed Close and waits for the exit confirmation. */
-  question?: boolean
-  children?: ReactNode
+  host: Host
+  /** What stands for it. */
+  children: ReactNode
 }
 
-/** Stands for what is loading. A file that does not arrive in time is a failure. */
-export function LoadingFile({ question = false, children }: LoadingFileProps) {
+/** While the file of a screen loads. One that hangs is requested again only with the page. */
+export function LoadingFile({ host, children }: LoadingFileProps) {
+  const isLate = useDeadline(slowFileMs, () => host.notify({ message: 'error', reason: 'Error' }))
+  if (!isLate) return children
+  return (
+    <div role="alert" style={{ display: 'contents' }}>
+      <ScreenFailure onRetry={() => location.reload()} />
+    </div>
+  )
+}
+
+/** While the file of the exit confirmation loads. */
+export function LoadingQuestion({ onLate }: { onLate: () => void }) {
+  useDeadline(slowQuestionMs, onLate)
+  return null
+}
+
+/** Returns whether the component has been shown for so long; `onLate` is called then. */
+function useDeadline(ms: number, onLate: () => void): boolean {
   const [isLate, setLate] = useState(false)
+  const end = useRef(onLate)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), question ? slowQuestionMs : slowFileMs)
+    const timer = setTimeout(() => {
+      setLate(true)
+      end.current()
+    }, ms)
     return () => clearTimeout(timer)
-  }, [question])
-  if (isLate) throw new Error('A file of the widget does not arrive.')
-  return children
+  }, [ms])
+  return isLate
 }

@@ -29,7 +29,7 @@ export function StartFailurePage({ shown, exit, onExit, onClose, host, config }:
   }, [hasFailed])
   useControls(host, { ask: () => onExit('asking'), back: exit === 'asking' ? () => onExit('none') : undefined })
   const loadingFile = (
-    <LoadingFile>
+    <LoadingFile host={host}>
       <Loading product={product} />
     </LoadingFile>
   )

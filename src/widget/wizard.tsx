@@ -57,7 +57,7 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
   useControls(host, { ask: close, back })
 
   const loadingFile = (
-    <LoadingFile>
+    <LoadingFile host={host}>
       <Loading product={view.product} />
     </LoadingFile>
   )

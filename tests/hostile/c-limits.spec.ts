@@ -152,6 +152,7 @@ test('33 offline while polling: it goes on when the connection is back', async (
   await world.controlTime()
   api.state.status = 'Connecting'
   await world.open()
+  await expect(widget.getByRole('heading', { name: 'Connecting your account' })).toBeVisible()
   await expect.poll(() => api.count('status')).toBeGreaterThan(1)
   await context.setOffline(true)
   await page.clock.fastForward(30_000)
@@ -169,6 +170,7 @@ test('33 offline until the time is over: the error with a way on', async ({ worl
   await world.open()
   await page.clock.fastForward(3000)
   await loaded
+  await expect(widget.getByRole('heading', { name: 'Connecting your account' })).toBeVisible()
   await expect.poll(() => api.count('status')).toBeGreaterThan(1)
   await context.setOffline(true)
   await world.waitFor(retry(world), 260_000)

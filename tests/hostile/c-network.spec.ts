@@ -126,6 +126,7 @@ for (const place of submits) {
       await test.step(name, () => expectSubmitFails(world, place, behaviour, count))
       await world.page.clock.fastForward(60_000)
       expect(world.api.count(place.call), 'nothing is sent by itself').toBe(count)
+      await place.refill?.(world)
     }
     world.api.on(place.call, make.honest)
     await place.submit(world).click()

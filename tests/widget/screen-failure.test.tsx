@@ -54,7 +54,7 @@ it('a screen whose file does not arrive within ten seconds is offered again', ()
   vi.useFakeTimers()
   const { host, announced } = fakeHost()
   const hanging = (
-    <Suspense fallback={<LoadingFile>loading</LoadingFile>}>
+    <Suspense fallback={<LoadingFile host={host}>loading</LoadingFile>}>
       <Hanging />
     </Suspense>
   )

@@ -76,6 +76,8 @@ export interface SubmitPlace {
   /** Until everything is typed or chosen. */
   fill: (world: World) => Promise<void>
   submit: (world: World) => Locator
+  /** Enters again what a submit has emptied. */
+  refill?: (world: World) => Promise<void>
   /** What must still be there after a failure, and its value. */
   kept: (world: World) => Promise<readonly [found: unknown, expected: unknown]>
   /** Shows that the call is over and the flow has gone on. */
@@ -108,6 +110,7 @@ export const submits: readonly SubmitPlace[] = [
       await world.widget.getByRole('checkbox').check()
     },
     submit: button('Submit'),
+    refill: (world) => world.widget.locator('input[type=password]').fill(typed.password),
     kept: typedInto(({ widget }) => widget.getByLabel('Email address'), typed.username),
     done: heading('Success!'),
   },
