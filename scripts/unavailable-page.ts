@@ -88,6 +88,7 @@ async function buildScript(root: string, name: string): Promise<Script> {
       write: false,
       target: 'es2018',
       reportCompressedSize: false,
+      rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } },
       lib: { entry: join(root, `src/widget/${name}.ts`), formats: ['iife'], name: 'tieline' },
     },
   })) as Rolldown.RolldownOutput[]

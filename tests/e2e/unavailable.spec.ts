@@ -26,6 +26,17 @@ test.describe('code that is missing', () => {
     })
   }
 
+  test('is named although the watch arrives last', async ({ page }) => {
+    await page.route(/\/assets\/en-/, (route) => route.abort())
+    const failed = page.waitForEvent('console', (message) => /ERR_FAILED/.test(message.text()))
+    await page.route(/\/assets\/watch-/, async (route) => {
+      await failed
+      await route.continue()
+    })
+    await openWidget(page)
+    await expect(message(page)).toBeVisible()
+  })
+
   test('can be requested again', async ({ page }) => {
     await page.route(/\/assets\/main-/, (route) => route.abort())
     await openWidget(page)
