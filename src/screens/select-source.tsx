@@ -38,13 +38,13 @@ export function SelectSource({ view, send }: ScreenProps) {
     <>
       {isOffered && isShort && (
         <Part view={view} name="search-instead">
-          <TextButton icon="search" isLong onClick={() => box.current?.focus()}>
+          <TextButton icon={laterIcons.search} isLong onClick={() => box.current?.focus()}>
             {text('select-source.search-instead')}
           </TextButton>
         </Part>
       )}
       <Part view={view} name="why">
-        <TextButton icon="info" isLong onClick={() => setAsksWhy(true)}>
+        <TextButton icon={laterIcons.info} isLong onClick={() => setAsksWhy(true)}>
           {text('select-source.why', { product: view.product.name })}
         </TextButton>
       </Part>

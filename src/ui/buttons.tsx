@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconPath } from './icon.tsx'
 import { useAnnounce } from './live-region.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -48,7 +48,7 @@ export const SecondaryButton = (props: ActionProps) => (
 )
 
 interface TextButtonProps extends ActionProps {
-  icon?: IconName
+  icon?: IconPath
   /** A sentence, in smaller letters. */
   isLong?: boolean
 }
@@ -58,7 +58,7 @@ export function TextButton({ icon, isLong = false, ...props }: TextButtonProps) 
   const { children, ...button } = useAction(props)
   return (
     <button className="button" data-kind="quiet" data-long={isLong || undefined} {...button}>
-      {icon && <Icon name={icon} size={20} />}
+      {icon && <Icon path={icon} size={20} />}
       {children}
     </button>
   )

@@ -1,4 +1,4 @@
-import { describeTrace, type Model, sourcePointer } from '../../analysis/index.ts'
+import { type Model, sourcePointer, wayTo } from '../../analysis/index.ts'
 import { type Edge, failureGroups, type OutcomeOf } from '../../engine/index.ts'
 import {
   type CompiledFlow,
@@ -10,20 +10,20 @@ import {
   valueAtPointer,
 } from '../../flow/index.ts'
 import type { CallName, FailureName, ReadName } from '../../generated/flow.types.ts'
-import type { FlowRule } from '../rule.ts'
+import type { ModelRule } from '../rule.ts'
 import type { Violation } from '../words/index.ts'
 
-export const completeRecovery: FlowRule<'complete-recovery'> = {
+export const completeRecovery: ModelRule<'complete-recovery'> = {
   id: 'complete-recovery',
   severity: 'error',
-  over: 'flow',
+  over: 'model',
   summary: 'Every call, read and poll has an outcome for every kind of failure.',
-  check: (linted, report) => {
-    const model = linted.model()
+  check: (flow, report) => {
+    const model = flow.model()
     if (!model) return
     for (const { pointer, edge, ...gap } of gapsIn(model)) {
       const { from, when, event } = edge
-      report(pointer, gap, { trace: describeTrace(model, from, when, event) })
+      report(pointer, gap, wayTo(model, from, when, event))
     }
   },
 }

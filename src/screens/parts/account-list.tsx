@@ -3,6 +3,7 @@ import {
   CheckRow,
   ChoiceGroup,
   Digits,
+  laterIcons,
   PrimaryButton,
   RadioRow,
   Screen,
@@ -90,7 +91,7 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
           </PrimaryButton>
           {view.can('SUBMIT_MANUAL_ACCOUNTS') && (
             <Part view={view} name="manual-entry">
-              <TextButton icon="plus" disabled={busy} onClick={onManual}>
+              <TextButton icon={laterIcons.plus} disabled={busy} onClick={onManual}>
                 {text(`select-account.manual-${count}`)}
               </TextButton>
             </Part>

@@ -41,7 +41,7 @@ export const pollExpired = pollFailing('expired')
 export const timedOut: Move = (state) => ({ type: '@pollTimedOut', run: runOf(state) })
 export const elapsed: Move = ({ entry, delayed }) => ({ type: '@elapsed', entry, rule: delayed ?? '' })
 export const limitPassed: Move = ({ entry }) => ({ type: '@timedOut', entry })
-export const readFailing =
+const readFailing =
   (failure: FailureName): Move =>
   ({ entry }) => ({ type: '@loadFailed', entry, code: null, failure })
 export const readFailed = readFailing('unavailable')
