@@ -81,7 +81,6 @@ export interface Call {
   pointer: string
   effect: CallName
   onDone: readonly Rule[]
-  /** Those of the flow's `failures` come last. */
   onError: readonly Rule[]
 }
 
@@ -164,9 +163,7 @@ export interface Variant {
 
 /** What surrounds the screens. */
 export interface Page {
-  /** The languages offered. */
   languages: readonly LanguageName[]
-  /** For clients whose language is not offered. */
   defaultLanguage: LanguageName
   header: boolean
 }

@@ -11,7 +11,7 @@ export interface TimeLimit {
 export const shortestWithWarning = 60_000
 
 /** How long before its end a user is warned: WCAG asks for at least 20 seconds. */
-export const warningMs = 30_000
+export const warningMs = shortestWithWarning / 2
 
 interface Listeners {
   show: (limit: TimeLimit | null) => void
