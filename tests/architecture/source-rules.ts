@@ -76,7 +76,7 @@ export const sourceRules: readonly SourceRule[] = [
     name: 'no browser storage',
     instead:
       'Keep session data in the store, which ends with the session; for an exception write a decision in docs/decisions.',
-    // The studio has no session: it keeps unsaved edits of a flow file for its tab (docs/decisions/0026).
+    // The studio has no session: it keeps unsaved edits of a flow file for its tab (docs/decisions/0029).
     appliesTo: allBut('studio'),
     violation: uses(storage),
   },
