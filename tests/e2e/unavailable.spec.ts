@@ -12,7 +12,7 @@ const message = (page: Page) => page.getByText(texts('en')('page.unavailable'))
 test.describe('code that is missing', () => {
   test.use({ tolerated: { console: [/ERR_FAILED/], uncaught: [/Failed to fetch dynamically imported module/] } })
 
-  for (const file of ['start', 'vendor', 'app', 'main', 'en']) {
+  for (const file of ['start', 'vendor', 'app', 'en']) {
     test(`is named in the language of the browser, and the host receives an error (${file})`, async ({ page }) => {
       const missing = new RegExp(`/assets/${file}-[^/]*\\.js$`)
       await page.route(missing, (route) => (route.request().frame().parentFrame() ? route.abort() : route.continue()))
@@ -38,7 +38,7 @@ test.describe('code that is missing', () => {
   })
 
   test('can be requested again', async ({ page }) => {
-    await page.route(/\/assets\/main-/, (route) => route.abort())
+    await page.route(/\/assets\/app-/, (route) => route.abort())
     await openWidget(page)
     await expect(message(page)).toBeVisible()
     await page.unrouteAll()
