@@ -6,9 +6,9 @@ export function brandShell(
   { theme, logoUrl }: Pick<Config, 'theme' | 'logoUrl'>,
 ): void {
   const { mode, primary, radius } = theme ?? {}
-  if (mode === 'light' || mode === 'dark') dataset['scheme'] = mode
+  if (mode) dataset['mode'] = mode
   if (primary) style.setProperty('--brand', primary)
-  if (radius !== undefined) style.setProperty('--radius-control', `${radius}px`)
+  if (radius !== undefined) style.setProperty('--radius', `${radius}px`)
   if (radius === 0) style.setProperty('--card-extra', '0px')
   dataset['brand'] = logoUrl ? 'logo' : primary ? 'colour' : 'own'
 }
