@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type Handlers, sourceContext, type UploadedFile } from './call.ts'
 import { CallError } from './call-errors.ts'
 import { requireSource } from './catalogue.ts'
+import { scenarioError } from './run.ts'
 import { isFirst } from './session.ts'
 
 /** Decided by the first bytes: a name or a declared type proves nothing. */
@@ -19,6 +20,10 @@ export const uploadCalls: Handlers<'upload'> = {
     const wrong = kinds.indexOf(false)
     if (wrong >= 0) {
       throw new CallError('INVALID_DOCUMENT_UPLOAD', `File ${wrong + 1} of ${files.length} is not a PDF.`)
+    }
+    if (files.some(({ name }) => name.includes('expire'))) {
+      session.expiresAt = context.now
+      throw scenarioError('INVALID_LINK_TOKEN')
     }
     const failing = files.filter(({ name }) => name.includes('fail') && isFirst(session, `upload ${name}`))
     if (failing.length > 0) {

@@ -1,6 +1,6 @@
 /** What is shown where a screen fails or does not arrive: parts of the first screen only, so that no file can be missing. */
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { forgetFailedScreens } from '../screens/index.ts'
+import { forgetFailedScreens, type Send } from '../screens/index.ts'
 import { PrimaryButton, Screen, useText } from '../ui/index.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Host } from './report.ts'
@@ -44,16 +44,17 @@ export function ScreenFailure({ onRetry }: { onRetry: () => void }) {
 
 interface ExitBoundaryProps {
   host: Host
-  onClose: () => void
+  /** The event that the confirmation would send. */
+  send: Send
   /** The exit confirmation. */
   children: ReactNode
 }
 
 /** Close works although the exit confirmation does not arrive: then it closes without a question. */
-export function ExitBoundary({ host, onClose, children }: ExitBoundaryProps) {
+export function ExitBoundary({ host, send, children }: ExitBoundaryProps) {
   const close = () => {
     host.notify({ message: 'error', reason: 'Error' })
-    onClose()
+    send({ type: 'CONFIRM_CLOSE' })
   }
   return (
     <ErrorBoundary fallback={null} onBreak={close}>

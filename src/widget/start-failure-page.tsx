@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import type { Config } from '../generated/config.types.ts'
-import { ConfirmExit, Loading, Problem, TokenGate } from '../screens/index.ts'
+import { ConfirmExit, Loading, Problem, type Send, TokenGate } from '../screens/index.ts'
 import { Frame, Header, ProductLogo } from '../ui/index.ts'
 import type { ExitState, PageState } from './page-state.ts'
 import type { Host } from './report.ts'
@@ -28,6 +28,7 @@ export function StartFailurePage({ shown, exit, onExit, onClose, host, config }:
     if (hasFailed) changeHistory(history, 'replaceState', history.state, tokenGateRoute + location.search)
   }, [hasFailed])
   useControls(host, { ask: () => onExit('asking'), back: exit === 'asking' ? () => onExit('none') : undefined })
+  const answer: Send = ({ type }) => (type === 'CONFIRM_CLOSE' ? onClose() : onExit('none'))
   const loadingFile = (
     <LoadingFile host={host}>
       <Loading product={product} />
@@ -45,8 +46,8 @@ export function StartFailurePage({ shown, exit, onExit, onClose, host, config }:
         </ScreenEntry>
       </Suspense>
       {exit === 'asking' && (
-        <ExitBoundary host={host} onClose={onClose}>
-          <ConfirmExit send={({ type }) => (type === 'CONFIRM_CLOSE' ? onClose() : onExit('none'))} />
+        <ExitBoundary host={host} send={answer}>
+          <ConfirmExit send={answer} />
         </ExitBoundary>
       )}
     </Frame>

@@ -125,7 +125,7 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
         })}
         {overlay && Overlay && (
           <OwnWords words={overlay.words}>
-            <ExitBoundary host={host} onClose={() => send({ type: 'CONFIRM_CLOSE' })}>
+            <ExitBoundary host={host} send={send}>
               <Overlay view={view} send={send} />
             </ExitBoundary>
           </OwnWords>

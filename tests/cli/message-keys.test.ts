@@ -13,7 +13,7 @@ function literals(file: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node) => {
     if (ts.isStringLiteralLike(node)) found.push(node.text)
-    if (ts.isTemplateExpression(node)) found.push(...keysLike(node))
+    if (ts.isTemplateExpression(node) || ts.isTemplateLiteralTypeNode(node)) found.push(...keysLike(node))
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile(file, readFileSync(new URL(file, src), 'utf8'), ts.ScriptTarget.ES2022))
@@ -21,7 +21,7 @@ function literals(file: string): string[] {
 }
 
 /** The messages that a template such as `select-account.heading-${count}` can name: all that fit it. */
-function keysLike({ head, templateSpans }: ts.TemplateExpression): string[] {
+function keysLike({ head, templateSpans }: ts.TemplateExpression | ts.TemplateLiteralTypeNode): string[] {
   if (!/^[a-z-]+\./.test(head.text)) return []
   const ends = templateSpans.map(({ literal }) => literal.text)
   const pattern = new RegExp(`^${[head.text, ...ends].map((part) => part.replaceAll('.', '\\.')).join('[a-z-]+')}$`)

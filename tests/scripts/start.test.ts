@@ -7,6 +7,9 @@ import { describe, expect, it } from 'vitest'
 import { startMessage } from '../../scripts/start-message.ts'
 import { describeScenarios, sandboxValues } from '../../src/sandbox/index.ts'
 
+/** Says that the machine was busy while the configuration was read. */
+const timings = /\S*\[PLUGIN_TIMINGS\][\s\S]*?#bundlertimings[^\n]*\n\s*/g
+
 describe('npm start', () => {
   const addresses = { demo: 'http://demo.test', widget: 'http://widget.test', sandbox: 'http://sandbox.test' }
   const { apiKey: _, username: __, ...values } = sandboxValues
@@ -29,8 +32,8 @@ describe('npm start', () => {
       const env = { ...process.env, NODE_ENV: 'production' }
       const { stdout, stderr } = await promisify(execFile)(process.execPath, vite, { env })
       await rm(folder, { recursive: true })
-      expect(stdout + stderr).toBe('')
+      expect((stdout + stderr).replace(timings, '')).toBe('')
     },
-    60_000,
+    180_000,
   )
 })

@@ -14,13 +14,14 @@ const filesIn = (folder: string, ending: string) =>
 const sheets = filesIn('ui/styles', '.css')
 const rules = sheets.map(read).join('\n')
 const code = ['ui', 'screens', 'widget'].flatMap((folder) => filesIn(folder, '.tsx')).map(read)
-const markup = [...code, readFileSync(new URL('../index.html', root), 'utf8')].join('\n')
+const page = ['../index.html', '../scripts/unavailable-page.ts'].map(read)
+const markup = [...code, ...page].join('\n')
 const sorted = (names: Iterable<string | undefined>) => [...new Set(names)].sort()
 const captured = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name)
 
 describe('the style sheet', () => {
   it('has a rule for every class, and no other', () => {
-    const used = captured(markup, /class(?:Name)?="([^"]*)"/g).flatMap((names) => (names ?? '').split(' '))
+    const used = captured(markup, /class(?:Name="|="|: ')([\w -]*)["']/g).flatMap((names) => (names ?? '').split(' '))
     const shell = filesIn('widget', '.css').map(read).join('\n')
     const styled = preludesOf(rules + shell).flatMap((prelude) => captured(prelude, /\.([a-z][\w-]*)/g))
     expect(sorted(styled)).toEqual(sorted(used))

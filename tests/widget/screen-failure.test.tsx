@@ -69,27 +69,27 @@ it('a screen whose file does not arrive within ten seconds is offered again', ()
 describe('where the exit confirmation', () => {
   const open = (question: ReactNode) => {
     const { host, announced } = fakeHost()
-    const onClose = vi.fn()
+    const send = vi.fn()
     renderInPage(
-      <ExitBoundary host={host} onClose={onClose}>
+      <ExitBoundary host={host} send={send}>
         {question}
       </ExitBoundary>,
     )
-    return { onClose, announced }
+    return { send, announced }
   }
 
   it('cannot be drawn, Close closes, and the host receives an error', () => {
-    const { onClose, announced } = open(<Drawn broken />)
-    expect(onClose).toHaveBeenCalledOnce()
+    const { send, announced } = open(<Drawn broken />)
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'CONFIRM_CLOSE' })
     expect(announced).toEqual([error])
   })
 
   it('does not arrive within four seconds, Close closes', () => {
     vi.useFakeTimers()
-    const { onClose } = open(<Hanging />)
+    const { send } = open(<Hanging />)
     act(() => void vi.advanceTimersByTime(3999))
-    expect(onClose).not.toHaveBeenCalled()
+    expect(send).not.toHaveBeenCalled()
     act(() => void vi.advanceTimersByTime(1))
-    expect(onClose).toHaveBeenCalledOnce()
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'CONFIRM_CLOSE' })
   })
 })

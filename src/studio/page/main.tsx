@@ -21,7 +21,7 @@ root.render(
       <Studio opened={opened} flow={flow} />
     </TextsProvider>
   ) : (
-    <p role="alert">{texts(flow ? 'problem.shape' : 'problem.none', { name })}</p>
+    <p role="alert">{texts(flow ? 'flow.shape' : 'flow.none', { name })}</p>
   ),
 )
 

@@ -36,6 +36,10 @@ export function recordStart(covered: Coverage, flow: CompiledFlow, state: State)
   if (rule) covered.add(rule.pointer)
 }
 
+/** A status or a failed read may change nothing and still be what its rule is for. */
+const isOutcome = (before: State, event: Event) =>
+  event.type === '@loadFailed' || (event.type === '@status' && event.run === before.polling)
+
 export function recordTransition(
   covered: Coverage,
   flow: CompiledFlow,
@@ -45,8 +49,7 @@ export function recordTransition(
 ): void {
   covered.add(placeOf(flow, before).id)
   covered.add(placeOf(flow, after).id)
-  // A status that changes nothing is covered as well.
-  if (after === before && !(event.type === '@status' && event.run === before.polling)) return
+  if (after === before && !isOutcome(before, event)) return
   const handler = handlerOf(flow, before, event)
   if (handler.kind === 'close-overlay') covered.add(overlayEvent(String(before.overlay), event.type))
   else if (handler.kind === 'delayed') covered.add(handler.rule.pointer)
