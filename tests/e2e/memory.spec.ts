@@ -3,7 +3,8 @@ import { expect, test } from '../support/browser.ts'
 import { countsOf } from './support/counts.ts'
 import { answerCall, openWidget, settle, signIn, toCredentials } from './support/widget.ts'
 
-const polls = 100
+/** After more of them the notice of the time limit appears, which takes memory once. */
+const polls = 80
 const everyMs = 2000
 /** A response that is kept, with its request, takes more; what the test's own watch in the page keeps takes less. */
 const bytesPerPoll = 800

@@ -75,7 +75,7 @@ for (const { status, path, asked } of questions) {
     const sent = await answerCall(page, `${path}/answer`, 200, {})
     await openWidget(page)
     await page.getByRole('textbox').fill(answer)
-    state.status = 'Pending'
+    state.status = 'Connecting'
     await page.getByRole('button', { name: 'Verify' }).click()
     await expect.poll(() => sent.count).toBe(1)
     await expect(page.getByRole('textbox')).toHaveCount(0)

@@ -166,7 +166,7 @@ test('33 offline until the time is over: the error with a way on', async ({ worl
   const { api, widget, page } = world
   await world.controlTime()
   api.state.status = 'Connecting'
-  const loaded = page.waitForResponse(/error-submit-email/)
+  const loaded = Promise.all([/error-submit-email/, /time-limit-notice/].map((file) => page.waitForResponse(file)))
   await world.open()
   await page.clock.fastForward(3000)
   await loaded
