@@ -113,9 +113,9 @@ test('64 cancelled: nothing is sent any more, and the files stay', async ({ worl
   api.on('upload', make.silence)
   await next(world).click()
   await expect.poll(() => api.count('upload')).toBe(1)
-  await expect(widget.getByRole('main').getByRole('progressbar').first()).toBeVisible()
+  await expect(widget.locator('main, footer').getByRole('progressbar').first()).toBeVisible()
   await widget.getByRole('button', { name: 'Cancel upload' }).click()
-  await expect(widget.getByRole('main').getByRole('progressbar')).toHaveCount(0)
+  await expect(widget.locator('main, footer').getByRole('progressbar')).toHaveCount(0)
   await expect(remove(world)).toHaveCount(1)
 })
 
