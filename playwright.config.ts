@@ -6,6 +6,9 @@ const browser = launchOptions(await findBrowser())
 /** Blocks every request beyond this machine; the page monitor of tests/support/browser.ts reports them. */
 const localOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1'
 
+/** A busy machine is no slow network, on which the widget loads nothing ahead. */
+const fastNetwork = '--force-effective-connection-type=4G'
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
@@ -20,7 +23,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
-    launchOptions: { executablePath: browser.executablePath, args: [...browser.args, localOnly] },
+    launchOptions: { executablePath: browser.executablePath, args: [...browser.args, localOnly, fastNetwork] },
     locale: 'en-GB',
     // One context and page for each worker, reset between tests: opening new ones took a third of the time. Tests use
     // tokens of their own, and those that need a fresh context open it.

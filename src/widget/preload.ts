@@ -3,6 +3,7 @@ import type { CompiledFlow, Place } from '../flow/index.ts'
 import { preloadScreen } from '../screens/index.ts'
 import type { Session } from '../session/index.ts'
 import { whenIdle } from './idle.ts'
+import { loadLimitNotice } from './limit-notice.ts'
 
 interface PreloadProps {
   flow: CompiledFlow
@@ -22,6 +23,7 @@ export function Preload({ flow, session, place }: PreloadProps) {
     const preload = async () => {
       await whenIdle(window)
       if (isAhead && !stopped) session.readAhead()
+      await loadLimitNotice().catch(() => {})
       for (const screen of isAhead ? screensFrom(flow, place) : withoutNetwork(flow)) {
         if (stopped) return
         await preloadScreen(screen).catch(() => {})

@@ -1,11 +1,12 @@
-import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { openOverlay, placeOf } from '../engine/index.ts'
 import type { Place } from '../flow/index.ts'
 import type { Config } from '../generated/config.types.ts'
-import { Closed, Loading, loadLater, OwnBack, type Send, screens } from '../screens/index.ts'
+import { Closed, Loading, OwnBack, type Send, screens } from '../screens/index.ts'
 import { Frame, Header, OwnWords, ProductLogo, Slide } from '../ui/index.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { PollLimitNotice, TimeLimitNotice } from './limit-notice.ts'
 import type { Running } from './page-state.ts'
 import { Preload } from './preload.ts'
 import { progressAt } from './progress-at.ts'
@@ -16,15 +17,6 @@ import { ExitBoundary, LoadingFile, ScreenBoundary } from './screen-failure.tsx'
 import { useControls } from './use-controls.ts'
 import { useLastCall } from './use-last-call.ts'
 import { viewOf } from './view.ts'
-
-/** Loaded on demand: few flows have time limits. */
-const limitNotice = <Name extends 'TimeLimitNotice' | 'PollLimitNotice'>(name: Name) =>
-  lazy(async () => {
-    const module = await loadLater(() => import('./time-limit-notice.tsx'))
-    return { default: module[name] }
-  })
-const TimeLimitNotice = limitNotice('TimeLimitNotice')
-const PollLimitNotice = limitNotice('PollLimitNotice')
 
 interface WizardProps {
   running: Running

@@ -168,7 +168,6 @@ test('33 offline until the time is over: the error with a way on', async ({ worl
   api.state.status = 'Connecting'
   const loaded = Promise.all([/error-submit-email/, /time-limit-notice/].map((file) => page.waitForResponse(file)))
   await world.open()
-  await page.clock.fastForward(3000)
   await loaded
   await expect(widget.getByRole('heading', { name: 'Connecting your account' })).toBeVisible()
   await expect.poll(() => api.count('status')).toBeGreaterThan(1)
