@@ -4,7 +4,7 @@ import { countsOf } from './support/counts.ts'
 import { answerCall, openWidget, settle, signIn, toCredentials } from './support/widget.ts'
 
 /** After more of them the notice of the time limit appears, which takes memory once. */
-const polls = 80
+const polls = 60
 const everyMs = 2000
 /** A response that is kept, with its request, takes more; what the test's own watch in the page keeps takes less. */
 const bytesPerPoll = 800
@@ -23,7 +23,7 @@ test(`memory does not grow in ${polls} polls`, async ({ browser, monitor }) => {
       await page.clock.fastForward(everyMs)
   }
   // The code of a wait is compiled at first, and what it shows is kept.
-  await poll(15)
+  await poll(10)
   await countsOf(page)
   const before = await countsOf(page)
   await poll(polls)
@@ -31,6 +31,6 @@ test(`memory does not grow in ${polls} polls`, async ({ browser, monitor }) => {
   expect(after.JSHeapUsedSize - before.JSHeapUsedSize).toBeLessThan(polls * bytesPerPoll)
   expect(after.Documents).toBe(before.Documents)
   for (const kind of ['Nodes', 'JSEventListeners'] as const)
-    expect(after[kind] - before[kind], kind).toBeLessThan(polls / 10)
+    expect(after[kind] - before[kind], kind).toBeLessThan(polls / 6)
   await context.close()
 })
