@@ -7,6 +7,8 @@ const needsDocument = /@vitest-environment jsdom/
 /** Modules, globals or time that a test file replaces. */
 const replacesGlobals = /vi\.(mock|stubGlobal|stubEnv|useFakeTimers)\(/
 
+const hangMs = 180_000
+
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((file) => join('tests', file).replaceAll('\\', '/'))
   .filter((file) => /\.test\.tsx?$/.test(file))
@@ -28,8 +30,10 @@ const project = (name: string, of: typeof files, isolate: boolean) => ({
 export default defineConfig({
   test: {
     environment: 'node',
-    // On a busy machine only a hang reaches this limit.
-    testTimeout: 180_000,
+    // On a busy machine only a hang reaches these limits.
+    testTimeout: hangMs,
+    hookTimeout: hangMs,
+    expect: { poll: { timeout: hangMs } },
     setupFiles: ['tests/support/setup.ts'],
     // By default vitest leaves one core free, which would be half of two.
     maxWorkers: '100%',

@@ -16,7 +16,7 @@ const slip = {
 }
 const main = (released: Readonly<Record<string, string>>) => ({ main: released })
 
-describe('tieline check', { timeout: 60_000 }, () => {
+describe('tieline check', () => {
   const limit = flow.text.replace('"searchMinLength": 3', '"searchMinLength": 4')
   const withoutTest = JSON.parse(tests.text) as { cases: { id: string }[]; removed?: object[] }
   const [gone] = withoutTest.cases.splice(0, 1)

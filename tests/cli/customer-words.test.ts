@@ -5,7 +5,7 @@ import { specification } from '../support/specification.ts'
 
 const { flow } = specification
 
-describe('words of a customer', { timeout: 60_000 }, () => {
+describe('words of a customer', () => {
   const title = {
     en: 'Who is {client} to ask?',
     fr: 'Qui {client} doit-il interroger ?',

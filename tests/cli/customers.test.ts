@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-describe('many customers', { timeout: 120_000 }, () => {
+describe('many customers', () => {
   it('are checked, and one that is broken stops no other', async () => {
     const first = await tieline('check', '--base', 'released', '--format', 'json')
     const { failed, findings } = JSON.parse(first.stdout) as { failed: boolean; findings: { file: string }[] }
@@ -100,9 +100,9 @@ describe('many customers', { timeout: 120_000 }, () => {
       printed += text.toString()
     })
     try {
-      await expect.poll(() => printed, { timeout: 60_000 }).toContain('1 error in 1 of')
+      await expect.poll(() => printed).toContain('1 error in 1 of')
       await write({ ...customer(count, 1), merge: { settings: { searchMinLength: 'y' } } } as { name: string })
-      await expect.poll(() => printed, { timeout: 60_000 }).toContain('found "y"')
+      await expect.poll(() => printed).toContain('found "y"')
     } finally {
       child.kill()
     }

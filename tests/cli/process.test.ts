@@ -43,7 +43,7 @@ async function inFolder(then: (tieline: Run, folder: string) => Promise<void>): 
   }
 }
 
-describe.concurrent('tieline', { timeout: 60_000 }, () => {
+describe.concurrent('tieline', () => {
   it('finds nothing in a sound flow, and prints no colour outside a terminal', async ({ expect }) => {
     await inFolder(async (tieline) => {
       const { code, stdout, stderr } = await tieline('lint', '--base', 'HEAD')

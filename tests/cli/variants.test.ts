@@ -19,7 +19,7 @@ const slip = { 'flows/gamma.flow.json': variant('gamma', { settings: { searchMin
 const lost = { 'flows/delta.flow.json': variant('delta', {}, 'conect') }
 const main = (released: Readonly<Record<string, string>>) => ({ main: released })
 
-describe('variants', { timeout: 60_000 }, () => {
+describe('variants', () => {
   it.each([
     ['lint finds nothing in sound ones', ['lint'], 0, '✔ 4 files checked, nothing to fix.'],
     ['lint reads what a single one extends', ['lint', 'flows/beta.flow.json'], 0, '✔ 2 files checked'],
@@ -46,7 +46,7 @@ describe('variants', { timeout: 60_000 }, () => {
   })
 })
 
-describe('tieline customers', { timeout: 60_000 }, () => {
+describe('tieline customers', () => {
   it('has a row for each variant and says what differs', async () => {
     const { out, code } = await runOver(files, ['customers'])
     expect(code).toBe(0)
@@ -98,7 +98,7 @@ describe('tieline customers', { timeout: 60_000 }, () => {
   })
 })
 
-describe('tieline build', { timeout: 60_000 }, () => {
+describe('tieline build', () => {
   it('writes every flow flattened, and a manifest', async () => {
     const { out, code, files: after } = await runOver(files, ['build', 'flows', '--out', 'out'])
     expect([code, out]).toEqual([0, '3 flows written to out.\n'])

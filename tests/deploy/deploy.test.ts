@@ -43,7 +43,7 @@ describe.each(programs)('$name', (program) => {
 
   beforeAll(async () => {
     if (path) server = await startProgram(program, path, exampleOrigins, site)
-  }, 60_000)
+  })
   afterAll(() => server?.stop())
 
   it.skipIf(path === null).each([

@@ -72,11 +72,10 @@ for (const way of ['hook', 'component', 'element'] as const)
     await remount(page, way, 100)
     await expect.poll(() => left(page)).toEqual(before)
     // The browser removes the pages of frames some time later. A leak would leave at least one thing for each mount.
-    await expect
-      .poll(async () => {
-        const now = await countsOf(page)
-        const kinds = ['Nodes', 'JSEventListeners', 'Documents'] as const
-        return Math.max(...kinds.map((kind) => now[kind] - first[kind]))
-      })
-      .toBeLessThan(50)
+    const growth = async () => {
+      const now = await countsOf(page)
+      const kinds = ['Nodes', 'JSEventListeners', 'Documents'] as const
+      return Math.max(...kinds.map((kind) => now[kind] - first[kind]))
+    }
+    await expect.poll(growth, { timeout: 90_000 }).toBeLessThan(50)
   })

@@ -26,11 +26,8 @@ test.describe('an overlay', () => {
     await opener(page).click()
     await isIn(page, 'open')
     expect(await page.locator('iframe').boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
-    expect(
-      await frameOf(page)
-        .locator('body')
-        .evaluate(() => document.hasFocus()),
-    ).toBe(true)
+    const body = frameOf(page).locator('body')
+    await expect.poll(() => body.evaluate(() => document.hasFocus())).toBe(true)
     await frameOf(page).getByRole('textbox').click()
     await page.keyboard.type('ten letter')
     await expect(frameOf(page).getByRole('textbox')).toHaveValue('ten letter')
@@ -63,7 +60,7 @@ test.describe('an overlay', () => {
     const before = await pixel()
     await opener(page).click()
     await isIn(page, 'open')
-    expect(await pixel()).toBe(before)
+    await expect.poll(pixel).toBe(before)
   })
 
   test('Escape asks the widget to exit, from the frame and while it still loads', async ({ page }) => {
@@ -177,9 +174,10 @@ test.describe('inline', () => {
     await openHost(page, 'stays', inline)
     await page.evaluate(() => (window as unknown as HostWindow).link.open())
     await isIn(page, 'open')
-    expect((await page.locator('#place iframe').boundingBox())?.height).toBe(200)
+    const height = async () => (await page.locator('#place iframe').boundingBox())?.height
+    await expect.poll(height).toBe(200)
     await frameOf(page).getByRole('button', { name: 'Grow' }).click()
-    await expect.poll(async () => (await page.locator('#place iframe').boundingBox())?.height).toBe(500)
+    await expect.poll(height).toBe(500)
   })
 
   test('the frame is no wider than the widget, and in the middle', async ({ page }) => {
@@ -215,7 +213,7 @@ test.describe('a pop-up', () => {
     const popup = await opened
     await expect.poll(async () => (await toldBy(page)).at(-1)).toBe('onSuccess')
     await isIn(page, 'closed')
-    expect(popup.isClosed()).toBe(true)
+    await expect.poll(() => popup.isClosed()).toBe(true)
   })
 
   test('is kept for another token, which needs no click', async ({ page, context }) => {

@@ -72,8 +72,9 @@ test('each message of the wait is announced once, however often the status is po
   await expect(region(page)).toHaveText(say('progress.connecting'))
   const before = polls
   while (polls < before + 16) {
+    const answered = page.waitForResponse('**/connection/status')
     await page.clock.fastForward(2000)
-    await page.waitForResponse('**/connection/status')
+    await answered
   }
   await expect(region(page)).toHaveText(say('progress.connected'))
   const announced = await page.evaluate(() =>

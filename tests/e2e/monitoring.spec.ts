@@ -44,7 +44,7 @@ test('an uncaught error arrives with the key and the stage, and without user dat
   await page.getByRole('button', { name: 'Submit' }).click()
   // The library sends spans after some seconds without a new one (docs/decisions/0010).
   const spans = () => collector.spans().map(({ name, attributes }) => `${name} ${attributes['http.url'] ?? ''}`)
-  await expect.poll(spans, { timeout: 20_000 }).toContain('[FullPageLoad]/consent ')
+  await expect.poll(spans, { timeout: 60_000 }).toContain('[FullPageLoad]/consent ')
   expect(spans().filter((each) => /logos|about:blank|\/api\//.test(each))).toEqual([])
 
   const paths = new Set(collector.heard.map(({ path }) => path))

@@ -82,7 +82,7 @@ const isOld = (event: Event, state: State) =>
   Number((event as { entry?: number }).entry ?? (event as { run?: number }).run) < state.entry
 
 describe('over random sessions', () => {
-  it('every state is consistent', { timeout: 60_000 }, () => {
+  it('every state is consistent', () => {
     const places = new Set<string>()
     fc.assert(
       fc.property(session, ({ inputs, randomEvents }) => {

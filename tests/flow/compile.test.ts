@@ -19,7 +19,7 @@ describe('compile', () => {
     )
   })
 
-  it('never throws, whatever value is put anywhere in the real flow', { timeout: 60_000 }, () => {
+  it('never throws, whatever value is put anywhere in the real flow', () => {
     const strangers: unknown[] = [absent, null, true, -1, '', '@next', '__proto__', [], {}, [null], { toString: 1 }]
     const text = JSON.stringify(connectDefinition())
     for (const pointer of pointersOf(JSON.parse(text))) {

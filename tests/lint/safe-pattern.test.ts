@@ -34,9 +34,10 @@ describe('a pattern', () => {
       fc.property(patterns, (pattern) => {
         if (patternFault(pattern) !== null) return
         const expression = new RegExp(pattern, 'u')
-        const started = performance.now()
+        const before = process.cpuUsage()
         for (const text of ['a'.repeat(2000), `${'a'.repeat(200)}!`, 'ab'.repeat(1000)]) expression.test(text)
-        expect(performance.now() - started).toBeLessThan(500)
+        const { user, system } = process.cpuUsage(before)
+        expect((user + system) / 1000).toBeLessThan(500)
       }),
       { numRuns: 500 },
     )

@@ -15,10 +15,10 @@ describe.each(changes)('$title', (change) => {
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'tieline-'))
     await makeChange(root, change)
-  }, 60_000)
+  })
   afterAll(() => rm(root, { recursive: true }))
 
-  it.each(readers)('breaks nothing for: $name', { timeout: 60_000 }, async ({ read }) => {
+  it.each(readers)('breaks nothing for: $name', async ({ read }) => {
     expect(await read(root)).toBe('')
   })
 })

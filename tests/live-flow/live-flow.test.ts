@@ -4,7 +4,7 @@ import { readers } from './support/readers.ts'
 import { repository } from './support/write-flow.ts'
 
 describe('flows/', () => {
-  it.each(readers)('has nothing to complain about for: $name', { timeout: 60_000 }, async ({ read }) => {
+  it.each(readers)('has nothing to complain about for: $name', async ({ read }) => {
     expect(await read(repository)).toBe('')
   })
 })

@@ -51,7 +51,7 @@ describe.each([
     const env = { ...process.env, NODE_ENV: undefined, ...ports }
     child = spawn(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`], { cwd: folder, env })
     await listening(child)
-  }, 60_000)
+  })
 
   afterAll(async () => {
     if (child.exitCode === null) {

@@ -22,7 +22,7 @@ let released: Rolldown.OutputChunk[]
 // On a busy machine only a hang reaches this limit.
 beforeAll(async () => {
   released = await filesOf()
-}, 90_000)
+})
 
 /** What a release with this edit has that the one before it has not. */
 async function changedBy(edit: Plugin['transform']): Promise<string[]> {

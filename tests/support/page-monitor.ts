@@ -33,7 +33,7 @@ export async function monitorPages(
   tolerated: Tolerance,
   report: (problem: string) => void,
   /** How long a page may take to show something at the end. */
-  blankMs = 15_000,
+  blankMs = 60_000,
 ): Promise<Monitor> {
   context.on('weberror', (event) => {
     const { stack, message } = event.error()

@@ -7,7 +7,7 @@ import { answerCall, openWidget, toCredentials, widgetUrl } from './widget.ts'
 export interface SessionScreen {
   title: string
   language?: Language
-  /** Client settings of the session that is opened first; absent: `open` opens the page itself, in English. */
+  /** Client settings of the session that is opened first; absent: `open` opens the page itself. */
   client?: object
   /** `say` gives the text of a locale key. */
   open: (page: Page, say: ReturnType<typeof texts>) => Promise<void>
@@ -76,9 +76,9 @@ export const sessionScreens: readonly SessionScreen[] = [
   {
     title: 'sources are loading',
     language: 'es',
-    client: {},
     open: async (page, say) => {
       await page.route('**/link/sources', () => {})
+      await openWidget(page, { language: 'ES' })
       await press(page, say('consent.continue'))
       await expect(page.locator('[aria-hidden] [data-part=title]').first()).toBeVisible()
     },
@@ -86,9 +86,9 @@ export const sessionScreens: readonly SessionScreen[] = [
   {
     title: 'sources fail to load',
     language: 'pt',
-    client: {},
     open: async (page, say) => {
       await answerCall(page, '/link/sources', 400, {})
+      await openWidget(page, { language: 'PT' })
       await press(page, say('consent.continue'))
       await expect(page.getByRole('alert')).toHaveText(say('retry.message'))
     },

@@ -15,7 +15,7 @@ import { screenMarkers } from './screen-markers.ts'
 /** Virtual ms between two looks at the page. */
 const strideMs = 500
 /** Real ms until an expected screen counts as missing. */
-const timeLimitMs = 20_000
+const timeLimitMs = 90_000
 
 /** Rejects at the first step that fails, with its position in the file. */
 export async function playInBrowser(
