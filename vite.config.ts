@@ -7,6 +7,7 @@ import { configFromEnvironment, withConfig } from './scripts/config-block.ts'
 import { digest, readFlowFiles, readServedFlow } from './scripts/flow-files.ts'
 import { embedModules, embedScript, fakeWidget } from './scripts/host-builds.ts'
 import { moduleSizes } from './scripts/module-sizes.ts'
+import { thirdParty } from './scripts/third-party.ts'
 import { unavailablePage } from './scripts/unavailable-page.ts'
 import { linksToFiles, plainImports, runtimeInVendor, stylesAroundShell, widgetFiles } from './scripts/widget-files.ts'
 import { buildFlows } from './src/flow-files/index.ts'
@@ -43,7 +44,7 @@ function program(folder: string, entry: string, plugins: Plugin[] = []): UserCon
     root,
     publicDir: false,
     ssr: { noExternal: true },
-    plugins,
+    plugins: [...plugins, thirdParty(root)],
     build: {
       ssr: join(root, entry),
       rolldownOptions: { output: { entryFileNames: 'main.js' } },
@@ -114,6 +115,7 @@ function page(demo: boolean): UserConfig {
             runtimeInVendor(),
             unavailablePage(root),
             moduleSizes(root, join(root, 'dist/widget-modules.json')),
+            thirdParty(root),
           ]),
     ],
     build: {

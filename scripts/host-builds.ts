@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LibraryOptions, Rolldown, UserConfig } from 'vite'
 import { embedEntries } from './embed-entries.ts'
+import { thirdParty } from './third-party.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -10,6 +11,7 @@ function library(folder: string, lib: LibraryOptions, output: Rolldown.OutputOpt
   return {
     root,
     publicDir: false,
+    plugins: [thirdParty(root)],
     build: {
       lib,
       outDir: join(root, 'dist', folder),
@@ -39,6 +41,7 @@ export const fakeWidget = (): UserConfig => ({
   root: join(root, 'src/embed/testing'),
   base: './',
   publicDir: false,
+  plugins: [thirdParty(root)],
   build: {
     outDir: join(root, 'dist/fake-widget'),
     emptyOutDir: true,

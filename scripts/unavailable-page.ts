@@ -94,6 +94,9 @@ async function buildScript(root: string, name: string): Promise<Script> {
   })) as Rolldown.RolldownOutput[]
   const chunk = output?.output[0]
   if (!chunk) throw new Error(`src/widget/${name}.ts was not built.`)
+  // The bill of materials doesn't see this build.
+  if (chunk.moduleIds.some((id) => id.includes('node_modules')))
+    throw new Error(`${name}.ts may not contain a package.`)
   const digest = createHash('sha256').update(chunk.code).digest('hex').slice(0, 8)
   return { fileName: `assets/${name}-${digest}.js`, source: chunk.code }
 }
