@@ -1,4 +1,4 @@
-/** Finds the Chromium for tests and pictures, and its launch options. */
+/** Finds the Chromium for tests and pictures, with its launch options, and the Firefox of `npm run test:firefox`. */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -22,6 +22,7 @@ const shell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 /** Debian's packages, in the order in which they are tried; not every release has the first. */
 const packages = [shell, 'chromium']
+const firefoxNames = ['firefox-esr', 'firefox']
 const usualPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: [
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -61,12 +62,25 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<strin
   )
 }
 
-async function installWithApt(machine: Machine): Promise<string | null> {
+/** As findBrowser. Playwright drives a Firefox of its own only; this is the one that people use. */
+export async function findFirefox(machine: Machine = thisMachine): Promise<string> {
+  const { env, exists, isRoot } = machine
+  const given = env['TIELINE_FIREFOX']
+  if (given && exists(given)) return given
+  if (given) throw new Error(`TIELINE_FIREFOX names '${given}', which is not there. Correct it or unset it.`)
+  const onDisk = inPath(machine, firefoxNames).find(exists)
+  if (onDisk) return onDisk
+  const installed = isRoot && exists('/etc/debian_version') ? await installWithApt(machine, ['firefox-esr']) : null
+  if (installed) return installed
+  throw new Error('No Firefox was found. Set TIELINE_FIREFOX to the path of one.')
+}
+
+async function installWithApt(machine: Machine, wanted = packages): Promise<string | null> {
   const { exists, run } = machine
   if (!(await run('apt-get', ['update'], aptLimitMs))) return null
-  for (const name of packages) {
+  for (const name of wanted) {
     await run('apt-get', ['install', '-y', name], aptLimitMs)
-    const installed = inPath(machine, packages).find(exists)
+    const installed = inPath(machine, wanted).find(exists)
     if (installed) return installed
   }
   return null

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { findBrowser, launchOptions, type Machine } from '../../scripts/find-browser.ts'
+import { findBrowser, findFirefox, launchOptions, type Machine } from '../../scripts/find-browser.ts'
 
 const own = '/cache/playwright/chrome'
 
 interface Case {
   says: string
+  /** Default: findBrowser. */
+  search?: typeof findBrowser
   files?: string[]
   machine?: Partial<Machine>
   /** What a command leaves on disk; a command that is not listed fails. */
@@ -79,30 +81,50 @@ const cases: readonly Case[] = [
   },
   { says: 'apt is not for other users', files: [debian], found: /npx playwright install chromium/, commands: [npx] },
   { says: 'apt is not for other systems', machine: { isRoot: true }, found: /TIELINE_CHROMIUM/, commands: [npx] },
+  { says: 'Firefox of the system', search: findFirefox, files: ['/usr/bin/firefox'], found: '/usr/bin/firefox' },
+  {
+    says: 'Firefox of Debian, for root',
+    search: findFirefox,
+    files: [debian],
+    machine: { isRoot: true },
+    installs: { 'apt-get update': [], 'apt-get install -y firefox-esr': ['/usr/bin/firefox-esr'] },
+    found: '/usr/bin/firefox-esr',
+    commands: ['apt-get update', 'apt-get install -y firefox-esr'],
+  },
+  {
+    says: 'a Firefox that is not where the variable says',
+    search: findFirefox,
+    machine: { env: { TIELINE_FIREFOX: '/opt/gone' } },
+    found: /TIELINE_FIREFOX names '\/opt\/gone'/,
+  },
+  { says: 'no Firefox', search: findFirefox, found: /No Firefox was found/ },
 ]
 
 describe('findBrowser', () => {
-  it.each(cases)('$says', async ({ files = [], machine = {}, installs = {}, found, commands = [] }) => {
-    const disk = new Set(files)
-    const ran: string[] = []
-    const search = findBrowser({
-      platform: 'linux',
-      isRoot: false,
-      exists: (path) => disk.has(path),
-      playwrightPath: () => own,
-      run: async (command, args) => {
-        const line = [command, ...args].join(' ')
-        ran.push(line)
-        for (const path of installs[line] ?? []) disk.add(path)
-        return line in installs
-      },
-      ...machine,
-      env: { PATH: '/usr/local/bin:/usr/bin', ...machine.env },
-    })
-    if (typeof found === 'string') await expect(search).resolves.toBe(found)
-    else await expect(search).rejects.toThrow(found)
-    expect(ran).toEqual(commands)
-  })
+  it.each(cases)(
+    '$says',
+    async ({ search: find = findBrowser, files = [], machine = {}, installs = {}, found, commands = [] }) => {
+      const disk = new Set(files)
+      const ran: string[] = []
+      const search = find({
+        platform: 'linux',
+        isRoot: false,
+        exists: (path) => disk.has(path),
+        playwrightPath: () => own,
+        run: async (command, args) => {
+          const line = [command, ...args].join(' ')
+          ran.push(line)
+          for (const path of installs[line] ?? []) disk.add(path)
+          return line in installs
+        },
+        ...machine,
+        env: { PATH: '/usr/local/bin:/usr/bin', ...machine.env },
+      })
+      if (typeof found === 'string') await expect(search).resolves.toBe(found)
+      else await expect(search).rejects.toThrow(found)
+      expect(ran).toEqual(commands)
+    },
+  )
 })
 
 describe('launchOptions', () => {
