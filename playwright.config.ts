@@ -16,8 +16,8 @@ export default defineConfig({
   globalSetup: './tests/support/servers.ts',
   fullyParallel: true,
   // On a busy machine only a hang reaches this limit.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

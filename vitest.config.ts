@@ -7,7 +7,7 @@ const needsDocument = /@vitest-environment jsdom/
 /** Modules, globals or time that a test file replaces. */
 const replacesGlobals = /vi\.(mock|stubGlobal|stubEnv|useFakeTimers)\(/
 
-const hangMs = 180_000
+const hangMs = 600_000
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((file) => join('tests', file).replaceAll('\\', '/'))

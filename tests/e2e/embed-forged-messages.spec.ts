@@ -45,8 +45,7 @@ async function openLink(page: Page, url: string) {
       if (data === 'end of forgery') own.ends += 1
     })
   })
-  // Forging takes a while on a busy machine, and the link of a widget that has not answered would fail meanwhile.
-  await makeLink(page, { url, timeout: 600_000 })
+  await makeLink(page, { url })
   await page.evaluate(() => (window as unknown as HostWindow).link.open())
 }
 

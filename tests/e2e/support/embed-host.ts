@@ -140,6 +140,8 @@ export const makeLink = (page: Page, options: Serializable) =>
         own.told.push({ name, detail })
     own.link = create({
       token: 'link-sandbox-1',
+      // A busy machine may take longer than the default to load a widget, or to forge messages before it answers.
+      timeout: 600_000,
       ...given,
       onLoad: tell('onLoad'),
       onSuccess: tell('onSuccess'),

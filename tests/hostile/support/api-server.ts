@@ -20,6 +20,8 @@ export interface HostileApi {
   /** Requests on other paths: only a redirect leads there. */
   strays: string[]
   count: (call: CallName) => number
+  /** How many requests it has received and not answered yet. */
+  unanswered: () => number
   /** The behaviours of the next requests, one each; the last one stays. */
   on: (call: CallName, ...behaviours: Behaviour[]) => void
   reset: () => void
@@ -31,10 +33,15 @@ const byPath = new Map(Object.entries(paths).map(([name, { path }]) => [basePath
 
 export async function startHostileApi(): Promise<HostileApi> {
   let behaviours = new Map<CallName, Behaviour[]>()
+  let unanswered = 0
   const server = createServer(async (request, response) => {
     // A browser repeats by itself what a kept connection refuses. On a new one each request is the page's own.
     response.shouldKeepAlive = false
     if (request.method === 'OPTIONS') return preflight(response)
+    unanswered += 1
+    response.on('close', () => {
+      unanswered -= 1
+    })
     const call = byPath.get(request.url ?? '')
     const body = await bodyOf(request)
     if (call === undefined) return stray(request, response, body)
@@ -58,6 +65,7 @@ export async function startHostileApi(): Promise<HostileApi> {
     received: [],
     strays: [],
     count: (call) => api.received.filter((each) => each.call === call).length,
+    unanswered: () => unanswered,
     on: (call, ...next) => behaviours.set(call, next),
     reset: () => {
       behaviours = new Map()

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Frame, FrameLocator, Locator, Page } from '@playwright/test'
+import type { Frame, FrameLocator, Locator, Page, Request } from '@playwright/test'
 import { serveWidget } from '../../../scripts/widget-server.ts'
 import type { ClientInfo } from '../../../src/generated/api.types.ts'
 import { test as base, expect, trust } from '../../support/browser.ts'
@@ -95,6 +95,7 @@ export const test = base.extend<{ world: World }, { hostileServers: Servers }>({
     let hasClose = true
     api.reset()
     const frame = () => (isTop ? page.mainFrame() : (page.frame('widget0') as Frame))
+    const untilArrived = watchCalls(page, api)
     const heard = () => page.evaluate(() => (window as unknown as HostWindow).heard)
     const world: World = {
       api,
@@ -119,8 +120,10 @@ export const test = base.extend<{ world: World }, { hostileServers: Servers }>({
         await page.addInitScript(askToSaveData)
       },
       waitFor: async (locator, mostMs = 120_000) => {
-        for (let passed = 0; passed < mostMs && !(await locator.isVisible()); passed += stepMs)
+        for (let passed = 0; passed < mostMs && !(await locator.isVisible()); passed += stepMs) {
+          await untilArrived()
           await page.clock.fastForward(stepMs)
+        }
         await expect(locator).toBeVisible()
       },
       hasNoClose: () => {
@@ -131,6 +134,25 @@ export const test = base.extend<{ world: World }, { hostileServers: Servers }>({
     if (hasClose && page.url() !== 'about:blank') await pressClose(world, isTop)
   },
 })
+
+/** More than any answer takes; a page that was left may never say that it gave up a call. */
+const maxLooks = 50
+
+/**
+ * Resolves once every call that the server answers has arrived. If time passed before, the call would exceed its time
+ * limit instead. A call that the server leaves unanswered is not waited for.
+ */
+function watchCalls(page: Page, api: HostileApi): () => Promise<void> {
+  const pending = new Set<Request>()
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().startsWith(api.url)) pending.add(request)
+  })
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  return async () => {
+    for (let looks = 0; looks < maxLooks && pending.size !== api.unanswered(); looks += 1) await page.evaluate('0')
+  }
+}
 
 /** The specification's flow without the delays that only please the eye. Returns its folder. */
 async function writeQuickFlow(): Promise<string> {
