@@ -1,19 +1,8 @@
 /** Types and validators of the `/link` calls, and their paths. */
-import type { AnySchemaObject } from 'ajv'
-import { closed } from './closed.ts'
 import { camel, readSchemas, writeGenerated } from './files.ts'
+import { writeResponseSchemas } from './response-schemas.ts'
 import { writeTypes } from './types.ts'
 import { writeValidators } from './validators.ts'
-
-/** Schemas of list items: an invalid item is left out of its list. */
-const listItems = {
-  source: 'api/parts/source.json',
-  account: 'api/parts/account.json',
-  method: 'api/parts/mfa-method.json',
-}
-
-/** Calls before the first screen; the checks of other calls load when they are needed. */
-const startCalls = ['info', 'sources', 'status']
 
 export async function writeApi() {
   const calls = await readSchemas('schemas/api')
@@ -56,13 +45,7 @@ export const mayBeEmpty: readonly (keyof typeof paths)[] = ${JSON.stringify(mayb
         .filter(([, call]) => part in call['properties'] && (sandbox || !call['x-sandbox']))
         .map(([name, call]) => [camel(name), `${call['$id']}#/properties/${part}`]),
     )
-  const responses = Object.entries(refs('response', false))
-  await writeValidators('responses', Object.fromEntries(responses), all)
-  const { source, ...laterItems } = listItems
-  const atStart = Object.fromEntries(responses.filter(([name]) => startCalls.includes(name)))
-  const later = Object.fromEntries(responses.filter(([name]) => !startCalls.includes(name)))
-  const known = all.map((schema) => closed(schema) as AnySchemaObject)
-  await writeValidators('responses-start', { ...atStart, source }, known, { removeAdditional: 'failing' })
-  await writeValidators('responses-later', { ...later, ...laterItems }, known, { removeAdditional: 'failing' })
+  await writeValidators('responses', refs('response', false), all)
+  await writeResponseSchemas(refs('response', false), all)
   await writeValidators('requests', refs('request', true), all)
 }

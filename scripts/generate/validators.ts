@@ -53,7 +53,7 @@ export async function writeValidators(
   const code = standaloneCode(ajv, exports)
   await writeGenerated(
     `${file}.validators.js`,
-    `${toModule(/^(responses-|incoming|outgoing)/.test(file) ? withShortSchemas(withShortErrors(code)) : code)}\nexport const checks = { ${names.join(', ')} }\n`,
+    `${toModule(/^(incoming|outgoing)/.test(file) ? withShortSchemas(withShortErrors(code)) : code)}\nexport const checks = { ${names.join(', ')} }\n`,
   )
   const table = names.map((name) => `  ${name}: Check\n`).join('')
   const declared = `${names.map((name) => `export declare const ${name}: Check\n`).join('')}export declare const checks: {\n${table}}\n`

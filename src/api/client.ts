@@ -1,8 +1,6 @@
 /** The /link calls (docs/api.md): one function for each schema under schemas/api. */
 import { paths } from '../generated/api.paths.ts'
 import type { Calls } from '../generated/api.types.ts'
-import { checks as startChecks } from '../generated/responses-start.validators.js'
-import type { Checks } from '../untrusted/index.ts'
 import { abortAfter } from './abort.ts'
 import type { Fetch } from './early-fetch.ts'
 import { ApiError } from './error.ts'
@@ -50,7 +48,6 @@ export function createApi(options: ApiOptions): Api {
 
   async function post(name: JsonCall, payload: object, { signal }: CallOptions = {}): Promise<unknown> {
     const { url, init } = callRequest(options, name, payload)
-    const checks = await loadChecks(name, url)
     const limited = abortAfter(options.timeLimitMs ?? defaultTimeLimitMs, signal)
     try {
       const response = await send(url, { ...init, signal: limited })
@@ -60,7 +57,7 @@ export function createApi(options: ApiOptions): Api {
         headers: Object.fromEntries(response.headers),
         text: await response.text(),
       }
-      return readResponse(name, url, raw, checks, reportOnce)
+      return readResponse(name, url, raw, reportOnce)
     } catch (error) {
       if (error instanceof ApiError) throw error
       if (signal?.aborted) throw signal.reason
@@ -76,28 +73,17 @@ export function createApi(options: ApiOptions): Api {
     ...(Object.fromEntries(calls) as { [Name in JsonCall]: Api[Name] }),
     upload: async ({ files, ...fields }, call = {}) => {
       const url = callUrl(options, 'upload')
-      const [checks, { upload }] = await Promise.all([
-        loadChecks('upload', url),
-        load(url, () => import('./upload.ts')),
-      ])
+      const { upload } = await loadUpload(url)
       const stallLimitMs = options.stallLimitMs ?? defaultStallLimitMs
       const form = { ...fields, link_token: options.token }
       const raw = await upload(url, keyHeader(options), form, files, { ...call, stallLimitMs })
-      return readResponse('upload', url, raw, checks, reportOnce) as Calls['upload']['response']
+      return readResponse('upload', url, raw, reportOnce) as Calls['upload']['response']
     },
   }
 }
 
-/** Loaded before anything is sent: a check that can't be fetched must not turn a response into a failure. */
-async function loadChecks(name: keyof typeof paths, url: string): Promise<Checks> {
-  if (name in startChecks) return startChecks
-  const { checks } = await load(url, () => import('../generated/responses-later.validators.js'))
-  return checks
-}
-
 /** A part of the widget that can't be fetched is a failure of the network. */
-function load<T>(url: string, part: () => Promise<T>): Promise<T> {
-  return part().catch(() => {
+const loadUpload = (url: string) =>
+  import('./upload.ts').catch(() => {
     throw new ApiError('network', url)
   })
-}

@@ -1,5 +1,5 @@
 import type { paths } from '../generated/api.paths.ts'
-import { type Checks, failureInWords, readBody, readErrorBody } from '../untrusted/index.ts'
+import { failureInWords, readBody, readErrorBody } from '../untrusted/index.ts'
 import { ApiError } from './error.ts'
 import type { RawResponse } from './http.ts'
 
@@ -8,12 +8,11 @@ export function readResponse(
   name: keyof typeof paths,
   url: string,
   { text, ...response }: RawResponse,
-  checks: Checks,
   onLeftOut: (error: ApiError) => void,
 ): unknown {
   const isOk = response.status >= 200 && response.status <= 299
   if (!isOk) throw new ApiError('http', url, { ...response, data: readErrorBody(text) })
-  const body = readBody(name, text, checks)
+  const body = readBody(name, text)
   if ('failure' in body) throw new ApiError('body', url, response, failureInWords(body.failure))
   const { value, leftOut } = body
   const [first] = leftOut

@@ -10,7 +10,7 @@ import { defined } from './defined.ts'
 import { failureNames } from './failures.ts'
 import type { Field, Test } from './model.ts'
 import type { Problem } from './problem.ts'
-import { isRecord } from './shape.ts'
+import { isRecord } from './record.ts'
 import { suggest } from './suggest.ts'
 
 interface Operand {

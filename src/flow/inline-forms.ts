@@ -1,5 +1,5 @@
 /** Forms are written in files of their own; the widget loads one file that has them (docs/decisions/0019-form-steps.md). */
-import { isRecord } from './shape.ts'
+import { isRecord } from './record.ts'
 
 /** The names of the forms that steps of a definition show, whatever else is wrong with it. */
 export function formsNamed(definition: unknown): string[] {

@@ -4,6 +4,7 @@
  */
 import { childPointer } from '../pointer/index.ts'
 import type { Problem } from './problem.ts'
+import { isRecord } from './record.ts'
 import { suggest } from './suggest.ts'
 
 export interface Shape {
@@ -158,11 +159,6 @@ function isType(type: string, node: unknown): boolean {
 }
 
 const isTuple = (items: Shape['items']): items is readonly Shape[] => Array.isArray(items)
-
-/** A plain object, as JSON gives it. */
-export function isRecord(node: unknown): node is Record<string, unknown> {
-  return typeof node === 'object' && node !== null && !Array.isArray(node)
-}
 
 /** An object may have no `toString`. */
 const printable = (node: unknown) => (typeof node === 'object' ? '' : node)

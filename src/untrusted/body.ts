@@ -1,9 +1,10 @@
 /** Reads the body of a response: what a server sends beyond its schema, or instead of it, goes no further. */
 import { mayBeEmpty, type paths } from '../generated/api.paths.ts'
 import type { ErrorBody } from '../generated/api.types.ts'
+import { responseSchemas } from '../generated/responses.schemas.ts'
 import { keepFurtherKeys } from './further-keys.ts'
 import { parseJson, parseSanitized } from './json.ts'
-import { type Checks, leaveOutUnreadable } from './left-out.ts'
+import { leaveOutUnreadable } from './left-out.ts'
 import { isPlain } from './plain.ts'
 import { type SchemaFailure, schemaFailure } from './schema-failure.ts'
 
@@ -14,19 +15,20 @@ export type ReadBody = { value: unknown; leftOut: readonly SchemaFailure[] } | {
  * The body of a successful response, reduced to the keys of its call's schema. An upload's `data` is the server's own and
  * stays whole; client info keeps further keys. Never throws.
  */
-export function readBody(name: keyof typeof paths, text: string, checks: Checks): ReadBody {
-  const check = checks[name]
+export function readBody(name: keyof typeof paths, text: string): ReadBody {
   // A call that returns nothing ignores its body.
-  if (!check) return { value: undefined, leftOut: [] }
+  if (!hasSchema(name)) return { value: undefined, leftOut: [] }
   if (mayBeEmpty.includes(name) && text.trim() === '') return { value: {}, leftOut: [] }
   const value = name === 'upload' ? parseJson(text) : parseSanitized(text)
-  const leftOut = leaveOutUnreadable(name, value, checks)
+  const leftOut = leaveOutUnreadable(name, value)
   const came = { ...(value as object) }
-  const failure = schemaFailure(check, value)
+  const failure = schemaFailure(responseSchemas, responseSchemas[name], value, 'remove')
   if (failure) return { failure }
   if (name === 'info') keepFurtherKeys(value, came)
   return { value, leftOut }
 }
+
+const hasSchema = (name: string): name is keyof typeof responseSchemas => name in responseSchemas
 
 const errorKeys = ['error_category', 'error_code', 'error_message', 'display_message'] as const
 

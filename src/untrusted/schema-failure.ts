@@ -1,20 +1,122 @@
-import type { checks } from '../generated/responses-start.validators.js'
-import { joinPointers } from '../pointer/index.ts'
+/**
+ * Checks a value against one of our own JSON Schemas, and tells where it breaks it first. It reads the few keywords that
+ * responses and the configuration use; a test compares its verdict with Ajv's, whose code for them would be 1.5 KiB of
+ * the first screen (docs/decisions/0025).
+ */
+import { childPointer, joinPointers } from '../pointer/index.ts'
 
-export type Check = (typeof checks)['info']
+export interface Schema {
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly $ref?: string
+  readonly anyOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: boolean
+  readonly items?: Schema
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+}
 
-/** Where a body breaks its schema, and with which keyword. */
+export type Definitions = Readonly<Record<string, Schema>>
+
+/** Where a value breaks its schema, and with which keyword. */
 export interface SchemaFailure {
   pointer: string
   keyword: string
 }
 
-/** The first failure of a value; null if there is none. `at` is the value's pointer within the body. */
-export function schemaFailure(check: Check | undefined, value: unknown, at = ''): SchemaFailure | null {
-  if (!check || check(value)) return null
-  const [error] = check.errors ?? []
-  if (!error) throw new Error('A validator refused a body without an error.')
-  return { pointer: joinPointers(at, error.instancePath), keyword: error.keyword }
+/** What happens to keys that a closed object has beyond its schema. */
+export type FurtherKeys = 'refuse' | 'remove'
+
+/**
+ * The first failure of a value; null if there is none.
+ * @param definitions what the schema and its parts refer to
+ * @param furtherKeys with 'remove' the value is reduced to the keys of its schema
+ */
+export function schemaFailure(
+  definitions: Definitions,
+  schema: Schema,
+  value: unknown,
+  furtherKeys: FurtherKeys,
+): SchemaFailure | null {
+  function check(part: Schema, node: unknown): SchemaFailure | null {
+    if (part.$ref !== undefined) return check(definitionOf(definitions, part.$ref), node)
+    if (part.anyOf) {
+      const failures = part.anyOf.map((each) => check(each, node))
+      return failures.includes(null) ? null : (failures[0] as SchemaFailure)
+    }
+    const keyword = brokenKeyword(part, node)
+    if (keyword) return { pointer: '', keyword }
+    if (Array.isArray(node)) return part.items ? checkItems(part.items, node) : null
+    return part.properties ? checkKeys(part, part.properties, node) : null
+  }
+
+  function checkBelow(key: string | number, part: Schema, node: unknown): SchemaFailure | null {
+    const failure = check(part, node)
+    return failure && { ...failure, pointer: joinPointers(childPointer('', key), failure.pointer) }
+  }
+
+  function checkItems(part: Schema, items: readonly unknown[]): SchemaFailure | null {
+    for (const [index, item] of items.entries()) {
+      const failure = checkBelow(index, part, item)
+      if (failure) return failure
+    }
+    return null
+  }
+
+  function checkKeys({ required = [], additionalProperties }: Schema, known: Definitions, node: unknown) {
+    if (typeof node !== 'object' || node === null) return null
+    const object = node as Record<string, unknown>
+    if (!required.every((key) => Object.hasOwn(object, key))) return { pointer: '', keyword: 'required' }
+    for (const key of Object.keys(object)) {
+      if (additionalProperties !== false || Object.hasOwn(known, key)) continue
+      if (furtherKeys === 'refuse') return { pointer: '', keyword: 'additionalProperties' }
+      delete object[key]
+    }
+    for (const [key, part] of Object.entries(known)) {
+      const failure = Object.hasOwn(object, key) ? checkBelow(key, part, object[key]) : null
+      if (failure) return failure
+    }
+    return null
+  }
+
+  return check(schema, value)
+}
+
+function definitionOf(definitions: Definitions, ref: string): Schema {
+  const definition = definitions[ref.slice('#/definitions/'.length)]
+  if (!definition) throw new Error(`There is no ${ref}.`)
+  return definition
+}
+
+/** The keyword that a value itself breaks, whatever it contains. */
+function brokenKeyword(schema: Schema, value: unknown): string | null {
+  const { type, pattern, minLength = 0, maxLength, minimum, maximum } = schema
+  if (type !== undefined && !(typeof type === 'string' ? isOf(type, value) : type.some((each) => isOf(each, value))))
+    return 'type'
+  if (schema.enum && !schema.enum.includes(value)) return 'enum'
+  if (typeof value === 'number') {
+    if (minimum !== undefined && value < minimum) return 'minimum'
+    if (maximum !== undefined && value > maximum) return 'maximum'
+  }
+  if (typeof value === 'string') {
+    // Not `value.length`, because a character outside the basic plane is one.
+    if (maxLength !== undefined && [...value].length > maxLength) return 'maxLength'
+    if (minLength > 0 && [...value].length < minLength) return 'minLength'
+    if (pattern !== undefined && !new RegExp(pattern, 'u').test(value)) return 'pattern'
+  }
+  return null
+}
+
+function isOf(type: string, value: unknown): boolean {
+  if (type === 'null') return value === null
+  if (type === 'array') return Array.isArray(value)
+  if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type
 }
 
 /** `/sources/3/name: type`; never a value of the body. */

@@ -52,7 +52,7 @@ function whenStyled(): Promise<unknown> | undefined {
 
 async function openPage() {
   freezeStates(import.meta.env.DEV)
-  const read = readConfig(document.getElementById(configBlockId)?.textContent ?? null)
+  const read = await readConfig(document.getElementById(configBlockId)?.textContent ?? null)
   const redirect = redirectTarget(location, read.config ?? {})
   if (redirect) location.replace(redirect)
   else await open(read)

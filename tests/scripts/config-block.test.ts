@@ -30,14 +30,14 @@ const everything: Record<Exclude<keyof typeof configShape.properties, '$schema'>
 }
 
 describe('a build’s defaults', () => {
-  it('set every key of the schema, and the page reads the same values', () => {
+  it('set every key of the schema, and the page reads the same values', async () => {
     const config = configFromEnvironment(Object.fromEntries(Object.values(everything)))
     expect(['$schema', ...Object.keys(config)]).toEqual(Object.keys(configShape.properties))
     for (const [key, [, text]] of Object.entries(everything)) {
       const value = config[key]
       expect(typeof value === 'string' ? value : JSON.stringify(value)).toBe(text)
     }
-    expect(readConfig(blockOf(withConfig(page, config)))).toEqual({ config, ignored: null })
+    expect(await readConfig(blockOf(withConfig(page, config)))).toEqual({ config, ignored: null })
   })
 
   it('may be absent, and other variables are ignored', () => {

@@ -6,8 +6,8 @@ import type { Host } from '../../src/widget/report.ts'
 const sound = { apiHost: 'https://api.example.com/api/v1' }
 
 describe('the configuration block (docs/host.md)', () => {
-  it('is used unchanged when it is valid', () => {
-    expect(readConfig(JSON.stringify(sound)).config).toEqual(sound)
+  it('is used unchanged when it is valid', async () => {
+    expect(await readConfig(JSON.stringify(sound))).toEqual({ config: sound, ignored: null })
   })
 
   it.each([
@@ -29,8 +29,8 @@ describe('the configuration block (docs/host.md)', () => {
       JSON.stringify({ ...sound, theme: { primary: 'green' } }),
       '#tieline-config at /theme/primary: "green" is not a colour. Write # and six digits from 0 to 9 or a to f, such as "#0a7d55".',
     ],
-  ])('%s', (_, text, sentence) => {
-    const read = readConfig(text)
+  ])('%s', async (_, text, sentence) => {
+    const read = await readConfig(text)
     if (read.config) expect.fail('It is unusable.')
     const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
     printed.mockClear()
@@ -55,8 +55,8 @@ describe('the configuration block (docs/host.md)', () => {
       { projectKey: 'k', endpoint: 'relay' },
       expect.stringContaining(' at /monitoring/endpoint: '),
     ],
-  ])('is used without its monitoring %s, and the console names it', (_, monitoring, sentence) => {
-    const read = readConfig(JSON.stringify({ ...sound, monitoring }))
+  ])('is used without its monitoring %s, and the console names it', async (_, monitoring, sentence) => {
+    const read = await readConfig(JSON.stringify({ ...sound, monitoring }))
     if (!read.config) expect.fail('It is usable.')
     if (!read.ignored) expect.fail('Something is ignored.')
     expect(read.config).toEqual(sound)
@@ -67,7 +67,7 @@ describe('the configuration block (docs/host.md)', () => {
     expect(printed.mock.calls[0]?.[0].replace('Tieline: ', '')).toEqual(sentence)
   })
 
-  it('with a problem besides one of its monitoring is not used', () => {
-    expect(readConfig(JSON.stringify({ monitoring: {} }))).toMatchObject({ config: null })
+  it('with a problem besides one of its monitoring is not used', async () => {
+    expect(await readConfig(JSON.stringify({ monitoring: {} }))).toMatchObject({ config: null })
   })
 })

@@ -2,7 +2,7 @@
 import { flowShape } from '../../generated/flow.shape.ts'
 import { pointerSegments, valueAtPointer } from '../../pointer/index.ts'
 import type { ProblemOf } from '../problem.ts'
-import { isRecord } from '../shape.ts'
+import { isRecord } from '../record.ts'
 
 const { definitions } = flowShape
 const events: readonly string[] = definitions.eventName.enum

@@ -1,4 +1,4 @@
-import { isRecord } from '../shape.ts'
+import { isRecord } from '../record.ts'
 
 /** A value as JSON writes it, or what kind of value it is where that would be long. */
 export function valueInWords(value: unknown): string {

@@ -14,14 +14,14 @@ it('change 11: French is the default, and German is off', async () => {
   expect(project.flow().page).toMatchObject({ languages: ['fr', 'en', 'es', 'pt'], defaultLanguage: 'fr' })
 })
 
-it('change 21: a brand colour is taken, and of a wrong one the sentence says what a colour looks like', () => {
-  const read = (primary: string) => {
+it('change 21: a brand colour is taken, and of a wrong one the sentence says what a colour looks like', async () => {
+  const read = async (primary: string) => {
     const document = { apiHost: 'https://api.example.com', theme: { primary } }
-    const result = readConfig(JSON.stringify(document))
+    const result = await readConfig(JSON.stringify(document))
     return result.config ? result.config.theme : result.why
   }
-  expect(read('#0a7d55')).toEqual({ primary: '#0a7d55' })
-  const why = read('green')
+  expect(await read('#0a7d55')).toEqual({ primary: '#0a7d55' })
+  const why = await read('green')
   expect(why).toMatchObject({ problems: [{ code: 'wrong-form', pointer: '/theme/primary', text: 'green' }] })
   const { problems, document } = why as unknown as {
     problems: Parameters<typeof problemInWords>[0][]
