@@ -105,6 +105,15 @@ async function open(read: ConfigResult) {
   await drawn
 }
 
+/**
+ * The page has painted the loading screen already, without its Close button. To draw it takes as long as half a first
+ * screen, so a session that starts soon does not wait for it (docs/decisions/0024).
+ */
+async function whenLate(): Promise<void> {
+  await new Promise((late) => setTimeout(late, 250))
+  await whenIdle(window)
+}
+
 function unexpected(host: Host, error: unknown): BootResult {
   reportError(error)
   host.notify({ message: 'error', reason: 'Error' })
@@ -135,8 +144,7 @@ async function start(options: StartOptions): Promise<void> {
   const booting = boot({ ...options, base, send }).catch((error) => unexpected(host, error))
   const loading: PageState = { kind: 'loading' }
   host.report({ kind: 'page', shown: loading })
-  // The page has painted the same already. Without its Close button it is enough for a wait that ends at once.
-  const isWaiting = await Promise.race([booting.then(() => false), whenIdle(window).then(() => true)])
+  const isWaiting = await Promise.race([booting.then(() => false), whenLate().then(() => true)])
   if (isWaiting) await draw(loading, preferredLanguage(navigator.languages))
   const booted = await booting
   const retry = () => void start(options)

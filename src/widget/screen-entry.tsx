@@ -45,10 +45,12 @@ export function ScreenEntry({ entry, quiet, product, children }: ScreenEntryProp
     // If the same screen stays, a focus on a button of the header stays, too.
     const isNew = heading !== before || activeElement === document.body
     if (!isNew) return () => observer.disconnect()
-    // On a low page the card scrolls, and it outlives the screen.
-    const card = place.closest('[data-backdrop] > *')
-    if (card) card.scrollTop = 0
-    if (!quiet && !place.contains(activeElement)) heading?.focus({ preventScroll: true })
+    if (!quiet) {
+      // On a low page the card scrolls, and it outlives the screen.
+      const card = place.closest('[data-backdrop] > *')
+      if (card) card.scrollTop = 0
+      if (!place.contains(activeElement)) heading?.focus({ preventScroll: true })
+    }
     return () => observer.disconnect()
   }, [entry, text, product])
   return (
