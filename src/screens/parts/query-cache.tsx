@@ -10,13 +10,18 @@ export interface QueryCache {
 
 const CacheContext = createContext<QueryCache | null>(null)
 
-/** Loads the cache as soon as the first screen is drawn. */
+/** After the frame in which the browser paints what is drawn now. */
+const whenPainted = () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+
+/** Loads the cache as soon as the first screen is painted. */
 export function QueryCacheProvider({ cache, children }: { cache: QueryCache; children: ReactNode }) {
   useEffect(() => {
-    const mounted = cache.load().then((client) => {
-      client.mount()
-      return client
-    })
+    const mounted = whenPainted()
+      .then(cache.load)
+      .then((client) => {
+        client.mount()
+        return client
+      })
     // The screen that needs it reports the failure.
     const unmount = () => mounted.then((client) => client.unmount()).catch(() => {})
     mounted.catch(() => {})
