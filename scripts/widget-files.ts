@@ -91,6 +91,8 @@ export function stylesAroundShell(): Plugin {
 export function plainImports(): Plugin {
   const wrapped =
     /[\w$]+\((?:\(\)=>(import\([^()]+\))|async\(\)=>\{let\{[^{}]+\}=await (import\([^()]+\));return\{[^{}]+\}\}),(?:\[\]|__vite__mapDeps\(\[[\d,]*\]\))\)/g
+  const used =
+    /[\w$]+\(\(\)=>(import\([^()]+\)\.then\((?:[^()]|\([^()]*\))*\)),(?:\[\]|__vite__mapDeps\(\[[\d,]*\]\))\)/g
   const list = /^const __vite__mapDeps=.*\n/
   const argument = /,__vite__mapDeps\(\[[\d,]*\]\)/g
   return {
@@ -103,7 +105,7 @@ export function plainImports(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const chunk of chunksOf(bundle))
-          chunk.code = chunk.code.replace(wrapped, '$1$2').replace(list, '').replace(argument, '')
+          chunk.code = chunk.code.replace(wrapped, '$1$2').replace(used, '$1').replace(list, '').replace(argument, '')
       },
     },
   }

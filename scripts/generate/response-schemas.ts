@@ -2,13 +2,12 @@
 import { basename } from 'node:path'
 import type { AnySchemaObject } from 'ajv'
 import { valueAtPointer } from '../../src/pointer/index.ts'
-import { closed } from './closed.ts'
 import { camel, writeGenerated } from './files.ts'
 
 /** The keywords that src/untrusted reads. */
 const keywords = ['type', 'enum', '$ref', 'anyOf', 'properties', 'required', 'additionalProperties', 'items']
 
-const annotation = /^(\$schema|\$id|examples|x-.*)$/
+const annotation = /^(\$schema|\$id|title|description|examples|x-.*)$/
 
 /** @param responses by the name of the call: the `$id` of a schema with a pointer into it */
 export async function writeResponseSchemas(
@@ -22,7 +21,7 @@ export async function writeResponseSchemas(
     const [path, pointer = ''] = ref.split('#') as [string, string?]
     const schema = schemas.find(({ $id }) => basename($id as string) === basename(path))
     if (!schema) throw new Error(`generate: there is no schema ${ref}`)
-    definitions[name] = reduced(closed(valueAtPointer(schema, pointer)) as AnySchemaObject)
+    definitions[name] = reduced(valueAtPointer(schema, pointer) as AnySchemaObject)
   }
 
   /** Without annotations. What it refers to is defined beside it. */

@@ -7,12 +7,12 @@ export type FailureKind = 'http' | 'network' | 'time-limit' | 'body'
 
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  readonly kind: FailureKind
-  readonly url: string
-  readonly status: number
-  readonly statusText: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly data: ErrorBody
+  declare readonly kind: FailureKind
+  declare readonly url: string
+  declare readonly status: number
+  declare readonly statusText: string
+  declare readonly headers: Readonly<Record<string, string>>
+  declare readonly data: ErrorBody
 
   constructor(
     kind: FailureKind,

@@ -13,11 +13,11 @@ export interface Draft {
 
 const noEffects: readonly Effect[] = Object.freeze([])
 
-let isFreezing = false
+let seal: ((state: State) => void) | null = null
 
-/** For development and tests: freezes every state. It costs time, so production does without. */
-export function freezeStates(freeze: boolean): void {
-  isFreezing = freeze
+/** What is done to every finished state. */
+export function sealStates(by: (state: State) => void): void {
+  seal = by
 }
 
 export const draftOf = (state: State): Draft => ({ state, isCopy: false, data: null, effects: null })
@@ -46,15 +46,7 @@ export function addEffect(draft: Draft, effect: Effect): void {
 }
 
 export function finished({ state, effects }: Draft, rule: Rule | null): TransitionResult {
-  if (isFreezing) freeze(state)
+  seal?.(state)
   if (rule === null) return { state, effects: effects ?? noEffects }
   return { state, effects: effects ?? noEffects, rule: rule.pointer }
-}
-
-/** Plain objects and arrays only: the inputs of a walk throw when one is read that is not decided. */
-function freeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
-  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return
-  Object.freeze(value)
-  for (const each of Object.values(value)) freeze(each)
 }

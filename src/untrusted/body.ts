@@ -20,9 +20,11 @@ export function readBody(name: keyof typeof paths, text: string): ReadBody {
   if (!hasSchema(name)) return { value: undefined, leftOut: [] }
   if (mayBeEmpty.includes(name) && text.trim() === '') return { value: {}, leftOut: [] }
   const value = name === 'upload' ? parseJson(text) : parseSanitized(text)
-  const leftOut = leaveOutUnreadable(name, value)
   const came = { ...(value as object) }
-  const failure = schemaFailure(responseSchemas, responseSchemas[name], value, 'remove')
+  const check = () => schemaFailure(responseSchemas, responseSchemas[name], value, 'remove')
+  const broken = check()
+  const leftOut = leaveOutUnreadable(name, value, broken === null)
+  const failure = broken && check()
   if (failure) return { failure }
   if (name === 'info') keepFurtherKeys(value, came)
   return { value, leftOut }

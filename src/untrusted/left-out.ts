@@ -2,6 +2,7 @@
 import type { paths } from '../generated/api.paths.ts'
 import { responseSchemas } from '../generated/responses.schemas.ts'
 import { childPointer, joinPointers } from '../pointer/index.ts'
+import { isPlain } from './plain.ts'
 import { type SchemaFailure, schemaFailure } from './schema-failure.ts'
 
 interface ListRule {
@@ -17,11 +18,11 @@ const lists: Partial<Record<keyof typeof paths, ListRule>> = {
 }
 
 /**
- * Changes `body`. Returns why each item was left out. A list of which no item can be read stays as it is and fails as a
- * whole: an empty one would say that there is nothing.
+ * Changes `body`, of which only repeated items are left out if it is sound. Returns why each item was left out. A list of
+ * which no item can be read stays as it is and fails as a whole: an empty one would say that there is nothing.
  */
-export function leaveOutUnreadable(name: keyof typeof paths, body: unknown): SchemaFailure[] {
-  if (!isObject(body)) return []
+export function leaveOutUnreadable(name: keyof typeof paths, body: unknown, isSound: boolean): SchemaFailure[] {
+  if (!isPlain(body)) return []
   if (name === 'info') return leaveOutSource(body['update_mode'])
   const rule = lists[name]
   const items = rule && body[rule.list]
@@ -29,11 +30,10 @@ export function leaveOutUnreadable(name: keyof typeof paths, body: unknown): Sch
   const seen = new Set<unknown>()
   const leftOut: SchemaFailure[] = []
   const kept = items.filter((item, index) => {
-    const at = childPointer('', rule.list, index)
     const failure =
-      itemFailure(rule.item, item, at) ??
-      (seen.has(item[rule.id]) ? { pointer: childPointer(at, rule.id), keyword: 'duplicate' } : null)
-    if (failure) leftOut.push(failure)
+      (isSound ? null : itemFailure(rule.item, item)) ??
+      (seen.has(item[rule.id]) ? { pointer: childPointer('', rule.id), keyword: 'duplicate' } : null)
+    if (failure) leftOut.push(failureBelow(childPointer('', rule.list, index), failure))
     else seen.add(item[rule.id])
     return !failure
   })
@@ -42,19 +42,17 @@ export function leaveOutUnreadable(name: keyof typeof paths, body: unknown): Sch
 }
 
 function leaveOutSource(update: unknown): SchemaFailure[] {
-  if (!isObject(update) || update['source'] === undefined || update['source'] === null) return []
-  const failure = itemFailure('source', update['source'], '/update_mode/source')
+  if (!isPlain(update) || update['source'] === undefined || update['source'] === null) return []
+  const failure = itemFailure('source', update['source'])
   if (!failure) return []
   update['source'] = null
-  return [failure]
+  return [failureBelow('/update_mode/source', failure)]
 }
 
-/** @param at the pointer of the item in its body */
-function itemFailure(name: ListRule['item'], item: unknown, at: string): SchemaFailure | null {
-  const failure = schemaFailure(responseSchemas, responseSchemas[name], item, 'remove')
-  return failure && { ...failure, pointer: joinPointers(at, failure.pointer) }
-}
+const itemFailure = (name: ListRule['item'], item: unknown): SchemaFailure | null =>
+  schemaFailure(responseSchemas, responseSchemas[name], item, 'remove')
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+const failureBelow = (above: string, { pointer, keyword }: SchemaFailure): SchemaFailure => ({
+  pointer: joinPointers(above, pointer),
+  keyword,
+})

@@ -51,7 +51,7 @@ function whenStyled(): Promise<unknown> | undefined {
 }
 
 async function openPage() {
-  freezeStates(import.meta.env.DEV)
+  if (import.meta.env.DEV) freezeStates()
   const read = await readConfig(document.getElementById(configBlockId)?.textContent ?? null)
   const redirect = redirectTarget(location, read.config ?? {})
   if (redirect) location.replace(redirect)

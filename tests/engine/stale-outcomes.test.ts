@@ -21,7 +21,7 @@ import {
   timedOut,
 } from './support/drive.ts'
 
-freezeStates(true)
+freezeStates()
 
 const next = (state: Parameters<typeof transition>[1], event: Event) => transition(connectFlow, state, event)
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Ajv, type AnySchemaObject } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { closed } from '../../scripts/generate/closed.ts'
 import { configShape } from '../../src/generated/config.shape.ts'
 import { responseSchemas } from '../../src/generated/responses.schemas.ts'
 import { type Definitions, type FurtherKeys, type Schema, schemaFailure } from '../../src/untrusted/schema-failure.ts'
@@ -46,7 +47,7 @@ const configSchema = JSON.parse(readFileSync('schemas/config.schema.json', 'utf8
 const cases: [string, Case][] = [
   ...Object.entries(bodies).map(([name, sound]): [string, Case] => {
     const schema = responseSchemas[name as keyof typeof responseSchemas]
-    const ajv = { definitions: responseSchemas, ...schema }
+    const ajv = closed({ definitions: responseSchemas, ...schema }) as AnySchemaObject
     return [`a response to ${name}`, { definitions: responseSchemas, schema, furtherKeys: 'remove', sound, ajv }]
   }),
   [

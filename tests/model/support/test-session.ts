@@ -15,7 +15,7 @@ import { outsideOf } from './outside.ts'
 import { resumed } from './payloads.ts'
 import type { Server } from './server.ts'
 
-freezeStates(true)
+freezeStates()
 
 export interface TestSession {
   session: Session

@@ -19,7 +19,7 @@ import { openSandbox } from './headless-sandbox.ts'
 import type { DisplayedScreen, MessageKey } from './names.ts'
 import { type PostedMessage, type ReceivedMessage, type Start, shortFormOf } from './playthrough.ts'
 
-freezeStates(true)
+freezeStates()
 
 export interface HeadlessWidget extends Opened {
   received: ReceivedMessage[]
