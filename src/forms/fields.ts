@@ -17,9 +17,12 @@ export interface FormField {
 /** `given` is the username of update mode: shown, disabled and not sent. */
 export type Kind = 'text' | 'masked' | 'dropdown' | 'given'
 
+/** A character that is neither a blank nor one without width. */
+const visible = '[^\\s\\u200b-\\u200f\\u2060\\ufeff]'
+
 /** Blanks alone are no text, but they may be a password. */
 const kinds: Record<Kind, { widget: FieldUi['ui:widget']; rules: (field: FormField) => RJSFSchema }> = {
-  text: { widget: 'input', rules: () => ({ pattern: '\\S' }) },
+  text: { widget: 'input', rules: () => ({ pattern: visible }) },
   masked: { widget: 'password', rules: () => ({ minLength: 1 }) },
   dropdown: { widget: 'select', rules: ({ options }) => ({ enum: options }) },
   given: { widget: 'input', rules: () => ({}) },

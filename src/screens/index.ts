@@ -1,5 +1,5 @@
 export { Closed } from './closed.tsx'
-export { loadLater } from './load-later.ts'
+export { loadLater, MissingFile } from './load-later.ts'
 export { Loading } from './loading.tsx'
 export { QueryCacheProvider } from './parts/query-cache.tsx'
 export { OwnBack } from './parts/use-own-back.ts'

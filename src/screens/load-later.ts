@@ -1,7 +1,14 @@
 import { loadLaterMessages } from '../i18n/index.ts'
 
+/** A file that did not arrive: no fault in the code, and the page offers to load it again. */
+export class MissingFile extends Error {}
+
 /** Loads a part of a later screen with its texts. A file that cannot be loaded is requested once more. */
 export async function loadLater<T>(part: () => Promise<T>): Promise<T> {
   const load = async () => (await Promise.all([part(), loadLaterMessages()]))[0]
-  return load().catch(load)
+  return load()
+    .catch(load)
+    .catch((error) => {
+      throw new MissingFile(String(error))
+    })
 }

@@ -5,6 +5,7 @@ import { freezeStates } from '../engine/index.ts'
 import { type FlowIdentity, hasWords, identityOf } from '../flow/index.ts'
 import type { Config, Theme } from '../generated/config.types.ts'
 import { createFormatter, type Language, loadFirstMessages, type Messages, preferredLanguage } from '../i18n/index.ts'
+import { MissingFile } from '../screens/index.ts'
 import type { Session } from '../session/index.ts'
 import { createTextSource, type TextSource } from '../ui/index.ts'
 import { type Address, parseAddress } from './address.ts'
@@ -14,7 +15,7 @@ import { limitConnections } from './connection-policy.ts'
 import { configBlockId } from './early-config.ts'
 import { createHost } from './host.ts'
 import { whenIdle } from './idle.ts'
-import { monitor, type Warn } from './monitor.ts'
+import { monitor, type Warn, warnInConsole } from './monitor.ts'
 import { Page } from './page.tsx'
 import type { BootResult, PageState, Running } from './page-state.ts'
 import { redirectTarget } from './redirect.ts'
@@ -62,9 +63,10 @@ async function open(read: ConfigResult) {
   const address = parseAddress(location.search)
   const host = createHost(window, read.config, address.origin)
   if (address.preview === null) host.hello()
-  // An error that React's boundary catches is reported to the console and the monitoring as well.
+  let warn: Warn = warnInConsole
+  // What React's boundary catches is reported to the console and the monitoring as well.
   const root = createRoot(document.getElementById('app') as HTMLElement, {
-    onCaughtError: (error) => reportError(error),
+    onCaughtError: (error) => (error instanceof MissingFile ? warn(error) : reportError(error)),
   })
   const draw = await createPainter(root, host, read.config)
   if (!read.config) {
@@ -101,7 +103,7 @@ async function open(read: ConfigResult) {
     void start({ ...options, address: parseAddress(`?${query}`) })
   }
   const drawn = start({ ...options, address })
-  const warn = monitor(found, window, drawn, () => flow)
+  warn = monitor(found, window, drawn, () => flow)
   await drawn
 }
 

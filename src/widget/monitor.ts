@@ -27,7 +27,7 @@ export function monitor(config: Config, page: Window, drawn: Promise<unknown>, f
   }
 }
 
-function warnInConsole(problem: Error): void {
+export function warnInConsole(problem: Error): void {
   // biome-ignore lint/suspicious/noConsole: deployers look into the console first
   console.warn(`Tieline: ${problem.message}`)
 }

@@ -38,7 +38,7 @@ test.describe('a screen that fails to load once', () => {
 })
 
 test.describe('a screen that fails to load', () => {
-  test.use({ tolerated: { console: [/ERR_FAILED/], uncaught: [/Failed to fetch dynamically imported module/] } })
+  test.use({ tolerated: { console: [/ERR_FAILED/] } })
 
   test('is offered again in its place, and the host receives an error', async ({ page }) => {
     await page.route(selectSource, (route) => route.abort())
@@ -56,12 +56,7 @@ test.describe('a screen that fails to load', () => {
 })
 
 test.describe('when no further file arrives', () => {
-  test.use({
-    tolerated: {
-      console: [/ERR_FAILED|status of 500/],
-      uncaught: [/Failed to fetch dynamically imported module/],
-    },
-  })
+  test.use({ tolerated: { console: [/ERR_FAILED|status of 500/] } })
 
   /** Every file of the widget that the first screen does not need. */
   const routeLater = (page: Page, respond: (route: Route) => Promise<void> | void) =>

@@ -11,7 +11,7 @@ describe('credentialsForm', () => {
     expect(schema).toEqual({
       type: 'object',
       properties: {
-        field0: { type: 'string', title: 'Username', pattern: '\\S' },
+        field0: { type: 'string', title: 'Username', pattern: '[^\\s\\u200b-\\u200f\\u2060\\ufeff]' },
         field1: { type: 'string', title: 'Password', minLength: 1 },
       },
       required: ['field0', 'field1'],

@@ -6,16 +6,19 @@ import type { ScreenEvent, Send } from '../view.ts'
  * and nothing is sent later by itself. `offline` is true after such a submit until the connection is back.
  */
 export function useSubmit(send: Send): { submit: (event: ScreenEvent) => boolean; offline: boolean } {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useSyncExternalStore(subscribe, isOnline)
   const [wasHeld, setWasHeld] = useState(false)
   const submit = (event: ScreenEvent) => {
-    const { onLine } = navigator
-    setWasHeld(!onLine)
-    if (onLine) send(event)
-    return onLine
+    const mayBeSent = isOnline()
+    setWasHeld(!mayBeSent)
+    if (mayBeSent) send(event)
+    return mayBeSent
   }
   return { submit, offline: wasHeld && !online }
 }
+
+/** A browser that doesn't know may be online. */
+const isOnline = () => navigator.onLine !== false
 
 function subscribe(changed: () => void) {
   for (const name of ['online', 'offline']) window.addEventListener(name, changed)

@@ -36,6 +36,16 @@ export const text =
   (response) =>
     void response.writeHead(200, { ...cors, 'content-type': type }).end(content)
 
+/** The honest body in another form: other headers, other bytes. */
+export const bytes =
+  (
+    code: number,
+    headers: Readonly<Record<string, string>> = {},
+    form: (json: string) => Buffer | string = String,
+  ): Behaviour =>
+  (response, value) =>
+    void response.writeHead(code, { ...json, ...headers }).end(form(JSON.stringify(value)))
+
 /** The honest body, changed. */
 export const changed =
   (change: (honest: never) => unknown): Behaviour =>
