@@ -41,6 +41,7 @@ describe('an answer that is not 2xx', () => {
   it('carries headers, address, status, its text and the data', async () => {
     const error = await refused(418, '{"error_category":"x"}', { 'x-request-id': 'r1', 'retry-after': '3' })
     expect(error).toMatchObject({
+      name: 'ApiError',
       status: 418,
       statusText: "I'm a Teapot",
       headers: { 'x-request-id': 'r1' },
@@ -48,6 +49,32 @@ describe('an answer that is not 2xx', () => {
       retryAfterMs: 3000,
     })
     expect(new URL(error.url).pathname).toBe('/link/connection/status')
+  })
+
+  const inAnHour = () => new Date(Date.now() + 3_600_000).toUTCString()
+
+  it.each([
+    ['12', 12_000, 12_000],
+    ['0', 0, 0],
+    ['5.5', 0, 0],
+    [inAnHour(), 1, 3_600_000],
+    ['Mon, 01 Jan 2001 00:00:00 GMT', 0, 0],
+  ])('Retry-After: %s means %d to %d ms', async (value, least, most) => {
+    const { retryAfterMs } = new ApiError('http', 'https://api.example/', { headers: { 'retry-after': value } })
+    expect(retryAfterMs).toBeGreaterThanOrEqual(least)
+    expect(retryAfterMs).toBeLessThanOrEqual(most)
+  })
+
+  it.each(['soon', ''])("Retry-After: '%s' means nothing", (value) => {
+    const { retryAfterMs } = new ApiError('http', 'https://api.example/', { headers: { 'retry-after': value } })
+    expect(retryAfterMs).toBeNull()
+  })
+
+  it('begins with 300', async () => {
+    const fetch = async () => new Response('{"status":"New"}', { status: 299 })
+    expect(await createApi({ host: 'https://api.example', token: 't', fetch }).status({})).toMatchObject({
+      status: 'New',
+    })
   })
 
   it('has a message without its body, which may name the user', async () => {

@@ -49,6 +49,10 @@ describe('a call', () => {
     expect(checks[name](body)).toBe(true)
   })
 
+  it('is no call that only a server may make', () => {
+    expect(Object.keys(createApi({ host: 'https://api.example', token: 't' }))).not.toContain('tokenCreate')
+  })
+
   it('has a path of fixed words, so that nothing is substituted in it', () => {
     expect(Object.fromEntries(names.map((name) => [name, paths[name].path]))).toEqual(fixedPaths)
     for (const { path } of Object.values(paths)) expect(path).toMatch(/^(\/[a-z]+)+$/)

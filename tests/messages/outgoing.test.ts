@@ -21,11 +21,21 @@ describe('address', () => {
   it.each<[HostMessage, object, string]>([
     [{ message: 'close' }, { action: 'tieline-close-iframe' }, '*'],
     [{ message: 'click-outside' }, { action: 'tieline-click-outside' }, '*'],
+    [
+      { message: 'hello', nonce: 'n'.repeat(32), versions: [1] },
+      { action: 'tieline-hello', nonce: 'n'.repeat(32), versions: [1] },
+      '*',
+    ],
     [{ message: 'preview-ready' }, { action: 'preview-ready' }, '*'],
     [{ message: 'error', reason: 'Timeout' }, { action: 'tieline-error', reason: 'Timeout' }, '*'],
     [
       { message: 'success', result: { public_token: 'p', job_guid: 'j' } },
       { action: 'tieline-success', public_token: 'p', job_guid: 'j' },
+      pinned,
+    ],
+    [
+      { message: 'success', result: { public_token: 'p', data: { job_guid: 7 } } },
+      { action: 'tieline-success', public_token: 'p', data: { job_guid: 7 } },
       pinned,
     ],
     [

@@ -1,0 +1,56 @@
+/**
+ * `npm run mutation`: changes one expression of the code at a time and asks whether a test notices. Takes hours on two
+ * cores; `-- engine api` judges these modules, and `-- --survivors engine` only what the last run let pass.
+ * Writes its table into docs/reliability.md and what passed into test-results/mutation.
+ */
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { withBlock } from '../../scripts/document-block.ts'
+import { table } from '../../scripts/markdown-table.ts'
+import { modules } from './modules.ts'
+import { countOf, rangesOf, type Mutants, merged, mutantsOf, survivorsOf, wordsOf } from './mutants.ts'
+import results from './results.json' with { type: 'json' }
+import { folder, runRound } from './round.ts'
+
+const wanted = 85
+const given = process.argv.slice(2)
+const names = given.filter((each) => each in modules)
+
+for (const name of names.length > 0 ? names : Object.keys(modules)) {
+  const mutants = await judge(name)
+  await writeFile(reportOf(name), JSON.stringify(mutants))
+  await writeFile(join(folder, `${name}.survivors.txt`), survivorsOf(mutants).map(wordsOf).join('\n'))
+  Object.assign(results, { [name]: { date: new Date().toISOString().slice(0, 10), ...countOf(mutants) } })
+  await writeFile('tests/mutation/results.json', `${JSON.stringify(results, null, 2)}\n`)
+  await writePage()
+}
+
+async function judge(module: string): Promise<Mutants> {
+  const tests = [`tests/${module}/*.test.ts`]
+  const slow = modules[module]!.slow.map((name) => `tests/${module}/${name}.test.ts`)
+  const isRepeated = given.includes('--survivors') && existsSync(reportOf(module))
+  const first: Mutants = isRepeated
+    ? JSON.parse(await readFile(reportOf(module), 'utf8'))
+    : mutantsOf(await runRound({ module, mutate: [`src/${module}/**/*.ts`], tests, without: slow }))
+  const survivors = survivorsOf(first)
+  if (survivors.length === 0 || (slow.length === 0 && !isRepeated)) return first
+  const asked = isRepeated ? tests : slow
+  return merged(first, mutantsOf(await runRound({ module, mutate: rangesOf(survivors), tests: asked, without: [] })))
+}
+
+function reportOf(module: string): string {
+  return join(folder, `${module}.json`)
+}
+
+async function writePage() {
+  const page = 'docs/reliability.md'
+  const rows = Object.entries(results).map(([name, { date, noticed, all }]) => {
+    const score = (noticed / all) * 100
+    console.log(`${name}: ${noticed} of ${all}, ${score.toFixed(1)} %`)
+    if (score < wanted) process.exitCode = 1
+    return [name, all.toLocaleString('en'), all - noticed, `${score.toFixed(1)} %`, date]
+  })
+  const head = ['module', 'changes', 'unnoticed', 'score', 'date']
+  await writeFile(page, withBlock(await readFile(page, 'utf8'), 'mutation', table(head, rows)))
+}

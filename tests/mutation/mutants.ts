@@ -1,0 +1,57 @@
+/** Changes of the code and whether a test noticed them, from Stryker's reports. */
+import type { Report } from './round.ts'
+
+export interface Mutant {
+  file: string
+  line: number
+  column: number
+  lastLine: number
+  lastColumn: number
+  /** What Stryker calls the kind of change. */
+  kind: string
+  replacement: string
+  status: string
+}
+
+export type Mutants = readonly Mutant[]
+
+export const mutantsOf = ({ files }: Report): Mutants =>
+  Object.entries(files).flatMap(([file, { mutants }]) =>
+    mutants.map(({ location: { start, end }, mutatorName, replacement = '', status }) => ({
+      file,
+      line: start.line,
+      column: start.column,
+      lastLine: end.line,
+      lastColumn: end.column,
+      kind: mutatorName,
+      replacement,
+      status,
+    })),
+  )
+
+const noticed = ['Killed', 'Timeout']
+const unnoticed = ['Survived', 'NoCoverage']
+
+export const survivorsOf = (mutants: Mutants): Mutants => mutants.filter(({ status }) => unnoticed.includes(status))
+
+/** Changes that no test could run (`Ignored`, errors) count for neither. */
+export const countOf = (mutants: Mutants): { all: number; noticed: number } => {
+  const found = mutants.filter(({ status }) => noticed.includes(status)).length
+  return { all: found + survivorsOf(mutants).length, noticed: found }
+}
+
+/** Where these are, as Stryker takes it: its columns begin at 0, and those of its reports at 1. */
+export const rangesOf = (mutants: Mutants): string[] => [
+  ...new Set(mutants.map((at) => `${at.file}:${at.line}:${at.column - 1}-${at.lastLine}:${at.lastColumn - 1}`)),
+]
+
+const keyOf = ({ file, line, column, kind, replacement }: Mutant) => [file, line, column, kind, replacement].join(' ')
+
+/** What one of both rounds noticed is noticed. */
+export function merged(first: Mutants, second: Mutants): Mutants {
+  const found = new Set(second.filter(({ status }) => noticed.includes(status)).map(keyOf))
+  return first.map((each) => (found.has(keyOf(each)) ? { ...each, status: 'Killed' } : each))
+}
+
+export const wordsOf = ({ file, line, column, kind, replacement }: Mutant): string =>
+  `${file}:${line}:${column} ${kind}: ${replacement.replaceAll('\n', ' ').slice(0, 120)}`

@@ -1,0 +1,49 @@
+/** One run of Stryker, in a copy of the repository. */
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { schema } from '@stryker-mutator/api/core'
+
+export type Report = schema.MutationTestResult
+
+export const folder = 'test-results/mutation'
+
+export interface Round {
+  module: string
+  /** Files, or lines of them: `src/engine/walk.ts:12-14`. */
+  mutate: readonly string[]
+  /** Globs of test files. */
+  tests: readonly string[]
+  without: readonly string[]
+}
+
+export async function runRound({ module, mutate, tests, without }: Round): Promise<Report> {
+  await mkdir(folder, { recursive: true })
+  const [config, report] = ['config', 'round'].map((name) => join(folder, `${module}.${name}.json`)) as [string, string]
+  await writeFile(config, JSON.stringify({ ...settings, mutate, jsonReporter: { fileName: report } }))
+  await run(config, { TIELINE_MUTATION_TESTS: JSON.stringify({ include: tests, exclude: without }) })
+  return JSON.parse(await readFile(report, 'utf8')) as Report
+}
+
+const settings = {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  // Tests that read the docs or built files are not asked.
+  ignorePatterns: ['dist', 'docs', 'test-results', 'tests/e2e/pictures', 'examples/*/build'],
+  tempDirName: join(folder, 'copy'),
+  reporters: ['json', 'progress-append-only'],
+  // Many run while a test file is loaded, where the flow is compiled.
+  warnings: { slow: false },
+  timeoutMS: 30_000,
+}
+
+function run(config: string, env: Record<string, string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npx', ['stryker', 'run', config], { stdio: 'inherit', env: { ...process.env, ...env } })
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Stryker ended with ${code}.`))))
+  })
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+const { include, exclude } = JSON.parse(process.env['TIELINE_MUTATION_TESTS'] ?? '{}') as Record<string, string[]>
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    testTimeout: 180_000,
+    setupFiles: ['tests/support/setup.ts'],
+    include: include ?? [],
+    exclude: exclude ?? [],
+    isolate: false,
+    fileParallelism: false,
+  },
+})
