@@ -4,7 +4,7 @@ import { defined } from '../flow/index.ts'
 import { createFormatter, type Formatter, loadLibrary, loadParser, type ParsedMessage } from '../i18n/index.ts'
 import english from './texts/en.json'
 
-type TextId = keyof typeof english
+export type TextId = keyof typeof english
 
 export type Texts = Formatter<TextId>['format']
 

@@ -1,3 +1,5 @@
+import type { StudioState } from '../store/state.ts'
+
 /** Hands the text to the browser as a file to download; it leaves this machine in no other way. */
 export function save(path: string, text: string): void {
   const link = document.createElement('a')
@@ -6,3 +8,5 @@ export function save(path: string, text: string): void {
   link.click()
   URL.revokeObjectURL(link.href)
 }
+
+export const saveFlow = ({ file, document: { text } }: StudioState): void => save(file, text)

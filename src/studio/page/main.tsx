@@ -1,32 +1,40 @@
 /** The page of the studio: opens the flow that the address names, `?flow=connect` by default. */
 import { createRoot } from 'react-dom/client'
-import { parseDocument } from '../../analysis/index.ts'
-import { checkShape, defined, type Shape } from '../../flow/index.ts'
-import { flowShape } from '../../generated/flow.shape.ts'
-import type { File } from '../../lint/index.ts'
-import { open } from '../files/opened.ts'
+import { defined } from '../../flow/index.ts'
+import { runChecks } from '../checks/run-checks.ts'
+import { keepDraft, readDraft } from '../files/draft.ts'
+import { type Opened, open } from '../files/opened.ts'
+import { StudioProvider } from '../store/context.tsx'
+import { createStudio, type Studio } from '../store/store.ts'
 import { loadTexts, TextsProvider } from '../texts.tsx'
-import { Studio } from './studio.tsx'
+import { StudioWindow } from './studio-window.tsx'
 import { trustOwnScripts } from './trust-own-scripts.ts'
 
 trustOwnScripts()
 const root = createRoot(defined(document.getElementById('root'), 'element #root'))
 const name = new URLSearchParams(location.search).get('flow') ?? 'connect'
 const [texts, opened] = await Promise.all([loadTexts(), open(name)])
-const [flow] = opened ? opened.files.flows : []
+const studio = opened && start(opened)
 
 root.render(
-  opened && flow && isFlow(flow) ? (
+  studio ? (
     <TextsProvider texts={texts}>
-      <Studio opened={opened} flow={flow} />
+      <StudioProvider studio={studio}>
+        <StudioWindow />
+      </StudioProvider>
     </TextsProvider>
   ) : (
-    <p role="alert">{texts(flow ? 'flow.shape' : 'flow.none', { name })}</p>
+    <p role="alert">{texts(opened ? 'flow.shape' : 'flow.none', { name })}</p>
   ),
 )
 
-/** Anything else that is wrong with it can be mended here. */
-function isFlow({ file, text }: File): boolean {
-  const { value, syntaxErrors } = parseDocument(file, text)
-  return syntaxErrors.length === 0 && checkShape(flowShape as Shape, value).length === 0
+function start(files: Opened): Studio | null {
+  const { file, text } = defined(files.files.flows[0], 'flow')
+  const created = createStudio(files, readDraft(file, text))
+  if (!created) return null
+  runChecks(created)
+  created.store.subscribe(({ document }, before) => {
+    if (document !== before.document) keepDraft(file, document)
+  })
+  return created
 }

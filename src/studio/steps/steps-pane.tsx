@@ -1,53 +1,60 @@
 /** The steps in their order. Buttons and Alt with an arrow move one; a click or Enter selects it. */
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import { conditionInWords } from '../../analysis/index.ts'
-import type { ListedStep } from '../document/steps.ts'
+import { moveStep } from '../document/edits/move-step.ts'
+import { type ListedStep, stepsOf } from '../document/steps.ts'
+import { useStudio, useStudioState } from '../store/context.tsx'
+import { useSelectedStep } from '../store/selected-step.ts'
+import { stepOfFinding } from '../store/step-of-finding.ts'
 import { useTexts } from '../texts.tsx'
+import './steps.css'
 
-interface StepListProps {
-  steps: readonly ListedStep[]
-  selected: string
-  /** Steps that findings are about. */
-  marked: ReadonlySet<string>
-  select: (step: string) => void
-  move: (step: string, to: number) => void
-}
-
-export function StepList({ steps, selected, marked, select, move }: StepListProps) {
+export function StepsPane() {
   const text = useTexts()
+  const { store, apply, say } = useStudio()
+  const definition = useStudioState((state) => state.definition)
+  const findings = useStudioState((state) => state.checks.findings)
+  const marked = useMemo(() => new Set(findings.flatMap((finding) => stepOfFinding(finding) ?? [])), [findings])
+  const selected = useSelectedStep()
+  const steps = stepsOf(definition)
   const onPath = steps.filter(({ index }) => index !== null)
   const beside = steps.filter(({ index }) => index === null)
+  const move = (step: string, to: number) => {
+    apply(moveStep(store.getState().document.text, step, to))
+    say(text('step.moved', { step, place: to + 1, count: onPath.length }))
+  }
   const row = (step: ListedStep) => (
     <StepRow
       key={step.name}
       step={step}
       last={onPath.length - 1}
-      isSelected={step.name === selected}
+      isSelected={step.name === selected?.name}
       isMarked={marked.has(step.name)}
-      select={select}
       move={move}
     />
   )
   return (
-    <nav className="steps" aria-labelledby="steps">
-      <h2 id="steps">{text('steps')}</h2>
+    <div className="steps">
       <ol>{onPath.map(row)}</ol>
       <p className="quiet">{text('steps.keys')}</p>
       <h3>{text('steps.beside')}</h3>
       <ul>{beside.map(row)}</ul>
-    </nav>
+    </div>
   )
 }
 
-interface StepRowProps extends Pick<StepListProps, 'select' | 'move'> {
+interface StepRowProps {
   step: ListedStep
   last: number
   isSelected: boolean
+  /** A finding is about it. */
   isMarked: boolean
+  move: (step: string, to: number) => void
 }
 
-function StepRow({ step: { name, index, shown }, last, isSelected, isMarked, select, move }: StepRowProps) {
+function StepRow({ step: { name, index, shown }, last, isSelected, isMarked, move }: StepRowProps) {
   const text = useTexts()
+  const { selectStep } = useStudio()
   const whom =
     shown.kind === 'where'
       ? text('step.where', { condition: conditionInWords(shown.condition) })
@@ -68,7 +75,7 @@ function StepRow({ step: { name, index, shown }, last, isSelected, isMarked, sel
         type="button"
         className="step"
         aria-current={isSelected ? 'true' : undefined}
-        onClick={() => select(name)}
+        onClick={() => selectStep(name)}
         onKeyDown={onKeyDown}
       >
         {name}

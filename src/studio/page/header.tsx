@@ -1,33 +1,31 @@
-/** The bar above the panes: which flow is open, whether it differs, and what can be undone. */
+/** The bar above the areas: which flow is open, whether it differs, and what can be undone. */
+import type { ReactNode } from 'react'
 import { conditionInWords } from '../../analysis/index.ts'
-import type { StudioDocument } from '../document/document.ts'
 import type { EditLabel } from '../document/edits/edit.ts'
+import { saveFlow } from '../files/save.ts'
+import { useStudio, useStudioState } from '../store/context.tsx'
 import { type Texts, useTexts } from '../texts.tsx'
-import type { Action } from './use-document.ts'
 
-interface ToolbarProps {
-  name: string
-  document: StudioDocument
-  act: (action: Action) => void
-  save: () => void
-}
-
-export function Toolbar({ name, document: { base, text: current, past, future }, act, save }: ToolbarProps) {
+export function Header({ children }: { children: ReactNode }) {
   const text = useTexts()
+  const { store, undo, redo } = useStudio()
+  const { base, text: current, past, future } = useStudioState((state) => state.document)
+  const { name } = useStudioState((state) => state.definition)
   const [undone, redone] = [past.at(-1), future.at(-1)]
   const undoLabel = undone ? text('undo.what', { what: inWords(undone.label, text) }) : text('undo')
   const redoLabel = redone ? text('redo.what', { what: inWords(redone.label, text) }) : text('redo')
   return (
-    <header className="toolbar">
+    <header className="header">
       <h1>{text('title')}</h1>
       <p>{current === base ? text('state.same', { name }) : text('state.changed', { name, count: past.length })}</p>
-      <button type="button" aria-disabled={!undone} onClick={() => act({ kind: 'undo' })}>
+      <button type="button" aria-disabled={!undone} onClick={undo}>
         {undoLabel}
       </button>
-      <button type="button" aria-disabled={!redone} onClick={() => act({ kind: 'redo' })}>
+      <button type="button" aria-disabled={!redone} onClick={redo}>
         {redoLabel}
       </button>
-      <button type="button" onClick={save}>
+      {children}
+      <button type="button" onClick={() => saveFlow(store.getState())}>
         {text('save')}
       </button>
     </header>

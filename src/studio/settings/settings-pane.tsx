@@ -1,31 +1,23 @@
 /** The numbers of the flow that product people may change. What a setting cannot be is a finding. */
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react'
 import { millisecondsInWords } from '../../flow/index.ts'
-import type { FlowDefinition } from '../../generated/flow.types.ts'
-import { useTexts } from '../texts.tsx'
+import { changeSetting } from '../document/edits/change-setting.ts'
+import { useStudio, useStudioState } from '../store/context.tsx'
 
-interface SettingsProps {
-  settings: FlowDefinition['settings']
-  change: (setting: string, value: number) => void
+export function SettingsPane() {
+  const { store, apply } = useStudio()
+  const settings = useStudioState((state) => state.definition.settings)
+  const change = (setting: string, value: number) =>
+    apply(changeSetting(store.getState().document.text, setting, value))
+  return Object.entries(settings).map(([name, value]) => (
+    <Setting key={name} name={name} value={value} change={change} />
+  ))
 }
 
-export function Settings({ settings, change }: SettingsProps) {
-  const text = useTexts()
-  return (
-    <section aria-labelledby="settings">
-      <details>
-        <summary id="settings">{text('settings')}</summary>
-        {Object.entries(settings).map(([name, value]) => (
-          <Setting key={name} name={name} value={value} change={change} />
-        ))}
-      </details>
-    </section>
-  )
-}
-
-interface SettingProps extends Pick<SettingsProps, 'change'> {
+interface SettingProps {
   name: string
   value: number
+  change: (setting: string, value: number) => void
 }
 
 function Setting({ name, value, change }: SettingProps) {

@@ -1,0 +1,21 @@
+import { changedLines } from '../document/changed-lines.ts'
+import { useStudioState } from '../store/context.tsx'
+import { useTexts } from '../texts.tsx'
+import './changes.css'
+
+/** The lines of the file that differ from what was opened. */
+export function ChangesPane() {
+  const text = useTexts()
+  const { base, text: current } = useStudioState((state) => state.document)
+  const changed = changedLines(base, current)
+  if (changed === null) return <p className="quiet">{text('file.same')}</p>
+  return (
+    <>
+      <p className="quiet">{text('file.line', { line: changed.line })}</p>
+      <pre className="changed">
+        {changed.before.length > 0 ? <del>{changed.before.join('\n')}</del> : null}
+        {changed.after.length > 0 ? <ins>{changed.after.join('\n')}</ins> : null}
+      </pre>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Studio } from '../store/store.ts'
+import type { CheckAnswer, CheckRequest } from './protocol.ts'
+
+/** Checks each version of the text in a worker. Findings of an older version stay until the newer ones are there. */
+export function runChecks({ store, setChecks }: Studio): void {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('message', ({ data: { version, findings, isComplete } }: MessageEvent<CheckAnswer>) => {
+    const isCurrent = isComplete && version === store.getState().document.version
+    setChecks({ findings, ...(isCurrent && { state: 'checked' }) })
+  })
+  worker.addEventListener('error', () => setChecks({ state: 'failed' }))
+  const ask = () => {
+    const { opened, file, document } = store.getState()
+    const { version, text } = document
+    const request: CheckRequest = { version, files: { ...opened.files, flows: [{ file, text }] } }
+    worker.postMessage(request)
+  }
+  store.subscribe((state, before) => {
+    if (state.document.version !== before.document.version) ask()
+  })
+  ask()
+}

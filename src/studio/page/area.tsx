@@ -1,0 +1,76 @@
+/** A part of the window: its panes as tabs, or the only one under its name. */
+import { Suspense } from 'react'
+import { defined } from '../../flow/index.ts'
+import { useStudio, useStudioState } from '../store/context.tsx'
+import type { Area as AreaId } from '../store/state.ts'
+import { useTexts } from '../texts.tsx'
+import { type Pane, panesIn } from './panes.ts'
+import { panelId, Tabs, tabId } from './tabs.tsx'
+
+interface AreaProps {
+  area: AreaId
+  label: string
+  /** A narrow window shows one area. Hidden ones stay, so that the preview does not load again. */
+  isHidden: boolean
+}
+
+export function Area({ area, label, isHidden }: AreaProps) {
+  const text = useTexts()
+  const { show } = useStudio()
+  const panes = panesIn(area)
+  const front = useStudioState((state) => state.front[area])
+  const pane = defined(panes.find(({ id }) => id === front) ?? panes[0], `pane in ${area}`)
+  const Content = pane.component
+  const content = (
+    <Suspense fallback={<p className="quiet">{text('loading')}</p>}>
+      <Content />
+    </Suspense>
+  )
+  return (
+    <section className="area" data-area={area} aria-label={label} tabIndex={-1} hidden={isHidden}>
+      {panes.length === 1 ? (
+        <>
+          <h2>{text(pane.label)}</h2>
+          <div className="pane">{content}</div>
+        </>
+      ) : (
+        <>
+          <Tabs
+            prefix={area}
+            label={label}
+            tabs={panes.map((each) => ({ id: each.id, label: <Label pane={each} /> }))}
+            selected={pane.id}
+            select={(id) => show(area, id)}
+          />
+          <div
+            key={pane.id}
+            className="pane"
+            role="tabpanel"
+            id={panelId(area, pane.id)}
+            aria-labelledby={tabId(area, pane.id)}
+          >
+            {content}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+const none = () => null
+
+function Label({ pane: { label, count = none } }: { pane: Pane }) {
+  const text = useTexts()
+  const counted = useStudioState(count)
+  return (
+    <>
+      {text(label)}
+      {counted === null ? null : (
+        <>
+          {' '}
+          <span className="count">{counted}</span>
+        </>
+      )}
+    </>
+  )
+}

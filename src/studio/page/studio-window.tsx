@@ -1,0 +1,53 @@
+/** The window: the areas side by side, or one at a time where it is narrow. */
+import { useEffect } from 'react'
+import { useStudio, useStudioState } from '../store/context.tsx'
+import type { Area as AreaId } from '../store/state.ts'
+import { type TextId, useTexts } from '../texts.tsx'
+import { Area } from './area.tsx'
+import { Header } from './header.tsx'
+import { listenToKeys } from './keys.ts'
+import { LiveRegion } from './live-region.tsx'
+import { panesIn } from './panes.ts'
+import { Tabs } from './tabs.tsx'
+import { useNarrow } from './use-narrow.ts'
+
+const areas: readonly { id: Exclude<AreaId, 'header'>; label: TextId }[] = [
+  { id: 'steps', label: 'area.steps' },
+  { id: 'centre', label: 'area.centre' },
+  { id: 'step', label: 'area.step' },
+  { id: 'preview', label: 'area.preview' },
+  { id: 'results', label: 'area.results' },
+]
+
+export function StudioWindow() {
+  const text = useTexts()
+  const studio = useStudio()
+  const isNarrow = useNarrow()
+  const shown = useStudioState((state) => state.area)
+  useEffect(() => listenToKeys(studio), [studio])
+  const filled = areas.filter(({ id }) => panesIn(id).length > 0)
+  return (
+    <>
+      <Header>
+        {panesIn('header').map(({ id, component: Content }) => (
+          <Content key={id} />
+        ))}
+      </Header>
+      <main className="areas">
+        {isNarrow ? (
+          <Tabs
+            prefix="area"
+            label={text('areas')}
+            tabs={filled.map(({ id, label }) => ({ id, label: text(label) }))}
+            selected={shown}
+            select={(id) => studio.show(id as AreaId)}
+          />
+        ) : null}
+        {filled.map(({ id, label }) => (
+          <Area key={id} area={id} label={text(label)} isHidden={isNarrow && id !== shown} />
+        ))}
+      </main>
+      <LiveRegion />
+    </>
+  )
+}
