@@ -3,7 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Condition, FlowDefinition } from '../../src/generated/flow.types.ts'
 import { changedLines } from '../../src/studio/document/changed-lines.ts'
-import { applyEdit, openDocument, redo, type StudioDocument, undo } from '../../src/studio/document/document.ts'
+import {
+  applyEdit,
+  applyTransaction,
+  openDocument,
+  redo,
+  type StudioDocument,
+  undo,
+} from '../../src/studio/document/document.ts'
 import { changeSetting } from '../../src/studio/document/edits/change-setting.ts'
 import type { Edit } from '../../src/studio/document/edits/edit.ts'
 import { moveStep } from '../../src/studio/document/edits/move-step.ts'
@@ -17,8 +24,8 @@ const definition = read(text)
 const { path } = definition
 const steps = Object.keys(definition.steps)
 
-/** The same file with every key on a line of its own, and without any space. */
-const layouts = [text, JSON.stringify(definition, null, 2), JSON.stringify(definition)]
+/** The same file with every key on a line of its own, without any space, and with the line ends of Windows. */
+const layouts = [text, JSON.stringify(definition, null, 2), JSON.stringify(definition), text.replaceAll('\n', '\r\n')]
 
 type Step = (text: string) => Edit | null
 
@@ -46,8 +53,8 @@ const changes = fc
   )
 const edits = fc.array(fc.oneof(moves, shows, changes), { minLength: 1, maxLength: 8 })
 
-const after = (document: StudioDocument, edit: Edit | null) => (edit ? applyEdit(document, edit) : document)
-const edited = (of: string, edit: Edit | null) => after(openDocument(of), edit).text
+const withEdit = (document: StudioDocument, edit: Edit | null) => (edit ? applyEdit(document, edit) : document)
+const edited = (of: string, edit: Edit | null) => withEdit(openDocument(of), edit).text
 
 describe('moving a step', () => {
   it('changes the line of the path alone, and only its order', () => {
@@ -145,7 +152,7 @@ describe('any edits', () => {
         const states = [openDocument(of)]
         for (const step of some) {
           const last = states.at(-1) as StudioDocument
-          states.push(after(last, step(last.text)))
+          states.push(withEdit(last, step(last.text)))
         }
         const distinct = states.filter((state, index) => state !== states[index - 1])
         let document = distinct.at(-1) as StudioDocument
@@ -172,12 +179,41 @@ describe('any edits', () => {
   })
 })
 
+describe('typing', () => {
+  const typed = (document: StudioDocument, insert: string, at: number) =>
+    applyTransaction(document, document.state.update({ changes: { from: at, insert }, userEvent: 'input.type' }))
+
+  it('in a row is one undo step, and apart from edits', () => {
+    const opened = edited(text, moveStep(text, 'selectSource', 0))
+    const document = openDocument(text, opened)
+    const twice = typed(typed(document, 'a', 3), 'b', 4)
+    expect(twice.past.map(({ code }) => code)).toEqual(['draft-restored', 'typed'])
+    expect(undo(undo(twice)).text).toBe(text)
+    const moved = withEdit(twice, moveStep(twice.text, 'selectSource', 2))
+    expect(moved.past).toHaveLength(3)
+    expect(undo(moved).text).toBe(twice.text)
+    expect(undo(twice)).toMatchObject({ text: opened, future: [{ code: 'typed' }] })
+  })
+
+  it('keeps the labels of the steps that are still there', () => {
+    const small = '{ "settings": { "rows": 0 } }'
+    let document = openDocument(small)
+    for (let value = 1; value <= 1300; value++)
+      document = withEdit(document, changeSetting(document.text, 'rows', value))
+    const count = document.past.length
+    expect(count).toBeLessThan(1300)
+    for (let step = 0; step < count; step++) document = undo(document)
+    expect(document.past).toEqual([])
+    expect(undo(document)).toBe(document)
+  })
+})
+
 it('a draft is one undo away from the file', () => {
   const draft = edited(text, moveStep(text, 'selectSource', 0))
   const document = openDocument(text, draft)
   expect(document).toMatchObject({ base: text, text: draft })
   expect(undo(document).text).toBe(text)
-  expect(openDocument(text, text)).toEqual(openDocument(text))
+  expect(openDocument(text, text).past).toEqual([])
 })
 
 it('conditions on offer read no event, which the path does not have', () => {

@@ -6,7 +6,8 @@ import './changes.css'
 /** The lines of the file that differ from what was opened. */
 export function ChangesPane() {
   const text = useTexts()
-  const { base, text: current } = useStudioState((state) => state.document)
+  const base = useStudioState((state) => state.document.base)
+  const current = useStudioState((state) => state.document.text)
   const changed = changedLines(base, current)
   if (changed === null) return <p className="quiet">{text('file.same')}</p>
   return (

@@ -1,61 +1,93 @@
 /** The flow that is edited: one text is the truth, and every edit is a change of it that can be taken back exactly. */
+import { history, isolateHistory, redo as redoCommand, undo as undoCommand, undoDepth } from '@codemirror/commands'
+import { Compartment, EditorState, type Extension, type StateCommand, type Transaction } from '@codemirror/state'
 import { type Edit, type EditLabel, editBetween } from './edits/edit.ts'
-import { applyChange, inverseOf, type TextChange } from './text-change.ts'
-
-interface Entry {
-  label: EditLabel
-  change: TextChange
-  inverse: TextChange
-}
 
 export interface StudioDocument {
   /** The text as it was opened. */
   base: string
+  /** Of the editor; it works without one. A text editor shows this state, and edits are transactions of it. */
+  state: EditorState
+  /** What led to the state, if it is not the first. */
+  transaction: Transaction | null
   text: string
   /** Raised with each change of the text: what was found in an older version is stale. */
   version: number
-  /** The latest last. */
-  past: readonly Entry[]
+  /** What can be undone, the latest last. */
+  past: readonly EditLabel[]
   /** What was undone, the next to be redone last. */
-  future: readonly Entry[]
+  future: readonly EditLabel[]
 }
+
+/** What a text editor adds while it is open. */
+export const editorExtensions = new Compartment()
+
+const extensions: Extension = [
+  history({ minDepth: 1000 }),
+  // Only \n ends a line, so that files with other line ends stay as they are.
+  EditorState.lineSeparator.of('\n'),
+  editorExtensions.of([]),
+]
 
 /** @param draft what was not saved of it; one undo away from the text of the file */
 export function openDocument(text: string, draft: string | null = null): StudioDocument {
-  const opened = { base: text, text, version: 0, past: [], future: [] }
+  const state = EditorState.create({ doc: text, extensions })
+  const opened = { base: text, state, transaction: null, text, version: 0, past: [], future: [] }
   const edit = draft === null ? null : editBetween(text, draft, { code: 'draft-restored' })
   return edit ? applyEdit(opened, edit) : opened
 }
 
-export function applyEdit({ text, version, past, base }: StudioDocument, { label, change }: Edit): StudioDocument {
-  const entry = { label, change, inverse: inverseOf(change, text) }
-  return { base, text: applyChange(text, change), version: version + 1, past: [...past, entry], future: [] }
+/** An undo step of its own. */
+export function applyEdit(document: StudioDocument, { label, change }: Edit): StudioDocument {
+  const transaction = document.state.update({ changes: change, annotations: isolateHistory.of('full') })
+  return applyTransaction(document, transaction, label)
+}
+
+/** A transaction of the editor. What is typed in a row is one undo step. */
+export function applyTransaction(
+  document: StudioDocument,
+  transaction: Transaction,
+  label: EditLabel = { code: 'typed' },
+): StudioDocument {
+  const { state, docChanged } = transaction
+  if (!docChanged) return { ...document, state, transaction }
+  const { past, version } = document
+  const depth = undoDepth(state)
+  return {
+    ...document,
+    state,
+    transaction,
+    text: state.sliceDoc(),
+    version: version + 1,
+    past: depth === past.length ? past : [...past, label].slice(-depth),
+    future: [],
+  }
 }
 
 /** The same document if there is nothing to undo. */
 export function undo(document: StudioDocument): StudioDocument {
-  const { text, version, past, future, base } = document
+  const { past, future } = document
   const last = past.at(-1)
-  if (!last) return document
-  return {
-    base,
-    text: applyChange(text, last.inverse),
-    version: version + 1,
-    past: past.slice(0, -1),
-    future: [...future, last],
-  }
+  return last ? travel(document, undoCommand, past.slice(0, -1), [...future, last]) : document
 }
 
 /** The same document if there is nothing to redo. */
 export function redo(document: StudioDocument): StudioDocument {
-  const { text, version, past, future, base } = document
+  const { past, future } = document
   const next = future.at(-1)
-  if (!next) return document
-  return {
-    base,
-    text: applyChange(text, next.change),
-    version: version + 1,
-    past: [...past, next],
-    future: future.slice(0, -1),
+  return next ? travel(document, redoCommand, [...past, next], future.slice(0, -1)) : document
+}
+
+function travel(
+  document: StudioDocument,
+  command: StateCommand,
+  past: readonly EditLabel[],
+  future: readonly EditLabel[],
+): StudioDocument {
+  let travelled = document
+  const dispatch = (transaction: Transaction) => {
+    travelled = { ...applyTransaction(document, transaction), past, future }
   }
+  command({ state: document.state, dispatch })
+  return travelled
 }

@@ -15,13 +15,3 @@ export function changeBetween(before: string, after: string): TextChange | null 
   while (tail < shorter - from && before.at(-1 - tail) === after.at(-1 - tail)) tail++
   return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) }
 }
-
-export const applyChange = (text: string, { from, to, insert }: TextChange): string =>
-  text.slice(0, from) + insert + text.slice(to)
-
-/** What takes a change back. `before`: the text that it changed. */
-export const inverseOf = ({ from, to, insert }: TextChange, before: string): TextChange => ({
-  from,
-  to: from + insert.length,
-  insert: before.slice(from, to),
-})

@@ -9,15 +9,17 @@ import { type Texts, useTexts } from '../texts.tsx'
 export function Header({ children }: { children: ReactNode }) {
   const text = useTexts()
   const { store, undo, redo } = useStudio()
-  const { base, text: current, past, future } = useStudioState((state) => state.document)
+  const isChanged = useStudioState(({ document }) => document.text !== document.base)
+  const past = useStudioState(({ document }) => document.past)
+  const future = useStudioState(({ document }) => document.future)
   const { name } = useStudioState((state) => state.definition)
   const [undone, redone] = [past.at(-1), future.at(-1)]
-  const undoLabel = undone ? text('undo.what', { what: inWords(undone.label, text) }) : text('undo')
-  const redoLabel = redone ? text('redo.what', { what: inWords(redone.label, text) }) : text('redo')
+  const undoLabel = undone ? text('undo.what', { what: inWords(undone, text) }) : text('undo')
+  const redoLabel = redone ? text('redo.what', { what: inWords(redone, text) }) : text('redo')
   return (
     <header className="header">
       <h1>{text('title')}</h1>
-      <p>{current === base ? text('state.same', { name }) : text('state.changed', { name, count: past.length })}</p>
+      <p>{isChanged ? text('state.changed', { name, count: past.length }) : text('state.same', { name })}</p>
       <button type="button" aria-disabled={!undone} onClick={undo}>
         {undoLabel}
       </button>
@@ -33,6 +35,7 @@ export function Header({ children }: { children: ReactNode }) {
 }
 
 function inWords(label: EditLabel, text: Texts): string {
+  if (label.code === 'typed') return text('edit.typed')
   if (label.code === 'draft-restored') return text('edit.draft')
   if (label.code === 'setting-changed') return text('edit.setting', { setting: label.setting, value: label.value })
   const { step } = label

@@ -34,7 +34,7 @@ function start(files: Opened): Studio | null {
   if (!created) return null
   runChecks(created)
   created.store.subscribe(({ document }, before) => {
-    if (document !== before.document) keepDraft(file, document)
+    if (document.version !== before.document.version) keepDraft(file, document)
   })
   return created
 }

@@ -5,10 +5,9 @@ import { changeSetting } from '../document/edits/change-setting.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 
 export function SettingsPane() {
-  const { store, apply } = useStudio()
+  const { apply } = useStudio()
   const settings = useStudioState((state) => state.definition.settings)
-  const change = (setting: string, value: number) =>
-    apply(changeSetting(store.getState().document.text, setting, value))
+  const change = (setting: string, value: number) => apply((current) => changeSetting(current, setting, value))
   return Object.entries(settings).map(([name, value]) => (
     <Setting key={name} name={name} value={value} change={change} />
   ))

@@ -7,7 +7,7 @@ import { ShownTo } from './shown-to.tsx'
 
 export function StepPane() {
   const text = useTexts()
-  const { store, apply } = useStudio()
+  const { apply } = useStudio()
   const definition = useStudioState((state) => state.definition)
   const step = useSelectedStep()
   if (!step) return <p className="quiet">{text('step.none')}</p>
@@ -17,7 +17,7 @@ export function StepPane() {
       <ShownTo
         definition={definition}
         step={step}
-        show={(shown) => apply(showStep(store.getState().document.text, step.name, shown))}
+        show={(shown) => apply((current) => showStep(current, step.name, shown))}
       />
     </>
   )

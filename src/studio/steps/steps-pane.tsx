@@ -11,7 +11,7 @@ import './steps.css'
 
 export function StepsPane() {
   const text = useTexts()
-  const { store, apply, say } = useStudio()
+  const { apply, say } = useStudio()
   const definition = useStudioState((state) => state.definition)
   const findings = useStudioState((state) => state.checks.findings)
   const marked = useMemo(() => new Set(findings.flatMap((finding) => stepOfFinding(finding) ?? [])), [findings])
@@ -20,7 +20,7 @@ export function StepsPane() {
   const onPath = steps.filter(({ index }) => index !== null)
   const beside = steps.filter(({ index }) => index === null)
   const move = (step: string, to: number) => {
-    apply(moveStep(store.getState().document.text, step, to))
+    apply((current) => moveStep(current, step, to))
     say(text('step.moved', { step, place: to + 1, count: onPath.length }))
   }
   const row = (step: ListedStep) => (

@@ -29,6 +29,8 @@ export interface StudioState {
   isSound: boolean
   /** JSON pointer to the selected part of the flow. */
   selected: string
+  /** Where it starts in the text, also while the text is no flow. */
+  anchor: number
   /** Whose preview is shown; null: the defaults. */
   customer: Customer | null
   checks: Checks

@@ -1,15 +1,19 @@
+import type { Transaction } from '@codemirror/state'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { childPointer, defined } from '../../flow/index.ts'
-import { applyEdit, openDocument, redo, type StudioDocument, undo } from '../document/document.ts'
+import { applyEdit, applyTransaction, openDocument, redo, type StudioDocument, undo } from '../document/document.ts'
 import type { Edit } from '../document/edits/edit.ts'
+import { pointerAt, rangeAt } from '../document/place-in-text.ts'
 import { readFlow } from '../document/read-flow.ts'
 import type { Opened } from '../files/opened.ts'
 import type { Area, Checks, Customer, StudioState } from './state.ts'
 
 export interface Studio {
   store: StoreApi<StudioState>
-  /** Applies an edit of the latest text; null changes nothing. */
-  apply: (edit: Edit | null) => void
+  /** @param edit computes it from the latest text. While that is no flow, nothing happens. */
+  apply: (edit: (text: string) => Edit | null) => void
+  /** A transaction of the text editor, of the latest state. */
+  transact: (transaction: Transaction) => void
   undo: () => void
   redo: () => void
   /** @param pointer to any part of the flow */
@@ -22,20 +26,22 @@ export interface Studio {
   setChecks: (checks: Partial<Checks>) => void
 }
 
-/** @param draft what was not saved of the flow; null if the text of the file, or of the draft, is not a flow */
+/** @param draft what was not saved of the flow. @returns null if the text of the file is not a flow */
 export function createStudio(opened: Opened, draft: string | null): Studio | null {
   const { file, text } = defined(opened.files.flows[0], 'flow')
   const document = openDocument(text, draft)
-  const definition = readFlow(document.text)
-  const first = definition?.path[0]
-  if (!definition || first === undefined) return null
+  const sound = readFlow(document.text)
+  const definition = sound ?? readFlow(text)
+  if (!definition) return null
+  const selected = childPointer('', 'steps', defined(definition.path[0], 'first step'))
   const store = createStore<StudioState>(() => ({
     opened,
     file,
     document,
     definition,
-    isSound: true,
-    selected: childPointer('', 'steps', first),
+    isSound: sound !== null,
+    selected,
+    anchor: rangeAt(document.text, selected).from,
     customer: null,
     checks: { findings: [], state: 'checking' },
     said: '',
@@ -45,15 +51,18 @@ export function createStudio(opened: Opened, draft: string | null): Studio | nul
   const change = (to: (document: StudioDocument) => StudioDocument) =>
     store.setState((state) => {
       const next = to(state.document)
-      if (next === state.document) return state
-      const flow = readFlow(next.text)
-      const checks = { ...state.checks, state: 'checking' } as const
-      return { document: next, isSound: flow !== null, definition: flow ?? state.definition, checks }
+      return next.version === state.document.version ? { document: next } : changed(state, next)
     })
-  const select = (selected: string) => store.setState({ selected })
+  const select = (pointer: string) =>
+    store.setState((state) => ({ selected: pointer, anchor: rangeAt(state.document.text, pointer).from }))
   return {
     store,
-    apply: (edit) => edit && change((current) => applyEdit(current, edit)),
+    apply: (edit) =>
+      change((current) => {
+        const made = store.getState().isSound ? edit(current.text) : null
+        return made ? applyEdit(current, made) : current
+      }),
+    transact: (transaction) => change((current) => applyTransaction(current, transaction)),
     undo: () => change(undo),
     redo: () => change(redo),
     select,
@@ -64,4 +73,13 @@ export function createStudio(opened: Opened, draft: string | null): Studio | nul
     setCustomer: (customer) => store.setState({ customer }),
     setChecks: (checks) => store.setState((state) => ({ checks: { ...state.checks, ...checks } })),
   }
+}
+
+/** The selection stays with what was selected, wherever the change has moved it. */
+function changed(state: StudioState, document: StudioDocument): Partial<StudioState> {
+  const definition = readFlow(document.text)
+  const anchor = defined(document.transaction, 'transaction of a change').changes.mapPos(state.anchor, 1)
+  const checks = { ...state.checks, state: 'checking' } as const
+  if (!definition) return { document, isSound: false, anchor, checks }
+  return { document, definition, isSound: true, anchor, selected: pointerAt(document.text, anchor), checks }
 }

@@ -7,6 +7,8 @@ export type EditLabel =
   | { code: 'step-moved'; step: string; place: number; of: number }
   | { code: 'step-shown'; step: string; shown: Shown }
   | { code: 'setting-changed'; setting: string; value: number }
+  /** Written in the text editor. */
+  | { code: 'typed' }
   /** Everything that was not saved before the page was loaded again. */
   | { code: 'draft-restored' }
 

@@ -1,0 +1,72 @@
+/** The store: the selection stays with what was selected, and what is no flow is edited as text alone. */
+import { describe, expect, it } from 'vitest'
+import { changeSetting } from '../../src/studio/document/edits/change-setting.ts'
+import { createStudio, type Studio } from '../../src/studio/store/store.ts'
+import { specification } from '../support/specification.ts'
+
+const { text } = specification.flow
+const files = { flows: [{ file: 'flows/connect.flow.json', text }] }
+const open = (draft: string | null = null) => createStudio({ widget: 'http://widget.test/', files }, draft) as Studio
+
+/** Replaces the first occurrence, as the text editor would. */
+function type({ store, transact }: Studio, before: string, after: string) {
+  const { state, text: now } = store.getState().document
+  const from = now.indexOf(before)
+  expect(from).toBeGreaterThan(0)
+  transact(state.update({ changes: { from, to: from + before.length, insert: after } }))
+}
+
+describe('the selection', () => {
+  it('is the first step at the start', () => {
+    expect(open().store.getState().selected).toBe('/steps/consent')
+  })
+
+  it('stays with its part while lines come and go above it', () => {
+    const studio = open()
+    studio.select('/steps/selectSource/on/SELECT_SOURCE/to')
+    type(studio, '"name": "connect",', '"name": "connect",\n\n')
+    type(studio, '"searchMinLength": 3,', '')
+    expect(studio.store.getState().selected).toBe('/steps/selectSource/on/SELECT_SOURCE/to')
+  })
+
+  it('follows a renamed step and a rule that moves', () => {
+    const studio = open()
+    studio.selectStep('selectSource')
+    type(studio, '"selectSource": {', '"pickSource": {')
+    expect(studio.store.getState().selected).toBe('/steps/pickSource')
+    studio.undo()
+    expect(studio.store.getState().selected).toBe('/steps/selectSource')
+    studio.select('/failures/calls/0')
+    type(studio, '"calls": [', '"calls": [{ "to": "@stay" }, ')
+    expect(studio.store.getState().selected).toBe('/failures/calls/1')
+  })
+
+  it('leads to what is around a part that is gone', () => {
+    const studio = open()
+    studio.select('/steps/consent/on/NOTHING')
+    const { anchor } = studio.store.getState()
+    expect(text.slice(anchor).startsWith('"on"')).toBe(true)
+  })
+})
+
+describe('a text that is no flow', () => {
+  it('keeps the last flow and takes no edit until it is one again', () => {
+    const studio = open()
+    const { definition } = studio.store.getState()
+    type(studio, '"name": "connect",', '"name" "connect",')
+    expect(studio.store.getState()).toMatchObject({ isSound: false, definition, selected: '/steps/consent' })
+    const { version } = studio.store.getState().document
+    studio.apply((current) => changeSetting(current, 'loadedDelayMs', 700))
+    expect(studio.store.getState().document.version).toBe(version)
+    studio.undo()
+    expect(studio.store.getState()).toMatchObject({ isSound: true, selected: '/steps/consent' })
+    type(studio, '"path": ["consent", ', '"path": [1, ')
+    expect(studio.store.getState().isSound).toBe(false)
+  })
+
+  it('may be a draft, but not the file', () => {
+    expect(open('{').store.getState().isSound).toBe(false)
+    const broken = { flows: [{ file: 'flows/broken.flow.json', text: '{' }] }
+    expect(createStudio({ widget: 'http://widget.test/', files: broken }, null)).toBeNull()
+  })
+})
