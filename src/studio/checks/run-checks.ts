@@ -6,7 +6,7 @@ export function runChecks({ store, setChecks }: Studio): void {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('message', ({ data: { version, findings, isComplete } }: MessageEvent<CheckAnswer>) => {
     const isCurrent = isComplete && version === store.getState().document.version
-    setChecks({ findings, ...(isCurrent && { state: 'checked' }) })
+    setChecks({ findings, version, ...(isCurrent && { state: 'checked' }) })
   })
   worker.addEventListener('error', () => setChecks({ state: 'failed' }))
   const ask = () => {

@@ -21,6 +21,7 @@ export interface Pane {
 
 export const panes: readonly Pane[] = [
   { id: 'steps', area: 'steps', label: 'steps', component: StepsPane },
+  { id: 'text', area: 'centre', label: 'text', component: lazyPane(() => import('../text/text-pane.tsx')) },
   { id: 'step', area: 'step', label: 'step', component: StepPane },
   {
     id: 'settings',

@@ -6,6 +6,8 @@ import type { Opened } from '../files/opened.ts'
 
 export interface Checks {
   findings: readonly Finding[]
+  /** Of the text that they are about. */
+  version: number
   /** Whether everything was checked in the text that is shown; `failed`: the worker has stopped. */
   state: 'checking' | 'checked' | 'failed'
 }

@@ -43,7 +43,7 @@ export function createStudio(opened: Opened, draft: string | null): Studio | nul
     selected,
     anchor: rangeAt(document.text, selected).from,
     customer: null,
-    checks: { findings: [], state: 'checking' },
+    checks: { findings: [], version: 0, state: 'checking' },
     said: '',
     front: {},
     area: 'steps',

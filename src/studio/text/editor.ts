@@ -1,0 +1,111 @@
+/** The editor shows the state of the document: what is typed is a transaction of it, and edits of other panes are too. */
+import {
+  autocompletion,
+  type CompletionContext,
+  type CompletionResult,
+  completionKeymap,
+} from '@codemirror/autocomplete'
+import { defaultKeymap } from '@codemirror/commands'
+import { json } from '@codemirror/lang-json'
+import { bracketMatching, foldGutter, foldKeymap } from '@codemirror/language'
+import { lintGutter, nextDiagnostic, setDiagnostics } from '@codemirror/lint'
+import { unifiedMergeView } from '@codemirror/merge'
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
+import { type Extension, Prec, type Transaction } from '@codemirror/state'
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
+import { editorExtensions } from '../document/document.ts'
+import { pointerAt, rangeAt } from '../document/place-in-text.ts'
+import type { StudioState } from '../store/state.ts'
+import type { Studio } from '../store/store.ts'
+import { diagnosticsOf } from './findings.ts'
+import { suggest } from './suggest.ts'
+import { theme } from './theme.ts'
+
+export interface EditorOptions {
+  /** Read by screen readers. */
+  label: string
+  /** Whether lines that differ from the opened text are marked. */
+  showsChanges: boolean
+  restore: string
+}
+
+/** Under a strict policy styles reach a shadow root only. @returns closes the editor */
+export function openEditor(parent: ShadowRoot, studio: Studio, options: EditorOptions): () => void {
+  const { store, transact, select } = studio
+  const state = () => store.getState()
+  const reconfigure = (extensions: Extension) =>
+    transact(state().document.state.update({ effects: editorExtensions.reconfigure(extensions) }))
+  reconfigure(extensionsFor(studio, options))
+  const view = new EditorView({
+    state: state().document.state,
+    parent,
+    root: parent,
+    dispatchTransactions: (transactions) => {
+      for (const transaction of transactions) transact(transaction)
+      const { document, isSound } = state()
+      if (isSound && transactions.some(isMoveOfUser))
+        select(pointerAt(document.text, document.state.selection.main.head))
+    },
+  })
+  const follow = (now: StudioState, before: StudioState) => {
+    const { transaction, state: shown } = now.document
+    if (shown !== view.state && transaction) view.update([transaction])
+    if (now.selected !== before.selected && !view.hasFocus) reveal(view, now)
+    if (now.checks !== before.checks && now.checks.version === now.document.version)
+      view.dispatch(setDiagnostics(view.state, diagnosticsOf(now.checks.findings, now.file, view.state.doc)))
+  }
+  const unsubscribe = store.subscribe(follow)
+  reveal(view, state())
+  const { checks, file, document } = state()
+  if (checks.version === document.version)
+    view.dispatch(setDiagnostics(view.state, diagnosticsOf(checks.findings, file, view.state.doc)))
+  return () => {
+    unsubscribe()
+    view.destroy()
+    reconfigure([])
+  }
+}
+
+const isMoveOfUser = (transaction: Transaction) => transaction.isUserEvent('select')
+
+function reveal(view: EditorView, { document, selected }: StudioState): void {
+  const { from } = rangeAt(document.text, selected)
+  view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
+}
+
+function extensionsFor({ store }: Studio, { label, showsChanges, restore }: EditorOptions): Extension {
+  const complete = ({ pos, explicit, state }: CompletionContext): CompletionResult | null => {
+    const { from, to, options } = suggest(state.sliceDoc(), pos, store.getState().definition)
+    if (!explicit && from === pos) return null
+    return { from, to, options: options.map((option) => ({ label: option, displayLabel: String(JSON.parse(option)) })) }
+  }
+  return [
+    lineNumbers(),
+    foldGutter(),
+    drawSelection(),
+    highlightActiveLine(),
+    highlightSelectionMatches(),
+    bracketMatching(),
+    json(),
+    lintGutter(),
+    search(),
+    autocompletion({ override: [complete] }),
+    // Without a binding for Tab it leaves the editor.
+    Prec.high(keymap.of([{ key: 'F8', run: nextDiagnostic }])),
+    keymap.of([...completionKeymap, ...searchKeymap, ...foldKeymap, ...defaultKeymap]),
+    EditorView.contentAttributes.of({ 'aria-label': label }),
+    showsChanges
+      ? unifiedMergeView({ original: store.getState().document.base, mergeControls: restoreButton(restore) })
+      : [],
+    theme,
+  ]
+}
+
+/** Of the two buttons for a changed part, the one that puts back what was opened. */
+const restoreButton = (label: string) => (type: 'reject' | 'accept', action: (event: MouseEvent) => void) => {
+  const element: HTMLElement = document.createElement(type === 'reject' ? 'button' : 'span')
+  if (type === 'accept') return element
+  element.textContent = label
+  element.addEventListener('click', action)
+  return element
+}
