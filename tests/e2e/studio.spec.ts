@@ -6,19 +6,21 @@ import { expect, test } from '../support/browser.ts'
 import { specification } from '../support/specification.ts'
 
 const before = specification.flow.text
-const row = (page: Page, step: string) =>
-  page.getByRole('navigation').getByRole('button', { name: new RegExp(`^${step}`) })
+const area = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const row = (page: Page, step: string) => area(page, 'Steps').getByRole('button', { name: new RegExp(`^${step}`) })
 const order = (page: Page) =>
-  page
-    .getByRole('navigation')
+  area(page, 'Steps')
     .locator('ol .step')
     .evaluateAll((steps) => steps.map(({ firstChild }) => firstChild?.textContent))
 const preview = (page: Page) => page.frameLocator('.preview iframe')
-const changed = (page: Page) => page.getByRole('region', { name: 'Changes in the file' })
+const findings = (page: Page) => page.getByRole('tabpanel', { name: 'Checks' })
+/** The lines that differ from the file. */
+const changed = (page: Page) => page.getByRole('tabpanel', { name: 'Changes' })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}( \\d+)?$`) })
 
 async function open(page: Page) {
   await page.goto(`${process.env['TIELINE_DEMO_URL']}/studio/?flow=connect`)
-  await expect(page.getByText('Nothing to fix.')).toBeVisible()
+  await expect(findings(page)).toContainText('Nothing to fix.')
 }
 
 async function saved(page: Page): Promise<string> {
@@ -39,13 +41,15 @@ test('a step moves by keyboard: the preview and the tests answer, one line diffe
   await expect(row(page, 'selectSource')).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'selectSource, 2 of 6' })).toHaveCount(1)
   await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Checks' })).toContainText(/The test '(next|back)'/)
+  await expect(findings(page)).toContainText(/The test '(next|back)'/)
+  await tab(page, 'Changes').click()
   await expect(changed(page).locator('del')).toContainText('"path": ["consent", "chooseConnectionMethod"')
   await expect(changed(page).locator('ins')).toContainText('"path": ["consent", "selectSource"')
 
   await page.keyboard.press('Control+z')
-  await expect(page.getByText('Nothing to fix.')).toBeVisible()
   await expect(changed(page)).toContainText('No line differs.')
+  await page.keyboard.press('ArrowLeft')
+  await expect(findings(page)).toContainText('Nothing to fix.')
   expect(await saved(page)).toBe(before)
 })
 
@@ -57,7 +61,7 @@ test('a step is shown to nobody: a finding says what still leads to it, and the 
   await page.getByRole('combobox', { name: 'Shown to' }).selectOption({ label: 'Nobody' })
   await expect(row(page, 'selectSource')).toContainText('nobody')
   await expect(page.getByText('Nobody gets to this step')).toBeVisible()
-  const finding = page.getByRole('region', { name: 'Checks' }).getByRole('button').first()
+  const finding = findings(page).getByRole('button').first()
   await expect(finding).toContainText("'selectSource'")
   const text = await saved(page)
   expect(JSON.parse(text).steps.selectSource.enabled).toBe(false)
@@ -71,33 +75,71 @@ test('a step is shown to nobody: a finding says what still leads to it, and the 
 test('a step is shown to some customers by mouse, moved back and forth, undone and redone', async ({ page }) => {
   await open(page)
   await row(page, 'consent').click()
-  await page.getByRole('combobox', { name: 'Shown to' }).selectOption({ label: 'Customers where not updating' })
+  await page.getByRole('combobox', { name: 'Term 1' }).selectOption({ label: 'not updating' })
   await expect(row(page, 'consent')).toContainText('where not updating')
   await expect(preview(page).getByRole('button', { name: 'Continue' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo: consent where not updating' }).click()
   await expect(row(page, 'consent')).toContainText('where showConsent')
   await page.getByRole('button', { name: 'Redo: consent where not updating' }).click()
   expect(JSON.parse(await saved(page)).steps.consent.when).toEqual({ '!': 'updating' })
+  await page.getByRole('button', { name: 'Add a term' }).click()
+  await page.getByRole('combobox', { name: 'Term 2' }).selectOption({ label: 'mode is Normal' })
+  await page.getByRole('combobox', { name: 'How many have to hold' }).selectOption({ label: 'any of these holds' })
+  const either = { or: [{ '!': 'updating' }, { '==': [{ var: 'in.mode' }, 'Normal'] }] }
+  expect(JSON.parse(await saved(page)).steps.consent.when).toEqual(either)
+  await page.getByRole('button', { name: 'Remove term 2' }).click()
+  await expect(row(page, 'consent')).toContainText('where not updating')
   await page.getByRole('button', { name: 'Move consent down' }).click()
   expect((await order(page)).slice(0, 2)).toEqual(['chooseConnectionMethod', 'consent'])
   await page.getByRole('button', { name: 'Move chooseConnectionMethod down' }).click()
   expect((await order(page)).slice(0, 2)).toEqual(['consent', 'chooseConnectionMethod'])
 })
 
-test('a delay changes by keyboard; one that is too long is a finding', async ({ page }) => {
+test('a delay changes by keyboard: what is out of bounds is refused, what the linter forbids is a finding', async ({
+  page,
+}) => {
   await open(page)
-  await page.getByText('Settings').click()
-  const delay = page.getByRole('spinbutton', { name: 'loadedDelayMs' })
-  await delay.fill('700')
+  await tab(page, 'Step').focus()
+  await page.keyboard.press('ArrowRight')
+  const delay = page.getByRole('textbox', { name: 'loadedDelayMs' })
+  await delay.fill('700 ms')
   await delay.press('Enter')
   await expect(page.getByRole('button', { name: 'Undo: loadedDelayMs to 700' })).toBeVisible()
   await expect(delay).toBeFocused()
+  await delay.fill('1 h')
+  await delay.press('Enter')
+  await expect(page.getByText('Not taken: it has to be from 0 ms to 10 s.')).toBeVisible()
   expect(JSON.parse(await saved(page)).settings.loadedDelayMs).toBe(700)
-  await delay.fill('999999999')
-  await delay.press('Tab')
-  await expect(page.getByRole('region', { name: 'Checks' })).toContainText(/finding/)
   await page.keyboard.press('Control+z')
-  await expect(delay).toHaveValue('700')
+  await expect(delay).toHaveValue('500 ms')
+
+  await row(page, 'enterCredentials').focus()
+  await page.keyboard.press('Enter')
+  await tab(page, 'Settings').focus()
+  await page.keyboard.press('ArrowLeft')
+  const limit = page.getByRole('textbox', { name: 'poll, timeoutMs' })
+  await expect(limit).toHaveValue('4 min')
+  await limit.fill('2 min')
+  await limit.press('Enter')
+  expect(JSON.parse(await saved(page)).steps.enterCredentials.poll.timeoutMs).toBe(120_000)
+  await limit.fill('5 ms')
+  await limit.press('Enter')
+  await expect(findings(page)).toContainText('5 ms')
+})
+
+test('a target changes: what fits is offered first, the rest says why not', async ({ page }) => {
+  await open(page)
+  await row(page, 'enterCredentials').click()
+  const target = page.getByRole('combobox', { name: 'credentials: SUBMIT_CREDENTIALS' })
+  const asked = target.locator('option[value="captcha"]')
+  await expect(asked).toBeDisabled()
+  await expect(asked).toHaveText('captcha: the server asks for it (status Captcha)')
+  await target.selectOption('polling')
+  await expect(page.getByRole('button', { name: 'Undo: enterCredentials leads to polling' })).toBeVisible()
+  await expect(findings(page)).toContainText(/finding/)
+  await expect(page.getByText('the status Captcha leads here')).toBeVisible()
+  const lines = new Set(before.split('\n'))
+  expect((await saved(page)).split('\n').filter((line) => !lines.has(line))).toHaveLength(1)
 })
 
 test('what is not saved survives a reload, and is one undo away from the file', async ({ page }) => {
@@ -113,18 +155,62 @@ test('what is not saved survives a reload, and is one undo away from the file', 
   expect(await saved(page)).toBe(before)
 })
 
+test('the text is edited like the rest: completion, findings, one history, one selection, and a way out', async ({
+  page,
+}) => {
+  await open(page)
+  const editor = page.getByRole('textbox', { name: 'Text of the flow' })
+  await row(page, 'selectSource').click()
+  await expect(page.locator('.cm-activeLine')).toContainText('"selectSource": {')
+  await page.locator('.cm-line').filter({ hasText: '"screen": "select-source"' }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('\n"ro')
+  await expect(page.getByRole('status').filter({ hasText: /finding/ })).toHaveCount(1)
+  await expect(page.getByText('This text is not a flow yet.')).toBeVisible()
+  await expect(row(page, 'selectSource')).toBeVisible()
+  await page.keyboard.press('Control+Space')
+  await expect(page.getByRole('option', { name: 'route' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  // Typing after a pause is a step of its own.
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  while ((await undo.getAttribute('aria-disabled')) === 'false') await undo.click()
+  await expect(page.getByText('This text is not a flow yet.')).toBeHidden()
+  expect(await saved(page)).toBe(before)
+
+  await page.getByRole('button', { name: 'Move selectSource up' }).click()
+  await page.getByRole('checkbox', { name: 'Mark what differs from the file' }).check()
+  await page.getByRole('button', { name: 'Put back' }).click()
+  expect(await saved(page)).toBe(before)
+  await editor.focus()
+  await page.keyboard.press('Tab')
+  await expect(editor).not.toBeFocused()
+})
+
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`is accessible in ${colorScheme}, with findings on the page, and fits a narrow window`, async ({ page }) => {
+  test(`is accessible in ${colorScheme}, with findings on the page, wide and at 320 px`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width: 320, height: 800 })
     await open(page)
     await row(page, 'consent').click()
     await page.getByRole('combobox', { name: 'Shown to' }).selectOption({ label: 'Nobody' })
-    await expect(page.getByRole('region', { name: 'Checks' })).toContainText(/\d+ findings?/)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    const { violations } = await new AxeBuilder({ page }).exclude('.preview iframe').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join()}`)).toEqual([])
+    await expect(findings(page)).toContainText(/\d+ findings?/)
+    await expectAccessible(page)
+    await page.keyboard.press('F6')
+    await page.keyboard.press('F6')
+    await expect(area(page, 'Preview')).toBeFocused()
+
+    await page.setViewportSize({ width: 320, height: 800 })
+    for (const name of ['Steps', 'Flow', 'Step', 'Preview', 'Results']) {
+      await page.getByRole('tablist', { name: 'Areas of the window' }).getByRole('tab', { name, exact: true }).click()
+      await expect(area(page, name)).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      await expectAccessible(page)
+    }
   })
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).exclude('.preview iframe').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join()}`)).toEqual([])
+}
 
 test.describe('an address without a flow', () => {
   test.use({ tolerated: { console: [/status of 404/] } })

@@ -1,7 +1,9 @@
 /** Edits of a flow file: each touches only what it names, leaves sound JSON, and is taken back to the last byte. */
+import { Transaction } from '@codemirror/state'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Condition, FlowDefinition } from '../../src/generated/flow.types.ts'
+import { onOffer } from '../../src/studio/conditions/on-offer.ts'
 import { changedLines } from '../../src/studio/document/changed-lines.ts'
 import {
   applyEdit,
@@ -15,13 +17,14 @@ import { changeSetting } from '../../src/studio/document/edits/change-setting.ts
 import type { Edit } from '../../src/studio/document/edits/edit.ts'
 import { moveStep } from '../../src/studio/document/edits/move-step.ts'
 import { showStep } from '../../src/studio/document/edits/show-step.ts'
-import { conditionsFor, type Shown, stepsOf } from '../../src/studio/document/steps.ts'
+import { type Shown, stepsOf } from '../../src/studio/document/steps.ts'
 import { specification } from '../support/specification.ts'
 
 const { text } = specification.flow
 const read = (of: string) => JSON.parse(of) as FlowDefinition
 const definition = read(text)
 const { path } = definition
+const offered = Object.values(onOffer(definition)).flat()
 const steps = Object.keys(definition.steps)
 
 /** The same file with every key on a line of its own, without any space, and with the line ends of Windows. */
@@ -37,7 +40,7 @@ const moves = fc.record({ step: fc.constantFrom(...path), to: fc.nat(path.length
 const shown: fc.Arbitrary<Shown> = fc.oneof(
   fc.constant<Shown>({ kind: 'everyone' }),
   fc.constant<Shown>({ kind: 'nobody' }),
-  fc.constantFrom(...conditionsFor(definition)).map((condition): Shown => ({ kind: 'where', condition })),
+  fc.constantFrom(...offered).map((condition): Shown => ({ kind: 'where', condition })),
 )
 const shows = fc.record({ step: fc.constantFrom(...steps), to: shown }).map(
   ({ step, to }): Step =>
@@ -180,8 +183,14 @@ describe('any edits', () => {
 })
 
 describe('typing', () => {
-  const typed = (document: StudioDocument, insert: string, at: number) =>
-    applyTransaction(document, document.state.update({ changes: { from: at, insert }, userEvent: 'input.type' }))
+  /** At the same moment: what is typed after a pause is a step of its own. */
+  const typed = (document: StudioDocument, insert: string, from: number) => {
+    const annotations = Transaction.time.of(0)
+    return applyTransaction(
+      document,
+      document.state.update({ changes: { from, insert }, userEvent: 'input.type', annotations }),
+    )
+  }
 
   it('in a row is one undo step, and apart from edits', () => {
     const opened = edited(text, moveStep(text, 'selectSource', 0))
@@ -214,11 +223,4 @@ it('a draft is one undo away from the file', () => {
   expect(document).toMatchObject({ base: text, text: draft })
   expect(undo(document).text).toBe(text)
   expect(openDocument(text, text).past).toEqual([])
-})
-
-it('conditions on offer read no event, which the path does not have', () => {
-  const offered = conditionsFor(definition).map((condition) => JSON.stringify(condition))
-  expect(offered).toContain('"updating"')
-  expect(offered).toContain('{"var":"in.showConsent"}')
-  expect(offered.join()).not.toContain('wrongCredentials')
 })

@@ -1,6 +1,7 @@
 /** Where a JSON pointer is in a text, and which one leads to a place of it. Both work in a text that is not sound. */
-import { findNodeAtLocation, getNodePath, type Node, parseTree } from 'jsonc-parser'
+import { getNodePath, type Node, parseTree } from 'jsonc-parser'
 import { childPointer, pointerSegments } from '../../flow/index.ts'
+import { nodeBelow } from './edits/nodes.ts'
 
 interface Range {
   from: number
@@ -12,7 +13,7 @@ export function rangeAt(text: string, pointer: string): Range {
   const root = parseTree(text)
   const segments = pointerSegments(pointer)
   for (let depth = segments.length; root && depth > 0; depth--) {
-    const node = nodeAt(root, segments.slice(0, depth))
+    const node = nodeBelow(root, segments.slice(0, depth))
     if (node) return rangeOf(node.parent?.type === 'property' ? node.parent : node)
   }
   return { from: 0, to: text.length }
@@ -28,13 +29,6 @@ export function pointerAt(text: string, offset: number): string {
 function innermost(node: Node, offset: number): Node {
   const inside = node.children?.find((child) => child.offset <= offset && offset < child.offset + child.length)
   return inside ? innermost(inside, offset) : node
-}
-
-function nodeAt(root: Node, segments: readonly string[]): Node | undefined {
-  let node: Node | undefined = root
-  for (const segment of segments)
-    node = node && findNodeAtLocation(node, [node.type === 'array' ? Number(segment) : segment])
-  return node
 }
 
 const rangeOf = ({ offset, length }: Node): Range => ({ from: offset, to: offset + length })

@@ -1,5 +1,4 @@
 /** What a definition says of its steps, as the list shows it. */
-import { lookedAt } from '../../analysis/index.ts'
 import type { Condition, FlowDefinition } from '../../generated/flow.types.ts'
 
 export type Shown = { kind: 'everyone' } | { kind: 'nobody' } | { kind: 'where'; condition: Condition }
@@ -24,17 +23,4 @@ export function stepsOf({ path, steps }: FlowDefinition): ListedStep[] {
 function shownTo({ enabled, when }: FlowDefinition['steps'][string]): Shown {
   if (enabled === false) return { kind: 'nobody' }
   return when === undefined ? { kind: 'everyone' } : { kind: 'where', condition: when }
-}
-
-/** Conditions that say for whom a step is shown: those with a name, and inputs that are true or false. */
-export function conditionsFor({ conditions, inputs }: FlowDefinition): Condition[] {
-  const named = Object.keys(conditions).filter((name) => {
-    const read = [...lookedAt(name, conditions)]
-    // The path is decided without an event.
-    return read.every((path) => !path.startsWith('event.'))
-  })
-  const switches = Object.keys(inputs)
-    .filter((name) => inputs[name]?.type === 'boolean')
-    .map((name): Condition => ({ var: `in.${name}` }))
-  return [...named, ...switches].flatMap((condition): Condition[] => [condition, { '!': condition }])
 }

@@ -31,7 +31,10 @@ export function Area({ area, label, isHidden }: AreaProps) {
       {panes.length === 1 ? (
         <>
           <h2>{text(pane.label)}</h2>
-          <div className="pane">{content}</div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+          <div className="pane" tabIndex={0}>
+            {content}
+          </div>
         </>
       ) : (
         <>
@@ -45,6 +48,8 @@ export function Area({ area, label, isHidden }: AreaProps) {
           <div
             key={pane.id}
             className="pane"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+            tabIndex={0}
             role="tabpanel"
             id={panelId(area, pane.id)}
             aria-labelledby={tabId(area, pane.id)}

@@ -1,6 +1,7 @@
 /** The bar above the areas: which flow is open, whether it differs, and what can be undone. */
 import type { ReactNode } from 'react'
 import { conditionInWords } from '../../analysis/index.ts'
+import { durationInWords } from '../controls/duration.ts'
 import type { EditLabel } from '../document/edits/edit.ts'
 import { saveFlow } from '../files/save.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
@@ -39,6 +40,9 @@ function inWords(label: EditLabel, text: Texts): string {
   if (label.code === 'draft-restored') return text('edit.draft')
   if (label.code === 'setting-changed') return text('edit.setting', { setting: label.setting, value: label.value })
   const { step } = label
+  if (label.code === 'target-changed') return text('edit.target', { step, target: label.target })
+  if (label.code === 'time-changed') return text('edit.time', { step, duration: durationInWords(label.ms) })
+  if (label.code === 'description-changed') return text('edit.description', { step })
   if (label.code === 'step-moved') return text('edit.moved', { step, place: label.place })
   const { shown } = label
   if (shown.kind === 'where') return text('edit.where', { step, condition: conditionInWords(shown.condition) })

@@ -93,7 +93,8 @@ function extensionsFor({ store }: Studio, { label, showsChanges, restore }: Edit
     // Without a binding for Tab it leaves the editor.
     Prec.high(keymap.of([{ key: 'F8', run: nextDiagnostic }])),
     keymap.of([...completionKeymap, ...searchKeymap, ...foldKeymap, ...defaultKeymap]),
-    EditorView.contentAttributes.of({ 'aria-label': label }),
+    // What scrolls is reached by keyboard: an editable element counts only with an index.
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     showsChanges
       ? unifiedMergeView({ original: store.getState().document.base, mergeControls: restoreButton(restore) })
       : [],

@@ -1,0 +1,134 @@
+/** Builds the sentence of a condition: all, any or none of terms that are chosen from those that exist. */
+import { conditionInWords } from '../../analysis/index.ts'
+import { defined } from '../../flow/index.ts'
+import type { Condition } from '../../generated/flow.types.ts'
+import { useTexts } from '../texts.tsx'
+import type { OnOffer } from './on-offer.ts'
+import type { Join, Sentence, Term } from './sentence.ts'
+import './conditions.css'
+
+interface SentenceFieldsProps {
+  label: string
+  sentence: Sentence
+  offered: OnOffer
+  /** Two levels are shown. */
+  canGroup: boolean
+  change: (sentence: Sentence) => void
+}
+
+export function SentenceFields({ label, sentence, offered, canGroup, change }: SentenceFieldsProps) {
+  const text = useTexts()
+  const { join, terms } = sentence
+  const first = defined([...offered.named, ...offered.fields][0], 'condition on offer')
+  const put = (index: number, ...replacements: readonly Term[]) =>
+    change({ join, terms: [...terms.slice(0, index), ...replacements, ...terms.slice(index + 1)] })
+  return (
+    <fieldset className="sentence">
+      <legend className="hidden">{label}</legend>
+      {terms.length > 1 || join === 'none' ? (
+        <select
+          aria-label={text('condition.join')}
+          value={join}
+          onChange={({ target }) => change({ join: target.value as Join, terms })}
+        >
+          {(['all', 'any', 'none'] as const).map((each) => (
+            <option key={each} value={each}>
+              {text(`condition.${each}`)}
+            </option>
+          ))}
+        </select>
+      ) : null}
+      <ul>
+        {terms.map((term, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a term is its place in the sentence
+          <li key={index}>
+            <TermFields
+              number={index + 1}
+              term={term}
+              offered={offered}
+              change={(changed) => put(index, changed)}
+              label={label}
+            />
+            {terms.length > 1 ? (
+              <button
+                type="button"
+                aria-label={text('condition.remove', { number: index + 1 })}
+                onClick={() => put(index)}
+              >
+                ✕
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => put(terms.length, { kind: 'one', condition: first })}>
+        {text('condition.add')}
+      </button>
+      {canGroup ? (
+        <button
+          type="button"
+          onClick={() => {
+            const either: Sentence = { join: join === 'any' ? 'all' : 'any', terms: twice(first) }
+            put(terms.length, { kind: 'group', sentence: either })
+          }}
+        >
+          {text('condition.group')}
+        </button>
+      ) : null}
+    </fieldset>
+  )
+}
+
+const twice = (condition: Condition): readonly Term[] => [
+  { kind: 'one', condition },
+  { kind: 'one', condition },
+]
+
+interface TermFieldsProps {
+  number: number
+  term: Term
+  label: string
+  offered: OnOffer
+  change: (term: Term) => void
+}
+
+function TermFields({ number, term, label, offered, change }: TermFieldsProps) {
+  const text = useTexts()
+  if (term.kind === 'group')
+    return (
+      <SentenceFields
+        label={`${label}, ${number}`}
+        sentence={term.sentence}
+        offered={offered}
+        canGroup={false}
+        change={(sentence) => change({ kind: 'group', sentence })}
+      />
+    )
+  const { condition } = term
+  if (term.kind === 'other') return <span>{text('condition.other', { condition: conditionInWords(condition) })}</span>
+  const value = JSON.stringify(condition)
+  const isOffered = [...offered.named, ...offered.fields].some((each) => JSON.stringify(each) === value)
+  return (
+    <select
+      aria-label={text('condition.term', { number })}
+      value={value}
+      onChange={({ target }) => change({ kind: 'one', condition: JSON.parse(target.value) as Condition })}
+    >
+      {isOffered ? null : <option value={value}>{conditionInWords(condition)}</option>}
+      <Options label={text('condition.named')} conditions={offered.named} />
+      <Options label={text('condition.fields')} conditions={offered.fields} />
+    </select>
+  )
+}
+
+function Options({ label, conditions }: { label: string; conditions: readonly Condition[] }) {
+  return (
+    <optgroup label={label}>
+      {conditions.map((condition) => (
+        <option key={JSON.stringify(condition)} value={JSON.stringify(condition)}>
+          {conditionInWords(condition)}
+        </option>
+      ))}
+    </optgroup>
+  )
+}
