@@ -68,6 +68,10 @@ test('a step is shown to nobody: a finding says what still leads to it, and the 
   const lines = new Set(before.split('\n'))
   expect(text.split('\n').filter((line) => !lines.has(line))).toEqual(['      "enabled": false,'])
 
+  const bar = page.getByRole('complementary', { name: 'Not possible' })
+  await expect(bar).toContainText("'selectSource' is switched off")
+  await bar.getByRole('button', { name: 'Keep anyway' }).click()
+  await expect(bar).toBeHidden()
   await finding.click()
   await expect(page.locator('.step[aria-current]')).not.toHaveText(/^selectSource/)
 })
@@ -125,6 +129,22 @@ test('a delay changes by keyboard: what is out of bounds is refused, what the li
   await limit.fill('5 ms')
   await limit.press('Enter')
   await expect(findings(page)).toContainText('5 ms')
+})
+
+test('an edit that is not possible says why, and the nearest one that is takes its place in one undo step', async ({
+  page,
+}) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Move selectSource down' }).press('Enter')
+  const bar = page.getByRole('complementary', { name: 'Not possible' })
+  await expect(bar).toContainText('which may still be missing')
+  await bar
+    .getByRole('button', { name: /^(Instead: selectSource to place 2|Undo)$/ })
+    .first()
+    .press('Enter')
+  await expect(bar).toBeHidden()
+  await page.keyboard.press('Control+z')
+  expect(await saved(page)).toBe(before)
 })
 
 test('a target changes: what fits is offered first, the rest says why not', async ({ page }) => {
@@ -195,11 +215,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(findings(page)).toContainText(/\d+ findings?/)
     await expectAccessible(page)
     await page.keyboard.press('F6')
-    await page.keyboard.press('F6')
     await expect(area(page, 'Preview')).toBeFocused()
 
     await page.setViewportSize({ width: 320, height: 800 })
-    for (const name of ['Steps', 'Flow', 'Step', 'Preview', 'Results']) {
+    for (const name of ['Steps', 'Step', 'Preview', 'Results', 'Flow']) {
       await page.getByRole('tablist', { name: 'Areas of the window' }).getByRole('tab', { name, exact: true }).click()
       await expect(area(page, name)).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

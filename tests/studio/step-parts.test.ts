@@ -50,6 +50,7 @@ describe('targets', () => {
     const edit = changeValue(text, '/steps/enterCredentials/back/1/to', 'selectSource', {
       code: 'target-changed',
       step: 'enterCredentials',
+      pointer: '/steps/enterCredentials/back/1/to',
       target: 'selectSource',
     })
     expect(edit?.change.insert.length).toBeLessThan(20)

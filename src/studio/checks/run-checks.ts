@@ -1,9 +1,9 @@
 import type { Studio } from '../store/store.ts'
-import type { CheckAnswer, CheckRequest } from './protocol.ts'
+import type { CheckAnswer, CheckRequest } from '../workers/protocol.ts'
 
 /** Checks each version of the text in a worker. Findings of an older version stay until the newer ones are there. */
 export function runChecks({ store, setChecks }: Studio): void {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('../workers/check-worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('message', ({ data: { version, findings, isComplete } }: MessageEvent<CheckAnswer>) => {
     const isCurrent = isComplete && version === store.getState().document.version
     setChecks({ findings, version, ...(isCurrent && { state: 'checked' }) })

@@ -4,6 +4,7 @@ import { defined } from '../../flow/index.ts'
 import { runChecks } from '../checks/run-checks.ts'
 import { keepDraft, readDraft } from '../files/draft.ts'
 import { type Opened, open } from '../files/opened.ts'
+import { judgeEdits } from '../objection/judge-edits.ts'
 import { StudioProvider } from '../store/context.tsx'
 import { createStudio, type Studio } from '../store/store.ts'
 import { loadTexts, TextsProvider } from '../texts.tsx'
@@ -33,6 +34,7 @@ function start(files: Opened): Studio | null {
   const created = createStudio(files, readDraft(file, text))
   if (!created) return null
   runChecks(created)
+  judgeEdits(created)
   created.store.subscribe(({ document }, before) => {
     if (document.version !== before.document.version) keepDraft(file, document)
   })

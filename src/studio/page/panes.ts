@@ -2,6 +2,7 @@
 import { type ComponentType, lazy } from 'react'
 import { defined } from '../../flow/index.ts'
 import { ChecksPane } from '../checks/checks-pane.tsx'
+import { ObjectionBar } from '../objection/objection-bar.tsx'
 import { PreviewPane } from '../preview/preview-pane.tsx'
 import { StepPane } from '../step/step-pane.tsx'
 import { StepsPane } from '../steps/steps-pane.tsx'
@@ -10,7 +11,7 @@ import type { TextId } from '../texts.tsx'
 
 export interface Pane {
   id: string
-  /** Where it is. Panes of the same area are tabs; those of `header` stand side by side in the header. */
+  /** Where it is. Panes of the same area are tabs; those of `header` and `notice` are all shown, in the header and below it. */
   area: Area
   label: TextId
   /** What is not shown at the start is loaded when it is. */
@@ -20,6 +21,7 @@ export interface Pane {
 }
 
 export const panes: readonly Pane[] = [
+  { id: 'objection', area: 'notice', label: 'objection', component: ObjectionBar },
   { id: 'steps', area: 'steps', label: 'steps', component: StepsPane },
   { id: 'text', area: 'centre', label: 'text', component: lazyPane(() => import('../text/text-pane.tsx')) },
   { id: 'step', area: 'step', label: 'step', component: StepPane },

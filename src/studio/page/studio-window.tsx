@@ -11,12 +11,18 @@ import { panesIn } from './panes.ts'
 import { Tabs } from './tabs.tsx'
 import { useNarrow } from './use-narrow.ts'
 
-const areas: readonly { id: Exclude<AreaId, 'header'>; label: TextId }[] = [
+const areas: readonly { id: Exclude<AreaId, 'header' | 'notice'>; label: TextId }[] = [
   { id: 'steps', label: 'area.steps' },
   { id: 'centre', label: 'area.centre' },
   { id: 'step', label: 'area.step' },
   { id: 'preview', label: 'area.preview' },
   { id: 'results', label: 'area.results' },
+]
+
+/** In a narrow window the text comes last: few changes need it. */
+const centreLast = (shown: typeof areas) => [
+  ...shown.filter(({ id }) => id !== 'centre'),
+  ...shown.filter(({ id }) => id === 'centre'),
 ]
 
 export function StudioWindow() {
@@ -33,12 +39,15 @@ export function StudioWindow() {
           <Content key={id} />
         ))}
       </Header>
+      {panesIn('notice').map(({ id, component: Content }) => (
+        <Content key={id} />
+      ))}
       <main className="areas">
         {isNarrow ? (
           <Tabs
             prefix="area"
             label={text('areas')}
-            tabs={filled.map(({ id, label }) => ({ id, label: text(label) }))}
+            tabs={centreLast(filled).map(({ id, label }) => ({ id, label: text(label) }))}
             selected={shown}
             select={(id) => studio.show(id as AreaId)}
           />

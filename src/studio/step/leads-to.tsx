@@ -41,7 +41,7 @@ function TargetField({ target, choices, step }: TargetFieldProps) {
   const { pointer, state, trigger, condition, to } = target
   const when = triggerInWords(trigger, text)
   const change = (chosen: string) =>
-    apply((current) => changeValue(current, pointer, chosen, { code: 'target-changed', step, target: chosen }))
+    apply((current) => changeValue(current, pointer, chosen, { code: 'target-changed', step, pointer, target: chosen }))
   const fits = choices.filter(({ refusal }) => !refusal)
   const others = choices.filter(({ refusal }) => refusal)
   return (

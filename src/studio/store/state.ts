@@ -2,6 +2,7 @@
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { Finding } from '../../lint/index.ts'
 import type { StudioDocument } from '../document/document.ts'
+import type { Edit, EditLabel } from '../document/edits/edit.ts'
 import type { Opened } from '../files/opened.ts'
 
 export interface Checks {
@@ -18,7 +19,22 @@ export interface Customer {
   client: Readonly<Record<string, unknown>>
 }
 
-export type Area = 'header' | 'steps' | 'centre' | 'step' | 'preview' | 'results'
+/** What speaks against the latest edit. */
+export interface Objection {
+  /** That were not there before it. */
+  findings: readonly Finding[]
+  /** The nearest edit without them; null: none was found, or none is yet. */
+  alternative: Alternative | null
+  isSearching: boolean
+}
+
+/** An edit of the text before the one that is objected to. */
+export interface Alternative {
+  label: EditLabel
+  edit: (text: string) => Edit | null
+}
+
+export type Area = 'header' | 'notice' | 'steps' | 'centre' | 'step' | 'preview' | 'results'
 
 export interface StudioState {
   opened: Opened
@@ -36,6 +52,7 @@ export interface StudioState {
   /** Whose preview is shown; null: the defaults. */
   customer: Customer | null
   checks: Checks
+  objection: Objection | null
   /** What the live region says. */
   said: string
   /** The pane in front of each area, by its id; without an entry it is the first of the table. */

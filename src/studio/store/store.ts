@@ -6,7 +6,7 @@ import type { Edit } from '../document/edits/edit.ts'
 import { pointerAt, rangeAt } from '../document/place-in-text.ts'
 import { readFlow } from '../document/read-flow.ts'
 import type { Opened } from '../files/opened.ts'
-import type { Area, Checks, Customer, StudioState } from './state.ts'
+import type { Area, Checks, Customer, Objection, StudioState } from './state.ts'
 
 export interface Studio {
   store: StoreApi<StudioState>
@@ -24,6 +24,7 @@ export interface Studio {
   show: (area: Area, pane?: string) => void
   setCustomer: (customer: Customer | null) => void
   setChecks: (checks: Partial<Checks>) => void
+  setObjection: (objection: Objection | null) => void
 }
 
 /** @param draft what was not saved of the flow. @returns null if the text of the file is not a flow */
@@ -44,6 +45,7 @@ export function createStudio(opened: Opened, draft: string | null): Studio | nul
     anchor: rangeAt(document.text, selected).from,
     customer: null,
     checks: { findings: [], version: 0, state: 'checking' },
+    objection: null,
     said: '',
     front: {},
     area: 'steps',
@@ -71,6 +73,7 @@ export function createStudio(opened: Opened, draft: string | null): Studio | nul
     show: (area, pane) =>
       store.setState(({ front }) => ({ area, front: pane === undefined ? front : { ...front, [area]: pane } })),
     setCustomer: (customer) => store.setState({ customer }),
+    setObjection: (objection) => store.setState({ objection }),
     setChecks: (checks) => store.setState((state) => ({ checks: { ...state.checks, ...checks } })),
   }
 }
@@ -80,6 +83,7 @@ function changed(state: StudioState, document: StudioDocument): Partial<StudioSt
   const definition = readFlow(document.text)
   const anchor = defined(document.transaction, 'transaction of a change').changes.mapPos(state.anchor, 1)
   const checks = { ...state.checks, state: 'checking' } as const
-  if (!definition) return { document, isSound: false, anchor, checks }
-  return { document, definition, isSound: true, anchor, selected: pointerAt(document.text, anchor), checks }
+  const followed = { document, anchor, checks, objection: null }
+  if (!definition) return { ...followed, isSound: false }
+  return { ...followed, definition, isSound: true, selected: pointerAt(document.text, anchor) }
 }

@@ -7,7 +7,8 @@ export type EditLabel =
   | { code: 'step-moved'; step: string; place: number; of: number }
   | { code: 'step-shown'; step: string; shown: Shown }
   | { code: 'setting-changed'; setting: string; value: number }
-  | { code: 'target-changed'; step: string; target: string }
+  /** `pointer`: where the target is written. */
+  | { code: 'target-changed'; step: string; pointer: string; target: string }
   | { code: 'time-changed'; step: string; ms: number }
   | { code: 'description-changed'; step: string }
   /** Written in the text editor. */

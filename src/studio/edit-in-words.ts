@@ -1,0 +1,18 @@
+import { conditionInWords } from '../analysis/index.ts'
+import { durationInWords } from './controls/duration.ts'
+import type { EditLabel } from './document/edits/edit.ts'
+import type { Texts } from './texts.tsx'
+
+export function editInWords(label: EditLabel, text: Texts): string {
+  if (label.code === 'typed') return text('edit.typed')
+  if (label.code === 'draft-restored') return text('edit.draft')
+  if (label.code === 'setting-changed') return text('edit.setting', { setting: label.setting, value: label.value })
+  const { step } = label
+  if (label.code === 'target-changed') return text('edit.target', { step, target: label.target })
+  if (label.code === 'time-changed') return text('edit.time', { step, duration: durationInWords(label.ms) })
+  if (label.code === 'description-changed') return text('edit.description', { step })
+  if (label.code === 'step-moved') return text('edit.moved', { step, place: label.place })
+  const { shown } = label
+  if (shown.kind === 'where') return text('edit.where', { step, condition: conditionInWords(shown.condition) })
+  return text(shown.kind === 'nobody' ? 'edit.nobody' : 'edit.everyone', { step })
+}

@@ -1,0 +1,61 @@
+/** What speaks against an edit, and the nearest edit that nothing speaks against. */
+import { describe, expect, it } from 'vitest'
+import type { FlowDefinition } from '../../src/generated/flow.types.ts'
+import { lint } from '../../src/lint/index.ts'
+import type { EditLabel } from '../../src/studio/document/edits/edit.ts'
+import { alternativesTo, mostAlternatives } from '../../src/studio/objection/alternatives.ts'
+import { findAlternative } from '../../src/studio/objection/find-alternative.ts'
+import { newFindings } from '../../src/studio/objection/new-findings.ts'
+import { specification } from '../support/specification.ts'
+
+const { text } = specification.flow
+const definition = JSON.parse(text) as FlowDefinition
+const check = async (of: string) => lint({ flows: [{ file: 'flows/connect.flow.json', text: of }] })
+const moved: EditLabel = { code: 'step-moved', step: 'selectSource', place: 4, of: 6 }
+
+describe('alternatives', () => {
+  it('to a place are the other places, the nearest first, without the one where the step was', () => {
+    const places = alternativesTo(moved, definition).map(({ label }) => label.code === 'step-moved' && label.place)
+    expect(places).toEqual([5, 2, 6, 1])
+  })
+
+  it('to a target are other targets that fit', () => {
+    const pointer = '/steps/selectSource/on/SELECT_SOURCE/to'
+    const label: EditLabel = { code: 'target-changed', step: 'selectSource', pointer, target: 'success' }
+    const targets = alternativesTo(label, definition).map((each) => 'target' in each.label && each.label.target)
+    expect(targets).toHaveLength(mostAlternatives)
+    expect(targets).not.toContain('success')
+    expect(targets).not.toContain('@next')
+  })
+
+  it('to other edits are none', () => {
+    expect(alternativesTo({ code: 'typed' }, definition)).toEqual([])
+  })
+
+  it('are tried in their order until nothing speaks against one', async () => {
+    const tried: string[] = []
+    const before = await check(text)
+    const found = await findAlternative(alternativesTo(moved, definition), text, before, async (of) => {
+      tried.push(of)
+      return check(of)
+    })
+    expect(found?.label).toEqual({ ...moved, place: 2 })
+    expect(tried).toHaveLength(2)
+  })
+})
+
+it('an objection is a new error that no flow test makes and no other finding causes', async () => {
+  const [move] = alternativesTo({ ...moved, place: 5 }, definition)
+  const change = move?.edit(text)?.change
+  if (!change) throw new Error('no edit')
+  const after = await check(text.slice(0, change.from) + change.insert + text.slice(change.to))
+  const [finding] = newFindings([], after)
+  expect(finding).toMatchObject({ severity: 'error', rule: 'read-before-set' })
+  expect(newFindings(after, after)).toEqual([])
+  const others = [
+    { ...finding, rule: 'flow-tests' },
+    { ...finding, follows: true },
+    { ...finding, severity: 'note' },
+  ]
+  expect(newFindings([], others as typeof after)).toEqual([])
+})
