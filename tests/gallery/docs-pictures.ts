@@ -18,7 +18,9 @@ await writeRows('flow-light.png', [await takePictures(browser, walkFlow, 'light'
 await writeRows('flow-dark.png', [await takePictures(browser, walkFlow, 'dark')])
 await writeRows('states.png', [await takePictures(browser, walkStates, 'light')])
 await writeRows('brands.png', await Promise.all(brandRows(browser)))
-await writeFile(join(folder, 'studio.png'), await takeStudio(browser))
+const studio = await takeStudio(browser)
+await writeFile(join(folder, 'studio.png'), studio.window)
+await writeFile(join(folder, 'studio-step.png'), studio.step)
 await browser.close()
 
 async function takePictures(
@@ -59,18 +61,27 @@ function brandRows({ servers, openPage }: PictureBrowser): Promise<Buffer[]>[] {
   })
 }
 
-/** After a step was moved, with what that breaks. */
-async function takeStudio({ servers, openPage }: PictureBrowser): Promise<Buffer> {
-  const { page } = await openPage({ width: 1200, height: 660 })
+/** A move that is not possible, and the parts of a step. */
+async function takeStudio({ servers, openPage }: PictureBrowser): Promise<Readonly<Record<'window' | 'step', Buffer>>> {
+  const { page } = await openPage({ width: 1280, height: 800 })
+  const step = (name: string) =>
+    page.getByRole('region', { name: 'Steps' }).getByRole('button', { name: new RegExp(`^${name}`) })
+  await page.clock.install()
   await page.goto(`${servers.demo}/studio/`)
-  await page.getByRole('button', { name: 'Move selectSource up' }).click()
-  await page
-    .getByRole('navigation')
-    .getByRole('button', { name: /^selectSource/ })
-    .click()
-  await page.getByText('1 finding').waitFor()
+  await page.getByRole('tabpanel', { name: 'Checks' }).getByText('Nothing to fix.').waitFor()
+  await step('selectSource').click()
   await page.frameLocator('.preview iframe').getByRole('heading', { name: 'Select a source' }).waitFor()
-  const picture = await page.screenshot()
+  // However slow the machine is, the search for another way finds one.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await page.getByRole('button', { name: 'Move selectSource down' }).click()
+  await page.getByRole('button', { name: 'Instead: selectSource to place 2' }).waitFor()
+  const window = await page.screenshot()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  await step('enterCredentials').click()
+  const parts = page.getByRole('region', { name: 'Step', exact: true })
+  await parts.getByRole('combobox', { name: 'Back' }).first().waitFor()
+  const picture = { window, step: await parts.screenshot() }
   await page.context().close()
   return picture
 }

@@ -27,7 +27,14 @@ export function Area({ area, label, isHidden }: AreaProps) {
     </Suspense>
   )
   return (
-    <section className="area" data-area={area} aria-label={label} tabIndex={-1} hidden={isHidden}>
+    <section
+      className="area"
+      id={panelId('area', area)}
+      data-area={area}
+      aria-label={label}
+      tabIndex={-1}
+      hidden={isHidden}
+    >
       {panes.length === 1 ? (
         <>
           <h2>{text(pane.label)}</h2>

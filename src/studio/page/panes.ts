@@ -20,7 +20,7 @@ export interface Pane {
   count?: (state: StudioState) => number | null
 }
 
-export const panes: readonly Pane[] = [
+const panes: readonly Pane[] = [
   { id: 'objection', area: 'notice', label: 'objection', component: ObjectionBar },
   { id: 'steps', area: 'steps', label: 'steps', component: StepsPane },
   { id: 'text', area: 'centre', label: 'text', component: lazyPane(() => import('../text/text-pane.tsx')) },

@@ -20,7 +20,7 @@ export function LeadsTo({ definition, step }: LeadsToProps) {
   if (targets.length === 0) return null
   return (
     <section className="part">
-      <h3>{text('leads.to')}</h3>
+      <h2>{text('leads.to')}</h2>
       {targets.map((target) => (
         <TargetField key={target.pointer} target={target} choices={choicesFor(definition, step, target)} step={step} />
       ))}

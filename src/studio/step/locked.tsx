@@ -9,7 +9,7 @@ export function Locked({ definition, step }: { definition: FlowDefinition; step:
   if (locked.length === 0) return null
   return (
     <section className="part">
-      <h3>{text('locked')}</h3>
+      <h2>{text('locked')}</h2>
       <ul>
         {locked.map(([place, status]) => (
           <li key={place}>{text('locked.status', { place, status })}</li>

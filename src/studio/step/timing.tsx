@@ -21,7 +21,7 @@ export function Timing({ definition, step }: TimingProps) {
   const setting = (name: string) => Number(valueAtPointer(definition, childPointer('/settings', name)))
   return (
     <section className="part">
-      <h3>{text('timing')}</h3>
+      <h2>{text('timing')}</h2>
       {times.map(({ pointer, key, value, bounds }) =>
         typeof value === 'number' ? (
           <NumberField

@@ -5,7 +5,7 @@ import { type ListedStep, stepsOf } from '../document/steps.ts'
 import { useStudioState } from './context.tsx'
 
 /** The step that a pointer is in; null: it is in another part of the flow. */
-export function stepAt(pointer: string, { path, steps }: FlowDefinition): string | null {
+function stepAt(pointer: string, { path, steps }: FlowDefinition): string | null {
   const [part, key] = pointerSegments(pointer)
   const name = part === 'path' ? path[Number(key)] : part === 'steps' ? key : undefined
   return name !== undefined && Object.hasOwn(steps, name) ? name : null
