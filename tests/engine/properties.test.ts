@@ -12,7 +12,7 @@ import {
 import { connectFlow } from '../support/connect-flow.ts'
 import { at } from './support/drive.ts'
 
-freezeStates(true)
+freezeStates()
 
 const alphabet = createAlphabet(connectFlow)
 const pointers = [...Object.keys(connectFlow.calls), ...Object.keys(connectFlow.rules), '', '__proto__']

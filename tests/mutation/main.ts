@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { withBlock } from '../../scripts/document-block.ts'
 import { table } from '../../scripts/markdown-table.ts'
 import { modules } from './modules.ts'
-import { countOf, rangesOf, type Mutants, merged, mutantsOf, survivorsOf, wordsOf } from './mutants.ts'
+import { countOf, type Mutants, merged, mutantsOf, rangesOf, survivorsOf, wordsOf } from './mutants.ts'
 import results from './results.json' with { type: 'json' }
 import { folder, runRound } from './round.ts'
 

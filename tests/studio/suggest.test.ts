@@ -23,7 +23,7 @@ it('a key is one that the schema has there, and replaces what is written of it',
   expect(options).not.toContain('settings')
 })
 
-it.each([
+it.each<[before: string, after: string, offered: (string | boolean)[]]>([
   ['"on": { "NEXT": "@next" }', '"on": { "NEXT": "|" }', ['selectSource', 'enterCredentials.captcha', '@next']],
   ['"NEXT": "@next"', '"|": "@next"', ['NEXT', 'BACK']],
   ['"when": "severalMethods"', '"when": "|"', ['severalMethods', 'updating']],
