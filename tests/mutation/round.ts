@@ -2,9 +2,21 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { schema } from '@stryker-mutator/api/core'
 
-export type Report = schema.MutationTestResult
+interface Point {
+  line: number
+  column: number
+}
+
+/** Of the format of mutation reports, what is read here. */
+export interface Report {
+  files: Record<
+    string,
+    {
+      mutants: { mutatorName: string; replacement?: string; status: string; location: { start: Point; end: Point } }[]
+    }
+  >
+}
 
 export const folder = 'test-results/mutation'
 
