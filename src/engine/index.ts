@@ -1,5 +1,6 @@
 export { accepts } from './accepts.ts'
 export { createAlphabet, failureGroups } from './alphabet.ts'
+export { type Choice, choices } from './choices.ts'
 export { firstMatching, placeOf, stepsAhead } from './destination.ts'
 export { type Handler, handlerOf, openOverlay, payloadOf, scopeOf, userEventTypes } from './dispatch.ts'
 export { EngineError, type EngineErrorCode } from './errors.ts'
