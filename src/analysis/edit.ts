@@ -38,6 +38,15 @@ export function insertKey(
   return splice(text, offset, offset, `${written},${between}`)
 }
 
+/** One item more at the end of a list, set apart from it as the items there are. */
+export function insertItem(text: string, list: Node, value: unknown): string {
+  const [first] = childrenOf(list)
+  const last = childrenOf(list).at(-1)
+  if (!first || !last) return splice(text, list.offset + 1, list.offset + 1, inline(value))
+  const between = text.slice(list.offset + 1, first.offset)
+  return splice(text, endOf(last), endOf(last), `,${between === '' ? ' ' : between}${inline(value)}`)
+}
+
 export const replaceValue = (text: string, node: Node, value: unknown): string =>
   splice(text, node.offset, endOf(node), inline(value))
 

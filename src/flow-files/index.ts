@@ -12,6 +12,7 @@ export {
 } from './file.ts'
 export { type FormFile, isAboutUnsound, readForm } from './form.ts'
 export { resolveTests } from './inherited-tests.ts'
+export { type Override, overridesOf } from './overrides.ts'
 export { formFilesOf, partsOf } from './parts.ts'
 export type { FileProblem } from './problem.ts'
 export { pointerInVariant, type ResolvedFlow, resolveFlow, rootOf } from './resolve.ts'

@@ -1,0 +1,91 @@
+/** What became of each flow test: those that no longer hold first, as they read and as they would have to read. */
+import { asText, circumstancesInWords, type Document, type Model, type Way, wayTo } from '../../analysis/index.ts'
+import { defined, valueAtPointer } from '../../flow/index.ts'
+import {
+  evaluateFlowTests,
+  type FlowTests,
+  type FoundFailure,
+  failureInWords,
+  manualInWords,
+  proposeUpdates,
+  type RowInWords,
+  type RowUpdate,
+  rowInWords,
+  type TestOutcome,
+  whoseFailure,
+} from '../../flow-tests/index.ts'
+import type { FlowTests as Definition, Row } from '../../generated/flow-tests.types.ts'
+
+export interface TestRow {
+  id: string
+  description: string
+  /** Of the row or the invariant, in `file`. */
+  pointer: string
+  /** The file that says it: of an inherited test it is another one. */
+  file: string
+  state: 'broken' | 'idle' | 'kept' | 'off'
+  /** null: it is an invariant, which its description says. */
+  expected: RowInWords | null
+  /** The steps where it is checked. */
+  steps: readonly string[]
+  /** What happens instead, and to whom. */
+  happens: readonly Happening[]
+  /** As it would have to read; null where only a person can decide. */
+  update: RowUpdate | null
+  /** `update` in words. */
+  correct: readonly RowInWords[]
+  /** Why only a person can decide, in words. */
+  manual: string | null
+}
+
+export interface Happening {
+  sentence: string
+  trace: readonly string[]
+  way: Way
+}
+
+const order = ['broken', 'idle', 'kept', 'off'] as const
+
+const stateOf = ({ kind }: TestOutcome): TestRow['state'] =>
+  ({ fails: 'broken', 'never-applies': 'idle', holds: 'kept', rests: 'off' } as const)[kind]
+
+export function testRows(model: Model, tests: FlowTests, document: Document): TestRow[] {
+  const { updates, manual } = proposeUpdates(model, tests)
+  const rows = evaluateFlowTests(model, tests).map(({ id, description, pointer, outcome }): TestRow => {
+    const origin = document.origin(pointer)
+    const update = updates.find((each) => each.pointer === pointer)
+    const reason = manual.find((each) => each.pointer === pointer)?.reason
+    return {
+      id,
+      description,
+      pointer: origin.pointer,
+      file: origin.file,
+      state: stateOf(outcome),
+      ...aboutOf(document.value as Definition, pointer),
+      happens: outcome.kind === 'fails' ? outcome.failures.map((found) => happening(model, found)) : [],
+      update: update ? { ...update, pointer: origin.pointer } : null,
+      correct: update ? update.after.map(rowInWords) : [],
+      manual: reason ? capitalized(manualInWords(reason)) : null,
+    }
+  })
+  return rows.sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+}
+
+function aboutOf(tests: Definition, pointer: string): Pick<TestRow, 'expected' | 'steps'> {
+  if (!pointer.startsWith('/cases/')) return { expected: null, steps: [] }
+  const row = defined(valueAtPointer(tests, pointer), `row at ${pointer}`) as Row
+  const steps = [row.at ?? []].flat().map((place) => defined(place.split('.')[0], 'step'))
+  return { expected: rowInWords(row), steps: [...new Set(steps)] }
+}
+
+function happening(model: Model, found: FoundFailure): Happening {
+  const { failure, path } = found
+  const clients = whoseFailure(model, found)
+  const whom = clients === null ? '' : `, for clients with ${circumstancesInWords(clients, asText)}`
+  return {
+    sentence: `${capitalized(failureInWords(failure))}${whom}.`,
+    ...wayTo(model, path.to, path.inputs, ...path.events),
+  }
+}
+
+const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -1,0 +1,31 @@
+/** A flow with its tests, compiled. */
+import { createModel, type Document, type Model } from '../../analysis/index.ts'
+import { type CompiledFlow, compile } from '../../flow/index.ts'
+import { filesByPath, resolveFlow, resolveTests, type SourceFile } from '../../flow-files/index.ts'
+import { compileFlowTests, type FlowTests } from '../../flow-tests/index.ts'
+
+export interface SoundVersion {
+  flow: CompiledFlow
+  tests: FlowTests | null
+  /** Where the tests are written. */
+  document: Document | null
+}
+
+/** null where something does not compile: the linter says what. */
+export function soundVersion(file: string, files: readonly SourceFile[]): SoundVersion | null {
+  const sources = filesByPath(files)
+  const resolved = resolveFlow(file, sources)
+  const { flow } = compile(resolved.flat.value)
+  if (!flow) return null
+  const document = resolveTests(resolved, sources)
+  if (!document) return { flow, tests: null, document: null }
+  if (document.syntaxErrors.length > 0) return null
+  const { tests } = compileFlowTests(flow, document.value)
+  return tests && { flow, tests, document }
+}
+
+/** null where the flow is too large, or has no clients. */
+export function modelOf({ flow, tests }: SoundVersion): Model | null {
+  const options = tests ? { assumptions: tests.assumptions.map(({ test }) => test), observed: tests.definition } : {}
+  return createModel(flow, options).model
+}
