@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { isFormFile } from '../src/flow-files/index.ts'
+import { chainOf, filesByPath, isFlowFile, isFormFile } from '../src/flow-files/index.ts'
+import { testsFileOf } from '../src/flow-tests/index.ts'
 import type { File, Files } from '../src/lint/index.ts'
 
 export interface StudioOptions {
@@ -51,17 +52,23 @@ const studioHeaders = (widget: string) => ({
   'x-content-type-options': 'nosniff',
 })
 
-/** As they are written, not merged: the studio edits files. null where there is no such flow. */
+/** The flow first, then its variants, as they are written, not merged: the studio edits files. null where there is no such flow. */
 async function readFiles(flowsRoot: string, name: string): Promise<Files | null> {
   const folder = join(flowsRoot, 'flows')
   const read = async (path: string): Promise<File | null> => {
     const text = await readFile(join(folder, path), 'utf8').catch(() => null)
     return text === null ? null : { file: `flows/${path}`, text }
   }
-  const forms = (await readdir(join(folder, 'forms')).catch(() => [])).filter(isFormFile)
-  const [flow, tests, ...others] = await Promise.all(
-    [`${name}.flow.json`, `${name}.tests.json`, ...forms.map((form) => `forms/${form}`)].map(read),
-  )
+  const list = (below: string) => readdir(join(folder, below)).catch(() => [])
+  const readAll = async (paths: readonly string[]) =>
+    (await Promise.all(paths.map(read))).filter((file) => file !== null)
+  const all = await readAll((await list('.')).filter(isFlowFile))
+  const flow = all.find(({ file }) => file === `flows/${name}.flow.json`)
   if (!flow) return null
-  return { flows: [flow], ...(tests && { tests: [tests] }), forms: others.filter((form) => form !== null) }
+  const sources = filesByPath(all)
+  const variants = all.filter(({ file }) => file !== flow.file && chainOf(file, sources).includes(flow.file))
+  const flows = [flow, ...variants]
+  const tests = await readAll(flows.map(({ file }) => testsFileOf(file).slice('flows/'.length)))
+  const forms = await readAll((await list('forms')).filter(isFormFile).map((form) => `forms/${form}`))
+  return { flows, ...(tests.length > 0 && { tests }), forms }
 }

@@ -8,7 +8,7 @@ export interface RowInWords {
   /** `at 'selectSource', NEXT`. */
   when: string
   /** `enterCredentials, calls nothing`. */
-  then: string
+  expects: string
 }
 
 const aspects = ['emits', 'calls', 'reads', 'after', 'shows', 'route', 'history', 'with'] as const satisfies Aspect[]
@@ -26,5 +26,5 @@ export function rowInWords(row: Row): RowInWords {
     const value = row[aspect]
     return value === undefined ? [] : [`${aspect} ${valueInWords(aspect, value)}`]
   })
-  return { when: conditions.join(', '), then: [valueInWords('goesTo', goesTo), ...expected].join(', ') }
+  return { when: conditions.join(', '), expects: [valueInWords('goesTo', goesTo), ...expected].join(', ') }
 }

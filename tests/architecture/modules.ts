@@ -236,7 +236,7 @@ export const modules: Readonly<Record<string, Module>> = {
   },
   studio: {
     environment: 'dom',
-    imports: ['flow', 'analysis', 'lint', 'i18n'],
+    imports: ['flow', 'engine', 'analysis', 'flow-tests', 'flow-files', 'lint', 'diff', 'i18n'],
     npm: ['react', 'react-dom', 'zustand', 'jsonc-parser', '@codemirror', '@lezer/highlight'],
     entry: true,
     instead: 'studio reads definitions through flow, engine and the tools, and shows the widget in a frame.',

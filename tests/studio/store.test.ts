@@ -1,6 +1,7 @@
 /** The store: the selection stays with what was selected, and what is no flow is edited as text alone. */
 import { describe, expect, it } from 'vitest'
 import { changeSetting } from '../../src/studio/document/edits/change-setting.ts'
+import { takeOutTest } from '../../src/studio/document/edits/edit-tests.ts'
 import { createStudio, type Studio } from '../../src/studio/store/store.ts'
 import { specification } from '../support/specification.ts'
 
@@ -69,4 +70,27 @@ describe('a text that is no flow', () => {
     const broken = { flows: [{ file: 'flows/broken.flow.json', text: '{' }] }
     expect(createStudio({ widget: 'http://widget.test/', files: broken }, null)).toBeNull()
   })
+})
+
+it('one undo serves the flow and its tests: what was edited last is undone first', () => {
+  const tests = [specification.tests]
+  const studio = createStudio({ widget: 'http://widget.test/', files: { ...files, tests } }, null) as Studio
+  const takeOut = (of: string) => takeOutTest(of, { id: 'next', pointer: '/cases/1/rows/0' }, 'because')
+  studio.apply((of) => changeSetting(of, 'loadedDelayMs', 700))
+  studio.applyToTests(takeOut)
+  studio.apply((of) => changeSetting(of, 'loadedDelayMs', 800))
+  const differing = () => {
+    const { document, tests: its } = studio.store.getState()
+    return [document.text.includes('700'), document.text.includes('800'), its?.text !== its?.base]
+  }
+  expect(differing()).toEqual([false, true, true])
+  studio.undo()
+  expect(differing()).toEqual([true, false, true])
+  studio.undo()
+  expect(differing()).toEqual([true, false, false])
+  studio.undo()
+  studio.undo()
+  expect(differing()).toEqual([false, false, false])
+  for (let redone = 0; redone < 4; redone++) studio.redo()
+  expect(differing()).toEqual([false, true, true])
 })

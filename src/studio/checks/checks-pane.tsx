@@ -24,8 +24,9 @@ export function ChecksPane() {
 }
 
 function FindingRow({ finding }: { finding: Finding }) {
-  const { select } = useStudio()
-  const { severity, message, trace = [], file, pointer } = finding
+  const text = useTexts()
+  const { select, playWay } = useStudio()
+  const { severity, message, trace = [], way, file, pointer } = finding
   return (
     <li className={severity}>
       {file.endsWith('.flow.json') ? (
@@ -41,6 +42,11 @@ function FindingRow({ finding }: { finding: Finding }) {
             <li key={line}>{line}</li>
           ))}
         </ol>
+      ) : null}
+      {way ? (
+        <button type="button" className="way" onClick={() => playWay(way)}>
+          {text('play.way')}
+        </button>
       ) : null}
     </li>
   )

@@ -1,3 +1,4 @@
+import { filesNow, versionOf } from '../store/files.ts'
 import type { Studio } from '../store/store.ts'
 import type { CheckAnswer, CheckRequest } from '../workers/protocol.ts'
 
@@ -5,18 +6,17 @@ import type { CheckAnswer, CheckRequest } from '../workers/protocol.ts'
 export function runChecks({ store, setChecks }: Studio): void {
   const worker = new Worker(new URL('../workers/check-worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('message', ({ data: { version, findings, isComplete } }: MessageEvent<CheckAnswer>) => {
-    const isCurrent = isComplete && version === store.getState().document.version
+    const isCurrent = isComplete && version === versionOf(store.getState())
     setChecks({ findings, version, ...(isCurrent && { state: 'checked' }) })
   })
   worker.addEventListener('error', () => setChecks({ state: 'failed' }))
   const ask = () => {
-    const { opened, file, document } = store.getState()
-    const { version, text } = document
-    const request: CheckRequest = { version, files: { ...opened.files, flows: [{ file, text }] } }
+    const state = store.getState()
+    const request: CheckRequest = { version: versionOf(state), files: filesNow(state) }
     worker.postMessage(request)
   }
   store.subscribe((state, before) => {
-    if (state.document.version !== before.document.version) ask()
+    if (versionOf(state) !== versionOf(before)) ask()
   })
   ask()
 }

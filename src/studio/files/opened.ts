@@ -4,7 +4,7 @@ import type { Files } from '../../lint/index.ts'
 export interface Opened {
   /** Address of the widget. */
   widget: string
-  /** `flows` has one. */
+  /** The flow that is edited comes first, then the flows that extend it. */
   files: Files
 }
 

@@ -1,10 +1,12 @@
 /** The page of the studio: opens the flow that the address names, `?flow=connect` by default. */
 import { createRoot } from 'react-dom/client'
 import { defined } from '../../flow/index.ts'
+import { testsFileOf } from '../../flow-tests/index.ts'
 import { runChecks } from '../checks/run-checks.ts'
 import { keepDraft, readDraft } from '../files/draft.ts'
 import { type Opened, open } from '../files/opened.ts'
 import { judgeEdits } from '../objection/judge-edits.ts'
+import { runResults } from '../results/run-results.ts'
 import { StudioProvider } from '../store/context.tsx'
 import { createStudio, type Studio } from '../store/store.ts'
 import { loadTexts, TextsProvider } from '../texts.tsx'
@@ -31,12 +33,14 @@ root.render(
 
 function start(files: Opened): Studio | null {
   const { file, text } = defined(files.files.flows[0], 'flow')
-  const created = createStudio(files, readDraft(file, text))
+  const created = createStudio(files, readDraft(file, text), (tests) => readDraft(tests.file, tests.text))
   if (!created) return null
   runChecks(created)
   judgeEdits(created)
-  created.store.subscribe(({ document }, before) => {
+  runResults(created)
+  created.store.subscribe(({ document, tests }, before) => {
     if (document.version !== before.document.version) keepDraft(file, document)
+    if (tests && tests.version !== before.tests?.version) keepDraft(testsFileOf(file), tests)
   })
   return created
 }

@@ -4,6 +4,8 @@ import { defined } from '../../flow/index.ts'
 import { ChecksPane } from '../checks/checks-pane.tsx'
 import { ObjectionBar } from '../objection/objection-bar.tsx'
 import { PreviewPane } from '../preview/preview-pane.tsx'
+import { isOpen } from '../results/test-rows.ts'
+import { ReviewButtons } from '../review/review-buttons.tsx'
 import { StepPane } from '../step/step-pane.tsx'
 import { StepsPane } from '../steps/steps-pane.tsx'
 import type { Area, StudioState } from '../store/state.ts'
@@ -22,6 +24,7 @@ export interface Pane {
 
 const panes: readonly Pane[] = [
   { id: 'objection', area: 'notice', label: 'objection', component: ObjectionBar },
+  { id: 'review-buttons', area: 'header', label: 'review', component: ReviewButtons },
   { id: 'steps', area: 'steps', label: 'steps', component: StepsPane },
   { id: 'text', area: 'centre', label: 'text', component: lazyPane(() => import('../text/text-pane.tsx')) },
   { id: 'step', area: 'step', label: 'step', component: StepPane },
@@ -31,6 +34,19 @@ const panes: readonly Pane[] = [
     label: 'settings',
     component: lazyPane(() => import('../settings/settings-pane.tsx')),
   },
+  {
+    id: 'customers',
+    area: 'centre',
+    label: 'customers',
+    component: lazyPane(() => import('../customers/customers-pane.tsx')),
+  },
+  {
+    id: 'compare',
+    area: 'centre',
+    label: 'compare',
+    component: lazyPane(() => import('../compare/compare-pane.tsx')),
+  },
+  { id: 'review', area: 'centre', label: 'review', component: lazyPane(() => import('../review/review-pane.tsx')) },
   { id: 'preview', area: 'preview', label: 'preview', component: PreviewPane },
   {
     id: 'checks',
@@ -38,6 +54,26 @@ const panes: readonly Pane[] = [
     label: 'checks',
     component: ChecksPane,
     count: ({ checks }) => checks.findings.filter(({ follows }) => !follows).length || null,
+  },
+  {
+    id: 'effects',
+    area: 'results',
+    label: 'effects',
+    component: lazyPane(() => import('../effects/effects-pane.tsx')),
+    count: ({ results }) => results.effects?.customers.filter(({ changes }) => changes.length > 0).length || null,
+  },
+  {
+    id: 'tests',
+    area: 'results',
+    label: 'tests',
+    component: lazyPane(() => import('../tests/tests-pane.tsx')),
+    count: ({ results }) => results.tests?.filter(isOpen).length || null,
+  },
+  {
+    id: 'timeline',
+    area: 'results',
+    label: 'play.timeline',
+    component: lazyPane(() => import('../play/timeline-pane.tsx')),
   },
   {
     id: 'changes',

@@ -2,7 +2,7 @@
 import { clientsOf } from '../../analysis/index.ts'
 import { defaultsFirst } from '../../engine/index.ts'
 import { type CompiledFlow, defined, type Input, type Values } from '../../flow/index.ts'
-import { extendedName, isFlowFile, type SourceFile, siblingFlow } from '../../flow-files/index.ts'
+import { extendedName, isFlowFile, type Override, type SourceFile, siblingFlow } from '../../flow-files/index.ts'
 import type { SoundVersion } from './version.ts'
 
 export interface Customer {
@@ -10,6 +10,8 @@ export interface Customer {
   id: string
   /** Of the flow that it gets. */
   file: string
+  /** The file extends the one that is edited. */
+  isVariant: boolean
   /** null: the usual customer of the file. */
   setting: Setting | null
   /** As the flow reads them; the usual ones but for `setting`, and what the tests assume to go with it. */
@@ -17,6 +19,8 @@ export interface Customer {
   /** Client info and splits from which the inputs are read. */
   client: Values
   splits: Readonly<Record<string, string>>
+  /** Of a variant: what its file changes. */
+  overrides: readonly Override[]
 }
 
 export interface Setting {
@@ -35,9 +39,12 @@ export function customersOf(file: string, version: SoundVersion): Customer[] {
   })
 }
 
-/** The usual customer of a flow file. */
-export const usualCustomer = (file: string, version: SoundVersion): Customer =>
-  customerWith(file, version.flow, null, defined(clientsIn(version)[0], 'client'))
+/** The usual customer of a variant. */
+export const customerOfVariant = (file: string, version: SoundVersion): Customer => ({
+  ...customerWith(file, version.flow, null, defined(clientsIn(version)[0], 'client')),
+  isVariant: true,
+  overrides: version.overrides,
+})
 
 const clientsIn = ({ flow, tests }: SoundVersion): Values[] =>
   defaultsFirst(flow, clientsOf(flow, tests ? tests.assumptions.map(({ test }) => test) : []))
@@ -48,13 +55,22 @@ function valuesOf({ from, values, fallback }: Input): readonly unknown[] {
   return values.filter((value) => value !== fallback && value !== null)
 }
 
+/** The customer of a way that a finding or a test shows. */
+export const customerOf = (file: string, flow: CompiledFlow, inputs: Values): Customer => ({
+  ...customerWith(file, flow, null, inputs),
+  id: JSON.stringify(inputs),
+})
+
 function customerWith(file: string, flow: CompiledFlow, setting: Setting | null, inputs: Values): Customer {
   const from = (root: Input['from']['root']) => {
-    const known = flow.inputs.filter((input) => input.from.root === root && !input.noneOf && inputs[input.name] !== null)
+    const known = flow.inputs.filter(
+      (input) => input.from.root === root && !input.noneOf && inputs[input.name] !== null,
+    )
     return Object.fromEntries(known.map((input) => [input.from.key, inputs[input.name]]))
   }
   const id = setting ? `${file} ${setting.input} ${String(setting.value)}` : file
-  return { id, file, setting, inputs, client: from('client'), splits: from('split') as Record<string, string> }
+  const splits = from('split') as Record<string, string>
+  return { id, file, isVariant: false, setting, inputs, client: from('client'), splits, overrides: [] }
 }
 
 /** The flow files that extend a flow, themselves or through another. */

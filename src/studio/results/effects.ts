@@ -1,11 +1,20 @@
 /** What the edits since the file was opened mean, and for which customers. */
-import { type Circumstances, traceInWords } from '../../analysis/index.ts'
-import { type Change, changeInWords, classOf, diff, groupChanges, markdown, type Topic, topicOf } from '../../diff/index.ts'
+import { type Circumstances, type Model, traceInWords } from '../../analysis/index.ts'
+import {
+  type Change,
+  changeInWords,
+  classOf,
+  diff,
+  groupChanges,
+  markdown,
+  type Topic,
+  topicOf,
+} from '../../diff/index.ts'
+import type { ReachableState } from '../../engine/index.ts'
 import type { Values } from '../../flow/index.ts'
-import { flowNameOf, type SourceFile } from '../../flow-files/index.ts'
-import { type Customer, customersOf, usualCustomer, variantsOf } from './customers.ts'
+import { type Customer, customerOfVariant, customersOf } from './customers.ts'
 import { type FirstDifference, firstDifference } from './first-difference.ts'
-import { type SoundVersion, soundVersion } from './version.ts'
+import type { ModelledVersion } from './version.ts'
 
 export interface Effects {
   /** Every difference, in the order of the report. */
@@ -31,65 +40,70 @@ export interface CustomerEffects {
   first: (FirstDifference & { trace: readonly string[] }) | null
 }
 
+/** The same flow file before and after the edits. */
+export interface Edited {
+  file: string
+  before: ModelledVersion
+  after: ModelledVersion
+}
+
 /** What a customer notices; the other topics are about the file. */
 const noticed: readonly Topic[] = ['clients', 'events', 'screens', 'words', 'settings']
 
-/** null where a version does not compile, or they are too large to be compared. */
-export function effectsOf(file: string, base: readonly SourceFile[], now: readonly SourceFile[]): Effects | null {
-  const [before, after] = [soundVersion(file, base), soundVersion(file, now)]
-  const found = before && after && differences(before, after)
-  if (!found) return null
-  const customers = customersOf(file, after).map((customer) => effectsFor(customer, before, after, found.changes))
-  const variants = variantsOf(file, now).flatMap((variant) => effectsOnVariant(variant, base, now))
+/**
+ * Throws where two versions together are too large to be compared.
+ * @param variants flows that extend the edited one
+ */
+export function effectsOf(edited: Edited, variants: readonly Edited[]): Effects {
+  const found = diff(edited.before, edited.after)
+  const own = customersOf(edited.file, edited.after).map((customer) => effectsOn(customer, edited, found.changes))
+  const others = variants.map((variant) =>
+    effectsOn(customerOfVariant(variant.file, variant.after), variant, diff(variant.before, variant.after).changes),
+  )
   return {
     changes: inWords(found.changes),
-    customers: [...customers, ...variants].sort((a, b) => Number(isUntouched(a)) - Number(isUntouched(b))),
-    markdown: markdown(after.flow.name, found),
+    customers: [...own, ...others].sort((a, b) => Number(isUntouched(a)) - Number(isUntouched(b))),
+    markdown: markdown(edited.after.flow.name, found),
   }
 }
 
-export const isUntouched = ({ changes, first }: CustomerEffects): boolean => changes.length === 0 && first === null
+const isUntouched = ({ changes }: CustomerEffects): boolean => changes.length === 0
 
-function effectsOnVariant(file: string, base: readonly SourceFile[], now: readonly SourceFile[]): CustomerEffects[] {
-  const [before, after] = [soundVersion(file, base), soundVersion(file, now)]
-  const found = before && after && differences(before, after)
-  return found ? [effectsFor(usualCustomer(file, after), before, after, found.changes)] : []
-}
-
-function differences(before: SoundVersion, after: SoundVersion) {
-  try {
-    return diff(before, after)
-  } catch {
-    return null
-  }
-}
-
-function effectsFor(
-  customer: Customer,
-  { flow: old }: SoundVersion,
-  { flow: now }: SoundVersion,
-  all: readonly Change[],
-): CustomerEffects {
+function effectsOn(customer: Customer, { before, after }: Edited, all: readonly Change[]): CustomerEffects {
   const { inputs } = customer
-  const own = all.filter(
-    ({ code, circumstances }) => noticed.includes(topicOf(code)) && concerns(circumstances, inputs),
-  )
-  const first = own.length === 0 ? null : firstDifference(old, now, inputs)
-  const trace = first ? traceInWords({ flow: old, inputs, events: first.events }) : []
+  const states = [...statesOf(before.model, inputs), ...statesOf(after.model, inputs)]
+  const own = all.filter((change) => noticed.includes(topicOf(change.code)) && isNoticed(change, inputs, states))
+  const first = own.length === 0 ? null : firstDifference(before.flow, after.flow, inputs)
+  const trace = first ? traceInWords({ flow: before.flow, inputs, events: first.events }) : []
   return { customer, changes: inWords(own), first: first && { ...first, trace } }
 }
 
-/** Whether these circumstances can be those of a client; data and payloads come later. */
-export const concerns = (circumstances: Circumstances | null, inputs: Values): boolean =>
+/** A change at a place is noticed by those who get there, in its circumstances. */
+const isNoticed = (change: Change, inputs: Values, states: readonly ReachableState[]): boolean =>
+  'place' in change
+    ? states.some(({ place, state }) => place === change.place && concerns(change.circumstances, inputs, state.data))
+    : concerns(change.circumstances, inputs, null)
+
+/** Whether these can be the circumstances of a client. `data`: null where they are not known; payloads never are. */
+export const concerns = (circumstances: Circumstances | null, inputs: Values, data: Values | null): boolean =>
   circumstances === null ||
   circumstances.alternatives.some((parts) =>
-    parts.every(({ name, values }) => !Object.hasOwn(inputs, name) || values.includes(inputs[name])),
+    parts.every(({ name, values }) => {
+      const [scope, key] = name.startsWith('data.') ? [data, name.slice('data.'.length)] : [inputs, name]
+      return scope === null || !Object.hasOwn(scope, key) || values.includes(scope[key])
+    }),
   )
+
+/** The states that a client gets to; none if the flow does not know such a client. */
+function statesOf({ space, states }: Model, inputs: Values): ReachableState[] {
+  const client = space.filter(space.all, (each) =>
+    Object.entries(inputs).every(([name, value]) => !Object.hasOwn(each, name) || each[name] === value),
+  )
+  return states.filter((state) => (state.inputs & client) !== 0n)
+}
 
 const inWords = (changes: readonly Change[]): EffectInWords[] =>
   groupChanges(changes).map((group) => {
     const [first] = group
     return { topic: topicOf(first.code), isBreaking: classOf(first) === 'breaking', ...changeInWords(group) }
   })
-
-export const customerFile = ({ file }: Customer): string => flowNameOf(file)

@@ -47,7 +47,7 @@ export interface Happening {
 const order = ['broken', 'idle', 'kept', 'off'] as const
 
 const stateOf = ({ kind }: TestOutcome): TestRow['state'] =>
-  ({ fails: 'broken', 'never-applies': 'idle', holds: 'kept', rests: 'off' } as const)[kind]
+  (({ fails: 'broken', 'never-applies': 'idle', holds: 'kept', rests: 'off' }) as const)[kind]
 
 export function testRows(model: Model, tests: FlowTests, document: Document): TestRow[] {
   const { updates, manual } = proposeUpdates(model, tests)
@@ -89,3 +89,6 @@ function happening(model: Model, found: FoundFailure): Happening {
 }
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** Somebody has to decide about it: it does not hold, or tests nothing. */
+export const isOpen = ({ state }: Pick<TestRow, 'state'>): boolean => state === 'broken' || state === 'idle'

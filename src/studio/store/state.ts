@@ -4,6 +4,10 @@ import type { Finding } from '../../lint/index.ts'
 import type { StudioDocument } from '../document/document.ts'
 import type { Edit, EditLabel } from '../document/edits/edit.ts'
 import type { Opened } from '../files/opened.ts'
+import type { Run } from '../play/run.ts'
+import type { Effects } from '../results/effects.ts'
+import type { TestRow } from '../results/test-rows.ts'
+import type { Turns } from './turns.ts'
 
 export interface Checks {
   findings: readonly Finding[]
@@ -11,6 +15,15 @@ export interface Checks {
   version: number
   /** Whether everything was checked in the text that is shown; `failed`: the worker has stopped. */
   state: 'checking' | 'checked' | 'failed'
+}
+
+/** What became of the tests, and what the edits mean. Both stay until those of the latest texts are there. */
+export interface Results {
+  /** null: not known yet, or the flow can't be tested. */
+  tests: readonly TestRow[] | null
+  effects: Effects | null
+  /** Whether they are of the texts that are shown; `failed`: the worker has stopped. */
+  state: 'working' | 'tested' | 'done' | 'failed'
 }
 
 /** A named set of client settings. */
@@ -41,6 +54,10 @@ export interface StudioState {
   /** Path of the flow file. */
   file: string
   document: StudioDocument
+  /** Its tests; null: it has none. */
+  tests: StudioDocument | null
+  /** In which order both were edited. */
+  turns: Turns
   /** Of the latest text that was a flow. */
   definition: FlowDefinition
   /** Whether the text is a flow now. While it is not, only the text can be edited. */
@@ -53,6 +70,11 @@ export interface StudioState {
   customer: Customer | null
   checks: Checks
   objection: Objection | null
+  results: Results
+  /** The customer for whom both screens are shown, by id. */
+  compared: string | null
+  /** The session that is played. */
+  run: Run | null
   /** What the live region says. */
   said: string
   /** The pane in front of each area, by its id; without an entry it is the first of the table. */

@@ -15,6 +15,7 @@ import { type Extension, Prec, type Transaction } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { editorExtensions } from '../document/document.ts'
 import { pointerAt, rangeAt } from '../document/place-in-text.ts'
+import { versionOf } from '../store/files.ts'
 import type { StudioState } from '../store/state.ts'
 import type { Studio } from '../store/store.ts'
 import { diagnosticsOf } from './findings.ts'
@@ -51,13 +52,13 @@ export function openEditor(parent: ShadowRoot, studio: Studio, options: EditorOp
     const { transaction, state: shown } = now.document
     if (shown !== view.state && transaction) view.update([transaction])
     if (now.selected !== before.selected && !view.hasFocus) reveal(view, now)
-    if (now.checks !== before.checks && now.checks.version === now.document.version)
+    if (now.checks !== before.checks && now.checks.version === versionOf(now))
       view.dispatch(setDiagnostics(view.state, diagnosticsOf(now.checks.findings, now.file, view.state.doc)))
   }
   const unsubscribe = store.subscribe(follow)
   reveal(view, state())
-  const { checks, file, document } = state()
-  if (checks.version === document.version)
+  const { checks, file } = state()
+  if (checks.version === versionOf(state()))
     view.dispatch(setDiagnostics(view.state, diagnosticsOf(checks.findings, file, view.state.doc)))
   return () => {
     unsubscribe()

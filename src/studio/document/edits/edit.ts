@@ -11,6 +11,9 @@ export type EditLabel =
   | { code: 'target-changed'; step: string; pointer: string; target: string }
   | { code: 'time-changed'; step: string; ms: number }
   | { code: 'description-changed'; step: string }
+  /** `rows`: how many rows of the tests expect something else. */
+  | { code: 'tests-updated'; rows: number }
+  | { code: 'test-removed'; test: string }
   /** Written in the text editor. */
   | { code: 'typed' }
   /** Everything that was not saved before the page was loaded again. */

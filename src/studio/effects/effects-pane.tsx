@@ -1,0 +1,77 @@
+/** What the edits mean: for everybody, and for each customer, those who notice something first. */
+import { useState } from 'react'
+import type { CustomerEffects, EffectInWords } from '../results/effects.ts'
+import { customerInWords } from '../results/in-words.ts'
+import { Sentence } from '../results/sentence.tsx'
+import { useStudio, useStudioState } from '../store/context.tsx'
+import { isChanged } from '../store/files.ts'
+import { useTexts } from '../texts.tsx'
+import './effects.css'
+
+export function EffectsPane() {
+  const text = useTexts()
+  const { compare, show } = useStudio()
+  const { effects, state } = useStudioState((each) => each.results)
+  const differs = useStudioState(isChanged)
+  const [chosen, choose] = useState<string | null>(null)
+  if (state === 'failed') return <p className="quiet">{text('results.failed')}</p>
+  if (!differs) return <p className="quiet">{text('effects.same')}</p>
+  if (!effects) return <p className="quiet">{text(state === 'done' ? 'results.unsound' : 'results.working')}</p>
+  const isCurrent = state === 'done'
+  const selected = effects.customers.find(({ customer }) => customer.id === chosen) ?? null
+  const select = ({ customer: { id }, first }: CustomerEffects) => {
+    choose(id)
+    if (!first) return
+    compare(id)
+    show('centre', 'compare')
+  }
+  return (
+    <div className={isCurrent ? 'effects' : 'effects stale'} aria-busy={!isCurrent}>
+      <ul className="customers">
+        <li>
+          <button type="button" aria-pressed={selected === null} onClick={() => choose(null)}>
+            {text('effects.all')} <small>{text('effects.count', { count: effects.changes.length })}</small>
+          </button>
+        </li>
+        {effects.customers.map((each) => (
+          <li key={each.customer.id}>
+            <button
+              type="button"
+              aria-pressed={each === selected}
+              className={each.changes.length === 0 ? 'quiet' : undefined}
+              onClick={() => select(each)}
+            >
+              {customerInWords(each.customer, text)}{' '}
+              <small>{text('effects.count', { count: each.changes.length })}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Changes changes={selected ? selected.changes : effects.changes} />
+    </div>
+  )
+}
+
+function Changes({ changes }: { changes: readonly EffectInWords[] }) {
+  const text = useTexts()
+  if (changes.length === 0) return <p className="quiet">{text('effects.none')}</p>
+  return (
+    <ul className="changes">
+      {changes.map(({ sentence, isBreaking, trace }) => (
+        <li key={sentence} className={isBreaking ? 'breaking' : undefined}>
+          <Sentence markdown={sentence} />
+          {trace.length === 0 ? null : (
+            <details>
+              <summary>{text('effects.way')}</summary>
+              <ol>
+                {trace.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ol>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+/** Whose session is played: choosing a customer starts it anew. */
+import { useId } from 'react'
+import { customerInWords } from '../results/in-words.ts'
+import { useStudio, useStudioState } from '../store/context.tsx'
+import { useTexts } from '../texts.tsx'
+
+export function PlayedCustomer() {
+  const text = useTexts()
+  const id = useId()
+  const { setRun } = useStudio()
+  const file = useStudioState((state) => state.file)
+  const customer = useStudioState((state) => state.run?.customer)
+  const effects = useStudioState((state) => state.results.effects)
+  if (!effects) return <p className="quiet">{text('results.working')}</p>
+  // A variant is another flow, which this page does not edit.
+  const known = effects.customers.flatMap((each) => (each.customer.file === file ? [each.customer] : []))
+  const start = (chosen: string) => {
+    const found = known.find((each) => each.id === chosen)
+    setRun(found ? { customer: found, events: [], at: 0 } : null)
+  }
+  const isOther = customer && known.every((each) => each.id !== customer.id)
+  return (
+    <p className="field">
+      <label htmlFor={id}>{text('play.customer')}</label>
+      <select id={id} value={customer ? customer.id : ''} onChange={({ target }) => start(target.value)}>
+        <option value="">{text('play.nobody')}</option>
+        {isOther ? <option value={customer.id}>{text('play.way-of')}</option> : null}
+        {known.map((each) => (
+          <option key={each.id} value={each.id}>
+            {customerInWords(each, text)}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}

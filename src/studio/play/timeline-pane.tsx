@@ -1,0 +1,94 @@
+/** A session played by hand: what has happened, and what can happen next. Acting in the past starts another way. */
+import type { Choice } from '../../engine/index.ts'
+import { useStudio, useStudioState } from '../store/context.tsx'
+import { useTexts } from '../texts.tsx'
+import { eventInWords } from './event-in-words.ts'
+import { PlayedCustomer } from './played-customer.tsx'
+import { act, type Moment, played } from './run.ts'
+import './play.css'
+
+export function TimelinePane() {
+  const text = useTexts()
+  const { setRun } = useStudio()
+  const run = useStudioState((state) => state.run)
+  const definition = useStudioState((state) => state.definition)
+  if (!run)
+    return (
+      <>
+        <p className="quiet">{text('play.none')}</p>
+        <PlayedCustomer />
+      </>
+    )
+  const now = played(definition, run)
+  if (!now) return <p className="quiet">{text('results.unsound')}</p>
+  const { moments, lost, current, choices } = now
+  return (
+    <div className="timeline">
+      <div>
+        <PlayedCustomer />
+        <ol>
+          {moments.map((moment) => (
+            <li key={moment.at}>
+              <button
+                type="button"
+                aria-current={moment === current ? 'step' : undefined}
+                onClick={() => setRun({ ...run, at: moment.at })}
+              >
+                <MomentInWords moment={moment} />
+              </button>
+            </li>
+          ))}
+          {lost.map(({ at, event }) => (
+            <li key={at} className="lost">
+              {text('play.lost', { event: eventInWords(event) })}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div>
+        {choices.length === 0 ? <p className="quiet">{text('play.over')}</p> : null}
+        {(['user', 'server', 'time'] as const).map((by) => (
+          <Choices key={by} by={by} choices={choices} choose={(event) => setRun(act(run, event))} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function MomentInWords({ moment: { event, shown, calls, messages } }: { moment: Moment }) {
+  const text = useTexts()
+  const place = shown ?? text('play.closed')
+  return (
+    <>
+      {event ? `${eventInWords(event)} → ` : null}
+      <strong>{place}</strong>
+      {calls.length === 0 ? null : <small> {text('play.calls', { names: calls.join(', ') })}</small>}
+      {messages.length === 0 ? null : <small> {text('play.messages', { names: messages.join(', ') })}</small>}
+    </>
+  )
+}
+
+interface ChoicesProps {
+  by: Choice['by']
+  choices: readonly Choice[]
+  choose: (event: Choice['event']) => void
+}
+
+function Choices({ by, choices, choose }: ChoicesProps) {
+  const text = useTexts()
+  const own = choices.filter((choice) => choice.by === by)
+  if (own.length === 0) return null
+  const headings = { user: text('play.user'), server: text('play.server'), time: text('play.time') }
+  return (
+    <section aria-label={headings[by]}>
+      <h3>{headings[by]}</h3>
+      <div className="choices">
+        {own.map(({ event }) => (
+          <button key={JSON.stringify(event)} type="button" onClick={() => choose(event)}>
+            {eventInWords(event)}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { SourceFile } from '../../flow-files/index.ts'
+import type { Effects } from './effects.ts'
+import type { TestRow } from './test-rows.ts'
+
+export interface ResultsRequest {
+  /** Of the texts. */
+  version: number
+  /** Of the flow. */
+  file: string
+  /** All files as they were opened, and as they are now. */
+  base: readonly SourceFile[]
+  now: readonly SourceFile[]
+}
+
+/** Tests are there first. null: the flow does not compile, or is too large. */
+export type ResultsAnswer = { version: number } & (
+  | { kind: 'tests'; rows: readonly TestRow[] | null }
+  | { kind: 'effects'; effects: Effects | null }
+)

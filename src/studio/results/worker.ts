@@ -1,0 +1,50 @@
+/** Judges the tests and compares with what was opened, in a thread of its own, unless newer texts have arrived. */
+import type { SourceFile } from '../../flow-files/index.ts'
+import { variantsOf } from './customers.ts'
+import { type Edited, effectsOf } from './effects.ts'
+import type { ResultsAnswer, ResultsRequest } from './protocol.ts'
+import { testRows } from './test-rows.ts'
+import { type ModelledVersion, modelledVersion } from './version.ts'
+
+let latest = 0
+/** What edits are compared with stays the same. */
+let opened: { key: string; versions: Map<string, ModelledVersion | null> } = { key: '', versions: new Map() }
+
+self.addEventListener('message', ({ data }: MessageEvent<ResultsRequest>) => {
+  latest = data.version
+  // Messages that wait are received first.
+  setTimeout(() => {
+    if (data.version === latest) judge(data)
+  })
+})
+
+function judge({ version, file, base, now }: ResultsRequest): void {
+  const after = modelledVersion(file, now)
+  const rows = after?.tests && after.document ? testRows(after.model, after.tests, after.document) : []
+  answer({ version, kind: 'tests', rows: after && rows })
+  setTimeout(() => {
+    if (version !== latest) return
+    const before = asOpened(file, base)
+    const edited = before && after && { file, before, after }
+    answer({ version, kind: 'effects', effects: edited && effectsOf(edited, variantsIn(file, base, now)) })
+  })
+}
+
+function variantsIn(file: string, base: readonly SourceFile[], now: readonly SourceFile[]): Edited[] {
+  return variantsOf(file, now).flatMap((variant) => {
+    const [before, after] = [asOpened(variant, base), modelledVersion(variant, now)]
+    return before && after ? [{ file: variant, before, after }] : []
+  })
+}
+
+function asOpened(file: string, base: readonly SourceFile[]): ModelledVersion | null {
+  const key = JSON.stringify(base)
+  if (opened.key !== key) opened = { key, versions: new Map() }
+  const known = opened.versions.get(file)
+  if (known !== undefined) return known
+  const version = modelledVersion(file, base)
+  opened.versions.set(file, version)
+  return version
+}
+
+const answer = (found: ResultsAnswer) => self.postMessage(found)

@@ -1,0 +1,22 @@
+/** The files that go to review. */
+import { testsFileOf } from '../../flow-tests/index.ts'
+import type { Effects } from '../results/effects.ts'
+import { customerInWords } from '../results/in-words.ts'
+import type { StudioState } from '../store/state.ts'
+import type { Texts } from '../texts.tsx'
+import { type ChangedFile, changeMarkdown } from './change-markdown.ts'
+
+type Edited = Pick<StudioState, 'file' | 'document' | 'tests'>
+
+export function changedFiles({ file, document, tests }: Edited): ChangedFile[] {
+  const all = [{ file, ...document }, ...(tests ? [{ file: testsFileOf(file), ...tests }] : [])]
+  return all.flatMap(({ file: path, base, text }) => (text === base ? [] : [{ file: path, base, text }]))
+}
+
+/** The files that differ, and what a reviewer reads. */
+export function handOver(state: Edited, effects: Effects, text: Texts): { file: string; text: string }[] {
+  const files = changedFiles(state)
+  const names = new Map(effects.customers.map(({ customer }) => [customer.id, customerInWords(customer, text)]))
+  const change = changeMarkdown(effects, (id) => names.get(id) as string, files)
+  return [...files.map((each) => ({ file: each.file, text: each.text })), { file: 'change.md', text: change }]
+}

@@ -1,0 +1,94 @@
+/** The last look before the files go to review: whether they are ready, what changes for whom, and which lines. */
+import { canSaveIntoFolder, save, saveIntoFolder } from '../files/save.ts'
+import { customerInWords } from '../results/in-words.ts'
+import { Sentence } from '../results/sentence.tsx'
+import { isOpen } from '../results/test-rows.ts'
+import { useStudio, useStudioState } from '../store/context.tsx'
+import { isChanged } from '../store/files.ts'
+import { useTexts } from '../texts.tsx'
+import { changedFiles, handOver } from './hand-over.ts'
+import { Lines } from './lines.tsx'
+import './review.css'
+
+export function ReviewPane() {
+  const text = useTexts()
+  const { store, compare, show, say } = useStudio()
+  const differs = useStudioState(isChanged)
+  const { effects, state } = useStudioState((each) => each.results)
+  if (!differs) return <p className="quiet">{text('effects.same')}</p>
+  if (!effects) return <p className="quiet">{text(state === 'done' ? 'results.unsound' : 'results.working')}</p>
+  const files = () => handOver(store.getState(), effects, text)
+  const download = () => {
+    for (const each of files()) save(each.file, each.text)
+    say(text('review.saved'))
+  }
+  const intoFolder = () =>
+    saveIntoFolder(files()).then((isSaved) => {
+      if (isSaved) say(text('review.saved'))
+    })
+  return (
+    <div className="review">
+      <Readiness />
+      <div className="actions">
+        <button type="button" aria-disabled={state !== 'done'} onClick={state === 'done' ? download : undefined}>
+          {text('review.download')}
+        </button>
+        {canSaveIntoFolder() ? (
+          <button type="button" aria-disabled={state !== 'done'} onClick={state === 'done' ? intoFolder : undefined}>
+            {text('review.folder')}
+          </button>
+        ) : null}
+      </div>
+      <h3>{text('review.changes')}</h3>
+      <ul>
+        {effects.changes.map(({ sentence }) => (
+          <li key={sentence}>
+            <Sentence markdown={sentence} />
+          </li>
+        ))}
+      </ul>
+      <h3>{text('review.customers')}</h3>
+      <ul>
+        {effects.customers.map(({ customer, changes, first }) => (
+          <li key={customer.id}>
+            {customerInWords(customer, text)} <small>{text('effects.count', { count: changes.length })}</small>{' '}
+            {first ? (
+              <button
+                type="button"
+                onClick={() => {
+                  compare(customer.id)
+                  show('centre', 'compare')
+                }}
+              >
+                {text('compare.show')}
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <h3>{text('review.lines')}</h3>
+      {changedFiles(store.getState()).map((each) => (
+        <Lines key={each.file} changed={each} />
+      ))}
+    </div>
+  )
+}
+
+/** What has to be decided before. */
+function Readiness() {
+  const text = useTexts()
+  const { show } = useStudio()
+  const errors = useStudioState(({ checks }) => checks.findings.filter(({ severity }) => severity === 'error').length)
+  const tests = useStudioState(({ results }) => (results.tests ?? []).filter(isOpen).length)
+  const isDone = useStudioState(({ checks, results }) => checks.state === 'checked' && results.state === 'done')
+  if (!isDone) return <p className="quiet">{text('results.working')}</p>
+  if (errors + tests === 0) return <p className="ready">{text('review.ready')}</p>
+  return (
+    <p className="open">
+      {text('review.open', { errors, tests })}{' '}
+      <button type="button" onClick={() => show('results', tests > 0 ? 'tests' : 'checks')}>
+        {text('review.decide')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+/** One test: what it says, what happens instead, how it would have to read. */
+import { useState } from 'react'
+import { type RowInWords, testsFileOf } from '../../flow-tests/index.ts'
+import { takeOutTest } from '../document/edits/edit-tests.ts'
+import { isOpen, type TestRow } from '../results/test-rows.ts'
+import { useStudio, useStudioState } from '../store/context.tsx'
+import { useTexts } from '../texts.tsx'
+import { ReasonForm } from './reason-form.tsx'
+
+export function TestItem({ row }: { row: TestRow }) {
+  const text = useTexts()
+  const { selectStep, playWay } = useStudio()
+  const { id, description, expected, correct, happens, manual, steps } = row
+  const [first] = happens
+  const [step] = steps
+  return (
+    <li className="test">
+      <p>
+        <code>{id}</code> {description}
+      </p>
+      {expected ? <Line label={text(isOpen(row) ? 'tests.before' : 'tests.says')} row={expected} /> : null}
+      {correct.map((each) => (
+        <Line key={JSON.stringify(each)} label={text('tests.after')} row={each} />
+      ))}
+      {happens.map(({ sentence }) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {manual === null ? null : <p>{manual}</p>}
+      <div className="actions">
+        {first ? (
+          <button type="button" onClick={() => playWay(first.way)}>
+            {text('play.way')}
+          </button>
+        ) : null}
+        {step === undefined ? null : (
+          <button type="button" onClick={() => selectStep(step)}>
+            {text('tests.select', { step })}
+          </button>
+        )}
+        <Removal row={row} />
+      </div>
+    </li>
+  )
+}
+
+const Line = ({ label, row: { when, expects } }: { label: string; row: RowInWords }) => (
+  <p>
+    <span className="quiet">{label}</span> {when} → <strong>{expects}</strong>
+  </p>
+)
+
+/** Inherited tests belong to another file. */
+function Removal({ row }: { row: TestRow }) {
+  const text = useTexts()
+  const { applyToTests } = useStudio()
+  const isOwn = useStudioState(({ file }) => testsFileOf(file) === row.file)
+  const [isAsking, setIsAsking] = useState(false)
+  if (!isOwn) return null
+  if (isAsking)
+    return (
+      <ReasonForm
+        label={text('tests.why-not')}
+        action={text('tests.remove-now')}
+        submit={(because) => applyToTests((current) => takeOutTest(current, row, because))}
+      />
+    )
+  return (
+    <button type="button" onClick={() => setIsAsking(true)}>
+      {text('tests.remove')}
+    </button>
+  )
+}

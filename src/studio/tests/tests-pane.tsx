@@ -1,0 +1,55 @@
+/** The flow's tests, those that no longer hold first: what they say, what happens now, and what can be done about it. */
+import { testsFileOf } from '../../flow-tests/index.ts'
+import { updateTests } from '../document/edits/edit-tests.ts'
+import { isOpen } from '../results/test-rows.ts'
+import { useStudio, useStudioState } from '../store/context.tsx'
+import { useTexts } from '../texts.tsx'
+import { ReasonForm } from './reason-form.tsx'
+import { TestItem } from './test-item.tsx'
+import './tests.css'
+
+export function TestsPane() {
+  const text = useTexts()
+  const { applyToTests, say } = useStudio()
+  const file = useStudioState((state) => testsFileOf(state.file))
+  const hasTests = useStudioState((state) => state.tests !== null)
+  const { tests: rows, state } = useStudioState((each) => each.results)
+  if (!hasTests) return <p className="quiet">{text('tests.none')}</p>
+  if (state === 'failed') return <p className="quiet">{text('results.failed')}</p>
+  if (!rows) return <p className="quiet">{text(state === 'working' ? 'results.working' : 'results.unsound')}</p>
+  const open = rows.filter(isOpen)
+  const kept = rows.filter((row) => !isOpen(row))
+  const updates = open.flatMap(({ update, file: from }) => (update && from === file ? [update] : []))
+  const isCurrent = state !== 'working'
+  const accept = (because: string) => {
+    applyToTests((current) => updateTests(current, updates, because))
+    say(text('tests.updated', { count: updates.length }))
+  }
+  return (
+    <div className={isCurrent ? 'tests' : 'tests stale'} aria-busy={!isCurrent}>
+      <p>
+        {open.length === 0 ? text('tests.kept', { count: kept.length }) : text('tests.open', { count: open.length })}
+      </p>
+      {isCurrent && updates.length > 0 ? (
+        <ReasonForm
+          label={text('tests.why')}
+          action={text('tests.update', { count: updates.length })}
+          submit={accept}
+        />
+      ) : null}
+      <ul>
+        {open.map((row) => (
+          <TestItem key={`${row.file}${row.pointer}`} row={row} />
+        ))}
+      </ul>
+      <details>
+        <summary>{text('tests.others', { count: kept.length })}</summary>
+        <ul>
+          {kept.map((row) => (
+            <TestItem key={`${row.file}${row.pointer}`} row={row} />
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+/** What the studio says of an edit: which tests no longer hold, who is affected, and what a reviewer reads. */
+import { describe, expect, it } from 'vitest'
+import { applyEdit, openDocument } from '../../src/studio/document/document.ts'
+import type { Edit } from '../../src/studio/document/edits/edit.ts'
+import { takeOutTest, updateTests } from '../../src/studio/document/edits/edit-tests.ts'
+import { moveStep } from '../../src/studio/document/edits/move-step.ts'
+import { concerns, effectsOf } from '../../src/studio/results/effects.ts'
+import { isOpen, type TestRow, testRows } from '../../src/studio/results/test-rows.ts'
+import { type ModelledVersion, modelledVersion } from '../../src/studio/results/version.ts'
+import { changeMarkdown } from '../../src/studio/review/change-markdown.ts'
+import { specification } from '../support/specification.ts'
+
+const { flow, tests } = specification
+const { file } = flow
+const after = (text: string, edit: Edit | null) => applyEdit(openDocument(text), edit as Edit).text
+const moved = { ...flow, text: after(flow.text, moveStep(flow.text, 'selectSource', 1)) }
+
+const versionOf = (of: { text: string }, its: { text: string } = tests) =>
+  modelledVersion(file, [
+    { ...flow, text: of.text },
+    { ...tests, text: its.text },
+  ]) as ModelledVersion
+
+const rowsOf = ({ model, tests: compiled, document }: ModelledVersion): TestRow[] =>
+  compiled && document ? testRows(model, compiled, document) : []
+
+const before = versionOf(flow)
+const now = versionOf(moved)
+const open = rowsOf(now).filter(isOpen)
+const updates = open.flatMap(({ update }) => update ?? [])
+const accepted = after(tests.text, updateTests(tests.text, updates, 'source first'))
+
+describe('the tests', () => {
+  it('all hold in the file as it was opened', () => {
+    expect(rowsOf(before).filter(isOpen)).toEqual([])
+  })
+
+  it('that a moved step breaks come first, with the row as it reads, as it would have to read, and the way there', () => {
+    expect(rowsOf(now).slice(0, open.length)).toEqual(open)
+    const [first] = open
+    expect(first).toMatchObject({
+      id: 'next',
+      file: tests.file,
+      steps: ['consent'],
+      expected: { when: 'at consent, NEXT, if allowDocumentUpload', expects: 'chooseConnectionMethod' },
+      correct: [{ expects: 'selectSource or chooseConnectionMethod' }],
+      happens: [{ way: { events: [{ type: 'NEXT' }] } }],
+    })
+    expect(first?.happens[0]?.sentence).toMatch(
+      /gets to 'selectSource' instead of 'chooseConnectionMethod', for clients/,
+    )
+  })
+
+  it('hold once they are updated, and keep the reason', () => {
+    const rest = rowsOf(versionOf(moved, { text: accepted })).filter(isOpen)
+    expect(rest.filter(({ update }) => update !== null)).toEqual([])
+    expect(accepted).toContain('"because": "source first"')
+  })
+
+  it('one that is taken out is gone, with its reason', () => {
+    const [row] = open as [TestRow]
+    const text = after(tests.text, takeOutTest(tests.text, row, 'nobody needs it'))
+    const rest = rowsOf(versionOf(moved, { text }))
+    expect(rest).toHaveLength(rowsOf(now).length - 1)
+    expect(JSON.parse(text).removed).toContainEqual({ test: 'next', because: 'nobody needs it' })
+  })
+})
+
+describe('the effects', () => {
+  const effects = effectsOf({ file, before, after: versionOf(moved, { text: accepted }) }, [])
+
+  it('name the customers who notice something first, and where their screens first differ', () => {
+    const touched = effects.customers.filter(({ changes }) => changes.length > 0)
+    expect(effects.customers.slice(0, touched.length)).toEqual(touched)
+    expect(touched.map(({ customer }) => customer.setting)).toEqual([{ input: 'allowDocumentUpload', value: true }])
+    expect(touched[0]).toMatchObject({
+      first: { events: [{ type: 'NEXT' }], before: 'chooseConnectionMethod', after: 'selectSource' },
+      customer: { client: { allow_document_upload: true, show_step_consent: true } },
+    })
+  })
+
+  it('are what a reviewer reads, by customer and by line', () => {
+    const markdown = changeMarkdown(effects, (id) => id, [{ file, base: flow.text, text: moved.text }])
+    expect(markdown).toContain('`chooseConnectionMethod` has moved')
+    expect(markdown).toContain('Reason: source first')
+    expect(markdown).toMatch(/\*\*.* allowDocumentUpload true\*\*\n {2}- First seen: `selectSource` instead of/)
+    expect(markdown).toMatch(/Nothing changes for: .*accountSelectMode Single/)
+    expect(markdown).toMatch(/```diff\n-.*"path".*\n\+.*"path"/)
+  })
+
+  it('are nothing where nothing was edited', () => {
+    const none = effectsOf({ file, before, after: versionOf(flow) }, [])
+    expect(none.changes).toEqual([])
+    expect(none.customers.every(({ changes, first }) => changes.length === 0 && first === null)).toBe(true)
+  })
+})
+
+describe('circumstances concern a client', () => {
+  const part = (name: string, ...values: unknown[]) => ({ name, values, domain: [true, false] })
+  const inputs = { consent: true, mode: 'Normal' }
+  const data = { method: 'credentials' }
+
+  it.each([
+    ['without any', null, true],
+    ['by an input', [[part('consent', true)]], true],
+    ['not by another value', [[part('consent', false)]], false],
+    ['by one of two', [[part('consent', false)], [part('mode', 'Normal')]], true],
+    ['not by half', [[part('consent', true), part('mode', 'Refresh')]], false],
+    ['by what a session knows', [[part('consent', true), part('data.method', 'credentials')]], true],
+    ['not by what it never knows', [[part('consent', true), part('data.method', 'invoices')]], false],
+    ['whatever comes with the event', [[part('event.code', 'A')]], true],
+  ])('%s', (_, alternatives, expected) => {
+    const circumstances = alternatives && { alternatives, count: 1, of: 2 }
+    expect(concerns(circumstances, inputs, data)).toBe(expected)
+  })
+})

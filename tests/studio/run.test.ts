@@ -1,0 +1,53 @@
+/** A session that is played: what happens, back in time, and what an edit leaves of it. */
+import { describe, expect, it } from 'vitest'
+import type { Event } from '../../src/engine/index.ts'
+import { act, play, type Run } from '../../src/studio/play/run.ts'
+import { customerOf } from '../../src/studio/results/customers.ts'
+import { compiled, connectFlow, edited, inputsWith } from '../support/connect-flow.ts'
+
+const customer = customerOf('flows/connect.flow.json', connectFlow, inputsWith({}, connectFlow))
+const source = { type: 'SELECT_SOURCE', source: '(some)' } as const
+const events: readonly Event[] = [
+  { type: 'NEXT' },
+  source,
+  { type: 'SUBMIT_CREDENTIALS', fields: '(some)' },
+  { type: '@done', entry: 0, call: 'of an older version', value: '(some)' },
+  { type: '@status', run: 0, status: 'Captcha' },
+  { type: '@elapsed', entry: 0, rule: 'of an older version' },
+]
+const run: Run = { customer, events, at: events.length }
+const shown = (of: Run, flow = connectFlow) => play(flow, of).moments.map((moment) => moment.shown)
+
+describe('a run', () => {
+  it('shows each place by the name of its preview, what is called and what the host is told', () => {
+    expect(shown(run)).toEqual([
+      'consent',
+      'selectSource',
+      'enterCredentials.credentials',
+      'enterCredentials.credentials-submitting',
+      'enterCredentials.polling',
+      expect.stringContaining('enterCredentials.'),
+      expect.stringContaining('captcha'),
+    ])
+    const calls = play(connectFlow, run).moments.map((moment) => moment.calls)
+    expect(calls[1]).toEqual(['sources'])
+    expect(calls[3]).toEqual(['connect'])
+    const left = act({ ...run, at: 0 }, { type: 'PROMPT_CLOSE' })
+    const closed = play(connectFlow, act(left, { type: 'CONFIRM_CLOSE' })).moments.at(-1)
+    expect(closed).toMatchObject({ shown: null, messages: expect.arrayContaining(['close']) })
+  })
+
+  it('goes another way from an earlier moment', () => {
+    const forked = act({ ...run, at: 2 }, { type: 'BACK' })
+    expect(forked).toMatchObject({ at: 3, events: [...events.slice(0, 2), { type: 'BACK' }] })
+    expect(shown(forked)).toEqual(['consent', 'selectSource', 'enterCredentials.credentials', 'selectSource'])
+  })
+
+  it('stops after an edit where an event no longer happens, and keeps the rest', () => {
+    const without = compiled(edited({ '/steps/consent/when': { var: 'in.showAddSource' } }))
+    const { moments, lost } = play(without, run)
+    expect(moments.map((moment) => moment.shown)).toEqual(['selectSource'])
+    expect(lost.map(({ event }) => event)).toEqual(events)
+    expect(lost.map(({ at }) => at)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+})
