@@ -4,6 +4,7 @@ import { applyEdit, openDocument } from '../../src/studio/document/document.ts'
 import type { Edit } from '../../src/studio/document/edits/edit.ts'
 import { takeOutTest, updateTests } from '../../src/studio/document/edits/edit-tests.ts'
 import { moveStep } from '../../src/studio/document/edits/move-step.ts'
+import { variantsOf } from '../../src/studio/results/customers.ts'
 import { concerns, effectsOf } from '../../src/studio/results/effects.ts'
 import { isOpen, type TestRow, testRows } from '../../src/studio/results/test-rows.ts'
 import { type ModelledVersion, modelledVersion } from '../../src/studio/results/version.ts'
@@ -93,6 +94,26 @@ describe('the effects', () => {
     expect(none.changes).toEqual([])
     expect(none.customers.every(({ changes, first }) => changes.length === 0 && first === null)).toBe(true)
   })
+})
+
+it('a flow that extends the edited one is a customer of its own, with what its file changes', () => {
+  const variant = { file: 'flows/acme.flow.json', text: '' }
+  const merge = { settings: { loadedDelayMs: 700 }, steps: { consent: { when: 'updating' } } }
+  variant.text = JSON.stringify({ extends: 'connect', name: 'acme', merge })
+  const other = {
+    file: 'flows/other.flow.json',
+    text: JSON.stringify({ extends: 'nowhere', name: 'other', merge: {} }),
+  }
+  expect(variantsOf(file, [flow, tests, variant, other])).toEqual([variant.file])
+  const own = (of: { text: string }) =>
+    modelledVersion(variant.file, [{ ...flow, text: of.text }, variant]) as ModelledVersion
+  const edited = effectsOf({ file, before, after: now }, [{ file: variant.file, before: own(flow), after: own(moved) }])
+  const found = edited.customers.find(({ customer }) => customer.isVariant)
+  expect(found?.customer.overrides).toEqual([
+    { pointer: '/settings/loadedDelayMs', from: 500, to: 700 },
+    { pointer: '/steps/consent/when', from: { var: 'in.showConsent' }, to: 'updating' },
+  ])
+  expect(found).toMatchObject({ customer: { file: variant.file }, changes: [], first: null })
 })
 
 describe('circumstances concern a client', () => {

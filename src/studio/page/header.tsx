@@ -13,13 +13,17 @@ export function Header({ children }: { children: ReactNode }) {
   const count = useStudioState(({ turns }) => turns.past.length)
   const undone = useStudioState((state) => state[state.turns.past.at(-1) ?? 'document']?.past.at(-1))
   const redone = useStudioState((state) => state[state.turns.future.at(-1) ?? 'document']?.future.at(-1))
+  const isOpenTwice = useStudioState((state) => state.isOpenTwice)
   const { name } = useStudioState((state) => state.definition)
   const undoLabel = undone ? text('undo.what', { what: editInWords(undone, text) }) : text('undo')
   const redoLabel = redone ? text('redo.what', { what: editInWords(redone, text) }) : text('redo')
   return (
     <header className="header">
       <h1>{text('title')}</h1>
-      <p>{differs ? text('state.changed', { name, count }) : text('state.same', { name })}</p>
+      <p>
+        {differs ? text('state.changed', { name, count }) : text('state.same', { name })}
+        {isOpenTwice ? <strong className="twice"> {text('state.twice')}</strong> : null}
+      </p>
       <button type="button" aria-disabled={!undone} onClick={undo}>
         {undoLabel}
       </button>

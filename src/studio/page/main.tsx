@@ -5,6 +5,7 @@ import { testsFileOf } from '../../flow-tests/index.ts'
 import { runChecks } from '../checks/run-checks.ts'
 import { keepDraft, readDraft } from '../files/draft.ts'
 import { type Opened, open } from '../files/opened.ts'
+import { watchOtherTabs } from '../files/other-tabs.ts'
 import { judgeEdits } from '../objection/judge-edits.ts'
 import { runResults } from '../results/run-results.ts'
 import { StudioProvider } from '../store/context.tsx'
@@ -38,6 +39,7 @@ function start(files: Opened): Studio | null {
   runChecks(created)
   judgeEdits(created)
   runResults(created)
+  watchOtherTabs(file, () => created.store.setState({ isOpenTwice: true }))
   created.store.subscribe(({ document, tests }, before) => {
     if (document.version !== before.document.version) keepDraft(file, document)
     if (tests && tests.version !== before.tests?.version) keepDraft(testsFileOf(file), tests)

@@ -71,6 +71,8 @@ export interface StudioState {
   checks: Checks
   objection: Objection | null
   results: Results
+  /** Another tab has the same flow open. */
+  isOpenTwice: boolean
   /** The customer for whom both screens are shown, by id. */
   compared: string | null
   /** The session that is played. */

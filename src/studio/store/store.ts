@@ -69,6 +69,7 @@ export function createStudio(
     checks: { findings: [], version: 0, state: 'checking' },
     objection: null,
     results: { tests: null, effects: null, state: 'working' },
+    isOpenTwice: false,
     compared: null,
     run: null,
     said: '',
