@@ -48,7 +48,7 @@ function Side({ which, step, customer: { file, client, splits } }: SideProps) {
   const heading = text(which === 'before' ? 'compare.before' : 'compare.after')
   return (
     <section aria-label={heading}>
-      <h3>{heading}</h3>
+      <h2>{heading}</h2>
       {step === null ? (
         <p className="quiet">{text('preview.closed')}</p>
       ) : (

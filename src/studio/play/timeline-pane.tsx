@@ -81,7 +81,7 @@ function Choices({ by, choices, choose }: ChoicesProps) {
   const headings = { user: text('play.user'), server: text('play.server'), time: text('play.time') }
   return (
     <section aria-label={headings[by]}>
-      <h3>{headings[by]}</h3>
+      <h2>{headings[by]}</h2>
       <div className="choices">
         {own.map(({ event }) => (
           <button key={JSON.stringify(event)} type="button" onClick={() => choose(event)}>

@@ -39,7 +39,7 @@ export function ReviewPane() {
           </button>
         ) : null}
       </div>
-      <h3>{text('review.changes')}</h3>
+      <h2>{text('review.changes')}</h2>
       <ul>
         {effects.changes.map(({ sentence }) => (
           <li key={sentence}>
@@ -47,7 +47,7 @@ export function ReviewPane() {
           </li>
         ))}
       </ul>
-      <h3>{text('review.customers')}</h3>
+      <h2>{text('review.customers')}</h2>
       <ul>
         {effects.customers.map(({ customer, changes, first }) => (
           <li key={customer.id}>
@@ -66,7 +66,7 @@ export function ReviewPane() {
           </li>
         ))}
       </ul>
-      <h3>{text('review.lines')}</h3>
+      <h2>{text('review.lines')}</h2>
       {changedFiles(store.getState()).map((each) => (
         <Lines key={each.file} changed={each} />
       ))}
