@@ -35,7 +35,8 @@ it.each<[before: string, after: string, offered: (string | boolean)[]]>([
   ['"unset": ["problem"]', '"unset": ["|"]', ['problem', 'method']],
   ['"path": ["consent",', '"path": ["|",', ['consent', 'addSource']],
 ])('%s: %s offers %j', (before, after, offered) => {
-  expect(at(before, after).options).toEqual(expect.arrayContaining(offered))
+  const { options }: { options: readonly unknown[] } = at(before, after)
+  expect(options).toEqual(expect.arrayContaining<unknown>(offered))
 })
 
 it('nothing is offered where the schema knows nothing', () => {
