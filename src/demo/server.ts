@@ -16,7 +16,7 @@ export interface DemoOptions {
 }
 
 const switches = ['allow_document_upload', 'show_step_add_source', 'show_step_consent'] as const
-const choices = ['mode', 'account_select_mode', 'language'] as const
+const choices = ['mode', 'account_select_mode', 'language', 'flow'] as const
 
 export function createDemo({ root, widget, api, scenarios, hints }: DemoOptions): Hono {
   const app = new Hono()

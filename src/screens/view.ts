@@ -5,7 +5,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Answers } from '../forms/index.ts'
 import type { Account, MfaMethod, Source } from '../generated/api.types.ts'
-import type { CallName, EventName, FailureName, Settings } from '../generated/flow.types.ts'
+import type { CallName, EventName, FailureName, FlowOptions, Settings } from '../generated/flow.types.ts'
 import type { FormDefinition } from '../generated/form.types.ts'
 
 /** For `useQuery`. The session adds its rules for retries and freshness, which no screen needs to know. */
@@ -54,6 +54,8 @@ export interface FormView {
 
 export interface View {
   settings: Settings
+  /** What the flow shows beyond the usual screens; absent: nothing. */
+  options: FlowOptions | undefined
   client: ClientView
   product: ProductView
   source: Source | null

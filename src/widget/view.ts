@@ -26,6 +26,7 @@ export function viewOf(
   const username = source !== null && source === client.update_mode?.source ? usernameOf(client.update_mode) : null
   return {
     settings: flow.settings,
+    options: flow.definition.options,
     client: {
       name: client.name ?? null,
       imageUrl: client.image_url ?? null,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import { serveHosts } from '../hosts/serve.ts'
+import { writeShowcase } from '../live-flow/support/showcase.ts'
 import { writeSpecification } from './specification.ts'
 
 /**
@@ -18,6 +19,7 @@ async function setUp(): Promise<() => Promise<void>> {
   const servers: typeof import('../../scripts/servers.ts') = await tsImport('../../scripts/servers.ts', import.meta.url)
   const flowsRoot = await mkdtemp(join(tmpdir(), 'tieline-'))
   await writeSpecification(flowsRoot)
+  await writeShowcase(flowsRoot)
   const { close, sandbox, widget, demo } = await servers.startServers({ mode: 'test', flowsRoot })
   const hosts = await serveHosts(widget, `${sandbox}/api/v1`)
   for (const [name, url] of Object.entries({ sandbox, widget, demo }))

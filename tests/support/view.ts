@@ -50,6 +50,7 @@ export interface ViewChanges extends Partial<Omit<View, 'settings'>> {
 export function fixtureView({ settings, ...changes }: ViewChanges = {}): View {
   return {
     settings: { ...definition.settings, ...settings },
+    options: undefined,
     client: { name: 'Greenfield', imageUrl: null, privacyPolicyUrl: null, termsOfUseUrl: null },
     product: {
       name: 'Tieline',
