@@ -2,7 +2,7 @@
 import type { Circumstances } from '../analysis/index.ts'
 import type { Trace } from '../engine/index.ts'
 import type { Page } from '../flow/index.ts'
-import type { LanguageName } from '../generated/flow.types.ts'
+import type { FlowOptions, LanguageName } from '../generated/flow.types.ts'
 import type { Row } from '../generated/flow-tests.types.ts'
 import type { Consequence } from './consequence.ts'
 import type { TraitChange } from './traits.ts'
@@ -83,6 +83,8 @@ export interface ChangeParameters {
   'overlay-words-shared': { overlay: string; screen: string; others: readonly string[] }
   'setting-changed': { setting: string; before: number; after: number }
   'page-changed': PageChange
+  /** `undefined`: it is off. */
+  'option-changed': { option: keyof FlowOptions; before: unknown; after: unknown }
   'input-added': { input: string }
   'input-removed': { input: string }
   'input-changed': { input: string; key: string; before: unknown; after: unknown }

@@ -1,7 +1,7 @@
 /** Settings, inputs and the version: what a flow declares, name by name. */
 import { sourcePointer } from '../analysis/index.ts'
 import { type CompiledFlow, childPointer, defined, type Input, type Page } from '../flow/index.ts'
-import type { FlowDefinition, Settings } from '../generated/flow.types.ts'
+import type { FlowDefinition, FlowOptions, Settings } from '../generated/flow.types.ts'
 import { always, type Change, type LocatedDetails } from './change.ts'
 import type { Comparison } from './comparison.ts'
 import { pairChanges } from './pair-changes.ts'
@@ -11,6 +11,7 @@ export function declarationChanges(comparison: Comparison): Change[] {
   return [
     ...settingChanges(comparison),
     ...pageChanges(comparison),
+    ...optionChanges(comparison),
     ...inputChanges(comparison),
     ...versionChanges(before, after),
   ]
@@ -40,6 +41,21 @@ function pageChanges(comparison: Comparison): Change[] {
       return [{ code: 'page-changed', key, before, after, version: 'new', pointer } as LocatedDetails]
     }),
   )
+}
+
+function optionChanges(comparison: Comparison): Change[] {
+  const { definition } = comparison.now.flow
+  return pairChanges(comparison, ({ old, now }) => {
+    const [was, is] = [old.definition.options ?? {}, now.definition.options ?? {}]
+    const options = Object.keys({ ...was, ...is }) as (keyof FlowOptions)[]
+    return options.flatMap((option): LocatedDetails[] => {
+      const [before, after] = [was[option], is[option]]
+      if (JSON.stringify(before) === JSON.stringify(after)) return []
+      const written = childPointer('/options', option)
+      const pointer = sourcePointer(definition, now.definition, after === undefined ? '' : written)
+      return [{ code: 'option-changed', option, before, after, version: 'new', pointer }]
+    })
+  })
 }
 
 /** Of what the definition says about it: a default is not written. */

@@ -54,6 +54,7 @@ export const topicByCode: Readonly<Record<ChangeCode, Topic>> = {
   'overlay-words-changed': 'words',
   'setting-changed': 'settings',
   'page-changed': 'settings',
+  'option-changed': 'settings',
   'input-changed': 'inputs',
   'input-added': 'notes',
   'input-removed': 'notes',

@@ -12,12 +12,15 @@ import {
 import { type CompiledFlow, entryOf, type Values } from '../flow/index.ts'
 import { readData } from '../session/index.ts'
 import { type CandidateClient, candidateClients, type Given } from './candidate-clients.ts'
+import { showsCauses } from './places.ts'
 import { samplePayloads } from './sample.ts'
 
 /** A session that got somewhere: from a start with `inputs`, by `events`, to `state`. */
 export interface PreviewTrace extends CandidateClient {
   events: readonly Event[]
   state: State
+  /** The error code for which the flow has a cause; null: none is shown. */
+  code: string | null
 }
 
 /** Far more states than a sound flow has for one client, and few enough to be found in a moment. */
@@ -43,13 +46,22 @@ export function* searchPreviewTrace(
   given: Given,
 ): Generator<undefined, PreviewTrace | null> {
   for (const candidate of candidateClients(flow, given)) {
-    const matchers = matchersFor(candidate.flow, name)
+    const { place, code } = withoutCode(candidate.flow, name)
+    const matchers = matchersFor(candidate.flow, place)
     const known = matchers.length > 0 ? walkOf(flow, candidate) : null
     const found = known && firstOf(known, matchers)
-    if (found) return replayWithSamples(candidate, known.trace(found).events)
+    if (found) return { ...replayWithSamples(candidate, known.trace(found).events), code }
     yield
   }
   return null
+}
+
+/** `step.state!CODE` is the place itself, with the error code of a cause that its screen shows. */
+function withoutCode({ definition, places }: CompiledFlow, name: string): { place: string; code: string | null } {
+  const [place = '', code = ''] = name.split('!')
+  const screen = places[place]?.screen
+  const isShown = screen !== undefined && showsCauses(screen) && Object.hasOwn(definition.options?.causes ?? {}, code)
+  return isShown && name === `${place}!${code}` ? { place, code } : { place: name, code: null }
 }
 
 type Matcher = (reached: ReachableState) => boolean
@@ -111,7 +123,7 @@ function tellingProblems(flow: CompiledFlow): CompiledFlow {
 }
 
 /** The events once more, with samples for every reference of which the model knows only that it is there. */
-function replayWithSamples(candidate: CandidateClient, found: readonly Event[]): PreviewTrace {
+function replayWithSamples(candidate: CandidateClient, found: readonly Event[]): Omit<PreviewTrace, 'code'> {
   const { first, after } = replay({ ...candidate, events: found.map(withSamples) })
   const last = after.at(-1)
   return { ...candidate, events: after.map(({ event }) => event), state: last ? last.state : first }

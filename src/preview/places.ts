@@ -7,11 +7,16 @@ export interface PreviewPlace {
   /** The step, or 'Overlay'. */
   group: string
   screen: ScreenName
-  /** The problems that rules set there; `name!Problem` shows one. */
+  /** The problems that rules set there, and the error codes of causes; `name!Problem` shows one. */
   problems: string[]
 }
 
-export function previewPlaces({ path, steps, overlays, failures }: FlowDefinition): PreviewPlace[] {
+/** Whether a screen shows the causes of the flow. */
+export const showsCauses = (screen: ScreenName): boolean =>
+  screen === 'error-try-again' || screen === 'error-submit-email'
+
+export function previewPlaces({ path, steps, overlays, failures, options }: FlowDefinition): PreviewPlace[] {
+  const codes = Object.keys(options?.causes ?? {})
   const problems = problemsOf(steps, failures?.calls)
   const names = [...path, ...Object.keys(steps).filter((name) => !path.includes(name))]
   const places = names.flatMap((group) => {
@@ -24,7 +29,10 @@ export function previewPlaces({ path, steps, overlays, failures }: FlowDefinitio
       name,
       group,
       screen: place.screen as ScreenName,
-      problems: [...new Set(problems.filter(({ at }) => at === name).map(({ problem }) => problem))],
+      problems: [
+        ...new Set(problems.filter(({ at }) => at === name).map(({ problem }) => problem)),
+        ...(showsCauses(place.screen as ScreenName) ? codes : []),
+      ],
     }))
   })
   const overlayPlaces = Object.entries(overlays).map(([name, { screen }]) => ({
@@ -42,7 +50,7 @@ export const previewNames = (definition: FlowDefinition): string[] =>
 
 /** The elements of a screen that a preview can hide (src/screens/README.md). */
 export const screenElements: Readonly<Partial<Record<ScreenName, readonly string[]>>> = {
-  consent: ['logos', 'benefits', 'agreement'],
+  consent: ['logos', 'benefits', 'shared', 'agreement'],
   'choose-connection-method': ['credentials', 'invoices'],
   'select-source': ['search', 'add-source', 'search-instead', 'why'],
   credentials: ['reset-password'],

@@ -8,26 +8,29 @@ import type { FormDefinition } from '../generated/form.types.ts'
 import { loadedCache, type QueryCache, type Session, type SessionState } from '../session/index.ts'
 import type { PreviewTrace } from './find-trace.ts'
 import { sampleReads } from './reads.ts'
-import { labelled, sampleSource } from './sample.ts'
+import { labelled, sampleSource, sampleStatuses } from './sample.ts'
 import { sampleFormAnswers } from './sample-answers.ts'
 import type { SampleTexts } from './texts.ts'
 
 /** Without a language: `createPreviewSession` adds one. */
 export interface Preview {
   state: State
+  /** The error code that is shown; null: none. */
+  code: string | null
   flow: CompiledFlow
   client: ClientInfo
   cache: QueryCache
 }
 
-export function createPreview({ flow, client, state }: PreviewTrace): Preview {
+export function createPreview({ flow, client, state, code }: PreviewTrace): Preview {
   // Samples are there even where there is no network.
   const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })
-  return { state, flow, client, cache: loadedCache(queries) }
+  return { state, code, flow, client, cache: loadedCache(queries) }
 }
 
 /** What is sent is ignored: a preview is changed by its address and by messages alone. */
-export function createPreviewSession({ state, flow }: Preview, texts: SampleTexts): Session {
+export function createPreviewSession({ state, flow, code }: Preview, texts: SampleTexts): Session {
+  const { screen } = placeOf(flow, state)
   const { source } = state.data
   const known = { ...state.data, ...answersHere(flow, state) }
   const data = source === sampleSource ? { ...known, source: labelled(sampleSource, texts) } : known
@@ -37,7 +40,9 @@ export function createPreviewSession({ state, flow }: Preview, texts: SampleText
       state: { ...state, data },
       timeLimit: null,
       pollEndsAt: null,
+      statuses: sampleStatuses[screen] ?? [],
       problemText: null,
+      code,
       failure: null,
     })),
     send: () => {},

@@ -1,5 +1,6 @@
 /** Made-up sources and accounts: what a preview shows where a session would ask the server. */
 import type { Calls, ClientInfo, Source } from '../generated/api.types.ts'
+import type { ScreenName, StatusName } from '../generated/flow.types.ts'
 import { captchaImage } from './captcha.ts'
 import type { SampleTexts } from './texts.ts'
 
@@ -52,6 +53,12 @@ export const labelled = (sample: Source, { username, password }: SampleTexts): S
   ...sample,
   fields: [username, password].map((field_label, at) => ({ ...sample.fields[at], field_label }) as Source['fields'][0]),
 })
+
+/** What a session may have learnt of its connection where a screen waits for it. */
+export const sampleStatuses: Readonly<Partial<Record<ScreenName, readonly StatusName[]>>> = {
+  progress: ['Connecting', 'MfaQuestion', 'AccountSelection', 'Connecting'],
+  waiting: ['Connecting', 'MfaQuestionNoAnswer'],
+}
 
 type SampleCall = 'mfaGet' | 'questionGet' | 'mfaMethodsGet' | 'captchaGet' | 'accountList'
 

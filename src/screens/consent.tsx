@@ -12,8 +12,12 @@ import {
   useText,
 } from '../ui/index.ts'
 import { cutName } from '../untrusted/index.ts'
+import { laterPart } from './lazy-screen.ts'
 import { Part } from './parts/part.tsx'
 import type { ScreenProps } from './view.ts'
+
+/** A file of its own: the first download has room for what every flow shows. */
+const SharedData = laterPart('shared-data')
 
 /** Who asks for the data, and on which terms (conformance 2.22–2.32). The only screen in the first download. */
 export function Consent({ view, send }: ScreenProps) {
@@ -51,16 +55,20 @@ export function Consent({ view, send }: ScreenProps) {
         </>
       }
     >
-      <Part view={view} name="benefits">
-        <div style={benefits}>
-          <Feature icon={icons.bolt} title={text('consent.effortless-title')}>
-            {text('consent.effortless-text', { product: product.name })}
-          </Feature>
-          <Feature icon={icons.shield} title={text('consent.safe-title')}>
-            {text('consent.safe-text', { product: product.name })}
-          </Feature>
-        </div>
-      </Part>
+      {view.options?.shared ? (
+        <SharedData view={view} send={send} />
+      ) : (
+        <Part view={view} name="benefits">
+          <div style={benefits}>
+            <Feature icon={icons.bolt} title={text('consent.effortless-title')}>
+              {text('consent.effortless-text', { product: product.name })}
+            </Feature>
+            <Feature icon={icons.shield} title={text('consent.safe-title')}>
+              {text('consent.safe-text', { product: product.name })}
+            </Feature>
+          </div>
+        </Part>
+      )}
     </Screen>
   )
 }

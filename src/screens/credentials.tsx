@@ -7,14 +7,15 @@ import {
   withoutSecrets,
 } from '../forms/index.ts'
 import type { Source } from '../generated/api.types.ts'
-import { SchemaForm } from '../ui/form/index.ts'
+import { type FieldText, SchemaForm } from '../ui/form/index.ts'
 import { Notice, PrimaryButton, SafeLink, Screen, Small, SourceLogo, useText } from '../ui/index.ts'
 import { cutName } from '../untrusted/index.ts'
+import { Explanation, explanationOf } from './options/explanation.tsx'
 import { Agreement } from './parts/agreement.tsx'
 import { Part } from './parts/part.tsx'
 import { SubmitError } from './parts/submit-error.tsx'
 import { useSubmit } from './parts/use-submit.ts'
-import type { ScreenProps } from './view.ts'
+import type { ScreenProps, View } from './view.ts'
 
 /** What was last submitted for a source, without secrets, so that the next try does not begin with an empty form. */
 const lastSubmitted = new WeakMap<Source, CredentialsData>()
@@ -64,7 +65,7 @@ export function Credentials({ view, send }: ScreenProps) {
           form={result.form}
           busy={view.busy}
           disabled={view.preview}
-          texts={{ agree: { label: <Agreement client={client} /> } }}
+          texts={{ agree: { label: <Agreement client={client} /> }, ...explanations(view, result.form) }}
           onSubmit={(data) => submitValues(result.form, data)}
         />
       ) : (
@@ -81,4 +82,13 @@ export function Credentials({ view, send }: ScreenProps) {
       )}
     </Screen>
   )
+}
+
+/** What the flow explains about the fields of this source, by their keys in the form. */
+function explanations(view: View, { sent }: CredentialsForm): Record<string, FieldText> {
+  const found = sent.flatMap(({ key, name }) => {
+    const explanation = explanationOf(view, name)
+    return explanation ? [[key, { explanation: <Explanation view={view} of={explanation} /> }] as const] : []
+  })
+  return Object.fromEntries(found)
 }

@@ -14,19 +14,20 @@ import {
   useText,
 } from '../ui/index.ts'
 import { cutName } from '../untrusted/index.ts'
+import { type ErrorScreenProps, withCauses } from './options/with-causes.tsx'
 import { FailureText } from './parts/failure-text.tsx'
 import { OutsideText } from './parts/outside-text.tsx'
 import { useSubmit } from './parts/use-submit.ts'
-import type { ScreenProps, View } from './view.ts'
+import type { View } from './view.ts'
 
 /** Something failed that the user cannot correct, or the user asked for help: the user can leave an e-mail address. */
-export function ErrorSubmitEmail({ view, send }: ScreenProps) {
+function SubmitEmail({ view, send, cause: own }: ErrorScreenProps) {
   const text = useText()
   const formId = useId()
   const [form] = useState(emailForm)
   const { submit, offline } = useSubmit(send)
   const isHelp = view.problem === 'NeedsHelp'
-  const cause = causeOf(view)
+  const cause = own ? null : causeOf(view)
   // A submit removes the cause; the picture keeps its size meanwhile.
   const [hadCause] = useState(cause !== null)
   const isTall = useMedia('(min-height: 720px)')
@@ -34,9 +35,9 @@ export function ErrorSubmitEmail({ view, send }: ScreenProps) {
     <Screen
       align={isHelp ? 'start' : 'center'}
       hero={!isHelp && <Animation name="error" height={isTall && !hadCause ? 180 : 80} />}
-      heading={text(isHelp ? 'error-submit-email.heading-help' : 'error-submit-email.heading')}
+      heading={own?.heading ?? text(isHelp ? 'error-submit-email.heading-help' : 'error-submit-email.heading')}
       cause={cause}
-      text={text(isHelp ? 'error-submit-email.text-help' : 'error-submit-email.text')}
+      text={own?.text ?? text(isHelp ? 'error-submit-email.text-help' : 'error-submit-email.text')}
       footer={
         <>
           {offline && <Notice tone="error">{text('retry.offline')}</Notice>}
@@ -71,6 +72,8 @@ export function ErrorSubmitEmail({ view, send }: ScreenProps) {
     </Screen>
   )
 }
+
+export const ErrorSubmitEmail = withCauses(SubmitEmail)
 
 /** Says what failed, if it is known. What the source itself refuses can often be mended on its website. */
 function causeOf(view: View) {

@@ -1,9 +1,10 @@
 import { Animation, PrimaryButton, Screen, SecondaryButton, useText } from '../ui/index.ts'
+import { withCauses } from './options/with-causes.tsx'
 import { Part } from './parts/part.tsx'
 import type { ScreenProps } from './view.ts'
 
 /** Wrong credentials (conformance 2.84–2.86). */
-export function ErrorTryAgain({ view, send }: ScreenProps) {
+function WrongCredentials({ view, send }: ScreenProps) {
   const text = useText()
   return (
     <Screen
@@ -28,3 +29,5 @@ export function ErrorTryAgain({ view, send }: ScreenProps) {
     />
   )
 }
+
+export const ErrorTryAgain = withCauses(WrongCredentials)

@@ -1,10 +1,11 @@
 export { Closed } from './closed.tsx'
+export { forgetFailedScreens } from './lazy-screen.ts'
 export { loadLater, MissingFile } from './load-later.ts'
 export { Loading } from './loading.tsx'
 export { QueryCacheProvider } from './parts/query-cache.tsx'
 export { OwnBack } from './parts/use-own-back.ts'
 export type { ProblemProps } from './problem.tsx'
-export { forgetFailedScreens, preloadScreen, screens } from './registry.ts'
+export { preloadScreen, screens } from './registry.ts'
 export { ConfirmExit, Problem, TokenGate } from './standalone-screens.ts'
 export type { TokenGateReason } from './token-gate.tsx'
 export type {

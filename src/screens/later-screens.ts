@@ -12,7 +12,10 @@ export interface ScreenChunk {
   preload?: () => Promise<void>
 }
 
-export type LaterScreen = Exclude<ScreenName, 'consent'>
+/** Parts of the first screen that few flows have. */
+type LaterPart = 'shared-data'
+
+export type LaterScreen = Exclude<ScreenName, 'consent'> | LaterPart
 
 type Loads = Readonly<Record<LaterScreen, () => Promise<ScreenChunk>>>
 
@@ -46,6 +49,7 @@ export const screenLoads: Loads = {
     import('./add-source-thank-you.tsx').then(({ AddSourceThankYou }) => ({ default: AddSourceThankYou })),
   form: () => import('./form.tsx').then(({ Form }) => ({ default: Form })),
   'confirm-exit': () => import('./confirm-exit.tsx').then(({ ConfirmExit }) => ({ default: ConfirmExit })),
+  'shared-data': () => import('./options/shared-data.tsx').then(({ SharedData }) => ({ default: SharedData })),
 }
 
 /** Screens that are shown without a session, before it or after it. */

@@ -1,5 +1,6 @@
 import type { CallName } from '../generated/flow.types.ts'
 import type { MessageId } from '../i18n/index.ts'
+import { ConnectionTimeline } from './options/connection-timeline.tsx'
 import { useRotation } from './parts/use-rotation.ts'
 import { Working } from './parts/working.tsx'
 import type { ScreenProps } from './view.ts'
@@ -25,6 +26,13 @@ const messagesAfter: Partial<Record<CallName, Messages>> = {
  * look like a failure.
  */
 export function Progress({ view }: ScreenProps) {
+  const { timeline } = view.options ?? {}
+  if (timeline)
+    return <ConnectionTimeline view={view} option={timeline} heading="progress.heading" note="progress.wait" />
+  return <UsualProgress view={view} />
+}
+
+function UsualProgress({ view }: Pick<ScreenProps, 'view'>) {
   const messages = (view.lastCall && messagesAfter[view.lastCall]) ?? connecting
   const message = useRotation(messages, view.settings.loadingMessageEveryMs, true)
   return <Working view={view} heading="progress.heading" message={message} note="progress.wait" />

@@ -5,7 +5,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Answers } from '../forms/index.ts'
 import type { Account, MfaMethod, Source } from '../generated/api.types.ts'
-import type { CallName, EventName, FailureName, FlowOptions, Settings } from '../generated/flow.types.ts'
+import type { CallName, EventName, FailureName, FlowOptions, Settings, StatusName } from '../generated/flow.types.ts'
 import type { FormDefinition } from '../generated/form.types.ts'
 
 /** For `useQuery`. The session adds its rules for retries and freshness, which no screen needs to know. */
@@ -71,10 +71,14 @@ export interface View {
   problem: string | null
   /** The server's text about the last failed call, while it applies; null if it sent none. */
   problemText: string | null
+  /** The error code of that failure; null if the server sent none. */
+  code: string | null
   /** What kind of failure the last call or poll ended with, while it applies. */
   failure: FailureName | null
   /** The last call that was made, pending or not; null if this page has made none. */
   lastCall: CallName | null
+  /** The statuses of the connection since credentials were last sent, as far as this page has seen them. */
+  statuses: readonly StatusName[]
   /** A call of this screen is pending: nothing can be submitted. */
   busy: boolean
   /** The result is there, and the next screen follows after a short delay. */

@@ -1,4 +1,5 @@
 import type { MessageId } from '../i18n/index.ts'
+import { ConnectionTimeline } from './options/connection-timeline.tsx'
 import { useRotation } from './parts/use-rotation.ts'
 import { Working } from './parts/working.tsx'
 import type { ScreenProps } from './view.ts'
@@ -7,6 +8,13 @@ const messages: [MessageId, ...MessageId[]] = ['waiting.pending', 'waiting.check
 
 /** The source has not said yet what it wants to know (conformance 2.67). */
 export function Waiting({ view }: ScreenProps) {
+  const { timeline } = view.options ?? {}
+  if (timeline)
+    return <ConnectionTimeline view={view} option={timeline} heading="waiting.heading" note="waiting.note" />
+  return <UsualWaiting view={view} />
+}
+
+function UsualWaiting({ view }: Pick<ScreenProps, 'view'>) {
   const message = useRotation(messages, view.settings.loadingMessageEveryMs, false)
   return <Working view={view} heading="waiting.heading" message={message} note="waiting.note" />
 }

@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Api } from '../api/index.ts'
 import type { State, UserEvent } from '../engine/index.ts'
 import type { CompiledFlow, Values } from '../flow/index.ts'
+import type { StatusName } from '../generated/flow.types.ts'
 import type { HostMessage } from '../messages/index.ts'
 import type { SubmitContext } from './calls.ts'
 import type { Clock } from './clock.ts'
@@ -31,6 +32,8 @@ export interface SessionState extends FailureView {
   state: State
   /** null: there is none, or the user has switched it off. */
   timeLimit: TimeLimit | null
+  /** The statuses of the connection since credentials were last sent, each change once. */
+  statuses: readonly StatusName[]
   /** When the polling ends, on the scale of the clock; null: it does not end soon. */
   pollEndsAt: number | null
 }

@@ -14,14 +14,16 @@ export function failureOf(error: unknown): Failure {
 export interface FailureView {
   /** The server's own text, if it sent one. */
   problemText: string | null
+  /** The server's code, if it sent one. */
+  code: string | null
   failure: FailureName | null
 }
 
-export const noFailure: FailureView = { problemText: null, failure: null }
+export const noFailure: FailureView = { problemText: null, code: null, failure: null }
 
 export const failureView = (error: unknown): FailureView => ({
   problemText: error instanceof ApiError ? error.display : null,
-  failure: failureOf(error).failure,
+  ...failureOf(error),
 })
 
 function kindOf({ kind, status }: ApiError): FailureName {

@@ -30,6 +30,7 @@ export function createSession(options: SessionOptions): Session {
   const store = createStore<SessionState>(() => ({
     state: first.state,
     timeLimit: null,
+    statuses: [],
     pollEndsAt: null,
     ...noFailure,
   }))
@@ -102,8 +103,10 @@ export function createSession(options: SessionOptions): Session {
       const context: SubmitContext = { payload, data: current().data, client: options.client }
       calls[effect](api, context, { signal }).then(
         (value) => {
-          if (effect === 'connect') staleStatus.forget()
-          else staleStatus.onAnswered()
+          if (effect === 'connect') {
+            staleStatus.forget()
+            store.setState({ statuses: [] })
+          } else staleStatus.onAnswered()
           dispatch({ type: '@done', entry, call, value })
         },
         (error) => {
@@ -136,7 +139,10 @@ export function createSession(options: SessionOptions): Session {
           return queries.fetchQuery(read)
         },
         onResponse: ({ status }) => {
-          if (!staleStatus.isStale(status, everyMs)) dispatch({ type: '@status', run, status })
+          if (staleStatus.isStale(status, everyMs)) return
+          const { statuses } = store.getState()
+          if (status !== statuses[statuses.length - 1]) store.setState({ statuses: [...statuses, status] })
+          dispatch({ type: '@status', run, status })
         },
         onFailure: (error) => dispatch({ type: '@pollFailed', run, ...failureOf(error) }, failureView(error)),
         onTimeout: () => dispatch({ type: '@pollTimedOut', run }),

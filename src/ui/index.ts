@@ -1,6 +1,7 @@
 export { Animation, preloadAnimation } from './animation.tsx'
 export { initialOf } from './avatar.tsx'
 export type { Brand } from './brand.ts'
+export { ButtonLink } from './button-link.tsx'
 export { PrimaryButton, SecondaryButton, TextButton } from './buttons.tsx'
 export { CheckRow, ChoiceGroup, RadioRow } from './choice-row.tsx'
 export { ConsentLogos } from './consent-logos.tsx'

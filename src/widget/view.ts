@@ -13,7 +13,7 @@ import { sandboxView } from './sandbox-values.ts'
 const nothingHidden: ReadonlySet<string> = new Set()
 
 export function viewOf(
-  { state, problemText, failure }: SessionState,
+  { state, statuses, problemText, code, failure }: SessionState,
   running: Running,
   config: Config | null,
   lastCall: View['lastCall'] = null,
@@ -41,8 +41,10 @@ export function viewOf(
     form: formView(flow, form, data),
     problem: readData(data, 'problem'),
     problemText,
+    code,
     failure,
     lastCall,
+    statuses,
     busy: state.pending !== null,
     settling: state.delayed !== null,
     // The screen under an open dialog keeps its controls.

@@ -98,6 +98,7 @@ const sentences: { readonly [Code in ChangeCode]: Words<Code> } = {
     const [before, after] = [change.before, change.after].map((value) => settingInWords(change.setting, value))
     return `${code(change.setting)} is ${after}, before ${before}${condition(change)}.`
   },
+  'option-changed': (change) => `The option ${code(change.option)} is ${switched(change)}${condition(change)}.`,
   'page-changed': (change) => `${changedPage(change)}${condition(change)}.`,
   'input-changed': ({ input, key, before, after }) =>
     key === 'shares' && before !== undefined && after !== undefined
@@ -177,3 +178,8 @@ const sharedWords = (subject: string, screen: string, others: readonly string[])
   `${subject} says the same as ${listed(others.map(code))}: the screen ${code(screen)}, without \`words\` of its own.`
 
 const json = (value: unknown) => code(JSON.stringify(value))
+
+function switched({ before, after }: ChangeOf<'option-changed'>): string {
+  if (before === undefined) return 'on'
+  return after === undefined ? 'off' : 'another'
+}

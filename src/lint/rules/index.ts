@@ -18,6 +18,7 @@ import { eventPayload } from './event-payload.ts'
 import { exhaustiveBranches } from './exhaustive-branches.ts'
 import { extendsRule } from './extends.ts'
 import { firstValues } from './first-values.ts'
+import { flowOptions } from './flow-options.ts'
 import { flowTests } from './flow-tests.ts'
 import { flowWords } from './flow-words.ts'
 import { formFields } from './form-fields.ts'
@@ -103,6 +104,7 @@ export const rules: readonly Rule[] = [
   formSecrets,
   formUnused,
   flowWords,
+  flowOptions,
   screenWords,
   localeKeys,
   localeUnused,

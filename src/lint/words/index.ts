@@ -9,6 +9,7 @@ import { words as calls } from './calls.ts'
 import { words as events } from './events.ts'
 import { words as fields } from './fields.ts'
 import { words as files } from './files.ts'
+import { words as flowOptions } from './flow-options.ts'
 import { words as flowTests } from './flow-tests.ts'
 import { words as flowWords } from './flow-words.ts'
 import { words as forms } from './forms.ts'
@@ -46,6 +47,7 @@ export const words = {
   ...locales,
   ...forms,
   ...flowWords,
+  ...flowOptions,
   ...screenWords,
   ...flowTests,
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { manualAccountForm, manualAccountsForm, splitAccounts } from '../../forms/index.ts'
 import { SchemaForm } from '../../ui/form/index.ts'
 import { PrimaryButton, Screen, TextButton, useText } from '../../ui/index.ts'
+import { Explanation, explanationOf } from '../options/explanation.tsx'
 import type { Send, View } from '../view.ts'
 import { ChosenSource } from './chosen-source.tsx'
 import { SubmitError } from './submit-error.tsx'
@@ -22,6 +23,8 @@ export function ManualAccounts({ view, submit, offline, onCancel }: ManualAccoun
   const [multiple] = useState(() => manualAccountsForm(view.settings.manualAccountRows))
   const [count, setCount] = useState(0)
   const send = (accounts: string[]) => submit({ type: 'SUBMIT_MANUAL_ACCOUNTS', accounts })
+  const explained = explanationOf(view, 'account')
+  const explanation = explained && <Explanation view={view} of={explained} />
   const common = { id: formId, busy, disabled: preview }
   return (
     <Screen
@@ -53,7 +56,11 @@ export function ManualAccounts({ view, submit, offline, onCancel }: ManualAccoun
           {...common}
           form={multiple}
           texts={{
-            accounts: { label: text('select-account.add-label-multiple'), hint: text('select-account.add-hint') },
+            accounts: {
+              label: text('select-account.add-label-multiple'),
+              hint: text('select-account.add-hint'),
+              explanation,
+            },
           }}
           onChange={({ accounts = '' }) => setCount(splitAccounts(accounts).length)}
           onSubmit={({ accounts }) => send(splitAccounts(accounts))}
@@ -62,7 +69,7 @@ export function ManualAccounts({ view, submit, offline, onCancel }: ManualAccoun
         <SchemaForm
           {...common}
           form={single}
-          texts={{ account: { label: text('select-account.add-label-single') } }}
+          texts={{ account: { label: text('select-account.add-label-single'), explanation } }}
           onSubmit={({ account }) => send([account.trim()])}
         />
       )}

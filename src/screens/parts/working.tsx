@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { MessageId } from '../../i18n/index.ts'
 import { LogoMark, ProgressMark, Screen, Small, SourceLogo, useAnnounce, useText } from '../../ui/index.ts'
 import type { View } from '../view.ts'
@@ -13,19 +13,38 @@ interface WorkingProps {
 }
 
 /** The server is working. Each message is announced once. */
-export function Working({ view: { source, settling }, heading, message, note }: WorkingProps) {
+export function Working({ view, heading, message, note }: WorkingProps) {
+  const { settling } = view
   const text = useText()
   const announce = useAnnounce()
   const status = text(settling ? 'progress.loaded' : message)
   useEffect(() => announce(status), [announce, status])
+  return (
+    <WorkingScreen view={view} heading={heading} text={status}>
+      <Small style={{ visibility: note && !settling ? 'visible' : 'hidden' }}>{note ? text(note) : '\u00a0'}</Small>
+    </WorkingScreen>
+  )
+}
+
+interface WorkingScreenProps {
+  view: View
+  heading: MessageId
+  /** Under the heading. */
+  text: string
+  children: ReactNode
+}
+
+/** A ring around the logo of the source, which closes at the end. */
+export function WorkingScreen({ view: { source, settling }, heading, text: words, children }: WorkingScreenProps) {
+  const text = useText()
   const mark = (
     <ProgressMark done={settling}>
       {source ? <SourceLogo src={source.logo_url} name={source.name} size="large" /> : <LogoMark size={48} />}
     </ProgressMark>
   )
   return (
-    <Screen align="center" hero={mark} heading={text(heading)} text={status}>
-      <Small style={{ visibility: note && !settling ? 'visible' : 'hidden' }}>{note ? text(note) : '\u00a0'}</Small>
+    <Screen align="center" hero={mark} heading={text(heading)} text={words}>
+      {children}
     </Screen>
   )
 }

@@ -8,6 +8,8 @@ export interface FieldText {
   placeholder?: string
   /** A line below the field. */
   hint?: ReactNode
+  /** Below the field, closed at first: where to find what it asks for. */
+  explanation?: ReactNode
   /** The words of options, by their values; by default the values themselves. */
   options?: Readonly<Record<string, string>>
   /** What the messages about the field name, such as its bounds. */

@@ -33,7 +33,7 @@ function FieldFrame({
   uiSchema,
 }: FieldTemplateProps) {
   const text = useText()
-  const { label: words = label, hint, values } = useFieldText(String(fieldPathId.path.at(-1)))
+  const { label: words = label, hint, explanation, values } = useFieldText(String(fieldPathId.path.at(-1)))
   const problem = useFieldProblem()
   // Our validator returns locale keys as messages; RJSF's type is string.
   const error = rawErrors[0] as MessageId | undefined
@@ -69,6 +69,7 @@ function FieldFrame({
           {hint}
         </FormHelperText>
       )}
+      {explanation}
     </FormControl>
   )
 }

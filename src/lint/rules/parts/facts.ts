@@ -120,3 +120,22 @@ export const failures: readonly StatusName[] = ['InvalidCredentials', 'Error']
 
 /** Final statuses. */
 export const endings: readonly StatusName[] = ['Connected', ...failures]
+
+/** The error codes of the API. A server may send others. */
+export const errorCodes: readonly string[] = [
+  'VALIDATION_FAILED',
+  'INVALID_API_KEYS',
+  'INVALID_LINK_TOKEN',
+  'INVALID_SOURCE',
+  'INVALID_CREDENTIALS',
+  'INVALID_CURP',
+  'CONNECTION_LOCKED',
+  'INVALID_ANSWER',
+  'INVALID_ACCOUNT_ID',
+  'INVALID_DOCUMENT_UPLOAD',
+  'UNEXPECTED_CALL',
+  'NOT_FOUND',
+  'RATE_LIMIT_EXCEEDED',
+  'DATA_SOURCE_NOT_RESPONDING',
+  'UNEXPECTED_ERROR',
+]

@@ -1,0 +1,107 @@
+import { type CompiledFlow, childPointer, suggest } from '../../flow/index.ts'
+import type { Cause, EventName, FlowOptions, ScreenName } from '../../generated/flow.types.ts'
+import { messageTexts } from '../../generated/message-texts.ts'
+import type { FlowRule } from '../rule.ts'
+import { type Located, reportEach } from './parts/each-flow.ts'
+import { errorCodes } from './parts/facts.ts'
+import { optionTextFaults, optionTexts } from './parts/option-texts.ts'
+
+type Found = Located<'flow-options'>
+
+export const flowOptions: FlowRule<'flow-options'> = {
+  id: 'flow-options',
+  severity: 'error',
+  over: 'flow',
+  summary: 'Options of a flow name what exists, have their texts in every language, and can be shown.',
+  rank: 'definition',
+  check: (linted, report) =>
+    reportEach(linted, report, (flow) => {
+      const { options } = flow.definition
+      if (!options) return []
+      return [
+        ...optionTexts(options).flatMap((each) => optionTextFaults(each, flow.page.languages)),
+        ...unshown(options, flow),
+        ...wrongItems(options),
+        ...lateLeave(options, flow),
+        ...wrongCauses(options, flow),
+      ]
+    }),
+}
+
+/** The screens that show an option. */
+const shownBy: Readonly<Record<keyof FlowOptions, readonly ScreenName[]>> = {
+  shared: ['consent'],
+  timeline: ['progress', 'waiting'],
+  explanations: ['credentials', 'select-account'],
+  causes: ['error-try-again', 'error-submit-email'],
+}
+
+const showsOneOf = (screens: readonly ScreenName[], { places }: CompiledFlow) =>
+  Object.values(places).filter(({ screen }) => screens.includes(screen))
+
+function unshown(options: FlowOptions, flow: CompiledFlow): Found[] {
+  const written = Object.keys(options) as (keyof FlowOptions)[]
+  return written
+    .filter((option) => showsOneOf(shownBy[option], flow).length === 0)
+    .map((option) => [
+      childPointer('/options', option),
+      { code: 'never-shown', option, screens: shownBy[option] } as const,
+    ])
+}
+
+/** Items whose texts are in locales/. */
+const usualItems = Object.keys(messageTexts.en).flatMap((key) => key.match(/^shared\.(.+)-text$/)?.[1] ?? [])
+
+function wrongItems({ shared }: FlowOptions): Found[] {
+  if (!shared) return []
+  const own = Object.keys(shared.own ?? {})
+  const known = [...own, ...usualItems]
+  const unknown = shared.items.flatMap((item, index): Found[] =>
+    known.includes(item)
+      ? []
+      : [
+          [
+            childPointer('/options/shared/items', index),
+            { code: 'unknown-item', item, suggestion: suggest(item, known) },
+          ],
+        ],
+  )
+  const unused = own.filter((item) => !shared.items.includes(item))
+  return [
+    ...unknown,
+    ...unused.map((item): Found => [childPointer('/options/shared/own', item), { code: 'unlisted-item', item }]),
+  ]
+}
+
+/** Nobody waits so long: the polling has ended. */
+function lateLeave({ timeline }: FlowOptions, { places }: CompiledFlow): Found[] {
+  const limits = Object.values(places).flatMap(({ poll }) => (poll ? [poll.timeoutMs] : []))
+  const ms = timeline?.leaveAfterMs
+  if (ms === undefined || limits.length === 0 || ms < Math.max(...limits)) return []
+  return [['/options/timeline/leaveAfterMs', { code: 'after-limit', ms, limit: Math.max(...limits) }]]
+}
+
+/** What the user does by an action of a cause; the site of the provider needs no event. */
+const eventOf: Readonly<Partial<Record<Cause['action'], EventName>>> = {
+  'try-again': 'TRY_AGAIN',
+  'another-source': 'CHANGE_SOURCE',
+  contact: 'SUBMIT_EMAIL',
+}
+
+function wrongCauses({ causes = {} }: FlowOptions, flow: CompiledFlow): Found[] {
+  const places = showsOneOf(shownBy.causes, flow)
+  return Object.entries(causes).flatMap(([name, { action, address }]): Found[] => {
+    const at = childPointer('/options/causes', name)
+    const meant = suggest(name, errorCodes)
+    const isSlip = !errorCodes.includes(name) && meant.kind === 'did-you-mean'
+    const event = eventOf[action]
+    const hasWay = event === undefined || places.some(({ on }) => on[event])
+    return [
+      ...(isSlip ? [[at, { code: 'near-code', name, meant: meant.name }] as const] : []),
+      ...(hasWay ? [] : [[childPointer(at, 'action'), { code: 'no-way', action, event }] as const]),
+      ...(address !== undefined && action !== 'provider-site'
+        ? [[childPointer(at, 'address'), { code: 'unused-address', action }] as const]
+        : []),
+    ]
+  })
+}

@@ -1,0 +1,47 @@
+import type { Cause } from '../../generated/flow.types.ts'
+import { Animation, ButtonLink, PrimaryButton, Screen, SecondaryButton, TextButton, useText } from '../../ui/index.ts'
+import { cutName } from '../../untrusted/index.ts'
+import type { ScreenProps } from '../view.ts'
+import { type Action, siteOf } from './cause-actions.ts'
+
+interface CauseScreenProps extends ScreenProps {
+  cause: Cause
+  heading: string
+  text: string
+  /** The primary one first. */
+  actions: readonly Action[]
+  onContact: () => void
+}
+
+/** Why it failed, in the words of the flow, and what the user can do. */
+export function CauseScreen({ view, send, cause, heading, text: words, actions, onContact }: CauseScreenProps) {
+  const text = useText()
+  const provider = cutName(view.source?.name, text('credentials.source'))
+  const press: Record<Exclude<Action, 'provider-site'>, () => void> = {
+    'try-again': () => send({ type: 'TRY_AGAIN' }),
+    'another-source': () => send({ type: 'CHANGE_SOURCE' }),
+    contact: onContact,
+  }
+  return (
+    <Screen
+      align="center"
+      hero={<Animation name="error" height={120} still />}
+      heading={heading}
+      text={words}
+      footer={actions.map((action, at) => {
+        if (action === 'provider-site')
+          return (
+            <ButtonLink key={action} href={siteOf(cause, view)}>
+              {text('cause.provider-site', { provider })}
+            </ButtonLink>
+          )
+        const Button = at === 0 ? PrimaryButton : action === 'contact' ? TextButton : SecondaryButton
+        return (
+          <Button key={action} disabled={view.preview} onClick={press[action]}>
+            {text(`cause.${action}`)}
+          </Button>
+        )
+      })}
+    />
+  )
+}
