@@ -1,14 +1,14 @@
 /**
  * Which files the widget is built into (docs/decisions/0024): `start`, which requests at once what the first screen needs;
  * `vendor`, the packages of the first screen; `app`, its own code; `later-screens`, which names the files of the others;
- * `parts`, what several later screens share; one file for each later screen and each language.
+ * `parts`, what several later screens share; `options`, what flows may show beyond them (docs/decisions/0033); one file for each later screen and each language.
  */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { languages } from '../src/i18n/language.ts'
 
 /** What several later screens share; forms and the player of animations are too large to come with each of them. */
 const isShared = (id: string) =>
-  /\/src\/(ui|screens)\//.test(id) && !/\/ui\/(form|animations)\/|\/lottie-player\.tsx$/.test(id)
+  /\/src\/(ui|screens)\//.test(id) && !/\/ui\/(form|animations)\/|\/screens\/options\/|\/lottie-player\.tsx$/.test(id)
 
 /** No file imports it by name, or a change of one screen would give all of them new names. */
 const laterScreens = 'src/screens/later-screens.ts'
@@ -21,6 +21,7 @@ export const widgetFiles = [
   { name: 'vendor', test: /\/node_modules\//, ...initial, priority: 2 },
   // With index.html in it, Vite would not load `start` by a script of its own.
   { name: 'app', test: (id: string) => !id.endsWith(laterScreens) && !id.endsWith('.html'), ...initial, priority: 1 },
+  { name: 'options', test: /\/src\/screens\/options\//, includeDependenciesRecursively: false },
   { name: 'parts', test: isShared, minShareCount: 2, includeDependenciesRecursively: false },
 ]
 

@@ -30,17 +30,17 @@ export function createPreview({ flow, client, state, code }: PreviewTrace): Prev
 
 /** What is sent is ignored: a preview is changed by its address and by messages alone. */
 export function createPreviewSession({ state, flow, code }: Preview, texts: SampleTexts): Session {
-  const { screen } = placeOf(flow, state)
+  const { screen, poll } = placeOf(flow, state)
   const { source } = state.data
   const known = { ...state.data, ...answersHere(flow, state) }
-  const data = source === sampleSource ? { ...known, source: labelled(sampleSource, texts) } : known
+  const data = source === sampleSource ? { ...known, source: labelled(sampleSource, texts, explainedIn(flow)) } : known
   const reads = sampleReads(texts)
   return {
     store: createStore<SessionState>(() => ({
       state: { ...state, data },
       timeLimit: null,
       pollEndsAt: null,
-      statuses: sampleStatuses[screen] ?? [],
+      statuses: (poll && sampleStatuses[screen]) ?? [],
       problemText: null,
       code,
       failure: null,
@@ -51,6 +51,12 @@ export function createPreviewSession({ state, flow, code }: Preview, texts: Samp
     readAhead: () => {},
     dispose: () => {},
   }
+}
+
+/** The first field of any source that the flow explains. */
+function explainedIn({ definition }: CompiledFlow): string | null {
+  const ofFields = definition.options?.explanations?.find(({ field, source }) => field !== 'account' && !source)
+  return ofFields?.field ?? null
 }
 
 /** The form of the place is filled in, unless the way to it has answered it. */

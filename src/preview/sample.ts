@@ -49,10 +49,17 @@ export const sampleSources: readonly Source[] = [
   source('Sol de Oriente', 'MX'),
 ]
 
-export const labelled = (sample: Source, { username, password }: SampleTexts): Source => ({
-  ...sample,
-  fields: [username, password].map((field_label, at) => ({ ...sample.fields[at], field_label }) as Source['fields'][0]),
-})
+/** `explained`: a field that the flow explains, between the two that every source has here. */
+export function labelled(sample: Source, texts: SampleTexts, explained: string | null): Source {
+  const [username, password] = sample.fields
+  const number = { field_name: explained, field_label: texts.number, field_type: 'Text' }
+  const fields = [
+    { ...username, field_label: texts.username },
+    ...(explained === null ? [] : [number]),
+    { ...password, field_label: texts.password },
+  ]
+  return { ...sample, fields: fields.map((field, at) => ({ ...field, field_number: at + 1 }) as Source['fields'][0]) }
+}
 
 /** What a session may have learnt of its connection where a screen waits for it. */
 export const sampleStatuses: Readonly<Partial<Record<ScreenName, readonly StatusName[]>>> = {

@@ -73,7 +73,11 @@ function SubmitEmail({ view, send, cause: own }: ErrorScreenProps) {
   )
 }
 
-export const ErrorSubmitEmail = withCauses(SubmitEmail)
+export const ErrorSubmitEmail = withCauses(SubmitEmail, (view) => ({
+  'try-again': view.can('TRY_AGAIN'),
+  'another-source': view.can('CHANGE_SOURCE'),
+  contact: true,
+}))
 
 /** Says what failed, if it is known. What the source itself refuses can often be mended on its website. */
 function causeOf(view: View) {

@@ -30,4 +30,8 @@ function WrongCredentials({ view, send }: ScreenProps) {
   )
 }
 
-export const ErrorTryAgain = withCauses(WrongCredentials)
+export const ErrorTryAgain = withCauses(WrongCredentials, (view) => ({
+  'try-again': true,
+  'another-source': view.can('CHANGE_SOURCE'),
+  contact: false,
+}))

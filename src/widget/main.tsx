@@ -178,12 +178,6 @@ async function findTexts(shown: PageState, language: Language): Promise<TextSour
   return own || createTextSource(createFormatter(loaded, messages))
 }
 
-/** What consent shows of an option is there before it is drawn. If it can't be loaded, consent offers to load it again. */
-const findPart = async (shown: PageState) => {
-  if (shown.kind === 'running' && shown.flow.definition.options?.shared)
-    await preloadScreen('shared-data').catch(reportError)
-}
-
 /** Returns a function that draws the page in a language and sets `lang`, for speech and hyphenation. */
 async function createPainter(root: ReturnType<typeof createRoot>, host: Host, config: Config | null): Promise<Draw> {
   let theme: Theme = {}
@@ -193,7 +187,9 @@ async function createPainter(root: ReturnType<typeof createRoot>, host: Host, co
     render()
   }
   return async (shown, language) => {
-    const part = findPart(shown)
+    // What consent shows of an option is there before it is drawn. If it can't be loaded, consent loads it again.
+    const isShared = shown.kind === 'running' && shown.flow.definition.options?.shared
+    const part = isShared && preloadScreen('shared-data').catch(reportError)
     const text = await findTexts(shown, language)
     await part
     document.documentElement.lang = text.locale

@@ -66,7 +66,8 @@ function PreviewScreen({ shown, language, samples, config }: Omit<PreviewPagePro
   const snapshot = useStore(session.store)
   const view = useMemo(() => {
     const running: Running = { kind: 'running', ...preview, session, language, sandbox: false }
-    return { ...viewOf(snapshot, running, config), preview: true, hidden }
+    const lastCall = placeOf(preview.flow, snapshot.state).call?.effect
+    return { ...viewOf(snapshot, running, config, lastCall), preview: true, hidden }
   }, [snapshot, preview, session, language, config, hidden])
   const send: Send = (event) => session.send({ ...event })
   const { state } = snapshot

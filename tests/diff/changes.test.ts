@@ -174,6 +174,24 @@ const edits: readonly [what: string, edits: Edits, kind: ChangeClass, expected: 
     { code: 'page-changed', key: 'header', before: true, after: false, pointer: '/variants/0/merge/page/header' },
   ],
   [
+    'an option is switched on',
+    { '/options': { shared: { items: ['bills'] } } },
+    'behaviour',
+    {
+      code: 'option-changed',
+      option: 'shared',
+      before: undefined,
+      after: { items: ['bills'] },
+      pointer: '/options/shared',
+    },
+  ],
+  [
+    'a variant switches an option on',
+    silent({ options: { shared: { items: ['usage'] } } }),
+    'behaviour',
+    { code: 'option-changed', option: 'shared', pointer: '/variants/0/merge/options/shared' },
+  ],
+  [
     'the flow has words of its own',
     { '/words': { 'consent.continue': { en: 'Agree', de: 'Zustimmen' } } },
     'behaviour',

@@ -2,15 +2,8 @@
 import { expect, test } from '../support/browser.ts'
 import { violationsOf } from './support/axe.ts'
 import * as measure from './support/measure.ts'
+import { findingsAt, lowPhone, phone } from './support/place-findings.ts'
 import { languages, names, openPreviews, type Previews } from './support/previews.ts'
-
-const phone = { width: 390, height: 844 }
-const lowPhone = { width: 390, height: 600 }
-/** WCAG 1.4.10: the narrowest width, and 1280 × 1024 at 400 %. */
-const narrow = [
-  { width: 320, height: 640 },
-  { width: 320, height: 256 },
-]
 
 /** Does something at each place; resolves to all that was found, the place in front. */
 async function findAt(visit: (name: string) => Promise<string[]>): Promise<string[]> {
@@ -24,47 +17,7 @@ for (const locale of languages) {
     test.slow()
     await page.setViewportSize(phone)
     const previews = await openPreviews(page)
-    const { frame, resize } = previews
-    const isEnglish = locale === 'en'
-
-    async function visit(name: string): Promise<string[]> {
-      const show = async (mode: 'light' | 'dark') => {
-        await previews.show(name, locale, mode)
-        await frame.evaluate(measure.enableAll)
-      }
-      const found: string[] = []
-      const add = (what: string, findings: readonly string[]) =>
-        found.push(...findings.map((finding) => `${what}: ${finding}`))
-
-      await show('light')
-      add('axe, light', await violationsOf(frame))
-      add('text spacing', await measure.withRules(frame, measure.wideTextSpacing, () => measure.reflow(frame)))
-      for (const size of narrow) {
-        await resize(size)
-        add(`${size.width} × ${size.height}`, await measure.reflow(frame))
-      }
-      await resize(lowPhone)
-      add('landmarks', await measure.structure(frame))
-      // Colours, the focus and the size of targets do not depend on the language.
-      if (isEnglish) {
-        await show('dark')
-        add('axe, dark', await violationsOf(frame))
-        add('targets', await frame.evaluate(measure.smallTargets))
-        add('covered focus', await frame.evaluate(measure.coveredFocus))
-        add('unmarked focus', await frame.evaluate(measure.unmarkedFocus))
-      }
-      await resize(phone)
-      if (!(await frame.evaluate(measure.submitForm))) return found
-      if (isEnglish) {
-        add('axe, dark, submitted empty', await violationsOf(frame))
-        await show('light')
-        await frame.evaluate(measure.submitForm)
-      }
-      add('axe, light, submitted empty', await violationsOf(frame))
-      return found
-    }
-
-    expect(await findAt(visit)).toEqual([])
+    expect(await findAt((name) => findingsAt(previews, name, locale))).toEqual([])
   })
 }
 

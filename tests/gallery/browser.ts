@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright'
 import { findBrowser, launchOptions } from '../../scripts/find-browser.ts'
 import { type Servers, startServers } from '../../scripts/servers.ts'
+import type { FlowDefinition } from '../../src/generated/flow.types.ts'
 import { openPreviews, type Previews } from '../e2e/support/previews.ts'
 
 export interface PictureBrowser {
   servers: Servers
-  openPage: (size: Size, prepare?: (page: Page) => Promise<void>) => Promise<PicturePage>
+  /** @param flow whose previews it shows; default: the one that is served */
+  openPage: (size: Size, prepare?: (page: Page) => Promise<void>, flow?: FlowDefinition) => Promise<PicturePage>
   close: () => Promise<void>
 }
 
@@ -31,7 +33,7 @@ export async function openPictureBrowser(): Promise<PictureBrowser> {
   const browser = await chromium.launch(launchOptions(await findBrowser()))
   return {
     servers,
-    openPage: async ({ deviceScaleFactor = 1, ...viewport }, prepare) => {
+    openPage: async ({ deviceScaleFactor = 1, ...viewport }, prepare, flow) => {
       const context = await browser.newContext({ viewport, deviceScaleFactor, reducedMotion: 'reduce' })
       const page = await context.newPage()
       await prepare?.(page)
@@ -40,7 +42,7 @@ export async function openPictureBrowser(): Promise<PictureBrowser> {
         const { data } = await devtools.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
         return Buffer.from(data, 'base64')
       }
-      return { page, shoot, ...(await openPreviews(page)) }
+      return { page, shoot, ...(await openPreviews(page, flow)) }
     },
     close: async () => {
       await Promise.all([browser.close(), servers.close()])

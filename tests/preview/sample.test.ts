@@ -21,9 +21,18 @@ it('the sample question asks for a one-time passcode of 6 digits', () => {
 })
 
 it('the sample source has a field for the username and one for the password', () => {
-  const { fields } = labelled(sampleSource, texts)
+  const { fields } = labelled(sampleSource, texts, null)
   expect(fields.map(({ field_name, field_label, field_type }) => [field_name, field_label, field_type])).toEqual([
     ['username', 'Username', 'Text'],
     ['password', 'Password', 'Password'],
+  ])
+})
+
+it('the sample source has a field that the flow explains', () => {
+  const { fields } = labelled(sampleSource, texts, 'account_number')
+  expect(fields.map(({ field_name, field_number }) => [field_name, field_number])).toEqual([
+    ['username', 1],
+    ['account_number', 2],
+    ['password', 3],
   ])
 })

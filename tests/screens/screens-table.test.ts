@@ -25,12 +25,20 @@ function filesOf(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
   for (const node of nodesOf(file)) {
+    const part = laterPartIn(node)
+    if (part !== null) filesOf(join(root, `src/screens/options/${part}.tsx`), found)
     if (!ts.isImportDeclaration(node) || !ts.isStringLiteral(node.moduleSpecifier)) continue
     if (!node.moduleSpecifier.text.startsWith('.')) continue
     const target = join(dirname(file), node.moduleSpecifier.text)
     if (target.startsWith(join(root, 'src/screens/'))) filesOf(target, found)
   }
   return found
+}
+
+/** The name of a part that the screen loads later. */
+function laterPartIn(node: ts.Node): string | null {
+  const [name] = ts.isCallExpression(node) && calleeOf(node) === 'laterPart' ? node.arguments : []
+  return name && ts.isStringLiteral(name) ? name.text : null
 }
 
 const nodesOfScreen = (screen: string) => [...filesOf(join(root, `src/screens/${screen}.tsx`))].flatMap(nodesOf)

@@ -21,6 +21,10 @@ const forms: Readonly<Record<string, Words>> = {
   '^[a-zA-Z][a-zA-Z0-9]*$': (text) =>
     `"${text}" can't be a name here. Write letters and digits, starting with a letter.`,
   '^[a-zA-Z0-9][a-zA-Z0-9-]*$': (text) => `"${text}" can't be an option. Write letters, digits and hyphens.`,
+  '^[a-z][a-z-]*$': (text) => `"${text}" can't be an item. Write small letters and hyphens.`,
+  '^[A-Z][A-Z0-9_]*$': (text) => `"${text}" can't be an error code. Write capitals, digits and _.`,
+  '^https://[a-zA-Z0-9.-]+(:[0-9]+)?(/[!-\\[\\]-~]*)?$': (text) =>
+    `"${text}" is not the address of a page. Start it with https:// and leave out spaces and names of users.`,
   '^https?://': (text) => `"${text}" is not a web address. Start it with https://.`,
   '^https?://[^/*?#@]+$': (text) =>
     `"${text}" is not an origin. Write the address without a path or *, such as "https://app.example.com".`,

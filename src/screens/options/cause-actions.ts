@@ -12,13 +12,15 @@ const others: readonly Action[] = ['try-again', 'another-source', 'contact']
 export const siteOf = ({ address }: Cause, { source }: Pick<View, 'source'>): string | null =>
   safeHref(address ?? source?.website)
 
-/** The primary one first; none where the place allows nothing of it, as after the end of a session. */
-export function actionsFor(cause: Cause, view: Pick<View, 'can' | 'failure' | 'source'>): Action[] {
+/** What an error screen can do; every one can link to the provider. */
+export type Offers = Readonly<Record<Exclude<Action, 'provider-site'>, boolean>>
+
+/** The primary one first; none where the screen can do nothing of it. */
+export function actionsFor(cause: Cause, view: Pick<View, 'failure' | 'source'>, offers: Offers): Action[] {
   const isPossible: Record<Action, boolean> = {
-    'try-again': view.can('TRY_AGAIN') && view.failure !== 'expired',
-    'another-source': view.can('CHANGE_SOURCE'),
+    ...offers,
+    'try-again': offers['try-again'] && view.failure !== 'expired',
     'provider-site': siteOf(cause, view) !== null,
-    contact: view.can('SUBMIT_EMAIL'),
   }
   return [...new Set([cause.action, ...others])].filter((action) => isPossible[action])
 }

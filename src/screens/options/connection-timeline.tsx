@@ -28,7 +28,7 @@ export function ConnectionTimeline({ view, option, heading, note }: ConnectionTi
   const text = useText()
   const announce = useAnnounce()
   const provider = cutName(view.source?.name, text('credentials.source'))
-  const steps = timelineOf(view).map(({ name, isDone }) => ({
+  const steps = timelineOf(view, option).map(({ name, isDone }) => ({
     name,
     isDone,
     words: text(stepTexts[name][isDone ? 1 : 0], { provider }),

@@ -2,8 +2,8 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import type { Cause } from '../../generated/flow.types.ts'
 import { useText } from '../../ui/index.ts'
 import { useOwnBack } from '../parts/use-own-back.ts'
-import type { ScreenProps } from '../view.ts'
-import { actionsFor } from './cause-actions.ts'
+import type { ScreenProps, View } from '../view.ts'
+import { actionsFor, type Offers } from './cause-actions.ts'
 import { CauseScreen } from './cause-screen.tsx'
 import { flowText, namesIn } from './flow-text.ts'
 
@@ -20,7 +20,7 @@ export type ErrorScreenProps = ScreenProps & { cause: CauseWords | null }
  * An error screen that says the cause and the next step if the flow has them for the error code (docs/flows.md), and
  * otherwise what it usually says.
  */
-export function withCauses(Usual: ComponentType<ErrorScreenProps>) {
+export function withCauses(Usual: ComponentType<ErrorScreenProps>, offersOf: (view: View) => Offers) {
   return function ErrorScreen(props: ScreenProps) {
     const { view } = props
     const text = useText()
@@ -37,7 +37,7 @@ export function withCauses(Usual: ComponentType<ErrorScreenProps>) {
       box.current?.querySelector<HTMLElement>('[data-heading]')?.focus()
     }, [asksForContact])
 
-    const actions = cause ? actionsFor(cause, view) : []
+    const actions = cause ? actionsFor(cause, view, offersOf(view)) : []
     const isFormFirst = actions[0] === 'contact'
     if (!cause || actions.length === 0) return <Usual {...props} cause={null} />
     const names = namesIn(view, text('credentials.source'))

@@ -9,8 +9,9 @@ import { readPage } from '../../playthroughs/support/page-reader.ts'
 export const wideTextSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-/** Enables every control, as in a session: a preview disables those that submit. */
+/** Enables every control, as in a session: a preview disables those that submit. Opens what is closed at first. */
 export function enableAll(): void {
+  for (const explanation of document.querySelectorAll('details')) explanation.open = true
   for (const control of document.querySelectorAll(':disabled')) control.removeAttribute('disabled')
 }
 

@@ -18,7 +18,8 @@ export interface Previews {
   resize: (size: { width: number; height: number }) => Promise<void>
 }
 
-export async function openPreviews(page: Page): Promise<Previews> {
+/** @param flow in place of the one that is served */
+export async function openPreviews(page: Page, flow?: FlowDefinition): Promise<Previews> {
   const style = 'position:fixed;inset:0;width:100%;height:100%;border:0'
   // A real page of that origin, emptied: the browser does not let a page without an origin embed local servers.
   await page.goto(`${process.env['TIELINE_DEMO_URL']}/?preview`)
@@ -28,10 +29,13 @@ export async function openPreviews(page: Page): Promise<Previews> {
   const frame = page.frame('widget')
   if (!frame) throw new Error('The page has no frame.')
   await frame.waitForSelector('[data-preview]')
+  // A preview keeps what a message says, until another one says otherwise.
+  let unsaid: { flow?: FlowDefinition } = flow ? { flow } : {}
   return {
     frame,
     show: async (step, locale = 'en', mode = 'light', brand = {}) => {
-      const message = { action: 'tieline-preview', step, locale, theme: { ...brand, mode } }
+      const message = { action: 'tieline-preview', step, locale, theme: { ...brand, mode }, ...unsaid }
+      unsaid = {}
       await page.evaluate((data) => window.frames[0]?.postMessage(data, '*'), message)
       await settled(frame, step, locale, mode)
     },

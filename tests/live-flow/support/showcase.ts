@@ -2,7 +2,8 @@
 import { copyFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesByPath, resolveFlow } from '../../../src/flow-files/index.ts'
-import type { FlowDefinition } from '../../../src/generated/flow.types.ts'
+import type { FlowDefinition, ScreenName } from '../../../src/generated/flow.types.ts'
+import { previewPlaces, showsCauses } from '../../../src/preview/places.ts'
 import { specification } from '../../support/specification.ts'
 import { repository } from './write-flow.ts'
 
@@ -16,3 +17,24 @@ export async function readShowcase(): Promise<FlowDefinition> {
   const text = await readFile(join(repository, file), 'utf8')
   return resolveFlow(file, filesByPath([specification.flow, { file, text }])).flat.value as FlowDefinition
 }
+
+/** The screens on which it differs from the specification's flow. */
+const screens: readonly ScreenName[] = [
+  'consent',
+  'credentials',
+  'progress',
+  'waiting',
+  'error-try-again',
+  'error-submit-email',
+]
+
+/** Names of the previews that show an option: the places of these screens, and each cause. */
+export const showcaseNames = (flow: FlowDefinition): string[] =>
+  previewPlaces(flow)
+    .filter(({ screen }) => screens.includes(screen))
+    .flatMap(({ name, screen, problems }) => {
+      const causes = problems.filter((problem) => Object.hasOwn(flow.options?.causes ?? {}, problem))
+      // Wrong credentials lead to the first of these screens, and whatever else fails to the other one.
+      const own = causes.filter((code) => (code === 'INVALID_CREDENTIALS') === (screen === 'error-try-again'))
+      return showsCauses(screen) ? own.map((code) => `${name}!${code}`) : [name]
+    })
