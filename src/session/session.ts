@@ -141,7 +141,7 @@ export function createSession(options: SessionOptions): Session {
         onResponse: ({ status }) => {
           if (staleStatus.isStale(status, everyMs)) return
           const { statuses } = store.getState()
-          if (status !== statuses[statuses.length - 1]) store.setState({ statuses: [...statuses, status] })
+          if (status !== statuses.at(-1)) store.setState({ statuses: [...statuses, status] })
           dispatch({ type: '@status', run, status })
         },
         onFailure: (error) => dispatch({ type: '@pollFailed', run, ...failureOf(error) }, failureView(error)),

@@ -19,7 +19,7 @@ interface Size {
   deviceScaleFactor?: number
 }
 
-interface PicturePage extends Previews {
+export interface PicturePage extends Previews {
   page: Page
   /** A PNG of the page. Quicker than Playwright's screenshot, which also waits for animations; here nothing moves. */
   shoot: () => Promise<Buffer>

@@ -7,7 +7,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FlowDefinition } from '../../src/generated/flow.types.ts'
 import { previewNames } from '../../src/preview/places.ts'
-import { openPictureBrowser, type PictureBrowser } from './browser.ts'
+import { readShowcase, showcaseNames } from '../live-flow/support/showcase.ts'
+import { openPictureBrowser, type PicturePage } from './browser.ts'
 import { galleryPage, type Look, looks, pictureOf, viewports } from './page.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../test-results/gallery')
@@ -18,23 +19,44 @@ await mkdir(folder, { recursive: true })
 const startedAt = performance.now()
 const browser = await openPictureBrowser()
 const flow = await fetch(`${browser.servers.widget}/flows/connect.flow.json`)
-const names = previewNames((await flow.json()) as FlowDefinition).filter(
-  (name) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
-)
-await Promise.all((Object.keys(viewports) as Look['viewport'][]).map((viewport) => takePictures(browser, viewport)))
-await writeFile(join(folder, 'index.html'), galleryPage(names))
+const isWanted = (name: string) => wanted.length === 0 || wanted.some((part) => name.includes(part))
+const names = previewNames((await flow.json()) as FlowDefinition).filter(isWanted)
+const showcase = await readShowcase()
+const ofShowcase = showcaseNames(showcase).filter(isWanted)
+const title = (name: string) => `showcase ${name}`
+for (const viewport of Object.keys(viewports) as Look['viewport'][]) {
+  const [usual, more] = [
+    await browser.openPage(viewports[viewport]),
+    await browser.openPage(viewports[viewport], undefined, showcase),
+  ]
+  await Promise.all([
+    takePictures(usual, viewport, names, (name) => name),
+    takePictures(more, viewport, ofShowcase, title),
+  ])
+}
+const titles = [...names, ...ofShowcase.map(title)]
+await writeFile(join(folder, 'index.html'), galleryPage(titles))
 await browser.close()
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
-process.stdout.write(`${names.length * looks.length} pictures in ${seconds} s: test-results/gallery/index.html\n`)
+process.stdout.write(`${titles.length * looks.length} pictures in ${seconds} s: test-results/gallery/index.html\n`)
 
-/** Uses one page, so that a place is rendered once and then only changes language and colours. */
-async function takePictures({ openPage }: PictureBrowser, viewport: Look['viewport']): Promise<void> {
-  const { show, shoot } = await openPage(viewports[viewport])
+/** Uses one page, so that a place is rendered once and then only changes language and colours. Opens explanations. */
+async function takePictures(
+  { show, shoot, frame }: PicturePage,
+  viewport: Look['viewport'],
+  places: readonly string[],
+  titleOf: (name: string) => string,
+): Promise<void> {
   const own = looks.filter((look) => look.viewport === viewport)
-  for (const name of names) {
+  for (const name of places) {
     for (const look of own) {
       await show(name, look.locale, look.scheme)
-      await writeFile(join(folder, pictureOf(name, look)), await shoot())
+      await frame.evaluate(openExplanations)
+      await writeFile(join(folder, pictureOf(titleOf(name), look)), await shoot())
     }
   }
+}
+
+function openExplanations() {
+  for (const explanation of document.querySelectorAll('details')) explanation.open = true
 }

@@ -48,8 +48,8 @@ describe('the kind of a failure', () => {
 
 it('a failure has the text of the server', () => {
   const error = httpError(503, { display_message: 'Back at noon.' })
-  expect(failureView(error)).toEqual({ problemText: 'Back at noon.', failure: 'unavailable' })
-  expect(failureView(httpError(503))).toEqual({ problemText: null, failure: 'unavailable' })
+  expect(failureView(error)).toEqual({ problemText: 'Back at noon.', code: null, failure: 'unavailable' })
+  expect(failureView(httpError(503))).toEqual({ problemText: null, code: null, failure: 'unavailable' })
 })
 
 describe('the last failure of a session', () => {
@@ -68,15 +68,15 @@ describe('the last failure of a session', () => {
       return { problemText, failure }
     }
     await clock.advance(500)
-    expect(shown()).toEqual({ problemText: null, failure: null })
+    expect(shown()).toEqual({ problemText: null, code: null, failure: null })
     await send({ type: 'SUBMIT_ANSWER', answer: '1' })
-    expect(shown()).toEqual({ problemText: 'Back at noon.', failure: 'unavailable' })
+    expect(shown()).toEqual({ problemText: 'Back at noon.', code: null, failure: 'unavailable' })
     await send('PROMPT_CLOSE', 'CANCEL_CLOSE')
-    expect(shown()).toEqual({ problemText: 'Back at noon.', failure: 'unavailable' })
+    expect(shown()).toEqual({ problemText: 'Back at noon.', code: null, failure: 'unavailable' })
     await send({ type: 'SUBMIT_ANSWER', answer: '1' })
-    expect(shown()).toEqual({ problemText: null, failure: 'limited' })
+    expect(shown()).toEqual({ problemText: null, code: null, failure: 'limited' })
     await send({ type: 'SUBMIT_ANSWER', answer: '1' })
-    expect(shown()).toEqual({ problemText: null, failure: null })
+    expect(shown()).toEqual({ problemText: null, code: null, failure: null })
   })
 
   it.each([

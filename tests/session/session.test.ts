@@ -34,6 +34,20 @@ describe('polling', () => {
     expect(calls('status')).toHaveLength(121)
   })
 
+  it('keeps each change of the status once, until credentials are sent again', async () => {
+    const answers = oneByOne(pending(), pending(), status('InvalidCredentials'), pending())
+    const { clock, send, session } = openTestSession({ connect, status: answers })
+    const seen = () => session.store.getState().statuses
+    await send('NEXT', select, submit)
+    await clock.advance(4000)
+    expect(seen()).toEqual(['Connecting', 'InvalidCredentials'])
+    await send('TRY_AGAIN')
+    expect(seen()).toEqual(['Connecting', 'InvalidCredentials'])
+    await send(submit)
+    await clock.advance(1)
+    expect(seen()).toEqual(['Connecting'])
+  })
+
   it('starts a new time limit after a sub-step', async () => {
     const asks = [pending(), status('MfaQuestion'), pending()]
     const handlers = { status: oneByOne(...asks), mfaGet: () => ({ question: '?' }), mfaAnswer: () => undefined }

@@ -1,5 +1,14 @@
 import type { Cause } from '../../generated/flow.types.ts'
-import { Animation, ButtonLink, PrimaryButton, Screen, SecondaryButton, TextButton, useText } from '../../ui/index.ts'
+import {
+  Animation,
+  ButtonLink,
+  PrimaryButton,
+  Screen,
+  SecondaryButton,
+  TextButton,
+  useMedia,
+  useText,
+} from '../../ui/index.ts'
 import { cutName } from '../../untrusted/index.ts'
 import type { ScreenProps } from '../view.ts'
 import { type Action, siteOf } from './cause-actions.ts'
@@ -16,6 +25,7 @@ interface CauseScreenProps extends ScreenProps {
 /** Why it failed, in the words of the flow, and what the user can do. */
 export function CauseScreen({ view, send, cause, heading, text: words, actions, onContact }: CauseScreenProps) {
   const text = useText()
+  const isTall = useMedia('(min-height: 720px)')
   const provider = cutName(view.source?.name, text('credentials.source'))
   const press: Record<Exclude<Action, 'provider-site'>, () => void> = {
     'try-again': () => send({ type: 'TRY_AGAIN' }),
@@ -25,7 +35,7 @@ export function CauseScreen({ view, send, cause, heading, text: words, actions, 
   return (
     <Screen
       align="center"
-      hero={<Animation name="error" height={120} still />}
+      hero={<Animation name="error" height={isTall ? 120 : 80} still />}
       heading={heading}
       text={words}
       footer={actions.map((action, at) => {

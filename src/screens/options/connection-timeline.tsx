@@ -33,7 +33,7 @@ export function ConnectionTimeline({ view, option, heading, note }: ConnectionTi
     isDone,
     words: text(stepTexts[name][isDone ? 1 : 0], { provider }),
   }))
-  const newest = view.settling ? text('progress.loaded') : (steps[steps.length - 1]?.words ?? text('waiting.checking'))
+  const newest = view.settling ? text('progress.loaded') : (steps.at(-1)?.words ?? text('waiting.checking'))
   useEffect(() => announce(newest), [announce, newest])
   const mayLeave = useElapsed(option.leaveAfterMs ?? null) && !view.settling
   const leave = mayLeave ? text('timeline.leave', { provider }) : null

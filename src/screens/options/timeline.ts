@@ -17,7 +17,7 @@ export function timelineOf(
   { statuses, lastCall, busy, settling }: Pick<View, 'statuses' | 'lastCall' | 'busy' | 'settling'>,
   { verification, approval, accounts, finished }: TimelineOption,
 ): TimelineStep[] {
-  const isNow = (names: readonly StatusName[]) => names.some((name) => name === statuses[statuses.length - 1])
+  const isNow = (names: readonly StatusName[]) => names.some((name) => name === statuses.at(-1))
   const wasSeen = (names: readonly StatusName[]) => names.some((name) => statuses.includes(name))
   const verifications = [...verification, ...approval]
   const isVerifying = isNow(verifications)
