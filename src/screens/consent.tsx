@@ -16,7 +16,7 @@ import { laterPart } from './lazy-screen.ts'
 import { Part } from './parts/part.tsx'
 import type { ScreenProps } from './view.ts'
 
-/** A file of its own: the first download has room for what every flow shows. */
+/** A file of its own, because few flows have it. Consent is drawn with it, never before: the loading screen stays. */
 const SharedData = laterPart('shared-data')
 
 /** Who asks for the data, and on which terms (conformance 2.22–2.32). The only screen in the first download. */

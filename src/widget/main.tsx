@@ -5,7 +5,7 @@ import { freezeStates } from '../engine/index.ts'
 import { type FlowIdentity, hasWords, identityOf } from '../flow/index.ts'
 import type { Config, Theme } from '../generated/config.types.ts'
 import { createFormatter, type Language, loadFirstMessages, type Messages, preferredLanguage } from '../i18n/index.ts'
-import { MissingFile, preloadScreen } from '../screens/index.ts'
+import { MissingFile } from '../screens/index.ts'
 import type { Session } from '../session/index.ts'
 import { createTextSource, type TextSource } from '../ui/index.ts'
 import { type Address, parseAddress } from './address.ts'
@@ -187,11 +187,7 @@ async function createPainter(root: ReturnType<typeof createRoot>, host: Host, co
     render()
   }
   return async (shown, language) => {
-    // What consent shows of an option is there before it is drawn. If it can't be loaded, consent loads it again.
-    const isShared = shown.kind === 'running' && shown.flow.definition.options?.shared
-    const part = isShared && preloadScreen('shared-data').catch(reportError)
     const text = await findTexts(shown, language)
-    await part
     document.documentElement.lang = text.locale
     if (shown.kind === 'loading') document.title = text.format('app.title', { product: productView(config).name })
     render = () => root.render(<Page shown={shown} text={text} host={host} config={config} theme={theme} />)

@@ -18,7 +18,7 @@ function shownOf(texts: SampleTexts): (string | null | undefined)[] {
     questionGet.question,
     mfaMethodsGet.title,
     ...mfaMethodsGet.methods.map(({ label }) => label),
-    ...labelled(sampleSource, texts).fields.map(({ field_label }) => field_label),
+    ...labelled(sampleSource, texts, null).fields.map(({ field_label }) => field_label),
     ...accountList.accounts.flatMap(({ account_number, account_address }) => [account_number, account_address]),
     ...sampleSources.map(({ name }) => name),
     sampleClient.name,

@@ -36,7 +36,7 @@ describe('polling', () => {
 
   it('keeps each change of the status once, until credentials are sent again', async () => {
     const answers = oneByOne(pending(), pending(), status('InvalidCredentials'), pending())
-    const { clock, send, session } = openTestSession({ connect, status: answers })
+    const { clock, send, session, place } = openTestSession({ connect, status: answers })
     const seen = () => session.store.getState().statuses
     await send('NEXT', select, submit)
     await clock.advance(4000)
@@ -44,8 +44,8 @@ describe('polling', () => {
     await send('TRY_AGAIN')
     expect(seen()).toEqual(['Connecting', 'InvalidCredentials'])
     await send(submit)
-    await clock.advance(1)
-    expect(seen()).toEqual(['Connecting'])
+    await clock.advance(2000)
+    expect([place(), seen()]).toEqual(['enterCredentials.polling', ['Connecting']])
   })
 
   it('starts a new time limit after a sub-step', async () => {
