@@ -8,7 +8,8 @@ import { languages } from '../src/i18n/language.ts'
 
 /** What several later screens share; forms and the player of animations are too large to come with each of them. */
 const isShared = (id: string) =>
-  /\/src\/(ui|screens)\//.test(id) && !/\/ui\/(form|animations)\/|\/screens\/options\/|\/lottie-player\.tsx$/.test(id)
+  /\/src\/(ui|screens|device)\//.test(id) &&
+  !/\/ui\/(form|animations)\/|\/screens\/options\/|\/lottie-player\.tsx$/.test(id)
 
 /** No file imports it by name, or a change of one screen would give all of them new names. */
 const laterScreens = 'src/screens/later-screens.ts'

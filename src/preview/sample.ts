@@ -96,5 +96,6 @@ export const sampleAnswers = (texts: SampleTexts) =>
 export const samplePayloads: Readonly<Record<string, unknown>> = {
   source: sampleSource,
   url: sampleSource.website,
+  chosen: [{ account_number: '4471009312', account_address: '12 Alder Lane, Fernhill' }],
   value: { public_token: 'public-sample', job_guid: 'job-sample' },
 }

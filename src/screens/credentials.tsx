@@ -12,6 +12,7 @@ import { Notice, PrimaryButton, SafeLink, Screen, Small, SourceLogo, useText } f
 import { cutName } from '../untrusted/index.ts'
 import { Explanation, explanationOf } from './options/explanation.tsx'
 import { Agreement } from './parts/agreement.tsx'
+import { OnPhone } from './parts/on-phone.tsx'
 import { Part } from './parts/part.tsx'
 import { SubmitError } from './parts/submit-error.tsx'
 import { useSubmit } from './parts/use-submit.ts'
@@ -54,6 +55,9 @@ export function Credentials({ view, send }: ScreenProps) {
             <PrimaryButton form={formId} disabled={view.preview} busy={view.busy}>
               {text('credentials.submit')}
             </PrimaryButton>
+            {view.can('CONTINUE_ON_PHONE') && (
+              <OnPhone view={view} onPress={() => send({ type: 'CONTINUE_ON_PHONE' })} />
+            )}
           </>
         )
       }

@@ -47,6 +47,8 @@ export const screenLoads: Loads = {
     import('./add-source-email.tsx').then(({ AddSourceEmail }) => ({ default: AddSourceEmail })),
   'add-source-thank-you': () =>
     import('./add-source-thank-you.tsx').then(({ AddSourceThankYou }) => ({ default: AddSourceThankYou })),
+  'continue-on-phone': () =>
+    import('./continue-on-phone.tsx').then(({ ContinueOnPhone }) => ({ default: ContinueOnPhone })),
   form: () => import('./form.tsx').then(({ Form }) => ({ default: Form })),
   'confirm-exit': () => import('./confirm-exit.tsx').then(({ ConfirmExit }) => ({ default: ConfirmExit })),
   'shared-data': () => import('./options/shared-data.tsx').then(({ SharedData }) => ({ default: SharedData })),

@@ -26,6 +26,7 @@ const names: Record<ScreenName, true> = {
   'add-source-website': true,
   'add-source-email': true,
   'add-source-thank-you': true,
+  'continue-on-phone': true,
   form: true,
   'confirm-exit': true,
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Source } from '../generated/api.types.ts'
 import {
   IconTile,
@@ -14,10 +14,11 @@ import {
   useText,
 } from '../ui/index.ts'
 import { About } from './parts/about.tsx'
+import { FoundSources, NotFound } from './parts/found-sources.tsx'
+import { LastUsed, useLastUsed } from './parts/last-used.tsx'
 import { Part } from './parts/part.tsx'
 import { phaseOf, ReadFailed } from './parts/read.tsx'
 import { keepSearched } from './parts/searched-name.ts'
-import { SourceRows } from './parts/source-rows.tsx'
 import { useSearch } from './parts/use-search.ts'
 import type { ScreenProps } from './view.ts'
 
@@ -26,10 +27,14 @@ export function SelectSource({ view, send }: ScreenProps) {
   const text = useText()
   const box = useRef<HTMLInputElement>(null)
   const [asksWhy, setAsksWhy] = useState(false)
-  const { typed, setTyped, entered, length, isShort, term, found, isOffered } = useSearch(view)
+  const { typed, setTyped, entered, length, isShort, term, common, found, isOffered } = useSearch(view)
   const { searchMinLength } = view.settings
   const phase = phaseOf(found)
   const sources = found.data?.sources ?? none
+  const { last, forget } = useLastUsed(view, common)
+  const offersLast = last !== null && term === '' && phase === 'ready'
+  const offeredId = offersLast ? last.id : null
+  const others = useMemo(() => sources.filter(({ source_id }) => source_id !== offeredId), [sources, offeredId])
   const canAdd = view.can('ADD_SOURCE') && !view.hidden.has('add-source')
   const select = useCallback((source: Source) => send({ type: 'SELECT_SOURCE', source }), [send])
   useProgressAnnounced(phase === 'loading', found.data?.sources.length)
@@ -67,13 +72,18 @@ export function SelectSource({ view, send }: ScreenProps) {
       {phase === 'failed' && <ReadFailed view={view} read={found} />}
       {phase === 'loading' && !isOffered && <Skeleton of="controls" />}
       {phase === 'loading' && <Skeleton of="list" rows={6} />}
-      {phase === 'ready' && sources.length === 0 && (
-        <Lead>{term === '' ? text('select-source.no-results') : text('select-source.not-found', { term })}</Lead>
-      )}
+      {offersLast && <LastUsed view={view} last={last} common={common} onSelect={select} onForget={forget} />}
+      {phase === 'ready' &&
+        sources.length === 0 &&
+        (term === '' ? (
+          <Lead>{text('select-source.no-results')}</Lead>
+        ) : (
+          <NotFound key={term} view={view} term={term} common={common} onSelect={select} />
+        ))}
       {(sources.length > 0 || canAdd) && phase !== 'loading' && (
         <fieldset role="presentation" disabled={view.preview} style={{ display: 'contents' }}>
           <List label={text('select-source.heading')}>
-            <SourceRows key={term} sources={sources} onSelect={select} />
+            <FoundSources key={term} view={view} term={term} sources={others} onSelect={select} />
             {canAdd && (
               <ListRow
                 logo={<IconTile path={laterIcons.plus} />}

@@ -1,4 +1,6 @@
 import { Animation, PrimaryButton, preloadAnimation, Screen, useText } from '../ui/index.ts'
+import { Receipt } from './parts/receipt.tsx'
+import { RememberSource } from './parts/remember-source.tsx'
 import type { ScreenProps } from './view.ts'
 
 /** The account is connected (conformance 2.90, 2.91). */
@@ -18,7 +20,10 @@ export function Success({ view, send }: ScreenProps) {
           {text('success.button')}
         </PrimaryButton>
       }
-    />
+    >
+      {view.options?.receipt && <Receipt view={view} />}
+      {view.options?.remember && <RememberSource view={view} />}
+    </Screen>
   )
 }
 

@@ -52,6 +52,9 @@ export interface FormView {
   answers: Answers
 }
 
+/** An account that the user has chosen to share, or typed in: the receipt names it. */
+export type ChosenAccount = Pick<Account, 'account_number' | 'account_address'>
+
 export interface View {
   settings: Settings
   /** What the flow shows beyond the usual screens; absent: nothing. */
@@ -61,6 +64,12 @@ export interface View {
   source: Source | null
   /** More than one account may be chosen. */
   multipleAccounts: boolean
+  /** Whether this browser may keep the last source, as far as the deployer decides. */
+  remembers: boolean
+  /** null where none were chosen, or the flow does not keep them. */
+  chosenAccounts: readonly ChosenAccount[] | null
+  /** The session goes on at another device, and this page follows. */
+  takenOver: boolean
   /** Address typed for a missing source, if any. */
   website: string | null
   /** Update mode: the username field shows it, disabled, and it is not sent. */
@@ -109,8 +118,8 @@ export type ScreenEvent =
   | { type: 'SUBMIT_CREDENTIALS'; fields: FilledField[]; sandbox: boolean }
   | { type: 'SUBMIT_ANSWER'; answer: string }
   | { type: 'SELECT_METHOD'; methodId: string }
-  | { type: 'SUBMIT_ACCOUNTS'; accounts: string[] }
-  | { type: 'SUBMIT_MANUAL_ACCOUNTS'; accounts: string[] }
+  | { type: 'SUBMIT_ACCOUNTS'; accounts: string[]; chosen: readonly ChosenAccount[] }
+  | { type: 'SUBMIT_MANUAL_ACCOUNTS'; accounts: string[]; chosen: readonly ChosenAccount[] }
   | { type: 'SUBMIT_INVOICES'; files: File[]; onProgress: (sent: number, total: number) => void }
   | { type: 'SUBMIT_REQUEST'; email: string }
   | { type: 'NEXT'; url?: string }

@@ -1,10 +1,14 @@
 /** The one reader of a flow's data in the widget: the names that it reads, and their types. */
 import type { Values } from '../flow/index.ts'
-import type { Source } from '../generated/api.types.ts'
+import type { Account, Source } from '../generated/api.types.ts'
 
 export interface KnownData {
   /** The source chosen or given. */
   source: Source
+  /** The session goes on at another device. */
+  takenOver: boolean
+  /** The accounts that the user has chosen to share. */
+  chosenAccounts: readonly Pick<Account, 'account_number' | 'account_address'>[]
   /** Address typed for a missing source. */
   website: string
   /** What went wrong last. */

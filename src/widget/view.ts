@@ -27,6 +27,7 @@ export function viewOf(
   return {
     settings: flow.settings,
     options: flow.definition.options,
+    remembers: config?.rememberSource !== false,
     client: {
       name: client.name ?? null,
       imageUrl: client.image_url ?? null,
@@ -36,6 +37,8 @@ export function viewOf(
     product: productView(config),
     source,
     multipleAccounts: client.account_select_mode === 'Multiple',
+    chosenAccounts: readData(data, 'chosenAccounts'),
+    takenOver: readData(data, 'takenOver') === true,
     website: readData(data, 'website'),
     username,
     form: formView(flow, form, data),

@@ -22,7 +22,7 @@ export interface Module {
 const language = ['intl-messageformat']
 const forms = ['@cfworker/json-schema', '@rjsf/validator-ajv8/lib/processRawValidationErrors']
 const session = ['zustand', '@tanstack/query-core']
-const look = ['react', '@mui', '@emotion', '@rjsf', 'lottie-react']
+const look = ['react', '@mui', '@emotion', '@rjsf', 'lottie-react', 'uqr']
 const screens = ['react', '@tanstack/react-query']
 const everything = [...new Set([...language, ...forms, ...session, ...look, ...screens, 'react-dom'])]
 
@@ -122,9 +122,15 @@ export const modules: Readonly<Record<string, Module>> = {
     index: ['index.ts', 'form/index.ts', 'styles/index.css'],
     instead: 'ui knows how things look and nothing of the product. Pass what it needs as props from a screen.',
   },
+  device: {
+    environment: 'dom',
+    imports: [],
+    npm: [],
+    instead: 'device only keeps what a user has asked this browser to remember. Put when to ask into screens.',
+  },
   screens: {
     environment: 'dom',
-    imports: ['ui', 'i18n', 'forms', 'untrusted'],
+    imports: ['ui', 'i18n', 'forms', 'untrusted', 'device'],
     npm: screens,
     instead: 'A screen gets { view, send } and nothing else. Put data on the view (widget) and looks into ui.',
   },

@@ -77,6 +77,7 @@ describe('events', () => {
       answer: true,
       methodId: true,
       accounts: true,
+      chosen: true,
       files: true,
       onProgress: true,
       email: true,

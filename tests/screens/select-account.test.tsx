@@ -18,7 +18,7 @@ describe('select-account', () => {
     await user.click(screen.getByRole('radio', { name: /12 Alder/ }))
     expect(submit()).toHaveTextContent(/^Continue with 1 selected$/)
     await user.click(submit())
-    expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_ACCOUNTS', accounts: ['a-1'] }]])
+    expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_ACCOUNTS', accounts: ['a-1'], chosen: [accounts[0]] }]])
   })
 
   it('shares all that are selected, in the order of the list', async () => {
@@ -26,7 +26,7 @@ describe('select-account', () => {
     for (const name of [/55/, /12 Alder/]) await user.click(await screen.findByRole('checkbox', { name }))
     expect(submit()).toHaveTextContent(/^Continue with 2 selected$/)
     await user.click(submit())
-    expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_ACCOUNTS', accounts: ['a-1', 'a-2'] }]])
+    expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_ACCOUNTS', accounts: ['a-1', 'a-2'], chosen: accounts }]])
     for (const box of screen.getAllByRole('checkbox')) await user.click(box)
     expect(submit()).toBeDisabled()
     expect(submit()).toHaveTextContent(/^Continue$/)
@@ -47,7 +47,8 @@ describe('select-account', () => {
     expect(submit()).toBeDisabled()
     await user.click(screen.getByRole('button', { name: 'Select all' }))
     await user.click(submit())
-    expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_ACCOUNTS', accounts: many.map((each) => each.account_id) }]])
+    const ids = many.map((each) => each.account_id)
+    expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_ACCOUNTS', accounts: ids, chosen: many }]])
   })
 
   it.each([
@@ -163,7 +164,7 @@ describe('select-account', () => {
     const [first] = await screen.findAllByRole('checkbox')
     await user.click(first as HTMLElement)
     await user.click(submit())
-    expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_ACCOUNTS', accounts: ['a-1'] }]])
+    expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_ACCOUNTS', accounts: ['a-1'], chosen: twice }]])
     console_.mockRestore()
   })
 
@@ -200,7 +201,7 @@ describe('manual entry', () => {
     expect(screen.getByText('Please enter a value')).toBeVisible()
     await user.type(screen.getByLabelText('Account number'), ' 42 ')
     await user.click(submit())
-    expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_MANUAL_ACCOUNTS', accounts: ['42'] }]])
+    expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_MANUAL_ACCOUNTS', accounts: ['42'], chosen: [{ account_number: '42' }] }]])
   })
 
   it('accepts one number per line, and counts them', async () => {
@@ -216,7 +217,8 @@ describe('manual entry', () => {
     await user.type(field, '2{Enter}')
     expect(submit()).toHaveTextContent('Add 2 accounts')
     await user.click(submit())
-    expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_MANUAL_ACCOUNTS', accounts: ['1', '2'] }]])
+    const chosen = [{ account_number: '1' }, { account_number: '2' }]
+    expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_MANUAL_ACCOUNTS', accounts: ['1', '2'], chosen }]])
   })
 
   it('restores selection and focus when cancelled', async () => {

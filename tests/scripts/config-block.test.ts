@@ -26,6 +26,7 @@ const everything: Record<Exclude<keyof typeof configShape.properties, '$schema'>
   webView: ['TIELINE_WEB_VIEW', '{"results":false}'],
   avatarUrl: ['TIELINE_AVATAR_URL', 'https://example.com/{initial}/{color}.png'],
   flow: ['TIELINE_FLOW', 'connect'],
+  rememberSource: ['TIELINE_REMEMBER_SOURCE', 'false'],
   monitoring: ['TIELINE_MONITORING', '{"projectKey":"abc"}'],
 }
 

@@ -34,6 +34,9 @@ const shownBy: Readonly<Record<keyof FlowOptions, readonly ScreenName[]>> = {
   timeline: ['progress', 'waiting'],
   explanations: ['credentials', 'select-account'],
   causes: ['error-try-again', 'error-submit-email'],
+  receipt: ['success'],
+  search: ['select-source'],
+  remember: ['select-source', 'success'],
 }
 
 const showsOneOf = (screens: readonly ScreenName[], { places }: CompiledFlow) =>

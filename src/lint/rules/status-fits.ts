@@ -1,11 +1,11 @@
 import { type Model, propagate, wayTo } from '../../analysis/index.ts'
 import { placeOf } from '../../engine/index.ts'
-import { type CompiledFlow, type Place, placePointer, type Rule, targetPointer } from '../../flow/index.ts'
+import { type CompiledFlow, type Place, type Poll, placePointer, type Rule, targetPointer } from '../../flow/index.ts'
 import type { ReadName } from '../../generated/flow.types.ts'
 import type { Report } from '../finding.ts'
 import type { ModelRule } from '../rule.ts'
 import { type Located, reportEach } from './parts/each-flow.ts'
-import { endings, failures, questions } from './parts/facts.ts'
+import { endings, failures, followers, questions } from './parts/facts.ts'
 import { reportOnce } from './parts/report-once.ts'
 
 type Found = Located<'status-fits'>
@@ -19,8 +19,12 @@ export const statusFits: ModelRule<'status-fits'> = {
   check: (linted, report) => {
     reportEach(linted, report, (flow) => {
       const polls = new Set(Object.values(flow.places).flatMap(({ poll }) => (poll ? [poll] : [])))
-      const tables = [...polls].flatMap(({ statuses }) => Object.entries(statuses))
-      return tables.flatMap(([status, rules]) => [...falseSuccesses(status, rules), ...misfits(flow, status, rules)])
+      return [...polls].flatMap((poll) =>
+        Object.entries(poll.statuses).flatMap(([status, rules]) => [
+          ...falseSuccesses(status, rules),
+          ...(follows(flow, poll) ? [] : misfits(flow, status, rules)),
+        ]),
+      )
     })
     const model = linted.model()
     if (model) reportEarly(model, report)
@@ -41,6 +45,10 @@ function reportEarly(model: Model, report: Report<'status-fits'>): void {
     ])
   }
 }
+
+/** Whatever the API asks is answered on the other device. */
+const follows = ({ places }: CompiledFlow, poll: Poll) =>
+  Object.values(places).every((place) => place.poll !== poll || followers.includes(place.screen))
 
 function falseSuccesses(status: string, rules: readonly Rule[]): Found[] {
   if (!failures.some((each) => each === status)) return []

@@ -49,6 +49,7 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
   // Rows with the same id are selected together and sent once.
   const ids = [...new Set(accounts.map(({ account_id }) => account_id))]
   const selected = ids.filter((id) => chosen.has(id))
+  const selectedAccounts = accounts.filter(({ account_id }) => chosen.has(account_id))
   const isAll = selected.length === ids.length
   const found = text('select-account.found', { count: accounts.length })
   useLoadAnnounced(isEmpty, text('select-account.loading'), phase === 'ready' ? found : '')
@@ -83,7 +84,7 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
             disabled={preview || selected.length === 0}
             busy={busy}
             busyLabel={text('select-account.saving')}
-            onClick={() => submit({ type: 'SUBMIT_ACCOUNTS', accounts: selected })}
+            onClick={() => submit({ type: 'SUBMIT_ACCOUNTS', accounts: selected, chosen: selectedAccounts })}
           >
             {selected.length === 0
               ? text('select-account.continue')

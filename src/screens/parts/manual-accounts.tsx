@@ -22,7 +22,10 @@ export function ManualAccounts({ view, submit, offline, onCancel }: ManualAccoun
   const [single] = useState(manualAccountForm)
   const [multiple] = useState(() => manualAccountsForm(view.settings.manualAccountRows))
   const [count, setCount] = useState(0)
-  const send = (accounts: string[]) => submit({ type: 'SUBMIT_MANUAL_ACCOUNTS', accounts })
+  const send = (accounts: string[]) => {
+    const chosen = accounts.map((number) => ({ account_number: number }))
+    submit({ type: 'SUBMIT_MANUAL_ACCOUNTS', accounts, chosen })
+  }
   const explained = explanationOf(view, 'account')
   const explanation = explained && <Explanation view={view} of={explained} />
   const common = { id: formId, busy, disabled: preview }

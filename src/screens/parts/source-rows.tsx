@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Source } from '../../generated/api.types.ts'
 import { ListRow, SourceLogo, useText } from '../../ui/index.ts'
 import { cutName } from '../../untrusted/index.ts'
@@ -6,27 +6,29 @@ import { countryNames } from './page-language.ts'
 import { SliceEnd } from './slice-end.tsx'
 import { useSlice } from './use-slice.ts'
 
-interface SourceRowsProps {
+export interface SourceRowsProps {
   sources: readonly Source[]
   onSelect: (source: Source) => void
+  /** Draws a name; default: as it is. */
+  nameOf?: (name: string) => ReactNode
 }
 
 /**
  * The sources to choose from. Drawing ten thousand rows takes 2.6 s, so rows are drawn when they are about to be
  * visible, and typing in the search box does not draw them again.
  */
-export const SourceRows = memo(function SourceRows({ sources, onSelect }: SourceRowsProps) {
+export const SourceRows = memo(function SourceRows({ sources, onSelect, nameOf = asItIs }: SourceRowsProps) {
   const { shown, watch } = useSlice(sources.length)
   const text = useText()
-  const nameOf = countryNames()
+  const countryOf = countryNames()
   return (
     <>
       {sources.slice(0, shown).map((source) => (
         <ListRow
           key={source.source_id}
           logo={<SourceLogo src={source.logo_url} name={source.name} />}
-          title={cutName(source.name, text('select-source.unnamed'))}
-          subtitle={nameOf(source.country)}
+          title={nameOf(cutName(source.name, text('select-source.unnamed')))}
+          subtitle={countryOf(source.country)}
           onClick={() => onSelect(source)}
         />
       ))}
@@ -34,3 +36,5 @@ export const SourceRows = memo(function SourceRows({ sources, onSelect }: Source
     </>
   )
 })
+
+const asItIs = (name: string) => name

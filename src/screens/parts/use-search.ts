@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Source } from '../../generated/api.types.ts'
 import type { View } from '../view.ts'
 import { useDebounced } from './use-debounced.ts'
 import { useRead } from './use-read.ts'
@@ -24,8 +25,12 @@ export function useSearch({ settings, sources }: Pick<View, 'settings' | 'source
     isShort,
     /** The term of the current search; '' for all sources. */
     term,
+    /** Of an empty search, most common first. */
+    common: all.data?.sources ?? none,
     found,
     /** There are enough sources to search, or a search is active (conformance 2.41–2.43). */
     isOffered: typed !== '' || (all.data !== undefined && all.data.sources.length >= settings.searchBoxMinSources),
   }
 }
+
+const none: readonly Source[] = []

@@ -39,6 +39,7 @@ const markers: Record<ScreenName, { heading: string; submits: string[] }> = {
   'add-source-email': { heading: 'add-source-email.heading', submits: ['add-source-email.submit'] },
   'add-source-thank-you': { heading: 'add-source-thank-you.heading', submits: ['add-source-thank-you.button'] },
   'confirm-exit': { heading: 'confirm-exit.heading', submits: ['confirm-exit.confirm'] },
+  'continue-on-phone': { heading: 'continue-on-phone.heading', submits: ['continue-on-phone.cancel'] },
   form: { heading: 'Own or rent?', submits: ['Continue'] },
 }
 

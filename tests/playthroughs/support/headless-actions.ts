@@ -118,23 +118,27 @@ export const headlessPerformers: Performers<HeadlessWidget> = {
   'choose-accounts': async (widget, { count }) => {
     expectOn(widget, 'select-account')
     const { accounts } = await widget.queries.fetchQuery(widget.session.reads().accounts())
-    const ids = accounts.slice(0, count).map(({ account_id }) => account_id)
+    const chosen = accounts.slice(0, count)
+    const ids = chosen.map(({ account_id }) => account_id)
     if (ids.length < count) throw new Error(`The list has only ${ids.length} accounts.`)
     if (count > 1 && !widget.view().multipleAccounts) throw new Error('The user may choose only one account.')
-    await send(widget, { type: 'SUBMIT_ACCOUNTS', accounts: ids })
+    await send(widget, { type: 'SUBMIT_ACCOUNTS', accounts: ids, chosen })
   },
   'enter-accounts': (widget, { numbers }) => {
     expectOn(widget, 'select-account')
     const { can, multipleAccounts, settings } = widget.view()
     if (!can('SUBMIT_MANUAL_ACCOUNTS')) throw new Error('The user may not enter account numbers.')
-    const type = 'SUBMIT_MANUAL_ACCOUNTS'
+    const event = (accounts: string[]) => {
+      const chosen = accounts.map((account_number) => ({ account_number }))
+      return { type: 'SUBMIT_MANUAL_ACCOUNTS', accounts, chosen } as const
+    }
     if (multipleAccounts) {
       const form = manualAccountsForm(settings.manualAccountRows)
       const data = { accounts: numbers.join('\n') }
-      return submit(widget, form, data, ({ accounts }) => ({ type, accounts: splitAccounts(accounts) }))
+      return submit(widget, form, data, ({ accounts }) => event(splitAccounts(accounts)))
     }
     const data = { account: numbers.join() }
-    return submit(widget, manualAccountForm(), data, ({ account }) => ({ type, accounts: [account.trim()] }))
+    return submit(widget, manualAccountForm(), data, ({ account }) => event([account.trim()]))
   },
   upload: async (widget, { files: names = [], cancel = false }) => {
     expectOn(widget, 'upload-invoices')

@@ -35,6 +35,7 @@ export const screenMarkers = {
   'add-source-email': [['add-source-email.heading']],
   'add-source-thank-you': [['add-source-thank-you.heading']],
   'confirm-exit': [['confirm-exit.heading']],
+  'continue-on-phone': [['continue-on-phone.heading'], ['continue-on-phone.taken-over']],
   // Its words are those of the form's own file: no message tells it.
   form: [],
 } as const satisfies Record<Exclude<DisplayedScreen, 'closed'>, readonly (readonly Marker[])[]>

@@ -171,6 +171,10 @@ export const texts: Record<keyof typeof screens, Row[]> = {
     ],
     ['an answer shows another field', { form: housing({ ownership: 'rent' }) }, ['Name of your landlord']],
   ],
+  'continue-on-phone': [
+    ['always', {}, ['Continue on your phone', 'Link to this session', 'Copy link', 'Stay on this device']],
+    ['the phone has taken over', { takenOver: true }, ['Go on with your phone', 'Stay on this device']],
+  ],
   'confirm-exit': [
     ['always', {}, ['Are you sure you want to exit?', 'Your progress may not be saved', 'Yes, exit', 'Cancel']],
   ],

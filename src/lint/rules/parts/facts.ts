@@ -57,8 +57,14 @@ export const payloads: Partial<Record<EventName, readonly PayloadKey[]>> = {
   ],
   SUBMIT_ANSWER: [{ key: 'answer', kind: 'text', secret: true }],
   SELECT_METHOD: [{ key: 'methodId', kind: 'text' }],
-  SUBMIT_ACCOUNTS: [{ key: 'accounts', kind: 'thing' }],
-  SUBMIT_MANUAL_ACCOUNTS: [{ key: 'accounts', kind: 'thing' }],
+  SUBMIT_ACCOUNTS: [
+    { key: 'accounts', kind: 'thing' },
+    { key: 'chosen', kind: 'thing' },
+  ],
+  SUBMIT_MANUAL_ACCOUNTS: [
+    { key: 'accounts', kind: 'thing' },
+    { key: 'chosen', kind: 'thing' },
+  ],
   SUBMIT_INVOICES: [
     { key: 'files', kind: 'thing' },
     { key: 'onProgress', kind: 'thing' },
@@ -102,6 +108,8 @@ interface WidgetField {
 export const widgetFields: Readonly<Record<string, WidgetField>> = {
   source: {},
   website: { atFirst: null },
+  chosenAccounts: { atFirst: null },
+  takenOver: { atFirst: false },
   problem: { atFirst: null },
   sandboxValues: { atFirst: false },
 }
@@ -114,6 +122,9 @@ export const questions: Partial<Record<ReadName, { statuses: readonly StatusName
   securityQuestion: { statuses: ['SecurityQuestion'], answers: ['answerSecurityQuestion'] },
   accounts: { statuses: ['AccountSelection'], answers: ['selectAccounts', 'selectManualAccounts'] },
 }
+
+/** Screens of a session that goes on elsewhere, and that this page follows. */
+export const followers: readonly ScreenName[] = ['continue-on-phone']
 
 /** The connection has failed: there is no result for the host. */
 export const failures: readonly StatusName[] = ['InvalidCredentials', 'Error']

@@ -1,0 +1,1 @@
+export { canKeep, forgetLastSource, keepLastSource, type LastSource, readLastSource } from './last-source.ts'

@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  LogoMark,
+  Notice,
+  ProgressMark,
+  QrCode,
+  Screen,
+  SecondaryButton,
+  SourceLogo,
+  TextButton,
+  useAnnounce,
+  useText,
+} from '../ui/index.ts'
+import { ChosenSource } from './parts/chosen-source.tsx'
+import { phoneAddress } from './parts/phone-address.ts'
+import { useCopy } from './parts/use-copy.ts'
+import type { ScreenProps, View } from './view.ts'
+
+/** A code that opens this session on a phone, until the phone has taken over (docs/flows.md). */
+export function ContinueOnPhone({ view, send }: ScreenProps) {
+  const text = useText()
+  const stay = (
+    <TextButton disabled={view.preview} onClick={() => send({ type: 'CANCEL' })}>
+      {text('continue-on-phone.cancel')}
+    </TextButton>
+  )
+  return view.takenOver ? <TakenOver view={view}>{stay}</TakenOver> : <Code view={view}>{stay}</Code>
+}
+
+interface PartProps {
+  view: View
+  /** The way back to this device. */
+  children: ReactNode
+}
+
+function Code({ view, children }: PartProps) {
+  const text = useText()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [address] = useState(() => phoneAddress(view, location))
+  const { copy, said } = useCopy(address, () => field.current?.select())
+  return (
+    <Screen
+      hero={<ChosenSource view={view} />}
+      heading={text('continue-on-phone.heading')}
+      text={text('continue-on-phone.text')}
+      footer={
+        <>
+          <SecondaryButton disabled={view.preview} onClick={copy}>
+            {text('continue-on-phone.copy')}
+          </SecondaryButton>
+          {children}
+        </>
+      }
+    >
+      <QrCode of={address} label={text('continue-on-phone.code')} />
+      <div>
+        <label className="caption" htmlFor={id}>
+          {text('continue-on-phone.link')}
+        </label>
+        <input
+          className="copy-field"
+          id={id}
+          ref={field}
+          readOnly
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <p className="search-hint">{said && text(said)}</p>
+      </div>
+      <Notice tone="info">{text('continue-on-phone.caution')}</Notice>
+    </Screen>
+  )
+}
+
+function TakenOver({ view: { source, settling }, children }: PartProps) {
+  const text = useText()
+  const announce = useAnnounce()
+  const said = text('continue-on-phone.taken-over-text')
+  useEffect(() => announce(said), [announce, said])
+  const mark = (
+    <ProgressMark done={settling}>
+      {source ? <SourceLogo src={source.logo_url} name={source.name} size="large" /> : <LogoMark size={48} />}
+    </ProgressMark>
+  )
+  return (
+    <Screen align="center" hero={mark} heading={text('continue-on-phone.taken-over')} text={said} footer={children} />
+  )
+}

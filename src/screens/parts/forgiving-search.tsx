@@ -1,0 +1,96 @@
+/** What the option `search` of a flow adds to a search: a chunk of its own, loaded when something is searched. */
+import { type ReactNode, useCallback, useMemo } from 'react'
+import type { Source } from '../../generated/api.types.ts'
+import { Lead, List, Skeleton, useText } from '../../ui/index.ts'
+import type { View } from '../view.ts'
+import { phaseOf } from './read.tsx'
+import { fold, matchIn, matchRank, slipsBetween } from './similar-names.ts'
+import { SourceRows, type SourceRowsProps } from './source-rows.tsx'
+import { useLoadAnnounced } from './use-load-announced.ts'
+import { useRead } from './use-read.ts'
+
+/** The sources of a search, names that begin with the term first; among equals the order stays that of the server. */
+export function MatchedRows({ sources, term, onSelect }: SourceRowsProps & { term: string }) {
+  const ranked = useMemo(() => {
+    const ranks = new Map(sources.map((source) => [source, matchRank(source.name, term)]))
+    return [...sources].sort((a, b) => (ranks.get(a) as number) - (ranks.get(b) as number))
+  }, [sources, term])
+  const marked = useCallback((name: string) => markMatch(name, term), [term])
+  return <SourceRows sources={ranked} onSelect={onSelect} nameOf={marked} />
+}
+
+function markMatch(name: string, term: string): ReactNode {
+  const match = matchIn(name, term)
+  if (!match) return name
+  const [start, end] = match
+  return (
+    <>
+      {name.slice(0, start)}
+      <mark>{name.slice(start, end)}</mark>
+      {name.slice(end)}
+    </>
+  )
+}
+
+interface SimilarSourcesProps {
+  view: View
+  term: string
+  /** The sources of an empty search, which were received before. */
+  common: readonly Source[]
+  onSelect: (source: Source) => void
+}
+
+const mostSuggested = 5
+
+/**
+ * Suggests sources with similar names: of those that are known, and of one more search, for the name behind an alias or
+ * for the beginning of the term.
+ */
+export function SimilarSources({ view, term, common, onSelect }: SimilarSourcesProps) {
+  const text = useText()
+  const { searchMinLength } = view.settings
+  const alias = aliasOf(term, view.options?.search?.aliases ?? {})
+  const more = useRead(view.sources(alias ?? fold(term).trim().slice(0, searchMinLength)))
+  const isLoading = phaseOf(more) === 'loading'
+  const similar = useMemo(
+    () => mostSimilar([...(more.data?.sources ?? []), ...common], alias ?? term),
+    [more.data, common, alias, term],
+  )
+  useLoadAnnounced(isLoading, '', text('select-source.similar-count', { count: similar.length }))
+  if (isLoading) return <Skeleton of="list" rows={2} />
+  if (similar.length === 0) {
+    return (
+      <>
+        <Lead>{text('select-source.not-found', { term })}</Lead>
+        <Lead>{text('select-source.not-found-hint')}</Lead>
+      </>
+    )
+  }
+  return (
+    <>
+      <Lead>{text('select-source.similar', { term })}</Lead>
+      <fieldset role="presentation" disabled={view.preview} style={{ display: 'contents' }}>
+        <List label={text('select-source.similar-label')}>
+          <SourceRows sources={similar} onSelect={onSelect} />
+        </List>
+      </fieldset>
+    </>
+  )
+}
+
+/** The name to search for instead, if the term is an alias but for slips. */
+function aliasOf(term: string, aliases: Readonly<Record<string, string>>): string | null {
+  const sought = fold(term).trim()
+  const found = Object.keys(aliases).find((alias) => fold(alias) === sought || slipsBetween(alias, term) !== null)
+  return found === undefined ? null : (aliases[found] as string)
+}
+
+function mostSimilar(sources: readonly Source[], term: string): Source[] {
+  const known = new Map(sources.map((source) => [source.source_id, source]))
+  const rated = [...known.values()].map((source) => ({ source, slips: slipsBetween(source.name, term) }))
+  return rated
+    .filter(({ slips }) => slips !== null)
+    .sort((a, b) => (a.slips as number) - (b.slips as number))
+    .slice(0, mostSuggested)
+    .map(({ source }) => source)
+}

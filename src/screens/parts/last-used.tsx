@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { forgetLastSource, type LastSource, readLastSource } from '../../device/index.ts'
+import type { Source } from '../../generated/api.types.ts'
+import { List, TextButton, useAnnounce, useText } from '../../ui/index.ts'
+import type { View } from '../view.ts'
+import { SourceRows } from './source-rows.tsx'
+import { useRead } from './use-read.ts'
+
+/** What this browser remembers, if the flow and the deployer allow that; a preview shows a sample in its place. */
+export function useLastUsed({ options, remembers, preview }: View, common: readonly Source[]) {
+  const [kept, setKept] = useState(() =>
+    options?.remember && remembers && !preview ? readLastSource(Date.now()) : null,
+  )
+  const [first] = common
+  const sample = options?.remember && preview && first ? { id: first.source_id, name: first.name } : null
+  return {
+    last: kept ?? sample,
+    forget: () => {
+      forgetLastSource()
+      setKept(null)
+    },
+  }
+}
+
+interface LastUsedProps {
+  view: View
+  last: LastSource
+  /** The sources of an empty search; one that is not among them is searched by its name. */
+  common: readonly Source[]
+  onSelect: (source: Source) => void
+  onForget: () => void
+}
+
+/** Offers the source of last time first, and forgets it at one press. Nothing is shown if it is no longer offered. */
+export function LastUsed({ common, ...props }: LastUsedProps) {
+  const source = common.find(({ source_id }) => source_id === props.last.id)
+  return source ? <Offer {...props} source={source} /> : <Searched {...props} />
+}
+
+function Searched(props: Omit<LastUsedProps, 'common'>) {
+  const found = useRead(props.view.sources(props.last.name))
+  const source = found.data?.sources.find(({ source_id }) => source_id === props.last.id)
+  return source && <Offer {...props} source={source} />
+}
+
+function Offer({ view, source, onSelect, onForget }: Omit<LastUsedProps, 'common' | 'last'> & { source: Source }) {
+  const text = useText()
+  const announce = useAnnounce()
+  const forget = () => {
+    // The button disappears with the row, so the focus moves to the heading first.
+    document.querySelector<HTMLElement>('[data-heading]:not([hidden] *)')?.focus()
+    announce(text('select-source.forgotten'))
+    onForget()
+  }
+  return (
+    <div className="last-used">
+      <div className="last-used-head">
+        <h2 className="caption">{text('select-source.last')}</h2>
+        <TextButton disabled={view.preview} isLong onClick={forget}>
+          {text('select-source.forget')}
+        </TextButton>
+      </div>
+      <fieldset role="presentation" disabled={view.preview} style={{ display: 'contents' }}>
+        <List label={text('select-source.last')}>
+          <SourceRows sources={[source]} onSelect={onSelect} />
+        </List>
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Digits, SafeLink, Small, SourceLogo, useText } from '../../ui/index.ts'
+import { cutName } from '../../untrusted/index.ts'
+import type { View } from '../view.ts'
+
+/** What was connected, which accounts, what happens next, and where to end it (docs/flows.md). */
+export function Receipt({ view }: { view: View }) {
+  const text = useText()
+  const { source, client, lastCall, options } = view
+  const provider = cutName(source?.name, text('select-account.source'))
+  const clientName = cutName(client.name?.trim())
+  const next = lastCall === 'upload' ? 'receipt.next-invoices' : 'receipt.next'
+  const address = options?.receipt?.address
+  return (
+    <section className="receipt" aria-label={text('receipt.label')}>
+      {source && (
+        <div className="receipt-source">
+          <SourceLogo src={source.logo_url} name={provider} />
+          <bdi>{provider}</bdi>
+        </div>
+      )}
+      <ChosenAccounts view={view} />
+      <p>{clientName ? text(next, { client: clientName, provider }) : text(`${next}-unnamed`, { provider })}</p>
+      {address && (
+        <Small>
+          <SafeLink href={address} alone>
+            {text('receipt.manage')}
+          </SafeLink>
+        </Small>
+      )}
+    </section>
+  )
+}
+
+function ChosenAccounts({ view: { chosenAccounts } }: { view: View }) {
+  const text = useText()
+  if (!chosenAccounts?.length) return null
+  return (
+    <div>
+      <h2 className="receipt-title">{text('receipt.accounts', { count: chosenAccounts.length })}</h2>
+      <ul className="receipt-accounts">
+        {chosenAccounts.map(({ account_number, account_address }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <li key={at}>
+            <bdi>
+              <Digits>{cutName(account_number, text('select-account.account', { number: String(at + 1) }))}</Digits>
+            </bdi>
+            {account_address && <bdi className="receipt-address">{cutName(account_address)}</bdi>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

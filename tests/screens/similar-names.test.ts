@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { fold, matchIn, matchRank, slipsBetween } from '../../src/screens/parts/similar-names.ts'
+
+describe('names', () => {
+  it.each([
+    ["Électricité du Val d'Ambre", 'electricite du val d ambre'],
+    ['E\u0301nergie', 'energie'],
+    ['Stadtwerke Straßenfluß', 'stadtwerke strassenfluss'],
+    ['ØRSTED Łódź', 'orsted lodz'],
+    ['Ｆｕｌｌ', 'full'],
+  ])('%s is compared as %s', (name, folded) => expect(fold(name)).toBe(folded))
+
+  it.each([
+    ['Hydra Water', 'hyd', 'Hyd', 0],
+    ['Hydra Water', ' WATER ', 'Water', 1],
+    ['Tamarack Hydro', 'rack', 'rack', 2],
+    ['Électricité du Val', 'electric', 'Électric', 0],
+    ['E\u0301nergie', 'ene', 'E\u0301ne', 0],
+    ['Straßenbahn', 'strasse', 'Straße', 0],
+    ['Overwater Water', 'water', 'Water', 1],
+    ["Gaz d'Or", 'd or', "d'Or", 1],
+  ])('%s matches %s in %s, with the rank %i', (name, term, part, rank) => {
+    const [start, end] = matchIn(name, term) ?? [0, 0]
+    expect(name.slice(start, end)).toBe(part)
+    expect(matchRank(name, term)).toBe(rank)
+  })
+
+  it.each([
+    ['Hydra Water', 'xyz'],
+    ['Hydra Water', ' '],
+    ['🔌', 'a'],
+  ])('%s does not match "%s"', (name, term) => {
+    expect(matchIn(name, term)).toBeNull()
+    expect(matchRank(name, term)).toBe(3)
+  })
+
+  it.each([
+    ['Hydra Water', 'hydra', 0],
+    ['Hydra Water', 'hidra', 1],
+    ['Hydra Water', 'hydar', 1],
+    ['Hydra Water', 'hyra', 1],
+    ['Hydra Water', 'watter', 1],
+    ['Stadtwerke Lindenbrück', 'lindenbruk', 1],
+    ['Pinecrest Light & Power', 'pinecerst ligth', 2],
+    ['Hydra Water', 'hixra', null],
+    ['Hydra Water', 'hyx', null],
+    ['Hydra Water', 'gas', null],
+    ['', 'gas', null],
+    ['Hydra Water', '', null],
+  ])('%s is %s but for %o slips', (name, term, slips) => expect(slipsBetween(name, term)).toBe(slips))
+})
