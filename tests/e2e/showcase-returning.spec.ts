@@ -1,0 +1,57 @@
+/** The showcase flow: a misspelt search, the receipt, a remembered source, and a session that goes on with a phone. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { mintToken, openWidget, signIn, widgetUrl } from './support/widget.ts'
+
+const client = { flow: 'showcase', account_select_mode: 'Multiple' }
+
+async function chooseFirstAccount(page: Page) {
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Continue with 1 selected' }).click()
+}
+
+test('a misspelt source is found, told in the receipt, and offered first next time until it is forgotten', async ({
+  page,
+}) => {
+  await openWidget(page, client)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('searchbox').fill('hydar')
+  await expect(page.getByText("Nothing was found for 'hydar'. Did you mean one of these?")).toBeVisible()
+  await page.getByRole('list', { name: 'Similar sources' }).getByRole('button', { name: 'Hydra Water' }).click()
+  await signIn(page, 'user_good')
+  await chooseFirstAccount(page)
+
+  const receipt = page.getByRole('region', { name: 'What was connected' })
+  await expect(receipt).toContainText('Hydra Water')
+  await expect(receipt.getByRole('listitem')).toHaveCount(1)
+  await expect(receipt.getByRole('link', { name: 'See or end this connection' })).toHaveAttribute('href', /^https:/)
+  await expect(page.getByRole('button', { name: 'Stay here' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Remember Hydra Water in this browser' }).check()
+
+  await openWidget(page, client)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('list', { name: 'Used last time' }).getByRole('button')).toContainText('Hydra Water')
+  await page.getByRole('button', { name: 'Not on this device' }).click()
+  await expect(page.getByRole('list', { name: 'Used last time' })).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('a session that goes on with a phone ends on both', async ({ page }) => {
+  const token = await mintToken(client)
+  await page.goto(`${widgetUrl}?token=${token}`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Hydra Water' }).click()
+  await page.getByRole('button', { name: 'Continue on your phone' }).click()
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  const link = await page.getByLabel('Link to this session').inputValue()
+  expect(new URL(link).searchParams.get('token')).toBe(token)
+
+  const phone = await page.context().newPage()
+  await phone.goto(link)
+  await phone.getByRole('button', { name: 'Continue' }).click()
+  await signIn(phone, 'user_good')
+  await expect(page.getByRole('heading', { name: 'Go on with your phone' })).toBeVisible()
+  await chooseFirstAccount(phone)
+  await expect(phone.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
+})
