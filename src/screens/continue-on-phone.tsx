@@ -54,6 +54,7 @@ function Code({ view, children }: PartProps) {
       }
     >
       <QrCode of={address} label={text('continue-on-phone.code')} />
+      <Notice tone="info">{text('continue-on-phone.caution')}</Notice>
       <div>
         <label className="caption" htmlFor={id}>
           {text('continue-on-phone.link')}
@@ -68,7 +69,6 @@ function Code({ view, children }: PartProps) {
         />
         <p className="search-hint">{said && text(said)}</p>
       </div>
-      <Notice tone="info">{text('continue-on-phone.caution')}</Notice>
     </Screen>
   )
 }

@@ -13,9 +13,9 @@ import {
   useAnnounce,
   useText,
 } from '../ui/index.ts'
+import { LastUsed, useLastUsed } from './options/last-used.tsx'
 import { About } from './parts/about.tsx'
 import { FoundSources, NotFound } from './parts/found-sources.tsx'
-import { LastUsed, useLastUsed } from './parts/last-used.tsx'
 import { Part } from './parts/part.tsx'
 import { phaseOf, ReadFailed } from './parts/read.tsx'
 import { keepSearched } from './parts/searched-name.ts'

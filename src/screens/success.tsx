@@ -1,6 +1,6 @@
 import { Animation, PrimaryButton, preloadAnimation, Screen, useText } from '../ui/index.ts'
-import { Receipt } from './parts/receipt.tsx'
-import { RememberSource } from './parts/remember-source.tsx'
+import { Receipt } from './options/receipt.tsx'
+import { RememberSource } from './options/remember-source.tsx'
 import type { ScreenProps } from './view.ts'
 
 /** The account is connected (conformance 2.90, 2.91). */

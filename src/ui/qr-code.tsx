@@ -15,7 +15,7 @@ export function QrCode({ of: text, label }: { of: string; label: string }) {
 }
 
 function draw(text: string) {
-  const { data, size } = encode(text, { ecc: 'M', border: quiet })
+  const { data, size } = encode(text, { ecc: 'L', border: quiet })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return { size, path }
 }

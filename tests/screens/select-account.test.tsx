@@ -201,7 +201,9 @@ describe('manual entry', () => {
     expect(screen.getByText('Please enter a value')).toBeVisible()
     await user.type(screen.getByLabelText('Account number'), ' 42 ')
     await user.click(submit())
-    expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_MANUAL_ACCOUNTS', accounts: ['42'], chosen: [{ account_number: '42' }] }]])
+    expect(send.mock.calls).toEqual([
+      [{ type: 'SUBMIT_MANUAL_ACCOUNTS', accounts: ['42'], chosen: [{ account_number: '42' }] }],
+    ])
   })
 
   it('accepts one number per line, and counts them', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold, matchIn, matchRank, slipsBetween } from '../../src/screens/parts/similar-names.ts'
+import { fold, matchIn, matchRank, slipsBetween } from '../../src/screens/options/similar-names.ts'
 
 describe('names', () => {
   it.each([

@@ -5,7 +5,7 @@ import { loadLater } from '../load-later.ts'
 import type { View } from '../view.ts'
 import { SourceRows } from './source-rows.tsx'
 
-type ForgivingSearch = typeof import('./forgiving-search.tsx')
+type ForgivingSearch = typeof import('../options/forgiving-search.tsx')
 
 /** A part of the forgiving search; the usual part if its chunk cannot be loaded. */
 const forgiving = <Props extends object>(
@@ -13,7 +13,7 @@ const forgiving = <Props extends object>(
   usual: ComponentType<Props>,
 ) =>
   lazy(async () => ({
-    default: await loadLater(() => import('./forgiving-search.tsx')).then(part, () => usual),
+    default: await loadLater(() => import('../options/forgiving-search.tsx')).then(part, () => usual),
   }))
 
 interface SearchedProps {

@@ -2,12 +2,12 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Source } from '../../generated/api.types.ts'
 import { Lead, List, Skeleton, useText } from '../../ui/index.ts'
+import { phaseOf } from '../parts/read.tsx'
+import { SourceRows, type SourceRowsProps } from '../parts/source-rows.tsx'
+import { useLoadAnnounced } from '../parts/use-load-announced.ts'
+import { useRead } from '../parts/use-read.ts'
 import type { View } from '../view.ts'
-import { phaseOf } from './read.tsx'
 import { fold, matchIn, matchRank, slipsBetween } from './similar-names.ts'
-import { SourceRows, type SourceRowsProps } from './source-rows.tsx'
-import { useLoadAnnounced } from './use-load-announced.ts'
-import { useRead } from './use-read.ts'
 
 /** The sources of a search, names that begin with the term first; among equals the order stays that of the server. */
 export function MatchedRows({ sources, term, onSelect }: SourceRowsProps & { term: string }) {

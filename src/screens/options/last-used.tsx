@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { forgetLastSource, type LastSource, readLastSource } from '../../device/index.ts'
 import type { Source } from '../../generated/api.types.ts'
 import { List, TextButton, useAnnounce, useText } from '../../ui/index.ts'
+import { SourceRows } from '../parts/source-rows.tsx'
+import { useRead } from '../parts/use-read.ts'
 import type { View } from '../view.ts'
-import { SourceRows } from './source-rows.tsx'
-import { useRead } from './use-read.ts'
 
 /** What this browser remembers, if the flow and the deployer allow that; a preview shows a sample in its place. */
 export function useLastUsed({ options, remembers, preview }: View, common: readonly Source[]) {
