@@ -1,7 +1,7 @@
 /**
  * Which files the widget is built into (docs/decisions/0024): `start`, which requests at once what the first screen needs;
  * `vendor`, the packages of the first screen; `app`, its own code; `later-screens`, which names the files of the others;
- * `parts`, what several later screens share; `options`, what flows may show beyond them (docs/decisions/0033); one file for each later screen and each language.
+ * `parts`, what several later screens share; `options`, what flows may show beyond them (docs/decisions/0030); one file for each later screen and each language.
  */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { languages } from '../src/i18n/language.ts'

@@ -77,7 +77,7 @@ export const sourceRules: readonly SourceRule[] = [
     instead:
       'Keep session data in the store, which ends with the session; for an exception write a decision in docs/decisions.',
     // The studio has no session: it keeps unsaved edits of a flow file for its tab (docs/decisions/0029).
-    // A user may ask the browser to remember a source (docs/decisions/0034).
+    // A user may ask the browser to remember a source (docs/decisions/0031).
     appliesTo: allBut('studio', 'device'),
     violation: uses(storage),
   },
