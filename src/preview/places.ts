@@ -53,7 +53,7 @@ export const screenElements: Readonly<Partial<Record<ScreenName, readonly string
   consent: ['logos', 'benefits', 'shared', 'agreement'],
   'choose-connection-method': ['credentials', 'invoices'],
   'select-source': ['search', 'add-source', 'search-instead', 'why'],
-  credentials: ['reset-password'],
+  credentials: ['reset-password', 'phone'],
   captcha: ['help'],
   'select-account': ['manual-entry'],
   'error-try-again': ['another-source'],

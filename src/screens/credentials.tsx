@@ -55,8 +55,8 @@ export function Credentials({ view, send }: ScreenProps) {
             <PrimaryButton form={formId} disabled={view.preview} busy={view.busy}>
               {text('credentials.submit')}
             </PrimaryButton>
-            {view.can('CONTINUE_ON_PHONE') && (
-              <OnPhone view={view} onPress={() => send({ type: 'CONTINUE_ON_PHONE' })} />
+            {view.can('USE_PHONE') && (
+              <OnPhone view={view} onPress={() => send({ type: 'USE_PHONE' })} />
             )}
           </>
         )

@@ -209,11 +209,11 @@ describe('going on with a phone', () => {
     [true, false, 0],
   ])('with a mouse (%s) and a flow that leads there (%s) has %i buttons', (isDesktop, leads, count) => {
     device(isDesktop)
-    const { send } = renderScreen(Credentials, leads ? {} : { can: cannot('CONTINUE_ON_PHONE') })
+    const { send } = renderScreen(Credentials, leads ? {} : { can: cannot('USE_PHONE') })
     const buttons = screen.queryAllByRole('button', { name: 'Continue on your phone' })
     expect(buttons).toHaveLength(count)
     for (const button of buttons) fireEvent.click(button)
-    expect(send.mock.calls).toEqual(buttons.map(() => [{ type: 'CONTINUE_ON_PHONE' }]))
+    expect(send.mock.calls).toEqual(buttons.map(() => [{ type: 'USE_PHONE' }]))
   })
 
   const token = 'link-sandbox-17d2f9a7-af3d-4ee4-abf4-08dc0b1ba585'

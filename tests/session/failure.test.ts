@@ -64,8 +64,8 @@ describe('the last failure of a session', () => {
       { mode: 'Refresh' },
     )
     const shown = () => {
-      const { problemText, failure } = session.store.getState()
-      return { problemText, failure }
+      const { problemText, code, failure } = session.store.getState()
+      return { problemText, code, failure }
     }
     await clock.advance(500)
     expect(shown()).toEqual({ problemText: null, code: null, failure: null })

@@ -8,7 +8,10 @@ export function Receipt({ view }: { view: View }) {
   const { source, client, lastCall, options } = view
   const provider = cutName(source?.name, text('select-account.source'))
   const clientName = cutName(client.name?.trim())
-  const next = lastCall === 'upload' ? 'receipt.next-invoices' : 'receipt.next'
+  const isInvoices = lastCall === 'upload'
+  const next = clientName
+    ? text(isInvoices ? 'receipt.next-invoices' : 'receipt.next', { client: clientName, provider })
+    : text(isInvoices ? 'receipt.next-invoices-unnamed' : 'receipt.next-unnamed', { provider })
   const address = options?.receipt?.address
   return (
     <section className="receipt" aria-label={text('receipt.label')}>
@@ -19,7 +22,7 @@ export function Receipt({ view }: { view: View }) {
         </div>
       )}
       <ChosenAccounts view={view} />
-      <p>{clientName ? text(next, { client: clientName, provider }) : text(`${next}-unnamed`, { provider })}</p>
+      <p>{next}</p>
       {address && (
         <Small>
           <SafeLink href={address} alone>
