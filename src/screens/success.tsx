@@ -6,12 +6,18 @@ import type { ScreenProps } from './view.ts'
 /** The account is connected (conformance 2.90, 2.91). */
 export function Success({ view, send }: ScreenProps) {
   const text = useText()
+  // Smaller above a receipt, which should be visible without scrolling.
+  const height = view.options?.receipt ? 112 : 160
   const { successReplayFrame, successReplayAfterMs } = view.settings
   return (
     <Screen
       align="center"
       hero={
-        <Animation name="success" height={160} replay={{ frame: successReplayFrame, afterMs: successReplayAfterMs }} />
+        <Animation
+          name="success"
+          height={height}
+          replay={{ frame: successReplayFrame, afterMs: successReplayAfterMs }}
+        />
       }
       heading={text('success.heading')}
       text={text('success.text')}

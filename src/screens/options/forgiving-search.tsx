@@ -60,10 +60,10 @@ export function SimilarSources({ view, term, common, onSelect }: SimilarSourcesP
   if (isLoading) return <Skeleton of="list" rows={2} />
   if (similar.length === 0) {
     return (
-      <>
+      <div className="screen-words">
         <Lead>{text('select-source.not-found', { term })}</Lead>
         <Lead>{text('select-source.not-found-hint')}</Lead>
-      </>
+      </div>
     )
   }
   return (

@@ -1,4 +1,4 @@
-import { Digits, SafeLink, Small, SourceLogo, useText } from '../../ui/index.ts'
+import { Digits, SafeLink, SourceLogo, useText } from '../../ui/index.ts'
 import { cutName } from '../../untrusted/index.ts'
 import type { View } from '../view.ts'
 
@@ -24,11 +24,11 @@ export function Receipt({ view }: { view: View }) {
       <ChosenAccounts view={view} />
       <p>{next}</p>
       {address && (
-        <Small>
+        <p>
           <SafeLink href={address} alone>
             {text('receipt.manage')}
           </SafeLink>
-        </Small>
+        </p>
       )}
     </section>
   )
