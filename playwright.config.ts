@@ -16,7 +16,7 @@ export default defineConfig({
   globalSetup: './tests/support/servers.ts',
   fullyParallel: true,
   // On a busy machine only a hang reaches this limit.
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 60_000 },
   workers: 3,
   retries: 0,

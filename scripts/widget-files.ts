@@ -11,6 +11,9 @@ const isShared = (id: string) =>
   /\/src\/(ui|screens|device)\//.test(id) &&
   !/\/ui\/(form|animations)\/|\/screens\/options\/|\/lottie-player\.tsx$/.test(id)
 
+/** What several screens draw for options of a flow; the list of sources alone has the others. */
+const isOption = (id: string) => /\/screens\/options\/(?!forgiving-search|similar-names|last-used)/.test(id)
+
 /** No file imports it by name, or a change of one screen would give all of them new names. */
 const laterScreens = 'src/screens/later-screens.ts'
 
@@ -22,7 +25,7 @@ export const widgetFiles = [
   { name: 'vendor', test: /\/node_modules\//, ...initial, priority: 2 },
   // With index.html in it, Vite would not load `start` by a script of its own.
   { name: 'app', test: (id: string) => !id.endsWith(laterScreens) && !id.endsWith('.html'), ...initial, priority: 1 },
-  { name: 'options', test: /\/src\/screens\/options\//, includeDependenciesRecursively: false },
+  { name: 'options', test: isOption, includeDependenciesRecursively: false },
   { name: 'parts', test: isShared, minShareCount: 2, includeDependenciesRecursively: false },
 ]
 

@@ -55,9 +55,7 @@ export function Credentials({ view, send }: ScreenProps) {
             <PrimaryButton form={formId} disabled={view.preview} busy={view.busy}>
               {text('credentials.submit')}
             </PrimaryButton>
-            {view.can('USE_PHONE') && (
-              <OnPhone view={view} onPress={() => send({ type: 'USE_PHONE' })} />
-            )}
+            {view.can('USE_PHONE') && <OnPhone view={view} onPress={() => send({ type: 'USE_PHONE' })} />}
           </>
         )
       }

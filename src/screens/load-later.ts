@@ -1,7 +1,9 @@
 import { loadLaterMessages } from '../i18n/index.ts'
 
 /** A file that did not arrive: no fault in the code, and the page offers to load it again. */
-export class MissingFile extends Error {}
+export class MissingFile extends Error {
+  override name = 'MissingFileError'
+}
 
 /** Loads a part of a later screen with its texts. A file that cannot be loaded is requested once more. */
 export async function loadLater<T>(part: () => Promise<T>): Promise<T> {
@@ -9,6 +11,6 @@ export async function loadLater<T>(part: () => Promise<T>): Promise<T> {
   return load()
     .catch(load)
     .catch((error) => {
-      throw new MissingFile(String(error))
+      throw new MissingFile(error instanceof Error ? error.message : String(error))
     })
 }

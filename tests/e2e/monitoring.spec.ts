@@ -93,7 +93,7 @@ test('an error while rendering arrives too', async ({ monitored }) => {
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await expect.poll(() => collector.events()).toHaveLength(1)
   expect(collector.events()[0]).toMatchObject({
-    exceptions: [{ errorClass: 'TypeError', message: 'Failed to fetch dynamically imported module' }],
+    exceptions: [{ errorClass: 'MissingFileError', message: 'Failed to fetch dynamically imported module' }],
     request: { url: `${widget}/source` },
   })
 })

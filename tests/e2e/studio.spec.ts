@@ -48,7 +48,7 @@ test('a step moves by keyboard: the preview and the tests answer, one line diffe
 
   await page.keyboard.press('Control+z')
   await expect(changed(page)).toContainText('No line differs.')
-  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Home')
   await expect(findings(page)).toContainText('Nothing to fix.')
   expect(await saved(page)).toBe(before)
 })

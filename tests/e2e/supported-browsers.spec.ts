@@ -18,6 +18,7 @@ const optionalStyles = [
   'color-mix()',
   'contain-intrinsic-size',
   'content-visibility',
+  'forced-color-adjust',
   'outline',
   'overscroll-behavior',
   'scale',
