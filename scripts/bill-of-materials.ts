@@ -1,6 +1,6 @@
 /** Which packages a build contains and in which of its files, as CycloneDX: read by scanners of licences and advisories. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Rolldown } from 'vite'
 
 export interface Manifest {
@@ -36,16 +36,18 @@ export interface Bill {
 export const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8')) as unknown
 
 /** The folder of the package that a module belongs to, as package-lock.json names it; null: a module of this repository. */
-const folderOf = (id: string, root: string): string | null =>
-  /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id.replace(`${root}/`, ''))?.[0] ?? null
+const folderOf = (id: string, home: string): string | null =>
+  /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id.replace(`${home}/`, ''))?.[0] ?? null
 
 /** By folder of a package: the files of the build that contain its code. */
 function packagesIn(bundle: Rolldown.OutputBundle, root: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
+  // Modules have real paths, and node_modules may be a link.
+  const home = dirname(realpathSync(join(root, 'node_modules')))
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk') continue
     for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
-      const folder = renderedLength > 0 ? folderOf(id, root) : null
+      const folder = renderedLength > 0 ? folderOf(id, home) : null
       if (folder !== null) found.set(folder, (found.get(folder) ?? new Set()).add(chunk.fileName))
     }
   }
