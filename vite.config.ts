@@ -9,7 +9,14 @@ import { embedModules, embedScript, fakeWidget } from './scripts/host-builds.ts'
 import { moduleSizes } from './scripts/module-sizes.ts'
 import { thirdParty } from './scripts/third-party.ts'
 import { unavailablePage } from './scripts/unavailable-page.ts'
-import { linksToFiles, plainImports, runtimeInVendor, stylesAroundShell, widgetFiles } from './scripts/widget-files.ts'
+import {
+  compiledAhead,
+  linksToFiles,
+  plainImports,
+  runtimeInVendor,
+  stylesAroundShell,
+  widgetFiles,
+} from './scripts/widget-files.ts'
 import { buildFlows } from './src/flow-files/index.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -88,7 +95,14 @@ function page(demo: boolean): UserConfig {
     // React leaves out what speaks to its developer tools.
     ...(demo
       ? {}
-      : { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', setImmediate: 'undefined', process: 'undefined' } }),
+      : {
+          define: {
+            __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+            setImmediate: 'undefined',
+            process: 'undefined',
+            navigation: 'undefined',
+          },
+        }),
     resolve: {
       alias: [
         // RJSF bundles a Markdown renderer (31 KiB) for descriptions, which no form here has.
@@ -113,6 +127,7 @@ function page(demo: boolean): UserConfig {
             plainImports(),
             stylesAroundShell(),
             runtimeInVendor(),
+            compiledAhead(),
             unavailablePage(root),
             moduleSizes(root, join(root, 'dist/widget-modules.json')),
             thirdParty(root),

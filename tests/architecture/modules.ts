@@ -53,7 +53,7 @@ export const modules: Readonly<Record<string, Module>> = {
     environment: 'es',
     imports: ['pointer'],
     npm: [],
-    index: ['index.ts', 'address.ts', 'url.ts'],
+    index: ['index.ts', 'address.ts', 'raster.ts', 'url.ts'],
     instead: 'untrusted only checks values from outside. Put calls into api and what users see into screens.',
   },
   'untrusted/address.ts': {
@@ -61,6 +61,13 @@ export const modules: Readonly<Record<string, Module>> = {
     imports: ['untrusted/url.ts'],
     npm: [],
     instead: 'address.ts only checks addresses and pictures. Put elements that show them into ui.',
+  },
+  // A file of its own: only captchas are sent as base64, and the first screen shows none.
+  'untrusted/raster.ts': {
+    environment: 'dom',
+    imports: ['untrusted/address.ts'],
+    npm: [],
+    instead: 'raster.ts only checks pictures that are sent as base64. Put elements that show them into ui.',
   },
   // A file of its own: the first script of the page needs no other part of the boundary.
   'untrusted/url.ts': {
