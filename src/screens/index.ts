@@ -1,6 +1,6 @@
 export { Closed } from './closed.tsx'
 export { forgetFailedScreens } from './lazy-screen.ts'
-export { loadLater, MissingFile } from './load-later.ts'
+export { loadLater, MissingFile, missing } from './load-later.ts'
 export { Loading } from './loading.tsx'
 export { QueryCacheProvider } from './parts/query-cache.tsx'
 export { OwnBack } from './parts/use-own-back.ts'

@@ -8,9 +8,9 @@ export class MissingFile extends Error {
 /** Loads a part of a later screen with its texts. A file that cannot be loaded is requested once more. */
 export async function loadLater<T>(part: () => Promise<T>): Promise<T> {
   const load = async () => (await Promise.all([part(), loadLaterMessages()]))[0]
-  return load()
-    .catch(load)
-    .catch((error) => {
-      throw new MissingFile(error instanceof Error ? error.message : String(error))
-    })
+  return load().catch(load).catch(missing)
+}
+
+export function missing(error: unknown): never {
+  throw new MissingFile(error instanceof Error ? error.message : String(error))
 }

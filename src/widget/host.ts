@@ -12,6 +12,7 @@ import {
 import { parseOrigin } from '../untrusted/index.ts'
 import { parseUrl } from '../untrusted/url.ts'
 import { hostWindow } from './host-window.ts'
+import type { Warn } from './monitor.ts'
 import { newId } from './new-id.ts'
 import type { Host, Listener, Report } from './report.ts'
 
@@ -19,6 +20,7 @@ export function createHost(
   page: Window,
   config: Pick<Config, 'messagePrefix' | 'allowedHostOrigins'> | null,
   parameter: string | null,
+  warn: Warn,
 ): Host {
   const target = hostWindow(page)
   const prefix = config?.messagePrefix ?? 'tieline'
@@ -51,7 +53,7 @@ export function createHost(
     loading.then((listener) => {
       waiting.forEach(listener)
       deliver = listener
-    }, reportError)
+    }, warn)
   }
 
   function notify(message: HostMessage) {
@@ -69,7 +71,13 @@ export function createHost(
       if (!accepted) return
       page.removeEventListener('message', listen)
       known.handshake = accepted.origin
-      attach(import('./channel/index.ts').then(({ openChannel }) => openChannel(accepted.port, host, page)))
+      const load = () => import('./channel/index.ts')
+      // Without the channel, the host still hears the plain messages.
+      attach(
+        load()
+          .catch(load)
+          .then(({ openChannel }) => openChannel(accepted.port, host, page)),
+      )
     }
     if (!target) return
     page.addEventListener('message', listen)

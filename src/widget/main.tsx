@@ -5,7 +5,7 @@ import { freezeStates } from '../engine/index.ts'
 import { type FlowIdentity, hasWords, identityOf } from '../flow/index.ts'
 import type { Config, Theme } from '../generated/config.types.ts'
 import { createFormatter, type Language, loadFirstMessages, type Messages, preferredLanguage } from '../i18n/index.ts'
-import { MissingFile } from '../screens/index.ts'
+import { MissingFile, missing } from '../screens/index.ts'
 import type { Session } from '../session/index.ts'
 import { createTextSource, type TextSource } from '../ui/index.ts'
 import { type Address, parseAddress } from './address.ts'
@@ -31,9 +31,14 @@ whenParsed()
   .then(whenStyled)
   .then(() => (isSupported() ? openPage() : giveUp()))
   .catch((error) => {
-    reportError(error)
+    reportFault(error, warnInConsole)
     giveUp()
   })
+
+function reportFault(error: unknown, warn: Warn) {
+  if (error instanceof MissingFile) warn(error)
+  else reportError(error)
+}
 
 /** The scripts are asynchronous: they may run before the page has its elements. */
 function whenParsed(): Promise<unknown> {
@@ -61,20 +66,21 @@ async function openPage() {
 
 async function open(read: ConfigResult) {
   const address = parseAddress(location.search)
-  const host = createHost(window, read.config, address.origin)
+  let warnNow: Warn = warnInConsole
+  const warn: Warn = (problem) => warnNow(problem)
+  const host = createHost(window, read.config, address.origin, warn)
   if (address.preview === null) host.hello()
-  let warn: Warn = warnInConsole
   // What React's boundary catches is reported to the console and the monitoring as well.
   const root = createRoot(document.getElementById('app') as HTMLElement, {
-    onCaughtError: (error) => (error instanceof MissingFile ? warn(error) : reportError(error)),
+    onCaughtError: (error) => reportFault(error, warn),
   })
-  const draw = await createPainter(root, host, read.config)
+  const draw = await createPainter(root, host, read.config, warn)
   if (!read.config) {
     const { configurationProblem } = await import('./problem.ts')
     return draw(configurationProblem(host, read), preferredLanguage(navigator.languages))
   }
   const { config: found, ignored } = read
-  if (ignored) import('./problem.ts').then((chunk) => chunk.logIgnored(ignored), reportError)
+  if (ignored) import('./problem.ts').then((chunk) => chunk.logIgnored(ignored), warn)
   // Hot reload connects to the development server by a protocol that not every browser counts as 'self'.
   if (!import.meta.env.DEV) limitConnections(document, found, base)
   const { preview, locale } = address
@@ -94,7 +100,7 @@ async function open(read: ConfigResult) {
   const started = ({ flow: own }: Running) => {
     flow = identityOf(own)
   }
-  const options = { config: found, host, draw, started, warn: (problem: Error) => warn(problem) }
+  const options = { config: found, host, draw, started, warn }
   host.controls.renew = (token) => {
     // The address keeps it for a reload.
     const query = new URLSearchParams(location.search)
@@ -103,7 +109,7 @@ async function open(read: ConfigResult) {
     void start({ ...options, address: parseAddress(`?${query}`) })
   }
   const drawn = start({ ...options, address })
-  warn = monitor(found, window, drawn, () => flow)
+  warnNow = monitor(found, window, drawn, () => flow)
   await drawn
 }
 
@@ -164,22 +170,27 @@ async function findMessages(language: Language): Promise<[Language, Messages]> {
   try {
     return [language, await loadFirstMessages(language)]
   } catch {
-    return ['en', await loadFirstMessages('en')]
+    return ['en', await loadFirstMessages('en').catch(missing)]
   }
 }
 
 /** The words of a flow are there before its first screen is drawn. If they can't be loaded, the usual texts are shown. */
-async function findTexts(shown: PageState, language: Language): Promise<TextSource> {
+async function findTexts(shown: PageState, language: Language, warn: Warn): Promise<TextSource> {
   const flow = shown.kind === 'running' && hasWords(shown.flow) ? shown.flow : null
-  const words = flow && import('./words.ts').catch(reportError)
+  const words = flow && import('./words.ts').catch(warn)
   const [loaded, messages] = await findMessages(language)
   const chunk = await words
-  const own = flow && chunk && (await chunk.createFlowTexts(flow, loaded, messages).catch(reportError))
+  const own = flow && chunk && (await chunk.createFlowTexts(flow, loaded, messages).catch(warn))
   return own || createTextSource(createFormatter(loaded, messages))
 }
 
 /** Returns a function that draws the page in a language and sets `lang`, for speech and hyphenation. */
-async function createPainter(root: ReturnType<typeof createRoot>, host: Host, config: Config | null): Promise<Draw> {
+async function createPainter(
+  root: ReturnType<typeof createRoot>,
+  host: Host,
+  config: Config | null,
+  warn: Warn,
+): Promise<Draw> {
   let theme: Theme = {}
   let render = () => {}
   host.controls.theme = (given) => {
@@ -187,7 +198,7 @@ async function createPainter(root: ReturnType<typeof createRoot>, host: Host, co
     render()
   }
   return async (shown, language) => {
-    const text = await findTexts(shown, language)
+    const text = await findTexts(shown, language, warn)
     document.documentElement.lang = text.locale
     if (shown.kind === 'loading') document.title = text.format('app.title', { product: productView(config).name })
     render = () => root.render(<Page shown={shown} text={text} host={host} config={config} theme={theme} />)

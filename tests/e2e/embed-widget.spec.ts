@@ -74,7 +74,7 @@ test.describe('the widget itself', () => {
   })
 
   test.describe('without its file for the channel', () => {
-    test.use({ tolerated: { console: [/ERR_FAILED/], uncaught: [/imported module: .*\/channel-/] } })
+    test.use({ tolerated: { console: [/ERR_FAILED/] } })
 
     test('tells the result once, as soon as there is one, and its end', async ({ page }) => {
       await page.route(/\/assets\/channel-/, (route) => route.abort())

@@ -56,7 +56,7 @@ test.describe('a screen that fails to load', () => {
 })
 
 test.describe('when no further file arrives', () => {
-  test.use({ tolerated: { console: [/ERR_FAILED|status of 500/], uncaught: [/imported module: .*\/channel-/] } })
+  test.use({ tolerated: { console: [/ERR_FAILED|status of 500/] } })
 
   /** Every file of the widget that the first screen does not need. */
   const routeLater = (page: Page, respond: (route: Route) => Promise<void> | void) =>

@@ -10,7 +10,7 @@ const everyText = (key: 'page.scripts' | 'page.unavailable') => languages.map((l
 const message = (page: Page) => page.getByText(texts('en')('page.unavailable'))
 
 test.describe('code that is missing', () => {
-  test.use({ tolerated: { console: [/ERR_FAILED/], uncaught: [/Failed to fetch dynamically imported module/] } })
+  test.use({ tolerated: { console: [/ERR_FAILED/] } })
 
   for (const file of ['start', 'vendor', 'app', 'en']) {
     test(`is named in the language of the browser, and the host receives an error (${file})`, async ({ page }) => {

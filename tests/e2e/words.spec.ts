@@ -83,7 +83,7 @@ test('the preview shows the words of a flow that is not saved', async ({ page })
 })
 
 test.describe('words that fail to load', () => {
-  test.use({ tolerated: { console: [/ERR_FAILED/], uncaught: [/Failed to fetch dynamically imported module/] } })
+  test.use({ tolerated: { console: [/ERR_FAILED/] } })
 
   test('are replaced by the usual ones', async ({ page, servers }) => {
     await servers.editFlow(giveWords)

@@ -65,7 +65,7 @@ describe('the receiver of the result (docs/host.md)', () => {
     ],
   ])('%s', (_, given, parameter, client, configured, target) => {
     const { page, postMessage } = pageOf(given)
-    const host = createHost(page, configured ? { allowedHostOrigins: configured } : {}, parameter)
+    const host = createHost(page, configured ? { allowedHostOrigins: configured } : {}, parameter, vi.fn())
     host.allow(client)
     host.notify(success)
     const [body, to] = postMessage.mock.calls[0] ?? []
@@ -76,12 +76,12 @@ describe('the receiver of the result (docs/host.md)', () => {
 
   it('says nothing without a listener', () => {
     const { page } = pageOf({ alone: true })
-    expect(() => createHost(page, null, null).notify(success)).not.toThrow()
+    expect(() => createHost(page, null, null, vi.fn()).notify(success)).not.toThrow()
   })
 
   it('says nothing after the close message: the user has left', () => {
     const { page, postMessage } = pageOf({})
-    const host = createHost(page, null, null)
+    const host = createHost(page, null, null, vi.fn())
     host.notify({ message: 'close' })
     host.notify({ message: 'error', reason: 'ClientInfo' })
     host.notify(success)
@@ -90,7 +90,7 @@ describe('the receiver of the result (docs/host.md)', () => {
 
   it('names the flow as soon as it is known', () => {
     const { page, postMessage } = pageOf({})
-    const host = createHost(page, null, null)
+    const host = createHost(page, null, null, vi.fn())
     host.notify({ message: 'click-outside' })
     const session = { flow: 'connect', version: 1, variant: 'acme' }
     host.identify(session)
@@ -100,7 +100,7 @@ describe('the receiver of the result (docs/host.md)', () => {
 
   it('names its messages as configured', () => {
     const { page, postMessage } = pageOf({})
-    createHost(page, { messagePrefix: 'acme' }, null).notify({ message: 'close' })
+    createHost(page, { messagePrefix: 'acme' }, null, vi.fn()).notify({ message: 'close' })
     expect(postMessage.mock.calls[0]?.[0]).toMatchObject({ action: 'acme-close-iframe' })
   })
 })

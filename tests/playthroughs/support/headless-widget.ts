@@ -54,6 +54,9 @@ export async function openHeadlessWidget(start: Start): Promise<HeadlessWidget> 
     framedPage((message) => received.push(shortFormOf(message))),
     null,
     hostOrigin,
+    (problem) => {
+      throw problem
+    },
   )
 
   async function settle() {
