@@ -1,6 +1,7 @@
 /**
  * `npm run mutation`: changes one expression of the code at a time and asks whether a test notices. Takes hours on two
- * cores; `-- engine api` judges these modules, and `-- --survivors engine` only what the last run let pass.
+ * cores; `-- engine api` judges these modules, and `-- --survivors engine` only what the last run let pass. Of large
+ * modules it judges a sample (`modules.ts`), `-- --all` everything.
  * Writes its table into docs/reliability.md and what passed into test-results/mutation.
  */
 import { existsSync } from 'node:fs'
@@ -27,16 +28,19 @@ for (const name of names.length > 0 ? names : Object.keys(modules)) {
 }
 
 async function judge(module: string): Promise<Mutants> {
-  const tests = [`tests/${module}/*.test.ts`]
-  const slow = modules[module]!.slow.map((name) => `tests/${module}/${name}.test.ts`)
+  const { slow, oneIn: share } = modules[module]!
+  const oneIn = given.includes('--all') ? 1 : share
+  const round = async (mutate: string[], tests: string[], without: string[]) =>
+    mutantsOf(await runRound({ module, mutate, tests, without, oneIn }), oneIn)
+  const all = [`tests/${module}/*.test.ts`]
+  const last = slow.map((name) => `tests/${module}/${name}.test.ts`)
   const isRepeated = given.includes('--survivors') && existsSync(reportOf(module))
   const first: Mutants = isRepeated
     ? JSON.parse(await readFile(reportOf(module), 'utf8'))
-    : mutantsOf(await runRound({ module, mutate: [`src/${module}/**/*.ts`], tests, without: slow }))
+    : await round([`src/${module}/**/*.ts`], all, last)
   const survivors = survivorsOf(first)
   if (survivors.length === 0 || (slow.length === 0 && !isRepeated)) return first
-  const asked = isRepeated ? tests : slow
-  return merged(first, mutantsOf(await runRound({ module, mutate: rangesOf(survivors), tests: asked, without: [] })))
+  return merged(first, await round(rangesOf(survivors), isRepeated ? all : last, []))
 }
 
 function reportOf(module: string): string {
@@ -45,11 +49,12 @@ function reportOf(module: string): string {
 
 async function writePage() {
   const page = 'docs/reliability.md'
-  const rows = Object.entries(results).map(([name, { date, noticed, all }]) => {
-    const score = (noticed / all) * 100
-    console.log(`${name}: ${noticed} of ${all}, ${score.toFixed(1)} %`)
+  const rows = Object.entries(results).map(([name, { date, noticed, judged, all }]) => {
+    const score = (noticed / judged) * 100
+    console.log(`${name}: ${noticed} of ${judged}, ${score.toFixed(1)} %`)
     if (score < wanted) process.exitCode = 1
-    return [name, all.toLocaleString('en'), all - noticed, `${score.toFixed(1)} %`, date]
+    const sample = judged < all ? `sample of ${judged} of ${all.toLocaleString('en')}` : all.toLocaleString('en')
+    return [name, sample, judged - noticed, `${score.toFixed(1)} %`, date]
   })
   const head = ['module', 'changes', 'unnoticed', 'score', 'date']
   await writeFile(page, withBlock(await readFile(page, 'utf8'), 'mutation', table(head, rows)))

@@ -1,5 +1,6 @@
 /** Changes of the code and whether a test noticed them, from Stryker's reports. */
 import type { Report } from './round.ts'
+import { isChosen } from './sample.ts'
 
 export interface Mutant {
   file: string
@@ -10,22 +11,23 @@ export interface Mutant {
   /** What Stryker calls the kind of change. */
   kind: string
   replacement: string
+  /** As Stryker reports it, or `NotChosen` if the change is not in the sample. */
   status: string
 }
 
 export type Mutants = readonly Mutant[]
 
-export const mutantsOf = ({ files }: Report): Mutants =>
+export const mutantsOf = ({ files }: Report, oneIn: number): Mutants =>
   Object.entries(files).flatMap(([file, { mutants }]) =>
-    mutants.map(({ location: { start, end }, mutatorName, replacement = '', status }) => ({
+    mutants.map(({ location: { start, end }, mutatorName: kind, replacement = '', status }) => ({
       file,
       line: start.line,
       column: start.column,
       lastLine: end.line,
       lastColumn: end.column,
-      kind: mutatorName,
+      kind,
       replacement,
-      status,
+      status: isChosen({ file, column: start.column, kind, replacement }, oneIn) ? status : 'NotChosen',
     })),
   )
 
@@ -34,10 +36,10 @@ const unnoticed = ['Survived', 'NoCoverage']
 
 export const survivorsOf = (mutants: Mutants): Mutants => mutants.filter(({ status }) => unnoticed.includes(status))
 
-/** Changes that no test could run (`Ignored`, errors) count for neither. */
-export const countOf = (mutants: Mutants): { all: number; noticed: number } => {
+/** Changes that no test could run (`Ignored`, errors) are not judged. */
+export const countOf = (mutants: Mutants): { all: number; judged: number; noticed: number } => {
   const found = mutants.filter(({ status }) => noticed.includes(status)).length
-  return { all: found + survivorsOf(mutants).length, noticed: found }
+  return { all: mutants.length, judged: found + survivorsOf(mutants).length, noticed: found }
 }
 
 /** Where these are, as Stryker takes it: its columns begin at 0, and those of its reports at 1. */

@@ -27,19 +27,28 @@ export interface Round {
   /** Globs of test files. */
   tests: readonly string[]
   without: readonly string[]
+  /** One change in so many is judged. */
+  oneIn: number
 }
 
-export async function runRound({ module, mutate, tests, without }: Round): Promise<Report> {
+export async function runRound({ module, mutate, tests, without, oneIn }: Round): Promise<Report> {
   await mkdir(folder, { recursive: true })
   const [config, report] = ['config', 'round'].map((name) => join(folder, `${module}.${name}.json`)) as [string, string]
   await writeFile(config, JSON.stringify({ ...settings, mutate, jsonReporter: { fileName: report } }))
-  await run(config, { TIELINE_MUTATION_TESTS: JSON.stringify({ include: tests, exclude: without }) })
+  await run(config, {
+    TIELINE_MUTATION_TESTS: JSON.stringify({ include: tests, exclude: without }),
+    TIELINE_MUTATION_ONE_IN: String(oneIn),
+  })
   return JSON.parse(await readFile(report, 'utf8')) as Report
 }
 
 const settings = {
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
+  plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/sample.ts'],
+  checkers: ['sample'],
+  // The checker is TypeScript.
+  checkerNodeArgs: ['--import', 'tsx'],
+  testRunnerNodeArgs: ['--import', 'tsx'],
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   concurrency: 1,
@@ -49,12 +58,15 @@ const settings = {
   reporters: ['json', 'progress-append-only'],
   // Many run while a test file is loaded, where the flow is compiled.
   warnings: { slow: false },
+  // For a change that loops. Vitest ends a test that waits for ever (`vitest.config.ts`).
   timeoutMS: 30_000,
 }
 
+const stryker = 'node_modules/@stryker-mutator/core/bin/stryker.js'
+
 function run(config: string, env: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn('npx', ['stryker', 'run', config], { stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn('npx', ['tsx', stryker, 'run', config], { stdio: 'inherit', env: { ...process.env, ...env } })
     child.on('error', reject)
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Stryker ended with ${code}.`))))
   })

@@ -5,7 +5,8 @@ const { include, exclude } = JSON.parse(process.env['TIELINE_MUTATION_TESTS'] ??
 export default defineConfig({
   test: {
     environment: 'node',
-    testTimeout: 180_000,
+    // A change that makes a test wait for ever is noticed. Slow tests take seconds.
+    testTimeout: 20_000,
     setupFiles: ['tests/support/setup.ts'],
     include: include ?? [],
     exclude: exclude ?? [],
