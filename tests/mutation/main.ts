@@ -11,7 +11,6 @@ import { withBlock } from '../../scripts/document-block.ts'
 import { table } from '../../scripts/markdown-table.ts'
 import { modules } from './modules.ts'
 import { countOf, type Mutants, merged, mutantsOf, rangesOf, survivorsOf, wordsOf } from './mutants.ts'
-import results from './results.json' with { type: 'json' }
 import { folder, runRound } from './round.ts'
 
 const wanted = 85
@@ -22,9 +21,7 @@ for (const name of names.length > 0 ? names : Object.keys(modules)) {
   const mutants = await judge(name)
   await writeFile(reportOf(name), JSON.stringify(mutants))
   await writeFile(join(folder, `${name}.survivors.txt`), survivorsOf(mutants).map(wordsOf).join('\n'))
-  Object.assign(results, { [name]: { date: new Date().toISOString().slice(0, 10), ...countOf(mutants) } })
-  await writeFile('tests/mutation/results.json', `${JSON.stringify(results, null, 2)}\n`)
-  await writePage()
+  await record(name, mutants)
 }
 
 async function judge(module: string): Promise<Mutants> {
@@ -47,7 +44,18 @@ function reportOf(module: string): string {
   return join(folder, `${module}.json`)
 }
 
-async function writePage() {
+type Result = ReturnType<typeof countOf> & { date: string }
+
+/** Reads the file again, because modules may be judged beside each other. */
+async function record(module: string, mutants: Mutants) {
+  const file = 'tests/mutation/results.json'
+  const results: Record<string, Result> = JSON.parse(await readFile(file, 'utf8'))
+  results[module] = { date: new Date().toISOString().slice(0, 10), ...countOf(mutants) }
+  await writeFile(file, `${JSON.stringify(results, null, 2)}\n`)
+  await writePage(results)
+}
+
+async function writePage(results: Record<string, Result>) {
   const page = 'docs/reliability.md'
   const rows = Object.entries(results).map(([name, { date, noticed, judged, all }]) => {
     const score = (noticed / judged) * 100
