@@ -3,31 +3,14 @@ import type { RJSFSchema } from '@rjsf/utils'
 import type { CheckError, Form } from './form.ts'
 import { formats } from './formats.ts'
 
-/** Name under which Ajv reports a keyword's value. */
-const paramNames: Record<string, string> = {
-  type: 'type',
-  const: 'allowedValue',
-  enum: 'allowedValues',
-  pattern: 'pattern',
-  minLength: 'limit',
-  maxLength: 'limit',
-  minimum: 'limit',
-  maximum: 'limit',
-  minItems: 'limit',
-  maxItems: 'limit',
-}
-
-/** What Ajv reports of a bound besides. */
-const comparisons: Record<string, string> = { minimum: '>=', maximum: '<=' }
-
 /** Reported only to lead to the errors of the parts. */
 const containers = ['properties', 'items']
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null')
 
 /**
- * The check of a schema made at run time: one flat object with `properties` and `required`, whose properties use the
- * keywords of the table above and `format`. Ajv would need `eval` for it, which the widget's policy forbids.
+ * The check of a schema made at run time: one flat object with `properties` and `required`, whose properties have no
+ * schemas of their own. Ajv would need `eval` for it, which the widget's policy forbids.
  */
 export function createCheck(schema: RJSFSchema): Form['check'] {
   // The validator writes into the schema it is given, and throws on frozen ones.
@@ -54,21 +37,20 @@ function withPatterns(schema: RJSFSchema): RJSFSchema {
 }
 
 /** `missing` is used up from the front: missing keys are reported one by one, in the order of `required`. */
-function toAjv({ keyword, instanceLocation, keywordLocation }: OutputUnit, schema: RJSFSchema, missing: string[]) {
+function toAjv(
+  { keyword, instanceLocation, keywordLocation }: OutputUnit,
+  schema: RJSFSchema,
+  missing: string[],
+): CheckError {
   const instancePath = instanceLocation.slice(1)
   const rules = (schema.properties?.[instancePath.slice(1)] ?? schema) as Record<string, unknown>
-  const at = { instancePath, schemaPath: keywordLocation }
-  if (keyword === 'required') return { ...at, keyword, params: { missingProperty: missing.shift() } }
-  if (keyword === 'pattern' && rules['format'] !== undefined)
-    return {
-      ...at,
-      schemaPath: `${keywordLocation.slice(0, -'pattern'.length)}format`,
-      keyword: 'format',
-      params: { format: rules['format'] },
-    }
-  const comparison = comparisons[keyword]
-  const params = { ...(comparison && { comparison }), [paramNames[keyword] ?? keyword]: rules[keyword] }
-  return { ...at, keyword, params } satisfies CheckError
+  const isFormat = keyword === 'pattern' && rules['format'] !== undefined
+  return {
+    instancePath,
+    schemaPath: keywordLocation,
+    keyword: isFormat ? 'format' : keyword,
+    params: keyword === 'required' ? { missingProperty: missing.shift() } : {},
+  }
 }
 
 function hasOwn(value: unknown, key: string): boolean {

@@ -11,7 +11,7 @@ export interface Form<Data extends object = object> {
   check: (data: unknown) => CheckError[]
 }
 
-/** One failure, as Ajv reports it; it never carries the value that was entered. */
+/** One failure as Ajv reports it, of whose `params` only `missingProperty` is read. It never has the value that was entered. */
 export interface CheckError {
   /** JSON pointer into the data; '' is the whole. */
   instancePath: string

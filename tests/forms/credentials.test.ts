@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { credentialsForm, filledFields } from '../../src/forms/index.ts'
+import { credentialsForm, filledFields, withoutSecrets } from '../../src/forms/index.ts'
 import { field, formOf } from './support/fields.ts'
 
 const username = field('username', { field_number: 1, field_label: 'Username' })
@@ -30,6 +30,7 @@ describe('credentialsForm', () => {
     ['with options', field('region', { field_label: 'Region [North;South]' }), 'select'],
     ['with a broken list', field('region', { field_label: 'Region [North' }), 'input'],
     ['without a label', field('region', { field_label: null }), 'input'],
+    ['without a label, of type Password', field('pin', { field_label: null, field_type: 'Password' }), 'password'],
   ])('a field %s', (_, source, widget) => {
     expect(formOf([source]).ui['field0']?.['ui:widget']).toBe(widget)
   })
@@ -40,6 +41,7 @@ describe('credentialsForm', () => {
     ['the hint of a masked field too', field('pin', { field_type: 'Password', field_label: 'PIN [4/6]' }), 'PIN [4/6]'],
     ['its name without a label', field('Customer', {}), 'Customer'],
     ['its name with options alone', field('Region', { field_label: '[N;S]' }), 'Region'],
+    ['300 characters of label', field('a', { field_label: 'x'.repeat(300) }), 'x'.repeat(300)],
     ['10 kB of label, cut', field('a', { field_label: 'x'.repeat(10_000) }), `${'x'.repeat(300)}…`],
   ])('a field is called by %s', (_, source, title) => {
     expect(formOf([source]).schema.properties?.['field0']).toMatchObject({ title })
@@ -125,6 +127,17 @@ describe('what is entered', () => {
     ['nothing at all', undefined, ['type']],
   ])('%s', (_, data, keywords) => {
     expect(form.check(data).map(({ keyword }) => keyword)).toEqual(keywords)
+  })
+
+  it('is asked for with a box for the consent, if there is something to agree to', () => {
+    expect(form.ui['agree']).toEqual({ 'ui:widget': 'checkbox' })
+    expect(formOf([username]).ui).not.toHaveProperty('agree')
+  })
+
+  it('is kept for another try without what is masked', () => {
+    const kept = withoutSecrets(form, good)
+    expect(kept).toEqual({ field0: 'ada', field2: 'North', agree: true })
+    expect(formOf([username, password, region], { entered: kept }).initial).toEqual(kept)
   })
 
   it('is repeated in no error', () => {

@@ -7,10 +7,10 @@ export interface Module {
 }
 
 export const modules: Readonly<Record<string, Module>> = {
-  engine: { slow: ['walk', 'reference', 'properties', 'size'], oneIn: 6 },
-  flow: { slow: ['compile', 'shape'], oneIn: 10 },
+  engine: { slow: ['walk', 'reference', 'properties', 'size'], oneIn: 8 },
+  flow: { slow: ['compile', 'shape'], oneIn: 12 },
   messages: { slow: [], oneIn: 1 },
   forms: { slow: ['oracle'], oneIn: 2 },
   api: { slow: [], oneIn: 1 },
-  session: { slow: ['split'], oneIn: 3 },
+  session: { slow: ['split'], oneIn: 4 },
 }

@@ -31,12 +31,13 @@ export const mutantsOf = ({ files }: Report, oneIn: number): Mutants =>
     })),
   )
 
-const noticed = ['Killed', 'Timeout']
+/** RuntimeError: something failed outside of a test, for instance a file before its first one. */
+const noticed = ['Killed', 'Timeout', 'RuntimeError']
 const unnoticed = ['Survived', 'NoCoverage']
 
 export const survivorsOf = (mutants: Mutants): Mutants => mutants.filter(({ status }) => unnoticed.includes(status))
 
-/** Changes that no test could run (`Ignored`, errors) are not judged. */
+/** Changes that no test could run (`Ignored`, `CompileError`) are not judged. */
 export const countOf = (mutants: Mutants): { all: number; judged: number; noticed: number } => {
   const found = mutants.filter(({ status }) => noticed.includes(status)).length
   return { all: mutants.length, judged: found + survivorsOf(mutants).length, noticed: found }

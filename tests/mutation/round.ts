@@ -46,9 +46,9 @@ const settings = {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/sample.ts'],
   checkers: ['sample'],
-  // The checker is TypeScript.
+  // The checker is TypeScript. The runner needs no checker, and would warn that it cannot read it.
   checkerNodeArgs: ['--import', 'tsx'],
-  testRunnerNodeArgs: ['--import', 'tsx'],
+  logLevel: 'error',
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   concurrency: 1,

@@ -11,6 +11,6 @@ export function ajvCheck(schema: AnySchemaObject): (data: unknown) => ErrorObjec
 /** What both must agree on, whatever the order of the keywords. */
 export function essence(errors: readonly CheckError[]): string[] {
   return errors
-    .map(({ instancePath, schemaPath, keyword, params }) => JSON.stringify([instancePath, schemaPath, keyword, params]))
+    .map(({ instancePath, keyword, params }) => `${instancePath} ${keyword} ${params['missingProperty'] ?? ''}`)
     .sort()
 }
