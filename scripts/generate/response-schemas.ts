@@ -5,7 +5,9 @@ import { valueAtPointer } from '../../src/pointer/index.ts'
 import { camel, writeGenerated } from './files.ts'
 
 /** The keywords that src/untrusted reads. */
-const keywords = ['type', 'enum', '$ref', 'anyOf', 'properties', 'required', 'additionalProperties', 'items']
+const keywords = ['type', 'enum', '$ref', 'anyOf', 'properties', 'required', 'additionalProperties', 'items'].concat(
+  'minLength',
+)
 
 const annotation = /^(\$schema|\$id|title|description|examples|x-.*)$/
 

@@ -44,7 +44,6 @@ export function startPolling<T>(options: PollOptions<T>): () => void {
   }
 
   function send() {
-    if (requestedAt !== null) return
     const isLast = isOver()
     requestedAt = clock.now()
     options.request(controller.signal).then(

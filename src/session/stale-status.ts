@@ -10,7 +10,7 @@ export function createStaleStatus({ now }: Pick<Clock, 'now'>) {
   return {
     /** To be called when an answer has been taken. */
     onAnswered: () => {
-      answeredAt = last === null ? null : now()
+      answeredAt = now()
     },
     /** To be called when another connection has begun: each status of it is new. */
     forget: () => {

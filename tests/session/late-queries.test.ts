@@ -52,6 +52,20 @@ describe('a read before the first screen', () => {
     expect(queryFn).toHaveBeenCalledTimes(2)
   })
 
+  it('is given up after as many failures as its options allow, with their delays', async () => {
+    const { opening, clock } = lateQueries()
+    const queryFn = vi.fn().mockRejectedValueOnce(new Error('first')).mockRejectedValue(new Error('last'))
+    const retryDelay = vi.fn((attempt: number) => 100 * (attempt + 1))
+    const answer = opening.fetchQuery({ ...read(queryFn), retry: 2, retryDelay })
+    const failed = expect(answer).rejects.toThrow('last')
+    await clock.advance(100)
+    expect(queryFn).toHaveBeenCalledTimes(2)
+    await clock.advance(200)
+    await failed
+    expect(queryFn).toHaveBeenCalledTimes(3)
+    expect(retryDelay.mock.calls.map(([attempt]) => attempt)).toEqual([0, 1])
+  })
+
   it('fails with its last error', async () => {
     const { opening } = lateQueries()
     const error = new Error('down')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createReadDeadline } from '../../src/session/read-deadline.ts'
 import { createReads } from '../../src/session/reads.ts'
 import { createManualClock } from '../support/manual-clock.ts'
-import { createFakeApi, httpError, oneByOne } from './support/fake-api.ts'
+import { createFakeApi, httpError, never, oneByOne } from './support/fake-api.ts'
 import { openTestSession } from './support/harness.ts'
 
 const captcha = { captcha_image_base64: 'aGk=' }
@@ -53,6 +53,62 @@ describe('reads', () => {
     const read = createReads(createFakeApi({}).api, 1, once, unheard).accounts()
     expect(read.queryKey).toEqual(['listAccounts', 1])
     expect(read.refetchInterval?.({ state: { status: 'success' } })).toBe(false)
+  })
+})
+
+describe('reading ahead', () => {
+  it('requests the most common sources before the user is at the list', async () => {
+    const { session, clock, calls } = openTestSession()
+    session.readAhead()
+    await clock.settle()
+    expect(calls('sources').map(({ payload }) => payload)).toEqual([{}])
+  })
+
+  it('requests nothing where no list of sources lies ahead', async () => {
+    const status = () => ({ status: 'Connected' })
+    const { session, clock, calls, place } = openTestSession({ status }, { mode: 'Refresh' })
+    await clock.advance(2000)
+    expect(place()).toBe('success')
+    session.readAhead()
+    await clock.settle()
+    expect(calls('sources')).toEqual([])
+  })
+})
+
+describe('the deadline of a read', () => {
+  const polled = () => {
+    const clock = createManualClock()
+    return { clock, deadline: createReadDeadline(clock, load) }
+  }
+
+  it('is over after the first result of a read that is not repeated', () => {
+    expect([once.isPolled, once.isOver(), once.nextMs('success'), once.nextMs('failure')]).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('counts from the first read of an entry, however late that is', async () => {
+    const { clock, deadline } = polled()
+    await clock.advance(300_000)
+    expect([deadline.isOver(), deadline.nextMs('failure')]).toEqual([false, 2000])
+    deadline.onStart()
+    await clock.advance(239_999)
+    expect([deadline.isOver(), deadline.nextMs('success')]).toEqual([false, 2000])
+    await clock.advance(1)
+    expect(deadline.nextMs('failure')).toBe(false)
+    expect([deadline.isOver(), deadline.nextMs('success')]).toEqual([true, false])
+  })
+
+  it('begins anew when the user reads again after it was over', async () => {
+    const { clock, deadline } = polled()
+    deadline.onStart()
+    await clock.advance(240_000)
+    expect(deadline.isOver()).toBe(true)
+    deadline.onStart()
+    expect([deadline.isOver(), deadline.nextMs('success')]).toEqual([false, 2000])
   })
 })
 
@@ -200,6 +256,15 @@ describe('an expired session', () => {
     const { clock, session, announced } = openTestSession(refused)
     session.readAhead()
     await clock.advance(0)
+    expect(announced).toEqual([])
+  })
+
+  it('is not told of a read that was left, although the user is there again', async () => {
+    const { clock, send, session, announced } = openTestSession({ sources: never })
+    await send('NEXT')
+    session.send({ type: 'BACK' })
+    session.send({ type: 'NEXT' })
+    await clock.settle()
     expect(announced).toEqual([])
   })
 

@@ -48,6 +48,23 @@ describe('polling', () => {
     expect([place(), seen()]).toEqual(['enterCredentials.polling', ['Connecting']])
   })
 
+  it('goes on while the status only repeats what was answered, and keeps what was seen before', async () => {
+    const answers = oneByOne(pending(), status('MfaQuestion'), status('MfaQuestion'), status('Connected'))
+    const handlers = { connect, status: answers, mfaGet: () => ({ question: '?' }), mfaAnswer: () => undefined }
+    const { clock, send, session, place, queries } = openTestSession(handlers)
+    await send('NEXT', select, submit)
+    await clock.advance(2500)
+    expect(place()).toBe('enterCredentials.mfa-question')
+    await send({ type: 'SUBMIT_ANSWER', answer: '123456' })
+    await clock.advance(1000)
+    expect(place()).toBe('enterCredentials.polling')
+    expect(session.store.getState().statuses).toEqual(['Connecting', 'MfaQuestion'])
+    await clock.advance(2500)
+    expect(place()).toBe('success')
+    // The end of polling removes nothing else from the cache.
+    expect(queries.getQueryData(['providers', ''])).toBeDefined()
+  })
+
   it('starts a new time limit after a sub-step', async () => {
     const asks = [pending(), status('MfaQuestion'), pending()]
     const handlers = { status: oneByOne(...asks), mfaGet: () => ({ question: '?' }), mfaAnswer: () => undefined }

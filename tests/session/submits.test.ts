@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { Api } from '../../src/api/index.ts'
+import { calls } from '../../src/session/calls.ts'
 import type { Handlers } from './support/fake-api.ts'
 import { httpError, never } from './support/fake-api.ts'
 import { client, connected, openTestSession, select, source, submit } from './support/harness.ts'
@@ -82,6 +84,20 @@ describe('the payload of a call', () => {
     expect(calls('upload').map(({ payload }) => payload)).toEqual([{ files, source_id: source.source_id }])
     expect([place(), announced]).toEqual(['success', [{ message: 'success', result: { data: { upload_id: 'u1' } } }]])
   })
+})
+
+it('an upload tells its progress to the screen that asked for it', async () => {
+  const upload = vi.fn(async () => ({}))
+  const context = { data: { source }, client: {} }
+  const onProgress = () => {}
+  const { signal } = new AbortController()
+  await calls.upload({ upload } as unknown as Api, { ...context, payload: { files, onProgress } }, { signal })
+  await calls.upload({ upload } as unknown as Api, { ...context, payload: { files } }, { signal })
+  const sent = { files, source_id: source.source_id }
+  expect(upload.mock.calls).toEqual([
+    [sent, { signal, onProgress }],
+    [sent, { signal }],
+  ])
 })
 
 describe('a submit', () => {
