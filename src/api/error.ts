@@ -45,7 +45,7 @@ export class ApiError extends Error {
     const value = this.headers['retry-after']
     if (value === undefined) return null
     const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
-    return Number.isFinite(ms) ? Math.max(0, ms) : null
+    return Number.isNaN(ms) ? null : Math.max(0, ms)
   }
 
   private text(key: keyof ErrorBody): string | null {

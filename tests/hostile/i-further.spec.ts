@@ -82,6 +82,25 @@ test('80 a megabyte and invisible characters in a form: sent once, or refused', 
   expect(world.api.count('connect')).toBe(1)
 })
 
+test('82 a file dropped on a form: the page stays, with what was typed', async ({ world }) => {
+  await toCredentials(world)
+  const username = world.widget.getByLabel('Email address')
+  await username.fill(typed.username)
+  expect(await world.frame().evaluate(dropFile)).toEqual([true, true])
+  await expect(username).toHaveValue(typed.username)
+})
+
+/** Runs in the page: whether the browser is kept from opening the file. */
+function dropFile(): boolean[] {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' }))
+  return ['dragover', 'drop'].map((type) => {
+    const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })
+    document.querySelector('form')?.dispatchEvent(event)
+    return event.defaultPrevented
+  })
+}
+
 /** Where the server knows how far the session is. */
 const resumed = reads.filter(({ call }) => call !== 'info' && call !== 'sources')
 
