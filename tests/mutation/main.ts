@@ -25,19 +25,19 @@ for (const name of names.length > 0 ? names : Object.keys(modules)) {
 }
 
 async function judge(module: string): Promise<Mutants> {
-  const { slow, oneIn: share } = modules[module]!
+  const { last, oneIn: share } = modules[module]!
   const oneIn = given.includes('--all') ? 1 : share
   const round = async (mutate: string[], tests: string[], without: string[]) =>
     mutantsOf(await runRound({ module, mutate, tests, without, oneIn }), oneIn)
   const all = [`tests/${module}/*.test.ts`]
-  const last = slow.map((name) => `tests/${module}/${name}.test.ts`)
+  const further = last.map((name) => `tests/${name}.test.ts`)
   const isRepeated = given.includes('--survivors') && existsSync(reportOf(module))
   const first: Mutants = isRepeated
     ? JSON.parse(await readFile(reportOf(module), 'utf8'))
-    : await round([`src/${module}/**/*.ts`], all, last)
+    : await round([`src/${module}/**/*.ts`], all, further)
   const survivors = survivorsOf(first)
-  if (survivors.length === 0 || (slow.length === 0 && !isRepeated)) return first
-  return merged(first, await round(rangesOf(survivors), isRepeated ? all : last, []))
+  if (survivors.length === 0 || (last.length === 0 && !isRepeated)) return first
+  return merged(first, await round(rangesOf(survivors), isRepeated ? [...all, ...further] : further, []))
 }
 
 function reportOf(module: string): string {
