@@ -12,14 +12,14 @@ import {
 import { type CompiledFlow, entryOf, type Values } from '../flow/index.ts'
 import { readData } from '../session/index.ts'
 import { type CandidateClient, candidateClients, type Given } from './candidate-clients.ts'
-import { showsCauses } from './places.ts'
+import { codesOf } from './places.ts'
 import { samplePayloads } from './sample.ts'
 
 /** A session that got somewhere: from a start with `inputs`, by `events`, to `state`. */
 export interface PreviewTrace extends CandidateClient {
   events: readonly Event[]
   state: State
-  /** The error code for which the flow has a cause; null: none is shown. */
+  /** The error code for which the flow has a cause, or the kind of a notice; null: none is shown. */
   code: string | null
 }
 
@@ -56,11 +56,10 @@ export function* searchPreviewTrace(
   return null
 }
 
-/** `step.state!CODE` is the place itself, with the error code of a cause that its screen shows. */
+/** `step.state!CODE` is the place itself, with the error code of a cause or the kind of a notice that it shows. */
 function withoutCode({ definition, places }: CompiledFlow, name: string): { place: string; code: string | null } {
   const [place = '', code = ''] = name.split('!')
-  const screen = places[place]?.screen
-  const isShown = screen !== undefined && showsCauses(screen) && Object.hasOwn(definition.options?.causes ?? {}, code)
+  const isShown = codesOf(places[place]?.screen, definition.options).includes(code)
   return isShown && name === `${place}!${code}` ? { place, code } : { place: name, code: null }
 }
 

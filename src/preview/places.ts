@@ -7,7 +7,7 @@ export interface PreviewPlace {
   /** The step, or 'Overlay'. */
   group: string
   screen: ScreenName
-  /** The problems that rules set there, and the error codes of causes; `name!Problem` shows one. */
+  /** The problems that rules set there, error codes of causes and kinds of notices; `name!Problem` shows one. */
   problems: string[]
 }
 
@@ -15,8 +15,13 @@ export interface PreviewPlace {
 export const showsCauses = (screen: ScreenName): boolean =>
   screen === 'error-try-again' || screen === 'error-submit-email'
 
+/** What a preview can show of a screen besides problems: causes by their error code, notices by their kind. */
+export function codesOf(screen: ScreenName | undefined, options: FlowDefinition['options']): string[] {
+  if (screen === 'credentials') return [...new Set((options?.notices ?? []).map(({ kind }) => kind))]
+  return screen !== undefined && showsCauses(screen) ? Object.keys(options?.causes ?? {}) : []
+}
+
 export function previewPlaces({ path, steps, overlays, failures, options }: FlowDefinition): PreviewPlace[] {
-  const codes = Object.keys(options?.causes ?? {})
   const problems = problemsOf(steps, failures?.calls)
   const names = [...path, ...Object.keys(steps).filter((name) => !path.includes(name))]
   const places = names.flatMap((group) => {
@@ -31,7 +36,7 @@ export function previewPlaces({ path, steps, overlays, failures, options }: Flow
       screen: place.screen as ScreenName,
       problems: [
         ...new Set(problems.filter(({ at }) => at === name).map(({ problem }) => problem)),
-        ...(showsCauses(place.screen as ScreenName) ? codes : []),
+        ...codesOf(place.screen as ScreenName, options),
       ],
     }))
   })
@@ -52,7 +57,7 @@ export const previewNames = (definition: FlowDefinition): string[] =>
 export const screenElements: Readonly<Partial<Record<ScreenName, readonly string[]>>> = {
   consent: ['logos', 'benefits', 'shared', 'agreement'],
   'choose-connection-method': ['credentials', 'invoices'],
-  'select-source': ['search', 'add-source', 'search-instead', 'why'],
+  'select-source': ['search', 'add-source', 'search-instead', 'connections', 'why'],
   credentials: ['reset-password', 'phone'],
   captcha: ['help'],
   'select-account': ['manual-entry'],

@@ -8,14 +8,14 @@ import type { FormDefinition } from '../generated/form.types.ts'
 import { loadedCache, type QueryCache, type Session, type SessionState } from '../session/index.ts'
 import type { PreviewTrace } from './find-trace.ts'
 import { sampleReads } from './reads.ts'
-import { labelled, sampleSource, sampleStatuses } from './sample.ts'
+import { labelled, sampleSource, sampleStatuses, withNotices } from './sample.ts'
 import { sampleFormAnswers } from './sample-answers.ts'
 import type { SampleTexts } from './texts.ts'
 
 /** Without a language: `createPreviewSession` adds one. */
 export interface Preview {
   state: State
-  /** The error code that is shown; null: none. */
+  /** The error code or the kind of notice that is shown; null: none. */
   code: string | null
   flow: CompiledFlow
   client: ClientInfo
@@ -33,8 +33,11 @@ export function createPreviewSession({ state, flow, code }: Preview, texts: Samp
   const { screen, poll } = placeOf(flow, state)
   const { source } = state.data
   const known = { ...state.data, ...answersHere(flow, state) }
-  const data = source === sampleSource ? { ...known, source: labelled(sampleSource, texts, explainedIn(flow)) } : known
-  const reads = sampleReads(texts)
+  const { notices = [] } = flow.definition.options ?? {}
+  const shown = notices.find(({ kind }) => kind === code)
+  const sample = shown ? { ...sampleSource, source_id: shown.source } : sampleSource
+  const data = source === sampleSource ? { ...known, source: labelled(sample, texts, explainedIn(flow)) } : known
+  const reads = sampleReads(texts, withNotices(notices))
   return {
     store: createStore<SessionState>(() => ({
       state: { ...state, data },

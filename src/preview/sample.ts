@@ -1,6 +1,6 @@
 /** Made-up sources and accounts: what a preview shows where a session would ask the server. */
 import type { Calls, ClientInfo, Source } from '../generated/api.types.ts'
-import type { ScreenName, StatusName } from '../generated/flow.types.ts'
+import type { ScreenName, SourceNotice, StatusName } from '../generated/flow.types.ts'
 import { captchaImage } from './captcha.ts'
 import type { SampleTexts } from './texts.ts'
 
@@ -48,6 +48,10 @@ export const sampleSources: readonly Source[] = [
   source('Compagnie du Val', 'FR'),
   source('Sol de Oriente', 'MX'),
 ]
+
+/** The sources, the second and those after it with the notices of the flow. */
+export const withNotices = (notices: readonly SourceNotice[]): readonly Source[] =>
+  sampleSources.map((sample, at) => ({ ...sample, source_id: notices[at - 1]?.source ?? sample.source_id }))
 
 /** `explained`: a field that the flow explains, between the two that every source has here. */
 export function labelled(sample: Source, texts: SampleTexts, explained: string | null): Source {

@@ -7,10 +7,15 @@ import {
   withoutSecrets,
 } from '../forms/index.ts'
 import type { Source } from '../generated/api.types.ts'
+import type { SourceNotice } from '../generated/flow.types.ts'
 import { type FieldText, SchemaForm } from '../ui/form/index.ts'
 import { Notice, PrimaryButton, SafeLink, Screen, Small, SourceLogo, useText } from '../ui/index.ts'
 import { cutName } from '../untrusted/index.ts'
 import { Explanation, explanationOf } from './options/explanation.tsx'
+import { flowText, namesIn } from './options/flow-text.ts'
+import { SignInLinks } from './options/sign-in-links.tsx'
+import { noticeFor } from './options/source-notice.ts'
+import { StoppedSource } from './options/stopped-source.tsx'
 import { Agreement } from './parts/agreement.tsx'
 import { OnPhone } from './parts/on-phone.tsx'
 import { Part } from './parts/part.tsx'
@@ -21,8 +26,15 @@ import type { ScreenProps, View } from './view.ts'
 /** What was last submitted for a source, without secrets, so that the next try does not begin with an empty form. */
 const lastSubmitted = new WeakMap<Source, CredentialsData>()
 
-/** The sign-in fields of a source. */
-export function Credentials({ view, send }: ScreenProps) {
+/** The sign-in fields of a source, unless the flow says that it cannot be connected now. */
+export function Credentials(props: ScreenProps) {
+  const { view } = props
+  const [now] = useState(Date.now)
+  const notice = noticeFor(view.options, view.source, now)
+  return notice?.kind === 'stop' ? <StoppedSource {...props} notice={notice} /> : <SignIn {...props} notice={notice} />
+}
+
+function SignIn({ view, send, notice }: ScreenProps & { notice: SourceNotice | null }) {
   const text = useText()
   const formId = useId()
   const { submit, offline } = useSubmit(send)
@@ -60,6 +72,11 @@ export function Credentials({ view, send }: ScreenProps) {
         )
       }
     >
+      {notice && (
+        <Notice tone="info">
+          {notice.text ? flowText(notice.text, namesIn(view, provider)) : text('notice.warning', { provider })}
+        </Notice>
+      )}
       {result.ok ? (
         <SchemaForm
           key={submits}
@@ -73,7 +90,12 @@ export function Credentials({ view, send }: ScreenProps) {
       ) : (
         <Notice tone="error">{text(result.problem)}</Notice>
       )}
-      {source?.website && (
+      {view.options?.signInLinks && (
+        <Part view={view} name="reset-password">
+          <SignInLinks view={view} />
+        </Part>
+      )}
+      {source?.website && !view.options?.signInLinks && (
         <Part view={view} name="reset-password">
           <Small>
             <SafeLink href={source.website} alone>

@@ -13,7 +13,9 @@ import {
   useAnnounce,
   useText,
 } from '../ui/index.ts'
-import { LastUsed, useLastUsed } from './options/last-used.tsx'
+import { Connections } from './options/connections.tsx'
+import { LastUsed } from './options/last-used.tsx'
+import { useKept } from './options/use-kept.ts'
 import { About } from './parts/about.tsx'
 import { FoundSources, NotFound } from './parts/found-sources.tsx'
 import { Part } from './parts/part.tsx'
@@ -31,7 +33,7 @@ export function SelectSource({ view, send }: ScreenProps) {
   const { searchMinLength } = view.settings
   const phase = phaseOf(found)
   const sources = found.data?.sources ?? none
-  const { last, forget } = useLastUsed(view, common)
+  const { last, connections, forgetAll, remove } = useKept(view, common)
   const offersLast = last !== null && term === '' && phase === 'ready'
   const offeredId = offersLast ? last.id : null
   const others = useMemo(() => sources.filter(({ source_id }) => source_id !== offeredId), [sources, offeredId])
@@ -72,7 +74,12 @@ export function SelectSource({ view, send }: ScreenProps) {
       {phase === 'failed' && <ReadFailed view={view} read={found} />}
       {phase === 'loading' && !isOffered && <Skeleton of="controls" />}
       {phase === 'loading' && <Skeleton of="list" rows={6} />}
-      {offersLast && <LastUsed view={view} last={last} common={common} onSelect={select} onForget={forget} />}
+      {offersLast && <LastUsed view={view} last={last} common={common} onSelect={select} onForget={forgetAll} />}
+      {term === '' && phase === 'ready' && (
+        <Part view={view} name="connections">
+          <Connections view={view} connections={connections} onRemove={remove} />
+        </Part>
+      )}
       {phase === 'ready' &&
         sources.length === 0 &&
         (term === '' ? (

@@ -14,9 +14,11 @@ interface ActionProps {
   busy?: boolean | undefined
   /** Replaces the label while busy, and is announced. */
   busyLabel?: string
+  /** Id of what several buttons with the same label differ in. */
+  describedBy?: string
 }
 
-function useAction({ children, onClick, type, form, disabled, busy, busyLabel }: ActionProps) {
+function useAction({ children, onClick, type, form, disabled, busy, busyLabel, describedBy }: ActionProps) {
   const announce = useAnnounce()
   useEffect(() => {
     if (busy && busyLabel) announce(busyLabel)
@@ -26,6 +28,7 @@ function useAction({ children, onClick, type, form, disabled, busy, busyLabel }:
     disabled: disabled ?? false,
     'aria-disabled': busy || undefined,
     ...(form && { form }),
+    ...(describedBy && { 'aria-describedby': describedBy }),
     onClick: (event: MouseEvent) => (busy ? event.preventDefault() : onClick?.(event)),
     children: busy ? (
       <>

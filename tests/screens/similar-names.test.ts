@@ -38,6 +38,7 @@ describe('names', () => {
     ['Hydra Water', 'hydra', 0],
     ['Hydra Water', 'hidra', 1],
     ['Hydra Water', 'hydar', 1],
+    ['Hydro Laurentide', 'hydar', 1.5],
     ['Hydra Water', 'hyra', 1],
     ['Hydra Water', 'watter', 1],
     ['Stadtwerke Lindenbrück', 'lindenbruk', 1],

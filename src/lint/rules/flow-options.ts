@@ -24,6 +24,7 @@ export const flowOptions: FlowRule<'flow-options'> = {
         ...wrongItems(options),
         ...lateLeave(options, flow),
         ...wrongCauses(options, flow),
+        ...wrongNotices(options, flow),
       ]
     }),
 }
@@ -37,6 +38,8 @@ const shownBy: Readonly<Record<keyof FlowOptions, readonly ScreenName[]>> = {
   receipt: ['success'],
   search: ['select-source'],
   remember: ['select-source', 'success'],
+  notices: ['select-source', 'credentials'],
+  signInLinks: ['credentials'],
 }
 
 const showsOneOf = (screens: readonly ScreenName[], { places }: CompiledFlow) =>
@@ -104,6 +107,24 @@ function wrongCauses({ causes = {} }: FlowOptions, flow: CompiledFlow): Found[] 
       ...(hasWay ? [] : [[childPointer(at, 'action'), { code: 'no-way', action, event }] as const]),
       ...(address !== undefined && action !== 'provider-site'
         ? [[childPointer(at, 'address'), { code: 'unused-address', action }] as const]
+        : []),
+    ]
+  })
+}
+
+/** Either of them leads on where a notice stops the sign-in. */
+const waysAfterStop: readonly EventName[] = ['CHANGE_SOURCE', 'METHOD_UPLOAD_INVOICES']
+
+function wrongNotices({ notices = [] }: FlowOptions, flow: CompiledFlow): Found[] {
+  const places = showsOneOf(['credentials'], flow)
+  const hasWay = places.some(({ on }) => waysAfterStop.some((event) => on[event]))
+  return notices.flatMap(({ source, kind }, index): Found[] => {
+    const at = childPointer('/options/notices', index)
+    const isFirst = notices.findIndex((notice) => notice.source === source) === index
+    return [
+      ...(isFirst ? [] : [[childPointer(at, 'source'), { code: 'second-notice', source }] as const]),
+      ...(kind === 'stop' && !hasWay && places.length > 0
+        ? [[childPointer(at, 'kind'), { code: 'stop-without-way', events: waysAfterStop }] as const]
         : []),
     ]
   })

@@ -20,6 +20,10 @@ export const words = {
       `No error screen of this flow handles ${event}, so '${action}' can't be offered. Add ${event} to "on" of the step, or choose another action.`,
     'unused-address': ({ action }: { action: string }) =>
       `"address" counts for 'provider-site' alone, and the action is '${action}'. Remove it, or change the action.`,
+    'second-notice': ({ source }: { source: string }) =>
+      `The source '${source}' has a notice already, and only the first is shown. Remove one of them.`,
+    'stop-without-way': ({ events }: { events: readonly string[] }) =>
+      `This stops the sign-in, and no step with the screen 'credentials' handles ${events.join(' or ')}, so the user could only leave. Add one of them to "on", or write "warning".`,
     'missing-language': ({ language }: { language: string }) =>
       `The text is missing in ${languageInWords(language)}, which the flow offers. Add "${language}".`,
     'blank-text': () => 'It is empty. Write a text.',

@@ -10,13 +10,13 @@ import type { View } from '../view.ts'
 import { fold, matchIn, matchRank, slipsBetween } from './similar-names.ts'
 
 /** The sources of a search, names that begin with the term first; among equals the order stays that of the server. */
-export function MatchedRows({ sources, term, onSelect }: SourceRowsProps & { term: string }) {
+export function MatchedRows({ view, sources, term, onSelect }: SourceRowsProps & { term: string }) {
   const ranked = useMemo(() => {
     const ranks = new Map(sources.map((source) => [source, matchRank(source.name, term)]))
     return [...sources].sort((a, b) => (ranks.get(a) as number) - (ranks.get(b) as number))
   }, [sources, term])
   const marked = useCallback((name: string) => markMatch(name, term), [term])
-  return <SourceRows sources={ranked} onSelect={onSelect} nameOf={marked} />
+  return <SourceRows view={view} sources={ranked} onSelect={onSelect} nameOf={marked} />
 }
 
 function markMatch(name: string, term: string): ReactNode {
@@ -71,7 +71,7 @@ export function SimilarSources({ view, term, common, onSelect }: SimilarSourcesP
       <Lead>{text('select-source.similar', { term })}</Lead>
       <fieldset role="presentation" disabled={view.preview} style={{ display: 'contents' }}>
         <List label={text('select-source.similar-label')}>
-          <SourceRows sources={similar} onSelect={onSelect} />
+          <SourceRows view={view} sources={similar} onSelect={onSelect} />
         </List>
       </fieldset>
     </>

@@ -1,26 +1,9 @@
-import { useState } from 'react'
-import { forgetLastSource, type LastSource, readLastSource } from '../../device/index.ts'
+import type { LastSource } from '../../device/index.ts'
 import type { Source } from '../../generated/api.types.ts'
 import { List, TextButton, useAnnounce, useText } from '../../ui/index.ts'
 import { SourceRows } from '../parts/source-rows.tsx'
 import { useRead } from '../parts/use-read.ts'
 import type { View } from '../view.ts'
-
-/** What this browser remembers, if the flow and the deployer allow that; a preview shows a sample in its place. */
-export function useLastUsed({ options, remembers, preview }: View, common: readonly Source[]) {
-  const [kept, setKept] = useState(() =>
-    options?.remember && remembers && !preview ? readLastSource(Date.now()) : null,
-  )
-  const [first] = common
-  const sample = options?.remember && preview && first ? { id: first.source_id, name: first.name } : null
-  return {
-    last: kept ?? sample,
-    forget: () => {
-      forgetLastSource()
-      setKept(null)
-    },
-  }
-}
 
 interface LastUsedProps {
   view: View
@@ -62,7 +45,7 @@ function Offer({ view, source, onSelect, onForget }: Omit<LastUsedProps, 'common
       </div>
       <fieldset role="presentation" disabled={view.preview} style={{ display: 'contents' }}>
         <List label={text('select-source.last')}>
-          <SourceRows sources={[source]} onSelect={onSelect} />
+          <SourceRows view={view} sources={[source]} onSelect={onSelect} />
         </List>
       </fieldset>
     </div>

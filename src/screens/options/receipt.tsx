@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { Digits, SafeLink, SourceLogo, useText } from '../../ui/index.ts'
 import { cutName } from '../../untrusted/index.ts'
 import type { View } from '../view.ts'
+import { KeepReceipt } from './keep-receipt.tsx'
+import { receiptText } from './receipt-text.ts'
 
 /** What was connected, which accounts, what happens next, and where to end it (docs/flows.md). */
 export function Receipt({ view }: { view: View }) {
   const text = useText()
-  const { source, client, lastCall, options } = view
+  const { source, client, lastCall, options, chosenAccounts, preview } = view
+  const [connectedAt] = useState(() => new Date())
   const provider = cutName(source?.name, text('select-account.source'))
   const clientName = cutName(client.name?.trim())
   const isInvoices = lastCall === 'upload'
@@ -13,8 +17,20 @@ export function Receipt({ view }: { view: View }) {
     ? text(isInvoices ? 'receipt.next-invoices' : 'receipt.next', { client: clientName, provider })
     : text(isInvoices ? 'receipt.next-invoices-unnamed' : 'receipt.next-unnamed', { provider })
   const address = options?.receipt?.address
+  const label = text('receipt.label')
+  const words = () =>
+    receiptText({
+      heading: label,
+      provider,
+      connectedAt,
+      accounts: chosenAccounts?.length
+        ? { heading: text('receipt.accounts', { count: chosenAccounts.length }), chosen: chosenAccounts }
+        : null,
+      next,
+      manage: address === undefined ? null : { words: text('receipt.manage'), address },
+    })
   return (
-    <section className="receipt" aria-label={text('receipt.label')}>
+    <section className="receipt" aria-label={label}>
       {source && (
         <div className="receipt-source">
           <SourceLogo src={source.logo_url} name={provider} />
@@ -30,6 +46,7 @@ export function Receipt({ view }: { view: View }) {
           </SafeLink>
         </p>
       )}
+      {options?.receipt?.keep && <KeepReceipt title={label} words={words} disabled={preview} />}
     </section>
   )
 }

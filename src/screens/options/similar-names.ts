@@ -52,17 +52,24 @@ export function matchRank(name: string, term: string): number {
 /** So many slips are forgiven in a term of so many letters. */
 const slipsIn = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2)
 
-/** How many slips turn the term into the beginning of a word of the name; null: more than are forgiven. */
+/**
+ * How many slips turn the term into the beginning of a word of the name, and half a slip more where the word goes on;
+ * null: more than are forgiven.
+ */
 export function slipsBetween(name: string, term: string): number | null {
   const folded = fold(name)
   const sought = fold(term).trim()
   const most = slipsIn(sought.length)
   const lengths = [...new Set([sought.length, sought.length - most, sought.length + most, sought.length + 1])]
   const found = wordStarts(folded).flatMap((start) =>
-    lengths.map((length) => distance(folded.slice(start, start + length).trim(), sought)),
+    lengths.map((length) => {
+      const end = start + length
+      const goesOn = /[^ ]{2}/.test(folded.slice(end - 1, end + 1))
+      return distance(folded.slice(start, end).trim(), sought) + (goesOn ? 0.5 : 0)
+    }),
   )
   const fewest = Math.min(Number.POSITIVE_INFINITY, ...found)
-  return sought !== '' && fewest <= most ? fewest : null
+  return sought !== '' && Math.floor(fewest) <= most ? fewest : null
 }
 
 /** Letters that are missing, added, wrong or swapped with their neighbour. */

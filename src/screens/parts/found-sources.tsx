@@ -36,7 +36,7 @@ export function FoundSources(props: FoundProps) {
   )
 }
 
-const usualProps = ({ sources, onSelect }: FoundProps) => ({ sources, onSelect })
+const usualProps = ({ view, sources, onSelect }: FoundProps) => ({ view, sources, onSelect })
 const MatchedRows = forgiving<FoundProps>(
   (chunk) => chunk.MatchedRows,
   (props) => <SourceRows {...usualProps(props)} />,

@@ -1,12 +1,15 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { Source } from '../../generated/api.types.ts'
-import { ListRow, SourceLogo, useText } from '../../ui/index.ts'
+import { Icon, ListRow, laterIcons, SourceLogo, useText } from '../../ui/index.ts'
 import { cutName } from '../../untrusted/index.ts'
+import { noticeFor } from '../options/source-notice.ts'
+import type { View } from '../view.ts'
 import { countryNames } from './page-language.ts'
 import { SliceEnd } from './slice-end.tsx'
 import { useSlice } from './use-slice.ts'
 
 export interface SourceRowsProps {
+  view: View
   sources: readonly Source[]
   onSelect: (source: Source) => void
   /** Draws a name; default: as it is. */
@@ -17,10 +20,25 @@ export interface SourceRowsProps {
  * The sources to choose from. Drawing ten thousand rows takes 2.6 s, so rows are drawn when they are about to be
  * visible, and typing in the search box does not draw them again.
  */
-export const SourceRows = memo(function SourceRows({ sources, onSelect, nameOf = asItIs }: SourceRowsProps) {
+export const SourceRows = memo(function SourceRows({ view, sources, onSelect, nameOf = asItIs }: SourceRowsProps) {
   const { shown, watch } = useSlice(sources.length)
   const text = useText()
   const countryOf = countryNames()
+  const [now] = useState(Date.now)
+  const subtitleOf = (source: Source) => {
+    const country = countryOf(source.country)
+    const notice = noticeFor(view.options, source, now)
+    if (!notice) return country
+    return (
+      <>
+        {country}
+        <span className="row-notice" data-kind={notice.kind}>
+          <Icon path={laterIcons.error} size={16} />
+          <span>{text(`notice.${notice.kind}-row`)}</span>
+        </span>
+      </>
+    )
+  }
   return (
     <>
       {sources.slice(0, shown).map((source) => (
@@ -28,7 +46,7 @@ export const SourceRows = memo(function SourceRows({ sources, onSelect, nameOf =
           key={source.source_id}
           logo={<SourceLogo src={source.logo_url} name={source.name} />}
           title={nameOf(cutName(source.name, text('select-source.unnamed')))}
-          subtitle={countryOf(source.country)}
+          subtitle={subtitleOf(source)}
           onClick={() => onSelect(source)}
         />
       ))}

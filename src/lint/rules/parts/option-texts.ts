@@ -11,7 +11,7 @@ interface OptionTexts {
   most: number
 }
 
-export function optionTexts({ shared, explanations = [], causes = {} }: FlowOptions): OptionTexts[] {
+export function optionTexts({ shared, explanations = [], causes = {}, notices = [] }: FlowOptions): OptionTexts[] {
   const items = Object.entries(shared?.own ?? {}).flatMap(([name, { title, text }]) => {
     const at = childPointer('/options/shared/own', name)
     return [
@@ -29,7 +29,10 @@ export function optionTexts({ shared, explanations = [], causes = {} }: FlowOpti
       { pointer: childPointer(at, 'text'), texts: text, most: 300 },
     ]
   })
-  return [...items, ...explained, ...ofCauses]
+  const ofNotices = notices.flatMap(({ text }, index) =>
+    text ? [{ pointer: childPointer('/options/notices', index, 'text'), texts: text, most: 200 }] : [],
+  )
+  return [...items, ...explained, ...ofCauses, ...ofNotices]
 }
 
 /** What a text may name in braces. */

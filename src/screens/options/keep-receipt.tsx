@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { SecondaryButton, useAnnounce, useText } from '../../ui/index.ts'
+
+/** Hands the receipt to the device: to whatever the user shares it with, otherwise as a file. */
+export function KeepReceipt({ title, words, disabled }: { title: string; words: () => string; disabled: boolean }) {
+  const text = useText()
+  const announce = useAnnounce()
+  const [canShare, setCanShare] = useState(() => typeof navigator.share === 'function')
+  const [isSaved, setSaved] = useState(false)
+  const keep = async () => {
+    if (canShare && (await share(title, words()))) return
+    setCanShare(false)
+    save(words())
+    setSaved(true)
+    announce(text('receipt.saved'))
+  }
+  return (
+    <div className="keep-receipt">
+      <SecondaryButton disabled={disabled} onClick={() => void keep()}>
+        {text(canShare ? 'receipt.share' : 'receipt.save')}
+      </SecondaryButton>
+      {isSaved && <p>{text('receipt.saved')}</p>}
+    </div>
+  )
+}
+
+/** false: this page may not share, as in a frame without the right to. A user who changes their mind has decided. */
+const share = (title: string, text: string): Promise<boolean> =>
+  navigator.share({ title, text }).then(
+    () => true,
+    (failed: unknown) => failed instanceof DOMException && failed.name === 'AbortError',
+  )
+
+function save(text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  link.download = 'connected-account.txt'
+  link.click()
+  // The download has begun with the press; the address must outlive only that.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
