@@ -48,3 +48,9 @@ function kindOfStatus(status: number): FailureName {
 }
 
 const isOffline = () => globalThis.navigator?.onLine === false
+
+/**
+ * Whether the cache has ended a read because its screen was hidden for a moment: it is no failure, and the screen reads
+ * again. Known by a property, because the class loads later than this file.
+ */
+export const isCancelled = (error: unknown): boolean => error instanceof Error && 'revert' in error

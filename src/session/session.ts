@@ -13,7 +13,7 @@ import {
 import type { ReadName } from '../generated/flow.types.ts'
 import { calls, type SubmitContext } from './calls.ts'
 import type { Session, SessionOptions, SessionState } from './contract.ts'
-import { type FailureView, failureOf, failureView, noFailure } from './failure.ts'
+import { type FailureView, failureOf, failureView, isCancelled, noFailure } from './failure.ts'
 import { startPolling } from './polling.ts'
 import { createReadDeadline } from './read-deadline.ts'
 import { createReads, type Read } from './reads.ts'
@@ -122,7 +122,7 @@ export function createSession(options: SessionOptions): Session {
       if (!read) return
       signal.addEventListener('abort', () => void queries.cancelQueries({ queryKey: read.queryKey }))
       queries.fetchQuery(read).catch((error) => {
-        if (!signal.aborted) onReadFailed(effect, error)
+        if (!signal.aborted && !isCancelled(error)) onReadFailed(effect, error)
       })
     },
     poll: ({ run, everyMs, timeoutMs }) => {

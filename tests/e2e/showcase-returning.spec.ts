@@ -1,6 +1,8 @@
 /** The showcase flow: a misspelt search, the receipt, a remembered source, and a session that goes on with a phone. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { violationsOf } from './support/axe.ts'
+import * as measure from './support/measure.ts'
 import { mintToken, openWidget, signIn, widgetUrl } from './support/widget.ts'
 
 const client = { flow: 'showcase', account_select_mode: 'Multiple' }
@@ -26,11 +28,20 @@ test('a misspelt source is found, told in the receipt, and offered first next ti
   await expect(receipt.getByRole('listitem')).toHaveCount(1)
   await expect(receipt.getByRole('link', { name: 'See or end this connection' })).toHaveAttribute('href', /^https:/)
   await expect(page.getByRole('button', { name: 'Stay here' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the receipt' }).click()
+  expect((await download).suggestedFilename()).toBe('connected-account.txt')
   await page.getByRole('checkbox', { name: 'Remember Hydra Water in this browser' }).check()
 
   await openWidget(page, client)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('list', { name: 'Used last time' }).getByRole('button')).toContainText('Hydra Water')
+  await page.getByRole('button', { name: 'Connected from this browser' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(/^Hydra Water1 account · /)
+  expect(await violationsOf(page.mainFrame())).toEqual([])
+  await page.setViewportSize({ width: 195, height: 600 })
+  expect(await measure.reflow(page.mainFrame())).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Not on this device' }).click()
   await expect(page.getByRole('list', { name: 'Used last time' })).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)

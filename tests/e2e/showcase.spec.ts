@@ -1,4 +1,4 @@
-/** The showcase flow: each option in a session, and what people can do after each failure of the sandbox. */
+/** The showcase flow: each option in a session. What people do after each failure: tests/widget/showcase-failures.test.tsx. */
 import type { Page } from '@playwright/test'
 import { readShowcase, showcaseNames } from '../live-flow/support/showcase.ts'
 import { expect, test } from '../support/browser.ts'
@@ -108,80 +108,31 @@ test('a cause says the next step, and the site of the provider opens in a window
   await expect(site).toBeVisible()
 })
 
-/** What is typed for a source, and whether it is a secret, which has to be typed again. */
-async function expectKept(page: Page, username: string) {
-  await expect(page.locator('input[autocomplete=username]')).toHaveValue(username)
+test('a source in trouble: its row, a stop with another way, and a warning above the form', async ({ page }) => {
+  await openWidget(page, { ...showcase, allow_document_upload: true })
+  await button(page, say('consent.continue')).click()
+  await button(page, say('choose-connection-method.credentials-button')).click()
+  const stopped = page.getByRole('button', { name: /^Gaz de la Lisière/ })
+  await expect(stopped).toContainText(say('notice.stop-row'))
+  await stopped.click()
+  await expect(heading(page, /can’t be connected at the moment$/)).toBeVisible()
+  await button(page, say('cause.another-source')).click()
+  await page.getByRole('button', { name: /^Northern Loon Power/ }).click()
+  await expect(page.getByText(/has problems at the moment/)).toBeVisible()
+  const link = page.getByRole('link', { name: /^Forgot your password/ })
+  await expect(link).toHaveAttribute('target', '_blank')
+  await button(page, say('header.back')).click()
+  await stopped.click()
+  await button(page, say('notice.upload')).click()
+  await expect(heading(page, say('upload-invoices.heading'))).toBeVisible()
+})
+
+test('after wrong credentials what was typed is still there, except for the secret', async ({ page }) => {
+  await openWidget(page, showcase)
+  await toCredentials(page)
+  await signIn(page, 'user_bad')
+  await button(page, say('cause.try-again')).click()
+  await expect(page.locator('input[autocomplete=username]')).toHaveValue('user_bad')
   await expect(page.locator('input[autocomplete=current-password]')).toHaveValue('')
   await expect(page.getByRole('checkbox')).toBeChecked()
-}
-
-const tryAgain = (page: Page) => button(page, say('cause.try-again')).click()
-
-/** What follows each failure, and that what was entered is still there. */
-const failures: Readonly<Record<string, (page: Page, username: string) => Promise<void>>> = {
-  user_bad: async (page, username) => {
-    await expect(heading(page, /did not accept your credentials$/)).toBeVisible()
-    await tryAgain(page)
-    await expectKept(page, username)
-  },
-  user_bad_later: async (page, username) => {
-    await expect(heading(page, say('error-try-again.heading'))).toBeVisible()
-    await tryAgain(page)
-    await expectKept(page, username)
-  },
-  user_locked: async (page, username) => {
-    await expect(heading(page, /has locked your account$/)).toBeVisible()
-    await tryAgain(page)
-    await expectKept(page, username)
-  },
-  user_error: async (page, username) => {
-    await expect(heading(page, say('error-submit-email.heading'))).toBeVisible()
-    await tryAgain(page)
-    await expectKept(page, username)
-  },
-  user_connect_unavailable: async (page, username) => {
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expectKept(page, username)
-    await signIn(page, username)
-    await expect(heading(page, say('select-account.heading-multiple'))).toBeVisible()
-  },
-  user_account_fails: chooseTwice,
-  user_account_unavailable: chooseTwice,
-  user_status_fails: readAgain,
-  user_methods_fails: readAgain,
-  user_passcode_fails: readAgain,
-  user_question_fails: readAgain,
-  user_captcha_fails: readAgain,
-}
-
-/** The accounts that were chosen stay chosen. */
-async function chooseTwice(page: Page) {
-  const account = page.getByRole('checkbox').first()
-  await account.check()
-  const submit = button(page, 'Continue with 1 selected')
-  await submit.click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(account).toBeChecked()
-  await submit.click()
-  await expect(heading(page, say('success.heading'))).toBeVisible()
-}
-
-/** The connection goes on where it was: nothing has to be entered. */
-async function readAgain(page: Page) {
-  await expect(heading(page, 'Something went wrong on our side')).toBeVisible()
-  const poll = page.waitForRequest(/\/connection\/status$/)
-  await tryAgain(page)
-  await poll
-}
-
-test('after every failure a person goes on, and types nothing twice but the secret', async ({ page }) => {
-  test.slow()
-  for (const [username, goOn] of Object.entries(failures)) {
-    await test.step(username, async () => {
-      await openWidget(page, showcase)
-      await toCredentials(page)
-      await signIn(page, username)
-      await goOn(page, username)
-    })
-  }
 })

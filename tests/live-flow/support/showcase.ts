@@ -3,7 +3,7 @@ import { copyFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesByPath, resolveFlow } from '../../../src/flow-files/index.ts'
 import type { FlowDefinition, ScreenName } from '../../../src/generated/flow.types.ts'
-import { previewPlaces, showsCauses } from '../../../src/preview/places.ts'
+import { codesOf, previewPlaces, showsCauses } from '../../../src/preview/places.ts'
 import { specification } from '../../support/specification.ts'
 import { repository } from './write-flow.ts'
 
@@ -21,14 +21,16 @@ export async function readShowcase(): Promise<FlowDefinition> {
 /** The screens on which it differs from the specification's flow. */
 const screens: readonly ScreenName[] = [
   'consent',
+  'select-source',
   'credentials',
   'progress',
   'waiting',
   'error-try-again',
   'error-submit-email',
+  'success',
 ]
 
-/** Names of the previews that show an option: the places of these screens, and each cause. */
+/** Names of the previews that show an option: the places of these screens, each cause and each kind of notice. */
 export const showcaseNames = (flow: FlowDefinition): string[] =>
   previewPlaces(flow)
     .filter(({ screen }) => screens.includes(screen))
@@ -36,5 +38,6 @@ export const showcaseNames = (flow: FlowDefinition): string[] =>
       const causes = problems.filter((problem) => Object.hasOwn(flow.options?.causes ?? {}, problem))
       // Wrong credentials lead to the first of these screens, and whatever else fails to the other one.
       const own = causes.filter((code) => (code === 'INVALID_CREDENTIALS') === (screen === 'error-try-again'))
-      return showsCauses(screen) ? own.map((code) => `${name}!${code}`) : [name]
+      if (showsCauses(screen)) return own.map((code) => `${name}!${code}`)
+      return [name, ...codesOf(screen, flow.options).map((kind) => `${name}!${kind}`)]
     })

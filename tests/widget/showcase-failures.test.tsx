@@ -1,0 +1,239 @@
+// @vitest-environment jsdom
+/**
+ * The task test of the showcase flow: the page, its session and the sandbox in one process, with a clock that the test
+ * advances. After every failure a person goes on, and types nothing twice but the secret.
+ */
+import { QueryClient } from '@tanstack/query-core'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { forInputs, readInputs } from '../../src/flow/index.ts'
+import { createClock, createSandbox, sandboxValues } from '../../src/sandbox/index.ts'
+import { preloadScreen, screens } from '../../src/screens/index.ts'
+import { createSession, loadedCache, openSession, systemClock } from '../../src/session/index.ts'
+import { readShowcase } from '../live-flow/support/showcase.ts'
+import { compiled } from '../support/connect-flow.ts'
+import { createNodeApi, mintToken } from '../support/node-api.ts'
+import { pass } from '../support/render-screen.tsx'
+import { alwaysShown } from '../support/visibility.ts'
+import { fakeHost } from './support/fake-host.ts'
+import { openPage } from './support/page.tsx'
+
+const address = 'http://sandbox.test/api/v1'
+const client = { flow: 'showcase', account_select_mode: 'Multiple', language: 'EN', allow_document_upload: false }
+const declared = compiled(await readShowcase())
+const stepMs = 500
+const pollLimitMs = 240_000
+
+beforeAll(async () => {
+  for (const name of Object.keys(screens) as (keyof typeof screens)[]) await preloadScreen(name)
+  await preloadScreen('shared-data')
+})
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** The calls of a session, by the end of their path. */
+type Calls = string[]
+
+/** Opens the widget and signs in as a user of the sandbox. */
+async function signInAs(username: string): Promise<Calls> {
+  const calls: Calls = []
+  let isSignedIn = false
+  const { app } = createSandbox({ clock: createClock({ real: Date.now }) })
+  const send: typeof fetch = async (url, init) => {
+    calls.push(String(url).replace(`${address}/link/`, ''))
+    // Node takes no signal of jsdom.
+    const { signal: _, ...request } = init ?? {}
+    const response = await app.fetch(new Request(url, request))
+    if (isSignedIn) await new Promise((answer) => setTimeout(answer, 50))
+    return response
+  }
+  const token = await mintToken(address, send, { client })
+  const api = createNodeApi(address, token, send)
+  const queries = new QueryClient()
+  const opened = await openSession(api, queries, null)
+  const inputs = readInputs(declared, {
+    client: opened.client,
+    session: { source: opened.source, status: opened.status },
+    split: {},
+  })
+  const flow = forInputs(declared, inputs)
+  const { host } = fakeHost()
+  const session = createSession({
+    flow,
+    inputs,
+    api,
+    queries,
+    clock: systemClock,
+    visibility: alwaysShown,
+    client: opened.client,
+    notifyHost: host.notify,
+  })
+  const cache = loadedCache(queries)
+  openPage(
+    { kind: 'running', session, flow, client: opened.client, cache, language: 'en', sandbox: false },
+    {
+      host,
+      announced: [],
+    },
+  )
+  isSignedIn = true
+  await press('Continue')
+  await press(/^Pinecrest Light & Power/)
+  type('Username', username)
+  type('Password', sandboxValues.password)
+  fireEvent.click(screen.getByRole('checkbox'))
+  await press('Submit')
+  return calls
+}
+
+/** Passes time until something is there; fails after the longest time for which a flow waits. */
+async function until<T>(find: () => T | null, limitMs = 30_000): Promise<T> {
+  for (let passed = 0; passed <= limitMs; passed += stepMs) {
+    const found = find()
+    if (found) return found
+    await pass(stepMs)
+  }
+  throw new Error(`It is not there after ${limitMs} ms: ${document.body.textContent?.slice(-500)}`)
+}
+
+const seen = (words: string | RegExp, limitMs?: number) => until(() => screen.queryByText(words), limitMs)
+const heading = (name: string | RegExp, limitMs?: number) =>
+  until(() => screen.queryByRole('heading', { level: 1, name }), limitMs)
+const alert = () => until(() => screen.queryAllByRole('alert').find(({ textContent }) => textContent) ?? null)
+
+async function press(name: string | RegExp) {
+  const button = await until(
+    () => screen.queryAllByRole('button', { name }).find((each) => each.matches(':enabled')) ?? null,
+  )
+  fireEvent.click(button)
+  await pass(0)
+}
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+/** What was entered for the source is there, except for the secret. */
+async function expectKept(username: string) {
+  await heading(/^Log in to/)
+  expect(screen.getByLabelText('Username')).toHaveValue(username)
+  expect(screen.getByLabelText('Password')).toHaveValue('')
+  expect(screen.getByRole('checkbox')).toBeChecked()
+}
+
+/** How people go on after a failure. */
+type GoOn = (username: string, calls: Calls) => Promise<void>
+
+const tryAgainAfter =
+  (words: string | RegExp): GoOn =>
+  async (username) => {
+    await heading(words)
+    await press('Try Again')
+    await expectKept(username)
+  }
+
+/** The accounts that were chosen stay chosen. */
+const chooseTwice: GoOn = async () => {
+  fireEvent.click(await until(() => screen.queryAllByRole('checkbox', { name: /^\d/ })[0] ?? null))
+  await press('Continue with 1 selected')
+  await alert()
+  expect(screen.getAllByRole('checkbox')[0]).toBeChecked()
+  await press('Continue with 1 selected')
+  await heading('Success!')
+}
+
+/** The connection goes on where it was: nothing has to be entered. */
+const readAgain =
+  (words: string | RegExp, limitMs?: number): GoOn =>
+  async (_, calls) => {
+    await heading(words, limitMs)
+    const polls = () => calls.filter((call) => call === 'connection/status').length
+    const before = polls()
+    await press('Try Again')
+    await until(() => (polls() > before ? true : null))
+    expect(calls.filter((call) => call === 'connect')).toHaveLength(1)
+  }
+
+/** A wrong answer is corrected, and the credentials are not asked for again. */
+const answerAgain =
+  (label: string, right: string): GoOn =>
+  async (_, calls) => {
+    await until(() => screen.queryByLabelText(label))
+    type(label, 'zzzzz')
+    await press('Verify')
+    await alert()
+    type(label, right)
+    await press('Verify')
+    await heading(/^Select/)
+    expect(calls.filter((call) => call === 'connect')).toHaveLength(1)
+  }
+
+/** What could not be sent stays in its field. */
+const sendAgain: GoOn = async () => {
+  await until(() => screen.queryByLabelText('Code'))
+  type('Code', sandboxValues.code)
+  await press('Verify')
+  await alert()
+  expect(screen.getByLabelText('Code')).toHaveValue(sandboxValues.code)
+  await press('Verify')
+  await heading(/^Select/)
+}
+
+/** Nothing can be sent any more: it says so, and offers no try that must fail. */
+const leave: GoOn = async () => {
+  await seen(/session has expired/i)
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  await press('Close')
+  await press('Yes, exit')
+  await heading('You can close this window')
+}
+
+const wrongSide = 'Something went wrong on our side'
+
+it.each<[username: string, goOn: GoOn]>([
+  ['user_bad', tryAgainAfter(/did not accept your credentials$/)],
+  ['user_bad_later', tryAgainAfter('The credentials you provided were incorrect')],
+  ['user_locked', tryAgainAfter(/has locked your account$/)],
+  ['user_error', tryAgainAfter('An error has occured.')],
+  [
+    'user_connect_unavailable',
+    async (username) => {
+      await alert()
+      await expectKept(username)
+      type('Password', sandboxValues.password)
+      await press('Submit')
+      await heading(/^Select/)
+    },
+  ],
+  ['user_account_fails', chooseTwice],
+  ['user_account_unavailable', chooseTwice],
+  ['user_status_fails', readAgain(wrongSide, pollLimitMs)],
+  ['user_methods_fails', readAgain(wrongSide)],
+  ['user_passcode_fails', readAgain(wrongSide)],
+  ['user_question_fails', readAgain(wrongSide)],
+  ['user_captcha_fails', readAgain(wrongSide)],
+  ['user_timeout', readAgain('An error has occured.', pollLimitMs + stepMs)],
+  ['user_mfa', answerAgain('Code', sandboxValues.code)],
+  ['user_question', answerAgain('Answer', sandboxValues.answer)],
+  ['user_captcha', answerAgain('Characters', sandboxValues.captcha)],
+  ['user_passcode_unavailable', sendAgain],
+  ['user_passcode_limited', sendAgain],
+  ['user_status_expires', leave],
+])('after %s a person goes on, and types nothing twice but the secret', async (username, goOn) => {
+  const calls = await signInAs(username)
+  await goOn(username, calls)
+})
+
+it('offline nothing is sent, and what was typed stays', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const calls = await signInAs('user_good')
+  await alert()
+  expect(screen.getByLabelText('Username')).toHaveValue('user_good')
+  expect(screen.getByLabelText('Password')).toHaveValue(sandboxValues.password)
+  expect(calls).not.toContain('connect')
+  online.mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  await press('Submit')
+  await heading(/^Select/)
+})
