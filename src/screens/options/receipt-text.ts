@@ -8,7 +8,7 @@ function lastDigits(number: string): string {
   return `•••• ${plain.length > 6 ? plain.slice(-4) : plain.slice(-2)}`
 }
 
-export interface ReceiptText {
+interface ReceiptText {
   heading: string
   provider: string
   connectedAt: Date
