@@ -14,8 +14,8 @@ const showcase = { flow: 'showcase', account_select_mode: 'Multiple' }
 /** A frame in a narrow column of a host page. */
 const narrowest = { width: 195, height: 600 }
 
-/** The usual form for an e-mail address has a longer placeholder. */
-const sizes = (name: string) => (name.endsWith('UNEXPECTED_ERROR') ? [] : [narrowest])
+/** The usual fields for an e-mail address and for a search have longer placeholders. */
+const sizes = (name: string) => (/UNEXPECTED_ERROR$|^selectSource$/.test(name) ? [] : [narrowest])
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })

@@ -1,6 +1,7 @@
+import { CancelledError } from '@tanstack/query-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../src/api/index.ts'
-import { failureOf, failureView } from '../../src/session/failure.ts'
+import { failureOf, failureView, isCancelled } from '../../src/session/failure.ts'
 import { httpError, never, oneByOne } from './support/fake-api.ts'
 import { openTestSession } from './support/harness.ts'
 
@@ -89,4 +90,10 @@ describe('the last failure of a session', () => {
     await clock.advance(0)
     expect([place(), session.store.getState().failure]).toEqual([to, failure])
   })
+})
+
+it('a read that the cache has cancelled is known, and no other error is taken for one', () => {
+  expect(isCancelled(new CancelledError({ revert: true }))).toBe(true)
+  for (const error of [httpError(503), new ApiError('network', url), new Error('revert'), 'revert', null])
+    expect(isCancelled(error)).toBe(false)
 })

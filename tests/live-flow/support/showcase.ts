@@ -27,7 +27,6 @@ const screens: readonly ScreenName[] = [
   'waiting',
   'error-try-again',
   'error-submit-email',
-  'success',
 ]
 
 /** Names of the previews that show an option: the places of these screens, each cause and each kind of notice. */
