@@ -11,7 +11,7 @@ import {
 } from '../engine/index.ts'
 import type { CompiledFlow, Test, Values } from '../flow/index.ts'
 import { errorOfWalk, type ModelError, tooManyCombinations } from './model-error.ts'
-import { type InputsIn, propagate } from './propagate.ts'
+import { type InputsIn, propagate, type Reached } from './propagate.ts'
 
 export interface Model extends Walk {
   flow: CompiledFlow
@@ -65,28 +65,40 @@ function modelOf(flow: CompiledFlow, walked: Walk): Model {
       else taken.set(edge.rule.pointer, [edge])
     }
 
+  const predecessors = new Map<ReachableState, readonly Reached[]>()
+  function predecessorsOf(state: ReachableState): readonly Reached[] {
+    const found = predecessors.get(state) ?? joined(state.incoming)
+    predecessors.set(state, found)
+    return found
+  }
+
   function leadsTo(good: (state: ReachableState) => boolean | InputSet): InputsIn {
     const seeds = states.map((to) => {
       const found = good(to)
       return { to, when: typeof found === 'bigint' ? found & to.inputs : found ? to.inputs : 0n }
     })
-    return propagate(seeds, ({ incoming }) => incoming.map(({ from, when }) => ({ to: from, when })))
+    return propagate(seeds, predecessorsOf)
   }
 
   const answers = new Map<Test, Map<string, InputSet>>()
-  const names = new WeakMap<Values, string>()
+  const byContent = new Map<string, number>()
+  const byIdentity = new WeakMap<Values, number>()
   /** Most states hold the same data; a condition is evaluated once for all that do. */
-  function nameOf(values: Values): string {
-    const name = names.get(values) ?? JSON.stringify(values)
-    names.set(values, name)
-    return name
+  function numberOf(values: Values): number {
+    const known = byIdentity.get(values)
+    if (known !== undefined) return known
+    const content = JSON.stringify(values)
+    const number = byContent.get(content) ?? byContent.size
+    byContent.set(content, number)
+    byIdentity.set(values, number)
+    return number
   }
 
   function holding(within: InputSet, test: Test | null, data: Values, payload = noPayload): InputSet {
     if (test === null) return within
     const known = answers.get(test) ?? new Map<string, InputSet>()
     answers.set(test, known)
-    const key = `${nameOf(data)} ${nameOf(payload)}`
+    const key = `${numberOf(data)} ${numberOf(payload)}`
     const found = known.get(key) ?? evaluate(test, data, payload)
     known.set(key, found)
     return found & within
@@ -96,6 +108,17 @@ function modelOf(flow: CompiledFlow, walked: Walk): Model {
     unionOf(space.split((inputs) => test({ in: inputs, data, event })).filter(({ value }) => value))
 
   return { ...walked, flow, taken, leadsTo, holding }
+}
+
+/** Where edges come from: one entry for all that come from the same state. */
+function joined(incoming: readonly Edge[]): Reached[] {
+  const found = new Map<ReachableState, Reached>()
+  for (const { from, when } of incoming) {
+    const known = found.get(from)
+    if (known) known.when |= when
+    else found.set(from, { to: from, when })
+  }
+  return [...found.values()]
 }
 
 /** Every combination of inputs that the assumptions allow. */

@@ -72,17 +72,21 @@ export function createGraph(space: InputSpace, limit: number, observed?: unknown
 
   function linksBy(node: Node, event: Event): Link<Node>[] {
     const { flow, state } = node
-    const split = space.split((inputs) => {
+    const found = space.split((inputs) => {
       const here = { ...state, in: inputs }
       const { state: after, rule, isBlocked = false, effects } = transition(flow, here, event)
       return {
+        event,
         to: after === here ? node : nodeOf(flow, after),
+        when: 0n,
         rule: rule === undefined ? null : defined(flow.rules[rule], `rule at ${rule}`),
         isBlocked,
         effects,
       }
     })
-    return merged(split.map(({ when, value }) => ({ event, when, ...value })))
+    for (const { when, value } of found) value.when = when
+    const links = found.map(({ value }) => value)
+    return links.length > 1 ? merged(links) : links
   }
 
   return { nodeOf, linksFrom }

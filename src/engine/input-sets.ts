@@ -55,7 +55,10 @@ export function allInputs(flow: CompiledFlow): Values[] {
 /** Clients with defaults first: an example is easier to follow the less it differs from them. */
 export function defaultsFirst({ inputs: fields }: CompiledFlow, combinations: readonly Values[]): Values[] {
   const unusual = (inputs: Values) => fields.filter(({ name, fallback }) => inputs[name] !== fallback).length
-  return [...combinations].sort((a, b) => unusual(a) - unusual(b))
+  return combinations
+    .map((inputs) => ({ inputs, distance: unusual(inputs) }))
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ inputs }) => inputs)
 }
 
 /** The first combination is the first bit: comparing two flows relies on it. */
@@ -105,7 +108,7 @@ export function createInputSpace({ inputs: fields }: CompiledFlow, combinations:
     combinations,
     all,
     split: (look) => split(look),
-    filter: (set, holds) => set & setOf((inputs) => holds(inputs)),
+    filter: (set, holds) => set & unionOf(split(holds).filter(({ value }) => value)),
     first: (set) => defined(combinations[lowestBit(set)], 'combination in an empty set'),
   }
 }

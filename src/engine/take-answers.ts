@@ -5,6 +5,7 @@ import type { Event, State } from './state.ts'
 
 /** The state with the answers that a submitted form brings, which replace the earlier ones to this form. */
 export function takeAnswers(flow: CompiledFlow, state: State, event: Event): State {
+  if (event.type !== 'SUBMIT_FORM') return state
   const draft = draftOf(state)
   writeAnswers(flow, draft, event)
   return draft.state

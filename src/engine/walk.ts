@@ -156,7 +156,8 @@ function connect(from: UnfinishedState, links: readonly Link<Node>[], stateOf: (
     const when = link.when & from.inputs
     if (when === 0n) continue
     const to = stateOf(link.to)
-    const edge = { ...link, from, to, when }
+    const { event, rule, isBlocked, effects } = link
+    const edge = { event, from, to, when, rule, isBlocked, effects }
     from.edges.push(edge)
     to.incoming.push(edge)
   }

@@ -2,6 +2,7 @@
 import type { Model } from '../analysis/index.ts'
 import type { Edge, Event, InputSet, ReachableState } from '../engine/index.ts'
 import { clientsAt, failsWith } from './failures.ts'
+import { isAmong } from './is-among.ts'
 import type { Invariant, Never, PlacesByName } from './model.ts'
 import type { Cause, FoundFailure, InvariantFailure, TestOutcome } from './test-outcome.ts'
 
@@ -47,8 +48,7 @@ function* enteredFrom(model: Model, never: Never, from: ReachableState): Generat
 
 /** Whether the invariant forbids this state for every client that its condition selects. */
 function isForbidden({ at, without }: Never, { place, state }: ReachableState): boolean {
-  const places = [...at.values()].flat()
-  return !state.closed && places.includes(place) && !without.some((step) => state.trail.includes(step))
+  return !state.closed && isAmong(at, place) && !without.some((step) => state.trail.includes(step))
 }
 
 /** BACK along the path counts as @back. */

@@ -3,6 +3,7 @@ import type { Model } from '../analysis/index.ts'
 import { anyReference, type InputSet } from '../engine/index.ts'
 import { defined, type Values } from '../flow/index.ts'
 import { failsWith } from './failures.ts'
+import { isAmong } from './is-among.ts'
 import type { Row } from './model.ts'
 import { actualAspects, delayOf, goesWhere } from './observed.ts'
 import { type Occurrence, occurrences } from './occurrences.ts'
@@ -52,7 +53,7 @@ export function* occurrencesFor(model: Model, row: Row): Generator<Occurrence> {
   for (const occurrence of occurrences(model, row)) {
     const { data, payload } = occurrence
     const when = model.holding(occurrence.when & clients, row.test, data, payload)
-    if (when !== 0n) yield { ...occurrence, when }
+    if (when !== 0n) yield when === occurrence.when ? occurrence : { ...occurrence, when }
   }
 }
 
@@ -74,17 +75,17 @@ interface Mismatch {
 /** The first aspect that is not as expected, and for which inputs. */
 function findMismatch(model: Model, row: Row, occurrence: Occurrence): Mismatch | null {
   const { when, after, payload } = occurrence
-  const places = [...row.goesTo.values()].flat()
   const there = goesWhere(occurrence)
-  if (!there.some((name) => places.includes(name))) {
+  if (!there.some((name) => isAmong(row.goesTo, name))) {
     const expected = [...row.goesTo.keys()]
     return { aspect: 'goesTo', expected: expected.length === 1 ? expected[0] : expected, actual: there[0], when }
   }
   const actual = actualAspects(occurrence)
-  const expected = { ...row, after: delayOf(row, occurrence) }
-  for (const aspect of compared)
-    if (expected[aspect] !== null && !isSame(expected[aspect], actual[aspect]))
-      return { aspect, expected: expected[aspect], actual: actual[aspect], when }
+  for (const aspect of compared) {
+    const expected = aspect === 'after' ? delayOf(row, occurrence) : row[aspect]
+    if (expected !== null && !isSame(expected, actual[aspect]))
+      return { aspect, expected, actual: actual[aspect], when }
+  }
   if (row.with === null) return null
   const without = when & ~model.holding(when, row.with, after.state.data, payload)
   return without === 0n ? null : { aspect: 'with', expected: row.definition.with, actual: null, when: without }

@@ -114,12 +114,16 @@ const outcomes: Readonly<Record<string, Event['type']>> = {
 
 /** After the delay, if there is one; it may end differently for different inputs. */
 function settled({ event, from: before, to: after, when, rule, effects }: Edge): Occurrence[] {
-  const shared = { ...heardIn(before, event), before, rule }
+  const { payload, data } = heardIn(before, event)
   const isDelayed = rule !== null && after.state.delayed === rule.pointer && event.type !== '@elapsed'
-  if (!isDelayed) return [{ ...shared, when, after, effects, events: [event] }]
+  if (!isDelayed) return [{ event, payload, data, before, rule, when, after, effects, events: [event] }]
   const elapsed = after.edges.filter((next) => next.event.type === '@elapsed' && (next.when & when) !== 0n)
   return elapsed.map((next) => ({
-    ...shared,
+    event,
+    payload,
+    data,
+    before,
+    rule,
     when: when & next.when,
     after: next.to,
     effects: [...effects, ...next.effects],

@@ -6,13 +6,19 @@ import type { Judgement } from './judge.ts'
 
 const program = fileURLToPath(new URL('./worker.ts', import.meta.url))
 
-/** In the order of the numbers. Rejects when one of them breaks the engine or a rule. */
+export interface Task {
+  /** Of the mutant. */
+  index: number
+  isThorough: boolean
+}
+
+/** In the order of the tasks. Rejects when one of them breaks the engine or a rule. */
 export async function judgeAll(
   files: readonly [flow: string, tests: string],
-  numbers: readonly number[],
+  tasks: readonly Task[],
 ): Promise<Judgement[]> {
   const judged = new Map<number, Judgement>()
-  const left = [...numbers]
+  const left = [...tasks]
   const work = () =>
     new Promise<void>((resolve, reject) => {
       const worker = fork(program, files)
@@ -30,5 +36,5 @@ export async function judgeAll(
       give()
     })
   await Promise.all(Array.from({ length: availableParallelism() }, work))
-  return numbers.map((index) => judged.get(index) as Judgement)
+  return tasks.map(({ index }) => judged.get(index) as Judgement)
 }

@@ -12,8 +12,9 @@ export type Verdict = 'equivalent' | 'found' | 'alive'
 
 export interface Judgement {
   verdict: Verdict
-  /** What found it. */
+  /** What found it: all that does if it was judged thoroughly. */
   by: readonly string[]
+  isThorough: boolean
 }
 
 /** The flow that the mutants are made of. */
@@ -22,32 +23,46 @@ export interface Original {
   tests: FlowTests
 }
 
-/** Whether it behaves differently is decided without the linter; whether it is found, without its behaviour. */
-export function judge({ flow: original, tests }: Original, { definition }: Mutant): Judgement {
+/**
+ * Whether it behaves differently is decided without the linter; whether it is found, without its behaviour.
+ * @param isThorough whether every rule is asked, or only as many as it takes to find the mutant
+ */
+export function judge({ flow: original, tests }: Original, { definition }: Mutant, isThorough: boolean): Judgement {
   const { flow, problems } = compile(definition)
-  if (!flow) return { verdict: 'found', by: [...new Set(problems.map(({ code }) => `compile: ${code}`))] }
+  if (!flow) return { verdict: 'found', by: [...new Set(problems.map(({ code }) => `compile: ${code}`))], isThorough }
   if (findDifference(original, flow, clientsOf(original, assumptionsOf(tests))) === null)
-    return { verdict: 'equivalent', by: [] }
-  const by = findersOf(definition, tests.definition)
-  return { verdict: by.length > 0 ? 'found' : 'alive', by }
+    return { verdict: 'equivalent', by: [], isThorough }
+  const by = findersOf(definition, tests.definition, isThorough)
+  return { verdict: by.length > 0 ? 'found' : 'alive', by, isThorough }
 }
 
 const assumptionsOf = ({ assumptions }: FlowTests) => assumptions.map(({ test }) => test)
 
-/** Rules that find something. Walking takes time, so a flow is walked only if no other rule finds anything. */
-export function findersOf(definition: unknown, tests: unknown): string[] {
+/**
+ * Rules that find something. Walking takes time, so a flow is walked only if no other rule finds anything.
+ * @param isThorough every such rule; otherwise the first
+ */
+export function findersOf(definition: unknown, tests: unknown, isThorough = true): string[] {
   const project = createProject({
     flows: [{ file: 'some.flow.json', text: JSON.stringify(definition, null, 2) }],
     tests: [{ file: 'some.tests.json', text: JSON.stringify(tests, null, 2) }],
   })
   const [linted] = project.flows as [ModelledFlow]
   const unwalked = { ...linted, model: () => null, modelError: () => null }
-  const atOnce = finders(unwalked)
-  return atOnce.length > 0 ? atOnce : finders(linted)
+  const wanted = (found: Iterable<string>) => (isThorough ? [...found] : firstOf(found))
+  const atOnce = wanted(finders(unwalked))
+  return atOnce.length > 0 ? atOnce : wanted(finders(linted))
 }
 
-function finders(flow: ModelledFlow): string[] {
-  return rules.flatMap((rule) => {
+function firstOf([first]: Iterable<string>): string[] {
+  return first === undefined ? [] : [first]
+}
+
+/** Flow tests find most mutants. */
+const byYield = [...rules].sort((a, b) => Number(b.over === 'flow-tests') - Number(a.over === 'flow-tests'))
+
+function* finders(flow: ModelledFlow): Generator<string> {
+  for (const rule of byYield) {
     let found = false
     const report = () => {
       found = true
@@ -56,6 +71,6 @@ function finders(flow: ModelledFlow): string[] {
     if (rule.over === 'flow') rule.check(flow, report)
     if (rule.over === 'model') rule.check(flow, report)
     if (rule.over === 'files') rule.check(flow.document, report)
-    return found ? [rule.id] : []
-  })
+    if (found) yield rule.id
+  }
 }

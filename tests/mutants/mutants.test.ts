@@ -94,9 +94,9 @@ describe('two flows', () => {
 describe('the report', () => {
   const [found, equal, alive] = mutants.slice(0, 3)
   const judgements: Judgement[] = [
-    { verdict: 'found', by: ['a', 'b'] },
-    { verdict: 'equivalent', by: [] },
-    { verdict: 'alive', by: [] },
+    { verdict: 'found', by: ['a', 'b'], isThorough: true },
+    { verdict: 'equivalent', by: [], isThorough: true },
+    { verdict: 'alive', by: [], isThorough: false },
   ]
   const { score, text } = summarise(mutants.slice(0, 3), judgements)
 

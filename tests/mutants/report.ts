@@ -14,14 +14,16 @@ export function summarise(mutants: readonly Mutant[], judgements: readonly Judge
   const lines = [
     ...alive.map(({ operator, pointer, description }) => `alive  ${pointer} ${description} (${operator})`),
     '',
-    ...byRule(judgements).map(([rule, { all, alone }]) => `${rule.padEnd(28)} finds ${all}, ${alone} of them alone`),
+    ...byRule(judgements.filter(({ isThorough }) => isThorough)).map(
+      ([rule, { all, alone }]) => `${rule.padEnd(28)} finds ${all}, ${alone} of them alone`,
+    ),
     '',
     `${mutants.length} mutants, ${equivalent.length} of them equivalent, ${found.length} found, ${alive.length} alive`,
   ]
   return { score: found.length / Math.max(found.length + alive.length, 1), text: lines.join('\n') }
 }
 
-/** How many each rule finds, most first. */
+/** How many each rule finds of those about which every rule was asked, most first. */
 function byRule(judgements: readonly Judgement[]): [string, { all: number; alone: number }][] {
   const found = new Map<string, { all: number; alone: number }>()
   for (const { by } of judgements)

@@ -61,8 +61,16 @@ function decide(model: Model): Decision[] {
     return list
   }
 
+  const contents = new WeakMap<Values, string>()
+  /** Of a state's data, which many edges share. */
+  function contentOf(data: Values): string {
+    const content = contents.get(data) ?? JSON.stringify(data)
+    contents.set(data, content)
+    return content
+  }
+
   function note(list: RuleList, data: Values, payload: Values, at: Start | Edge) {
-    const key = JSON.stringify([data, payload])
+    const key = contentOf(data) + JSON.stringify(payload)
     const situation = list.situations.get(key) ?? { data, payload, at: [] }
     list.situations.set(key, situation)
     situation.at.push(at)
