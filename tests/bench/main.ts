@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what this project measures of itself and against others, as one table, and docs/performance.md.
- * `--runs 3` measures less often, `--only engine,sizes` some parts; then no document is written.
+ * `npm run bench -- cold engine` measures some parts, `--runs 3` less often; then no document is written.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,9 +9,11 @@ import { type Browser, chromium } from 'playwright'
 import { findBrowser, launchOptions } from '../../scripts/find-browser.ts'
 import { costAtScale } from './cost/section.ts'
 import { engineSection } from './engine/section.ts'
+import { firstScreen } from './first-screen/section.ts'
 import { loadSection } from './load/section.ts'
 import { modelSection } from './model/section.ts'
 import { installPeers } from './peers/install.ts'
+import { playthroughsSection } from './playthroughs/section.ts'
 import { document, resultTable } from './report.ts'
 import { holds, type Section } from './row.ts'
 import { runtimeSection } from './runtime/section.ts'
@@ -21,16 +23,17 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const leastRuns = 7
 
 const parts: Readonly<Record<string, (browser: Browser, runs: number) => Promise<Section>>> = {
-  load: (browser, runs) => loadSection(browser, runs, root),
+  cold: (browser, runs) => loadSection(browser, runs, root),
   running: (browser, runs) => runtimeSection(browser, runs, root),
+  playthroughs: () => playthroughsSection(root),
   engine: engineSection,
   sizes: sizesSection,
   model: async () => modelSection(),
 }
 
-const { values } = parseArgs({ options: { runs: { type: 'string' }, only: { type: 'string' } } })
+const { values, positionals } = parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true })
 const runs = Number(values.runs ?? leastRuns)
-const chosen = values.only?.split(',') ?? Object.keys(parts)
+const chosen = positionals.length > 0 ? positionals : Object.keys(parts)
 
 await installPeers()
 const browser = await chromium.launch(launchOptions(await findBrowser()))
@@ -41,10 +44,17 @@ for (const name of chosen) {
   process.stdout.write(`Measuring ${name} …\n`)
   sections.push(await measure(browser, runs))
 }
-if (values.only === undefined && runs >= leastRuns) {
+if (positionals.length === 0 && runs >= leastRuns) {
   const { dependencies: peers } = JSON.parse(await readFile(`${root}tests/bench/peers/package.json`, 'utf8'))
   const cost = await costAtScale(browser, root)
-  const text = document({ sections, cost, browserVersion: browser.version(), runs, peers })
+  const text = document({
+    sections,
+    firstScreen: await firstScreen(),
+    cost,
+    browserVersion: browser.version(),
+    runs,
+    peers,
+  })
   await writeFile(`${root}docs/performance.md`, text)
 }
 await browser.close()

@@ -46,6 +46,8 @@ function conditions(browserVersion: string, runs: number): string {
 
 export interface Report {
   sections: readonly Section[]
+  /** The part about the first screen's parts. */
+  firstScreen: string
   /** The part about cost at scale. */
   cost: string
   browserVersion: string
@@ -54,7 +56,7 @@ export interface Report {
   peers: Readonly<Record<string, string>>
 }
 
-export function document({ sections, cost, browserVersion, runs, peers }: Report): string {
+export function document({ sections, firstScreen, cost, browserVersion, runs, peers }: Report): string {
   const versions = Object.entries(peers).map(([name, version]) => `${name} ${version}`)
   const introduction = `\`npm run bench\` writes this page. ${conditions(browserVersion, runs)}`
   const reading =
@@ -63,5 +65,5 @@ export function document({ sections, cost, browserVersion, runs, peers }: Report
     "divides by what follows: 0.5 of MX is half of MX's time. The command installs the peers when it runs " +
     `(\`tests/bench/peers\`): ${versions.join(', ')}.`
   const parts = sections.map(({ title, about }) => `## ${title}\n\n${wrapped(about)}`)
-  return `${[`# Performance`, wrapped(introduction), wrapped(reading), resultTable(sections), ...parts, cost].join('\n\n')}\n`
+  return `${[`# Performance`, wrapped(introduction), wrapped(reading), resultTable(sections), ...parts, firstScreen, cost].join('\n\n')}\n`
 }

@@ -11,6 +11,7 @@ interface TraceEvent {
   ts: number
   dur?: number
   tdur?: number
+  args?: { name?: string; chrome_mojo_event_info?: { mojo_interface_tag?: string } }
 }
 
 export interface Cost {
@@ -21,10 +22,15 @@ export interface Cost {
 
 const categories = ['toplevel', 'blink.user_timing', 'disabled-by-default-devtools.timeline']
 
-export async function recordTrace(page: Page, run: () => Promise<void>): Promise<TraceEvent[]> {
+export const recordTrace = (page: Page, run: () => Promise<void>) => record(page, categories, run)
+
+/** Enough for `longestTask`. */
+export const recordTasks = (page: Page, run: () => Promise<void>) => record(page, ['toplevel'], run)
+
+async function record(page: Page, kinds: string[], run: () => Promise<void>): Promise<TraceEvent[]> {
   const browser = page.context().browser()
   if (!browser) throw new Error('The page has no browser.')
-  await browser.startTracing(page, { categories })
+  await browser.startTracing(page, { categories: kinds })
   await run()
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
   return trace.traceEvents
@@ -63,3 +69,19 @@ export function longestTaskBefore(events: readonly TraceEvent[], mark: string): 
   )
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))
 }
+
+/** The longest task, in milliseconds, of all pages, without those in which the bench looks at a page. */
+export function longestTask(events: readonly TraceEvent[]): number {
+  const threads = new Set(
+    events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf),
+  )
+  const ofPages = events.filter((event) => threads.has(threadOf(event)))
+  const looks = ofPages.filter(({ args }) => args?.chrome_mojo_event_info?.mojo_interface_tag === devtools)
+  const isLook = ({ pid, ts, dur = 0 }: TraceEvent) =>
+    looks.some((look) => look.pid === pid && look.ts >= ts && look.ts <= ts + dur)
+  const tasks = ofPages.filter((event) => event.name === 'ThreadControllerImpl::RunTask' && !isLook(event))
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))
+}
+
+const devtools = 'blink.mojom.DevToolsSession'
+const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`

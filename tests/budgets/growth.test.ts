@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { growth } from './sizes.ts'
+import { growth, overBudget } from './sizes.ts'
 
 const chunk = (modules: Record<string, number>) => ({ name: 'index', file: 'index.js', gzip: 1, modules })
 
@@ -10,5 +10,14 @@ describe('what has grown', () => {
       'src/c.ts is new, with 90 bytes before minification',
       'src/a.ts has grown by 15 bytes before minification',
     ])
+  })
+})
+
+describe('a crossed budget', () => {
+  it('is told with the excess and the largest parts', () => {
+    expect(overBudget('the core', 3100, 3000, ['src/embed/a.ts 900', 'src/embed/b.ts 20'])).toEqual([
+      'the core: 3100 bytes, 100 over the budget of 3000. Before minification: src/embed/a.ts 900, src/embed/b.ts 20.',
+    ])
+    expect(overBudget('the core', 3000, 3000, [])).toEqual([])
   })
 })

@@ -35,3 +35,10 @@ export function growth(chunks: readonly ChunkSizes[], before: PartSizes): string
     .sort((a, b) => b.by - a.by)
     .map(({ part, isNew, by }) => `${part} ${isNew ? 'is new, with' : 'has grown by'} ${by} bytes before minification`)
 }
+
+/** One sentence if a budget is crossed: by how much, and the largest parts. */
+export function overBudget(what: string, bytes: number, budget: number, parts: readonly string[]): string[] {
+  if (bytes <= budget) return []
+  const largest = parts.slice(0, 8).join(', ')
+  return [`${what}: ${bytes} bytes, ${bytes - budget} over the budget of ${budget}. Before minification: ${largest}.`]
+}

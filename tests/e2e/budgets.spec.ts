@@ -20,7 +20,8 @@ async function crossed(
   const grown = growth(chunks, await recordedParts())
   const because =
     grown.length === 0 ? 'Nothing in it has grown since tests/budgets/sizes.json was recorded.' : grown.join('; ')
-  return [`${what} has ${sizeKiB.toFixed(1)} KiB, its budget is ${budgetKiB} KiB. ${because}`]
+  const excess = `${((sizeKiB - budgetKiB) * 1024).toFixed(0)} bytes`
+  return [`${what} has ${sizeKiB.toFixed(1)} KiB, ${excess} over its budget of ${budgetKiB} KiB. ${because}`]
 }
 
 const languageOf = ({ modules }: ChunkSizes) =>

@@ -9,6 +9,8 @@ export interface Size {
   entry: number
   /** What loads later. */
   later: number
+  /** The parts of both, the largest first: bytes before minification. */
+  parts: readonly string[]
 }
 
 /** What a page that contains this code downloads: bundled, minified, with the packages but those that are `external`. */
@@ -29,5 +31,14 @@ export async function sizeOf(code: string, external: readonly (string | RegExp)[
   const chunks = output.filter((each) => each.type === 'chunk')
   const bytes = (isEntry: boolean) =>
     chunks.filter((chunk) => chunk.isEntry === isEntry).reduce((sum, each) => sum + gzipSync(each.code).length, 0)
-  return { entry: bytes(true), later: bytes(false) }
+  const modules = chunks
+    .flatMap((chunk) => Object.entries(chunk.modules))
+    .map(([id, { renderedLength }]) => ({
+      file: id.replace(/^.*\/(?=src\/|node_modules\/)/, ''),
+      renderedLength,
+    }))
+  const parts = modules
+    .sort((a, b) => b.renderedLength - a.renderedLength)
+    .map(({ file, renderedLength }) => `${file} ${renderedLength}`)
+  return { entry: bytes(true), later: bytes(false), parts }
 }

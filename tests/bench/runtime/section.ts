@@ -5,6 +5,7 @@ import { openSession, walkFlow } from '../../gallery/sessions.ts'
 import type { Row, Section } from '../row.ts'
 import { spreadOf } from '../stats.ts'
 import { type Cost, costs, longestTaskBefore, recordTrace } from '../trace.ts'
+import { growthOfPolls, polls } from './memory.ts'
 
 const phone = { width: 390, height: 844 }
 const slowdown = 4
@@ -129,13 +130,16 @@ export async function runtimeSection(browser: Browser, runs: number, flowsRoot: 
   const longest = await sessions(browser, servers, runs)
   const lists: ManySources[] = []
   for (let run = 0; run < runs; run++) lists.push(await longList(browser, servers))
+  const growth: number[] = []
+  for (let run = 0; run < runs; run++) growth.push(await growthOfPolls(browser, servers))
   await servers.close()
   return {
     title: 'Running',
     about:
       "CPU time of the main thread, the slow processor's four times this machine's. Credentials: all tasks from the pick " +
       'of a source until its form can be filled in. A task of more than 50 ms makes a press wait noticeably; a frame of ' +
-      `more than 16.7 ms is dropped. The list has ${manySources} sources.`,
+      `more than 16.7 ms is dropped. The list has ${manySources} sources. Memory: what the page keeps after a garbage ` +
+      'collection. A response that is kept with its request takes 0.8 KiB; the notice that time runs out takes memory once.',
     rows: [
       row(
         'credentials after a pick, 4× CPU',
@@ -163,6 +167,12 @@ export async function runtimeSection(browser: Browser, runs: number, flowsRoot: 
         lists.map(({ search }) => search.longest),
         50,
       ),
+      {
+        what: `memory: more after ${polls} polls`,
+        unit: 'KiB',
+        value: spreadOf(growth),
+        limit: { atMost: polls * 0.8 },
+      },
     ],
   }
 }

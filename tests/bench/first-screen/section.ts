@@ -1,0 +1,24 @@
+/** The table of the parts of the first screen, for the document. */
+import { table } from '../../../scripts/markdown-table.ts'
+import budgets from '../../budgets/budgets.json' with { type: 'json' }
+import { wrapped } from '../wrapped.ts'
+import { firstScreenParts } from './first-screen.ts'
+
+const digits = (kib: number) => kib.toFixed(1)
+
+export async function firstScreen(): Promise<string> {
+  const sizes = await firstScreenParts()
+  const total = sizes.reduce((sum, { kib }) => sum + kib, 0)
+  const rows = sizes.map(({ part: { name, before, became }, kib }) => [
+    name,
+    before === null ? '' : digits(before),
+    kib === 0 ? '' : digits(kib),
+    became,
+  ])
+  const about =
+    'Scripts that the first screen waits for, in KiB, compressed with gzip: `start`, `vendor`, `app` and the messages of ' +
+    `one language. Their budget is ${budgets.firstScreen.scriptsKiB} KiB. The size of each file is divided among its ` +
+    'parts as they weigh by themselves. [Decision 25](decisions/0025-first-screen-weight.md) gives the reasons at length.'
+  const head = ['part', 'before', 'now', 'what became of it']
+  return ['## First screen', wrapped(about), table(head, [...rows, ['all', '129.5', digits(total), '']])].join('\n\n')
+}
