@@ -2,12 +2,11 @@
 import '../ui/styles/index.css'
 import { createRoot } from 'react-dom/client'
 import { freezeStates } from '../engine/index.ts'
-import { type FlowIdentity, hasWords, identityOf } from '../flow/index.ts'
+import { type FlowIdentity, identityOf } from '../flow/index.ts'
 import type { Config, Theme } from '../generated/config.types.ts'
-import { createFormatter, type Language, loadFirstMessages, type Messages, preferredLanguage } from '../i18n/index.ts'
-import { MissingFile, missing } from '../screens/index.ts'
+import { type Language, preferredLanguage } from '../i18n/index.ts'
+import { MissingFile } from '../screens/index.ts'
 import type { Session } from '../session/index.ts'
-import { createTextSource, type TextSource } from '../ui/index.ts'
 import { type Address, parseAddress } from './address.ts'
 import { boot } from './boot.ts'
 import { type ConfigResult, readConfig } from './config.ts'
@@ -19,6 +18,7 @@ import { keepPage } from './keep-page.ts'
 import { monitor, type Warn, warnInConsole } from './monitor.ts'
 import { Page } from './page.tsx'
 import type { BootResult, PageState, Running } from './page-state.ts'
+import { findTexts } from './page-texts.ts'
 import { redirectTarget } from './redirect.ts'
 import type { Host } from './report.ts'
 import { changeHistory } from './routes.ts'
@@ -165,25 +165,6 @@ async function start(options: StartOptions): Promise<void> {
     started(booted)
     await draw(booted, booted.language)
   } else await draw({ ...booted, retry }, preferredLanguage(navigator.languages))
-}
-
-/** Falls back to English if a language can't be loaded. */
-async function findMessages(language: Language): Promise<[Language, Messages]> {
-  try {
-    return [language, await loadFirstMessages(language)]
-  } catch {
-    return ['en', await loadFirstMessages('en').catch(missing)]
-  }
-}
-
-/** The words of a flow are there before its first screen is drawn. If they can't be loaded, the usual texts are shown. */
-async function findTexts(shown: PageState, language: Language, warn: Warn): Promise<TextSource> {
-  const flow = shown.kind === 'running' && hasWords(shown.flow) ? shown.flow : null
-  const words = flow && import('./words.ts').catch(warn)
-  const [loaded, messages] = await findMessages(language)
-  const chunk = await words
-  const own = flow && chunk && (await chunk.createFlowTexts(flow, loaded, messages).catch(warn))
-  return own || createTextSource(createFormatter(loaded, messages))
 }
 
 /** Returns a function that draws the page in a language and sets `lang`, for speech and hyphenation. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allAnswers, answersTo, compileAnswers, isShown, placeOfVar, varOf } from '../../src/flow/answers.ts'
 import { formsNamed, inlineForms } from '../../src/flow/inline-forms.ts'
-import type { FormDefinition } from '../../src/generated/form.types.ts'
+import type { FormDefinition, FormField } from '../../src/generated/form.types.ts'
 
 const form = (properties: FormDefinition['properties']): FormDefinition => ({
   name: 'f',
@@ -56,12 +56,12 @@ describe('what was answered', () => {
 })
 
 it('a field is shown beside the answers that it asks for, and beside nothing inherited', () => {
-  const landlord = { type: 'string', showIf: { owned: ['no'], adult: [true] } } as const
+  const landlord: FormField = { type: 'string', showIf: { owned: ['no'], adult: [true] } }
   expect(isShown({ type: 'string' }, {})).toBe(true)
   expect(isShown(landlord, { owned: 'no', adult: true })).toBe(true)
   expect(isShown(landlord, { owned: 'no', adult: false })).toBe(false)
   expect(isShown(landlord, { adult: true })).toBe(false)
-  const inherited = { type: 'string', showIf: { toString: [Object.prototype.toString as never] } } as const
+  const inherited: FormField = { type: 'string', showIf: { toString: [Object.prototype.toString as never] } }
   expect(isShown(inherited, {})).toBe(false)
 })
 

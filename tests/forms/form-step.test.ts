@@ -54,7 +54,8 @@ describe('what is entered', () => {
 })
 
 it.each([[null], ['own'], [['own']], [undefined]])('%j has no answers, as no form enters it', (entered) => {
-  const named = formStep({ ...housingForm, properties: { toString: { type: 'string' }, box: { type: 'boolean' } } }, {})
+  const line: FormField = { type: 'string' }
+  const named = formStep({ ...housingForm, properties: { toString: line, box: { type: 'boolean' } } }, {})
   expect(named.answersIn(entered)).toEqual({ box: false })
   expect(named.answersIn({})).toEqual({ box: false })
 })

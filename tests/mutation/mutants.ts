@@ -1,16 +1,11 @@
 /** Changes of the code and whether a test noticed them, from Stryker's reports. */
 import type { Report } from './round.ts'
-import { isChosen } from './sample.ts'
+import { type Change, isChosen } from './sample.ts'
 
-export interface Mutant {
-  file: string
+export interface Mutant extends Change {
   line: number
-  column: number
   lastLine: number
   lastColumn: number
-  /** What Stryker calls the kind of change. */
-  kind: string
-  replacement: string
   /** As Stryker reports it, or `NotChosen` if the change is not in the sample. */
   status: string
 }
@@ -37,10 +32,11 @@ const unnoticed = ['Survived', 'NoCoverage']
 
 export const survivorsOf = (mutants: Mutants): Mutants => mutants.filter(({ status }) => unnoticed.includes(status))
 
-/** Changes that no test could run (`Ignored`, `CompileError`) are not judged. */
+/** Changes that no test could run (`Ignored`, `CompileError`) are none. */
 export const countOf = (mutants: Mutants): { all: number; judged: number; noticed: number } => {
-  const found = mutants.filter(({ status }) => noticed.includes(status)).length
-  return { all: mutants.length, judged: found + survivorsOf(mutants).length, noticed: found }
+  const count = (statuses: readonly string[]) => mutants.filter(({ status }) => statuses.includes(status)).length
+  const judged = count([...noticed, ...unnoticed])
+  return { all: judged + count(['NotChosen']), judged, noticed: count(noticed) }
 }
 
 /** Where these are, as Stryker takes it: its columns begin at 0, and those of its reports at 1. */

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 interface Point {
   line: number
@@ -62,7 +63,7 @@ const settings = {
   timeoutMS: 30_000,
 }
 
-const stryker = 'node_modules/@stryker-mutator/core/bin/stryker.js'
+const stryker = fileURLToPath(new URL('../../bin/stryker.js', import.meta.resolve('@stryker-mutator/core')))
 
 function run(config: string, env: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {

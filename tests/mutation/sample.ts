@@ -4,14 +4,19 @@
  */
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
-import type { Mutant } from './mutants.ts'
 
-export function isChosen({ file, column, kind, replacement }: Pick<Mutant, Key>, oneIn: number): boolean {
+export interface Change {
+  file: string
+  column: number
+  /** What Stryker calls the kind of change. */
+  kind: string
+  replacement: string
+}
+
+export function isChosen({ file, column, kind, replacement }: Change, oneIn: number): boolean {
   const key = [basename(file), column, kind, replacement].join(' ')
   return createHash('sha256').update(key).digest().readUInt32BE() % oneIn === 0
 }
-
-type Key = 'file' | 'column' | 'kind' | 'replacement'
 
 /** As Stryker gives a change to a checker. */
 interface Checked {
