@@ -5,9 +5,17 @@ import { valueAtPointer } from '../../src/pointer/index.ts'
 import { camel, writeGenerated } from './files.ts'
 
 /** The keywords that src/untrusted reads. */
-const keywords = ['type', 'enum', '$ref', 'anyOf', 'properties', 'required', 'additionalProperties', 'items'].concat(
+const keywords = [
+  'type',
+  'enum',
+  '$ref',
+  'anyOf',
+  'properties',
+  'required',
+  'additionalProperties',
+  'items',
   'minLength',
-)
+]
 
 const annotation = /^(\$schema|\$id|title|description|examples|x-.*)$/
 

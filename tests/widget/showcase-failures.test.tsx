@@ -55,7 +55,7 @@ async function signInAs(username: string): Promise<Calls> {
   const queries = new QueryClient()
   const opened = await openSession(api, queries, null)
   const inputs = readInputs(declared, {
-    client: opened.client,
+    client: { ...opened.client },
     session: { source: opened.source, status: opened.status },
     split: {},
   })
