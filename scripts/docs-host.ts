@@ -1,4 +1,4 @@
-/** `npm run docs:host`: writes the blocks of docs/host.md from the SDK, the schemas and examples/server.mjs. */
+/** `npm run docs:host`: writes the blocks of docs/host.md from the SDK, the schemas and examples. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -90,10 +90,21 @@ function portMessages({ oneOf = [] }: { oneOf?: readonly Schema[] }): string {
   return table(['type', 'keys of its own', 'meaning'], rows)
 }
 
+const example = (path: string) => readFileSync(join(dirname(page), '../examples', path), 'utf8')
+const block = (language: string, text: string) => `\`\`\`${language}\n${text}\`\`\``
+
 /** examples/server.mjs without the comment above it. */
 function serverExample(): string {
-  const text = readFileSync(join(dirname(page), '../examples/server.mjs'), 'utf8')
-  return `\`\`\`js\n${text.slice(text.indexOf('\n') + 1)}\`\`\``
+  const text = example('server.mjs')
+  return block('js', text.slice(text.indexOf('\n') + 1))
+}
+
+/** The frame of examples/plain-html/own-frame.html, and its style. */
+function frameExample(): string {
+  const [, indent, frame] = /^( +)(<iframe[\s\S]*?<\/iframe>\n)/m.exec(example('plain-html/own-frame.html')) ?? []
+  if (indent === undefined || frame === undefined) throw new Error('own-frame.html has no frame.')
+  const style = example('plain-html/own-frame.css')
+  return `${block('html', frame.replaceAll(`\n${indent}`, '\n'))}\n\n${block('css', style)}`
 }
 
 function tables(): Record<string, string> {
@@ -102,6 +113,7 @@ function tables(): Record<string, string> {
   const keys = (rows: string[][]) => table(['key', 'value', 'meaning'], rows)
   return {
     server: serverExample(),
+    frame: frameExample(),
     options: interfaceTable('TielineOptions'),
     attributes: interfaceTable('TielineAttributes'),
     callbacks: interfaceTable('Callbacks'),

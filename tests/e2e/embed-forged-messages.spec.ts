@@ -1,6 +1,6 @@
 /** Forged messages, the table that is published with the package, from real windows of real origins. */
 import type { Frame, Page } from '@playwright/test'
-import { forgedMessages } from '../../src/embed/testing/forged.ts'
+import { floodOfHellos, forgedMessages } from '../../src/embed/testing/forged.ts'
 import { expect, test } from '../support/browser.ts'
 import {
   at,
@@ -187,7 +187,7 @@ test('what the widget posts is dropped where it is malformed, too early, replaye
   expect(await answersTo(frame)).toBe(0)
   await post([hello('once'), hello('once')])
   await expect.poll(() => answersTo(frame)).toBe(1)
-  await post(Array.from({ length: 1000 }, (_, count) => hello(`${count}`)))
+  await post(floodOfHellos(1000))
   await expect.poll(() => answersTo(frame)).toBe(50)
   expect(await stateOf(page)).toBe('loading')
   expect(await toldBy(page)).toEqual([])

@@ -44,6 +44,19 @@ test('plain-html: a page whose pop-up is blocked says so and offers a link to th
   await expect(tab.getByRole('button', { name: 'Continue' })).toBeVisible()
 })
 
+test('plain-html: a page with a frame of its own gets the public token', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${hosts['plain-html']}/own-frame.html`)
+  const connect = page.getByRole('button', { name: 'Connect your account' })
+  await connect.click()
+  const widget = page.frameLocator('iframe')
+  await connectIn(widget)
+  await expect(page.locator('iframe')).toHaveCSS('color-scheme', 'light')
+  await expect(page.locator('[role=status]')).toHaveText(/^Connected: public-sandbox-/)
+  await widget.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
 test('the server renders the page of react-router with its button', async ({ request }) => {
   const response = await request.get(hosts['react-router'])
   expect(await response.text()).toContain('Connect your account</button>')

@@ -5,6 +5,7 @@ import { create } from '../../src/embed/index.ts'
 import {
   createFakeWidget,
   dispatchMessage,
+  floodOfHellos,
   forgedAnswers,
   forgedMessages,
   lookAlikes,
@@ -52,7 +53,12 @@ describe('a message to the host has no effect', () => {
     link.open()
     await reached('open')
     const answered = vi.spyOn(target(), 'postMessage')
-    dispatchMessage(target(), widgetOrigin, hello.mock.calls[0]?.[0])
+    const [[{ nonce }]] = hello.mock.calls as [[{ nonce: string }]]
+    const [replay, ...others] = forgedMessages({ origin: widgetOrigin, nonce }).filter(
+      ({ name }) => !table.some((row) => row.name === name),
+    )
+    expect(others).toEqual([])
+    dispatchMessage(target(), widgetOrigin, replay?.data)
     expect(answered).not.toHaveBeenCalled()
     expect(await link.back()).toBe(false)
     expect(fake.widgets[0]?.received.at(-1)).toMatchObject({ type: 'back' })
@@ -109,8 +115,7 @@ describe('a message to the host has no effect', () => {
     link.open()
     await vi.waitFor(() => expect(target()).toBeTruthy())
     const answered = vi.spyOn(target(), 'postMessage')
-    for (let count = 0; count < 1000; count += 1)
-      dispatchMessage(target(), widgetOrigin, { action: 'tieline-hello', v: 1, nonce: `${count}`, versions: [1] })
+    for (const hello of floodOfHellos(1000)) dispatchMessage(target(), widgetOrigin, hello)
     expect(answered).toHaveBeenCalledTimes(50)
   })
 

@@ -67,7 +67,7 @@ test('every entry can be imported in Node, without a document', async () => {
     '. create readReturn',
     './embed create readReturn',
     './embed/element TielineElement define',
-    './testing createFakeWidget dispatchMessage fakeResult forgedAnswers forgedMessages installFakeWidget lookAlikes',
+    './testing createFakeWidget dispatchMessage fakeResult floodOfHellos forgedAnswers forgedMessages installFakeWidget lookAlikes',
     './messages isWidgetPortMessage parseWidgetMessage',
   ])
 })

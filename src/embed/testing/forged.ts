@@ -13,6 +13,8 @@ export interface ForgedOptions {
   origin: string
   /** Default: tieline. */
   messagePrefix?: string
+  /** Of a hello that the host has answered: adds its replay. */
+  nonce?: string
 }
 
 /** Origins that careless comparisons take for the right one. */
@@ -46,7 +48,11 @@ const hostile = {
 }
 
 /** What a page may post to the host. */
-export function forgedMessages({ origin, messagePrefix: prefix = 'tieline' }: ForgedOptions): readonly ForgedMessage[] {
+export function forgedMessages({
+  origin,
+  messagePrefix: prefix = 'tieline',
+  nonce,
+}: ForgedOptions): readonly ForgedMessage[] {
   const success = { action: `${prefix}-success`, v: 1, id: 'forged', public_token: 'forged' }
   const hello = { action: `${prefix}-hello`, v: 1, id: 'forged', nonce: 'forged', versions: [1] }
   const close = { action: `${prefix}-close-iframe`, v: 1, id: 'forged' }
@@ -67,6 +73,7 @@ export function forgedMessages({ origin, messagePrefix: prefix = 'tieline' }: Fo
     'hello with huge versions': { ...hello, versions: Array.from({ length: 100_000 }, () => 1) },
     'hello with versions that are text': { ...hello, versions: '1' },
     'circular hello': circular(),
+    ...(nonce !== undefined && { 'hello with a nonce that was answered': { ...hello, nonce } }),
     'message of the port': { v: 1, type: 'success', result: { public_token: 'forged' } },
   }
   return [
@@ -85,6 +92,16 @@ export function forgedMessages({ origin, messagePrefix: prefix = 'tieline' }: Fo
     ...Object.entries(malformed).map(([name, data]): ForgedMessage => ({ name, from: 'widget', origin, data })),
   ]
 }
+
+/** Hellos of the widget's own window and origin, each with another nonce: the host must not answer them without end. */
+export const floodOfHellos = (count: number, messagePrefix = 'tieline'): readonly object[] =>
+  Array.from({ length: count }, (_, index) => ({
+    action: `${messagePrefix}-hello`,
+    v: 1,
+    id: `flood-${index}`,
+    nonce: `flood-${index}`,
+    versions: [1],
+  }))
 
 export interface ForgedAnswer {
   name: string

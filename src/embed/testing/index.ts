@@ -4,6 +4,7 @@ export {
   type ForgedAnswer,
   type ForgedMessage,
   type ForgedOptions,
+  floodOfHellos,
   forgedAnswers,
   forgedMessages,
   lookAlikes,
