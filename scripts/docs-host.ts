@@ -103,7 +103,8 @@ function serverExample(): string {
 function frameExample(): string {
   const [, indent, frame] = /^( +)(<iframe[\s\S]*?<\/iframe>\n)/m.exec(example('plain-html/own-frame.html')) ?? []
   if (indent === undefined || frame === undefined) throw new Error('own-frame.html has no frame.')
-  const style = example('plain-html/own-frame.css')
+  const [style] = /^\.widget {[\s\S]*?^}\n/m.exec(example('plain-html/own-frame.css')) ?? []
+  if (style === undefined) throw new Error('own-frame.css has no style of the frame.')
   return `${block('html', frame.replaceAll(`\n${indent}`, '\n'))}\n\n${block('css', style)}`
 }
 

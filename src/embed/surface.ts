@@ -35,6 +35,13 @@ export interface SurfaceEvents {
 /** @param popup the window that opened for the mode popup; null: the browser blocked it */
 export type SurfaceFactory = (options: TielineOptions, events: SurfaceEvents, popup: Window | null) => Surface
 
+/**
+ * A frame is transparent only if its colour scheme is the one of the page in it, which is `normal`, and that lets the page
+ * follow the user's system. Under a meta element of the host's page `normal` means something else; `light` is always
+ * transparent, but then the widget is light.
+ */
+const schemeOfFrame = () => (document.querySelector('meta[name="color-scheme"]') ? 'light' : 'normal')
+
 /** The widget gets no feature of the browser that it would have to be granted (`allow`), and no address but the origin. */
 export function createFrame({ title = 'Tieline' }: TielineOptions): HTMLIFrameElement {
   const frame = document.createElement('iframe')
@@ -44,8 +51,7 @@ export function createFrame({ title = 'Tieline' }: TielineOptions): HTMLIFrameEl
     'sandbox',
     'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
   )
-  // A frame is transparent only if its colour scheme is the one of the page in it.
-  frame.style.colorScheme = 'light'
+  frame.style.colorScheme = schemeOfFrame()
   frame.style.visibility = 'hidden'
   return frame
 }

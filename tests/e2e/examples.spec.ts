@@ -51,10 +51,30 @@ test('plain-html: a page with a frame of its own gets the public token', async (
   await connect.click()
   const widget = page.frameLocator('iframe')
   await connectIn(widget)
-  await expect(page.locator('iframe')).toHaveCSS('color-scheme', 'light')
+  await expect(page.locator('iframe')).toHaveCSS('color-scheme', 'normal')
   await expect(page.locator('[role=status]')).toHaveText(/^Connected: public-sandbox-/)
   await widget.getByRole('button', { name: 'Finish' }).click()
   await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('plain-html: the widget is dark on a dark system, which only a browser without emulation tells its frames', async ({
+  playwright,
+  launchOptions,
+  monitor,
+}) => {
+  const args = [...(launchOptions.args ?? []), '--blink-settings=preferredColorScheme=0']
+  const browser = await playwright.chromium.launch({ ...launchOptions, args })
+  const context = await browser.newContext({ colorScheme: null })
+  await monitor(context)
+  const page = await context.newPage()
+  for (const path of ['/', '/own-frame.html']) {
+    await page.goto(hosts['plain-html'] + path)
+    await page.getByRole('button', { name: 'Connect your account' }).click()
+    const card = page.frameLocator('iframe').locator('[data-backdrop] > *')
+    await expect(card.getByRole('button', { name: 'Continue' })).toBeVisible()
+    await expect(card).toHaveCSS('color-scheme', 'dark')
+  }
+  await browser.close()
 })
 
 test('the server renders the page of react-router with its button', async ({ request }) => {
