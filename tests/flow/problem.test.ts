@@ -32,6 +32,8 @@ describe('didYouMean', () => {
   })
 })
 
+const fieldPattern = '^((in|data|event)|answers\\.[a-zA-Z][a-zA-Z0-9]*)\\.[a-zA-Z][a-zA-Z0-9]*$'
+
 /** Every pattern of the schemas of documents that people write. */
 const patterns = readdirSync('schemas')
   .filter((name) => /^(flow|form|config).*\.schema\.json$/.test(name))
@@ -42,6 +44,20 @@ it.each([...new Set(patterns)])('words what the pattern %s wants, without a regu
   const problem: Problem = { code: 'wrong-form', pointer: '/x', text: '?', pattern }
   expect(problemInWords(problem, {})).toMatch(/\. \S.*\.$/)
   expect(problemInWords(problem, {})).not.toMatch(/[\^\\]|\[a-z]/)
+})
+
+it.each([
+  ['^/[a-z-]*$', '/Our  own/page!', {}, 'Write "/our-own-page".'],
+  [fieldPattern, 'data.a-b', { data: { 'a-b': { type: 'boolean' } } }, '"data.a-b" is not a field.'],
+  [fieldPattern, 'data', { data: {} }, '"data" is not a field.'],
+  [fieldPattern, 'data.own.part', { data: { own: { type: 'boolean' } } }, "Write 'data.own' alone."],
+])('of the pattern %s says what %s has to be', (pattern, text, document, words) => {
+  expect(problemInWords({ code: 'wrong-form', pointer: '/x', text, pattern }, document)).toContain(words)
+})
+
+it('throws for a pattern of no schema', () => {
+  const problem: Problem = { code: 'wrong-form', pointer: '/x', text: '?', pattern: '^x$' }
+  expect(() => problemInWords(problem, {})).toThrow('No words for the pattern ^x$')
 })
 
 it.each([

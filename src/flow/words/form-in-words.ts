@@ -25,6 +25,8 @@ const forms: Readonly<Record<string, Words>> = {
   '^[A-Z][A-Z0-9_]*$': (text) => `"${text}" can't be an error code. Write capitals, digits and _.`,
   '^https://[a-zA-Z0-9.-]+(:[0-9]+)?(/[!-\\[\\]-~]*)?$': (text) =>
     `"${text}" is not the address of a page. Start it with https:// and leave out spaces and names of users.`,
+  '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]Z$': (text) =>
+    `"${text}" is not a date with a time. Write both in UTC, such as "2027-01-31T18:00Z".`,
   '^https?://': (text) => `"${text}" is not a web address. Start it with https://.`,
   '^https?://[^/*?#@]+$': (text) =>
     `"${text}" is not an origin. Write the address without a path or *, such as "https://app.example.com".`,
