@@ -7,6 +7,7 @@ import { configFromEnvironment, withConfig } from './scripts/config-block.ts'
 import { digest, readFlowFiles, readServedFlow } from './scripts/flow-files.ts'
 import { embedModules, embedScript, fakeWidget } from './scripts/host-builds.ts'
 import { moduleSizes } from './scripts/module-sizes.ts'
+import { readStudioFiles, studioFlows } from './scripts/studio-files.ts'
 import { thirdParty } from './scripts/third-party.ts'
 import { unavailablePage } from './scripts/unavailable-page.ts'
 import {
@@ -162,7 +163,7 @@ function studioPage(): UserConfig {
     root: join(root, 'src/studio/page'),
     base: './',
     publicDir: false,
-    plugins: [react()],
+    plugins: [react(), studioFiles()],
     worker: { format: 'es' },
     build: {
       outDir: join(root, 'dist/studio'),
@@ -173,6 +174,21 @@ function studioPage(): UserConfig {
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1000,
       rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } },
+    },
+  }
+}
+
+/** The flows as they are written, beside the page: `?flow=connect` opens them where no server reads a folder. */
+function studioFiles(): Plugin {
+  return {
+    name: 'tieline-studio-files',
+    async generateBundle() {
+      for (const name of await studioFlows(flows))
+        this.emitFile({
+          type: 'asset',
+          fileName: `files/${name}.json`,
+          source: JSON.stringify(await readStudioFiles(flows, name)),
+        })
     },
   }
 }

@@ -1,5 +1,6 @@
 function handler(event) {
   var request = event.request
-  if (!/^\/(assets|flows)\/|\.\w+$/.test(request.uri)) request.uri = '/index.html'
+  if (request.uri === '/studio/') request.uri = '/studio/index.html'
+  else if (!/^\/(assets|flows|studio)\/|\.\w+$/.test(request.uri)) request.uri = '/index.html'
   return request
 }

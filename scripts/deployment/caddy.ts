@@ -1,18 +1,24 @@
-import { cacheRules, type Origins, securityHeaders } from '../security-headers.ts'
+import { besideWidget, cacheRules, type Origins, securityHeaders, studioHeaders } from '../security-headers.ts'
+
+const headersOf = (matcher: string, headers: Readonly<Record<string, string>>) => `	header @${matcher} {
+		defer
+		-Server
+${Object.entries(headers)
+  .map(([name, value]) => `\t\t${name} "${value}"`)
+  .join('\n')}
+	}`
 
 /** A site for Caddy 2. */
 export function caddyConfiguration(origins: Origins): string {
   const folders = Object.entries(cacheRules).filter(([prefix]) => prefix !== '/')
-  return `# The widget on Caddy: copy dist/widget to /srv/tieline, and write the name of your site in place of ":8080".
+  return `# The widget on Caddy: copy dist/widget to /srv/tieline, and write the name of your site in place of ":8080". The
+# studio is optional: copy dist/studio to /srv/tieline/studio.
 
 (headers) {
-	header {
-		defer
-		-Server
-${Object.entries(securityHeaders(origins))
-  .map(([name, value]) => `\t\t${name} "${value}"`)
-  .join('\n')}
-	}
+	@studio path /studio/*
+	@widget not path /studio/*
+${headersOf('studio', studioHeaders(besideWidget))}
+${headersOf('widget', securityHeaders(origins))}
 }
 
 :8080 {
@@ -29,9 +35,10 @@ ${folders
 	@page not path ${folders.map(([prefix]) => `${prefix}*`).join(' ')}
 	header @page cache-control "${cacheRules['/']}"
 
+	redir /studio /studio/ 308
 	# An address with a dot or below these folders is a file; every other one is a step of the widget.
 	@step {
-		not path ${folders.map(([prefix]) => `${prefix}*`).join(' ')}
+		not path /assets/* /flows/* /studio /studio/*
 		not path_regexp \\.\\w+$
 	}
 	rewrite @step /index.html

@@ -1,5 +1,5 @@
 /** Netlify, Cloudflare Pages, and S3 with CloudFront. */
-import { cacheRules, type Origins, securityHeaders } from '../security-headers.ts'
+import { cacheRules, type Origins, securityHeaders, studioHeaders } from '../security-headers.ts'
 
 /**
  * `_headers`, which Netlify and Cloudflare Pages read. Both join the values of a header that two blocks name, so each
@@ -23,13 +23,35 @@ ${rules.map(([path, rule]) => `${path}\n  cache-control: ${rule}`).join('\n')}
 /** `_redirects` of both: an address that is no file is a step of the widget. */
 export const redirectsFile = '/* /index.html 200\n'
 
+/**
+ * The studio as a site of its own: neither host can send it another policy than the widget on the same site, because both
+ * join the values.
+ */
+export function studioHeadersFile(): string {
+  const headers = studioHeaders({ widget: ['https://widget.example.com'], flows: [] })
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+  return `# The studio on Netlify or Cloudflare Pages, as a site of its own: copy this file into dist/studio.
+/*
+${lines.join('\n')}
+/
+  cache-control: ${cacheRules['/']}
+/assets/*
+  cache-control: ${cacheRules['/studio/assets/']}
+/files/*
+  cache-control: ${cacheRules['/studio/files/']}
+`
+}
+
 /** For `aws cloudfront create-response-headers-policy`. S3 sends the cache rule with each object (docs/deploy.md). */
-export function cloudFrontPolicy(origins: Origins): string {
-  const headers = securityHeaders(origins)
+export function cloudFrontPolicy(
+  name: string,
+  comment: string,
+  headers: ReturnType<typeof securityHeaders> | ReturnType<typeof studioHeaders>,
+): string {
   const override = { Override: true }
   const policy = {
-    Name: 'tieline-widget',
-    Comment: 'Headers of the widget (docs/security.md)',
+    Name: name,
+    Comment: `${comment} (docs/security.md)`,
     SecurityHeadersConfig: {
       ContentSecurityPolicy: { ...override, ContentSecurityPolicy: headers['content-security-policy'] },
       ContentTypeOptions: override,
@@ -37,9 +59,9 @@ export function cloudFrontPolicy(origins: Origins): string {
     },
     CustomHeadersConfig: {
       Quantity: 2,
-      Items: (['permissions-policy', 'cross-origin-resource-policy'] as const).map((name) => ({
-        Header: name,
-        Value: headers[name],
+      Items: (['permissions-policy', 'cross-origin-resource-policy'] as const).map((header) => ({
+        Header: header,
+        Value: headers[header],
         ...override,
       })),
     },
@@ -47,10 +69,11 @@ export function cloudFrontPolicy(origins: Origins): string {
   return `${JSON.stringify(policy, null, 2)}\n`
 }
 
-/** A CloudFront function for viewer requests: an address that is no file is a step of the widget. */
+/** A CloudFront function for viewer requests: an address that is no file is the studio, or a step of the widget. */
 export const cloudFrontFunction = `function handler(event) {
   var request = event.request
-  if (!/^\\/(assets|flows)\\/|\\.\\w+$/.test(request.uri)) request.uri = '/index.html'
+  if (request.uri === '/studio/') request.uri = '/studio/index.html'
+  else if (!/^\\/(assets|flows|studio)\\/|\\.\\w+$/.test(request.uri)) request.uri = '/index.html'
   return request
 }
 `

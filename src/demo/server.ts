@@ -22,8 +22,7 @@ export function createDemo({ root, widget, api, scenarios, hints }: DemoOptions)
   const app = new Hono()
   app.get('/assets/*', serveStatic({ root }))
   app.get('/', async (context) => {
-    const settings = context.req.query()
-    const data = 'preview' in settings ? await previewData(settings) : await sessionData(settings)
+    const data = await sessionData(context.req.query())
     const html = await readFile(join(root, 'index.html'), 'utf8')
     const json = JSON.stringify(data).replace(/</g, '\\u003c')
     return context.html(html.replace(/(id="demo-data">)\{\}/, (_, open: string) => open + json))
@@ -41,12 +40,6 @@ export function createDemo({ root, widget, api, scenarios, hints }: DemoOptions)
   async function sessionData(settings: Record<string, string>): Promise<object> {
     const { sources } = await post('/link/sources', { link_token: await createToken(settings) })
     return { widget: `${widget}/`, settings, scenarios, sources, hints }
-  }
-
-  /** A preview needs no token and no API, only the flow. */
-  async function previewData(settings: Record<string, string>): Promise<object> {
-    const response = await fetch(`${widget}/flows/connect.flow.json`)
-    return { widget: `${widget}/`, settings, flow: await response.json() }
   }
 
   async function post(path: string, body: object): Promise<Record<string, unknown>> {

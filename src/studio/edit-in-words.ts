@@ -6,6 +6,8 @@ import type { Texts } from './texts.tsx'
 export function editInWords(label: EditLabel, text: Texts): string {
   if (label.code === 'typed') return text('edit.typed')
   if (label.code === 'draft-restored') return text('edit.draft')
+  if (label.code === 'file-changed') return text('edit.file')
+  if (label.code === 'older-version') return text('edit.older', { name: label.name })
   if (label.code === 'tests-updated') return text('edit.tests', { count: label.rows })
   if (label.code === 'test-removed') return text('edit.removed', { test: label.test })
   if (label.code === 'setting-changed') return text('edit.setting', { setting: label.setting, value: label.value })

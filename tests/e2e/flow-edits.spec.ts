@@ -64,25 +64,6 @@ test('the demo page takes further client info', async ({ page, servers }) => {
   await expect(further).toHaveValue('{ "tier": "plus" }')
 })
 
-test('the preview shows the chosen value of a split', async ({ page, servers }) => {
-  await servers.editFlow(({ inputs, steps }) => {
-    inputs['methods'] = { from: 'split', shares: { control: 90, asked: 10 } }
-    steps['chooseConnectionMethod']!.when = { '==': [{ var: 'in.methods' }, 'asked'] }
-  })
-  await page.goto(`${servers.demo}/?preview=consent`)
-  const widget = page.frameLocator('#frame iframe')
-  const question = widget.getByRole('heading', { name: 'Choose the way to access your data' })
-  const pick = (label: string, value: string) =>
-    page.getByRole('combobox', { name: label, exact: true }).selectOption(value)
-  await expect(page.locator('#messages [data-action=preview-ready]')).toHaveCount(1)
-  await pick('methods', 'control')
-  await pick('Step', 'chooseConnectionMethod')
-  await pick('methods', 'asked')
-  await expect(question).toBeVisible()
-  await pick('Step', 'selectSource')
-  await expect(question).toBeHidden()
-})
-
 test('an edit shows on reload', async ({ page, servers }) => {
   const demo = await openDemo(page, {}, servers.demo)
   await expect(demo.widget.getByRole('button', { name: 'Continue' })).toBeVisible()

@@ -144,13 +144,6 @@ test('a preview can be played, says what its language says, and sends nothing', 
   }
 })
 
-test('the demo lists the form among the places to preview', async ({ page, servers }) => {
-  await page.goto(`${servers.demo}/?preview=housing`)
-  await expect(page.locator('option', { hasText: /^housing$/ })).toHaveCount(1)
-  const widget = page.frameLocator('#frame iframe')
-  await expect(widget.getByRole('heading', { name: 'Own or rent?' })).toBeVisible()
-})
-
 test.describe('a form that is missing', () => {
   test.use({ tolerated: { console: [/^Tieline: flows\/connect\.flow\.json/] } })
 

@@ -117,21 +117,6 @@ test('a session is played by keyboard, goes back in time, and says where an edit
   await expect(results(page)).toContainText('NEXT no longer happens here.')
 })
 
-test('what is not saved of the tests survives a reload, and two tabs know of each other', async ({ page, context }) => {
-  await open(page)
-  await moveSourceUp(page)
-  await accept(page)
-  await page.reload()
-  await tab(page, /^Tests$/).click()
-  await expect(results(page)).toContainText(/All \d+ tests hold\./)
-  await expect(page.getByText('connect, 2 changes')).toBeVisible()
-  const second = await context.newPage()
-  await open(second)
-  await expect(second.getByText('connect, as opened')).toBeVisible()
-  for (const each of [page, second]) await expect(each.getByText('Open in another tab too')).toBeVisible()
-  await second.close()
-})
-
 for (const colorScheme of ['light', 'dark'] as const)
   test(`its panes are accessible in ${colorScheme} and fit a narrow window`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })

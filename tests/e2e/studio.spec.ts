@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { specification } from '../support/specification.ts'
+import { texts } from './support/demo.ts'
 
 const before = specification.flow.text
 const area = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -168,11 +169,13 @@ test('a target changes: what fits is offered first, the rest says why not', asyn
 test('what is not saved survives a reload, and is one undo away from the file', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Move selectSource up' }).click()
+  await expect(page.getByText('kept in this browser')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Undo: what was not saved' })).toBeVisible()
   expect((await order(page)).slice(0, 2)).toEqual(['consent', 'selectSource'])
   await page.getByRole('button', { name: 'Undo: what was not saved' }).click()
   await expect(page.getByText('connect, as opened')).toBeVisible()
+  await expect(page.getByText('Published')).toBeVisible()
   await page.reload()
   await expect(page.getByText('connect, as opened')).toBeVisible()
   expect(await saved(page)).toBe(before)
@@ -247,4 +250,51 @@ test.describe('an address without a flow', () => {
     await page.goto(`${process.env['TIELINE_DEMO_URL']}/studio/?flow=nowhere`)
     await expect(page.getByRole('alert')).toContainText('There is no flow')
   })
+})
+
+test('the preview shows any place with its problem, language, colours, size, elements and splits', async ({ page }) => {
+  const split = { from: 'split', shares: { control: 90, asked: 10 } }
+  await page.route('**/studio/files/connect.json', async (route) => {
+    const { forms } = await (await route.fetch()).json()
+    const flow = JSON.parse(before)
+    flow.inputs.methods = split
+    flow.steps.chooseConnectionMethod.when = { '==': [{ var: 'in.methods' }, 'asked'] }
+    const text = JSON.stringify(flow, null, 2)
+    await route.fulfill({ json: { flows: [{ file: 'flows/connect.flow.json', text }], forms } })
+  })
+  await page.goto(`${process.env['TIELINE_DEMO_URL']}/studio/?flow=connect`)
+  const pick = (label: string, value: string) =>
+    area(page, 'Preview').getByRole('combobox', { name: label, exact: true }).selectOption(value)
+  await pick('Place', 'enterCredentials.captcha')
+  await expect(page.locator('.step[aria-current]')).toContainText('enterCredentials')
+  await area(page, 'Preview').getByText('More', { exact: true }).click()
+  await pick('Problem', 'InvalidAnswer')
+  await expect(preview(page).getByText('Invalid answer, please try again.')).toBeVisible()
+  await pick('Language', 'pt')
+  await expect(preview(page).getByText(texts('pt')('captcha.invalid'))).toBeVisible()
+  const light = await preview(page)
+    .locator('header')
+    .evaluate((header) => getComputedStyle(header).color)
+  await pick('Colours', 'dark')
+  await expect(preview(page).locator('header')).not.toHaveCSS('color', light)
+  await pick('Size', '768x1024')
+  const inner = () =>
+    preview(page)
+      .locator('html')
+      .evaluate(() => [innerWidth, innerHeight])
+  await expect.poll(inner).toEqual([768, 1024])
+  const box = await page.locator('.preview iframe').boundingBox()
+  expect(box && box.x + box.width).toBeLessThanOrEqual(1280)
+
+  await pick('Place', 'consent')
+  await expect(preview(page).locator('[data-element=benefits]')).toHaveCount(1)
+  await page.getByRole('checkbox', { name: 'benefits' }).uncheck()
+  await expect(preview(page).locator('[data-element=benefits]')).toHaveCount(0)
+  const method = preview(page).getByRole('heading', { name: texts('pt')('choose-connection-method.heading') })
+  await pick('methods', 'control')
+  await pick('Place', 'chooseConnectionMethod')
+  await pick('methods', 'asked')
+  await expect(method).toBeVisible()
+  await pick('Place', 'confirmExit')
+  await expect(preview(page).getByRole('alertdialog')).toBeVisible()
 })

@@ -16,7 +16,6 @@ describe('npm start', () => {
 
   it.each([
     ...Object.values(addresses),
-    'http://demo.test/?preview',
     'http://demo.test/studio/',
     ...Object.values(values),
     ...describeScenarios().map(({ username, description }) => `${username} ${description}`),

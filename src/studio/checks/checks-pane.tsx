@@ -1,5 +1,6 @@
 /** What the linter finds, causes first, each with the way there. Choosing one selects its place. */
 import type { Finding } from '../../lint/index.ts'
+import { CheckAgain } from '../controls/check-again.tsx'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
 import { checksInWords } from './in-words.ts'
@@ -12,7 +13,11 @@ export function ChecksPane() {
   const more = checks.findings.length - causes.length
   return (
     <div aria-busy={checks.state === 'checking'}>
-      <p className="quiet">{checksInWords(checks, text)}</p>
+      {checks.state === 'failed' ? (
+        <CheckAgain failed="checks.failed" />
+      ) : (
+        <p className="quiet">{checksInWords(checks, text)}</p>
+      )}
       <ul className={checks.state === 'checking' ? 'findings stale' : 'findings'}>
         {causes.map((finding) => (
           <FindingRow key={JSON.stringify([finding.rule, finding.pointer, finding.message])} finding={finding} />

@@ -1,5 +1,6 @@
 /** What the edits mean: for everybody, and for each customer, those who notice something first. */
 import { useState } from 'react'
+import { CheckAgain } from '../controls/check-again.tsx'
 import type { CustomerEffects, EffectInWords } from '../results/effects.ts'
 import { customerInWords } from '../results/in-words.ts'
 import { Sentence } from '../results/sentence.tsx'
@@ -14,7 +15,7 @@ export function EffectsPane() {
   const { effects, state } = useStudioState((each) => each.results)
   const differs = useStudioState(isChanged)
   const [chosen, choose] = useState<string | null>(null)
-  if (state === 'failed') return <p className="quiet">{text('results.failed')}</p>
+  if (state === 'failed') return <CheckAgain failed="results.failed" />
   if (!differs) return <p className="quiet">{text('effects.same')}</p>
   if (!effects) return <p className="quiet">{text(state === 'done' ? 'results.unsound' : 'results.working')}</p>
   const isCurrent = state === 'done'

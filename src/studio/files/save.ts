@@ -1,6 +1,10 @@
-/** Gives files back: as downloads, or into a folder that the user chooses. They leave this machine in no other way. */
+/** Gives files back: in place, as downloads, or into a folder that the user chooses. They leave this machine in no other way. */
 import type { SourceFile } from '../../flow-files/index.ts'
-import type { StudioState } from '../store/state.ts'
+import { openDocuments } from '../store/files.ts'
+import type { Studio } from '../store/store.ts'
+import { writeFile } from './disk.ts'
+import type { Place } from './place.ts'
+import { lookAgain } from './watch-files.ts'
 
 /** Hands the text to the browser as a file to download. */
 export function save(path: string, text: string): void {
@@ -13,7 +17,32 @@ export function save(path: string, text: string): void {
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-export const saveFlow = ({ file, document: { text } }: StudioState): void => save(file, text)
+/**
+ * Writes what differs into the files that were opened; a flow that has no file here, or none that may be written, is
+ * downloaded. A file that has changed since it was opened is not overwritten before the user has decided.
+ */
+export async function saveFlow(studio: Studio, place: Place): Promise<void> {
+  if (Object.keys(place.handles).length === 0) return download(studio)
+  if (!(await lookAgain(studio, place))) return
+  const { keeping } = studio.store.getState()
+  const differing = openDocuments(studio.store.getState()).filter(
+    ({ file, document }) => document.text !== (keeping.written[file] ?? document.base),
+  )
+  for (const { file, document } of differing) {
+    const handle = place.handles[file]
+    if (handle && (await writeFile(handle, document.text))) markWritten(studio, file, document.text)
+    else save(file, document.text)
+  }
+}
+
+function download(studio: Studio): void {
+  const { file, document } = studio.store.getState()
+  save(file, document.text)
+  markWritten(studio, file, document.text)
+}
+
+const markWritten = ({ store, setKeeping }: Studio, file: string, text: string) =>
+  setKeeping({ written: { ...store.getState().keeping.written, [file]: text } })
 
 type FolderPicker = (options: { mode: 'readwrite' }) => Promise<FileSystemDirectoryHandle>
 
@@ -29,9 +58,7 @@ export async function saveIntoFolder(files: readonly SourceFile[]): Promise<bool
     if (!folder) return false
     for (const { file, text } of files) {
       const handle = await folder.getFileHandle(nameOf(file), { create: true })
-      const writable = await handle.createWritable()
-      await writable.write(text)
-      await writable.close()
+      if (!(await writeFile(handle, text))) return false
     }
     return true
   } catch (error) {

@@ -22,7 +22,7 @@ export function checkApart(files: Files, limitMs: number): Apart {
   isOver.catch(() => {})
   const check = (text: string) => {
     version += 1
-    const request: CheckRequest = { version, files: { ...files, flows: [{ file, text }] } }
+    const request: CheckRequest = { version, files: { ...files, flows: [{ file, text }] }, extent: 'everything' }
     const answered = new Promise<readonly Finding[]>((resolve) => {
       const hear = ({ data }: MessageEvent<CheckAnswer>) => {
         if (data.version === request.version && data.isComplete) resolve(data.findings)

@@ -1,5 +1,6 @@
 /** Compares what the checks find after an edit with what they found before it. */
 import type { Finding } from '../../lint/index.ts'
+import type { EditLabel } from '../document/edits/edit.ts'
 import { readFlow } from '../document/read-flow.ts'
 import type { Alternative, StudioState } from '../store/state.ts'
 import type { Studio } from '../store/store.ts'
@@ -10,6 +11,9 @@ import { newFindings } from './new-findings.ts'
 
 /** How long other ways are looked for. */
 const limitMs = 3000
+
+/** What is not one edit has no other way. */
+const unjudged: ReadonlySet<EditLabel['code']> = new Set(['typed', 'draft-restored', 'file-changed', 'older-version'])
 
 interface Judged {
   version: number
@@ -28,14 +32,7 @@ export function judgeEdits({ store, setObjection }: Studio): void {
     if (checks === earlier.checks || checks.state !== 'checked') return
     const label = document.past.at(-1)
     const found = accepted && newFindings(accepted.findings, checks.findings)
-    if (
-      !accepted ||
-      !found ||
-      found.length === 0 ||
-      !label ||
-      label.code === 'typed' ||
-      label.code === 'draft-restored'
-    ) {
+    if (!accepted || !found || found.length === 0 || !label || unjudged.has(label.code)) {
       accepted = judged
       return
     }

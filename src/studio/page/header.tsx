@@ -1,29 +1,23 @@
-/** The bar above the areas: which flow is open, whether it differs, and what can be undone. */
+/** The bar above the areas: which flow is open, where it is kept, and what can be undone. */
 import type { ReactNode } from 'react'
 import { editInWords } from '../edit-in-words.ts'
-import { saveFlow } from '../files/save.ts'
+import { useSave } from '../files/context.tsx'
+import { StateLabel } from '../files/state-label.tsx'
 import { useStudio, useStudioState } from '../store/context.tsx'
-import { isChanged } from '../store/files.ts'
 import { useTexts } from '../texts.tsx'
 
 export function Header({ children }: { children: ReactNode }) {
   const text = useTexts()
-  const { store, undo, redo } = useStudio()
-  const differs = useStudioState(isChanged)
-  const count = useStudioState(({ turns }) => turns.past.length)
+  const { undo, redo } = useStudio()
+  const save = useSave()
   const undone = useStudioState((state) => state[state.turns.past.at(-1) ?? 'document']?.past.at(-1))
   const redone = useStudioState((state) => state[state.turns.future.at(-1) ?? 'document']?.future.at(-1))
-  const isOpenTwice = useStudioState((state) => state.isOpenTwice)
-  const { name } = useStudioState((state) => state.definition)
   const undoLabel = undone ? text('undo.what', { what: editInWords(undone, text) }) : text('undo')
   const redoLabel = redone ? text('redo.what', { what: editInWords(redone, text) }) : text('redo')
   return (
     <header className="header">
       <h1>{text('title')}</h1>
-      <p>
-        {differs ? text('state.changed', { name, count }) : text('state.same', { name })}
-        {isOpenTwice ? <strong className="twice"> {text('state.twice')}</strong> : null}
-      </p>
+      <StateLabel />
       <button type="button" aria-disabled={!undone} onClick={undo}>
         {undoLabel}
       </button>
@@ -31,7 +25,7 @@ export function Header({ children }: { children: ReactNode }) {
         {redoLabel}
       </button>
       {children}
-      <button type="button" onClick={() => saveFlow(store.getState())}>
+      <button type="button" onClick={save}>
         {text('save')}
       </button>
     </header>

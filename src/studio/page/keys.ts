@@ -1,14 +1,13 @@
-import { saveFlow } from '../files/save.ts'
 import type { Studio } from '../store/store.ts'
 
 /** Ctrl+Z, Ctrl+Shift+Z, Ctrl+S (Cmd on a Mac) and F6. @returns stops listening */
-export function listenToKeys({ store, undo, redo }: Studio): () => void {
+export function listenToKeys({ undo, redo }: Studio, save: () => void): () => void {
   const press = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, metaKey } = event
     const command = ctrlKey || metaKey ? key.toLowerCase() : ''
     if (key === 'F6') focusNextArea(shiftKey ? -1 : 1)
     else if (command === 'z') (shiftKey ? redo : undo)()
-    else if (command === 's') saveFlow(store.getState())
+    else if (command === 's') save()
     else return
     event.preventDefault()
   }

@@ -1,48 +1,79 @@
 /** The page of the studio: opens the flow that the address names, `?flow=connect` by default. */
 import { createRoot } from 'react-dom/client'
 import { defined } from '../../flow/index.ts'
-import { testsFileOf } from '../../flow-tests/index.ts'
-import { runChecks } from '../checks/run-checks.ts'
-import { keepDraft, readDraft } from '../files/draft.ts'
-import { type Opened, open } from '../files/opened.ts'
-import { watchOtherTabs } from '../files/other-tabs.ts'
-import { judgeEdits } from '../objection/judge-edits.ts'
-import { runResults } from '../results/run-results.ts'
+import { readConfig } from '../files/config.ts'
+import { type Opening, OpeningProvider, PlaceProvider } from '../files/context.tsx'
+import { type DiskFlow, diskKey, diskPlace } from '../files/disk.ts'
+import { parseFlowAddress } from '../files/flow-address.ts'
+import { readFlowAddress } from '../files/read-flow-address.ts'
 import { StudioProvider } from '../store/context.tsx'
-import { createStudio, type Studio } from '../store/store.ts'
 import { loadTexts, TextsProvider } from '../texts.tsx'
+import { NotOpened } from './not-opened.tsx'
+import { type Found, type Started, start } from './start.ts'
 import { StudioWindow } from './studio-window.tsx'
 import { trustOwnScripts } from './trust-own-scripts.ts'
 
 trustOwnScripts()
 const root = createRoot(defined(document.getElementById('root'), 'element #root'))
-const name = new URLSearchParams(location.search).get('flow') ?? 'connect'
-const [texts, opened] = await Promise.all([loadTexts(), open(name)])
-const studio = opened && start(opened)
+const config = readConfig(document, location.href)
+const { widget } = config
+const query = new URLSearchParams(location.search)
+const file = query.get('file')
+const flow = query.get('flow') ?? 'connect'
+const loading = loadTexts()
+let running: Started | null = null
 
-root.render(
-  studio ? (
-    <TextsProvider texts={texts}>
-      <StudioProvider studio={studio}>
-        <StudioWindow />
-      </StudioProvider>
-    </TextsProvider>
-  ) : (
-    <p role="alert">{texts(opened ? 'flow.shape' : 'flow.none', { name })}</p>
-  ),
-)
+/** Starts are one after another. */
+let turn = file === null ? openAddress(flow) : openDisk(file, null)
 
-function start(files: Opened): Studio | null {
-  const { file, text } = defined(files.files.flows[0], 'flow')
-  const created = createStudio(files, readDraft(file, text), (tests) => readDraft(tests.file, tests.text))
-  if (!created) return null
-  runChecks(created)
-  judgeEdits(created)
-  runResults(created)
-  watchOtherTabs(file, () => created.store.setState({ isOpenTwice: true }))
-  created.store.subscribe(({ document, tests }, before) => {
-    if (document.version !== before.document.version) keepDraft(file, document)
-    if (tests && tests.version !== before.tests?.version) keepDraft(testsFileOf(file), tests)
+async function openAddress(value: string): Promise<void> {
+  const address = parseFlowAddress(value, location.href, config.flowOrigins)
+  if (!address) return show('refused', value)
+  const read = () => readFlowAddress(address)
+  const first = read()
+  const find = async (): Promise<Found | null> => {
+    const files = await first
+    const place = { kind: 'address', key: address.href, read, handles: {} } as const
+    return files && { place, opened: { widget, files }, disk: null }
+  }
+  show(await start(address.href, find), value)
+}
+
+/** @param chosen null: what the draft of this browser contains */
+async function openDisk(name: string, chosen: DiskFlow | null): Promise<void> {
+  running?.stop()
+  const started = await start(diskKey(name), async (draft) => {
+    const disk = chosen ?? draft?.disk ?? null
+    return disk && { place: diskPlace(name, disk), opened: { widget, files: disk.files }, disk }
   })
-  return created
+  show(started, name)
+}
+
+async function show(opened: Started | 'none' | 'shape' | 'refused', name: string): Promise<void> {
+  const texts = await loading
+  document.documentElement.lang = texts.language
+  running = typeof opened === 'string' ? null : opened
+  root.render(
+    <TextsProvider texts={texts.format}>
+      <OpeningProvider opening={opening}>
+        {typeof opened === 'string' ? (
+          <NotOpened why={opened} name={name} />
+        ) : (
+          <PlaceProvider key={opened.place.key} place={opened.place}>
+            <StudioProvider studio={opened.studio}>
+              <StudioWindow />
+            </StudioProvider>
+          </PlaceProvider>
+        )}
+      </OpeningProvider>
+    </TextsProvider>,
+  )
+}
+
+const opening: Opening = {
+  openDisk: (name, chosen) => {
+    history.replaceState(null, '', `?file=${encodeURIComponent(name)}`)
+    turn = turn.then(() => openDisk(name, chosen))
+  },
+  openAddress: (value) => location.assign(`?flow=${encodeURIComponent(value)}`),
 }

@@ -2,6 +2,8 @@
 import { type ComponentType, lazy } from 'react'
 import { defined } from '../../flow/index.ts'
 import { ChecksPane } from '../checks/checks-pane.tsx'
+import { NotKeptBar } from '../files/not-kept-bar.tsx'
+import { OutdatedBar } from '../files/outdated-bar.tsx'
 import { ObjectionBar } from '../objection/objection-bar.tsx'
 import { PreviewPane } from '../preview/preview-pane.tsx'
 import { isOpen } from '../results/test-rows.ts'
@@ -24,6 +26,8 @@ export interface Pane {
 
 const panes: readonly Pane[] = [
   { id: 'objection', area: 'notice', label: 'objection', component: ObjectionBar },
+  { id: 'outdated', area: 'notice', label: 'outdated', component: OutdatedBar },
+  { id: 'not-kept', area: 'notice', label: 'refused', component: NotKeptBar },
   { id: 'review-buttons', area: 'header', label: 'review', component: ReviewButtons },
   { id: 'steps', area: 'steps', label: 'steps', component: StepsPane },
   { id: 'text', area: 'centre', label: 'text', component: lazyPane(() => import('../text/text-pane.tsx')) },
@@ -47,6 +51,7 @@ const panes: readonly Pane[] = [
     component: lazyPane(() => import('../compare/compare-pane.tsx')),
   },
   { id: 'review', area: 'centre', label: 'review', component: lazyPane(() => import('../review/review-pane.tsx')) },
+  { id: 'files', area: 'centre', label: 'files', component: lazyPane(() => import('../files/files-pane.tsx')) },
   { id: 'preview', area: 'preview', label: 'preview', component: PreviewPane },
   {
     id: 'checks',

@@ -1,5 +1,7 @@
 /** The window: the areas side by side, or one at a time where it is narrow. */
 import { useEffect } from 'react'
+import { usePlace } from '../files/context.tsx'
+import { saveFlow } from '../files/save.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import type { Area as AreaId } from '../store/state.ts'
 import { type TextId, useTexts } from '../texts.tsx'
@@ -28,9 +30,10 @@ const centreLast = (shown: typeof areas) => [
 export function StudioWindow() {
   const text = useTexts()
   const studio = useStudio()
+  const place = usePlace()
   const isNarrow = useNarrow()
   const shown = useStudioState((state) => state.area)
-  useEffect(() => listenToKeys(studio), [studio])
+  useEffect(() => listenToKeys(studio, () => void saveFlow(studio, place)), [studio, place])
   const filled = areas.filter(({ id }) => panesIn(id).length > 0)
   return (
     <>

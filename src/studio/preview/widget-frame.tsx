@@ -1,6 +1,10 @@
 /** The widget in a frame. It shows one place of a flow, saved or not. */
 import { useEffect, useRef, useState } from 'react'
 import { useStudioState } from '../store/context.tsx'
+import { useTexts } from '../texts.tsx'
+
+/** How long a widget may take before the page says that it does not answer. */
+const silentMs = 5000
 
 interface WidgetFrameProps {
   title: string
@@ -9,12 +13,16 @@ interface WidgetFrameProps {
   flow: unknown
   client: Readonly<Record<string, unknown>> | null
   splits?: Readonly<Record<string, string>>
+  /** Further keys of the message: language, colours, elements. */
+  look?: object
 }
 
-export function WidgetFrame({ title, step, flow, client, splits }: WidgetFrameProps) {
+export function WidgetFrame({ title, step, flow, client, splits, look }: WidgetFrameProps) {
   const { widget } = useStudioState((state) => state.opened)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)
+  const [isSilent, setSilent] = useState(false)
+  const text = useTexts()
   const { origin } = new URL(widget)
 
   useEffect(() => {
@@ -27,12 +35,34 @@ export function WidgetFrame({ title, step, flow, client, splits }: WidgetFramePr
   }, [origin])
 
   useEffect(() => {
-    const message = { action: 'tieline-preview', step, flow, ...(client && { client }), ...(splits && { splits }) }
+    const message = {
+      action: 'tieline-preview',
+      step,
+      flow,
+      ...(client && { client }),
+      ...(splits && { splits }),
+      ...look,
+    }
     if (isReady) frame.current?.contentWindow?.postMessage(message, origin)
-  }, [isReady, origin, step, flow, client, splits])
+  }, [isReady, origin, step, flow, client, splits, look])
+
+  useEffect(() => {
+    if (isReady) return
+    const timer = setTimeout(() => setSilent(true), silentMs)
+    return () => clearTimeout(timer)
+  }, [isReady])
 
   const address = new URL(widget)
   address.searchParams.set('preview', '')
   address.searchParams.set('origin', location.origin)
-  return <iframe ref={frame} src={address.href} title={title} />
+  return (
+    <>
+      {isSilent && !isReady ? (
+        <p className="silent" role="note">
+          {text('preview.silent', { widget: origin, studio: location.origin })}
+        </p>
+      ) : null}
+      <iframe ref={frame} src={address.href} title={title} />
+    </>
+  )
 }

@@ -1,17 +1,15 @@
 /** The files that go to review. */
-import { testsFileOf } from '../../flow-tests/index.ts'
 import type { Effects } from '../results/effects.ts'
 import { customerInWords } from '../results/in-words.ts'
+import { openDocuments } from '../store/files.ts'
 import type { StudioState } from '../store/state.ts'
 import type { Texts } from '../texts.tsx'
 import { type ChangedFile, changeMarkdown } from './change-markdown.ts'
 
 type Edited = Pick<StudioState, 'file' | 'document' | 'tests'>
 
-export function changedFiles({ file, document, tests }: Edited): ChangedFile[] {
-  const all = [{ file, ...document }, ...(tests ? [{ file: testsFileOf(file), ...tests }] : [])]
-  return all.flatMap(({ file: path, base, text }) => (text === base ? [] : [{ file: path, base, text }]))
-}
+export const changedFiles = (state: Edited): ChangedFile[] =>
+  openDocuments(state).flatMap(({ file, document: { base, text } }) => (text === base ? [] : [{ file, base, text }]))
 
 /** The files that differ, and what a reviewer reads. */
 export function handOver(state: Edited, effects: Effects, text: Texts): { file: string; text: string }[] {

@@ -2,9 +2,9 @@
 import { canSaveIntoFolder, save, saveIntoFolder } from '../files/save.ts'
 import { customerInWords } from '../results/in-words.ts'
 import { Sentence } from '../results/sentence.tsx'
-import { isOpen } from '../results/test-rows.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { isChanged } from '../store/files.ts'
+import { undecided } from '../store/stage.ts'
 import { useTexts } from '../texts.tsx'
 import { changedFiles, handOver } from './hand-over.ts'
 import { Lines } from './lines.tsx'
@@ -78,10 +78,11 @@ export function ReviewPane() {
 function Readiness() {
   const text = useTexts()
   const { show } = useStudio()
-  const errors = useStudioState(({ checks }) => checks.findings.filter(({ severity }) => severity === 'error').length)
-  const tests = useStudioState(({ results }) => (results.tests ?? []).filter(isOpen).length)
-  const isDone = useStudioState(({ checks, results }) => checks.state === 'checked' && results.state === 'done')
-  if (!isDone) return <p className="quiet">{text('results.working')}</p>
+  const checks = useStudioState((state) => state.checks)
+  const results = useStudioState((state) => state.results)
+  const left = undecided({ checks, results })
+  if (!left) return <p className="quiet">{text('results.working')}</p>
+  const { errors, tests } = left
   if (errors + tests === 0) return <p className="ready">{text('review.ready')}</p>
   return (
     <p className="open">

@@ -2,9 +2,20 @@
 import type { SourceFile } from '../../flow-files/index.ts'
 import { testsFileOf } from '../../flow-tests/index.ts'
 import type { Files } from '../../lint/index.ts'
+import type { StudioDocument } from '../document/document.ts'
 import type { StudioState } from './state.ts'
 
 type Edited = Pick<StudioState, 'opened' | 'file' | 'document' | 'tests'>
+
+/** The files that can be edited. */
+export const openDocuments = ({
+  file,
+  document,
+  tests,
+}: Pick<StudioState, 'file' | 'document' | 'tests'>): { file: string; document: StudioDocument }[] => [
+  { file, document },
+  ...(tests ? [{ file: testsFileOf(file), document: tests }] : []),
+]
 
 /** For the linter. */
 export function filesNow({ opened, file, document, tests }: Edited): Files {
@@ -12,6 +23,12 @@ export function filesNow({ opened, file, document, tests }: Edited): Files {
   const edited = (source: SourceFile) => ({ ...source, text: texts.get(source.file) ?? source.text })
   const { flows, tests: all = [], ...others } = opened.files
   return { ...others, flows: flows.map(edited), tests: all.map(edited) }
+}
+
+/** The same files, one of them with another text. */
+export function withText({ flows, tests, ...others }: Files, file: string, text: string): Files {
+  const changed = (source: SourceFile) => (source.file === file ? { file, text } : source)
+  return { ...others, flows: flows.map(changed), ...(tests && { tests: tests.map(changed) }) }
 }
 
 export const allFiles = ({ flows, tests = [], forms = [] }: Files): SourceFile[] => [...flows, ...tests, ...forms]

@@ -3,7 +3,7 @@ import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { Finding } from '../../lint/index.ts'
 import type { StudioDocument } from '../document/document.ts'
 import type { Edit, EditLabel } from '../document/edits/edit.ts'
-import type { Opened } from '../files/opened.ts'
+import type { Opened } from '../files/place.ts'
 import type { Run } from '../play/run.ts'
 import type { Effects } from '../results/effects.ts'
 import type { TestRow } from '../results/test-rows.ts'
@@ -41,6 +41,16 @@ export interface Objection {
   isSearching: boolean
 }
 
+/** Where what is edited is kept besides this page. */
+export interface Keeping {
+  /** Of the draft in this browser; `refused`: its storage is full or forbidden. */
+  drafts: 'kept' | 'writing' | 'refused'
+  /** Files that have changed since they were edited, with the text that was edited; the user has to decide. */
+  outdated: readonly { file: string; base: string }[]
+  /** The texts that were saved last, by path. */
+  written: Readonly<Record<string, string>>
+}
+
 /** An edit of the text before the one that is objected to. */
 export interface Alternative {
   label: EditLabel
@@ -71,6 +81,9 @@ export interface StudioState {
   checks: Checks
   objection: Objection | null
   results: Results
+  /** Raised when the user asks to check the same texts again. */
+  attempt: number
+  keeping: Keeping
   /** Another tab has the same flow open. */
   isOpenTwice: boolean
   /** The customer for whom both screens are shown, by id. */

@@ -5,13 +5,14 @@ import { childPointer, compile, defined } from '../../flow/index.ts'
 import type { SourceFile } from '../../flow-files/index.ts'
 import { testsFileOf } from '../../flow-tests/index.ts'
 import { applyEdit, applyTransaction, openDocument, redo, type StudioDocument, undo } from '../document/document.ts'
-import type { Edit } from '../document/edits/edit.ts'
+import { type Edit, type EditLabel, editBetween } from '../document/edits/edit.ts'
 import { pointerAt, rangeAt } from '../document/place-in-text.ts'
 import { readFlow } from '../document/read-flow.ts'
-import type { Opened } from '../files/opened.ts'
+import type { Opened } from '../files/place.ts'
 import type { Run } from '../play/run.ts'
 import { customerOf } from '../results/customers.ts'
-import type { Area, Checks, Customer, Objection, Results, StudioState } from './state.ts'
+import { withText } from './files.ts'
+import type { Area, Checks, Customer, Keeping, Objection, Results, StudioState } from './state.ts'
 import { afterEdit, afterRedo, afterUndo, type DocumentName, type Turns } from './turns.ts'
 
 export interface Studio {
@@ -34,6 +35,13 @@ export interface Studio {
   setChecks: (checks: Partial<Checks>) => void
   setObjection: (objection: Objection | null) => void
   setResults: (results: Partial<Results>) => void
+  setKeeping: (keeping: Partial<Keeping>) => void
+  /** Checks the same texts again. */
+  checkAgain: () => void
+  /** Replaces the whole text of a file, be it a flow or not. */
+  replace: (file: string, text: string, label: EditLabel) => void
+  /** The text of a file with which edits are compared from now on. */
+  rebase: (file: string, text: string) => void
   /** Shows the screens of a customer before and after, by id. */
   compare: (customer: string) => void
   setRun: (run: Run | null) => void
@@ -69,6 +77,8 @@ export function createStudio(
     checks: { findings: [], version: 0, state: 'checking' },
     objection: null,
     results: { tests: null, effects: null, state: 'working' },
+    attempt: 0,
+    keeping: { drafts: 'kept', outdated: [], written: {} },
     isOpenTwice: false,
     compared: null,
     run: null,
@@ -116,6 +126,22 @@ export function createStudio(
     setObjection: (objection) => store.setState({ objection }),
     setChecks: (checks) => store.setState((state) => ({ checks: { ...state.checks, ...checks } })),
     setResults: (results) => store.setState((state) => ({ results: { ...state.results, ...results } })),
+    setKeeping: (keeping) => store.setState((state) => ({ keeping: { ...state.keeping, ...keeping } })),
+    checkAgain: () => store.setState((state) => ({ attempt: state.attempt + 1, ...working(state) })),
+    replace: (path, written, label) =>
+      (path === file ? change : changeTests)((current) => {
+        const made = editBetween(current.text, written, label)
+        return made ? applyEdit(current, made) : current
+      }),
+    rebase: (path, base) =>
+      store.setState((state) => ({
+        opened: { ...state.opened, files: withText(state.opened.files, path, base) },
+        ...(path === file
+          ? { document: { ...state.document, base } }
+          : state.tests && { tests: { ...state.tests, base } }),
+        attempt: state.attempt + 1,
+        ...working(state),
+      })),
     compare: (compared) => store.setState({ compared }),
     setRun: (run) => store.setState({ run }),
     playWay: ({ inputs, events }) =>

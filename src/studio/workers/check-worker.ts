@@ -6,12 +6,12 @@ const ofNames = rules.filter((rule) => !needsModel(rule))
 let latest = 0
 
 self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
-  const { version, files } = data
+  const { version, files, extent } = data
   latest = version
   answer({ version, findings: lint(files, ofNames), isComplete: false })
   // Messages that wait are received first.
   setTimeout(() => {
-    if (version === latest) answer({ version, findings: lint(files), isComplete: true })
+    if (version === latest && extent === 'everything') answer({ version, findings: lint(files), isComplete: true })
   })
 })
 

@@ -4,6 +4,8 @@ export interface CheckRequest {
   /** Of the text that is checked. */
   version: number
   files: Files
+  /** `names`: names and shapes only. */
+  extent: 'names' | 'everything'
 }
 
 export interface CheckAnswer {

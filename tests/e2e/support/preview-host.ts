@@ -30,7 +30,7 @@ export async function openHost(
   const address = `${widgetUrl}/${query.replaceAll('&', '&amp;')}`
   // A real page of that origin, emptied: the browser lets no made-up one embed what is served on this machine. The
   // frame it had may still complain of files it did not get in the end: only the new one is heard.
-  await page.goto(`${origin}/?preview`)
+  await page.goto(`${origin}/?view=overlay`)
   await page.setContent(`<!doctype html>
     <script>heard = []; onmessage = ({ data, source }) => source === frames.widget && heard.push(data)</script>
     <iframe name="widget" src="${address}" style="width: 500px; height: 900px"></iframe>`)

@@ -22,7 +22,7 @@ export interface Previews {
 export async function openPreviews(page: Page, flow?: FlowDefinition): Promise<Previews> {
   const style = 'position:fixed;inset:0;width:100%;height:100%;border:0'
   // A real page of that origin, emptied: the browser does not let a page without an origin embed local servers.
-  await page.goto(`${process.env['TIELINE_DEMO_URL']}/?preview`)
+  await page.goto(`${process.env['TIELINE_DEMO_URL']}/?view=overlay`)
   await page.setContent(
     `<iframe name="widget" style="${style}" src="${process.env['TIELINE_WIDGET_URL']}/?preview"></iframe>`,
   )

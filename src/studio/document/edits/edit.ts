@@ -18,6 +18,10 @@ export type EditLabel =
   | { code: 'typed' }
   /** Everything that was not saved before the page was loaded again. */
   | { code: 'draft-restored' }
+  /** The file, which somebody else has changed, without the edits. */
+  | { code: 'file-changed' }
+  /** `name`: of the file that was opened in its place. */
+  | { code: 'older-version'; name: string }
 
 export interface Edit {
   label: EditLabel

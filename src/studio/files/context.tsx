@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { defined } from '../../flow/index.ts'
+import { useStudio } from '../store/context.tsx'
+import type { DiskFlow } from './disk.ts'
+import type { Place } from './place.ts'
+import { saveFlow } from './save.ts'
+
+/** Opens another flow in the place of the one that is shown. */
+export interface Opening {
+  openDisk: (name: string, flow: DiskFlow) => void
+  /** @param flow a name or an address */
+  openAddress: (flow: string) => void
+}
+
+const OpeningContext = createContext<Opening | null>(null)
+const PlaceContext = createContext<Place | null>(null)
+
+export const OpeningProvider = ({ opening, children }: { opening: Opening; children: ReactNode }) => (
+  <OpeningContext value={opening}>{children}</OpeningContext>
+)
+
+export const PlaceProvider = ({ place, children }: { place: Place; children: ReactNode }) => (
+  <PlaceContext value={place}>{children}</PlaceContext>
+)
+
+export const useOpening = (): Opening => defined(useContext(OpeningContext), 'OpeningProvider')
+export const usePlace = (): Place => defined(useContext(PlaceContext), 'PlaceProvider')
+
+export function useSave(): () => void {
+  const studio = useStudio()
+  const place = usePlace()
+  return () => void saveFlow(studio, place)
+}

@@ -1,0 +1,49 @@
+/** The files that are open, where each is kept, and what else can be opened. */
+import { useStudio, useStudioState } from '../store/context.tsx'
+import { openDocuments } from '../store/files.ts'
+import { useTexts } from '../texts.tsx'
+import { usePlace, useSave } from './context.tsx'
+import { chooseFile } from './disk.ts'
+import { OpenButtons } from './open-buttons.tsx'
+
+export function FilesPane() {
+  const text = useTexts()
+  const { store, replace } = useStudio()
+  const save = useSave()
+  const { handles } = usePlace()
+  const flow = useStudioState(({ file }) => file)
+  // Both have the same documents until one of them changes.
+  const document = useStudioState((state) => state.document)
+  const tests = useStudioState((state) => state.tests)
+  const written = useStudioState(({ keeping }) => keeping.written)
+  const openOlder = async () => {
+    const older = await chooseFile()
+    if (older) replace(store.getState().file, older.text, { code: 'older-version', name: older.name })
+  }
+  return (
+    <div className="files">
+      <ul>
+        {openDocuments({ file: flow, document, tests }).map(({ file, document: { base, text: now } }) => (
+          <li key={file}>
+            <code>{file}</code>{' '}
+            <small>
+              {now === base ? text('files.same') : text('files.differs')}
+              {now === written[file] ? `, ${text(handles[file] ? 'files.written' : 'files.downloaded')}` : null}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <div className="actions">
+        <button type="button" onClick={save}>
+          {text('save')}
+        </button>
+        <button type="button" onClick={() => void openOlder()}>
+          {text('open.older')}
+        </button>
+      </div>
+      <p className="quiet">{text('open.older.what')}</p>
+      <h3>{text('open.other')}</h3>
+      <OpenButtons />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { openDocuments } from '../store/files.ts'
+import type { StudioState } from '../store/state.ts'
+import type { Studio } from '../store/store.ts'
+import type { DiskFlow } from './disk.ts'
+import { type Draft, removeDraft, writeDraft } from './drafts.ts'
+import type { Slot } from './slot.ts'
+
+interface Kept {
+  key: string
+  /** null: this browser keeps no draft. */
+  slot: Slot | null
+  disk: DiskFlow | null
+}
+
+/**
+ * Writes the draft at each edit, one after another, and warns before a tab closes whose draft is not kept.
+ * @returns stops
+ */
+export function keepDrafts({ store, setKeeping }: Studio, { key, slot, disk }: Kept): () => void {
+  let isWriting = false
+  let isBehind = false
+
+  async function write(): Promise<void> {
+    if (!slot) return setKeeping({ drafts: 'refused' })
+    if (isWriting) {
+      isBehind = true
+      return
+    }
+    isWriting = true
+    do {
+      isBehind = false
+      const draft = draftOf(store.getState(), disk)
+      const written = draft ? writeDraft(key, slot.number, draft) : removeDraft(key, slot.number)
+      const drafts = await written.then(
+        () => 'kept' as const,
+        () => 'refused' as const,
+      )
+      if (!isBehind) setKeeping({ drafts })
+    } while (isBehind)
+    isWriting = false
+  }
+
+  const warn = (event: BeforeUnloadEvent) => {
+    const state = store.getState()
+    if (state.keeping.drafts !== 'kept' && draftOf(state, null)) event.preventDefault()
+  }
+  window.addEventListener('beforeunload', warn)
+  const unsubscribe = store.subscribe((state, before) => {
+    if (isSame(state, before)) return
+    setKeeping({ drafts: 'writing' })
+    void write()
+  })
+  if (disk) void write()
+  return () => {
+    window.removeEventListener('beforeunload', warn)
+    unsubscribe()
+  }
+}
+
+const isSame = (state: StudioState, before: StudioState) =>
+  state.document.text === before.document.text &&
+  state.document.base === before.document.base &&
+  state.tests?.text === before.tests?.text &&
+  state.tests?.base === before.tests?.base &&
+  state.customer === before.customer &&
+  state.keeping.outdated === before.keeping.outdated
+
+/** null: nothing has to be kept. A file that has changed meanwhile keeps its older base until the user decides. */
+function draftOf(state: StudioState, disk: DiskFlow | null): Draft | null {
+  const { customer, keeping } = state
+  const files = openDocuments(state).flatMap(({ file, document: { base, text } }) => {
+    const outdated = keeping.outdated.find((each) => each.file === file)
+    return text === base ? [] : [{ file, base: outdated?.base ?? base, text }]
+  })
+  return files.length > 0 || disk ? { files, customer, disk } : null
+}

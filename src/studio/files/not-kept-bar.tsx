@@ -1,0 +1,19 @@
+import { useStudioState } from '../store/context.tsx'
+import { isChanged } from '../store/files.ts'
+import { useTexts } from '../texts.tsx'
+import { useSave } from './context.tsx'
+
+/** The browser's storage is full or forbidden: only a saved file outlives the tab. */
+export function NotKeptBar() {
+  const text = useTexts()
+  const save = useSave()
+  const isRefused = useStudioState((state) => state.keeping.drafts === 'refused' && isChanged(state))
+  return isRefused ? (
+    <aside className="notice" aria-label={text('refused')}>
+      <p>{text('refused.what')}</p>
+      <button type="button" onClick={save}>
+        {text('save')}
+      </button>
+    </aside>
+  ) : null
+}

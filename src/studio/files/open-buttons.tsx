@@ -1,0 +1,56 @@
+/** Opens a flow with its tests and forms: from this device, or from an address. */
+import { type FormEvent, useState } from 'react'
+import { flowNameOf } from '../../flow-files/index.ts'
+import { useTexts } from '../texts.tsx'
+import { useOpening } from './context.tsx'
+import { chooseFiles, chooseFolder, type DiskFile, diskFlow, flowsAmong } from './disk.ts'
+import './files.css'
+
+export function OpenButtons() {
+  const text = useTexts()
+  const { openDisk, openAddress } = useOpening()
+  const [chosen, setChosen] = useState<readonly DiskFile[] | null>(null)
+  const flows = chosen && flowsAmong(chosen)
+  const open = (flow: DiskFile, files: readonly DiskFile[]) => openDisk(flowNameOf(flow.file), diskFlow(flow, files))
+  const take = (files: readonly DiskFile[] | null) => {
+    if (!files) return
+    const [flow, ...others] = flowsAmong(files)
+    if (flow && others.length === 0) open(flow, files)
+    else setChosen(files)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const address = new FormData(event.currentTarget).get('address')
+    if (typeof address === 'string' && address.trim() !== '') openAddress(address.trim())
+  }
+  return (
+    <div className="open">
+      <div className="actions">
+        <button type="button" onClick={() => void chooseFiles().then(take)}>
+          {text('open.files')}
+        </button>
+        <button type="button" onClick={() => void chooseFolder().then(take)}>
+          {text('open.folder')}
+        </button>
+      </div>
+      {chosen && flows ? (
+        <fieldset>
+          <legend>{flows.length === 0 ? text('open.nothing') : text('open.which')}</legend>
+          <div className="actions">
+            {flows.map((flow) => (
+              <button key={flow.file} type="button" onClick={() => open(flow, chosen)}>
+                {flowNameOf(flow.file)}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
+      <form className="actions" onSubmit={submit}>
+        <label>
+          {text('open.address')} <input name="address" autoComplete="off" spellCheck={false} />
+        </label>
+        <button type="submit">{text('open')}</button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+/** Somebody else has changed a file that has edits: what changed there, and whose text stays. */
+import { useState } from 'react'
+import { changedLines } from '../document/changed-lines.ts'
+import { useStudio, useStudioState } from '../store/context.tsx'
+import { openDocuments } from '../store/files.ts'
+import { useTexts } from '../texts.tsx'
+
+export function OutdatedBar() {
+  const outdated = useStudioState(({ keeping }) => keeping.outdated)
+  return outdated.map(({ file, base }) => <Outdated key={file} file={file} before={base} />)
+}
+
+function Outdated({ file, before }: { file: string; before: string }) {
+  const text = useTexts()
+  const { store, replace, setKeeping } = useStudio()
+  const [isCompared, compare] = useState(false)
+  const now = useStudioState((state) => openDocuments(state).find((each) => each.file === file)?.document.base)
+  if (now === undefined) return null
+  const decide = () => setKeeping({ outdated: store.getState().keeping.outdated.filter((each) => each.file !== file) })
+  const restart = () => {
+    replace(file, now, { code: 'file-changed' })
+    decide()
+  }
+  const changed = isCompared ? changedLines(before, now) : null
+  return (
+    <aside className="notice" aria-label={text('outdated')}>
+      <p>{text('outdated.what', { file })}</p>
+      <button type="button" aria-expanded={isCompared} onClick={() => compare(!isCompared)}>
+        {text('outdated.compare')}
+      </button>
+      <button type="button" onClick={decide}>
+        {text('outdated.keep')}
+      </button>
+      <button type="button" onClick={restart}>
+        {text('outdated.restart')}
+      </button>
+      {changed ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        <pre tabIndex={0}>
+          {text('file.line', { line: changed.line })}
+          {changed.before.length > 0 ? <del>{changed.before.join('\n')}</del> : null}
+          {changed.after.length > 0 ? <ins>{changed.after.join('\n')}</ins> : null}
+        </pre>
+      ) : null}
+    </aside>
+  )
+}

@@ -1,0 +1,34 @@
+/** In the header: which flow is open, how far it has come, and where the edits are kept. */
+import { useStudioState } from '../store/context.tsx'
+import { isChanged } from '../store/files.ts'
+import { stageOf } from '../store/stage.ts'
+import type { StudioState } from '../store/state.ts'
+import { type TextId, useTexts } from '../texts.tsx'
+import { usePlace } from './context.tsx'
+
+export function StateLabel() {
+  const text = useTexts()
+  const { kind, handles } = usePlace()
+  const differs = useStudioState(isChanged)
+  const stage = useStudioState(stageOf)
+  const count = useStudioState(({ turns }) => turns.past.length)
+  const { name } = useStudioState((state) => state.definition)
+  const isOpenTwice = useStudioState((state) => state.isOpenTwice)
+  const saved = useStudioState(({ file, document, keeping }) => keeping.written[file] === document.text)
+  const drafts = useStudioState(({ keeping }) => keeping.drafts)
+  const where: TextId = saved ? (Object.keys(handles).length > 0 ? 'kept.file' : 'kept.download') : keptIn[drafts]
+  return (
+    <p>
+      <span>{differs ? text('state.changed', { name, count }) : text('state.same', { name })}</span>{' '}
+      <span className="stage">{text(stage === 'published' && kind === 'disk' ? 'stage.file' : `stage.${stage}`)}</span>
+      {differs ? <small> {text(where)}</small> : null}
+      {isOpenTwice ? <strong className="twice"> {text('state.twice')}</strong> : null}
+    </p>
+  )
+}
+
+const keptIn: Readonly<Record<StudioState['keeping']['drafts'], TextId>> = {
+  kept: 'kept.draft',
+  writing: 'kept.writing',
+  refused: 'kept.nowhere',
+}

@@ -1,0 +1,69 @@
+/** Starts the studio for a flow: the draft of this tab, its workers, and what watches the files. */
+import { defined } from '../../flow/index.ts'
+import { runChecks } from '../checks/run-checks.ts'
+import { type Draft, readDraft, slotsWithDraft } from '../files/drafts.ts'
+import { keepDrafts } from '../files/keep-drafts.ts'
+import { watchOtherTabs } from '../files/other-tabs.ts'
+import type { Opened, Place } from '../files/place.ts'
+import { takeSlot } from '../files/slot.ts'
+import { markOutdated, watchFiles } from '../files/watch-files.ts'
+import { judgeEdits } from '../objection/judge-edits.ts'
+import { runResults } from '../results/run-results.ts'
+import { createStudio, type Studio } from '../store/store.ts'
+
+export interface Started {
+  studio: Studio
+  place: Place
+  stop: () => void
+}
+
+export interface Found {
+  place: Place
+  opened: Opened
+  disk: Draft['disk']
+}
+
+/**
+ * @param key of the drafts of the flow
+ * @param find the flow; the draft is of this tab, or of one that is closed
+ * @returns why nothing is opened: there is no flow, or its file has another shape
+ */
+export async function start(
+  key: string,
+  find: (draft: Draft | null) => Promise<Found | null>,
+): Promise<Started | 'none' | 'shape'> {
+  const slot = await takeSlot(key, await slotsWithDraft(key))
+  const draft = slot && (await readDraft(key, slot.number))
+  const found = await find(draft)
+  const studio = found && createStudio(found.opened, ...draftTexts(draft, found.opened))
+  if (!studio) {
+    slot?.release()
+    return found ? 'shape' : 'none'
+  }
+  if (draft) {
+    markOutdated(studio, draft)
+    studio.setCustomer(draft.customer)
+  }
+  const { place, disk } = found
+  judgeEdits(studio)
+  const stops = [
+    runChecks(studio),
+    runResults(studio),
+    watchOtherTabs(key, () => studio.store.setState({ isOpenTwice: true })),
+    keepDrafts(studio, { key, slot, disk }),
+    watchFiles(studio, place),
+  ]
+  const stop = () => {
+    for (const each of stops) each()
+    slot?.release()
+  }
+  return { studio, place, stop }
+}
+
+type DraftTexts = [flow: string | null, tests: (file: { file: string }) => string | null]
+
+function draftTexts(draft: Draft | null, { files }: Opened): DraftTexts {
+  const texts = new Map(draft?.files.map(({ file, text }) => [file, text]))
+  const textOf = ({ file }: { file: string }) => texts.get(file) ?? null
+  return [textOf(defined(files.flows[0], 'flow')), textOf]
+}

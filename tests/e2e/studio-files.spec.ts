@@ -1,0 +1,208 @@
+/** What becomes of the files: drafts of tabs, files of the device, files that somebody else changes, full storage. */
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { specification } from '../support/specification.ts'
+
+const studio = `${process.env['TIELINE_DEMO_URL']}/studio/`
+const before = specification.flow.text
+const other = before.replace('"loadedDelayMs": 500', '"loadedDelayMs": 600')
+const label = (page: Page) => page.locator('.header p')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const bar = (page: Page) => page.getByRole('complementary', { name: 'The file has changed' })
+const showFiles = (page: Page) => page.getByRole('tab', { name: 'Files', exact: true }).click()
+
+async function open(page: Page) {
+  await page.goto(`${studio}?flow=connect`)
+  await expect(page.getByText('Nothing to fix.').first()).toBeAttached()
+}
+
+async function moveSourceUp(page: Page) {
+  await button(page, 'Move selectSource up').click()
+  await expect(label(page)).toContainText('kept in this browser')
+}
+
+/** What the studio opens by name, with another text of the flow. */
+const serve = (page: Page, text: string) =>
+  page.route('**/studio/files/connect.json', async (route) => {
+    const files = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...files, flows: [{ file: 'flows/connect.flow.json', text }] } })
+  })
+
+test('each tab keeps its own draft, and the next tab takes over that of a closed one', async ({ page, context }) => {
+  await open(page)
+  await moveSourceUp(page)
+  const second = await context.newPage()
+  await open(second)
+  await expect(label(second)).toContainText('connect, as opened')
+  for (const each of [page, second]) await expect(label(each)).toContainText('Open in another tab too')
+  await button(second, 'Move consent down').click()
+  await expect(label(second)).toContainText('kept in this browser')
+  await second.close()
+
+  await page.reload()
+  await expect(button(page, 'Undo: what was not saved')).toBeVisible()
+  await expect(page.locator('ol .step').nth(1)).toContainText('selectSource')
+  const third = await context.newPage()
+  await third.goto(`${studio}?flow=connect`)
+  await expect(third.locator('ol .step').nth(0)).toContainText('chooseConnectionMethod')
+  await button(third, 'Undo: what was not saved').click()
+  await expect(label(third)).toContainText('Published')
+  await third.close()
+})
+
+test('a file that changes meanwhile is compared, kept or taken, and nothing is lost', async ({ page }) => {
+  await open(page)
+  await moveSourceUp(page)
+  await serve(page, other)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(bar(page)).toContainText('Somebody else has changed flows/connect.flow.json')
+  // Not decided yet: the question outlives a reload.
+  await page.reload()
+  await bar(page).getByRole('button', { name: 'Compare' }).press('Enter')
+  await expect(bar(page).locator('del')).toContainText('"loadedDelayMs": 500')
+  await expect(bar(page).locator('ins')).toContainText('"loadedDelayMs": 600')
+  await bar(page).getByRole('button', { name: 'Restart from the file' }).click()
+  await expect(bar(page)).toBeHidden()
+  await expect(label(page)).toContainText('Published')
+  await button(page, 'Undo: the file as it is now').click()
+  await expect(page.locator('ol .step').nth(1)).toContainText('selectSource')
+
+  // A file that nobody edits follows at once.
+  await button(page, 'Redo: the file as it is now').click()
+  await page.unrouteAll()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(label(page)).toContainText('Published')
+  await expect(page.locator('.cm-content')).toContainText('"loadedDelayMs": 500')
+})
+
+test('a browser that keeps no draft says so before the tab is closed', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(IDBFactory.prototype, 'open', {
+      value: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
+  })
+  await open(page)
+  await button(page, 'Move selectSource up').click()
+  const notice = page.getByRole('complementary', { name: 'The draft is not kept' })
+  await expect(notice).toContainText('storage is full or forbidden')
+  await expect(label(page)).toContainText('not kept anywhere')
+  const download = page.waitForEvent('download')
+  await notice.getByRole('button', { name: 'Save file' }).press('Enter')
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('"path": ["consent", "selectSource"')
+  await expect(label(page)).toContainText('downloaded')
+})
+
+test('files of the device are opened, saved in place, and open again after a reload', async ({ page }) => {
+  await page.addInitScript(chooseFromPrivateFolder)
+  await open(page)
+  await page.evaluate(writeToPrivateFolder, { 'mine.flow.json': before, 'mine.tests.json': specification.tests.text })
+  await showFiles(page)
+  await button(page, 'Open files…').press('Enter')
+  await expect(page).toHaveURL(/\?file=mine$/)
+  await expect(label(page)).toContainText('As in the file')
+  await moveSourceUp(page)
+  await page.keyboard.press('Control+s')
+  await expect(label(page)).toContainText('saved in the file')
+  expect(await page.evaluate(readFromPrivateFolder, 'mine.flow.json')).toContain('"path": ["consent", "selectSource"')
+
+  await page.evaluate(writeToPrivateFolder, { 'mine.flow.json': other })
+  await button(page, 'Move consent down').click()
+  await page.keyboard.press('Control+s')
+  await expect(bar(page)).toBeVisible()
+  expect(await page.evaluate(readFromPrivateFolder, 'mine.flow.json')).toBe(other)
+  await bar(page).getByRole('button', { name: 'Keep mine' }).click()
+  await page.keyboard.press('Control+s')
+  await expect(label(page)).toContainText('saved in the file')
+  await page.reload()
+  await expect(page.locator('ol .step').nth(0)).toContainText('selectSource')
+  await showFiles(page)
+  await expect(page.locator('.files')).toContainText('flows/mine.tests.json as opened')
+})
+
+test('without file access files are chosen and downloaded, and an older version is a draft', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['showOpenFilePicker', 'showDirectoryPicker']) Reflect.deleteProperty(window, name)
+  })
+  await page.goto(`${studio}?file=unknown`)
+  await expect(page.getByRole('alert')).toContainText('There is no flow')
+  const chosen = page.waitForEvent('filechooser')
+  await button(page, 'Open files…').click()
+  const file = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  await (await chosen).setFiles([file('first.flow.json', before), file('second.flow.json', before)])
+  await button(page, 'second').press('Enter')
+  await expect(label(page)).toContainText('As in the file')
+  await showFiles(page)
+  const older = page.waitForEvent('filechooser')
+  await button(page, 'Open an older version…').click()
+  await (await older).setFiles(file('release-1.flow.json', other))
+  await expect(button(page, 'Undo: the version in release-1.flow.json')).toBeVisible()
+  await expect(label(page)).toContainText('Draft')
+  const download = page.waitForEvent('download')
+  await page.keyboard.press('Control+s')
+  expect(await readFile(await (await download).path(), 'utf8')).toBe(other)
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.getByRole('tab', { name: 'Flow', exact: true }).click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('where the check fails, names are still checked, and it can be asked for again', async ({ page }) => {
+  await page.addInitScript(failWholeChecks)
+  await page.goto(`${studio}?flow=connect`)
+  const checks = page.getByRole('tabpanel', { name: 'Checks' })
+  await expect(checks).toContainText('The check has stopped.')
+  await page.locator('.cm-line').filter({ hasText: '"NEXT": "@next"' }).first().click()
+  await page.keyboard.press('End')
+  for (let times = 0; times < 3; times++) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('t')
+  await expect(checks).toContainText("There is no target '@nextt'")
+  await page.keyboard.press('Control+z')
+  await expect(checks).toContainText('The check has stopped.')
+  await page.evaluate(() => Reflect.set(globalThis, 'checksWork', true))
+  await button(page, 'Check again').press('Enter')
+  await expect(checks).toContainText('Nothing to fix.')
+})
+
+/** Workers that fail as if they ran out of memory, when they are asked to check everything. */
+function failWholeChecks() {
+  const { postMessage } = Worker.prototype
+  Worker.prototype.postMessage = function (this: Worker, data: { extent?: string }) {
+    const fails = data.extent === 'everything' && !Reflect.get(globalThis, 'checksWork')
+    if (fails) setTimeout(() => this.dispatchEvent(new ErrorEvent('error')))
+    else postMessage.call(this, data)
+  }
+}
+
+/** In place of the dialogs of the browser: all files of the private folder of the origin, with real handles. */
+function chooseFromPrivateFolder() {
+  const choose = async () => {
+    const handles = []
+    const folder = (await navigator.storage.getDirectory()) as unknown as { values: () => AsyncIterable<unknown> }
+    for await (const handle of folder.values()) handles.push(handle)
+    return handles
+  }
+  Object.defineProperty(window, 'showOpenFilePicker', { value: choose })
+}
+
+async function writeToPrivateFolder(files: Record<string, string>) {
+  const folder = await navigator.storage.getDirectory()
+  for (const [name, text] of Object.entries(files)) {
+    const writable = await (await folder.getFileHandle(name, { create: true })).createWritable()
+    await writable.write(text)
+    await writable.close()
+  }
+}
+
+async function readFromPrivateFolder(name: string): Promise<string> {
+  const folder = await navigator.storage.getDirectory()
+  return (await (await folder.getFileHandle(name)).getFile()).text()
+}
