@@ -15,8 +15,6 @@ export function caddyConfiguration(origins: Origins): string {
 # studio is optional: copy dist/studio to /srv/tieline/studio.
 
 (headers) {
-	@studio path /studio/*
-	@widget not path /studio/*
 ${headersOf('studio', studioHeaders(besideWidget))}
 ${headersOf('widget', securityHeaders(origins))}
 }
@@ -24,6 +22,8 @@ ${headersOf('widget', securityHeaders(origins))}
 :8080 {
 	root * /srv/tieline
 	encode zstd gzip
+	@studio path /studio/*
+	@widget not path /studio/*
 	import headers
 
 ${folders

@@ -35,6 +35,7 @@ describe('source rules', () => {
     ['no untranslated text', 'src/screens/consent.tsx', 'const t = <h1>Welcome</h1>'],
     ['no untranslated text', 'src/screens/consent.tsx', "const t = <p>{busy ? 'Saving' : null}</p>"],
     ['no untranslated text', 'src/ui/header.tsx', 'const t = <button aria-label="Close" />'],
+    ['no English control', 'src/studio/page/header.tsx', 'const t = <button>Undo</button>'],
     ['no untranslated text', 'src/widget/page.tsx', 'const t = <img alt={"Logo of " + name} />'],
     ['no inspected sentence', 'src/lint/rules/shape.ts', "if (problem.message.includes('is missing')) skip()"],
     ['no inspected sentence', 'src/lint/rules/shape.ts', '/^Did you mean/.test(hint)'],

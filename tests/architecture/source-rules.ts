@@ -46,7 +46,12 @@ const contains = (node: ts.Node, names: ReadonlySet<string>) => {
   return text !== null && names.has(text) ? `contains '${text}'` : null
 }
 
-const isTextForPeople = (text: string, { localeKeys }: Words) => /\p{L}/u.test(text) && !localeKeys.has(text)
+const isTextForPeople = (text: string, keys: ReadonlySet<string>) => /\p{L}/u.test(text) && !keys.has(text)
+
+const showsText = (node: ts.Node, keys: ReadonlySet<string>) => {
+  const texts = visibleTexts(node).filter((text) => isTextForPeople(text, keys))
+  return texts.length > 0 ? `shows '${texts.join(' ').trim()}'` : null
+}
 
 export const sourceRules: readonly SourceRule[] = [
   {
@@ -121,10 +126,13 @@ export const sourceRules: readonly SourceRule[] = [
     name: 'no untranslated text',
     instead: 'Put the text into locales/*.json and format its key.',
     appliesTo: only('screens', 'ui', 'widget'),
-    violation: (node, words) => {
-      const texts = visibleTexts(node).filter((text) => isTextForPeople(text, words))
-      return texts.length > 0 ? `shows '${texts.join(' ').trim()}'` : null
-    },
+    violation: (node, { localeKeys }) => showsText(node, localeKeys),
+  },
+  {
+    name: 'no English control',
+    instead: 'Put the text into src/studio/texts/en.json and format its key.',
+    appliesTo: only('studio'),
+    violation: (node, { studioKeys }) => showsText(node, studioKeys),
   },
   {
     name: 'no inspected sentence',

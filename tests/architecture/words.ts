@@ -15,6 +15,8 @@ export interface Words {
   /** Every duration that the flow sets. */
   milliseconds: ReadonlySet<number>
   localeKeys: ReadonlySet<string>
+  /** Of the texts of the studio. */
+  studioKeys: ReadonlySet<string>
   /** Keys at the top of a flow and of a file of flow tests, with which a JSON pointer begins. */
   sections: ReadonlySet<string>
 }
@@ -57,6 +59,7 @@ export function readWords(root: string): Words {
     statuses: new Set(status.filter((name) => !enumOf(definitions, 'reason').includes(name))),
     milliseconds: new Set(durations(flow)),
     localeKeys: new Set(Object.keys(readJson(join(root, 'locales/en.json')))),
+    studioKeys: new Set(Object.keys(readJson(join(root, 'src/studio/texts/en.json')))),
     sections: new Set([schema, testsSchema].flatMap(({ properties }) => Object.keys(properties as Json))),
   }
 }

@@ -1,4 +1,5 @@
 /** The studio as static files beside the widget: flows by name and by address, under its own policy. */
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/browser.ts'
 import { serveStaticSite } from './support/static-site.ts'
 
@@ -19,8 +20,12 @@ test('opens what is deployed beside it, by name and by address, and nothing from
   // The file that the widget loads: without tests, and without what the build has added.
   await page.goto(`${studio}?flow=../flows/connect.flow.json`)
   await expect(label).toContainText('Published')
-  await expect(page.locator('.cm-content')).toContainText('"name": "connect"')
-  await expect(page.locator('.cm-content')).not.toContainText('"checked"')
+  await expect(page.locator('.cm-line').filter({ hasText: '"screen": "consent"' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.keyboard.press('Control+s')
+  const saved = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+  expect(saved).toMatchObject({ name: 'connect' })
+  expect(Object.keys(saved)).not.toContain('checked')
   await page.locator('.step').filter({ hasText: 'selectSource' }).first().click()
   await expect(heading).toHaveText('Select a source')
   await moveUp.click()

@@ -7,6 +7,7 @@ import { brands, wearBrand } from '../e2e/support/brands.ts'
 import { addRules, enableAll, submitForm } from '../e2e/support/measure.ts'
 import { openPictureBrowser, type PictureBrowser } from './browser.ts'
 import { walkFlow, walkStates } from './sessions.ts'
+import { takeStudioFiles } from './studio-files-pictures.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../docs/images')
 const phone = { width: 390, height: 740 }
@@ -21,6 +22,9 @@ await writeRows('brands.png', await Promise.all(brandRows(browser)))
 const studio = await takeStudio(browser)
 await writeFile(join(folder, 'studio.png'), studio.window)
 await writeFile(join(folder, 'studio-step.png'), studio.step)
+const { files, preview } = await takeStudioFiles(browser)
+await writeFile(join(folder, 'studio-files.png'), files)
+await writeFile(join(folder, 'studio-preview.png'), preview)
 await browser.close()
 
 async function takePictures(
