@@ -21,7 +21,11 @@ export async function takeStudioFiles({
   const preview = await page.getByRole('region', { name: 'Preview' }).screenshot()
 
   await page.getByRole('button', { name: 'Move selectSource up' }).click()
-  await page.getByText('12 tests say otherwise').or(page.getByText(/\d+ findings?/)).first().waitFor()
+  await page
+    .getByText('12 tests say otherwise')
+    .or(page.getByText(/\d+ findings?/))
+    .first()
+    .waitFor()
   await page.route('**/studio/files/connect.json', async (route) => {
     const files = await (await route.fetch()).json()
     const [flow, ...others] = files.flows

@@ -27,7 +27,7 @@ export function ShownFields({ definition, place, shown, change }: ShownFieldsPro
   const toggle = (name: string, isShown: boolean) =>
     change({ hidden: isShown ? shown.hidden.filter((each) => each !== name) : [...shown.hidden, name] })
   return (
-    <div className="shown">
+    <div className="shown choices">
       <Choice
         label="preview.place"
         value={current?.name ?? ''}
@@ -63,50 +63,52 @@ export function ShownFields({ definition, place, shown, change }: ShownFieldsPro
       </Choice>
       <details>
         <summary>{text('preview.more')}</summary>
-        {current && current.problems.length > 0 ? (
-          <Choice
-            label="preview.problem"
-            value={problem ?? ''}
-            choose={(name) => change({ problem: at(current, name) })}
-          >
-            <option value="">{text('preview.problem.none')}</option>
-            {current.problems.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </Choice>
-        ) : null}
-        <Choice label="preview.colours" value={shown.mode} choose={(mode) => change({ mode: mode as Shown['mode'] })}>
-          {(['system', 'light', 'dark'] as const).map((mode) => (
-            <option key={mode} value={mode}>
-              {text(`preview.colours.${mode}`)}
-            </option>
-          ))}
-        </Choice>
-        {splitsOf(definition).map(([name, shares]) => (
-          <Choice
-            key={name}
-            label={name}
-            value={shown.splits[name] ?? ''}
-            choose={(value) => change({ splits: withSplit(shown.splits, name, value) })}
-          >
-            <option value="">{text('preview.usual')}</option>
-            {Object.entries(shares).map(([value, share]) => (
-              <option key={value} value={value}>
-                {value}, {share} %
+        <div className="choices">
+          {current && current.problems.length > 0 ? (
+            <Choice
+              label="preview.problem"
+              value={problem ?? ''}
+              choose={(name) => change({ problem: at(current, name) })}
+            >
+              <option value="">{text('preview.problem.none')}</option>
+              {current.problems.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </Choice>
+          ) : null}
+          <Choice label="preview.colours" value={shown.mode} choose={(mode) => change({ mode: mode as Shown['mode'] })}>
+            {(['system', 'light', 'dark'] as const).map((mode) => (
+              <option key={mode} value={mode}>
+                {text(`preview.colours.${mode}`)}
               </option>
             ))}
           </Choice>
-        ))}
-        {elements.map((name) => (
-          <label key={name}>
-            <input
-              type="checkbox"
-              checked={!shown.hidden.includes(name)}
-              onChange={({ target }) => toggle(name, target.checked)}
-            />
-            {name}
-          </label>
-        ))}
+          {splitsOf(definition).map(([name, shares]) => (
+            <Choice
+              key={name}
+              label={name}
+              value={shown.splits[name] ?? ''}
+              choose={(value) => change({ splits: withSplit(shown.splits, name, value) })}
+            >
+              <option value="">{text('preview.usual')}</option>
+              {Object.entries(shares).map(([value, share]) => (
+                <option key={value} value={value}>
+                  {value}, {share} %
+                </option>
+              ))}
+            </Choice>
+          ))}
+          {elements.map((name) => (
+            <label key={name} className="element">
+              <input
+                type="checkbox"
+                checked={!shown.hidden.includes(name)}
+                onChange={({ target }) => toggle(name, target.checked)}
+              />
+              {name}
+            </label>
+          ))}
+        </div>
       </details>
     </div>
   )
@@ -123,7 +125,7 @@ interface ChoiceProps {
 function Choice({ label, value, choose, children }: ChoiceProps) {
   const text = useTexts()
   return (
-    <label>
+    <label className="choice">
       {label.startsWith('preview.') ? text(label as TextId) : label}{' '}
       <select value={value} onChange={({ target }) => choose(target.value)}>
         {children}
