@@ -67,10 +67,10 @@ const isSame = (state: StudioState, before: StudioState) =>
 
 /** null: nothing has to be kept. A file that has changed meanwhile keeps its older base until the user decides. */
 function draftOf(state: StudioState, disk: DiskFlow | null): Draft | null {
-  const { customer, keeping } = state
+  const { customer, keeping, opened } = state
   const files = openDocuments(state).flatMap(({ file, document: { base, text } }) => {
     const outdated = keeping.outdated.find((each) => each.file === file)
     return text === base ? [] : [{ file, base: outdated?.base ?? base, text }]
   })
-  return files.length > 0 || disk ? { files, customer, disk } : null
+  return files.length > 0 || disk ? { files, customer, disk: disk && { ...disk, files: opened.files } } : null
 }

@@ -9,7 +9,7 @@ const longest = 2_000_000
 
 /** null: there is no flow at this address. */
 export async function readFlowAddress({ kind, name, href }: FlowAddress): Promise<Files | null> {
-  const response = await fetch(href, { credentials: 'omit', cache: 'no-cache' }).catch(() => null)
+  const response = await fetch(href, { cache: 'no-cache' }).catch(() => null)
   const text = response?.ok ? await response.text() : null
   if (text === null || text.length > longest) return null
   return kind === 'name' ? parseFiles(text) : { flows: [{ file: `flows/${name}.flow.json`, text: editableText(text) }] }

@@ -9,7 +9,7 @@ export interface Slot {
 }
 
 /** How long a tab that is loaded again waits until the page before has let go of its slot. */
-const reloadMs = 3000
+const reloadMs = 5000
 
 const lockOf = (key: string, slot: number) => `tieline-studio:${key}#${slot}`
 

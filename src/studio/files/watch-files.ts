@@ -13,6 +13,8 @@ export function watchFiles(studio: Studio, place: Place): () => void {
     if (document.visibilityState === 'visible') void lookAgain(studio, place)
   }
   window.addEventListener('focus', look)
+  // What a draft has kept of files of this device may be old.
+  if (place.kind === 'disk') look()
   return () => window.removeEventListener('focus', look)
 }
 
