@@ -12,7 +12,6 @@ export function FilesPane() {
   const save = useSave()
   const { handles } = usePlace()
   const flow = useStudioState(({ file }) => file)
-  // Both have the same documents until one of them changes.
   const document = useStudioState((state) => state.document)
   const tests = useStudioState((state) => state.tests)
   const written = useStudioState(({ keeping }) => keeping.written)
