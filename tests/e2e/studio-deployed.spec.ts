@@ -45,6 +45,12 @@ test('opens what is deployed beside it, by name and by address, and nothing from
   await site.close()
 })
 
+test('the build has the flows as they are written beside the studio', async () => {
+  const built = JSON.parse(await readFile('dist/studio/files/connect.json', 'utf8'))
+  expect(Object.keys(built)).toEqual(['flows', 'tests', 'forms'])
+  expect(built.flows[0].file).toBe('flows/connect.flow.json')
+})
+
 test('a widget that does not answer is named, with what lets it; the rest works', async ({ page }) => {
   const widget = process.env['TIELINE_WIDGET_URL'] ?? ''
   await page.clock.install()

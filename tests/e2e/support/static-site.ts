@@ -1,10 +1,15 @@
-/** dist/widget with dist/studio beside it, on a server of static files that sends the headers of deploy/. */
+/**
+ * dist/widget with dist/studio beside it, on a server of static files that sends the headers of deploy/. Its flows are
+ * those of the specification, as the build would write them.
+ */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { withConfig } from '../../../scripts/config-block.ts'
+import { readServedFlow } from '../../../scripts/flow-files.ts'
 import { besideWidget, securityHeaders, studioHeaders } from '../../../scripts/security-headers.ts'
+import { readStudioFiles } from '../../../scripts/studio-files.ts'
 import { listen, type Running } from '../../../scripts/widget-server.ts'
 import { trust } from '../../support/browser.ts'
 
@@ -18,6 +23,11 @@ export async function serveStaticSite(): Promise<Running> {
     const headers = context.req.path.startsWith('/studio/') ? studio : widget
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
   })
+  const flows = join(process.env['TIELINE_FLOWS_ROOT'] ?? '', 'flows')
+  app.get('/studio/files/connect.json', async (context) => context.json(await readStudioFiles(flows, 'connect')))
+  app.get('/flows/connect.flow.json', async (context) =>
+    context.body(await readServedFlow(flows, 'connect.flow.json'), 200, { 'content-type': 'application/json' }),
+  )
   app.get('/studio/*', serveStatic({ root }))
   app.get('/', async (context) => {
     const html = await readFile(join(root, 'widget/index.html'), 'utf8')
