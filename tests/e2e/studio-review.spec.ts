@@ -112,6 +112,10 @@ test('a session is played by keyboard, goes back in time, and says where an edit
   await results(page).getByRole('button', { name: 'consent', exact: true }).click()
   await expect(heading).not.toHaveText('Select a source')
   await expect(results(page).getByRole('listitem')).toHaveCount(3)
+  await happens('PROMPT_CLOSE').click()
+  await results(page).getByRole('button', { name: 'Other way: NEXT, and 1 more' }).click()
+  await expect(results(page).locator('[aria-current]')).toContainText('enterCredentials.credentials')
+  await expect(results(page).getByRole('button', { name: 'Other way: PROMPT_CLOSE' })).toBeVisible()
 
   for (let times = 0; times < 2; times++) await page.getByRole('button', { name: 'Move consent down' }).click()
   await expect(results(page)).toContainText('NEXT no longer happens here.')

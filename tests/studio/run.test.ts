@@ -1,7 +1,8 @@
 /** A session that is played: what happens, back in time, and what an edit leaves of it. */
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../src/engine/index.ts'
-import { act, play, type Run } from '../../src/studio/play/run.ts'
+import { play, type Run } from '../../src/studio/play/run.ts'
+import { act, goTo, otherWays } from '../../src/studio/play/ways.ts'
 import { customerOf } from '../../src/studio/results/customers.ts'
 import { compiled, connectFlow, edited, inputsWith } from '../support/connect-flow.ts'
 
@@ -15,7 +16,7 @@ const events: readonly Event[] = [
   { type: '@status', run: 0, status: 'Captcha' },
   { type: '@elapsed', entry: 0, rule: 'of an older version' },
 ]
-const run: Run = { customer, events, at: events.length }
+const run: Run = { customer, events, at: events.length, others: [] }
 const shown = (of: Run, flow = connectFlow) => play(flow, of).moments.map((moment) => moment.shown)
 
 describe('a run', () => {
@@ -41,6 +42,23 @@ describe('a run', () => {
     const forked = act({ ...run, at: 2 }, { type: 'BACK' })
     expect(forked).toMatchObject({ at: 3, events: [...events.slice(0, 2), { type: 'BACK' }] })
     expect(shown(forked)).toEqual(['consent', 'selectSource', 'enterCredentials.credentials', 'selectSource'])
+  })
+
+  it('keeps the way that is left by acting in the past, and goes back to it', () => {
+    const forked = act({ ...run, at: 2 }, { type: 'BACK' })
+    expect(otherWays(forked)).toEqual([{ index: 0, from: 2, event: events[2], more: 3 }])
+    const back = goTo(forked, 0)
+    expect(back).toMatchObject({ events, at: events.length, others: [forked.events] })
+    expect(otherWays(back)).toEqual([{ index: 0, from: 2, event: { type: 'BACK' }, more: 0 }])
+  })
+
+  it('keeps each way once: an event that was played before goes on on its way', () => {
+    expect(act({ ...run, at: 0 }, { type: 'NEXT' })).toEqual({ ...run, at: 1 })
+    const forked = act({ ...run, at: 2 }, { type: 'BACK' })
+    const again = act({ ...forked, at: 2 }, events[2] as Event)
+    expect(again).toEqual({ ...run, at: 3, others: [forked.events] })
+    const third = act({ ...again, at: 1 }, { type: 'BACK' })
+    expect(otherWays(third).map(({ from }) => from)).toEqual([1, 1])
   })
 
   it('stops after an edit where an event no longer happens, and keeps the rest', () => {

@@ -16,7 +16,7 @@ export function CustomersPane() {
   const play = (id: string) => {
     const found = customers.find(({ customer }) => customer.id === id)
     if (!found) return
-    setRun({ customer: found.customer, events: [], at: 0 })
+    setRun({ customer: found.customer, events: [], at: 0, others: [] })
     show('results', 'timeline')
   }
   return (

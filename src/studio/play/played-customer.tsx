@@ -16,7 +16,7 @@ export function PlayedCustomer() {
   const known = effects.customers.flatMap((each) => (each.customer.file === file ? [each.customer] : []))
   const start = (chosen: string) => {
     const found = known.find((each) => each.id === chosen)
-    setRun(found ? { customer: found, events: [], at: 0 } : null)
+    setRun(found ? { customer: found, events: [], at: 0, others: [] } : null)
   }
   const isOther = customer && known.every((each) => each.id !== customer.id)
   return (

@@ -19,6 +19,8 @@ export interface Run {
   events: readonly Event[]
   /** How many of the events have happened: the rest can be played again. */
   at: number
+  /** The events of other ways, which were left by acting in the past. */
+  others: readonly (readonly Event[])[]
 }
 
 export interface Moment {
@@ -81,13 +83,6 @@ export function play(flow: CompiledFlow, { customer, events }: Run): Played {
   }
   return { moments, lost: [] }
 }
-
-/** Another event at the current moment: what was played after it is gone. */
-export const act = (run: Run, event: Event): Run => ({
-  ...run,
-  events: [...run.events.slice(0, run.at), event],
-  at: run.at + 1,
-})
 
 function momentOf(
   flow: CompiledFlow,

@@ -1,10 +1,12 @@
-/** A session played by hand: what has happened, and what can happen next. Acting in the past starts another way. */
+/** A session played by hand: what has happened, what can happen next, and other ways that were played. */
+import { Fragment } from 'react'
 import type { Choice } from '../../engine/index.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
 import { eventInWords } from './event-in-words.ts'
 import { PlayedCustomer } from './played-customer.tsx'
-import { act, type Moment, played } from './run.ts'
+import { type Moment, played } from './run.ts'
+import { act, goTo, otherWays } from './ways.ts'
 import './play.css'
 
 export function TimelinePane() {
@@ -22,21 +24,33 @@ export function TimelinePane() {
   const now = played(definition, run)
   if (!now) return <p className="quiet">{text('results.unsound')}</p>
   const { moments, lost, current, choices } = now
+  const ways = otherWays(run).map((way) => ({ ...way, from: Math.min(way.from, moments.length - 1) }))
   return (
     <div className="timeline">
       <div>
         <PlayedCustomer />
         <ol>
           {moments.map((moment) => (
-            <li key={moment.at}>
-              <button
-                type="button"
-                aria-current={moment === current ? 'step' : undefined}
-                onClick={() => setRun({ ...run, at: moment.at })}
-              >
-                <MomentInWords moment={moment} />
-              </button>
-            </li>
+            <Fragment key={moment.at}>
+              <li>
+                <button
+                  type="button"
+                  aria-current={moment === current ? 'step' : undefined}
+                  onClick={() => setRun({ ...run, at: moment.at })}
+                >
+                  <MomentInWords moment={moment} />
+                </button>
+              </li>
+              {ways
+                .filter(({ from }) => from === moment.at)
+                .map(({ index, event, more }) => (
+                  <li key={`way ${index}`} className="other-way">
+                    <button type="button" onClick={() => setRun(goTo(run, index))}>
+                      {text('play.other', { event: eventInWords(event), count: more })}
+                    </button>
+                  </li>
+                ))}
+            </Fragment>
           ))}
           {lost.map(({ at, event }) => (
             <li key={at} className="lost">

@@ -148,7 +148,7 @@ export function createStudio(
       store.setState(({ file, definition, front }) => {
         const { flow } = compile(definition)
         if (!flow) return {}
-        const run = { customer: customerOf(file, flow, inputs), events, at: events.length }
+        const run = { customer: customerOf(file, flow, inputs), events, at: events.length, others: [] }
         return { run, front: { ...front, results: 'timeline' } }
       }),
   }

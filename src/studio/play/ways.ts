@@ -1,0 +1,43 @@
+/** The ways of a played session: acting in the past leaves one for another, and each can be gone back to. */
+import type { Event } from '../../engine/index.ts'
+import { defined } from '../../flow/index.ts'
+import type { Run } from './run.ts'
+
+/** Another event at the current moment. An event that was played there before goes on on its way. */
+export function act(run: Run, event: Event): Run {
+  const { events, at, others } = run
+  const happened = [...events.slice(0, at), event]
+  if (beginsWith(events, happened)) return { ...run, at: at + 1 }
+  const known = others.findIndex((way) => beginsWith(way, happened))
+  if (known >= 0) return { ...goTo(run, known), at: at + 1 }
+  return { ...run, events: happened, at: at + 1, others: at < events.length ? [...others, events] : others }
+}
+
+/** To the end of another way, by its index. */
+export function goTo(run: Run, index: number): Run {
+  const events = defined(run.others[index], 'way of a run')
+  const others = run.others.map((way, at) => (at === index ? run.events : way))
+  return { ...run, events, at: events.length, others }
+}
+
+export interface OtherWay {
+  /** In `others`. */
+  index: number
+  /** How many events it has in common with the current way. */
+  from: number
+  /** What then happened instead. */
+  event: Event
+  /** How many events followed. */
+  more: number
+}
+
+export const otherWays = ({ events, others }: Run): OtherWay[] =>
+  others.map((way, index) => {
+    const from = way.findIndex((event, at) => !isSame(event, events[at]))
+    return { index, from, event: defined(way[from], 'event of another way'), more: way.length - from - 1 }
+  })
+
+const beginsWith = (events: readonly Event[], start: readonly Event[]): boolean =>
+  start.every((event, at) => isSame(event, events[at]))
+
+const isSame = (one: Event, other: Event | undefined): boolean => JSON.stringify(one) === JSON.stringify(other)
