@@ -1,4 +1,6 @@
+export { dot, type Layout, label, layOut, type PlacedArrow, type PlacedBox } from './layout.ts'
+export { linePath } from './line-path.ts'
 export { mermaidOf, mermaidPage } from './mermaid.ts'
 export { outlineOf } from './outline.ts'
-export type { Outline } from './parts.ts'
+export type { Arrow, Box, Outline } from './parts.ts'
 export { svgOf } from './svg.ts'

@@ -1,5 +1,5 @@
 /** The position of everything: laid out in layers by ELK, the path from top to bottom. */
-import type { ElkNode, ElkShape, ELK as Engine, LayoutOptions } from 'elkjs/lib/elk-api.js'
+import type { ElkLabel, ElkNode, ElkShape, ELK as Engine, LayoutOptions } from 'elkjs/lib/elk-api.js'
 import { defined } from '../flow/index.ts'
 import { type SizedBox, sizeBox } from './box.ts'
 import { labelLines } from './label-lines.ts'
@@ -15,10 +15,15 @@ export interface Point {
 
 export interface PlacedBox extends Box, SizedBox, Point {}
 
+export interface PlacedLabel extends Point {
+  width: number
+  height: number
+  lines: readonly string[]
+}
+
 export interface PlacedArrow extends Arrow {
   points: readonly Point[]
-  /** The upper left corner of its label. */
-  label: Point | null
+  label: PlacedLabel | null
 }
 
 export interface Layout {
@@ -54,9 +59,8 @@ const options: LayoutOptions = {
   'elk.layered.nodePlacement.favorStraightEdges': 'true',
 }
 
-export async function layOut({ boxes, arrows }: Outline): Promise<Layout> {
+export async function layOut({ boxes, arrows }: Outline, elk: Engine): Promise<Layout> {
   const sized = boxes.map((box) => ({ ...box, ...sizeBox(box) }))
-  const elk = await engine()
   const first = await elk.layout(graphOf(sized, arrows, null))
   const graph = await elk.layout(
     graphOf(
@@ -111,14 +115,8 @@ const priorities: Readonly<Record<Arrow['kind'], LayoutOptions>> = {
   back: {},
 }
 
-/** Loaded on demand: it has a megabyte and a half. */
-async function engine(): Promise<Engine> {
-  const { default: Elk } = await import('elkjs/lib/elk.bundled.js')
-  return new Elk()
-}
-
 /** Wrapped to the width of a label. */
-export const linesOf = (labels: readonly Label[]): string[] =>
+const linesOf = (labels: readonly Label[]): string[] =>
   labelLines(labels).flatMap((line) => wrapTo(line, label.width, label.size))
 
 function sizedLabel(lines: readonly string[]) {
@@ -131,8 +129,15 @@ function placed({ edges = [] }: ElkNode, index: number): Pick<PlacedArrow, 'poin
   const { sections, labels } = defined(edges[index], 'arrow in the layout')
   const { startPoint, bendPoints = [], endPoint } = defined(sections?.[0], 'line of an arrow')
   const [text] = defined(labels, 'labels of an arrow')
-  return { points: straightened([startPoint, ...bendPoints, endPoint]), label: text ? positionOf(text) : null }
+  return { points: straightened([startPoint, ...bendPoints, endPoint]), label: text ? placedLabel(text) : null }
 }
+
+const placedLabel = (label: ElkLabel): PlacedLabel => ({
+  ...positionOf(label),
+  width: defined(label.width, 'width'),
+  height: defined(label.height, 'height'),
+  lines: defined(label.text, 'text').split('\n'),
+})
 
 /** A bend of a few pixels looks like a mistake, so what follows it is moved into line. */
 function straightened(points: readonly Point[]): Point[] {

@@ -1,6 +1,8 @@
 /** The picture as SVG: without scripts or fonts of its own, in the light or dark scheme of the reader's system. */
 import { sizes } from './box.ts'
-import { dot, type Layout, label, layOut, linesOf, type PlacedArrow, type PlacedBox, type Point } from './layout.ts'
+import { bundledElk } from './bundled-elk.ts'
+import { dot, type Layout, label, layOut, type PlacedArrow, type PlacedBox } from './layout.ts'
+import { linePath, round } from './line-path.ts'
 import type { Outline } from './parts.ts'
 import { widthOf } from './text-size.ts'
 import { wrapTo } from './wrap-to.ts'
@@ -10,7 +12,7 @@ const headHeight = 44
 const noteHeight = 18
 
 export async function svgOf(outline: Outline): Promise<string> {
-  const layout = await layOut(outline)
+  const layout = await layOut(outline, await bundledElk())
   const width = Math.max(layout.width, 640) + margin * 2
   const notes = outline.notes.flatMap((note) => wrapTo(note, width - margin * 2, sizes.note))
   const top = margin + headHeight
@@ -78,47 +80,19 @@ function box({ step, onPath, x, y, width, height, lines, hairlines }: PlacedBox)
 }
 
 function line({ kind, points }: PlacedArrow): string {
-  return `<path class="arrow ${kind}" d="${path(points)}" marker-end="url(#${kind})"/>`
+  return `<path class="arrow ${kind}" d="${linePath(points)}" marker-end="url(#${kind})"/>`
 }
 
-function labels({ label: at, labels: texts, kind }: PlacedArrow): string {
+function labels({ label: at, kind }: PlacedArrow): string {
   if (!at) return ''
-  const lines = linesOf(texts)
-  const width = Math.max(...lines.map((text) => widthOf(text, label.size))) + 8
   return [
-    `<rect class="under" x="${round(at.x)}" y="${round(at.y)}" width="${width}" height="${lines.length * label.height + 4}" rx="4"/>`,
-    ...lines.map((text, index) => {
+    `<rect class="under" x="${round(at.x)}" y="${round(at.y)}" width="${at.width}" height="${at.height}" rx="4"/>`,
+    ...at.lines.map((text, index) => {
       const look = /^(if |otherwise)/.test(text) ? `${kind} if` : kind
       return `<text class="label ${look}" x="${round(at.x + 4)}" y="${round(at.y + 14 + index * label.height)}">${escaped(text)}</text>`
     }),
   ].join('\n')
 }
-
-const corner = 7
-
-/** Straight lines with rounded corners. */
-function path(points: readonly Point[]): string {
-  return points
-    .map((point, index) => {
-      const [before, after] = [points[index - 1], points[index + 1]]
-      if (!before) return `M${at(point)}`
-      if (!after) return `L${at(point)}`
-      const reach = Math.min(corner, distance(before, point) / 2, distance(point, after) / 2)
-      return `L${at(towards(point, before, reach))}Q${at(point)} ${at(towards(point, after, reach))}`
-    })
-    .join('')
-}
-
-const at = ({ x, y }: Point) => `${round(x)} ${round(y)}`
-const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
-
-function towards(from: Point, to: Point, by: number): Point {
-  const whole = distance(from, to) || 1
-  return { x: from.x + ((to.x - from.x) * by) / whole, y: from.y + ((to.y - from.y) * by) / whole }
-}
-
-/** To tenths, which are precise enough and the same on every machine. */
-const round = (value: number) => Math.round(value * 10) / 10
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

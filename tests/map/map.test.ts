@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CompiledFlow, compile } from '../../src/flow/index.ts'
+import { bundledElk } from '../../src/map/bundled-elk.ts'
 import { mermaidOf, mermaidPage, outlineOf, svgOf } from '../../src/map/index.ts'
-import { type Layout, layOut, linesOf, type PlacedArrow } from '../../src/map/layout.ts'
+import { type Layout, layOut, type PlacedArrow } from '../../src/map/layout.ts'
 import { widthOf } from '../../src/map/text-size.ts'
 import { type Case, textOf } from '../lint/support/cases.ts'
 
@@ -15,6 +16,7 @@ function flowOf(base: string, edits: Case['edits'] = {}): CompiledFlow {
 }
 
 const connect = outlineOf(flowOf('connect'))
+const elk = await bundledElk()
 const docs = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8')
 
 describe('the map in the docs', () => {
@@ -79,11 +81,10 @@ interface Area {
   height: number
 }
 
-function labelArea({ label, labels, from, to }: PlacedArrow): Area[] {
-  const lines = linesOf(labels)
-  if (!label || lines.length === 0) return []
-  const width = Math.max(...lines.map((text) => widthOf(text, 11.5)))
-  return [{ name: `${from} → ${to}`, ...label, width, height: lines.length * 16 }]
+function labelArea({ label, from, to }: PlacedArrow): Area[] {
+  if (!label) return []
+  const width = Math.max(...label.lines.map((text) => widthOf(text, 11.5)))
+  return [{ ...label, name: `${from} → ${to}`, width, height: label.lines.length * 16 }]
 }
 
 function overlaps({ boxes, arrows }: Layout): string[] {
@@ -103,7 +104,7 @@ describe('a picture', () => {
   })
 
   it('draws the spine straight from the first step to the last', async () => {
-    const { arrows } = await layOut(connect)
+    const { arrows } = await layOut(connect, elk)
     const across = arrows.filter(({ kind }) => kind === 'spine').flatMap(({ points }) => points.map(({ x }) => x))
     expect(Math.max(...across) - Math.min(...across)).toBeLessThan(1)
   })
@@ -114,11 +115,11 @@ describe('a picture', () => {
     await fc.assert(
       fc.asyncProperty(orders, async (order) => {
         const flow = flowOf('connect', { '/path': [...order, 'success'] })
-        expect(overlaps(await layOut(outlineOf(flow)))).toEqual([])
+        expect(overlaps(await layOut(outlineOf(flow), elk))).toEqual([])
       }),
       { numRuns: 3 },
     )
-    expect(overlaps(await layOut(connect))).toEqual([])
+    expect(overlaps(await layOut(connect, elk))).toEqual([])
   })
 
   it('is well-formed, whatever the name and the notes of a flow', async () => {
