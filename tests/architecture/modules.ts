@@ -249,7 +249,7 @@ export const modules: Readonly<Record<string, Module>> = {
   },
   studio: {
     environment: 'dom',
-    imports: ['flow', 'engine', 'analysis', 'flow-tests', 'flow-files', 'lint', 'diff', 'preview', 'i18n', 'untrusted'],
+    imports: ['flow', 'engine', 'analysis', 'flow-tests', 'flow-files', 'lint', 'diff', 'map', 'preview', 'i18n', 'untrusted'],
     npm: [
       'react',
       'react-dom',
@@ -259,6 +259,9 @@ export const modules: Readonly<Record<string, Module>> = {
       '@lezer/highlight',
       'browser-fs-access',
       'idb-keyval',
+      '@xyflow/react',
+      'elkjs',
+      '@atlaskit/pragmatic-drag-and-drop',
     ],
     entry: true,
     instead: 'studio reads definitions through flow, engine and the tools, and shows the widget in a frame.',

@@ -6,6 +6,7 @@ import type { Area as AreaId } from '../store/state.ts'
 import { useTexts } from '../texts.tsx'
 import { type Pane, panesIn } from './panes.ts'
 import { panelId, Tabs, tabId } from './tabs.tsx'
+import { useNarrow } from './use-narrow.ts'
 
 interface AreaProps {
   area: AreaId
@@ -17,7 +18,8 @@ interface AreaProps {
 export function Area({ area, label, isHidden }: AreaProps) {
   const text = useTexts()
   const { show } = useStudio()
-  const panes = panesIn(area)
+  const isNarrow = useNarrow()
+  const panes = panesIn(area).filter(({ isWide }) => !isNarrow || !isWide)
   const front = useStudioState((state) => state.front[area])
   const pane = defined(panes.find(({ id }) => id === front) ?? panes[0], `pane in ${area}`)
   const Content = pane.component

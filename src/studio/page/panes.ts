@@ -20,6 +20,8 @@ export interface Pane {
   label: TextId
   /** What is not shown at the start is loaded when it is. */
   component: ComponentType
+  /** Not shown in a narrow window. */
+  isWide?: true
   /** Shown behind the label; null: nothing. */
   count?: (state: StudioState) => number | null
 }
@@ -31,6 +33,7 @@ const panes: readonly Pane[] = [
   { id: 'review-buttons', area: 'header', label: 'review', component: ReviewButtons },
   { id: 'steps', area: 'steps', label: 'steps', component: StepsPane },
   { id: 'text', area: 'centre', label: 'text', component: lazyPane(() => import('../text/text-pane.tsx')) },
+  { id: 'map', area: 'centre', label: 'map', component: lazyPane(() => import('../map/map-pane.tsx')), isWide: true },
   { id: 'step', area: 'step', label: 'step', component: StepPane },
   {
     id: 'settings',

@@ -1,12 +1,12 @@
-/** The steps in their order. Buttons and Alt with an arrow move one; a click or Enter selects it. */
-import { type KeyboardEvent, useMemo } from 'react'
-import { conditionInWords } from '../../analysis/index.ts'
+/** The steps in their order. A step is moved by dragging it, by its buttons and menu, or by Alt with an arrow. */
+import { useMemo } from 'react'
 import { moveStep } from '../document/edits/move-step.ts'
 import { type ListedStep, stepsOf } from '../document/steps.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useSelectedStep } from '../store/selected-step.ts'
 import { stepOfFinding } from '../store/step-of-finding.ts'
 import { useTexts } from '../texts.tsx'
+import { StepRow } from './step-row.tsx'
 import './steps.css'
 
 export function StepsPane() {
@@ -20,6 +20,7 @@ export function StepsPane() {
   const onPath = steps.filter(({ index }) => index !== null)
   const beside = steps.filter(({ index }) => index === null)
   const move = (step: string, to: number) => {
+    if (definition.path[to] === undefined || definition.path[to] === step) return
     apply((current) => moveStep(current, step, to))
     say(text('step.moved', { step, place: to + 1, count: onPath.length }))
   }
@@ -27,7 +28,7 @@ export function StepsPane() {
     <StepRow
       key={step.name}
       step={step}
-      last={onPath.length - 1}
+      path={definition.path}
       isSelected={step.name === selected?.name}
       isMarked={marked.has(step.name)}
       move={move}
@@ -40,76 +41,5 @@ export function StepsPane() {
       <h3>{text('steps.beside')}</h3>
       <ul>{beside.map(row)}</ul>
     </div>
-  )
-}
-
-interface StepRowProps {
-  step: ListedStep
-  last: number
-  isSelected: boolean
-  /** A finding is about it. */
-  isMarked: boolean
-  move: (step: string, to: number) => void
-}
-
-function StepRow({ step: { name, index, shown }, last, isSelected, isMarked, move }: StepRowProps) {
-  const text = useTexts()
-  const { selectStep } = useStudio()
-  const whom =
-    shown.kind === 'where'
-      ? text('step.where', { condition: conditionInWords(shown.condition) })
-      : text(shown.kind === 'nobody' ? 'step.nobody' : 'step.everyone')
-  const moveBy = (distance: number) => {
-    const to = index === null ? -1 : index + distance
-    if (to >= 0 && to <= last) move(name, to)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const distance = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!event.altKey || distance === undefined) return
-    event.preventDefault()
-    moveBy(distance)
-  }
-  return (
-    <li className={isMarked ? 'marked' : undefined}>
-      <button
-        type="button"
-        className="step"
-        aria-current={isSelected ? 'true' : undefined}
-        onClick={() => selectStep(name)}
-        onKeyDown={onKeyDown}
-      >
-        {name}
-        <small>{index === null ? null : whom}</small>
-      </button>
-      {index === null ? null : (
-        <>
-          <MoveButton label={text('step.up', { step: name })} isOff={index === 0} move={() => moveBy(-1)}>
-            ↑
-          </MoveButton>
-          <MoveButton label={text('step.down', { step: name })} isOff={index === last} move={() => moveBy(1)}>
-            ↓
-          </MoveButton>
-        </>
-      )}
-    </li>
-  )
-}
-
-/** Stays focusable at the end of the path, so that the focus is not lost on the way there. */
-function MoveButton({
-  label,
-  isOff,
-  move,
-  children,
-}: {
-  label: string
-  isOff: boolean
-  move: () => void
-  children: string
-}) {
-  return (
-    <button type="button" aria-label={label} aria-disabled={isOff} onClick={move}>
-      {children}
-    </button>
   )
 }
