@@ -18,6 +18,7 @@ import { document, resultTable } from './report.ts'
 import { holds, type Section } from './row.ts'
 import { runtimeSection } from './runtime/section.ts'
 import { sizesSection } from './sizes/section.ts'
+import { studioSection } from './studio/section.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const leastRuns = 7
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, (browser: Browser, runs: number) => Promise
   engine: engineSection,
   sizes: sizesSection,
   model: async () => modelSection(),
+  studio: (browser, runs) => studioSection(browser, runs, root),
 }
 
 const { values, positionals } = parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true })

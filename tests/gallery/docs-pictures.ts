@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { brands, wearBrand } from '../e2e/support/brands.ts'
 import { addRules, enableAll, submitForm } from '../e2e/support/measure.ts'
 import { openPictureBrowser, type PictureBrowser } from './browser.ts'
@@ -25,6 +25,7 @@ await writeFile(join(folder, 'studio-step.png'), studio.step)
 const { files, preview } = await takeStudioFiles(browser)
 await writeFile(join(folder, 'studio-files.png'), files)
 await writeFile(join(folder, 'studio-preview.png'), preview)
+await writeFile(join(folder, 'studio-map.png'), studio.map)
 await browser.close()
 
 async function takePictures(
@@ -65,8 +66,11 @@ function brandRows({ servers, openPage }: PictureBrowser): Promise<Buffer[]>[] {
   })
 }
 
-/** A move that is not possible, and the parts of a step. */
-async function takeStudio({ servers, openPage }: PictureBrowser): Promise<Readonly<Record<'window' | 'step', Buffer>>> {
+/** A move that is not possible, the parts of a step, and the map of a customer with a target that is switched off. */
+async function takeStudio({
+  servers,
+  openPage,
+}: PictureBrowser): Promise<Readonly<Record<'window' | 'step' | 'map', Buffer>>> {
   const { page } = await openPage({ width: 1280, height: 800 })
   const step = (name: string) =>
     page.getByRole('region', { name: 'Steps' }).getByRole('button', { name: new RegExp(`^${name}`) })
@@ -85,9 +89,21 @@ async function takeStudio({ servers, openPage }: PictureBrowser): Promise<Readon
   await step('enterCredentials').click()
   const parts = page.getByRole('region', { name: 'Step', exact: true })
   await parts.getByRole('combobox', { name: 'Back' }).first().waitFor()
-  const picture = { window, step: await parts.screenshot() }
+  const picture = { window, step: await parts.screenshot(), map: await takeMap(page, step) }
   await page.context().close()
   return picture
+}
+
+async function takeMap(page: Page, step: (name: string) => Locator): Promise<Buffer> {
+  await page.setViewportSize({ width: 1600, height: 1400 })
+  await page.getByRole('tab', { name: 'Map' }).click()
+  await page.getByRole('tab', { name: 'Timeline' }).click()
+  await page.getByLabel('Played as').selectOption('Usual customer')
+  await step('selectSource').click()
+  await page.getByRole('combobox', { name: 'Shown to' }).selectOption({ label: 'Nobody' })
+  await page.getByRole('button', { name: 'selectSource, nothing can lead there' }).waitFor()
+  await page.getByRole('button', { name: 'Whole flow' }).click()
+  return page.screenshot({ clip: { x: 0, y: 0, width: 1200, height: 1040 } })
 }
 
 /** Writes one picture with rows of phone screens. */

@@ -1,5 +1,5 @@
 /** A step of the list: its name and who sees it, what moves it, and its menu. */
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, memo, useRef } from 'react'
 import { conditionInWords } from '../../analysis/index.ts'
 import { useStudio } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
@@ -13,7 +13,8 @@ interface StepRowProps extends StepToMove {
   isMarked: boolean
 }
 
-export function StepRow({ step, path, isSelected, isMarked, move }: StepRowProps) {
+/** Selecting a step draws two rows anew, however long the list is. */
+export const StepRow = memo(({ step, path, isSelected, isMarked, move }: StepRowProps) => {
   const text = useTexts()
   const { selectStep } = useStudio()
   const item = useRef<HTMLLIElement>(null)
@@ -58,7 +59,7 @@ export function StepRow({ step, path, isSelected, isMarked, move }: StepRowProps
       <StepMenu step={step} path={path} move={move} />
     </li>
   )
-}
+})
 
 /** Stays focusable at the end of the path, so that the focus is not lost on the way there. */
 function MoveButton({

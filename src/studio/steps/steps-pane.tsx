@@ -1,5 +1,5 @@
 /** The steps in their order. A step is moved by dragging it, by its buttons and menu, or by Alt with an arrow. */
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { moveStep } from '../document/edits/move-step.ts'
 import { type ListedStep, stepsOf } from '../document/steps.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
@@ -16,19 +16,23 @@ export function StepsPane() {
   const findings = useStudioState((state) => state.checks.findings)
   const marked = useMemo(() => new Set(findings.flatMap((finding) => stepOfFinding(finding) ?? [])), [findings])
   const selected = useSelectedStep()
-  const steps = stepsOf(definition)
+  const steps = useMemo(() => stepsOf(definition), [definition])
   const onPath = steps.filter(({ index }) => index !== null)
   const beside = steps.filter(({ index }) => index === null)
-  const move = (step: string, to: number) => {
-    if (definition.path[to] === undefined || definition.path[to] === step) return
-    apply((current) => moveStep(current, step, to))
-    say(text('step.moved', { step, place: to + 1, count: onPath.length }))
-  }
+  const { path } = definition
+  const move = useCallback(
+    (step: string, to: number) => {
+      if (path[to] === undefined || path[to] === step) return
+      apply((current) => moveStep(current, step, to))
+      say(text('step.moved', { step, place: to + 1, count: path.length }))
+    },
+    [apply, say, text, path],
+  )
   const row = (step: ListedStep) => (
     <StepRow
       key={step.name}
       step={step}
-      path={definition.path}
+      path={path}
       isSelected={step.name === selected?.name}
       isMarked={marked.has(step.name)}
       move={move}

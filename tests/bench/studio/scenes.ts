@@ -1,0 +1,60 @@
+/** What is done in the studio while it is measured. */
+import type { Page } from 'playwright'
+import { waitForAnswers } from './answers.ts'
+
+export interface Scene {
+  name: string
+  before?: (page: Page) => Promise<void>
+  act: (page: Page) => Promise<void>
+  /** Waits until everything that follows has happened. */
+  done: (page: Page) => Promise<void>
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const typed = 'some words that are typed'
+
+export const scenes: readonly Scene[] = [
+  { name: 'first checks', act: async () => {}, done: waitForAnswers },
+  {
+    name: 'moving a step',
+    act: (page) => page.getByRole('button', { name: 'Move selectSource up', exact: true }).click(),
+    done: waitForAnswers,
+  },
+  {
+    name: 'showing the map',
+    act: (page) => tab(page, 'Map').click(),
+    done: async (page) => {
+      await page.getByRole('application').getByRole('button').first().waitFor()
+      await waitForAnswers(page)
+    },
+  },
+  {
+    name: 'selecting on the map',
+    act: (page) =>
+      page
+        .getByRole('application')
+        .getByRole('button', { name: /^uploadInvoices\b/ })
+        .first()
+        .press('Enter'),
+    done: (page) => page.getByRole('group', { name: 'uploadInvoices', exact: true }).waitFor(),
+  },
+  {
+    name: 'showing the text',
+    act: (page) => tab(page, 'Text').click(),
+    done: (page) => page.getByRole('textbox', { name: 'Text of the flow' }).waitFor(),
+  },
+  {
+    name: 'typing',
+    before: (page) => page.getByRole('textbox', { name: 'Text of the flow' }).press('Control+Home'),
+    act: async (page) => {
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.type(typed)
+    },
+    done: waitForAnswers,
+  },
+  {
+    name: 'undoing what was typed',
+    act: (page) => page.keyboard.press('Control+z'),
+    done: waitForAnswers,
+  },
+]

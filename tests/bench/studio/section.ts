@@ -1,0 +1,88 @@
+/** How fast the studio answers, and whether the page stays free meanwhile: with the specification's flow and ten times it. */
+import type { Browser, Page } from 'playwright'
+import { startServers } from '../../../scripts/servers.ts'
+import { specification } from '../../support/specification.ts'
+import { flowTimes } from '../model/copies.ts'
+import { exactly, type Row, type Section } from '../row.ts'
+import { spreadOf } from '../stats.ts'
+import { costs, longestTaskBefore, recordTrace } from '../trace.ts'
+import { answerTimes, recordAnswers } from './answers.ts'
+import { type Scene, scenes } from './scenes.ts'
+import { studioSizes } from './sizes.ts'
+
+export async function studioSection(browser: Browser, runs: number, root: string): Promise<Section> {
+  const servers = await startServers({ mode: 'test', flowsRoot: root })
+  try {
+    const rows: Row[] = []
+    for (const copies of [1, 10]) rows.push(...(await measure(browser, servers.demo, copies, runs)))
+    const { page, workers } = await studioSizes(`${root}dist/studio/assets`)
+    const size = (what: string, bytes: number, limit: Row['limit']): Row => {
+      return { what, unit: 'KiB', value: exactly(bytes / 1024), limit }
+    }
+    rows.push(size('page, without workers', page, { atMost: 450 }), size('workers, without ELK', workers, null))
+    return { title: 'Studio', about, rows }
+  } finally {
+    await servers.close()
+  }
+}
+
+const about =
+  'The studio in Chromium, from an edit to each answer of its workers, and the longest task of the page while this is ' +
+  'done, in CPU time. More than 50 ms would be felt. Answers are wall-clock time: a busy machine makes them longer. For ' +
+  'ten times the flow only typing has a limit, which must stay as it is. Sizes are those of gzip.'
+
+/** What an answer may take with the flow as it is. */
+const targets: Readonly<Record<string, number>> = { names: 300, rules: 2000, tests: 2000, differences: 2000, map: 500 }
+
+async function measure(browser: Browser, demo: string, copies: number, runs: number): Promise<Row[]> {
+  const tasks = new Map<string, number[]>()
+  const answers = new Map<string, number[]>()
+  for (let run = 0; run < runs; run++) {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await recordAnswers(page)
+    await serveFlow(page, copies)
+    const events = await recordTrace(page, async () => {
+      await page.goto(`${demo}/studio/?flow=connect`)
+      await page.locator('[data-area="steps"] .step').first().waitFor()
+      await page.evaluate(() => performance.mark('opened'))
+      for (const scene of scenes) await play(page, scene)
+    })
+    add(tasks, 'opening', longestTaskBefore(events, 'opened'))
+    for (const [name, [cost]] of costs(events, 1)) if (cost) add(tasks, name, cost.longest)
+    for (const [name, ms] of await answerTimes(page)) add(answers, name, ms)
+    await context.close()
+  }
+  const of = copies === 1 ? 'flow' : `flow × ${copies}`
+  return [
+    ...[...answers].map(([name, ms]): Row => {
+      const limit = copies === 1 && targets[name] !== undefined ? { atMost: targets[name] } : null
+      return { what: `${of}: ${name}`, unit: 'ms', value: spreadOf(ms), limit }
+    }),
+    ...[...tasks].map(([name, ms]): Row => {
+      const limit = copies === 1 || name === 'typing' ? { atMost: 50 } : null
+      return { what: `${of}: longest task, ${name}`, unit: 'ms', value: spreadOf(ms), limit }
+    }),
+  ]
+}
+
+const add = (to: Map<string, number[]>, name: string, value: number) => to.set(name, [...(to.get(name) ?? []), value])
+
+async function play(page: Page, { name, before, act, done }: Scene): Promise<void> {
+  await before?.(page)
+  await page.evaluate((begun) => performance.mark(`begin ${begun}`), name)
+  await act(page)
+  await done(page)
+  await page.evaluate((ended) => performance.mark(`end ${ended}`), name)
+}
+
+/** The specification's flow with its tests, or several times over without: tests name the steps of one. */
+async function serveFlow(page: Page, copies: number): Promise<void> {
+  const { flow, tests } = specification
+  const text = copies === 1 ? flow.text : JSON.stringify(flowTimes(copies).definition, null, 2)
+  await page.route('**/studio/files/*.json', async (route) => {
+    const { widget, files } = await (await route.fetch()).json()
+    const edited = { ...files, flows: [{ ...flow, text }], tests: copies === 1 ? [tests] : [] }
+    await route.fulfill({ json: { widget, files: edited } })
+  })
+}
