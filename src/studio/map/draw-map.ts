@@ -40,8 +40,9 @@ worker.addEventListener('message', async ({ data }: MessageEvent<MapAnswer>) => 
   if (data.number !== number) return
   if (!data.found) return drawing.setState({ state: 'unsound' })
   const { outline, ...rest } = data.found
-  const layout = await layoutOf(outline)
-  if (data.number === number) drawing.setState({ map: { layout, ...rest }, state: 'drawn' })
+  const layout = await layoutOf(outline).catch(() => null)
+  if (data.number !== number) return
+  drawing.setState(layout ? { map: { layout, ...rest }, state: 'drawn' } : { state: 'failed' })
 })
 worker.addEventListener('error', () => drawing.setState({ state: 'failed' }))
 

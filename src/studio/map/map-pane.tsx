@@ -42,7 +42,7 @@ function FlowMap({ definition }: { definition: FlowDefinition }) {
                 ? text('map.path-of', { customer: customerInWords(customer, text) })
                 : text(map ? 'map.keys' : 'map.drawing')}
           </p>
-          {map ? <ZoomButtons /> : null}
+          {map ? <ZoomButtons layout={map.layout} /> : null}
         </div>
         {map ? (
           <div className={state === 'drawn' ? 'canvas' : 'canvas old'}>

@@ -20,7 +20,7 @@ export function MenuItems({ label, items, close }: MenuItemsProps) {
   useEffect(() => list.current?.querySelector('button')?.focus(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     const all = [...event.currentTarget.querySelectorAll('button')]
-    const index = all.findIndex((button) => button === document.activeElement)
+    const index = all.indexOf(document.activeElement as HTMLButtonElement)
     const next = { ArrowDown: index + 1, ArrowUp: index - 1 + all.length, Home: 0, End: all.length - 1 }[event.key]
     if (event.key === 'Tab') close()
     if (next === undefined) return
