@@ -5,7 +5,7 @@ import { chainOf, filesByPath, flowNameOf, isFlowFile, isFormFile } from '../src
 import { testsFileOf } from '../src/flow-tests/index.ts'
 import type { File, Files } from '../src/lint/index.ts'
 
-/** The flow first, then its variants, not merged: the studio edits files. null where there is no such flow. */
+/** The flow first, then its variants, not merged, and what it extends: the studio edits files. null where there is no such flow. */
 export async function readStudioFiles(folder: string, name: string): Promise<Files | null> {
   const all = await readAll(folder, (await list(folder)).filter(isFlowFile))
   const flow = all.find(({ file }) => file === `flows/${name}.flow.json`)
@@ -13,12 +13,14 @@ export async function readStudioFiles(folder: string, name: string): Promise<Fil
   const sources = filesByPath(all)
   const variants = all.filter(({ file }) => file !== flow.file && chainOf(file, sources).includes(flow.file))
   const flows = [flow, ...variants]
+  const above = chainOf(flow.file, sources)
+  const extended = all.filter(({ file }) => file !== flow.file && above.includes(file))
   const tests = await readAll(
     folder,
     flows.map(({ file }) => testsFileOf(file).slice('flows/'.length)),
   )
   const forms = (await list(join(folder, 'forms'))).filter(isFormFile).map((form) => `forms/${form}`)
-  return { flows, ...(tests.length > 0 && { tests }), forms: await readAll(folder, forms) }
+  return { flows, ...(tests.length > 0 && { tests }), forms: await readAll(folder, forms), extended }
 }
 
 /** Names of the flows of a folder. */

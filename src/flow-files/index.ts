@@ -3,6 +3,7 @@ export {
   filesByPath,
   flowNameOf,
   folderOf,
+  formFileOf,
   formsFolderOf,
   isFlowFile,
   isFormFile,

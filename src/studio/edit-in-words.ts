@@ -1,4 +1,5 @@
 import { conditionInWords } from '../analysis/index.ts'
+import { pointerSegments } from '../flow/index.ts'
 import { durationInWords } from './controls/duration.ts'
 import type { EditLabel } from './document/edits/edit.ts'
 import type { Texts } from './texts.tsx'
@@ -11,7 +12,13 @@ export function editInWords(label: EditLabel, text: Texts): string {
   if (label.code === 'tests-updated') return text('edit.tests', { count: label.rows })
   if (label.code === 'test-removed') return text('edit.removed', { test: label.test })
   if (label.code === 'setting-changed') return text('edit.setting', { setting: label.setting, value: label.value })
+  if (label.code === 'words-changed') return text('edit.words', { key: pointerSegments(label.pointer).at(-2) ?? '' })
+  if (label.code === 'form-changed') return text('edit.form', { form: label.form })
+  if (label.code === 'file-made') return text('edit.made', { file: label.file })
+  if (label.code === 'value-set') return text('edit.value', { place: pointerSegments(label.pointer).join(' ') })
+  if (label.code === 'inherited') return text('edit.inherited', { place: pointerSegments(label.pointer).join(' ') })
   const { step } = label
+  if (label.code === 'step-added') return text('edit.added', { step })
   if (label.code === 'target-changed') return text('edit.target', { step, target: label.target })
   if (label.code === 'time-changed') return text('edit.time', { step, duration: durationInWords(label.ms) })
   if (label.code === 'description-changed') return text('edit.description', { step })

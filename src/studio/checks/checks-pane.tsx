@@ -1,6 +1,7 @@
 /** What the linter finds, causes first, each with the way there. Choosing one selects its place. */
 import type { Finding } from '../../lint/index.ts'
 import { CheckAgain } from '../controls/check-again.tsx'
+import { pointerInFlow } from '../document/pointer-in-file.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
 import { checksInWords } from './in-words.ts'
@@ -30,12 +31,18 @@ export function ChecksPane() {
 
 function FindingRow({ finding }: { finding: Finding }) {
   const text = useTexts()
-  const { select, playWay } = useStudio()
+  const { select, openFlow, playWay } = useStudio()
   const { severity, message, trace = [], way, file, pointer } = finding
   return (
     <li className={severity}>
       {file.endsWith('.flow.json') ? (
-        <button type="button" onClick={() => select(pointer)}>
+        <button
+          type="button"
+          onClick={() => {
+            openFlow(file)
+            select(pointerInFlow(pointer))
+          }}
+        >
           {message}
         </button>
       ) : (

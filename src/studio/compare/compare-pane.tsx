@@ -1,7 +1,9 @@
 /** Both screens where those of a customer first differ. */
 import { useMemo } from 'react'
+import { defined } from '../../flow/index.ts'
 import { filesByPath, resolveFlow, type SourceFile } from '../../flow-files/index.ts'
 import { WidgetFrame } from '../preview/widget-frame.tsx'
+import { fileBefore } from '../results/file-before.ts'
 import { customerInWords } from '../results/in-words.ts'
 import { useStudioState } from '../store/context.tsx'
 import { allFiles, filesNow } from '../store/files.ts'
@@ -41,10 +43,12 @@ function Side({ which, step, customer: { file, client, splits } }: SideProps) {
   const opened = useStudioState((state) => state.opened)
   const edited = useStudioState((state) => state.file)
   const document = useStudioState((state) => state.document)
+  const others = useStudioState((state) => state.others)
   const flow = useMemo(() => {
-    const now = filesNow({ opened, file: edited, document, tests: null })
-    return merged(file, allFiles(which === 'before' ? opened.files : now))
-  }, [which, file, opened, edited, document])
+    const base = allFiles(opened.files)
+    const now = allFiles(filesNow({ opened, file: edited, document, tests: null, others }))
+    return which === 'after' ? merged(file, now) : merged(defined(fileBefore(file, base, now), 'opened flow'), base)
+  }, [which, file, opened, edited, document, others])
   const heading = text(which === 'before' ? 'compare.before' : 'compare.after')
   return (
     <section aria-label={heading}>

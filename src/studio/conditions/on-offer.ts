@@ -8,23 +8,35 @@ export interface OnOffer {
 }
 
 /** Each is followed by its opposite. */
-export function onOffer({ conditions, inputs, data }: FlowDefinition): OnOffer {
+export function onOffer({ conditions, inputs, data, forms = {} }: FlowDefinition): OnOffer {
   const named = Object.keys(conditions).filter((name) => {
     const read = [...lookedAt(name, conditions)]
     // The path is decided without an event.
     return read.every((path) => !path.startsWith('event.'))
   })
-  const fields = [...termsOf('in', inputs), ...termsOf('data', data)]
+  const answers = Object.entries(forms).flatMap(([form, { properties }]) => termsOf(`answers.${form}`, properties))
+  const fields = [...termsOf('in', inputs), ...termsOf('data', data), ...answers]
   return { named: withOpposites(named), fields }
 }
 
-function termsOf(scope: 'in' | 'data', fields: FlowDefinition['inputs'] | FlowDefinition['data']): Condition[] {
-  return Object.entries(fields).flatMap(([name, { type, enum: values, nullable }]): Condition[] => {
+interface Field {
+  type?: string
+  enum?: readonly Literal[]
+  nullable?: boolean
+  /** Of a split. */
+  shares?: Readonly<Record<string, number>>
+}
+
+function termsOf(scope: string, fields: Readonly<Record<string, Field>>): Condition[] {
+  return Object.entries(fields).flatMap(([name, { type, shares = {}, enum: values, nullable }]): Condition[] => {
     const value = { var: `${scope}.${name}` }
     const known: Condition[] = nullable ? [{ '!=': [value, null] }, { '==': [value, null] }] : []
     if (type === 'boolean') return withOpposites([value])
     return [
-      ...(values ?? []).flatMap((each: Literal): Condition[] => [{ '==': [value, each] }, { '!=': [value, each] }]),
+      ...[...(values ?? []), ...Object.keys(shares)].flatMap((each): Condition[] => [
+        { '==': [value, each] },
+        { '!=': [value, each] },
+      ]),
       ...known,
     ]
   })

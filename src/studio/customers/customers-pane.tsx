@@ -1,30 +1,39 @@
-/** The customers side by side: what each one is given, and how many things it notices. Usual values are quiet. */
+/** The customers side by side: what each one is given, sees and notices. Usual values are quiet. */
+import { flowNameOf } from '../../flow-files/index.ts'
+import type { Customer } from '../results/customers.ts'
 import { customerInWords } from '../results/in-words.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
+import { FlowFiles } from './flow-files.tsx'
+import { Overrides } from './overrides.tsx'
+import { valueInWords } from './value-in-words.ts'
 import './customers.css'
 
 export function CustomersPane() {
   const text = useTexts()
-  const { setRun, show } = useStudio()
-  const file = useStudioState((state) => state.file)
+  return (
+    <>
+      <FlowFiles />
+      <h2>{text('customers')}</h2>
+      <Matrix />
+    </>
+  )
+}
+
+function Matrix() {
+  const text = useTexts()
   const { effects, state } = useStudioState((each) => each.results)
   if (!effects) return <p className="quiet">{text(state === 'done' ? 'results.unsound' : 'results.working')}</p>
-  const customers = effects.customers.map(({ customer, changes }) => ({ customer, count: changes.length }))
-  const usual = customers.find(({ customer }) => customer.setting === null && !customer.isVariant)?.customer
+  const usual = effects.customers.find(({ customer }) => customer.setting === null && !customer.isVariant)?.customer
   const inputs = Object.keys(usual ? usual.inputs : {})
-  const play = (id: string) => {
-    const found = customers.find(({ customer }) => customer.id === id)
-    if (!found) return
-    setRun({ customer: found.customer, events: [], at: 0, others: [] })
-    show('results', 'timeline')
-  }
   return (
     <table className="matrix">
       <thead>
         <tr>
           <th scope="col">{text('customers.name')}</th>
           <th scope="col">{text('customers.changes')}</th>
+          <th scope="col">{text('customers.findings')}</th>
+          <th scope="col">{text('customers.path')}</th>
           {inputs.map((input) => (
             <th key={input} scope="col">
               {input}
@@ -34,38 +43,53 @@ export function CustomersPane() {
         </tr>
       </thead>
       <tbody>
-        {customers.map(({ customer, count }) => (
-          <tr key={customer.id}>
-            <th scope="row">
-              {customer.file === file ? (
-                <button type="button" onClick={() => play(customer.id)}>
-                  {customerInWords(customer, text)}
-                </button>
-              ) : (
-                customerInWords(customer, text)
-              )}
-            </th>
-            <td className={count === 0 ? 'quiet' : undefined}>{count}</td>
-            {inputs.map((input) => (
-              <td key={input} className={customer.inputs[input] === usual?.inputs[input] ? 'quiet' : undefined}>
-                {valueInWords(customer.inputs[input])}
-              </td>
-            ))}
-            <td>
-              {customer.overrides.map(({ pointer, from, to }) => (
-                <p key={pointer}>
-                  <code>{pointer}</code> {valueInWords(to)} <span className="quiet">{valueInWords(from)}</span>
-                </p>
-              ))}
-            </td>
-          </tr>
+        {effects.customers.map(({ customer, changes }) => (
+          <Row key={customer.id} customer={customer} count={changes.length} usual={usual ?? customer} inputs={inputs} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function valueInWords(value: unknown): string {
-  if (value === undefined || value === null) return '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+interface RowProps {
+  customer: Customer
+  /** How many changes it notices. */
+  count: number
+  usual: Customer
+  inputs: readonly string[]
+}
+
+function Row({ customer, count, usual, inputs }: RowProps) {
+  const text = useTexts()
+  const { setRun, show, openFlow } = useStudio()
+  const file = useStudioState((state) => state.file)
+  const findings = useStudioState(
+    ({ checks }) => checks.findings.filter((finding) => finding.file === customer.file && !finding.follows).length,
+  )
+  const open = () => {
+    if (customer.file !== file) return openFlow(customer.file)
+    setRun({ customer, events: [], at: 0, others: [] })
+    show('results', 'timeline')
+  }
+  const path = customer.path.join(' → ')
+  return (
+    <tr>
+      <th scope="row">
+        <button type="button" onClick={open}>
+          {customerInWords(customer, text)}
+        </button>
+      </th>
+      <td className={count === 0 ? 'quiet' : undefined}>{count}</td>
+      <td className={findings === 0 ? 'quiet' : undefined}>{findings}</td>
+      <td className={path === usual.path.join(' → ') ? 'quiet' : undefined}>{path}</td>
+      {inputs.map((input) => (
+        <td key={input} className={customer.inputs[input] === usual.inputs[input] ? 'quiet' : undefined}>
+          {valueInWords(customer.inputs[input])}
+        </td>
+      ))}
+      <td>
+        <Overrides file={customer.file} name={flowNameOf(customer.file)} overrides={customer.overrides} />
+      </td>
+    </tr>
+  )
 }

@@ -1,11 +1,23 @@
-import { parseDocument } from '../../analysis/index.ts'
 import { checkShape, type Shape } from '../../flow/index.ts'
+import { filesByPath, type ResolvedFlow, resolveFlow, type SourceFile } from '../../flow-files/index.ts'
 import { flowShape } from '../../generated/flow.shape.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 
-/** The flow that a text is; null while it is no JSON, or not a flow. */
-export function readFlow(text: string): FlowDefinition | null {
-  const { value, syntaxErrors } = parseDocument('', text)
-  const isFlow = syntaxErrors.length === 0 && checkShape(flowShape as Shape, value).length === 0
-  return isFlow ? (value as FlowDefinition) : null
+/** The flow that a file gives, with everything merged in and its forms; null while it is gone, no JSON, or not a flow. */
+export function readFlow(file: string, files: readonly SourceFile[]): FlowDefinition | null {
+  const sources = filesByPath(files)
+  return sources.has(file) ? flowOf(resolveFlow(file, sources)) : null
+}
+
+/** The flow that a variant extends, and the one that it gives; null for a flow of its own. */
+export function readVariant(file: string, files: readonly SourceFile[]) {
+  const resolved = resolveFlow(file, filesByPath(files))
+  const merged = flowOf(resolved)
+  const extended = resolved.base && flowOf(resolved.base)
+  return merged && extended && { merged, extended }
+}
+
+function flowOf({ document, flat }: ResolvedFlow): FlowDefinition | null {
+  const isFlow = document.syntaxErrors.length === 0 && checkShape(flowShape as Shape, flat.value).length === 0
+  return isFlow ? (flat.value as FlowDefinition) : null
 }

@@ -1,6 +1,6 @@
 /** The files that are open, where each is kept, and what else can be opened. */
 import { useStudio, useStudioState } from '../store/context.tsx'
-import { openDocuments } from '../store/files.ts'
+import { documentsIn } from '../store/files.ts'
 import { useTexts } from '../texts.tsx'
 import { usePlace, useSave } from './context.tsx'
 import { chooseFile } from './disk.ts'
@@ -14,6 +14,7 @@ export function FilesPane() {
   const flow = useStudioState(({ file }) => file)
   const document = useStudioState((state) => state.document)
   const tests = useStudioState((state) => state.tests)
+  const others = useStudioState((state) => state.others)
   const written = useStudioState(({ keeping }) => keeping.written)
   const openOlder = async () => {
     const older = await chooseFile()
@@ -22,7 +23,7 @@ export function FilesPane() {
   return (
     <div className="files">
       <ul>
-        {openDocuments({ file: flow, document, tests }).map(({ file, document: { base, text: now } }) => (
+        {documentsIn({ file: flow, document, tests, others }).map(([file, { base, text: now }]) => (
           <li key={file}>
             <code>{file}</code>{' '}
             <small>

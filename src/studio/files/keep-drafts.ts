@@ -1,4 +1,4 @@
-import { openDocuments } from '../store/files.ts'
+import { documentsIn, versionOf } from '../store/files.ts'
 import type { StudioState } from '../store/state.ts'
 import type { Studio } from '../store/store.ts'
 import type { DiskFlow } from './disk.ts'
@@ -58,17 +58,15 @@ export function keepDrafts({ store, setKeeping }: Studio, { key, slot, disk }: K
 }
 
 const isSame = (state: StudioState, before: StudioState) =>
-  state.document.text === before.document.text &&
-  state.document.base === before.document.base &&
-  state.tests?.text === before.tests?.text &&
-  state.tests?.base === before.tests?.base &&
+  versionOf(state) === versionOf(before) &&
+  state.opened === before.opened &&
   state.customer === before.customer &&
   state.keeping.outdated === before.keeping.outdated
 
 /** null: nothing has to be kept. A file that has changed meanwhile keeps its older base until the user decides. */
 function draftOf(state: StudioState, disk: DiskFlow | null): Draft | null {
   const { customer, keeping, opened } = state
-  const files = openDocuments(state).flatMap(({ file, document: { base, text } }) => {
+  const files = documentsIn(state).flatMap(([file, { base, text }]) => {
     const outdated = keeping.outdated.find((each) => each.file === file)
     return text === base ? [] : [{ file, base: outdated?.base ?? base, text }]
   })

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { changedLines } from '../document/changed-lines.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
-import { openDocuments } from '../store/files.ts'
+import { documentsIn } from '../store/files.ts'
 import { useTexts } from '../texts.tsx'
 
 export function OutdatedBar() {
@@ -14,7 +14,7 @@ function Outdated({ file, before }: { file: string; before: string }) {
   const text = useTexts()
   const { store, replace, setKeeping } = useStudio()
   const [isCompared, compare] = useState(false)
-  const now = useStudioState((state) => openDocuments(state).find((each) => each.file === file)?.document.base)
+  const now = useStudioState((state) => documentsIn(state).find(([path]) => path === file)?.[1].base)
   if (now === undefined) return null
   const decide = () => setKeeping({ outdated: store.getState().keeping.outdated.filter((each) => each.file !== file) })
   const restart = () => {

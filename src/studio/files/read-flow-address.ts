@@ -19,8 +19,9 @@ export async function readFlowAddress({ kind, name, href }: FlowAddress): Promis
 export function parseFiles(text: string): Files | null {
   const value = parsed(text)
   if (!isPlain(value) || !isFiles(value['flows']) || value['flows'].length === 0) return null
-  const { flows, tests = [], forms = [] } = value
-  return isFiles(tests) && isFiles(forms) ? { flows, forms, ...(tests.length > 0 && { tests }) } : null
+  const { flows, tests = [], forms = [], extended = [] } = value
+  if (!isFiles(tests) || !isFiles(forms) || !isFiles(extended)) return null
+  return { flows, forms, extended, ...(tests.length > 0 && { tests }) }
 }
 
 const isFiles = (value: unknown): value is SourceFile[] =>

@@ -1,6 +1,7 @@
 /** Gives files back: in place, as downloads, or into a folder that the user chooses. They leave this machine in no other way. */
 import type { SourceFile } from '../../flow-files/index.ts'
-import { openDocuments } from '../store/files.ts'
+import type { StudioDocument } from '../document/document.ts'
+import { changedDocuments, documentsIn } from '../store/files.ts'
 import type { Studio } from '../store/store.ts'
 import { writeFile } from './disk.ts'
 import type { Place } from './place.ts'
@@ -25,20 +26,25 @@ export async function saveFlow(studio: Studio, place: Place): Promise<void> {
   if (Object.keys(place.handles).length === 0) return download(studio)
   if (!(await lookAgain(studio, place))) return
   const { keeping } = studio.store.getState()
-  const differing = openDocuments(studio.store.getState()).filter(
-    ({ file, document }) => document.text !== (keeping.written[file] ?? document.base),
+  const differing = documentsIn(studio.store.getState()).filter(
+    ([file, { base, text }]) => text !== (keeping.written[file] ?? base),
   )
-  for (const { file, document } of differing) {
+  for (const [file, { text }] of differing) {
     const handle = place.handles[file]
-    if (handle && (await writeFile(handle, document.text))) markWritten(studio, file, document.text)
-    else save(file, document.text)
+    if (handle && (await writeFile(handle, text))) markWritten(studio, file, text)
+    else save(file, text)
   }
 }
 
+/** Every file that differs; the flow where none does. */
 function download(studio: Studio): void {
-  const { file, document } = studio.store.getState()
-  save(file, document.text)
-  markWritten(studio, file, document.text)
+  const state = studio.store.getState()
+  const changed = changedDocuments(state)
+  const files: [string, StudioDocument][] = changed.length > 0 ? changed : [[state.file, state.document]]
+  for (const [file, { text }] of files) {
+    save(file, text)
+    markWritten(studio, file, text)
+  }
 }
 
 const markWritten = ({ store, setKeeping }: Studio, file: string, text: string) =>

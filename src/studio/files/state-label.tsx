@@ -1,6 +1,6 @@
 /** In the header: which flow is open, how far it has come, and where the edits are kept. */
 import { useStudioState } from '../store/context.tsx'
-import { isChanged } from '../store/files.ts'
+import { changedDocuments, isChanged } from '../store/files.ts'
 import { stageOf } from '../store/stage.ts'
 import type { StudioState } from '../store/state.ts'
 import { type TextId, useTexts } from '../texts.tsx'
@@ -14,7 +14,9 @@ export function StateLabel() {
   const count = useStudioState(({ turns }) => turns.past.length)
   const { name } = useStudioState((state) => state.definition)
   const isOpenTwice = useStudioState((state) => state.isOpenTwice)
-  const saved = useStudioState(({ file, document, keeping }) => keeping.written[file] === document.text)
+  const saved = useStudioState((state) =>
+    changedDocuments(state).every(([file, document]) => state.keeping.written[file] === document.text),
+  )
   const drafts = useStudioState(({ keeping }) => keeping.drafts)
   const where: TextId = saved ? (Object.keys(handles).length > 0 ? 'kept.file' : 'kept.download') : keptIn[drafts]
   return (

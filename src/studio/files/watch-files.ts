@@ -1,5 +1,5 @@
 import type { Files } from '../../lint/index.ts'
-import { allFiles, openDocuments } from '../store/files.ts'
+import { allFiles, documentsIn } from '../store/files.ts'
 import type { Studio } from '../store/store.ts'
 import type { Draft } from './drafts.ts'
 import type { Place } from './place.ts'
@@ -27,7 +27,7 @@ export async function lookAgain(studio: Studio, place: Place): Promise<boolean> 
 /** What nobody has edited follows the file at once. */
 function takeChanged({ store, rebase, replace, setKeeping }: Studio, { kind }: Place, files: Files): boolean {
   const texts = new Map(allFiles(files).map(({ file, text }) => [file, text]))
-  for (const { file, document } of openDocuments(store.getState())) {
+  for (const [file, document] of documentsIn(store.getState())) {
     const { outdated, written } = store.getState().keeping
     const text = texts.get(file)
     const last = kind === 'disk' ? (written[file] ?? document.base) : document.base
@@ -44,7 +44,7 @@ function takeChanged({ store, rebase, replace, setKeeping }: Studio, { kind }: P
 
 /** A draft of another text than the one that is there now. */
 export function markOutdated({ store, setKeeping }: Studio, draft: Draft): void {
-  const outdated = openDocuments(store.getState()).flatMap(({ file, document }) => {
+  const outdated = documentsIn(store.getState()).flatMap(([file, document]) => {
     const kept = draft.files.find((each) => each.file === file)
     const differs = kept && kept.base !== document.base && document.text !== document.base
     return differs ? [{ file, base: kept.base }] : []

@@ -1,7 +1,10 @@
 /** Compares what the checks find after an edit with what they found before it. */
 import type { Finding } from '../../lint/index.ts'
-import type { EditLabel } from '../document/edits/edit.ts'
+import { isJudged } from '../document/edits/edit.ts'
+import { isVariantFlow } from '../document/pointer-in-file.ts'
 import { readFlow } from '../document/read-flow.ts'
+import { documentOf } from '../store/documents.ts'
+import { allFiles, filesNow } from '../store/files.ts'
 import type { Alternative, StudioState } from '../store/state.ts'
 import type { Studio } from '../store/store.ts'
 import { alternativesTo } from './alternatives.ts'
@@ -11,9 +14,6 @@ import { newFindings } from './new-findings.ts'
 
 /** How long other ways are looked for. */
 const limitMs = 3000
-
-/** What is not one edit has no other way. */
-const unjudged: ReadonlySet<EditLabel['code']> = new Set(['typed', 'draft-restored', 'file-changed', 'older-version'])
 
 interface Judged {
   version: number
@@ -25,19 +25,22 @@ export function judgeEdits({ store, setObjection }: Studio): void {
   /** The latest text that nothing speaks against, or that was kept in spite of it. */
   let accepted: Judged | null = null
   store.subscribe((state, earlier) => {
-    const { document, checks, objection, opened, file } = state
+    const { document, checks, objection, file } = state
     const judged = judgedOf(state)
     // It was kept, also by going on.
     if (earlier.objection && !objection) accepted = judgedOf(earlier)
     if (checks === earlier.checks || checks.state !== 'checked') return
-    const label = document.past.at(-1)
+    const label = documentOf(state, state.turns.past.at(-1) ?? file).past.at(-1)
     const found = accepted && newFindings(accepted.findings, checks.findings)
-    if (!accepted || !found || found.length === 0 || !label || unjudged.has(label.code)) {
+    if (!accepted || !found || found.length === 0 || !label || !isJudged(label)) {
       accepted = judged
       return
     }
     const { text, findings } = accepted
-    const before = accepted.version === document.version - 1 ? readFlow(text) : null
+    const files = filesNow(state)
+    // Alternatives are edits of the text, and that of a variant has only what differs.
+    const isEditable = accepted.version === document.version - 1 && !isVariantFlow(state.definition)
+    const before = isEditable ? readFlow(file, [...allFiles(files), { file, text }]) : null
     const alternatives = before ? alternativesTo(label, before) : []
     setObjection({ findings: found, alternative: null, isSearching: alternatives.length > 0 })
     const { version } = document
@@ -47,7 +50,7 @@ export function judgeEdits({ store, setObjection }: Studio): void {
         setObjection({ ...now.objection, alternative, isSearching: false })
     }
     if (alternatives.length === 0) return
-    const { check, stop } = checkApart({ ...opened.files, flows: [{ file, text }] }, limitMs)
+    const { check, stop } = checkApart({ ...files, flows: [{ file, text }] }, limitMs)
     findAlternative(alternatives, text, findings, check)
       .then(finish, () => finish(null))
       .finally(stop)

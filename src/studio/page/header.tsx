@@ -4,14 +4,15 @@ import { editInWords } from '../edit-in-words.ts'
 import { useSave } from '../files/context.tsx'
 import { StateLabel } from '../files/state-label.tsx'
 import { useStudio, useStudioState } from '../store/context.tsx'
+import { documentOf } from '../store/documents.ts'
 import { useTexts } from '../texts.tsx'
 
 export function Header({ children }: { children: ReactNode }) {
   const text = useTexts()
   const { undo, redo } = useStudio()
   const save = useSave()
-  const undone = useStudioState((state) => state[state.turns.past.at(-1) ?? 'document']?.past.at(-1))
-  const redone = useStudioState((state) => state[state.turns.future.at(-1) ?? 'document']?.future.at(-1))
+  const undone = useStudioState((state) => documentOf(state, state.turns.past.at(-1) ?? state.file).past.at(-1))
+  const redone = useStudioState((state) => documentOf(state, state.turns.future.at(-1) ?? state.file).future.at(-1))
   const undoLabel = undone ? text('undo.what', { what: editInWords(undone, text) }) : text('undo')
   const redoLabel = redone ? text('redo.what', { what: editInWords(redone, text) }) : text('redo')
   return (

@@ -34,12 +34,20 @@ const panes: readonly Pane[] = [
   { id: 'steps', area: 'steps', label: 'steps', component: StepsPane },
   { id: 'text', area: 'centre', label: 'text', component: lazyPane(() => import('../text/text-pane.tsx')) },
   { id: 'map', area: 'centre', label: 'map', component: lazyPane(() => import('../map/map-pane.tsx')), isWide: true },
+  { id: 'words', area: 'centre', label: 'words', component: lazyPane(() => import('../words/words-pane.tsx')) },
+  { id: 'form', area: 'centre', label: 'form', component: lazyPane(() => import('../form/form-pane.tsx')) },
   { id: 'step', area: 'step', label: 'step', component: StepPane },
   {
     id: 'settings',
     area: 'step',
     label: 'settings',
     component: lazyPane(() => import('../settings/settings-pane.tsx')),
+  },
+  {
+    id: 'experiments',
+    area: 'step',
+    label: 'experiments',
+    component: lazyPane(() => import('../experiments/experiments-pane.tsx')),
   },
   {
     id: 'customers',

@@ -1,10 +1,10 @@
 /** What the preview shows, and how: place, problem, language, colours, size, elements and splits. */
 import type { ReactNode } from 'react'
-import { childPointer } from '../../flow/index.ts'
+import { childPointer, defined } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
-import { languages } from '../../i18n/index.ts'
 import { type PreviewPlace, previewPlaces, screenElements } from '../../preview/places.ts'
-import { useStudio } from '../store/context.tsx'
+import { languages } from '../document/languages.ts'
+import { useStudio, useStudioState } from '../store/context.tsx'
 import { type TextId, useTexts } from '../texts.tsx'
 import { pointerOf } from './place-at.ts'
 import { type Shown, sizes } from './shown.ts'
@@ -18,7 +18,8 @@ interface ShownFieldsProps {
 
 export function ShownFields({ definition, place, shown, change }: ShownFieldsProps) {
   const text = useTexts()
-  const { select } = useStudio()
+  const { select, setLanguage } = useStudio()
+  const language = useStudioState((state) => state.language)
   const places = previewPlaces(definition)
   // A step has the name of its first state.
   const current = places.find(({ name, group }) => name === place || group === place)
@@ -46,8 +47,8 @@ export function ShownFields({ definition, place, shown, change }: ShownFieldsPro
       </Choice>
       <Choice
         label="preview.language"
-        value={shown.locale}
-        choose={(locale) => change({ locale: locale as Shown['locale'] })}
+        value={language}
+        choose={(name) => setLanguage(defined(languages.find((each) => each === name), 'language'))}
       >
         {languages.map((each) => (
           <option key={each}>{each}</option>

@@ -13,12 +13,13 @@ interface WidgetFrameProps {
   flow: unknown
   client: Readonly<Record<string, unknown>> | null
   splits?: Readonly<Record<string, string>>
-  /** Further keys of the message: language, colours, elements. */
+  /** Further keys of the message: colours, elements. */
   look?: object
 }
 
 export function WidgetFrame({ title, step, flow, client, splits, look }: WidgetFrameProps) {
   const { widget } = useStudioState((state) => state.opened)
+  const language = useStudioState((state) => state.language)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)
   const [isSilent, setSilent] = useState(false)
@@ -35,16 +36,10 @@ export function WidgetFrame({ title, step, flow, client, splits, look }: WidgetF
   }, [origin])
 
   useEffect(() => {
-    const message = {
-      action: 'tieline-preview',
-      step,
-      flow,
-      ...(client && { client }),
-      ...(splits && { splits }),
-      ...look,
-    }
+    const session = { ...(client && { client }), ...(splits && { splits }), locale: language }
+    const message = { action: 'tieline-preview', step, flow, ...session, ...look }
     if (isReady) frame.current?.contentWindow?.postMessage(message, origin)
-  }, [isReady, origin, step, flow, client, splits, look])
+  }, [isReady, origin, step, flow, client, splits, language, look])
 
   useEffect(() => {
     if (isReady) return

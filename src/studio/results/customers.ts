@@ -1,7 +1,7 @@
 /** Customers to compare: the usual one, those who differ from it in one setting, and those with a flow file of their own. */
 import { clientsOf } from '../../analysis/index.ts'
-import { defaultsFirst } from '../../engine/index.ts'
-import { type CompiledFlow, defined, type Input, type Values } from '../../flow/index.ts'
+import { defaultsFirst, start } from '../../engine/index.ts'
+import { type CompiledFlow, defined, forInputs, type Input, type Values } from '../../flow/index.ts'
 import { extendedName, isFlowFile, type Override, type SourceFile, siblingFlow } from '../../flow-files/index.ts'
 import type { SoundVersion } from './version.ts'
 
@@ -19,6 +19,8 @@ export interface Customer {
   /** Client info and splits from which the inputs are read. */
   client: Values
   splits: Readonly<Record<string, string>>
+  /** The steps that it is shown in their order, as far as that is known at the start. */
+  path: readonly string[]
   /** Of a variant: what its file changes. */
   overrides: readonly Override[]
 }
@@ -70,7 +72,23 @@ function customerWith(file: string, flow: CompiledFlow, setting: Setting | null,
   }
   const id = setting ? `${file} ${setting.input} ${String(setting.value)}` : file
   const splits = from('split') as Record<string, string>
-  return { id, file, isVariant: false, setting, inputs, client: from('client'), splits, overrides: [] }
+  return {
+    id,
+    file,
+    isVariant: false,
+    setting,
+    inputs,
+    client: from('client'),
+    splits,
+    path: pathOf(flow, inputs),
+    overrides: [],
+  }
+}
+
+function pathOf(flow: CompiledFlow, inputs: Values): string[] {
+  const own = forInputs(flow, inputs)
+  const { data } = start(own, inputs).state
+  return own.path.filter(({ test }) => test === null || test({ in: inputs, data, event: {} })).map(({ step }) => step)
 }
 
 /** The flow files that extend a flow, themselves or through another. */

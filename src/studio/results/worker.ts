@@ -2,6 +2,7 @@
 import type { SourceFile } from '../../flow-files/index.ts'
 import { variantsOf } from './customers.ts'
 import { type Edited, effectsOf } from './effects.ts'
+import { fileBefore } from './file-before.ts'
 import type { ResultsAnswer, ResultsRequest } from './protocol.ts'
 import { testRows } from './test-rows.ts'
 import { type ModelledVersion, modelledVersion } from './version.ts'
@@ -24,7 +25,7 @@ function judge({ version, file, base, now }: ResultsRequest): void {
   answer({ version, kind: 'tests', rows: after && rows })
   setTimeout(() => {
     if (version !== latest) return
-    const before = asOpened(file, base)
+    const before = asBefore(file, base, now)
     const edited = before && after && { file, before, after }
     answer({ version, kind: 'effects', effects: edited && effectsOf(edited, variantsIn(file, base, now)) })
   })
@@ -32,9 +33,14 @@ function judge({ version, file, base, now }: ResultsRequest): void {
 
 function variantsIn(file: string, base: readonly SourceFile[], now: readonly SourceFile[]): Edited[] {
   return variantsOf(file, now).flatMap((variant) => {
-    const [before, after] = [asOpened(variant, base), modelledVersion(variant, now)]
+    const [before, after] = [asBefore(variant, base, now), modelledVersion(variant, now)]
     return before && after ? [{ file: variant, before, after }] : []
   })
+}
+
+function asBefore(file: string, base: readonly SourceFile[], now: readonly SourceFile[]): ModelledVersion | null {
+  const before = fileBefore(file, base, now)
+  return before === undefined ? null : asOpened(before, base)
 }
 
 function asOpened(file: string, base: readonly SourceFile[]): ModelledVersion | null {

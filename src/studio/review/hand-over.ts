@@ -1,15 +1,15 @@
 /** The files that go to review. */
 import type { Effects } from '../results/effects.ts'
 import { customerInWords } from '../results/in-words.ts'
-import { openDocuments } from '../store/files.ts'
+import { changedDocuments } from '../store/files.ts'
 import type { StudioState } from '../store/state.ts'
 import type { Texts } from '../texts.tsx'
 import { type ChangedFile, changeMarkdown } from './change-markdown.ts'
 
-type Edited = Pick<StudioState, 'file' | 'document' | 'tests'>
+type Edited = Pick<StudioState, 'file' | 'document' | 'tests' | 'others'>
 
 export const changedFiles = (state: Edited): ChangedFile[] =>
-  openDocuments(state).flatMap(({ file, document: { base, text } }) => (text === base ? [] : [{ file, base, text }]))
+  changedDocuments(state).map(([file, { base, text }]) => ({ file, base, text }))
 
 /** The files that differ, and what a reviewer reads. */
 export function handOver(state: Edited, effects: Effects, text: Texts): { file: string; text: string }[] {

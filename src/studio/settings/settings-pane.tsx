@@ -1,20 +1,26 @@
-/** The numbers of the flow that product people may change. */
+/** The numbers of the flow that product people may change, and what surrounds its screens. */
 import { NumberField } from '../controls/number-field.tsx'
 import { boundsOfSetting } from '../document/bounds.ts'
 import { changeSetting } from '../document/edits/change-setting.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
+import { PageFields } from './page-fields.tsx'
 
 export function SettingsPane() {
   const { apply } = useStudio()
   const settings = useStudioState((state) => state.definition.settings)
-  return Object.entries(settings).map(([name, value]) => (
-    <NumberField
-      key={name}
-      label={name}
-      value={value}
-      bounds={boundsOfSetting(name)}
-      isDuration={name.endsWith('Ms')}
-      change={(changed) => apply((current) => changeSetting(current, name, changed))}
-    />
-  ))
+  return (
+    <>
+      {Object.entries(settings).map(([name, value]) => (
+        <NumberField
+          key={name}
+          label={name}
+          value={value}
+          bounds={boundsOfSetting(name)}
+          isDuration={name.endsWith('Ms')}
+          change={(changed) => apply((current) => changeSetting(current, name, changed))}
+        />
+      ))}
+      <PageFields />
+    </>
+  )
 }

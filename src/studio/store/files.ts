@@ -1,41 +1,73 @@
 /** All files of the studio as they were opened and as they are now. */
-import type { SourceFile } from '../../flow-files/index.ts'
-import { testsFileOf } from '../../flow-tests/index.ts'
+import { isFlowFile, isFormFile, type SourceFile } from '../../flow-files/index.ts'
+import { isTestsFile, testsFileOf } from '../../flow-tests/index.ts'
 import type { Files } from '../../lint/index.ts'
 import type { StudioDocument } from '../document/document.ts'
 import type { StudioState } from './state.ts'
 
-type Edited = Pick<StudioState, 'opened' | 'file' | 'document' | 'tests'>
+type Edited = Pick<StudioState, 'opened' | 'file' | 'document' | 'tests' | 'others'>
 
-/** The files that can be edited. */
-export const openDocuments = ({
-  file,
-  document,
-  tests,
-}: Pick<StudioState, 'file' | 'document' | 'tests'>): { file: string; document: StudioDocument }[] => [
-  { file, document },
-  ...(tests ? [{ file: testsFileOf(file), document: tests }] : []),
-]
+/** Of every file that was opened for editing, by its path. */
+export function documentsIn({ file, document, tests, others }: Omit<Edited, 'opened'>): [string, StudioDocument][] {
+  return [
+    [file, document],
+    ...(tests ? [[testsFileOf(file), tests] as [string, StudioDocument]] : []),
+    ...Object.entries(others),
+  ]
+}
 
-/** For the linter. */
-export function filesNow({ opened, file, document, tests }: Edited): Files {
-  const texts = new Map([[file, document.text], ...(tests ? ([[testsFileOf(file), tests.text]] as const) : [])])
-  const edited = (source: SourceFile) => ({ ...source, text: texts.get(source.file) ?? source.text })
-  const { flows, tests: all = [], ...others } = opened.files
-  return { ...others, flows: flows.map(edited), tests: all.map(edited) }
+/** For the linter. A file that was made here and undone again is empty, and not there. */
+export function filesNow(state: Edited): Files {
+  const { flows, tests = [], forms = [], extended = [], ...rest } = state.opened.files
+  const documents = documentsIn(state)
+  const texts = new Map(documents.map(([file, { text }]) => [file, text]))
+  const known = new Set(allFiles(state.opened.files).map(({ file }) => file))
+  const made = documents.flatMap(([file, { text }]) => (known.has(file) || text === '' ? [] : [{ file, text }]))
+  const now = (sources: readonly SourceFile[], isKind: (file: string) => boolean) => [
+    ...sources.map((source) => ({ ...source, text: texts.get(source.file) ?? source.text })),
+    ...made.filter(({ file }) => isKind(file)),
+  ]
+  return {
+    ...rest,
+    flows: now(flows, isFlowFile),
+    tests: now(tests, isTestsFile),
+    forms: now(forms, isFormFile),
+    extended: now(extended, () => false),
+  }
 }
 
 /** The same files, one of them with another text. */
-export function withText({ flows, tests, ...others }: Files, file: string, text: string): Files {
+export function withText({ flows, tests, forms, extended, ...others }: Files, file: string, text: string): Files {
   const changed = (source: SourceFile) => (source.file === file ? { file, text } : source)
-  return { ...others, flows: flows.map(changed), ...(tests && { tests: tests.map(changed) }) }
+  return {
+    ...others,
+    flows: flows.map(changed),
+    ...(tests && { tests: tests.map(changed) }),
+    ...(forms && { forms: forms.map(changed) }),
+    ...(extended && { extended: extended.map(changed) }),
+  }
 }
 
-export const allFiles = ({ flows, tests = [], forms = [] }: Files): SourceFile[] => [...flows, ...tests, ...forms]
+export const allFiles = ({ flows, tests = [], forms = [], extended = [] }: Files): SourceFile[] => [
+  ...flows,
+  ...tests,
+  ...forms,
+  ...extended,
+]
 
-/** Raised with each change of a text. */
-export const versionOf = ({ document, tests }: Pick<StudioState, 'document' | 'tests'>): number =>
-  document.version + (tests ? tests.version : 0)
+/** Raised with each change of a text, and when another flow comes to the front. */
+export const versionOf = (state: Omit<Edited, 'opened'> & Pick<StudioState, 'switches'>): number =>
+  documentsIn(state).reduce((sum, [, { version }]) => sum + version, state.switches)
 
-export const isChanged = ({ document, tests }: Pick<StudioState, 'document' | 'tests'>): boolean =>
-  document.text !== document.base || (tests !== null && tests.text !== tests.base)
+/** Those that differ from what was opened. */
+export const changedDocuments = (state: Omit<Edited, 'opened'>): [string, StudioDocument][] =>
+  documentsIn(state).filter(([, { base, text }]) => text !== base)
+
+export const isChanged = (state: Omit<Edited, 'opened'>): boolean => changedDocuments(state).length > 0
+
+/** What can be edited as text: the flow in front first, its tests, there or not, and the forms. */
+export const textFilesOf = (state: Edited): string[] => [
+  state.file,
+  testsFileOf(state.file),
+  ...(filesNow(state).forms ?? []).map(({ file }) => file),
+]

@@ -1,5 +1,5 @@
 /** What the panes share. Only the document can be edited; everything else says what is shown. */
-import type { FlowDefinition } from '../../generated/flow.types.ts'
+import type { FlowDefinition, LanguageName } from '../../generated/flow.types.ts'
 import type { Finding } from '../../lint/index.ts'
 import type { StudioDocument } from '../document/document.ts'
 import type { Edit, EditLabel } from '../document/edits/edit.ts'
@@ -66,9 +66,13 @@ export interface StudioState {
   document: StudioDocument
   /** Its tests; null: it has none. */
   tests: StudioDocument | null
-  /** In which order both were edited. */
+  /** Further files that were edited or made here, by path: forms, flows that extend this one, and their tests. */
+  others: Readonly<Record<string, StudioDocument>>
+  /** In which order they were edited. */
   turns: Turns
-  /** Of the latest text that was a flow. */
+  /** How often another flow came to the front. */
+  switches: number
+  /** Of the latest texts that were a flow, with everything merged in and its forms. */
   definition: FlowDefinition
   /** Whether the text is a flow now. While it is not, only the text can be edited. */
   isSound: boolean
@@ -78,6 +82,8 @@ export interface StudioState {
   anchor: number
   /** Whose preview is shown; null: the defaults. */
   customer: Customer | null
+  /** Of the preview. */
+  language: LanguageName
   checks: Checks
   objection: Objection | null
   results: Results

@@ -4,25 +4,33 @@ import type { Way } from '../../analysis/index.ts'
 import { childPointer, compile, defined } from '../../flow/index.ts'
 import type { SourceFile } from '../../flow-files/index.ts'
 import { testsFileOf } from '../../flow-tests/index.ts'
+import type { LanguageName } from '../../generated/flow.types.ts'
 import { applyEdit, applyTransaction, openDocument, redo, type StudioDocument, undo } from '../document/document.ts'
-import { type Edit, type EditLabel, editBetween } from '../document/edits/edit.ts'
-import { pointerAt, rangeAt } from '../document/place-in-text.ts'
+import { type Edit, type EditLabel, editBetween, isOfText, isSame } from '../document/edits/edit.ts'
+import { rangeAt } from '../document/place-in-text.ts'
+import { pointerInFile } from '../document/pointer-in-file.ts'
 import { readFlow } from '../document/read-flow.ts'
 import type { Opened } from '../files/place.ts'
 import type { Run } from '../play/run.ts'
 import { customerOf } from '../results/customers.ts'
-import { withText } from './files.ts'
+import { editFlow, withChange, withFront, working } from './change-state.ts'
+import { documentOf, withDocument } from './documents.ts'
+import { allFiles, documentsIn, filesNow, withText } from './files.ts'
 import type { Area, Checks, Customer, Keeping, Objection, Results, StudioState } from './state.ts'
-import { afterEdit, afterRedo, afterUndo, type DocumentName, type Turns } from './turns.ts'
+import { afterEdit, afterRedo, afterUndo, type Turns } from './turns.ts'
 
 export interface Studio {
   store: StoreApi<StudioState>
   /** @param edit computes it from the latest text. While that is no flow, nothing happens. */
   apply: (edit: (text: string) => Edit | null) => void
-  /** A transaction of the text editor, of the latest state. */
-  transact: (transaction: Transaction) => void
-  /** The same for the tests. */
+  /** The same for the tests of the flow in front. */
   applyToTests: (edit: (text: string) => Edit | null) => void
+  /** The same for any file, by its path. One that does not exist yet is empty. */
+  applyTo: (path: string, edit: (text: string) => Edit | null) => void
+  /** A transaction of the text editor, of the latest state of a file. */
+  transact: (transaction: Transaction, path?: string) => void
+  /** Brings another flow to the front, such as one that extends this one. Nothing happens if it is not sound. */
+  openFlow: (file: string) => void
   undo: () => void
   redo: () => void
   /** @param pointer to any part of the flow */
@@ -32,6 +40,8 @@ export interface Studio {
   /** Brings a pane to the front of its area. */
   show: (area: Area, pane?: string) => void
   setCustomer: (customer: Customer | null) => void
+  /** Of the preview. */
+  setLanguage: (language: LanguageName) => void
   setChecks: (checks: Partial<Checks>) => void
   setObjection: (objection: Objection | null) => void
   setResults: (results: Partial<Results>) => void
@@ -49,31 +59,37 @@ export interface Studio {
   playWay: (way: Way) => void
 }
 
-/** @param draft what was not saved of the flow. @returns null if the text of the file is not a flow */
+/**
+ * @param draft what was not saved of the flow
+ * @param others further files with what was not saved of them
+ * @returns null if the text of the file is not a flow
+ */
 export function createStudio(
   opened: Opened,
   draft: string | null,
   testsDraft: (file: SourceFile) => string | null = () => null,
+  others: StudioState['others'] = {},
 ): Studio | null {
-  const { file, text } = defined(opened.files.flows[0], 'flow')
+  const first = defined(opened.files.flows[0], 'flow')
+  const { file, text } = first
   const document = openDocument(text, draft)
   const written = opened.files.tests?.find((each) => each.file === testsFileOf(file))
   const tests = written ? openDocument(written.text, testsDraft(written)) : null
-  const sound = readFlow(document.text)
-  const definition = sound ?? readFlow(text)
+  const documents = { opened, file, document, tests, others }
+  const sound = readFlow(file, allFiles(filesNow(documents)))
+  const definition = sound ?? readFlow(file, allFiles(opened.files))
   if (!definition) return null
   const selected = childPointer('', 'steps', defined(definition.path[0], 'first step'))
   const store = createStore<StudioState>(() => ({
-    opened,
-    file,
-    document,
-    tests,
-    turns: { past: [...document.past.map(() => 'document' as const), ...testTurns(tests)], future: [] },
+    ...documents,
+    turns: { past: documentsIn(documents).flatMap(([path, { past }]) => past.map(() => path)), future: [] },
+    switches: 0,
     definition,
     isSound: sound !== null,
     selected,
-    anchor: rangeAt(document.text, selected).from,
+    anchor: rangeAt(document.text, pointerInFile(definition, selected)).from,
     customer: null,
+    language: 'en',
     checks: { findings: [], version: 0, state: 'checking' },
     objection: null,
     results: { tests: null, effects: null, state: 'working' },
@@ -86,35 +102,43 @@ export function createStudio(
     front: {},
     area: 'steps',
   }))
-  const change = (to: (document: StudioDocument) => StudioDocument, turn: Turn = afterEditOf('document')) =>
+  const change = (path: string, to: (document: StudioDocument) => StudioDocument, turn: Turn = afterEditOf(path)) =>
     store.setState((state) => {
-      const next = to(state.document)
-      if (next.version === state.document.version) return { document: next }
-      return { ...changed(state, next), turns: turn(state.turns, state.document, next) }
+      const current = documentOf(state, path)
+      const next = to(current)
+      if (next.version === current.version) return withDocument(state, path, next)
+      const changed = { ...withChange(state, path, next), turns: turn(state.turns, current, next) }
+      // Its making was undone: the flow that was opened comes back to the front.
+      const isGone = path === state.file && next.base === '' && next.text === ''
+      return isGone ? { ...changed, ...withFront({ ...state, ...changed }, first.file) } : changed
     })
-  const changeTests = (to: (document: StudioDocument) => StudioDocument, turn: Turn = afterEditOf('tests')) =>
-    store.setState((state) => {
-      const next = state.tests && to(state.tests)
-      if (!state.tests || !next || next.version === state.tests.version) return state
-      return { tests: next, turns: turn(state.turns, state.tests, next), ...working(state) }
+  const applyTo = (path: string, edit: (text: string) => Edit | null) => {
+    const { past, text } = documentOf(store.getState(), path)
+    const last = store.getState().turns.past.at(-1) === path ? past.at(-1) : undefined
+    if (last && isOfText(last) && isSame(last, edit(text)?.label)) change(path, undo, afterUndo)
+    change(path, (current) => {
+      const made = edit(current.text)
+      return made ? applyEdit(current, made) : current
     })
-  const travel = (name: DocumentName | undefined, to: typeof undo, turn: Turn) =>
-    (name === 'tests' ? changeTests : change)(to, turn)
+  }
+  const travel = (path: string | undefined, to: typeof undo, turn: Turn) => {
+    if (path !== undefined) change(path, to, turn)
+  }
+  const openFlow = (file: string) =>
+    store.setState((state) => (file === state.file ? {} : (withFront(state, file) ?? {})))
   const select = (pointer: string) =>
-    store.setState((state) => ({ selected: pointer, anchor: rangeAt(state.document.text, pointer).from }))
+    store.setState(({ document, definition }) => ({
+      selected: pointer,
+      anchor: rangeAt(document.text, pointerInFile(definition, pointer)).from,
+    }))
   return {
     store,
-    apply: (edit) =>
-      change((current) => {
-        const made = store.getState().isSound ? edit(current.text) : null
-        return made ? applyEdit(current, made) : current
-      }),
-    transact: (transaction) => change((current) => applyTransaction(current, transaction)),
-    applyToTests: (edit) =>
-      changeTests((current) => {
-        const made = edit(current.text)
-        return made ? applyEdit(current, made) : current
-      }),
+    apply: (edit) => applyTo(store.getState().file, () => editFlow(store.getState(), edit)),
+    applyTo,
+    applyToTests: (edit) => applyTo(testsFileOf(store.getState().file), edit),
+    transact: (transaction, path = store.getState().file) =>
+      change(path, (current) => applyTransaction(current, transaction)),
+    openFlow,
     undo: () => travel(store.getState().turns.past.at(-1), undo, afterUndo),
     redo: () => travel(store.getState().turns.future.at(-1), redo, afterRedo),
     select,
@@ -123,22 +147,17 @@ export function createStudio(
     show: (area, pane) =>
       store.setState(({ front }) => ({ area, front: pane === undefined ? front : { ...front, [area]: pane } })),
     setCustomer: (customer) => store.setState({ customer }),
+    setLanguage: (language) => store.setState({ language }),
     setObjection: (objection) => store.setState({ objection }),
     setChecks: (checks) => store.setState((state) => ({ checks: { ...state.checks, ...checks } })),
     setResults: (results) => store.setState((state) => ({ results: { ...state.results, ...results } })),
     setKeeping: (keeping) => store.setState((state) => ({ keeping: { ...state.keeping, ...keeping } })),
     checkAgain: () => store.setState((state) => ({ attempt: state.attempt + 1, ...working(state) })),
-    replace: (path, written, label) =>
-      (path === file ? change : changeTests)((current) => {
-        const made = editBetween(current.text, written, label)
-        return made ? applyEdit(current, made) : current
-      }),
+    replace: (path, written, label) => applyTo(path, (current) => editBetween(current, written, label)),
     rebase: (path, base) =>
       store.setState((state) => ({
         opened: { ...state.opened, files: withText(state.opened.files, path, base) },
-        ...(path === file
-          ? { document: { ...state.document, base } }
-          : state.tests && { tests: { ...state.tests, base } }),
+        ...withDocument(state, path, { ...documentOf(state, path), base }),
         attempt: state.attempt + 1,
         ...working(state),
       })),
@@ -158,20 +177,6 @@ type Turn = (turns: Turns, before: StudioDocument, after: StudioDocument) => Tur
 
 /** What is typed in a row is one step. */
 const afterEditOf =
-  (name: DocumentName): Turn =>
+  (path: string): Turn =>
   (turns, before, after) =>
-    after.past.length > before.past.length ? afterEdit(turns, name) : turns
-
-const testTurns = (tests: StudioDocument | null) => (tests ? tests.past.map(() => 'tests' as const) : [])
-
-const working = ({ checks, results }: StudioState) =>
-  ({ checks: { ...checks, state: 'checking' }, results: { ...results, state: 'working' } }) as const
-
-/** The selection stays with what was selected, wherever the change has moved it. */
-function changed(state: StudioState, document: StudioDocument): Partial<StudioState> {
-  const definition = readFlow(document.text)
-  const anchor = defined(document.transaction, 'transaction of a change').changes.mapPos(state.anchor, 1)
-  const followed = { document, anchor, objection: null, ...working(state) }
-  if (!definition) return { ...followed, isSound: false }
-  return { ...followed, definition, isSound: true, selected: pointerAt(document.text, anchor) }
-}
+    after.past.length > before.past.length ? afterEdit(turns, path) : turns

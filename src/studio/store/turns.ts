@@ -1,15 +1,13 @@
-/** One undo for the flow and its tests: what was edited last is undone first. */
-
-export type DocumentName = 'document' | 'tests'
+/** One undo for all files: what was edited last is undone first. */
 
 export interface Turns {
-  /** The documents that were edited, the latest last. */
-  past: readonly DocumentName[]
+  /** Paths of the files that were edited, the latest last. */
+  past: readonly string[]
   /** Those that were undone, the next to be redone last. */
-  future: readonly DocumentName[]
+  future: readonly string[]
 }
 
-export const afterEdit = ({ past }: Turns, name: DocumentName): Turns => ({ past: [...past, name], future: [] })
+export const afterEdit = ({ past }: Turns, file: string): Turns => ({ past: [...past, file], future: [] })
 
 export const afterUndo = ({ past, future }: Turns): Turns => ({
   past: past.slice(0, -1),

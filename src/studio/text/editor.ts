@@ -13,8 +13,11 @@ import { unifiedMergeView } from '@codemirror/merge'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
 import { type Extension, Prec, type Transaction } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
+import { extendedName, isFlowFile } from '../../flow-files/index.ts'
 import { editorExtensions } from '../document/document.ts'
 import { pointerAt, rangeAt } from '../document/place-in-text.ts'
+import { pointerInFile, pointerInFlow } from '../document/pointer-in-file.ts'
+import { documentOf } from '../store/documents.ts'
 import { versionOf } from '../store/files.ts'
 import type { StudioState } from '../store/state.ts'
 import type { Studio } from '../store/store.ts'
@@ -23,6 +26,8 @@ import { suggest } from './suggest.ts'
 import { theme } from './theme.ts'
 
 export interface EditorOptions {
+  /** Path of the file that is shown. */
+  file: string
   /** Read by screen readers. */
   label: string
   /** Whether lines that differ from the opened text are marked. */
@@ -33,33 +38,34 @@ export interface EditorOptions {
 /** Under a strict policy styles reach a shadow root only. @returns closes the editor */
 export function openEditor(parent: ShadowRoot, studio: Studio, options: EditorOptions): () => void {
   const { store, transact, select } = studio
+  const { file } = options
   const state = () => store.getState()
+  const shown = () => documentOf(state(), file)
   const reconfigure = (extensions: Extension) =>
-    transact(state().document.state.update({ effects: editorExtensions.reconfigure(extensions) }))
+    transact(shown().state.update({ effects: editorExtensions.reconfigure(extensions) }), file)
   reconfigure(extensionsFor(studio, options))
   const view = new EditorView({
-    state: state().document.state,
+    state: shown().state,
     parent,
     root: parent,
     dispatchTransactions: (transactions) => {
-      for (const transaction of transactions) transact(transaction)
-      const { document, isSound } = state()
-      if (isSound && transactions.some(isMoveOfUser))
-        select(pointerAt(document.text, document.state.selection.main.head))
+      for (const transaction of transactions) transact(transaction, file)
+      const { document, isSound, file: flow } = state()
+      if (file === flow && isSound && transactions.some(isMoveOfUser))
+        select(pointerInFlow(pointerAt(document.text, document.state.selection.main.head)))
     },
   })
+  const mark = ({ checks }: StudioState) =>
+    view.dispatch(setDiagnostics(view.state, diagnosticsOf(checks.findings, file, view.state.doc)))
   const follow = (now: StudioState, before: StudioState) => {
-    const { transaction, state: shown } = now.document
-    if (shown !== view.state && transaction) view.update([transaction])
-    if (now.selected !== before.selected && !view.hasFocus) reveal(view, now)
-    if (now.checks !== before.checks && now.checks.version === versionOf(now))
-      view.dispatch(setDiagnostics(view.state, diagnosticsOf(now.checks.findings, now.file, view.state.doc)))
+    const { transaction, state: next } = documentOf(now, file)
+    if (next !== view.state && transaction) view.update([transaction])
+    if (file === now.file && now.selected !== before.selected && !view.hasFocus) reveal(view, now)
+    if (now.checks !== before.checks && now.checks.version === versionOf(now)) mark(now)
   }
   const unsubscribe = store.subscribe(follow)
-  reveal(view, state())
-  const { checks, file } = state()
-  if (checks.version === versionOf(state()))
-    view.dispatch(setDiagnostics(view.state, diagnosticsOf(checks.findings, file, view.state.doc)))
+  if (file === state().file) reveal(view, state())
+  if (state().checks.version === versionOf(state())) mark(state())
   return () => {
     unsubscribe()
     view.destroy()
@@ -69,17 +75,19 @@ export function openEditor(parent: ShadowRoot, studio: Studio, options: EditorOp
 
 const isMoveOfUser = (transaction: Transaction) => transaction.isUserEvent('select')
 
-function reveal(view: EditorView, { document, selected }: StudioState): void {
-  const { from } = rangeAt(document.text, selected)
+function reveal(view: EditorView, { document, definition, selected }: StudioState): void {
+  const { from } = rangeAt(document.text, pointerInFile(definition, selected))
   view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
 }
 
-function extensionsFor({ store }: Studio, { label, showsChanges, restore }: EditorOptions): Extension {
+function extensionsFor({ store }: Studio, { file, label, showsChanges, restore }: EditorOptions): Extension {
   const complete = ({ pos, explicit, state }: CompletionContext): CompletionResult | null => {
     const { from, to, options } = suggest(state.sliceDoc(), pos, store.getState().definition)
     if (!explicit && from === pos) return null
     return { from, to, options: options.map((option) => ({ label: option, displayLabel: String(JSON.parse(option)) })) }
   }
+  const { text, base } = documentOf(store.getState(), file)
+  const isPlainFlow = isFlowFile(file) && extendedName(text) === null
   return [
     lineNumbers(),
     foldGutter(),
@@ -90,15 +98,14 @@ function extensionsFor({ store }: Studio, { label, showsChanges, restore }: Edit
     json(),
     lintGutter(),
     search(),
-    autocompletion({ override: [complete] }),
+    // The schema and the names on offer are those of a flow.
+    isPlainFlow ? autocompletion({ override: [complete] }) : [],
     // Without a binding for Tab it leaves the editor.
     Prec.high(keymap.of([{ key: 'F8', run: nextDiagnostic }])),
     keymap.of([...completionKeymap, ...searchKeymap, ...foldKeymap, ...defaultKeymap]),
     // What scrolls is reached by keyboard: an editable element counts only with an index.
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
-    showsChanges
-      ? unifiedMergeView({ original: store.getState().document.base, mergeControls: restoreButton(restore) })
-      : [],
+    showsChanges ? unifiedMergeView({ original: base, mergeControls: restoreButton(restore) }) : [],
     theme,
   ]
 }

@@ -1,6 +1,7 @@
 /** The text of the flow in an editor. It is loaded when the pane is opened. */
 import { useEffect, useRef, useState } from 'react'
 import { useStudio, useStudioState } from '../store/context.tsx'
+import { textFilesOf } from '../store/files.ts'
 import { useTexts } from '../texts.tsx'
 import { openEditor } from './editor.ts'
 import './text.css'
@@ -9,6 +10,11 @@ export function TextPane() {
   const text = useTexts()
   const studio = useStudio()
   const isSound = useStudioState((state) => state.isSound)
+  const flow = useStudioState((state) => state.file)
+  const paths = useStudioState((state) => textFilesOf(state).join('\n')).split('\n')
+  const [chosen, setChosen] = useState(flow)
+  // What was chosen belongs to another flow, or is gone.
+  const file = paths.includes(chosen) ? chosen : flow
   const [showsChanges, setShowsChanges] = useState(false)
   const host = useRef<HTMLDivElement>(null)
 
@@ -16,12 +22,18 @@ export function TextPane() {
     const { current } = host
     if (!current) return
     const shadow = current.shadowRoot ?? current.attachShadow({ mode: 'open' })
-    return openEditor(shadow, studio, { label: text('text.label'), showsChanges, restore: text('text.restore') })
-  }, [studio, showsChanges, text])
+    const label = text(file === flow ? 'text.label' : 'text.label-of', { file })
+    return openEditor(shadow, studio, { file, label, showsChanges, restore: text('text.restore') })
+  }, [studio, file, flow, showsChanges, text])
 
   return (
     <div className="text">
       <p>
+        <select aria-label={text('text.file')} value={file} onChange={({ target }) => setChosen(target.value)}>
+          {paths.map((path) => (
+            <option key={path}>{path}</option>
+          ))}
+        </select>
         <label>
           <input type="checkbox" checked={showsChanges} onChange={() => setShowsChanges(!showsChanges)} />
           {text('text.changes')}

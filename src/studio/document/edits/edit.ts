@@ -11,6 +11,15 @@ export type EditLabel =
   | { code: 'target-changed'; step: string; pointer: string; target: string }
   | { code: 'time-changed'; step: string; ms: number }
   | { code: 'description-changed'; step: string }
+  | { code: 'step-added'; step: string }
+  /** `pointer`: of the text in one language. */
+  | { code: 'words-changed'; pointer: string }
+  /** `part`: the text that was changed; null: anything else. */
+  | { code: 'form-changed'; form: string; part: string | null }
+  | { code: 'file-made'; file: string }
+  | { code: 'value-set'; pointer: string }
+  /** A variant has what the extended flow has. */
+  | { code: 'inherited'; pointer: string }
   /** `rows`: how many rows of the tests expect something else. */
   | { code: 'tests-updated'; rows: number }
   | { code: 'test-removed'; test: string }
@@ -27,6 +36,22 @@ export interface Edit {
   label: EditLabel
   change: TextChange
 }
+
+/** What is not one edit has no other way. What is begun is not finished yet: the findings are beside the fields. */
+const unjudged: ReadonlySet<EditLabel['code']> = new Set([
+  ...(['typed', 'draft-restored', 'file-changed', 'older-version'] as const),
+  ...(['words-changed', 'form-changed', 'file-made', 'step-added'] as const),
+])
+
+/** Whether findings after the edit speak against it. */
+export const isJudged = ({ code }: EditLabel): boolean => !unjudged.has(code)
+
+/** What is typed into one text is one step to undo. */
+export const isOfText = (label: EditLabel): boolean =>
+  label.code === 'words-changed' || (label.code === 'form-changed' && label.part !== null)
+
+export const isSame = (label: EditLabel, other: EditLabel | undefined): boolean =>
+  JSON.stringify(label) === JSON.stringify(other)
 
 /** null: nothing changes. */
 export function editBetween(before: string, after: string, label: EditLabel): Edit | null {

@@ -21,3 +21,9 @@ export function nodeBelow(root: Node, segments: readonly string[]): Node | undef
     node = node && findNodeAtLocation(node, [node.type === 'array' ? Number(segment) : segment])
   return node
 }
+
+export const readAt = (text: string, { offset, length }: Node): unknown =>
+  JSON.parse(text.slice(offset, offset + length))
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

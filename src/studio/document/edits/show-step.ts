@@ -4,7 +4,7 @@ import { insertKey, remove, replaceValue } from '../../../analysis/index.ts'
 import { flowShape } from '../../../generated/flow.shape.ts'
 import type { Shown } from '../steps.ts'
 import { type Edit, editBetween } from './edit.ts'
-import { findNode, nodeAt } from './nodes.ts'
+import { findNode, nodeAt, readAt } from './nodes.ts'
 
 type Key = 'enabled' | 'when'
 
@@ -31,8 +31,6 @@ function withKey(text: string, step: string, key: Key, value: unknown): string {
   const holder = nodeAt(text, ['steps', step])
   return insertKey(text, holder, key, value, nextOf(holder, key))
 }
-
-const readAt = (text: string, { offset, length }: Node): unknown => JSON.parse(text.slice(offset, offset + length))
 
 const order = Object.keys(flowShape.definitions.step.properties)
 

@@ -1,0 +1,56 @@
+import { pointerSegments } from '../../flow/index.ts'
+import type { Override } from '../../flow-files/index.ts'
+import { NumberField } from '../controls/number-field.tsx'
+import type { Edit } from '../document/edits/edit.ts'
+import { inherit, type Merged, override } from '../document/edits/edit-variant.ts'
+import { readVariant } from '../document/read-flow.ts'
+import { useStudio } from '../store/context.tsx'
+import { allFiles, filesNow } from '../store/files.ts'
+import { useTexts } from '../texts.tsx'
+import { valueInWords } from './value-in-words.ts'
+
+interface OverridesProps {
+  /** Of the variant. */
+  file: string
+  name: string
+  overrides: readonly Override[]
+}
+
+/** What a variant changes: each can be set back; a number can be changed here, the rest in the variant itself. */
+export function Overrides({ file, name, overrides }: OverridesProps) {
+  const text = useTexts()
+  const { store, applyTo } = useStudio()
+  const edit = (change: (text: string, variant: Merged) => Edit | null) =>
+    applyTo(file, (current) => {
+      const merged = readVariant(file, allFiles(filesNow(store.getState())))
+      return merged && change(current, merged)
+    })
+  return overrides.map(({ pointer, from, to }) => {
+    const place = pointerSegments(pointer).join(' ')
+    return (
+      <div key={pointer} className="override">
+        {typeof to === 'number' ? (
+          <NumberField
+            label={place}
+            value={to}
+            bounds={{ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }}
+            isDuration={place.endsWith('Ms')}
+            change={(value) => edit((current, variant) => override(current, variant, pointer, value))}
+          />
+        ) : (
+          <p>
+            <code>{place}</code> {valueInWords(to)}
+          </p>
+        )}
+        <span className="quiet">{valueInWords(from)}</span>
+        <button
+          type="button"
+          aria-label={text('customers.inherit.of', { name, place })}
+          onClick={() => edit((current, variant) => inherit(current, variant, pointer))}
+        >
+          {text('customers.inherit')}
+        </button>
+      </div>
+    )
+  })
+}

@@ -1,0 +1,68 @@
+/** Experiments: which share of the sessions gets what, and which steps depend on it. */
+import { childPointer } from '../../flow/index.ts'
+import { NameField } from '../controls/name-field.tsx'
+import { NumberField } from '../controls/number-field.tsx'
+import { setValue } from '../document/edits/set-value.ts'
+import { type Experiment, experimentsOf, withShare } from '../document/experiments.ts'
+import { useStudio, useStudioState } from '../store/context.tsx'
+import { useTexts } from '../texts.tsx'
+
+export function ExperimentsPane() {
+  const text = useTexts()
+  const { apply } = useStudio()
+  const definition = useStudioState((state) => state.definition)
+  const isSound = useStudioState((state) => state.isSound)
+  const experiments = experimentsOf(definition)
+  const add = (name: string) => {
+    const input = { from: 'split', shares: { control: 90, test: 10 } }
+    apply((current) => setValue(current, childPointer('/inputs', name), input))
+  }
+  return (
+    <fieldset className="parts" disabled={!isSound}>
+      <legend className="hidden">{text('experiments')}</legend>
+      {experiments.map((experiment) => (
+        <Shares key={experiment.name} experiment={experiment} />
+      ))}
+      {experiments.length === 0 ? <p className="quiet">{text('experiments.none')}</p> : null}
+      <NameField label={text('experiments.add')} name="" taken={Object.keys(definition.inputs)} change={add} />
+    </fieldset>
+  )
+}
+
+function Shares({ experiment: { name, shares, steps } }: { experiment: Experiment }) {
+  const text = useTexts()
+  const { apply, selectStep } = useStudio()
+  const pointer = childPointer('/inputs', name)
+  const write = (value: Readonly<Record<string, number>>) =>
+    apply((current) => setValue(current, childPointer(pointer, 'shares'), value))
+  return (
+    <section className="part" aria-label={name}>
+      <h2>{name}</h2>
+      {Object.entries(shares).map(([share, percent]) => (
+        <NumberField
+          key={share}
+          label={text('experiments.share', { share })}
+          value={percent}
+          bounds={{ minimum: 0, maximum: 100 }}
+          isDuration={false}
+          change={(value) => write(withShare(shares, share, value))}
+        />
+      ))}
+      <NameField
+        label={text('experiments.add-share')}
+        name=""
+        taken={Object.keys(shares)}
+        change={(share) => write(withShare(shares, share, 0))}
+      />
+      {steps.length === 0 ? <p className="quiet">{text('experiments.unused', { name })}</p> : null}
+      {steps.map((step) => (
+        <button key={step} type="button" onClick={() => selectStep(step)}>
+          {text('experiments.step', { step })}
+        </button>
+      ))}{' '}
+      <button type="button" onClick={() => apply((current) => setValue(current, pointer, undefined))}>
+        {text('experiments.remove', { name })}
+      </button>
+    </section>
+  )
+}

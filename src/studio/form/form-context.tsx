@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+import { defined } from '../../flow/index.ts'
+import type { FormDefinition } from '../../generated/form.types.ts'
+
+/** @param part the text that is typed: edits of one text in a row are one step to undo */
+export type ChangeForm = (edit: (form: FormDefinition) => FormDefinition, part?: string) => void
+
+interface EditedForm {
+  form: FormDefinition
+  /** Its path. */
+  file: string
+  change: ChangeForm
+}
+
+export const FormContext = createContext<EditedForm | null>(null)
+
+export const useForm = (): EditedForm => defined(useContext(FormContext), 'FormContext')

@@ -1,0 +1,45 @@
+import { NameField } from '../controls/name-field.tsx'
+import { useTexts } from '../texts.tsx'
+import { changeOptions } from './changes.ts'
+import { useForm } from './form-context.tsx'
+import { FormTextFields } from './form-text-fields.tsx'
+
+/** As the schema of forms has it. */
+const optionPattern = /^[a-zA-Z0-9][a-zA-Z0-9-]*$/
+/** Fewer are no choice. */
+const fewest = 2
+
+/** The options of a choice, each with its texts. */
+export function Options({ name, options }: { name: string; options: readonly string[] }) {
+  const text = useTexts()
+  const { change } = useForm()
+  return (
+    <>
+      <ul>
+        {options.map((option) => (
+          <li key={option}>
+            <FormTextFields label={text('form.option', { option })} of={`${name}.options.${option}`} />
+            <button
+              type="button"
+              aria-label={text('form.option.remove', { option })}
+              aria-disabled={options.length <= fewest}
+              onClick={() => {
+                const others = options.filter((each) => each !== option)
+                if (options.length > fewest) change((now) => changeOptions(now, name, others))
+              }}
+            >
+              ✕
+            </button>
+          </li>
+        ))}
+      </ul>
+      <NameField
+        label={text('form.option.add')}
+        name=""
+        taken={options}
+        pattern={optionPattern}
+        change={(option) => change((now) => changeOptions(now, name, [...options, option]))}
+      />
+    </>
+  )
+}

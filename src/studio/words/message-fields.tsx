@@ -1,0 +1,39 @@
+import { childPointer, isPointerBelow, valueAtPointer } from '../../flow/index.ts'
+import type { LanguageName, Texts } from '../../generated/flow.types.ts'
+import { messageTexts } from '../../generated/message-texts.ts'
+import { LanguageFields } from '../controls/language-fields.tsx'
+import { languages } from '../document/languages.ts'
+import { pointerInFlow } from '../document/pointer-in-file.ts'
+import { useStudioState } from '../store/context.tsx'
+
+interface MessageFieldsProps {
+  /** Pointer to what has the words. */
+  place: string
+  /** Its key. */
+  message: string
+  change: (language: LanguageName, words: string) => void
+}
+
+/** A message with the words that a place has for it, and what the linter finds in them. */
+export function MessageFields({ place, message, change }: MessageFieldsProps) {
+  const definition = useStudioState((state) => state.definition)
+  const file = useStudioState((state) => state.file)
+  const all = useStudioState((state) => state.checks.findings)
+  const pointer = childPointer(place, 'words', message)
+  const own = (valueAtPointer(definition, pointer) ?? {}) as Texts
+  const ofFlow = place === '' ? undefined : definition.words?.[message]
+  const usual = languages.map((each) => [each, ofFlow?.[each] ?? messageTexts[each][message]])
+  const findings = all.filter((finding) => {
+    const at = pointerInFlow(finding.pointer)
+    return finding.file === file && (at === pointer || isPointerBelow(at, pointer))
+  })
+  return (
+    <LanguageFields
+      label={message}
+      texts={own}
+      usual={Object.fromEntries(usual) as Record<LanguageName, string>}
+      findings={findings}
+      change={change}
+    />
+  )
+}

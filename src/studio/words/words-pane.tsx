@@ -1,0 +1,71 @@
+/** The texts of the selected step in every language: the usual wording, and the words of the flow in its place. */
+import { useId, useState } from 'react'
+import { defined, isPointerBelow } from '../../flow/index.ts'
+import { changeWords } from '../document/edits/change-words.ts'
+import { keysShown, type WordsPlace, wordsPlaces } from '../document/words-places.ts'
+import { useStudio, useStudioState } from '../store/context.tsx'
+import { useSelectedStep } from '../store/selected-step.ts'
+import { useTexts } from '../texts.tsx'
+import { MessageFields } from './message-fields.tsx'
+import './words.css'
+
+export function WordsPane() {
+  const text = useTexts()
+  const id = useId()
+  const { select } = useStudio()
+  const definition = useStudioState((state) => state.definition)
+  const isSound = useStudioState((state) => state.isSound)
+  const selected = useStudioState((state) => state.selected)
+  const [isOfFlow, setIsOfFlow] = useState(false)
+  const step = useSelectedStep()
+  // What lies over a step leaves the step that was shown.
+  const [shown, setShown] = useState(step)
+  if (step && step !== shown) setShown(step)
+  if (!shown || !Object.hasOwn(definition.steps, shown.name)) return <p className="quiet">{text('words.none')}</p>
+  const places = wordsPlaces(definition, shown.name)
+  const place = placeOf(places, isOfFlow ? '' : selected)
+  const choose = (pointer: string) => {
+    setIsOfFlow(pointer === '')
+    if (pointer !== '') select(pointer)
+  }
+  const { own, around } = keysShown(place.screens)
+  return (
+    <fieldset className="parts" disabled={!isSound} key={place.pointer}>
+      <legend className="hidden">{text('words')}</legend>
+      <p className="field">
+        <label htmlFor={id}>{text('words.place')}</label>
+        <select id={id} value={place.pointer} onChange={({ target }) => choose(target.value)}>
+          {places.map(({ pointer, name }) => (
+            <option key={pointer} value={pointer}>
+              {name ?? text('words.flow')}
+            </option>
+          ))}
+        </select>
+      </p>
+      <Messages place={place} keys={own} />
+      <details>
+        <summary>{text('words.around')}</summary>
+        <Messages place={place} keys={around} />
+      </details>
+    </fieldset>
+  )
+}
+
+/** The innermost that is selected, else the step. */
+function placeOf(places: readonly WordsPlace[], selected: string): WordsPlace {
+  const around = places.filter(({ pointer }) => selected === pointer || isPointerBelow(selected, pointer))
+  const [first] = around.sort((a, b) => b.pointer.length - a.pointer.length)
+  return first && (first.pointer !== '' || selected === '') ? first : defined(places[0], 'step')
+}
+
+function Messages({ place, keys }: { place: WordsPlace; keys: readonly string[] }) {
+  const { apply } = useStudio()
+  return keys.map((key) => (
+    <MessageFields
+      key={key}
+      place={place.pointer}
+      message={key}
+      change={(language, words) => apply((current) => changeWords(current, place.pointer, key, language, words))}
+    />
+  ))
+}
