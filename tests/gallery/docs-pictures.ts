@@ -8,6 +8,7 @@ import { addRules, enableAll, submitForm } from '../e2e/support/measure.ts'
 import { openPictureBrowser, type PictureBrowser } from './browser.ts'
 import { walkFlow, walkStates } from './sessions.ts'
 import { takeStudioFiles } from './studio-files-pictures.ts'
+import { takeStudioContent } from './studio-content.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../docs/images')
 const phone = { width: 390, height: 740 }
@@ -26,6 +27,9 @@ const { files, preview } = await takeStudioFiles(browser)
 await writeFile(join(folder, 'studio-files.png'), files)
 await writeFile(join(folder, 'studio-preview.png'), preview)
 await writeFile(join(folder, 'studio-map.png'), studio.map)
+const content = await takeStudioContent(browser)
+await writeFile(join(folder, 'studio-texts.png'), content.texts)
+await writeFile(join(folder, 'studio-form.png'), content.form)
 await browser.close()
 
 async function takePictures(
