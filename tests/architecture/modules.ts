@@ -249,7 +249,19 @@ export const modules: Readonly<Record<string, Module>> = {
   },
   studio: {
     environment: 'dom',
-    imports: ['flow', 'engine', 'analysis', 'flow-tests', 'flow-files', 'lint', 'diff', 'map', 'preview', 'i18n', 'untrusted'],
+    imports: [
+      'flow',
+      'engine',
+      'analysis',
+      'flow-tests',
+      'flow-files',
+      'lint',
+      'diff',
+      'map',
+      'preview',
+      'i18n',
+      'untrusted',
+    ],
     npm: [
       'react',
       'react-dom',

@@ -7,8 +7,8 @@ import { brands, wearBrand } from '../e2e/support/brands.ts'
 import { addRules, enableAll, submitForm } from '../e2e/support/measure.ts'
 import { openPictureBrowser, type PictureBrowser } from './browser.ts'
 import { walkFlow, walkStates } from './sessions.ts'
-import { takeStudioFiles } from './studio-files-pictures.ts'
 import { takeStudioContent } from './studio-content.ts'
+import { takeStudioFiles } from './studio-files-pictures.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../docs/images')
 const phone = { width: 390, height: 740 }

@@ -73,11 +73,7 @@ export const diskPlace = (name: string, { files, handles }: DiskFlow): Place => 
   read: async () => {
     const again = async <T extends { file: string }>(each: T) => ({ ...each, text: await textOf(handles[each.file]) })
     const all = async (list: Files['flows']) => Promise.all(list.map(again))
-    const [flows, tests, forms] = await Promise.all([
-      all(files.flows),
-      all(files.tests ?? []),
-      all(files.forms ?? []),
-    ])
+    const [flows, tests, forms] = await Promise.all([all(files.flows), all(files.tests ?? []), all(files.forms ?? [])])
     const isRead = (each: { text: string | null }) => each.text !== null
     return [...flows, ...tests, ...forms].every(isRead) ? ({ flows, tests, forms } as Files) : null
   },

@@ -48,7 +48,14 @@ export function ShownFields({ definition, place, shown, change }: ShownFieldsPro
       <Choice
         label="preview.language"
         value={language}
-        choose={(name) => setLanguage(defined(languages.find((each) => each === name), 'language'))}
+        choose={(name) =>
+          setLanguage(
+            defined(
+              languages.find((each) => each === name),
+              'language',
+            ),
+          )
+        }
       >
         {languages.map((each) => (
           <option key={each}>{each}</option>

@@ -11,6 +11,7 @@ import { readServedFlow } from '../../../scripts/flow-files.ts'
 import { besideWidget, securityHeaders, studioHeaders } from '../../../scripts/security-headers.ts'
 import { readStudioFiles } from '../../../scripts/studio-files.ts'
 import { listen, type Running } from '../../../scripts/widget-server.ts'
+import { defined } from '../../../src/flow/index.ts'
 import { trust } from '../../support/browser.ts'
 
 export async function serveStaticSite(): Promise<Running> {
@@ -26,7 +27,9 @@ export async function serveStaticSite(): Promise<Running> {
   const flows = join(process.env['TIELINE_FLOWS_ROOT'] ?? '', 'flows')
   app.get('/studio/files/connect.json', async (context) => context.json(await readStudioFiles(flows, 'connect')))
   app.get('/flows/connect.flow.json', async (context) =>
-    context.body(await readServedFlow(flows, 'connect.flow.json'), 200, { 'content-type': 'application/json' }),
+    context.body(defined(await readServedFlow(flows, 'connect.flow.json'), 'flow'), 200, {
+      'content-type': 'application/json',
+    }),
   )
   app.get('/studio/*', serveStatic({ root }))
   app.get('/', async (context) => {
