@@ -20,7 +20,12 @@ export async function readStudioFiles(folder: string, name: string): Promise<Fil
     flows.map(({ file }) => testsFileOf(file).slice('flows/'.length)),
   )
   const forms = (await list(join(folder, 'forms'))).filter(isFormFile).map((form) => `forms/${form}`)
-  return { flows, ...(tests.length > 0 && { tests }), forms: await readAll(folder, forms), extended }
+  return {
+    flows,
+    ...(tests.length > 0 && { tests }),
+    forms: await readAll(folder, forms),
+    ...(extended.length > 0 && { extended }),
+  }
 }
 
 /** Names of the flows of a folder. */

@@ -21,7 +21,7 @@ export function parseFiles(text: string): Files | null {
   if (!isPlain(value) || !isFiles(value['flows']) || value['flows'].length === 0) return null
   const { flows, tests = [], forms = [], extended = [] } = value
   if (!isFiles(tests) || !isFiles(forms) || !isFiles(extended)) return null
-  return { flows, forms, extended, ...(tests.length > 0 && { tests }) }
+  return { flows, forms, ...(tests.length > 0 && { tests }), ...(extended.length > 0 && { extended }) }
 }
 
 const isFiles = (value: unknown): value is SourceFile[] =>

@@ -1,6 +1,6 @@
 /**
  * dist/widget with dist/studio beside it, on a server of static files that sends the headers of deploy/. Its flows are
- * those of the specification, as the build would write them.
+ * those of all browser tests, as the build would write them.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,6 +13,9 @@ import { readStudioFiles } from '../../../scripts/studio-files.ts'
 import { listen, type Running } from '../../../scripts/widget-server.ts'
 import { defined } from '../../../src/flow/index.ts'
 import { trust } from '../../support/browser.ts'
+import { flowsRoot as folder } from './flows-root.ts'
+
+const flows = join(folder, 'flows')
 
 export async function serveStaticSite(): Promise<Running> {
   const app = new Hono()
@@ -24,7 +27,6 @@ export async function serveStaticSite(): Promise<Running> {
     const headers = context.req.path.startsWith('/studio/') ? studio : widget
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
   })
-  const flows = join(process.env['TIELINE_FLOWS_ROOT'] ?? '', 'flows')
   app.get('/studio/files/connect.json', async (context) => context.json(await readStudioFiles(flows, 'connect')))
   app.get('/flows/connect.flow.json', async (context) =>
     context.body(defined(await readServedFlow(flows, 'connect.flow.json'), 'flow'), 200, {
