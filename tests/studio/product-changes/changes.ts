@@ -1,0 +1,312 @@
+/**
+ * The changes of docs/flows.md, made in the studio alone: by its controls, and in its text where there is no control.
+ * tests/live-flow/product-changes has what the tools say.
+ */
+import type { FlowDefinition, LanguageName } from '../../../src/generated/flow.types.ts'
+import { askForConsentUnless, type Expectations } from '../../live-flow/support/changes.ts'
+
+/** The controls of the studio. */
+export interface Controls {
+  editText: (file: string, text: string) => Promise<void>
+  editFlow: (edit: (flow: FlowDefinition) => void) => Promise<void>
+  editTests: (edit: (tests: Expectations) => void) => Promise<void>
+  moveUp: (step: string) => Promise<void>
+  showToNobody: (step: string) => Promise<void>
+  /** Of the step that asks for credentials, in milliseconds. */
+  limitPolling: (ms: number) => Promise<void>
+  write: (step: string, key: string, textIn: (language: LanguageName) => string) => Promise<void>
+  /** A step with a form of one field, before the step that asks for credentials. */
+  addForm: (name: string, kind: 'email' | 'choice') => Promise<void>
+  addCustomer: (name: string) => Promise<void>
+  openFlow: (name: string) => Promise<void>
+  leaveOutGerman: () => Promise<void>
+  useFrench: () => Promise<void>
+  hideHeader: () => Promise<void>
+  share: (experiment: string, value: string, percent: number) => Promise<void>
+  /** Removes a test, with a reason. */
+  remove: (test: string) => Promise<void>
+  /** Accepts all tests as they would have to read. */
+  accept: () => Promise<void>
+}
+
+interface Change {
+  title: string
+  make: (studio: Controls) => Promise<unknown>
+  /** How many files differ. */
+  files: number
+  /** A change that is not possible: the code of the finding that says why. */
+  because?: readonly string[]
+  /** One for each kind of control; the others are made through the store. */
+  isInBrowser?: true
+}
+
+export const changes: readonly Change[] = [
+  {
+    title: '1: trusted partners skip consent',
+    make: async (studio) => {
+      await studio.editFlow((flow) => {
+        flow.inputs['trustedPartner'] = { from: 'client.trusted_partner', type: 'boolean' }
+        askForConsentUnless(flow, { var: 'in.trustedPartner' })
+      })
+      await studio.remove('consent-first')
+      await studio.accept()
+    },
+    files: 2,
+  },
+  {
+    title: '2: the source comes before the method',
+    isInBrowser: true,
+    make: async (studio) => {
+      await studio.moveUp('selectSource')
+      await studio.accept()
+    },
+    files: 2,
+  },
+  {
+    title: '3: accounts before credentials are not possible',
+    make: (studio) =>
+      studio.editFlow(({ path, steps }) => {
+        const { 'select-account': state } = structuredClone(steps['enterCredentials']!.states!)
+        const on = JSON.parse(JSON.stringify(state!.on).replaceAll('"polling"', '"@next"'))
+        steps['selectAccounts'] = { ...state!, description: 'The user chooses accounts.', on }
+        path.splice(path.indexOf('enterCredentials'), 0, 'selectAccounts')
+      }),
+    files: 1,
+    because: ['asked-too-early'],
+  },
+  {
+    title: '4: no invoices',
+    make: async (studio) => {
+      for (const step of ['chooseConnectionMethod', 'uploadInvoices']) await studio.showToNobody(step)
+      await studio.accept()
+    },
+    files: 2,
+  },
+  { title: '5: polling ends after 2 minutes', make: (studio) => studio.limitPolling(120_000), files: 1 },
+  {
+    title: '5: 5 ms is too short',
+    make: (studio) => studio.limitPolling(5),
+    files: 1,
+    because: ['shorter-than-allowed'],
+  },
+  {
+    title: '6: another try after a captcha, with words of its own',
+    make: async (studio) => {
+      await studio.editFlow(({ steps }) => {
+        steps['captchaFailed'] = {
+          description: 'The captcha could not be answered: the user may try again.',
+          screen: 'error-try-again',
+          on: structuredClone(steps['errorTryAgain']!.on!),
+        }
+        const captcha = steps['enterCredentials']!.states!['captcha']!
+        captcha.after = { ms: 120_000, to: { emit: { error: 'Timeout' }, to: 'captchaFailed' } }
+      })
+      await studio.write('captchaFailed', 'error-try-again.heading', (language) => `It has expired (${language})`)
+      await studio.write('captchaFailed', 'error-try-again.text', (language) => `Sign in again (${language})`)
+    },
+    files: 1,
+  },
+  {
+    title: '7: manual accounts for two sources are not possible',
+    make: (studio) =>
+      studio.editFlow(({ steps }) => {
+        const { on } = steps['enterCredentials']!.states!['select-account']!
+        Object.assign(on!['SUBMIT_MANUAL_ACCOUNTS'] as object, {
+          if: { in: [{ var: 'data.source.source_id' }, ['a', 'b']] },
+        })
+      }),
+    files: 1,
+    because: ['wrong-form'],
+  },
+  {
+    title: '8: a second confirmation with words of its own',
+    make: async (studio) => {
+      await studio.editFlow(({ path, steps }) => {
+        steps['confirmSource'] = {
+          description: 'The user confirms the source.',
+          screen: 'consent',
+          enter: { unset: ['problem'] },
+          on: { NEXT: '@next' },
+        }
+        path.splice(path.indexOf('enterCredentials'), 0, 'confirmSource')
+      })
+      await studio.write('confirmSource', 'consent.heading', (language) => `{client}, {product}: ${language}?`)
+      await studio.write('confirmSource', 'consent.heading-unnamed', (language) => `{product}: ${language}?`)
+      await studio.accept()
+    },
+    files: 2,
+  },
+  {
+    title: '9: an e-mail address before credentials',
+    isInBrowser: true,
+    make: async (studio) => {
+      await studio.addForm('contact', 'email')
+      await studio.accept()
+    },
+    files: 3,
+  },
+  {
+    title: '10: three tries',
+    make: async (studio) => {
+      await studio.editFlow(({ data, conditions, steps }) => {
+        data['tries'] = { type: 'integer', minimum: 0, maximum: 2 }
+        conditions['lastTry'] = { '==': [{ var: 'data.tries' }, 2] }
+        steps['enterCredentials']!.status!['InvalidCredentials'] = [
+          { if: 'lastTry', inc: ['tries'], emit: { error: 'InvalidCredentials' }, to: 'errorSubmitEmail' },
+          { inc: ['tries'], emit: { error: 'InvalidCredentials' }, to: 'errorTryAgain' },
+        ]
+      })
+      await studio.editTests(({ cases }) => {
+        for (const each of cases.flatMap(({ rows }) => rows).filter(({ on }) => on === 'status InvalidCredentials')) {
+          each.goesTo = ['errorTryAgain', 'errorSubmitEmail']
+          delete each.history
+        }
+      })
+    },
+    files: 2,
+  },
+  {
+    title: '11: French is the default, and German is off',
+    isInBrowser: true,
+    make: async (studio) => {
+      await studio.leaveOutGerman()
+      await studio.useFrench()
+    },
+    files: 1,
+  },
+  {
+    title: '12 and 20: one customer without consent, with a limit and a title of its own',
+    isInBrowser: true,
+    make: async (studio) => {
+      await studio.addCustomer('acme')
+      const back = [{ if: 'sourceChosen', to: '@back' }]
+      const help = [
+        { if: 'needsHelp', to: 'enterCredentials.captcha' },
+        { if: 'sourceChosen', to: 'selectSource' },
+      ]
+      const merge = { steps: { enterCredentials: { back }, errorSubmitEmail: { back: help } } }
+      await studio.editText(
+        'flows/acme.flow.json',
+        JSON.stringify({ extends: 'connect', name: 'acme', merge }, null, 2),
+      )
+      const none = { id: 'consent-first', description: 'Acme asks for consent itself.', never: { at: 'consent' } }
+      await studio.editText('flows/acme.tests.json', JSON.stringify({ invariants: [none] }, null, 2))
+      await studio.showToNobody('consent')
+      await studio.limitPolling(120_000)
+      await studio.write('selectSource', 'select-source.heading', (language) => `Who sends your bill? (${language})`)
+    },
+    files: 2,
+  },
+  {
+    title: '20: a language that is missing',
+    make: async (studio) => {
+      await studio.addCustomer('acme')
+      await studio.write('selectSource', 'select-source.heading', (language) =>
+        language === 'pt' ? '' : `Who sends your bill? (${language})`,
+      )
+    },
+    files: 1,
+    because: ['missing-language'],
+  },
+  {
+    title: '13: success closes itself',
+    make: (studio) =>
+      studio.editFlow(({ steps }) => {
+        steps['success']!.after = { ms: 5000, to: '@close' }
+      }),
+    files: 1,
+  },
+  {
+    title: '14: a step with another name',
+    make: async (studio) => {
+      await studio.editFlow((flow) => {
+        rename(flow, 'selectSource', 'pickSource')
+        Object.assign(flow, { version: 2, migrations: [{ from: 1, steps: { selectSource: 'pickSource' } }] })
+      })
+      await studio.editTests((written) => rename(written, 'selectSource', 'pickSource'))
+    },
+    files: 2,
+  },
+  {
+    title: '15: "Own or rent?" decides whether accounts are chosen',
+    make: async (studio) => {
+      await studio.addForm('housing', 'choice')
+      await studio.editFlow((flow) => {
+        const owns = { '==': [{ var: 'answers.housing.answer' }, 'yes'] }
+        const { and } = flow.conditions['choosesAccounts'] as { and: [] }
+        flow.steps['housing'] = { screen: 'form', form: 'housing', on: { SUBMIT_FORM: '@next' } }
+        flow.path.splice(flow.path.indexOf('enterCredentials'), 0, 'housing')
+        flow.conditions['choosesAccounts'] = { and: [...and, owns] }
+      })
+      await studio.editTests(({ cases }) => {
+        for (const each of cases.flatMap(({ rows }) => rows))
+          if (each.on === 'status AccountSelection' && each.goesTo === 'enterCredentials.select-account') {
+            each.goesTo = ['enterCredentials.select-account', 'success']
+            for (const key of ['emits', 'reads', 'after'] as const) delete each[key]
+          }
+      })
+      await studio.accept()
+    },
+    files: 3,
+  },
+  {
+    title: '16: a status that the API does not have',
+    make: (studio) =>
+      studio.editFlow(({ steps }) => {
+        Object.assign(steps['enterCredentials']!.status!, { VoiceCheck: 'mfa-question' })
+      }),
+    files: 1,
+    because: ['unknown-key'],
+  },
+  {
+    title: '17: 10 % of sessions without consent',
+    isInBrowser: true,
+    make: async (studio) => {
+      await studio.editFlow((flow) => {
+        flow.inputs['consentTest'] = { from: 'split', shares: { control: 50, without: 50 } }
+        askForConsentUnless(flow, { '==': [{ var: 'in.consentTest' }, 'without'] })
+      })
+      await studio.share('consentTest', 'without', 10)
+      await studio.remove('consent-first')
+      await studio.accept()
+    },
+    files: 2,
+  },
+  {
+    title: '19: no header for one customer',
+    make: async (studio) => {
+      await studio.addCustomer('acme')
+      await studio.hideHeader()
+    },
+    files: 1,
+  },
+  { title: '22: a test is removed with a reason', make: (studio) => studio.remove('consent-first'), files: 1 },
+  {
+    title: '23: updates skip consent',
+    make: async (studio) => {
+      await studio.editFlow((flow) => askForConsentUnless(flow, 'updating'))
+      await studio.remove('consent-first')
+      await studio.accept()
+    },
+    files: 2,
+  },
+  {
+    title: '24: two customers broken at once',
+    make: async (studio) => {
+      for (const name of ['acme', 'beta']) {
+        await studio.addCustomer(name)
+        await studio.limitPolling(5)
+        await studio.openFlow('connect')
+      }
+    },
+    files: 2,
+    because: ['shorter-than-allowed', 'shorter-than-allowed'],
+  },
+]
+
+/** In every value and key. */
+function rename(content: object, from: string, to: string): void {
+  const renamed = JSON.parse(JSON.stringify(content).replaceAll(`"${from}"`, `"${to}"`))
+  for (const key of Object.keys(content)) delete (content as Record<string, unknown>)[key]
+  Object.assign(content, renamed)
+}
