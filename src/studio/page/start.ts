@@ -1,9 +1,6 @@
 /** Starts the studio for a flow: the draft of this tab, its workers, and what watches the files. */
-import { defined } from '../../flow/index.ts'
-import { filesByPath } from '../../flow-files/index.ts'
-import { testsFileOf } from '../../flow-tests/index.ts'
 import { runChecks } from '../checks/run-checks.ts'
-import { openDocument, type StudioDocument } from '../document/document.ts'
+import { draftTexts } from '../files/draft-texts.ts'
 import { type Draft, readDraft, slotsWithDraft } from '../files/drafts.ts'
 import { keepDrafts } from '../files/keep-drafts.ts'
 import { watchOtherTabs } from '../files/other-tabs.ts'
@@ -12,7 +9,6 @@ import { takeSlot } from '../files/slot.ts'
 import { markOutdated, watchFiles } from '../files/watch-files.ts'
 import { judgeEdits } from '../objection/judge-edits.ts'
 import { runResults } from '../results/run-results.ts'
-import { allFiles } from '../store/files.ts'
 import { createStudio, type Studio } from '../store/store.ts'
 
 export interface Started {
@@ -62,25 +58,4 @@ export async function start(
     slot?.release()
   }
   return { studio, place, stop }
-}
-
-type DraftTexts = [
-  flow: string | null,
-  tests: (file: { file: string }) => string | null,
-  others: Readonly<Record<string, StudioDocument>>,
-]
-
-function draftTexts(draft: Draft | null, { files }: Opened): DraftTexts {
-  const kept = draft ? draft.files : []
-  const texts = new Map(kept.map(({ file, text }) => [file, text]))
-  const textOf = ({ file }: { file: string }) => texts.get(file) ?? null
-  const flow = defined(files.flows[0], 'flow')
-  const sources = filesByPath(allFiles(files))
-  // A file that was made here is empty where the flow is opened.
-  const others = kept.flatMap(({ file, text }) =>
-    file === flow.file || file === testsFileOf(flow.file)
-      ? []
-      : [[file, openDocument(sources.get(file)?.text ?? '', text)] as const],
-  )
-  return [textOf(flow), textOf, Object.fromEntries(others)]
 }
