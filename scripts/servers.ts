@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createDemo } from '../src/demo/server.ts'
 import { describeScenarios, sandboxHints, serveSandbox } from '../src/sandbox/index.ts'
+import { hostServer } from './host-server.ts'
 import type { Ports } from './ports.ts'
 import { apiOf, serveSandboxWidget } from './sandbox-widget.ts'
 import { createStudio } from './studio-server.ts'
@@ -55,7 +56,7 @@ export async function startServers({
   const host = createDemo({
     root: join(root, 'dist/demo'),
     widget: widget.url,
-    api: apiOf(sandbox.url),
+    ...hostServer(apiOf(sandbox.url)),
     scenarios: describeScenarios(),
     hints: sandboxHints,
   })

@@ -38,6 +38,7 @@ function openSession({ widget, settings, sources, ...hints }: DemoData) {
     height: false,
     title: 'Connect your account',
     onEvent: (name, metadata) => logMessage('events', name, metadata),
+    onSuccess: logStatus,
   })
   link.subscribe(() => offerToOpen(link))
   element('open').onclick = link.open
@@ -45,10 +46,20 @@ function openSession({ widget, settings, sources, ...hints }: DemoData) {
   else link.open()
 }
 
+/** The token of the session that was opened last. */
+let linkToken = ''
+
 /** A link token serves one session, so the server of this page creates one for each. */
 async function fetchToken(): Promise<string> {
   const response = await fetch(`link-token${location.search}`, { method: 'POST' })
-  return response.text()
+  linkToken = await response.text()
+  return linkToken
+}
+
+/** A host believes its server, which asks the API what became of the session. */
+async function logStatus() {
+  const response = await fetch('status', { method: 'POST', body: linkToken })
+  logMessage('events', 'server', { status: await response.text() })
 }
 
 function offerToOpen({ state, error }: TielineLink) {

@@ -8,8 +8,13 @@ export interface DemoOptions {
   /** Folder of the built page. */
   root: string
   widget: string
-  /** The sandbox API's base address. */
-  api: string
+  /** What examples/server.mjs exports, for the sandbox. */
+  server: {
+    createLinkToken: (session: object) => Promise<string>
+    readStatus: (linkToken: string) => Promise<string>
+  }
+  /** The sources of a session. */
+  readSources: (linkToken: string) => Promise<unknown>
   scenarios: readonly { username: string; description: string }[]
   /** What to enter besides the username. */
   hints: readonly { name: string; value: string }[]
@@ -18,7 +23,7 @@ export interface DemoOptions {
 const switches = ['allow_document_upload', 'show_step_add_source', 'show_step_consent'] as const
 const choices = ['mode', 'account_select_mode', 'language', 'flow'] as const
 
-export function createDemo({ root, widget, api, scenarios, hints }: DemoOptions): Hono {
+export function createDemo({ root, widget, server, readSources, scenarios, hints }: DemoOptions): Hono {
   const app = new Hono()
   app.get('/assets/*', serveStatic({ root }))
   app.get('/', async (context) => {
@@ -31,23 +36,19 @@ export function createDemo({ root, widget, api, scenarios, hints }: DemoOptions)
   // One token for each session: the SDK asks for it, and the address of the page says what client it is for.
   app.post('/link-token', async (context) => context.text(await createToken(context.req.query())))
 
-  async function createToken(settings: Record<string, string>): Promise<string> {
+  // A host keeps the token with its user; this one has no users, so its page sends the token.
+  app.post('/status', async (context) => context.text(await server.readStatus(await context.req.text())))
+
+  function createToken(settings: Record<string, string>): Promise<string> {
     const client = clientOf(settings)
-    const { link_token } = await post('/link/token/create', { client, ...sourceOf(client, settings) })
-    return String(link_token)
+    return server.createLinkToken({ client, ...sourceOf(client, settings) })
   }
 
   async function sessionData(settings: Record<string, string>): Promise<object> {
-    const { sources } = await post('/link/sources', { link_token: await createToken(settings) })
+    const sources = await readSources(await createToken(settings))
     return { widget: `${widget}/`, settings, scenarios, sources, hints }
   }
 
-  async function post(path: string, body: object): Promise<Record<string, unknown>> {
-    const headers = { 'content-type': 'application/json', 'x-api-key': 'sandbox' }
-    const response = await fetch(api + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${path}: ${await response.text()}`)
-    return (await response.json()) as Record<string, unknown>
-  }
   return app
 }
 

@@ -1,6 +1,7 @@
 /** The demo host page itself: everything is in view, credentials can be copied, and the widget can be opened again. */
 import { expect, test } from '../support/browser.ts'
 import { openDemo } from './support/demo.ts'
+import { connectIn } from './support/hosts.ts'
 
 for (const [width, height] of [
   [1280, 800],
@@ -62,4 +63,11 @@ test('the events of the session are logged beside the messages', async ({ page }
   await demo.widget.getByRole('button', { name: 'Close' }).click()
   await demo.widget.getByRole('button', { name: 'Yes, exit' }).click()
   await expect(page.locator('#events strong').last()).toHaveText('EXIT')
+})
+
+test('after success the server of the page reads the status of the session', async ({ page }) => {
+  const demo = await openDemo(page)
+  await connectIn(demo.widget)
+  const status = page.locator('#events [data-action=server]')
+  await expect(status).toHaveAttribute('data-body', JSON.stringify({ status: 'Connected' }))
 })

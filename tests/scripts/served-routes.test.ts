@@ -14,7 +14,7 @@ const routes = ['/', '/consent', '/source', '/credentials', '/success', '/error'
 /** A copy with no build of its own yet: `npm start` makes one, and the repository's may be in use. */
 async function copyTree(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tieline-'))
-  const folders = ['locales', 'schemas', 'scripts', 'src']
+  const folders = ['examples', 'locales', 'schemas', 'scripts', 'src']
   const parts = [...folders, 'index.html', 'package.json', 'package-lock.json', 'vite.config.ts']
   await Promise.all(parts.map((part) => cp(join(root, part), join(folder, part), { recursive: true })))
   await writeSpecification(folder)
