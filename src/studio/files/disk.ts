@@ -1,4 +1,4 @@
-/** Opens files that the user chooses on this device, and writes them back (docs/decisions/0039). */
+/** Opens files that the user chooses on this device, and writes them back (docs/decisions/0036). */
 import { directoryOpen, type FileWithHandle, fileOpen, fileSave } from 'browser-fs-access'
 import { isFlowFile, isFormFile } from '../../flow-files/index.ts'
 import { testsFileOf } from '../../flow-tests/index.ts'
