@@ -50,6 +50,8 @@ test.describe('client info fails', () => {
     const demo = await openDemo(page, {}, servers.demo)
     await expect(demo.widget.getByRole('button', { name: 'Continue' })).toBeVisible()
     const address = await page.locator('#frame iframe').getAttribute('src')
+    // The page requests the sources ahead; a request that is under way would be reset.
+    await page.goto('about:blank')
     await servers.stopSandbox()
     await page.goto(address ?? '')
     await expect(page.getByText('We cannot identify you')).toBeVisible()
