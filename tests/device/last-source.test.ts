@@ -48,14 +48,14 @@ describe('the last source', () => {
     expect(readLastSource(0)).toBeNull()
   })
 
-  it('is nothing where the storage is blocked or full', () => {
+  it('is not kept where the storage is blocked or full, and nothing throws', () => {
     for (const name of ['getItem', 'setItem', 'removeItem'] as const) block(name)
     expect(keepLastSource(hydra, 90, 0)).toBe(false)
     expect(readLastSource(0)).toBeNull()
     expect(forgetLastSource).not.toThrow()
   })
 
-  it('cannot be kept where the page may not even reach the storage', () => {
+  it('cannot be kept where the browser denies access to the storage', () => {
     expect(canKeep()).toBe(true)
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')

@@ -1,7 +1,7 @@
 /**
- * `npm run mutation`: changes one expression of the code at a time and asks whether a test notices. Takes hours on two
- * cores; `-- engine api` judges these modules, and `-- --survivors engine` only what the last run let pass. Of large
- * modules it judges a sample (`modules.ts`), `-- --all` everything.
+ * `npm run mutation`: changes one expression of the code at a time and finds out whether a test notices. Takes hours on
+ * two cores; `-- engine api` judges these modules, and `-- --survivors engine` only changes that no test noticed in the
+ * last run. Of large modules it judges a sample (`modules.ts`), `-- --all` everything.
  * Writes its table into docs/reliability.md and what passed into test-results/mutation.
  */
 import { existsSync } from 'node:fs'

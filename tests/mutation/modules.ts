@@ -1,8 +1,8 @@
-/** What is mutated, and which tests are asked. */
+/** What is mutated, and which tests run. */
 export interface Module {
   /**
-   * Test files that are asked only about what those of the module let pass: they ask thousands of states, or belong to
-   * a module that uses this one. (The other tests of the module are asked about everything.)
+   * Test files for the second round, which run only for changes that the module's other tests did not notice: they try
+   * thousands of states, or belong to a module that uses this one.
    */
   last: readonly string[]
   /** One change in so many is judged. */

@@ -32,21 +32,21 @@ const unnoticed = ['Survived', 'NoCoverage']
 
 export const survivorsOf = (mutants: Mutants): Mutants => mutants.filter(({ status }) => unnoticed.includes(status))
 
-/** Changes that no test could run (`Ignored`, `CompileError`) are none. */
+/** Changes that no test could run (`Ignored`, `CompileError`) do not count. */
 export const countOf = (mutants: Mutants): { all: number; judged: number; noticed: number } => {
   const count = (statuses: readonly string[]) => mutants.filter(({ status }) => statuses.includes(status)).length
   const judged = count([...noticed, ...unnoticed])
   return { all: judged + count(['NotChosen']), judged, noticed: count(noticed) }
 }
 
-/** Where these are, as Stryker takes it: its columns begin at 0, and those of its reports at 1. */
+/** The positions of mutants as Stryker's configuration has them: columns begin at 0 there, and at 1 in its reports. */
 export const rangesOf = (mutants: Mutants): string[] => [
   ...new Set(mutants.map((at) => `${at.file}:${at.line}:${at.column - 1}-${at.lastLine}:${at.lastColumn - 1}`)),
 ]
 
 const keyOf = ({ file, line, column, kind, replacement }: Mutant) => [file, line, column, kind, replacement].join(' ')
 
-/** What one of both rounds noticed is noticed. */
+/** A change is noticed if one of the two rounds noticed it. */
 export function merged(first: Mutants, second: Mutants): Mutants {
   const found = new Set(second.filter(({ status }) => noticed.includes(status)).map(keyOf))
   return first.map((each) => (found.has(keyOf(each)) ? { ...each, status: 'Killed' } : each))

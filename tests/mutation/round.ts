@@ -53,13 +53,13 @@ const settings = {
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  // Tests that read the docs or built files are not asked.
+  // Tests that read the docs or built files do not run.
   ignorePatterns: ['dist', 'docs', 'test-results', 'tests/e2e/pictures', 'examples/*/build'],
   tempDirName: join(folder, 'copy'),
   reporters: ['json', 'progress-append-only'],
-  // Many run while a test file is loaded, where the flow is compiled.
+  // Many changes run while a test file is loaded, because the flow is compiled then. Stryker would warn of each.
   warnings: { slow: false },
-  // For a change that loops. Vitest ends a test that waits for ever (`vitest.config.ts`).
+  // Ends a change that loops. A test that waits for ever is ended by Vitest (`vitest.config.ts`).
   timeoutMS: 30_000,
 }
 

@@ -1,6 +1,6 @@
 /**
- * A checker of StrykerJS that leaves out the changes that are not in the sample. A number made of a change decides, so
- * that each run chooses the same, and a line that moves changes nothing.
+ * A checker of StrykerJS that leaves out the changes that are not in the sample. A hash of the change decides, so that
+ * each run chooses the same changes, also after a line has moved.
  */
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'

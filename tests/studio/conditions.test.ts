@@ -9,7 +9,7 @@ import { specification } from '../support/specification.ts'
 const definition = JSON.parse(specification.flow.text) as FlowDefinition
 const { named, fields } = onOffer(definition)
 
-it('the conditions on offer read no event, which the path does not have, and only values that exist', () => {
+it('the conditions on offer read values that exist, and no event: the path is decided without one', () => {
   expect(named).toContainEqual('updating')
   expect(named).toContainEqual({ '!': 'updating' })
   expect(JSON.stringify(named)).not.toContain('wrongCredentials')

@@ -160,7 +160,7 @@ describe("a customer's flow", () => {
     expect(mergeOf(studio)).toEqual({ page: { header: false }, steps: { consent: { enabled: false } } })
   })
 
-  it('gets back what the flow has that it extends', () => {
+  it('takes a value back to that of the flow that it extends', () => {
     const studio = withAcme()
     studio.apply((text) => setValue(text, '/settings/searchMinLength', 2))
     studio.applyTo(acme, (text) => {
@@ -170,7 +170,7 @@ describe("a customer's flow", () => {
     expect(mergeOf(studio)).toEqual({})
   })
 
-  it('comes to the front and goes again; its making is one step to undo', () => {
+  it('can be opened, left and opened again; making its file is one step to undo', () => {
     const studio = withAcme()
     studio.openFlow(flow.file)
     expect(textOf(studio)).toBe(flow.text)

@@ -217,7 +217,7 @@ describe('typing', () => {
   })
 })
 
-it('a draft is one undo away from the file', () => {
+it('one undo leads from a draft back to the file', () => {
   const draft = edited(text, moveStep(text, 'selectSource', 0))
   const document = openDocument(text, draft)
   expect(document).toMatchObject({ base: text, text: draft })

@@ -26,7 +26,7 @@ describe('the map of a flow', () => {
     expect(findMap(flowWith({ '/steps/consent/when': 'unknown' }), null)).toBeNull()
   })
 
-  it('tells what one customer reaches', () => {
+  it('shows what one customer reaches', () => {
     const reached = (inputs: Parameters<typeof inputsWith>[0]) =>
       findMap(flowWith({}), inputsWith(inputs, connectFlow))?.reached
     expect(reached({})?.steps).not.toContain('chooseConnectionMethod')
@@ -35,7 +35,7 @@ describe('the map of a flow', () => {
     expect(reached({})?.arrows).toContain(arrowKey({ from: null, to: 'consent' }))
   })
 
-  it('tells nothing of a customer whose settings the flow does not have yet', () => {
+  it('shows no path for a customer whose settings the flow does not have', () => {
     expect(findMap(flowWith({}), {})?.reached).toBeNull()
   })
 })

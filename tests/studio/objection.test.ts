@@ -1,4 +1,4 @@
-/** What speaks against an edit, and the nearest edit that nothing speaks against. */
+/** Why an edit is not possible, and the nearest edit that is. */
 import { describe, expect, it } from 'vitest'
 import type { FlowDefinition } from '../../src/generated/flow.types.ts'
 import { lint } from '../../src/lint/index.ts'
@@ -32,7 +32,7 @@ describe('alternatives', () => {
     expect(alternativesTo({ code: 'typed' }, definition)).toEqual([])
   })
 
-  it('are tried in their order until nothing speaks against one', async () => {
+  it('are tried in their order until one causes no error', async () => {
     const tried: string[] = []
     const before = await check(text)
     const found = await findAlternative(alternativesTo(moved, definition), text, before, async (of) => {

@@ -30,7 +30,7 @@ describe('targets', () => {
     })
   })
 
-  it('fit, or are refused with the reason, last', () => {
+  it('that fit come first; the others have the reason why they do not', () => {
     const event = of('/steps/enterCredentials/states/credentials/on/SUBMIT_CREDENTIALS/to')
     const choices = choicesFor(definition, 'enterCredentials', event)
     expect(choices[0]).toEqual({ target: 'credentials-submitting', refusal: null })

@@ -66,7 +66,7 @@ describe('a file that somebody else has changed', () => {
   })
 })
 
-it('a draft of another text than the one that is there now is asked about', () => {
+it('asks the user about a draft whose base differs from the file as it is now', () => {
   const draft = { files: [{ file, base: text, text: mine }], customer: null, disk: null }
   const [changed, published, same] = [open(theirs, mine), open(mine, mine), open(text, mine)]
   for (const studio of [changed, published, same]) markOutdated(studio, draft)

@@ -78,7 +78,7 @@ export function SimilarSources({ view, term, common, onSelect }: SimilarSourcesP
   )
 }
 
-/** The name to search for instead, if the term is an alias but for slips. */
+/** The name to search for instead, if the term is an alias, exactly or with slips; null: it is none. */
 function aliasOf(term: string, aliases: Readonly<Record<string, string>>): string | null {
   const sought = fold(term).trim()
   const found = Object.keys(aliases).find((alias) => fold(alias) === sought || slipsBetween(alias, term) !== null)

@@ -24,7 +24,7 @@ export function KeepReceipt({ title, words, disabled }: { title: string; words: 
   )
 }
 
-/** false: this page may not share, as in a frame without the right to. A user who changes their mind has decided. */
+/** false: this page may not share, for instance in a frame without the permission. true also if the user cancels. */
 const share = (title: string, text: string): Promise<boolean> =>
   navigator.share({ title, text }).then(
     () => true,
@@ -36,6 +36,6 @@ function save(text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   link.download = 'connected-account.txt'
   link.click()
-  // The download has begun with the press; the address must outlive only that.
+  // The address is needed until the download has begun.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

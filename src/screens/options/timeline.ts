@@ -11,7 +11,7 @@ export interface TimelineStep {
 
 /**
  * What is done comes first, then at most one step under way. Nothing is shown that no status has shown: a session that
- * goes on after a reload knows of no step before the first status. `settling`: the last status has been worked off.
+ * goes on after a reload knows of no step before the first status. `settling`: what the last status stands for is done.
  */
 export function timelineOf(
   { statuses, lastCall, busy, settling }: Pick<View, 'statuses' | 'lastCall' | 'busy' | 'settling'>,

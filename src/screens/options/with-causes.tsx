@@ -24,7 +24,7 @@ export function withCauses(Usual: ComponentType<ErrorScreenProps>, offersOf: (vi
   return function ErrorScreen(props: ScreenProps) {
     const { view } = props
     const text = useText()
-    // What the user does next clears the code.
+    // Kept from the first drawing on: the session clears its code with the next transition.
     const [cause] = useState(() => causeOf(view.options?.causes, view.code))
     const [asksForContact, setAsks] = useState(false)
     const stopAsking = useCallback(() => setAsks(false), [])

@@ -35,7 +35,7 @@ function partsOf(condition: Condition): { join: Join; parts: readonly Condition[
   return typeof negated === 'object' && negated.or ? { join: 'none', parts: negated.or } : null
 }
 
-/** A sentence has a term. One of a single term is that term. */
+/** A sentence has at least one term. A sentence of one term is the condition of this term. */
 export function conditionOf({ join, terms }: Sentence): Condition {
   const parts = terms.map((term) => (term.kind === 'group' ? conditionOf(term.sentence) : term.condition))
   const [first] = parts

@@ -1,4 +1,4 @@
-/** The customers side by side: what each one is given, sees and notices. Usual values are quiet. */
+/** The customers side by side: what each one is given, sees and notices. Usual values are pale. */
 import { flowNameOf } from '../../flow-files/index.ts'
 import type { Customer } from '../results/customers.ts'
 import { customerInWords } from '../results/in-words.ts'

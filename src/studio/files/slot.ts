@@ -8,7 +8,7 @@ export interface Slot {
   release: () => void
 }
 
-/** How long a tab that is loaded again waits until the page before has let go of its slot. */
+/** How long a tab that is loaded again waits until its previous page has released the slot. */
 const reloadMs = 5000
 
 const lockOf = (key: string, slot: number) => `tieline-studio:${key}#${slot}`

@@ -15,7 +15,7 @@ export function kindOf({ type, enum: options, format, widget }: FormField): Kind
   return format ?? (widget === 'textarea' ? 'long-text' : 'text')
 }
 
-/** The options are kept where the kind has some; nothing else is, but when it is shown. */
+/** Changes the kind of a field. Only its condition is kept, and its options if the new kind has some. */
 export function withKind(field: FormField, kind: Kind): FormField {
   const options = optionsOf(field) ?? ['yes', 'no']
   const { showIf } = field

@@ -6,7 +6,7 @@ import { FormTextFields } from './form-text-fields.tsx'
 
 /** As the schema of forms has it. */
 const optionPattern = /^[a-zA-Z0-9][a-zA-Z0-9-]*$/
-/** Fewer are no choice. */
+/** With fewer options there is nothing to choose. */
 const fewest = 2
 
 /** The options of a choice, each with its texts. */

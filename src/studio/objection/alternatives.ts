@@ -28,7 +28,7 @@ function otherPlaces({ step, place, of }: LabelOf<'step-moved'>, { path }: FlowD
     }))
 }
 
-/** The list of what fits is in the order of what is likely. */
+/** Other targets that fit, the likeliest first. */
 function otherTargets({ step, pointer, target }: LabelOf<'target-changed'>, before: FlowDefinition): Alternative[] {
   const written = targetsOf(before, step).find((each) => each.pointer === pointer)
   if (!written) return []

@@ -12,7 +12,7 @@ import { checkApart } from './check-apart.ts'
 import { findAlternative } from './find-alternative.ts'
 import { newFindings } from './new-findings.ts'
 
-/** How long other ways are looked for. */
+/** How long alternatives are searched for. */
 const limitMs = 3000
 
 interface Judged {
@@ -22,12 +22,12 @@ interface Judged {
 }
 
 export function judgeEdits({ store, setObjection }: Studio): void {
-  /** The latest text that nothing speaks against, or that was kept in spite of it. */
+  /** The latest text without an objection, or with one that the user has dismissed. */
   let accepted: Judged | null = null
   store.subscribe((state, earlier) => {
     const { document, checks, objection, file } = state
     const judged = judgedOf(state)
-    // It was kept, also by going on.
+    // The user has dismissed the objection, or made another edit.
     if (earlier.objection && !objection) accepted = judgedOf(earlier)
     if (checks === earlier.checks || checks.state !== 'checked') return
     const label = documentOf(state, state.turns.past.at(-1) ?? file).past.at(-1)
@@ -38,7 +38,7 @@ export function judgeEdits({ store, setObjection }: Studio): void {
     }
     const { text, findings } = accepted
     const files = filesNow(state)
-    // Alternatives are edits of the text, and that of a variant has only what differs.
+    // Alternatives are edits of a whole flow; the file of a variant contains only what differs.
     const isEditable = accepted.version === document.version - 1 && !isVariantFlow(state.definition)
     const before = isEditable ? readFlow(file, [...allFiles(files), { file, text }]) : null
     const alternatives = before ? alternativesTo(label, before) : []

@@ -23,7 +23,7 @@ const flow = query.get('flow') ?? 'connect'
 const loading = loadTexts()
 let running: Started | null = null
 
-/** Starts are one after another. */
+/** The latest opening of a flow: the next one begins when it has ended. */
 let turn = file === null ? openAddress(flow) : openDisk(file, null)
 
 async function openAddress(value: string): Promise<void> {

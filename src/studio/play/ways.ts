@@ -1,9 +1,12 @@
-/** The ways of a played session: acting in the past leaves one for another, and each can be gone back to. */
+/**
+ * The ways of a played session, each a list of events. Another event at an earlier moment begins a new way; the one that
+ * was left is kept, and the user can return to it.
+ */
 import type { Event } from '../../engine/index.ts'
 import { defined } from '../../flow/index.ts'
 import type { Run } from './run.ts'
 
-/** Another event at the current moment. An event that was played there before goes on on its way. */
+/** Adds an event at the current moment. If a way has the same event there, the session continues on that way. */
 export function act(run: Run, event: Event): Run {
   const { events, at, others } = run
   const happened = [...events.slice(0, at), event]

@@ -55,7 +55,7 @@ export function PreviewPane() {
 
 const withoutProblem = (name: string) => defined(name.split('!')[0], 'place')
 
-/** A part of the flow that is no place leaves the place that was shown. */
+/** The selected place; if the selected part of the flow is no place, the one before it. */
 function useSelectedPlace(): string {
   const definition = useStudioState((state) => state.definition)
   const selected = useStudioState((state) => placeAt(state.selected, state.definition))

@@ -11,7 +11,7 @@ export interface FirstDifference {
   after: string | null
 }
 
-/** More pairs of states than a session of one customer has. */
+/** The search stops at so many pairs of states; the session of one customer has fewer. */
 const mostPairs = 4000
 
 /** null: every screen is the same. */
@@ -38,7 +38,7 @@ export function firstDifference(old: CompiledFlow, now: CompiledFlow, inputs: Va
   return null
 }
 
-/** States that differ only in how often a place was entered are the same. */
+/** A state without its entry number: it counts as the same however often a place was entered. */
 const unnumbered = ({ at, data, trail, overlay, pending, polling, delayed, closed }: State) => [
   at,
   data,

@@ -8,7 +8,7 @@ import { testRows } from './test-rows.ts'
 import { type ModelledVersion, modelledVersion } from './version.ts'
 
 let latest = 0
-/** What edits are compared with stays the same. */
+/** What edits are compared with: it is compiled and walked once. */
 let opened: { key: string; versions: Map<string, ModelledVersion | null> } = { key: '', versions: new Map() }
 
 self.addEventListener('message', ({ data }: MessageEvent<ResultsRequest>) => {

@@ -43,7 +43,7 @@ export function withFront(state: StudioState, file: string): Partial<StudioState
   }
 }
 
-/** An edit of the flow in front. A variant has it in what it merges. */
+/** An edit of the flow in front. In a variant the edit changes what its file merges. */
 export function editFlow(state: StudioState, edit: (text: string) => Edit | null): Edit | null {
   if (!state.isSound) return null
   const { text } = state.document

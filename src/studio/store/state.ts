@@ -32,11 +32,11 @@ export interface Customer {
   client: Readonly<Record<string, unknown>>
 }
 
-/** What speaks against the latest edit. */
+/** Why the latest edit is not possible. */
 export interface Objection {
-  /** That were not there before it. */
+  /** Errors that were not there before the edit. */
   findings: readonly Finding[]
-  /** The nearest edit without them; null: none was found, or none is yet. */
+  /** The nearest edit that causes none of them; null: none was found, or none has been found yet. */
   alternative: Alternative | null
   isSearching: boolean
 }

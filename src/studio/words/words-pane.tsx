@@ -18,7 +18,7 @@ export function WordsPane() {
   const selected = useStudioState((state) => state.selected)
   const [isOfFlow, setIsOfFlow] = useState(false)
   const step = useSelectedStep()
-  // What lies over a step leaves the step that was shown.
+  // If an overlay is selected, the pane keeps the step that it shows.
   const [shown, setShown] = useState(step)
   if (step && step !== shown) setShown(step)
   if (!shown || !Object.hasOwn(definition.steps, shown.name)) return <p className="quiet">{text('words.none')}</p>

@@ -1,4 +1,4 @@
-/** A step more on the path. */
+/** Adds a step to the path. */
 import { insertItem, insertKey } from '../../../analysis/index.ts'
 import type { StepDefinition } from '../../../generated/flow.types.ts'
 import { type Edit, editBetween } from './edit.ts'

@@ -37,13 +37,16 @@ export interface Edit {
   change: TextChange
 }
 
-/** What is not one edit has no other way. What is begun is not finished yet: the findings are beside the fields. */
+/**
+ * Edits that get no objection. The first four are not a single edit, so no similar one can be offered. The others begin
+ * something that has findings until it is complete; its fields show them.
+ */
 const unjudged: ReadonlySet<EditLabel['code']> = new Set([
   ...(['typed', 'draft-restored', 'file-changed', 'older-version'] as const),
   ...(['words-changed', 'form-changed', 'file-made', 'step-added'] as const),
 ])
 
-/** Whether findings after the edit speak against it. */
+/** Whether new errors after the edit become an objection. */
 export const isJudged = ({ code }: EditLabel): boolean => !unjudged.has(code)
 
 /** What is typed into one text is one step to undo. */
