@@ -1,5 +1,5 @@
 import { conditionInWords } from '../analysis/index.ts'
-import { pointerSegments } from '../flow/index.ts'
+import { defined, pointerSegments } from '../flow/index.ts'
 import { durationInWords } from './controls/duration.ts'
 import type { EditLabel } from './document/edits/edit.ts'
 import type { Texts } from './texts.tsx'
@@ -12,7 +12,8 @@ export function editInWords(label: EditLabel, text: Texts): string {
   if (label.code === 'tests-updated') return text('edit.tests', { count: label.rows })
   if (label.code === 'test-removed') return text('edit.removed', { test: label.test })
   if (label.code === 'setting-changed') return text('edit.setting', { setting: label.setting, value: label.value })
-  if (label.code === 'words-changed') return text('edit.words', { key: pointerSegments(label.pointer).at(-2) ?? '' })
+  if (label.code === 'words-changed')
+    return text('edit.words', { key: defined(pointerSegments(label.pointer).at(-2), 'key of words') })
   if (label.code === 'form-changed') return text('edit.form', { form: label.form })
   if (label.code === 'file-made') return text('edit.made', { file: label.file })
   if (label.code === 'value-set') return text('edit.value', { place: pointerSegments(label.pointer).join(' ') })

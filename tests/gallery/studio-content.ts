@@ -44,7 +44,7 @@ export async function takeStudioContent({
   await write('Option no', 'I rent it')
   await heading.filter({ hasText: 'Your home' }).waitFor()
   await page.getByRole('group', { name: 'answer', exact: true }).scrollIntoViewIfNeeded()
-  await page.getByRole('combobox', { name: 'Language of the preview' }).selectOption('English')
+  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('en')
   await checked.waitFor()
   const picture = { texts, form: await page.screenshot() }
   await page.context().close()

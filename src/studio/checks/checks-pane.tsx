@@ -1,4 +1,5 @@
 /** What the linter finds, causes first, each with the way there. Choosing one selects its place. */
+import { isFlowFile } from '../../flow-files/index.ts'
 import type { Finding } from '../../lint/index.ts'
 import { CheckAgain } from '../controls/check-again.tsx'
 import { pointerInFlow } from '../document/pointer-in-file.ts'
@@ -35,7 +36,7 @@ function FindingRow({ finding }: { finding: Finding }) {
   const { severity, message, trace = [], way, file, pointer } = finding
   return (
     <li className={severity}>
-      {file.endsWith('.flow.json') ? (
+      {isFlowFile(file) ? (
         <button
           type="button"
           onClick={() => {

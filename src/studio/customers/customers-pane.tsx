@@ -1,5 +1,6 @@
 /** The customers side by side: what each one is given, sees and notices. Usual values are pale. */
 import { flowNameOf } from '../../flow-files/index.ts'
+import { NoResults } from '../controls/no-results.tsx'
 import type { Customer } from '../results/customers.ts'
 import { customerInWords } from '../results/in-words.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
@@ -22,8 +23,8 @@ export function CustomersPane() {
 
 function Matrix() {
   const text = useTexts()
-  const { effects, state } = useStudioState((each) => each.results)
-  if (!effects) return <p className="quiet">{text(state === 'done' ? 'results.unsound' : 'results.working')}</p>
+  const effects = useStudioState(({ results }) => results.effects)
+  if (!effects) return <NoResults />
   const usual = effects.customers.find(({ customer }) => customer.setting === null && !customer.isVariant)?.customer
   const inputs = Object.keys(usual ? usual.inputs : {})
   return (

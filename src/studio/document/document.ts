@@ -1,4 +1,4 @@
-/** The flow that is edited: one text, of which all else is computed. Every edit changes it and can be undone exactly. */
+/** A file that is edited: one text, of which all else is computed. Every edit changes it and can be undone exactly. */
 import { history, isolateHistory, redo as redoCommand, undo as undoCommand, undoDepth } from '@codemirror/commands'
 import { Compartment, EditorState, type Extension, type StateCommand, type Transaction } from '@codemirror/state'
 import { type Edit, type EditLabel, editBetween } from './edits/edit.ts'

@@ -34,6 +34,6 @@ export function withShare(shares: Readonly<Record<string, number>>, name: string
     difference -= taken
     return [each, value + taken]
   })
-  // Those there are keep their places.
+  // The shares that exist already stay in their order.
   return { ...shares, ...Object.fromEntries(changed), [name]: share }
 }

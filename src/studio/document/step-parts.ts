@@ -26,7 +26,7 @@ export function targetsOf(definition: FlowDefinition, step: string): WrittenTarg
     )
 }
 
-export interface WrittenTime {
+interface WrittenTime {
   pointer: string
   key: string
   /** Milliseconds, or the name of the setting that holds them. */

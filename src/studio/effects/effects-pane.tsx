@@ -1,6 +1,7 @@
 /** What the edits mean: for everybody, and for each customer, those who notice something first. */
 import { useState } from 'react'
 import { CheckAgain } from '../controls/check-again.tsx'
+import { NoResults } from '../controls/no-results.tsx'
 import type { CustomerEffects, EffectInWords } from '../results/effects.ts'
 import { customerInWords } from '../results/in-words.ts'
 import { Sentence } from '../results/sentence.tsx'
@@ -17,7 +18,7 @@ export function EffectsPane() {
   const [chosen, choose] = useState<string | null>(null)
   if (state === 'failed') return <CheckAgain failed="results.failed" />
   if (!differs) return <p className="quiet">{text('effects.same')}</p>
-  if (!effects) return <p className="quiet">{text(state === 'done' ? 'results.unsound' : 'results.working')}</p>
+  if (!effects) return <NoResults />
   const isCurrent = state === 'done'
   const selected = effects.customers.find(({ customer }) => customer.id === chosen) ?? null
   const select = ({ customer: { id }, first }: CustomerEffects) => {

@@ -1,7 +1,7 @@
 /** Opens files that the user chooses on this device, and writes them back (docs/decisions/0036). */
 import { directoryOpen, type FileWithHandle, fileOpen, fileSave } from 'browser-fs-access'
 import { isFlowFile, isFormFile } from '../../flow-files/index.ts'
-import { testsFileOf } from '../../flow-tests/index.ts'
+import { isTestsFile, testsFileOf } from '../../flow-tests/index.ts'
 import type { Files } from '../../lint/index.ts'
 import type { Handles, Place } from './place.ts'
 
@@ -48,7 +48,7 @@ async function readAll(files: readonly FileWithHandle[]): Promise<DiskFile[]> {
 /** null: it is no file of a flow. */
 function pathOf(name: string): string | null {
   if (isFormFile(name)) return `flows/forms/${name}`
-  return isFlowFile(name) || name.endsWith('.tests.json') ? `flows/${name}` : null
+  return isFlowFile(name) || isTestsFile(name) ? `flows/${name}` : null
 }
 
 export const flowsAmong = (files: readonly DiskFile[]): DiskFile[] => files.filter(({ file }) => isFlowFile(file))

@@ -33,6 +33,8 @@ export async function saveFlow(studio: Studio, place: Place): Promise<void> {
     const handle = place.handles[file]
     if (handle && (await writeFile(handle, text))) markWritten(studio, file, text)
     else save(file, text)
+    // A file that was made here: the next save would download it again.
+    if (!handle) markWritten(studio, file, text)
   }
 }
 

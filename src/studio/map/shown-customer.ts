@@ -5,6 +5,6 @@ import type { StudioState } from '../store/state.ts'
 export function shownCustomer({ run, compared, results, file }: StudioState): Customer | null {
   if (run) return run.customer
   const found = results.effects?.customers.find(({ customer }) => customer.id === compared)
-  // A variant is another flow, which the map does not show.
+  // The map shows the flow in front; a customer with a flow file of its own has another one.
   return found && found.customer.file === file ? found.customer : null
 }

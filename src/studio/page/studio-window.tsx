@@ -22,10 +22,7 @@ const areas: readonly { id: Exclude<AreaId, 'header' | 'notice'>; label: TextId 
 ]
 
 /** In a narrow window the text comes last: few changes need it. */
-const centreLast = (shown: typeof areas) => [
-  ...shown.filter(({ id }) => id !== 'centre'),
-  ...shown.filter(({ id }) => id === 'centre'),
-]
+const centreLast = [...areas.filter(({ id }) => id !== 'centre'), ...areas.filter(({ id }) => id === 'centre')]
 
 export function StudioWindow() {
   const text = useTexts()
@@ -34,7 +31,6 @@ export function StudioWindow() {
   const isNarrow = useNarrow()
   const shown = useStudioState((state) => state.area)
   useEffect(() => listenToKeys(studio, () => void saveFlow(studio, place)), [studio, place])
-  const filled = areas.filter(({ id }) => panesIn(id).length > 0)
   return (
     <>
       <Header>
@@ -50,12 +46,12 @@ export function StudioWindow() {
           <Tabs
             prefix="area"
             label={text('areas')}
-            tabs={centreLast(filled).map(({ id, label }) => ({ id, label: text(label) }))}
+            tabs={centreLast.map(({ id, label }) => ({ id, label: text(label) }))}
             selected={shown}
             select={(id) => studio.show(id as AreaId)}
           />
         ) : null}
-        {filled.map(({ id, label }) => (
+        {areas.map(({ id, label }) => (
           <Area key={id} area={id} label={text(label)} isHidden={isNarrow && id !== shown} />
         ))}
       </main>

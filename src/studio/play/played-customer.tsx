@@ -1,5 +1,6 @@
 /** Whose session is played: choosing a customer starts it anew. */
 import { useId } from 'react'
+import { NoResults } from '../controls/no-results.tsx'
 import { customerInWords } from '../results/in-words.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
@@ -11,8 +12,8 @@ export function PlayedCustomer() {
   const file = useStudioState((state) => state.file)
   const customer = useStudioState((state) => state.run?.customer)
   const effects = useStudioState((state) => state.results.effects)
-  if (!effects) return <p className="quiet">{text('results.working')}</p>
-  // A variant is another flow, which this page does not edit.
+  if (!effects) return <NoResults />
+  // Those with a flow file of their own are played when it is in front.
   const known = effects.customers.flatMap((each) => (each.customer.file === file ? [each.customer] : []))
   const start = (chosen: string) => {
     const found = known.find((each) => each.id === chosen)

@@ -58,7 +58,9 @@ export function ShownFields({ definition, place, shown, change }: ShownFieldsPro
         }
       >
         {languages.map((each) => (
-          <option key={each}>{each}</option>
+          <option key={each} value={each}>
+            {text(`language.${each}`)}
+          </option>
         ))}
       </Choice>
       <Choice label="preview.size" value={shown.size ?? ''} choose={(size) => change({ size: size || null })}>

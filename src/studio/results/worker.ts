@@ -13,7 +13,7 @@ let opened: { key: string; versions: Map<string, ModelledVersion | null> } = { k
 
 self.addEventListener('message', ({ data }: MessageEvent<ResultsRequest>) => {
   latest = data.version
-  // Messages that wait are received first.
+  // Requests that have arrived meanwhile are received before this one is worked on.
   setTimeout(() => {
     if (data.version === latest) judge(data)
   })

@@ -1,4 +1,6 @@
 /** The last look before the files go to review: whether they are ready, what changes for whom, and which lines. */
+import { CheckAgain } from '../controls/check-again.tsx'
+import { NoResults } from '../controls/no-results.tsx'
 import { canSaveIntoFolder, save, saveIntoFolder } from '../files/save.ts'
 import { customerInWords } from '../results/in-words.ts'
 import { Sentence } from '../results/sentence.tsx'
@@ -16,7 +18,7 @@ export function ReviewPane() {
   const differs = useStudioState(isChanged)
   const { effects, state } = useStudioState((each) => each.results)
   if (!differs) return <p className="quiet">{text('effects.same')}</p>
-  if (!effects) return <p className="quiet">{text(state === 'done' ? 'results.unsound' : 'results.working')}</p>
+  if (!effects) return <NoResults />
   const files = () => handOver(store.getState(), effects, text)
   const download = () => {
     for (const each of files()) save(each.file, each.text)
@@ -81,11 +83,13 @@ function Readiness() {
   const checks = useStudioState((state) => state.checks)
   const results = useStudioState((state) => state.results)
   const left = undecided({ checks, results })
+  if (results.state === 'failed') return <CheckAgain failed="results.failed" />
+  if (checks.state === 'failed') return <CheckAgain failed="checks.failed" />
   if (!left) return <p className="quiet">{text('results.working')}</p>
   const { errors, tests } = left
   if (errors + tests === 0) return <p className="ready">{text('review.ready')}</p>
   return (
-    <p className="open">
+    <p className="undecided">
       {text('review.open', { errors, tests })}{' '}
       <button type="button" onClick={() => show('results', tests > 0 ? 'tests' : 'checks')}>
         {text('review.decide')}

@@ -3,13 +3,17 @@ import { NumberField } from '../controls/number-field.tsx'
 import { boundsOfSetting } from '../document/bounds.ts'
 import { changeSetting } from '../document/edits/change-setting.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
+import { useTexts } from '../texts.tsx'
 import { PageFields } from './page-fields.tsx'
 
 export function SettingsPane() {
+  const text = useTexts()
   const { apply } = useStudio()
   const settings = useStudioState((state) => state.definition.settings)
+  const isSound = useStudioState((state) => state.isSound)
   return (
-    <>
+    <fieldset className="parts" disabled={!isSound}>
+      <legend className="hidden">{text('settings')}</legend>
       {Object.entries(settings).map(([name, value]) => (
         <NumberField
           key={name}
@@ -21,6 +25,6 @@ export function SettingsPane() {
         />
       ))}
       <PageFields />
-    </>
+    </fieldset>
   )
 }

@@ -1,10 +1,10 @@
 /** The times of the step. Those that are a setting are changed with the settings. */
-import { childPointer, pointerSegments, valueAtPointer } from '../../flow/index.ts'
+import { pointerSegments } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import { durationInWords } from '../controls/duration.ts'
 import { NumberField } from '../controls/number-field.tsx'
 import { changeValue } from '../document/edits/change-value.ts'
-import { timesOf, type WrittenTime } from '../document/step-parts.ts'
+import { timesOf } from '../document/step-parts.ts'
 import { useStudio } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
 
@@ -18,15 +18,20 @@ export function Timing({ definition, step }: TimingProps) {
   const { apply } = useStudio()
   const times = timesOf(definition, step)
   if (times.length === 0) return null
-  const setting = (name: string) => Number(valueAtPointer(definition, childPointer('/settings', name)))
+  const settings = new Map<string, number>(Object.entries(definition.settings))
+  // A setting that does not exist is a finding, and has no duration.
+  const settingInWords = (setting: string) => {
+    const ms = settings.get(setting)
+    return ms === undefined ? setting : text('timing.setting', { setting, duration: durationInWords(ms) })
+  }
   return (
     <section className="part">
       <h2>{text('timing')}</h2>
-      {times.map(({ pointer, key, value, bounds }) =>
+      {times.map(({ pointer, value, bounds }) =>
         typeof value === 'number' ? (
           <NumberField
             key={pointer}
-            label={placeOf({ pointer, key })}
+            label={placeOf(pointer)}
             value={value}
             bounds={bounds}
             isDuration={true}
@@ -34,13 +39,8 @@ export function Timing({ definition, step }: TimingProps) {
           />
         ) : (
           <p className="field" key={pointer}>
-            {placeOf({ pointer, key })}
-            <small>
-              {text('timing.setting', {
-                setting: value,
-                duration: durationInWords(setting(value)),
-              })}
-            </small>
+            {placeOf(pointer)}
+            <small>{settingInWords(value)}</small>
           </p>
         ),
       )}
@@ -49,7 +49,7 @@ export function Timing({ definition, step }: TimingProps) {
 }
 
 /** `/steps/enterCredentials/poll/everyMs` → `poll, everyMs`. */
-const placeOf = ({ pointer }: Pick<WrittenTime, 'pointer' | 'key'>) =>
+const placeOf = (pointer: string) =>
   pointerSegments(pointer)
     .slice(2)
     .filter((segment) => !['states', 'on', 'to'].includes(segment))

@@ -11,7 +11,7 @@ import './steps.css'
 
 export function StepsPane() {
   const text = useTexts()
-  const { apply, say } = useStudio()
+  const { apply, say, store } = useStudio()
   const definition = useStudioState((state) => state.definition)
   const findings = useStudioState((state) => state.checks.findings)
   const marked = useMemo(() => new Set(findings.flatMap((finding) => stepOfFinding(finding) ?? [])), [findings])
@@ -22,11 +22,11 @@ export function StepsPane() {
   const { path } = definition
   const move = useCallback(
     (step: string, to: number) => {
-      if (path[to] === undefined || path[to] === step) return
+      if (!store.getState().isSound || path[to] === undefined || path[to] === step) return
       apply((current) => moveStep(current, step, to))
       say(text('step.moved', { step, place: to + 1, count: path.length }))
     },
-    [apply, say, text, path],
+    [apply, say, store, text, path],
   )
   const row = (step: ListedStep) => (
     <StepRow

@@ -1,4 +1,4 @@
-/** The text of the flow in an editor. It is loaded when the pane is opened. */
+/** The text of a file in an editor: the flow in front, its tests or a form. */
 import { useEffect, useRef, useState } from 'react'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { textFilesOf } from '../store/files.ts'

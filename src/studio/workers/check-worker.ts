@@ -9,7 +9,7 @@ self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
   const { version, files, extent } = data
   latest = version
   answer({ version, findings: lint(files, ofNames), isComplete: false })
-  // Messages that wait are received first.
+  // Requests that have arrived meanwhile are received before this one is worked on.
   setTimeout(() => {
     if (version === latest && extent === 'everything') answer({ version, findings: lint(files), isComplete: true })
   })

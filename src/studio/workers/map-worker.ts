@@ -6,7 +6,7 @@ let latest = 0
 
 self.addEventListener('message', ({ data: { number, definition, inputs } }: MessageEvent<MapRequest>) => {
   latest = number
-  // Messages that wait are received first.
+  // Requests that have arrived meanwhile are received before this one is worked on.
   setTimeout(() => {
     if (number === latest) self.postMessage({ number, found: findMap(definition, inputs) } satisfies MapAnswer)
   })

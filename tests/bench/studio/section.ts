@@ -81,8 +81,7 @@ async function serveFlow(page: Page, copies: number): Promise<void> {
   const { flow, tests } = specification
   const text = copies === 1 ? flow.text : JSON.stringify(flowTimes(copies).definition, null, 2)
   await page.route('**/studio/files/*.json', async (route) => {
-    const { widget, files } = await (await route.fetch()).json()
-    const edited = { ...files, flows: [{ ...flow, text }], tests: copies === 1 ? [tests] : [] }
-    await route.fulfill({ json: { widget, files: edited } })
+    const files = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...files, flows: [{ ...flow, text }], tests: copies === 1 ? [tests] : [] } })
   })
 }
