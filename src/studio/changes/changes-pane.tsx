@@ -1,3 +1,4 @@
+import { LineDifference } from '../controls/line-difference.tsx'
 import { changedLines } from '../document/changed-lines.ts'
 import { useStudioState } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
@@ -14,8 +15,7 @@ export function ChangesPane() {
     <>
       <p className="quiet">{text('file.line', { line: changed.line })}</p>
       <pre className="changed">
-        {changed.before.length > 0 ? <del>{changed.before.join('\n')}</del> : null}
-        {changed.after.length > 0 ? <ins>{changed.after.join('\n')}</ins> : null}
+        <LineDifference lines={changed} />
       </pre>
     </>
   )

@@ -5,6 +5,9 @@ export interface TextChange {
   insert: string
 }
 
+export const applyChange = (text: string, { from, to, insert }: TextChange): string =>
+  text.slice(0, from) + insert + text.slice(to)
+
 /** The smallest change that leads from one text to the other; null if they are equal. */
 export function changeBetween(before: string, after: string): TextChange | null {
   if (before === after) return null

@@ -1,5 +1,6 @@
 /** Somebody else has changed a file that has edits: what changed there, and whose text stays. */
 import { useState } from 'react'
+import { LineDifference } from '../controls/line-difference.tsx'
 import { changedLines } from '../document/changed-lines.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { documentsIn } from '../store/files.ts'
@@ -38,8 +39,7 @@ function Outdated({ file, before }: { file: string; before: string }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
         <pre tabIndex={0}>
           {text('file.line', { line: changed.line })}
-          {changed.before.length > 0 ? <del>{changed.before.join('\n')}</del> : null}
-          {changed.after.length > 0 ? <ins>{changed.after.join('\n')}</ins> : null}
+          <LineDifference lines={changed} />
         </pre>
       ) : null}
     </aside>

@@ -1,4 +1,5 @@
 import type { Finding } from '../../lint/index.ts'
+import { applyChange } from '../document/text-change.ts'
 import type { Alternative } from '../store/state.ts'
 import { newFindings } from './new-findings.ts'
 
@@ -12,8 +13,7 @@ export async function findAlternative(
   for (const alternative of alternatives) {
     const change = alternative.edit(text)?.change
     if (!change) continue
-    const after = text.slice(0, change.from) + change.insert + text.slice(change.to)
-    if (newFindings(before, await check(after)).length === 0) return alternative
+    if (newFindings(before, await check(applyChange(text, change))).length === 0) return alternative
   }
   return null
 }

@@ -1,3 +1,4 @@
+import { LineDifference } from '../controls/line-difference.tsx'
 import { changedLines } from '../document/changed-lines.ts'
 import type { ChangedFile } from './change-markdown.ts'
 
@@ -11,8 +12,7 @@ export function Lines({ changed: { file, base, text } }: { changed: ChangedFile 
         {file}:{changed.line}
       </figcaption>
       <pre>
-        {changed.before.length > 0 ? <del>{changed.before.join('\n')}</del> : null}
-        {changed.after.length > 0 ? <ins>{changed.after.join('\n')}</ins> : null}
+        <LineDifference lines={changed} />
       </pre>
     </figure>
   )

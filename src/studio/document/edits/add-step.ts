@@ -1,6 +1,7 @@
 /** Adds a step to the path. */
 import { insertItem, insertKey } from '../../../analysis/index.ts'
 import type { StepDefinition } from '../../../generated/flow.types.ts'
+import { applyChange } from '../text-change.ts'
 import { type Edit, editBetween } from './edit.ts'
 import { moveStep } from './move-step.ts'
 import { nodeAt } from './nodes.ts'
@@ -10,6 +11,5 @@ export function addStep(text: string, name: string, step: StepDefinition, at: nu
   const written = insertKey(text, nodeAt(text, ['steps']), name, step, 'last')
   const longer = insertItem(written, nodeAt(written, ['path']), name)
   const moved = moveStep(longer, name, at)
-  const { from, to, insert } = moved ? moved.change : { from: 0, to: 0, insert: '' }
-  return editBetween(text, longer.slice(0, from) + insert + longer.slice(to), { code: 'step-added', step: name })
+  return editBetween(text, moved ? applyChange(longer, moved.change) : longer, { code: 'step-added', step: name })
 }

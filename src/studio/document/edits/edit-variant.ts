@@ -1,6 +1,7 @@
 /** An edit of the flow that a variant gives, as an edit of the variant's file: its `merge` says what differs. */
 import { childPointer, pointerSegments, valueAtPointer } from '../../../flow/index.ts'
 import type { FlowDefinition } from '../../../generated/flow.types.ts'
+import { applyChange } from '../text-change.ts'
 import { type Edit, editBetween } from './edit.ts'
 import { findNode, isRecord } from './nodes.ts'
 import { setValue } from './set-value.ts'
@@ -21,8 +22,7 @@ export function editVariant(
   const flat = JSON.stringify(withoutAdded(merged), null, 2)
   const made = edit(flat)
   if (!made) return null
-  const { from, to, insert } = made.change
-  const after: unknown = JSON.parse(flat.slice(0, from) + insert + flat.slice(to))
+  const after: unknown = JSON.parse(applyChange(flat, made.change))
   const merge = patchBetween(withoutAdded(extended), after)
   return editBetween(text, writeValue(text, ['merge'], merge), made.label)
 }
