@@ -53,8 +53,8 @@ describe('what arrives', () => {
   })
 
   it('a delivered flow gets line breaks and loses what the build has added; another text stays as it is', () => {
-    const delivered = '{"checked":"0123456789ab","name":"connect","parsedWords":{}}'
-    expect(editableText(delivered)).toBe('{\n  "name": "connect"\n}\n')
+    const delivered = '{"checked":"0123456789ab","name":"acme","base":"connect","parsedWords":{}}'
+    expect(editableText(delivered)).toBe('{\n  "name": "acme"\n}\n')
     for (const text of ['{ "name" :1}', '{', '[]']) expect(editableText(text)).toBe(text)
   })
 })

@@ -29,13 +29,13 @@ const isFiles = (value: unknown): value is SourceFile[] =>
   value.every((each) => isPlain(each) && typeof each['file'] === 'string' && typeof each['text'] === 'string')
 
 /**
- * The text of a flow without what the build has added for the widget: a digest and parsed words. A delivered flow is one
- * line, and gets line breaks; another one stays as it is.
+ * The text of a flow without what the build has added for the widget: a digest, parsed words, and the flow that a variant
+ * was merged into. A delivered flow is one line, and gets line breaks; another one stays as it is.
  */
 export function editableText(text: string): string {
   const value = parsed(text)
   if (!isPlain(value) || !('checked' in value || 'parsedWords' in value)) return text
-  const { checked: _, parsedWords: __, ...written } = value
+  const { checked: _, parsedWords: __, base: ___, ...written } = value
   return `${JSON.stringify(written, null, 2)}\n`
 }
 
