@@ -12,8 +12,8 @@ export async function readMessageKeys(
 ): Promise<string[] | null> {
   const names = (await io.list('src/screens')) === null ? null : await io.list('src', true)
   if (names === null) return null
-  // The linter names keys without showing a message.
-  const code = names.filter((name) => /\.tsx?$/.test(name) && !/^(generated|lint)\//.test(name))
+  // The linter names keys without showing a message, and the studio's controls have texts of their own.
+  const code = names.filter((name) => /\.tsx?$/.test(name) && !/^(generated|lint|studio)\//.test(name))
   const texts = await Promise.all(code.map((name) => io.read(`src/${name}`)))
   const screens = new Set(known.map((key) => key.split('.')[0]))
   // A file may be gone since the folder was listed.

@@ -29,11 +29,12 @@ for (const [title, query, text] of refused) {
     await expect(world.widget.getByRole('alert')).toHaveText(text)
     await expect(world.widget.getByRole('img', { name: 'x' })).toHaveCount(0)
     expect(world.api.received).toEqual([])
-    const [, message] = await world.heard()
-    expect(message).toMatchObject({
-      action: 'tieline-error',
-      reason: text.startsWith('Token required') ? 'TokenRequired' : 'InvalidToken',
-    })
+    await expect
+      .poll(async () => (await world.heard())[1])
+      .toMatchObject({
+        action: 'tieline-error',
+        reason: text.startsWith('Token required') ? 'TokenRequired' : 'InvalidToken',
+      })
   })
 }
 

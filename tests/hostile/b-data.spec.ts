@@ -2,10 +2,18 @@
 import * as make from './support/behaviours.ts'
 import { costOf } from './support/cost.ts'
 import { publicToken, source } from './support/honest.ts'
+import type { HeardMessage } from './support/host-page.ts'
 import { retry, signIn, toCredentials, toInvoices, toSources } from './support/places.ts'
-import { expect, test } from './support/world.ts'
+import { expect, test, type World } from './support/world.ts'
 
 const nothing = { logo_url: null, website: null, country: null }
+
+/** The message of success: it arrives after the screen that shows it. */
+async function successOf({ heard }: World): Promise<HeardMessage | undefined> {
+  const find = async () => (await heard()).find(({ action }) => action === 'tieline-success')
+  await expect.poll(find).toBeDefined()
+  return find()
+}
 
 test('15 no logo, website, terms or privacy policy: fallbacks, and no dead link', async ({ world }) => {
   const { widget } = world
@@ -63,7 +71,7 @@ test('18 keys that are not in the contract, `__proto__` among them: ignored, and
   await widget.getByRole('button', { name: 'Verify' }).click()
   await expect(widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
   expect(await world.frame().evaluate(() => 'x' in {})).toBe(false)
-  const [success] = (await world.heard()).filter(({ action }) => action === 'tieline-success')
+  const success = await successOf(world)
   expect(Object.keys(success ?? {}).sort()).toEqual(['action', 'id', 'job_guid', 'public_token', 'session', 'v'])
   expect(success).toMatchObject({ public_token: publicToken })
 })
@@ -79,7 +87,7 @@ test('18 an answer to an upload with `__proto__`: the host gets its data, and no
   await widget.getByRole('button', { name: 'Continue' }).click()
   await expect(widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
   expect(await world.frame().evaluate(() => 'x' in {})).toBe(false)
-  const [success] = (await world.heard()).filter(({ action }) => action === 'tieline-success')
+  const success = await successOf(world)
   expect(success).toMatchObject({ data: { count: 2 } })
   expect(success).not.toHaveProperty('password')
 })

@@ -101,7 +101,10 @@ async function connect(world: World, query: string): Promise<HeardMessage[]> {
   await world.widget.getByRole('textbox', { name: 'Code' }).fill(typed.answer)
   await world.widget.getByRole('button', { name: 'Verify' }).click()
   await expect(world.widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
-  return (await world.heard()).filter(({ action }) => action !== 'tieline-hello')
+  const heard = async () => (await world.heard()).filter(({ action }) => action !== 'tieline-hello')
+  // The message arrives after the screen that shows the result.
+  await expect.poll(heard).not.toEqual([])
+  return heard()
 }
 
 const withOrigin = (origin: string) => `?token=${randomUUID()}&origin=${encodeURIComponent(origin)}`
