@@ -1,4 +1,5 @@
 import { anyOther, anyReference } from '../engine/index.ts'
+import { isSameJson } from '../flow/index.ts'
 import type { Circumstances, Part } from './circumstances.ts'
 import { listed, type Mark } from './mark.ts'
 
@@ -41,7 +42,7 @@ export function countInWords({ alternatives, count, of }: Circumstances): string
   return areSplits ? '' : ` (${count} of ${of} combinations)`
 }
 
-const isSame = (a: Part, b: Part) => JSON.stringify([a.name, a.values]) === JSON.stringify([b.name, b.values])
+const isSame = (a: Part, b: Part) => a.name === b.name && isSameJson(a.values, b.values)
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 

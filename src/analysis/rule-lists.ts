@@ -43,11 +43,11 @@ type Origin = Pick<RuleList, 'step' | 'state'>
 type Body = StepDefinition | StateDefinition
 
 export function ruleListsOf({ failures, start, steps }: FlowDefinition): RuleList[] {
-  const nowhere = { step: null, state: null }
+  const ofWholeFlow = { step: null, state: null }
   return [
-    ...listsOf(start, '/start', nowhere, { kind: 'start' }),
+    ...listsOf(start, '/start', ofWholeFlow, { kind: 'start' }),
     ...(['calls', 'reads'] as const).flatMap((of) =>
-      listsOf(failures?.[of], childPointer('/failures', of), nowhere, { kind: 'other-failure', of }),
+      listsOf(failures?.[of], childPointer('/failures', of), ofWholeFlow, { kind: 'other-failure', of }),
     ),
     ...Object.entries(steps).flatMap(([name, step]) => listsOfStep(name, step)),
   ]

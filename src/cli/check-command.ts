@@ -1,7 +1,7 @@
 /** `tieline check`: all that decides whether flows may be released, with one exit code. */
 import { defined } from '../flow/index.ts'
 import { check, isFailed } from './check/check.ts'
-import { gates } from './check/gate.ts'
+import { failOnValues } from './check/fail-on.ts'
 import { checkFormats } from './check/report.ts'
 import type { Command } from './command.ts'
 import { Failure, type Io } from './io.ts'
@@ -14,8 +14,8 @@ export const checkCommand: Command = {
   options: {
     base: { takes: '<git ref or folder>', description: 'the released version; without it changes are not judged' },
     'fail-on': {
-      takes: gates.join('|'),
-      oneOf: gates,
+      takes: failOnValues.join('|'),
+      oneOf: failOnValues,
       description: 'changes that need a decision; by default breaking',
     },
     format: { takes: formats.join('|'), oneOf: formats, description: 'the format of the report' },
@@ -25,7 +25,7 @@ export const checkCommand: Command = {
     const base = options['base']?.[0]
     if (options['fail-on'] && base === undefined)
       throw new Failure('--fail-on judges changes: say since when, such as --base main.')
-    const failOn = gates.find((gate) => gate === options['fail-on']?.[0]) ?? 'breaking'
+    const failOn = failOnValues.find((value) => value === options['fail-on']?.[0]) ?? 'breaking'
     const format = options['format']?.[0] ?? 'terminal'
     const report = defined(checkFormats[format], `format '${format}'`)
     const once = async () => {

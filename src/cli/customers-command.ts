@@ -34,6 +34,6 @@ async function readCustomers(words: readonly string[], io: Io): Promise<Customer
     const old = flowFiles(rootOf(variant).document.file, all)
     return { kind: 'diff', old, now: flowFiles(variant.document.file, all) }
   })
-  const outcomes = await io.perform(jobs)
-  return outcomes.map((outcome, index) => createCustomer(variants[index] as (typeof variants)[number], outcome))
+  const jobResults = await io.perform(jobs)
+  return jobResults.map((jobResult, index) => createCustomer(variants[index] as (typeof variants)[number], jobResult))
 }

@@ -1,3 +1,4 @@
+import { capitalized } from '../analysis/index.ts'
 import type { Option } from './arguments.ts'
 import type { Command } from './command.ts'
 
@@ -20,8 +21,6 @@ export function helpOf(
   })
   return `tieline ${name} ${words}\n\n  ${capitalized(summary)}.\n\n${table(rows)}\n\n${exitCodes}\n`
 }
-
-const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 function table(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([left]) => left.length))

@@ -11,14 +11,14 @@ import type { Io, Token } from './io.ts'
 import { run } from './run.ts'
 import { createPerform, serveJobs, sha256 } from './side-by-side.ts'
 
-const here = dirname(fileURLToPath(import.meta.url))
+const directory = dirname(fileURLToPath(import.meta.url))
 const isForPeople = process.stdout.isTTY === true && !process.env['NO_COLOR']
 
 const orNull = <T>(found: Promise<T>): Promise<T | null> => found.catch(() => null)
 
 /** The first of these files that exists: the build puts pages beside the program, the source elsewhere. */
 async function firstReadable(paths: readonly string[]): Promise<string | null> {
-  const texts = await Promise.all(paths.map((path) => orNull(readFile(join(here, path), 'utf8'))))
+  const texts = await Promise.all(paths.map((path) => orNull(readFile(join(directory, path), 'utf8'))))
   return texts.find((text) => text !== null) ?? null
 }
 
@@ -43,7 +43,9 @@ const io: Io = {
   },
   startSandbox: async () => {
     // The build puts programs side by side.
-    const program = ['../sandbox/main.js', '../../scripts/sandbox.ts'].map((path) => join(here, path)).find(existsSync)
+    const program = ['../sandbox/main.js', '../../scripts/sandbox.ts']
+      .map((path) => join(directory, path))
+      .find(existsSync)
     if (program === undefined) throw new Error('There is no sandbox beside the program.')
     await import(/* @vite-ignore */ pathToFileURL(program).href)
   },

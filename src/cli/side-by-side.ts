@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type MessagePort, Worker } from 'node:worker_threads'
 import { createJobRunner, type DoJob } from './jobs/do-job.ts'
-import type { Job, Outcome, Perform } from './jobs/job.ts'
+import type { Job, JobResult, Perform } from './jobs/job.ts'
 
 /** Starting a worker takes longer than fewer jobs do. */
 const fewestForWorkers = 4
@@ -21,13 +21,13 @@ export function createPerform(program: URL): Perform {
   return async <J extends Job>(jobs: readonly J[]) => {
     const known = await Promise.all(jobs.map((job) => keep.read<J>(job)))
     const open = [...jobs.keys()].filter((index) => known[index] === null)
-    const finish = async (index: number, outcome: Outcome<J>) => {
-      known[index] = outcome
-      await keep.write(jobs[index] as J, outcome)
+    const finish = async (index: number, jobResult: JobResult<J>) => {
+      known[index] = jobResult
+      await keep.write(jobs[index] as J, jobResult)
     }
     if (open.length < fewestForWorkers) for (const index of open) await finish(index, doHere(jobs[index] as J))
     else await inWorkers(program, jobs, open, finish)
-    return known as Outcome<J>[]
+    return known as JobResult<J>[]
   }
 }
 
@@ -35,7 +35,7 @@ async function inWorkers<J extends Job>(
   program: URL,
   jobs: readonly J[],
   open: readonly number[],
-  finish: (index: number, outcome: Outcome<J>) => Promise<void>,
+  finish: (index: number, jobResult: JobResult<J>) => Promise<void>,
 ): Promise<void> {
   const left = [...open]
   // A thread can't load TypeScript by itself; the script of a checkout can.
@@ -48,8 +48,8 @@ async function inWorkers<J extends Job>(
         const index = left.shift()
         worker.postMessage(index === undefined ? null : { index, job: jobs[index] })
       }
-      worker.on('message', ({ index, outcome }: { index: number; outcome: Outcome<J> }) => {
-        writing.push(finish(index, outcome))
+      worker.on('message', ({ index, jobResult }: { index: number; jobResult: JobResult<J> }) => {
+        writing.push(finish(index, jobResult))
         give()
       })
       worker.on('error', reject)
@@ -63,13 +63,13 @@ async function inWorkers<J extends Job>(
 export function serveJobs(port: MessagePort, doJob: DoJob = createJobRunner()): void {
   port.on('message', (given: { index: number; job: Job } | null) => {
     if (given === null) port.close()
-    else port.postMessage({ index: given.index, outcome: doJob(given.job) })
+    else port.postMessage({ index: given.index, jobResult: doJob(given.job) })
   })
 }
 
 interface Cache {
-  read: <J extends Job>(job: J) => Promise<Outcome<J> | null>
-  write: (job: Job, outcome: Outcome<Job>) => Promise<void>
+  read: <J extends Job>(job: J) => Promise<JobResult<J> | null>
+  write: (job: Job, jobResult: JobResult<Job>) => Promise<void>
 }
 
 /** Where there is no node_modules, nothing is kept. An entry is named by its job and by the program that did it. */
@@ -84,13 +84,13 @@ function createCache(program: URL): Cache {
   return {
     read: async <J extends Job>(job: J) => {
       const text = await readFile(await fileOf(job), 'utf8').catch(() => null)
-      return text === null ? null : (JSON.parse(text) as Outcome<J>)
+      return text === null ? null : (JSON.parse(text) as JobResult<J>)
     },
-    write: async (job, outcome) => {
+    write: async (job, jobResult) => {
       const file = await fileOf(job)
       // Renamed into place: another process must not read half a file.
       const draft = `${file}.${process.pid}`
-      await writeFile(draft, JSON.stringify(outcome))
+      await writeFile(draft, JSON.stringify(jobResult))
         .then(() => rename(draft, file))
         .catch(() => {})
     },

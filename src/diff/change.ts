@@ -1,6 +1,6 @@
 /** A difference between two flows as data: a code with parameters. `changeInWords` makes the sentence. */
 import type { Circumstances } from '../analysis/index.ts'
-import type { Trace } from '../engine/index.ts'
+import type { Event, Trace } from '../engine/index.ts'
 import type { Page } from '../flow/index.ts'
 import type { FlowOptions, LanguageName } from '../generated/flow.types.ts'
 import type { Row } from '../generated/flow-tests.types.ts'
@@ -22,6 +22,8 @@ export interface Visibility {
   circumstances: Circumstances | null
   /** A shortest way to see it, if it is seen in a session. */
   trace: Trace | null
+  /** What happens after this way and shows the change, if it is an event. */
+  shownBy?: Event
 }
 
 /** Where a step is on the path. */

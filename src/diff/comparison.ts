@@ -1,7 +1,7 @@
 /** Two flows side by side: what every part of the comparison works with. */
 import { mostStates } from '../analysis/index.ts'
 import { type InputSet, type Walk, walk } from '../engine/index.ts'
-import { type CompiledFlow, compile, defined, type Values } from '../flow/index.ts'
+import { type CompiledFlow, compile, defined, isSameJson, type Values } from '../flow/index.ts'
 import type { FlowTests } from '../flow-tests/index.ts'
 import { type CommonInputs, commonInputs } from './common-inputs.ts'
 import { type FlowPair, flowPairs } from './flow-pairs.ts'
@@ -56,6 +56,6 @@ function oldSide(old: CompiledFlow, settings: CompiledFlow['settings'], inputs: 
 
 /** The old flow with the new settings: a changed setting is reported once, not with every event that uses it. */
 function withSettings(old: CompiledFlow, settings: CompiledFlow['settings']): CompiledFlow {
-  if (JSON.stringify(old.settings) === JSON.stringify(settings)) return old
+  if (isSameJson(old.settings, settings)) return old
   return defined(compile({ ...old.definition, settings }).flow, 'flow with other settings')
 }

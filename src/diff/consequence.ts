@@ -1,5 +1,5 @@
 /** What users, the host and the server notice of a transition: where it leads, what is called, emitted and stored. */
-import type { Edge, Effect, InputSet, ReachableState } from '../engine/index.ts'
+import type { Edge, InputSet } from '../engine/index.ts'
 import { type Assign, defined } from '../flow/index.ts'
 import type { CallName, Reason } from '../generated/flow.types.ts'
 import type { Names } from './renames.ts'
@@ -16,8 +16,8 @@ export interface Consequence {
 export type ObservedDestination =
   | { kind: 'place'; place: string }
   | { kind: 'overlay'; overlay: string }
-  /** `again`: the place stays, and its read or polling begins anew. */
-  | { kind: 'nothing' | 'stay' | 'again' | 'overlay-closed' | 'close' }
+  /** The place stays. `again`: its read or polling begins anew. `call-cancelled`: a call in progress ends without its outcome. */
+  | { kind: 'nothing' | 'stay' | 'again' | 'call-cancelled' | 'overlay-closed' | 'close' }
 
 export type ObservedEffect =
   | { kind: 'call'; call: CallName }
@@ -56,26 +56,24 @@ function immediate(edge: Edge, names: Names): Consequence {
   const { from: before, to: after, rule } = edge
   const isIgnored = rule === null && after === before && edge.effects.length === 0
   return {
-    to: isIgnored ? { kind: 'nothing' } : destination(before, after, edge.effects, names),
+    to: isIgnored ? { kind: 'nothing' } : destination(edge, names),
     effects: observedEffects(edge),
     assigns: rule === null ? [] : renamedAssigns(rule.assign, names),
     delayMs: null,
   }
 }
 
-function destination(
-  before: ReachableState,
-  after: ReachableState,
-  effects: readonly Effect[],
-  names: Names,
-): ObservedDestination {
+function destination({ from: before, to: after, event, effects }: Edge, names: Names): ObservedDestination {
   if (after.state.closed) return { kind: 'close' }
   if (after.state.overlay !== before.state.overlay) {
     const { overlay } = after.state
     return overlay === null ? { kind: 'overlay-closed' } : { kind: 'overlay', overlay: names.overlay(overlay) }
   }
   if (after.place !== before.place) return { kind: 'place', place: names.place(after.place) }
-  return { kind: effects.some(({ kind }) => kind === 'poll' || kind === 'load') ? 'again' : 'stay' }
+  if (effects.some(({ kind }) => kind === 'poll' || kind === 'load')) return { kind: 'again' }
+  const isOutcome = event.type === '@done' || event.type === '@failed'
+  const isCancelled = before.state.pending !== null && after.state.pending === null && !isOutcome
+  return { kind: isCancelled ? 'call-cancelled' : 'stay' }
 }
 
 /** What a place does when it is entered is compared with the place, and not with each way there. */

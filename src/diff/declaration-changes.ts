@@ -1,6 +1,6 @@
 /** Settings, inputs and the version: what a flow declares, name by name. */
 import { sourcePointer } from '../analysis/index.ts'
-import { type CompiledFlow, childPointer, defined, type Input, type Page } from '../flow/index.ts'
+import { type CompiledFlow, childPointer, defined, type Input, isSameJson, type Page } from '../flow/index.ts'
 import type { FlowDefinition, FlowOptions, Settings } from '../generated/flow.types.ts'
 import { always, type Change, type LocatedDetails } from './change.ts'
 import type { Comparison } from './comparison.ts'
@@ -36,7 +36,7 @@ function pageChanges(comparison: Comparison): Change[] {
   return pairChanges(comparison, ({ old, now }) =>
     pageKeys.flatMap((key): LocatedDetails[] => {
       const [before, after] = [old.page[key], now.page[key]]
-      if (JSON.stringify(before) === JSON.stringify(after)) return []
+      if (isSameJson(before, after)) return []
       const pointer = sourcePointer(definition, now.definition, pagePointer(now.definition, key))
       return [{ code: 'page-changed', key, before, after, version: 'new', pointer } as LocatedDetails]
     }),
@@ -50,7 +50,7 @@ function optionChanges(comparison: Comparison): Change[] {
     const options = Object.keys({ ...was, ...is }) as (keyof FlowOptions)[]
     return options.flatMap((option): LocatedDetails[] => {
       const [before, after] = [was[option], is[option]]
-      if (JSON.stringify(before) === JSON.stringify(after)) return []
+      if (isSameJson(before, after)) return []
       const written = childPointer('/options', option)
       const pointer = sourcePointer(definition, now.definition, after === undefined ? '' : written)
       return [{ code: 'option-changed', option, before, after, version: 'new', pointer }]
@@ -97,7 +97,7 @@ function inputChanges(comparison: Comparison): Change[] {
       const [wasRead, isRead] = [inputOf(comparison.old.flow, from), inputOf(comparison.now.flow, to)]
       return keys.flatMap((key): Change[] => {
         const [before, after] = [was[key], is[key]]
-        if (JSON.stringify(before) === JSON.stringify(after)) return []
+        if (isSameJson(before, after)) return []
         if (isImplied(key) && wasRead[implied[key]] === isRead[implied[key]]) return []
         const { pointer, ...rest } = at('new', to)
         const own = after === undefined ? pointer : childPointer(pointer, key)

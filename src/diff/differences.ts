@@ -1,5 +1,5 @@
 /** Where both flows can be in the same situation: the consequences of each event side by side, and which differ for whom. */
-import { distinguishedFields, type InputSet, type ReachableState } from '../engine/index.ts'
+import { distinguishedFields, type Event, type InputSet, type ReachableState } from '../engine/index.ts'
 import { type CompiledFlow, defined } from '../flow/index.ts'
 import type { Comparison } from './comparison.ts'
 import { type Consequence, nothing } from './consequence.ts'
@@ -16,6 +16,8 @@ export interface Difference {
   /** The new flow, as these clients get it. */
   flow: CompiledFlow
   trigger: Trigger
+  /** What triggers it in one of these situations. */
+  event: Event
   before: Consequence
   after: Consequence
   /** The rules of which these are the consequences. */
@@ -64,6 +66,7 @@ export function findDifferences({ old, now, renames }: Comparison): Difference[]
           place: b.place,
           flow: b.flow,
           trigger,
+          event: pair.event,
           before: before.consequence,
           after: after.consequence,
           rules: { old: before.rule, now: after.rule },

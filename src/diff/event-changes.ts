@@ -12,7 +12,8 @@ export function eventChanges(comparison: Comparison): Change[] {
   return findDifferences(comparison)
     .sort((a, b) => orderOf(a) - orderOf(b))
     .map((difference): Change => {
-      const { place, trigger, before, after, shownIn, possibleIn } = difference
+      const { place, trigger, event, before, after, shownIn, possibleIn } = difference
+      const trace = shortestTrace(comparison.now, shownIn.values(), comparison.inputs)
       return {
         code: 'event-changed',
         place,
@@ -22,7 +23,8 @@ export function eventChanges(comparison: Comparison): Change[] {
         isFirstBack: isFirstBack(difference, comparison.now),
         ...locationOf(difference, comparison),
         circumstances: circumstancesAmong(shownIn, possibleIn, comparison),
-        trace: shortestTrace(comparison.now, shownIn.values(), comparison.inputs),
+        trace,
+        shownBy: event,
       }
     })
 }

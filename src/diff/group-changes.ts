@@ -27,7 +27,7 @@ export function groupChanges(changes: readonly Change[]): ChangeGroup[] {
 
 function groupKey(change: Change): string {
   const varies = varying[change.code]
-  const { pointer, trace: _, ...same } = change
+  const { pointer, trace: _, shownBy: __, ...same } = change
   if (varies === undefined) return JSON.stringify([pointer, same])
   return JSON.stringify(Object.entries(same).filter(([key]) => key !== varies && key !== 'version'))
 }

@@ -1,5 +1,6 @@
 /** Old name → new name: the same name, one that a migration gives, or the first new one with the same definition. */
 import { stepOf } from '../analysis/index.ts'
+import { isSameJson } from '../flow/index.ts'
 import type { FlowDefinition } from '../generated/flow.types.ts'
 
 type Named = Readonly<Record<string, unknown>>
@@ -54,7 +55,7 @@ function match(old: Named, now: Named, migrated: Readonly<Record<string, string>
     if (Object.hasOwn(now, name)) found.set(name, name)
     else {
       const given = Object.hasOwn(migrated, name) ? migrated[name] : undefined
-      const same = [...free].find((each) => JSON.stringify(now[each]) === JSON.stringify(body))
+      const same = [...free].find((each) => isSameJson(now[each], body))
       const to = given !== undefined && free.has(given) ? given : same
       if (to === undefined) continue
       found.set(name, to)

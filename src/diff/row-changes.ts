@@ -1,4 +1,5 @@
 /** The rows of a case that were removed, narrowed, split, added or changed. */
+import { isSameJson } from '../flow/index.ts'
 import type { Row } from '../generated/flow-tests.types.ts'
 import { always, type Change, type Location, type RowSubject } from './change.ts'
 
@@ -62,23 +63,21 @@ function isWithin({ row, places }: WrittenRow, outer: WrittenRow): boolean {
 }
 
 const isIfWithin = (inner: Row['if'], outer: Row['if']): boolean => {
-  if (outer === undefined || isSame(inner, outer)) return true
-  return typeof inner === 'object' && (inner.and ?? []).some((part) => isSame(part, outer))
+  if (outer === undefined || isSameJson(inner, outer)) return true
+  return typeof inner === 'object' && (inner.and ?? []).some((part) => isSameJson(part, outer))
 }
 
 const isGivenWithin = ({ given: inner = {} }: Row, { given: outer = {} }: Row): boolean =>
   Object.entries(outer).every(([root, keys]) =>
-    Object.entries(keys).every(([key, value]) => isSame(inner[root as keyof typeof inner]?.[key], value)),
+    Object.entries(keys).every(([key, value]) => isSameJson(inner[root as keyof typeof inner]?.[key], value)),
   )
 
 /** Whether all that a row was about is still checked, by these rows together. */
 function isCovered({ row, places }: WrittenRow, by: Rows): boolean {
-  const forAll = by.filter((each) => isSame(each.row.if, row.if) && isSame(each.row.given, row.given))
+  const forAll = by.filter((each) => isSameJson(each.row.if, row.if) && isSameJson(each.row.given, row.given))
   if (forAll.some((each) => each.places === null)) return true
   return places !== null && [...places].every((place) => forAll.some((each) => each.places?.has(place)))
 }
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 const subjectOf = ({ at, on, if: condition, given }: Row): RowSubject => ({
   ...(at && { at }),

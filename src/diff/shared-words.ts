@@ -29,16 +29,16 @@ export const sharedWords = (comparison: Comparison): Change[] =>
     ]
   })
 
-interface Shown {
+interface ScreenUse {
   id: string
   screen: ScreenName
   words: Words | null
 }
 
 /** The texts of a form are in its own file. */
-const hasOwnTexts = ({ screen, words }: Shown) => words !== null || screen === 'form'
+const hasOwnTexts = ({ screen, words }: ScreenUse) => words !== null || screen === 'form'
 
-function sharing(now: readonly Shown[], known: readonly string[]) {
+function sharing(now: readonly ScreenUse[], known: readonly string[]) {
   return now.flatMap((added) => {
     const { id, screen } = added
     if (known.includes(id) || hasOwnTexts(added)) return []

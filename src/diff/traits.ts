@@ -5,6 +5,7 @@ import {
   type Assign,
   type CompiledFlow,
   childPointer,
+  isSameJson,
   type Load,
   type Place,
   placePointer,
@@ -47,7 +48,7 @@ const traitsOf = (
 export function traitChanges(old: Place, now: Place, oldNames: Names, newNames: Names): TraitChange[] {
   const [before, after] = [traitsOf(old, oldNames), traitsOf(now, newNames)]
   return (Object.keys(before) as Trait[])
-    .filter((trait) => JSON.stringify(before[trait]) !== JSON.stringify(after[trait]))
+    .filter((trait) => !isSameJson(before[trait], after[trait]))
     .map((trait) => ({ trait, before: before[trait], after: after[trait] }) as TraitChange)
 }
 

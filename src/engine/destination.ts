@@ -6,14 +6,14 @@ import type { State } from './state.ts'
 export type Destination = { place: Place; backwards: boolean } | 'stay' | 'exit' | 'close' | null
 
 /** null: it leads nowhere now. */
-export function destination(flow: CompiledFlow, target: RuleTarget, here: Place, scope: Scope): Destination {
+export function destination(flow: CompiledFlow, target: RuleTarget, current: Place, scope: Scope): Destination {
   switch (target.kind) {
     case 'place':
       return placed(flow.places, target.place, false)
     case 'next':
-      return onPath(flow, here, scope, 'next')
+      return onPath(flow, current, scope, 'next')
     case 'back':
-      return onPath(flow, here, scope, 'back')
+      return onPath(flow, current, scope, 'back')
     default:
       return target.kind
   }
@@ -23,12 +23,12 @@ export function destination(flow: CompiledFlow, target: RuleTarget, here: Place,
 export function backDestination(
   flow: CompiledFlow,
   rules: readonly Rule[] | null,
-  here: Place,
+  current: Place,
   scope: Scope,
 ): { to: Destination; rule: Rule | null } {
-  if (rules === null) return { to: onPath(flow, here, scope, 'back'), rule: null }
+  if (rules === null) return { to: onPath(flow, current, scope, 'back'), rule: null }
   const rule = firstMatching(rules, scope)
-  const found = rule ? destination(flow, rule.target, here, scope) : null
+  const found = rule ? destination(flow, rule.target, current, scope) : null
   return { to: typeof found === 'object' && found ? { ...found, backwards: true } : found, rule }
 }
 
@@ -38,9 +38,9 @@ export function firstMatching(rules: readonly Rule[], scope: Scope): Rule | null
 }
 
 /** The nearest step in this direction that is on the path for these inputs. */
-function onPath({ path, places }: CompiledFlow, here: Place, scope: Scope, direction: 'next' | 'back'): Destination {
+function onPath({ path, places }: CompiledFlow, current: Place, scope: Scope, direction: 'next' | 'back'): Destination {
   const by = direction === 'next' ? 1 : -1
-  for (let index = here.pathIndex + by; index >= 0; index += by) {
+  for (let index = current.pathIndex + by; index >= 0; index += by) {
     const step = path[index]
     if (step === undefined) return null
     if (step.test === null || step.test(scope)) return placed(places, step.entry, direction === 'back')

@@ -1,4 +1,4 @@
-import { sealStates } from './draft.ts'
+import { sealStates } from './next-state.ts'
 
 /** For development and tests: freezes every state. It costs time and bytes, so production does without. */
 export const freezeStates = (): void => sealStates(freeze)

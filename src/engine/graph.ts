@@ -73,11 +73,11 @@ export function createGraph(space: InputSpace, limit: number, observed?: unknown
   function linksBy(node: Node, event: Event): Link<Node>[] {
     const { flow, state } = node
     const found = space.split((inputs) => {
-      const here = { ...state, in: inputs }
-      const { state: after, rule, isBlocked = false, effects } = transition(flow, here, event)
+      const current = { ...state, in: inputs }
+      const { state: after, rule, isBlocked = false, effects } = transition(flow, current, event)
       return {
         event,
-        to: after === here ? node : nodeOf(flow, after),
+        to: after === current ? node : nodeOf(flow, after),
         when: 0n,
         rule: rule === undefined ? null : defined(flow.rules[rule], `rule at ${rule}`),
         isBlocked,

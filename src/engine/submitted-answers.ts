@@ -6,11 +6,11 @@ import { anyReference } from './input-sets.ts'
 /** `distinguished`: names of data fields that conditions read. */
 export function submittedAnswers(flow: CompiledFlow, name: string, distinguished: ReadonlySet<string>): Values[] {
   const form = defined(flow.forms[name], `form '${name}'`)
-  const told = toldApart(form, (field) => distinguished.has(answerName(name, field)))
+  const relevant = relevantFields(form, (field) => distinguished.has(answerName(name, field)))
   let sets: Values[] = [{}]
   for (const [field, schema] of Object.entries(form.properties)) {
     const isRequired = form.required?.includes(field) ?? false
-    const values = told.has(field) ? valuesOf(schema, isRequired) : valuesOf(schema, true).slice(0, 1)
+    const values = relevant.has(field) ? valuesOf(schema, isRequired) : valuesOf(schema, true).slice(0, 1)
     sets = sets.flatMap((answers) => {
       if (!isShown(schema, answers)) return [answers]
       return values.map((value) => (value === null ? answers : { ...answers, [field]: value }))
@@ -20,12 +20,12 @@ export function submittedAnswers(flow: CompiledFlow, name: string, distinguished
 }
 
 /** The fields that conditions read, and those on which it depends whether these are shown. */
-function toldApart({ properties }: FormDefinition, isRead: (field: string) => boolean): Set<string> {
-  const told = new Set<string>()
+function relevantFields({ properties }: FormDefinition, isRead: (field: string) => boolean): Set<string> {
+  const relevant = new Set<string>()
   // A field depends on fields above it.
   for (const [field, { showIf = {} }] of Object.entries(properties).reverse())
-    if (told.has(field) || isRead(field)) for (const each of [field, ...Object.keys(showIf)]) told.add(each)
-  return told
+    if (relevant.has(field) || isRead(field)) for (const each of [field, ...Object.keys(showIf)]) relevant.add(each)
+  return relevant
 }
 
 /** null: no answer. A checkbox always has one. */

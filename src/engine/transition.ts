@@ -3,8 +3,8 @@ import type { CompiledFlow, Values } from '../flow/index.ts'
 import { apply, carryOut, close, enter } from './apply.ts'
 import { backDestination, firstMatching, placeOf } from './destination.ts'
 import { handlerOf, scopeOf } from './dispatch.ts'
-import { type Draft, draftOf, finished, writable } from './draft.ts'
 import { initialPlace } from './initial-place.ts'
+import { finished, type NextState, nextStateOf, writable } from './next-state.ts'
 import type { Event, State, TransitionResult } from './state.ts'
 import { writeAnswers } from './take-answers.ts'
 
@@ -26,45 +26,45 @@ export function start(flow: CompiledFlow, inputs: Values): TransitionResult {
     delayed: null,
     closed: false,
   }
-  const draft = draftOf(state)
-  enter(draft, place, 'none', {})
-  return finished(draft, rule)
+  const next = nextStateOf(state)
+  enter(next, place, 'none', {})
+  return finished(next, rule)
 }
 
 /** The next state; the same object and no effects where the event does nothing here. */
 export function transition(flow: CompiledFlow, state: State, event: Event): TransitionResult {
   const handler = handlerOf(flow, state, event)
-  const draft = draftOf(state)
+  const next = nextStateOf(state)
   switch (handler.kind) {
     case 'rules': {
-      writeAnswers(flow, draft, event)
-      settle(draft, event)
-      const rule = firstMatching(handler.rules, scopeOf(draft.state, handler.payload))
-      return apply(flow, draft, rule, handler.payload)
+      writeAnswers(flow, next, event)
+      settle(next, event)
+      const rule = firstMatching(handler.rules, scopeOf(next.state, handler.payload))
+      return apply(flow, next, rule, handler.payload)
     }
     case 'delayed':
-      settle(draft, event)
-      return carryOut(flow, draft, handler.rule, {})
+      settle(next, event)
+      return carryOut(flow, next, handler.rule, {})
     case 'back': {
       const { to, rule } = backDestination(flow, handler.rules, placeOf(flow, state), scopeOf(state, {}))
-      if (typeof to === 'object' && to !== null) enter(draft, to.place, 'back', {})
-      else if (to === 'close') close(draft)
-      return finished(draft, rule)
+      if (typeof to === 'object' && to !== null) enter(next, to.place, 'back', {})
+      else if (to === 'close') close(next)
+      return finished(next, rule)
     }
     case 'open-overlay':
-      writable(draft).overlay = handler.overlay.id
+      writable(next).overlay = handler.overlay.id
       break
     case 'close-overlay':
-      writable(draft).overlay = null
-      if (handler.then === 'close') close(draft)
+      writable(next).overlay = null
+      if (handler.then === 'close') close(next)
       break
     case 'ignored':
   }
-  return finished(draft, null)
+  return finished(next, null)
 }
 
 /** Ends the call or the delay whose end the event reports. */
-function settle(draft: Draft, { type }: Event): void {
-  if (type === '@elapsed') writable(draft).delayed = null
-  else if (type === '@done' || type === '@failed') writable(draft).pending = null
+function settle(next: NextState, { type }: Event): void {
+  if (type === '@elapsed') writable(next).delayed = null
+  else if (type === '@done' || type === '@failed') writable(next).pending = null
 }

@@ -1,4 +1,5 @@
 export { type BuiltFile, buildFlows, checkedText, flattenedText, type Manifest } from './build.ts'
+export { familyOf } from './family.ts'
 export {
   filesByPath,
   flowNameOf,

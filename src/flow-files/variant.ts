@@ -1,14 +1,13 @@
 /** A variant file: what it extends, and what differs. */
 import { parseDocument } from '../analysis/index.ts'
-import { checkShape, type Shape } from '../flow/index.ts'
+import { checkShape, isRecord, type Shape } from '../flow/index.ts'
 import { flowVariantShape } from '../generated/flow-variant.shape.ts'
 import type { FlowVariant } from '../generated/flow-variant.types.ts'
 import { type SourceFiles, siblingFlow } from './file.ts'
 import type { FileProblem } from './problem.ts'
 
 /** Whether a parsed file is a variant, be it sound or not; any other one is a flow. */
-export const isVariant = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, 'extends')
+export const isVariant = (value: unknown): boolean => isRecord(value) && Object.hasOwn(value, 'extends')
 
 export type VariantResult = { variant: FlowVariant; problems: [] } | { variant: null; problems: FileProblem[] }
 

@@ -1,7 +1,7 @@
 /** Rewrites rows in the text of a tests file, so that all else stays as it was written. */
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
 import { insertKey, remove, replaceValue } from '../analysis/index.ts'
-import { defined, pointerSegments } from '../flow/index.ts'
+import { defined, isSameJson, pointerSegments } from '../flow/index.ts'
 import type * as definition from '../generated/flow-tests.types.ts'
 import type { RowUpdate } from './propose-updates.ts'
 
@@ -24,7 +24,7 @@ function editedRow(text: string, before: definition.Row, after: definition.Row):
   const gone = [...written.keys()].filter((key) => !Object.hasOwn(after, key))
   const without = gone.reduce((edited, key) => remove(edited, nodeAt(edited, [key])), text)
   return Object.entries(after).reduce((edited, [key, value]) => {
-    if (JSON.stringify(value) === JSON.stringify(written.get(key))) return edited
+    if (isSameJson(value, written.get(key))) return edited
     return written.has(key)
       ? replaceValue(edited, nodeAt(edited, [key]), value)
       : insertKey(edited, nodeAt(edited, []), key, value, 'last')

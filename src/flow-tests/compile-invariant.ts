@@ -1,12 +1,12 @@
 import { childPointer } from '../flow/index.ts'
 import type * as definition from '../generated/flow-tests.types.ts'
-import type { Context } from './context.ts'
+import type { TestContext } from './context.ts'
 import type { Invariant, Never } from './model.ts'
 
 export function compileInvariant(
   { id, description, never, always }: definition.Invariant,
   pointer: string,
-  context: Context,
+  context: TestContext,
 ): Invariant[] {
   const named = { id, description, pointer }
   if (never && !always)
@@ -21,7 +21,7 @@ export function compileInvariant(
 
 const entering = { '@next': 'next', '@back': 'back' } as const
 
-function compileNever(never: definition.Never, pointer: string, context: Context): Never {
+function compileNever(never: definition.Never, pointer: string, context: TestContext): Never {
   const { without = [] } = never
   const steps = Object.keys(context.flow.definition.steps)
   for (const [index, step] of [without].flat().entries())

@@ -1,12 +1,12 @@
 import { childPointer, duration, readInputs, type Values } from '../flow/index.ts'
 import { flowShape } from '../generated/flow.shape.ts'
 import type * as definition from '../generated/flow-tests.types.ts'
-import type { Context } from './context.ts'
+import type { TestContext } from './context.ts'
 import type { Row } from './model.ts'
 
 const { eventName, statusName, callName, readName } = flowShape.definitions
 
-export function compileRow(row: definition.Row, pointer: string, context: Context): Row {
+export function compileRow(row: definition.Row, pointer: string, context: TestContext): Row {
   const { checkName } = context
   const at = (key: keyof definition.Row) => childPointer(pointer, key)
   checkOn(row.on, at('on'), context)
@@ -32,7 +32,7 @@ export function compileRow(row: definition.Row, pointer: string, context: Contex
 }
 
 /** `status Captcha` and `SELECT_SOURCE` name something of the flow; the other forms are closed by the schema. */
-function checkOn(on: string, pointer: string, { checkName }: Context) {
+function checkOn(on: string, pointer: string, { checkName }: TestContext) {
   const [kind, name] = on.split(' ')
   if (kind === 'status' && name !== undefined) checkName(name, statusName.enum, pointer)
   else if (kind === on && /^[A-Z]/.test(on)) checkName(on, eventName.enum, pointer)
@@ -41,7 +41,7 @@ function checkOn(on: string, pointer: string, { checkName }: Context) {
 function compileGiven(
   { client = {}, session = {}, split = {} }: definition.Given,
   pointer: string,
-  context: Context,
+  context: TestContext,
 ): Values {
   const known = context.flow.inputs.map(({ from }) => `${from.root}.${from.key}`)
   for (const [root, keys] of Object.entries({ client, session, split }))
@@ -50,7 +50,7 @@ function compileGiven(
 }
 
 /** Only checks the name of a setting: its value depends on the variants of a client. */
-function compileDelay(after: definition.Row['after'], pointer: string, { flow, report }: Context): Row['after'] {
+function compileDelay(after: definition.Row['after'], pointer: string, { flow, report }: TestContext): Row['after'] {
   if (after === undefined) return null
   duration(flow.definition, after, pointer, report)
   return after as Row['after']

@@ -20,7 +20,7 @@ type Known = keyof typeof unknownScopes
 
 const unknownScopes = { inputs: ['data', 'event'], state: ['event'], event: [] } as const
 
-export interface Context {
+export interface TestContext {
   flow: CompiledFlow
   report: ReportProblem
   test: (condition: Condition, pointer: string, known: Known) => Test
@@ -37,7 +37,7 @@ export function createContext(
   flow: CompiledFlow,
   conditions: Readonly<Record<string, Condition>>,
   report: ReportProblem,
-): Context {
+): TestContext {
   const { definition: flowDefinition, inputs, data } = flow
   const compiler = createConditionCompiler(conditions, { in: inputs, data }, report)
   const steps = Object.keys(flowDefinition.steps)

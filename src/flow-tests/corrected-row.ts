@@ -1,5 +1,7 @@
 /** What a row has to expect so that it holds: one row if one is true of all that happens. */
+
 import type { Model } from '../analysis/index.ts'
+import { isSameJson } from '../flow/index.ts'
 import type * as definition from '../generated/flow-tests.types.ts'
 import { occurrencesFor } from './evaluate-row.ts'
 import type { Row } from './model.ts'
@@ -37,14 +39,12 @@ export function correctedRow(model: Model, row: Row, { keepsAll }: { keepsAll: b
     const [value] = values
     if (values.length === 1 && value === null) delete after[aspect]
     else if (values.length === 1 && !Array.isArray(value)) {
-      if (!isSame(value, own[aspect])) after[aspect] = value
+      if (!isSameJson(value, own[aspect])) after[aspect] = value
     } else if (!keepsAll && areSeveral && ofPlaces.includes(aspect)) delete after[aspect]
     else return { kind: 'differs', aspect, values }
   }
   return { kind: 'row', row: after as unknown as definition.Row }
 }
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 const unique = <T>(values: readonly T[]): T[] => [
   ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),

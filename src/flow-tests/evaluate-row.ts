@@ -1,7 +1,7 @@
 /** A row over every reachable state: whenever its event happens where it says, what follows is what it expects. */
 import type { Model } from '../analysis/index.ts'
 import { anyReference, type InputSet } from '../engine/index.ts'
-import { defined, type Values } from '../flow/index.ts'
+import { defined, isSameJson, type Values } from '../flow/index.ts'
 import { failsWith } from './failures.ts'
 import { isAmong } from './is-among.ts'
 import type { Row } from './model.ts'
@@ -83,15 +83,13 @@ function findMismatch(model: Model, row: Row, occurrence: Occurrence): Mismatch 
   const actual = actualAspects(occurrence)
   for (const aspect of compared) {
     const expected = aspect === 'after' ? delayOf(row, occurrence) : row[aspect]
-    if (expected !== null && !isSame(expected, actual[aspect]))
+    if (expected !== null && !isSameJson(expected, actual[aspect]))
       return { aspect, expected, actual: actual[aspect], when }
   }
   if (row.with === null) return null
   const without = when & ~model.holding(when, row.with, after.state.data, payload)
   return without === 0n ? null : { aspect: 'with', expected: row.definition.with, actual: null, when: without }
 }
-
-const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 const compared = ['emits', 'calls', 'reads', 'after', 'shows', 'route', 'history'] as const
 

@@ -1,5 +1,7 @@
 /** Tests that do not hold: rows as they would have to read, and what only a person can decide. */
+
 import type { Model } from '../analysis/index.ts'
+import { isSameJson } from '../flow/index.ts'
 import type { Condition } from '../generated/flow.types.ts'
 import type * as definition from '../generated/flow-tests.types.ts'
 import { correctedRow } from './corrected-row.ts'
@@ -58,7 +60,7 @@ function proposalFor(model: Model, row: Row, outcome: TestOutcome): RowProposal 
   const seen = withoutUnseenPlaces(model, row)
   if (seen === null) return { after: [], reason: reasonOf(outcome) }
   const found = correct(model, seen)
-  const isChanged = JSON.stringify(found.after) !== JSON.stringify([row.definition])
+  const isChanged = !isSameJson(found.after, [row.definition])
   const after = isChanged ? found.after : []
   return found.reason ? found : { after, reason: withFails(model, seen) }
 }

@@ -5,7 +5,7 @@ import type { Never } from '../generated/flow-tests.types.ts'
 import type { ManualReason } from './propose-updates.ts'
 import type { InvariantFailure, NeverApplies, RowFailure, TestFailure } from './test-outcome.ts'
 
-export function failureInWords(failure: TestFailure): string {
+export function testFailureInWords(failure: TestFailure): string {
   switch (failure.kind) {
     case 'row':
       return rowFailureInWords(failure)
@@ -37,7 +37,7 @@ export function manualInWords(reason: ManualReason): string {
     case 'never-applies':
       return `it tests nothing: ${neverAppliesInWords(reason.because)}. Change it, or ${deletion}`
     case 'invariant-fails':
-      return `${failureInWords(reason.failure)}. ${exemption(reason.failure)}, or ${deletion}`
+      return `${testFailureInWords(reason.failure)}. ${exemption(reason.failure)}, or ${deletion}`
   }
 }
 

@@ -3,7 +3,7 @@ import type { Scope, Test } from './model.ts'
 
 export type Get = (scope: Scope) => unknown
 
-export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>='
+export type Operator = '==' | '!=' | '<' | '<=' | '>' | '>='
 
 /** Reads a value; null where it is absent. An event can lack any key, so what objects inherit is not a value of it. */
 export function readerOf({ scope, key }: { scope: keyof Scope; key: string }): Get {
@@ -15,7 +15,7 @@ export function readerOf({ scope, key }: { scope: keyof Scope; key: string }): G
 }
 
 /** Strict: operands of different types are never equal and never ordered. */
-export function comparison(operator: Comparison, left: Get, right: Get): Test {
+export function comparison(operator: Operator, left: Get, right: Get): Test {
   if (operator === '==') return (scope) => left(scope) === right(scope)
   if (operator === '!=') return (scope) => left(scope) !== right(scope)
   const isOrdered = orders[operator]

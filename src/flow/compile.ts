@@ -83,9 +83,9 @@ function assemble(definition: FlowDefinition, report: (problem: Problem) => void
     rules: {},
   }
   for (const name of Object.keys(definition.conditions)) conditions.test(name, childPointer('/conditions', name))
-  const nowhere = { step: null, onPath: false }
+  const ofWholeFlow = { step: null, onPath: false }
   const failuresOf = (kind: 'calls' | 'reads') =>
-    compileTarget(definition.failures?.[kind] ?? [], nowhere, childPointer('/failures', kind), withoutFailures)
+    compileTarget(definition.failures?.[kind] ?? [], ofWholeFlow, childPointer('/failures', kind), withoutFailures)
   const failures = { calls: failuresOf('calls'), reads: failuresOf('reads') }
   const context = { ...withoutFailures, failedCalls: failures.calls }
   const overlays = Object.entries(definition.overlays).map(([id, overlay]): Overlay => {
@@ -106,7 +106,7 @@ function assemble(definition: FlowDefinition, report: (problem: Problem) => void
     data: known,
     forms,
     failures,
-    start: compileTarget(start, nowhere, '/start', context),
+    start: compileTarget(start, ofWholeFlow, '/start', context),
     path,
     places,
     placeAt: placesByState(places),

@@ -5,12 +5,12 @@
 import type { Condition, Value } from '../generated/flow.types.ts'
 import { childPointer } from '../pointer/index.ts'
 import { isAnswer, placeOfVar, varOf } from './answers.ts'
-import { allOf, anyOf, type Comparison, comparison, count, type Get, readerOf } from './closures.ts'
+import { allOf, anyOf, comparison, count, type Get, type Operator, readerOf } from './closures.ts'
 import { defined } from './defined.ts'
 import { failureNames } from './failures.ts'
+import { isRecord } from './json.ts'
 import type { Field, Test } from './model.ts'
 import type { Problem } from './problem.ts'
-import { isRecord } from './record.ts'
 import { suggest } from './suggest.ts'
 
 interface Operand {
@@ -91,7 +91,7 @@ export function createConditionCompiler(
     } else if (!isInDomain(field, value)) report(outsideDomain(field, value, pointer))
   }
 
-  function compare(operator: Comparison, operands: readonly Value[], pointer: string): Test {
+  function compare(operator: Operator, operands: readonly Value[], pointer: string): Test {
     const [left, right] = operands.map((operand, index) => read(operand, childPointer(pointer, index)))
     if (!left || !right) return never
     if (left.literal && right.literal) {
@@ -125,7 +125,7 @@ export function createConditionCompiler(
       for (const [index, item] of list.entries()) checkLiteral(compared, item, childPointer(at, 1, index))
       return (scope) => list.includes(compared.read(scope))
     }
-    return compare(operator as Comparison, operand, at)
+    return compare(operator as Operator, operand, at)
   }
 
   return { test: compile, used }

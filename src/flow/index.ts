@@ -12,6 +12,7 @@ export { placePointer, targetPointer } from './flow-pointers.ts'
 export { hasWords } from './has-words.ts'
 export { type FlowIdentity, identityOf } from './identity.ts'
 export { formsNamed, inlineForms } from './inline-forms.ts'
+export { isRecord, isSameJson } from './json.ts'
 export { mergedKeys, mergePatch, pointerInMerge } from './merge.ts'
 export type {
   Assign,

@@ -1,5 +1,5 @@
 /** Forms are written in files of their own; the widget loads one file that has them (docs/decisions/0019-form-steps.md). */
-import { isRecord } from './record.ts'
+import { isRecord } from './json.ts'
 
 /** The names of the forms that steps of a definition show, whatever else is wrong with it. */
 export function formsNamed(definition: unknown): string[] {
@@ -13,8 +13,10 @@ function namedIn(node: unknown): string[] {
   )
 }
 
-/** The definition with those of the forms that it names; unchanged if there is none. */
+/** The definition with those of the forms that it names, besides its own; unchanged if there is none. */
 export function inlineForms(definition: unknown, forms: ReadonlyMap<string, unknown>): unknown {
   const found = formsNamed(definition).flatMap((name) => (forms.has(name) ? [[name, forms.get(name)]] : []))
-  return isRecord(definition) && found.length > 0 ? { ...definition, forms: Object.fromEntries(found) } : definition
+  if (!isRecord(definition) || found.length === 0) return definition
+  const own = isRecord(definition['forms']) ? definition['forms'] : {}
+  return { ...definition, forms: { ...own, ...Object.fromEntries(found) } }
 }

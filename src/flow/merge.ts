@@ -1,5 +1,5 @@
 import { childPointer, pointerSegments } from '../pointer/index.ts'
-import { isRecord } from './record.ts'
+import { isRecord } from './json.ts'
 
 /** RFC 7396 merge patch; changes neither argument. Ignores `__proto__`. */
 export function mergePatch(document: unknown, patch: unknown): unknown {

@@ -3,8 +3,8 @@
  * its verdict with Ajv's, whose code for the flow schema alone is 14 KiB gzip (docs/decisions/0003).
  */
 import { childPointer } from '../pointer/index.ts'
+import { isRecord } from './json.ts'
 import type { Problem } from './problem.ts'
-import { isRecord } from './record.ts'
 import { suggest } from './suggest.ts'
 
 export interface Shape {
@@ -107,7 +107,7 @@ export function checkShape(root: Shape, value: unknown): Problem[] {
     })
   }
 
-  if (isTooDeep(value)) report({ code: 'too-deep', pointer: '', most: maxDepth })
+  if (valueNestsTooDeep(value)) report({ code: 'too-deep', pointer: '', most: maxDepth })
   else check(root, value, valueAt(''))
   return problems
 }
@@ -163,7 +163,7 @@ const isTuple = (items: Shape['items']): items is readonly Shape[] => Array.isAr
 /** An object may have no `toString`. */
 const printable = (node: unknown) => (typeof node === 'object' ? '' : node)
 
-function isTooDeep(node: unknown, levels = maxDepth): boolean {
+function valueNestsTooDeep(node: unknown, levels = maxDepth): boolean {
   if (typeof node !== 'object' || node === null) return false
-  return levels === 0 || Object.values(node).some((item) => isTooDeep(item, levels - 1))
+  return levels === 0 || Object.values(node).some((item) => valueNestsTooDeep(item, levels - 1))
 }

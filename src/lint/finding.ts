@@ -1,5 +1,5 @@
 /** What a rule found: a code with parameters, the sentence for them, the position, and how a session gets there. */
-import type { Position, Way } from '../analysis/index.ts'
+import type { Position, Replay } from '../analysis/index.ts'
 import type { RuleId, Violation } from './words/index.ts'
 
 /** A note is a suggestion: it stops no release. */
@@ -24,7 +24,7 @@ export interface Finding {
   /** The shortest trace to the problem in words, a line for each step. */
   trace?: readonly string[]
   /** The same trace as data. */
-  way?: Way
+  replay?: Replay
   /** A fix that needs no decision. */
   fix?: Fix
   /** It may disappear once the other findings are fixed, so it is hidden from people by default. */
@@ -48,7 +48,7 @@ export interface Fix {
 /** Reports what a rule found; `lint` adds rule, file, range and words. */
 export type Report<Id extends RuleId> = (pointer: string, violation: Violation<Id>, details?: Details) => void
 
-export interface Details extends Pick<Finding, 'trace' | 'way' | 'fix'> {
+export interface Details extends Pick<Finding, 'trace' | 'replay' | 'fix'> {
   /** What to mark, if not the value at the pointer. */
   at?: { offset: number; length: number } | { pointer: string }
   /** The key is wrong, not its value. */

@@ -1,4 +1,5 @@
 export type { Finding, Fix, Severity } from './finding.ts'
+export { applyFixes } from './fix/apply.ts'
 export { type Fixed, fix } from './fix/fix.ts'
 export { lint, type Memory } from './lint-files.ts'
 export type { File, Files } from './project.ts'

@@ -1,6 +1,6 @@
 /** Moves a finding from the merged flow, or its merged tests, to where the variant's own files say it. */
 import type { Document } from '../analysis/index.ts'
-import { joinPointers, pointerInMerge } from '../flow/index.ts'
+import { isSameJson, joinPointers, pointerInMerge } from '../flow/index.ts'
 import { pointerInVariant, type ResolvedFlow } from '../flow-files/index.ts'
 import type { Finding } from './finding.ts'
 
@@ -43,4 +43,4 @@ const withPlace = ({ message, start }: Finding, file: string): string =>
 
 type Range = ReturnType<Document['range']>
 
-const isSame = (a: Range, b: Range): boolean => JSON.stringify([a.start, a.end]) === JSON.stringify([b.start, b.end])
+const isSame = (a: Range, b: Range): boolean => isSameJson(a.start, b.start) && isSameJson(a.end, b.end)

@@ -1,6 +1,14 @@
 /** The files that are linted together: flows with their tests, locales, and the keys of messages that the code uses. */
 import { clientsOf, createModel, type Document, type Model, type ModelError, parseDocument } from '../analysis/index.ts'
-import { type CompiledFlow, compile, type Problem, switchedOn, type Test, type Values } from '../flow/index.ts'
+import {
+  type CompiledFlow,
+  compile,
+  isRecord,
+  type Problem,
+  switchedOn,
+  type Test,
+  type Values,
+} from '../flow/index.ts'
 import {
   type SourceFile as File,
   type FormFile,
@@ -133,7 +141,7 @@ function createProjectFlow(
   const walked = once(() => (flow ? createModel(flow, { assumptions, observed }) : { model: null, error: null }))
   return {
     document,
-    definition: isObject(document.value) ? (document.value as unknown as FlowDefinition) : null,
+    definition: isRecord(document.value) ? (document.value as unknown as FlowDefinition) : null,
     compiled: flow,
     problems: document.syntaxErrors.length > 0 ? [] : problems.filter((problem) => !isAboutUnsound(problem, forms)),
     tests,
@@ -145,7 +153,7 @@ function createProjectFlow(
       const on = every && compile(every).flow
       return on && createModel(on, { assumptions, observed }).model
     }),
-    base: isObject(released?.value) ? (released.value as unknown as FlowDefinition) : null,
+    base: isRecord(released?.value) ? (released.value as unknown as FlowDefinition) : null,
   }
 }
 
@@ -154,9 +162,6 @@ function compileTests(flow: CompiledFlow | null, document: Document): ProjectTes
   const { tests, problems } = compileFlowTests(flow, document.value)
   return { document, compiled: tests, problems }
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null

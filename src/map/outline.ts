@@ -2,27 +2,27 @@
 
 import { conditionInWords } from '../analysis/index.ts'
 import { type CompiledFlow, defined, entryOf } from '../flow/index.ts'
+import { type DrawnRule, drawnRulesOf } from './drawn-rules.ts'
 import type { Arrow, Label, Outline } from './parts.ts'
 import { pathArrows } from './path-arrows.ts'
 import { rowsOf } from './rows.ts'
 import { withSpine } from './spine.ts'
-import { type Transition, transitionsOf } from './transitions.ts'
 
 export function outlineOf(flow: CompiledFlow): Outline {
   const { path, steps } = flow.definition
-  const transitions = transitionsOf(flow)
+  const rules = drawnRulesOf(flow)
   const order = [...new Set([...path, ...Object.keys(steps)])]
   const shown = order.filter((step) => steps[step]?.enabled !== false)
   const boxes = shown.map((step) => ({
     step,
     onPath: path.includes(step),
     route: steps[step]?.route ?? null,
-    rows: rowsOf(step, flow, transitions),
+    rows: rowsOf(step, flow, rules),
   }))
   return {
     name: flow.name,
     boxes,
-    arrows: withSpine(merged([...pathArrows(flow, transitions), ...namedArrows(flow, transitions)]), boxes),
+    arrows: withSpine(merged([...pathArrows(flow, rules), ...namedArrows(flow, rules)]), boxes),
     notes: notesOf(
       flow,
       order.filter((step) => !shown.includes(step)),
@@ -31,15 +31,15 @@ export function outlineOf(flow: CompiledFlow): Outline {
 }
 
 /** An arrow for each rule that names a step. BACK is shown in the box of the step: its arrows would hide the others. */
-function namedArrows(flow: CompiledFlow, transitions: readonly Transition[]): Arrow[] {
+function namedArrows(flow: CompiledFlow, rules: readonly DrawnRule[]): Arrow[] {
   const { path } = flow.definition
-  return transitions.flatMap(({ step, on, kind, when, target }): Arrow[] => {
+  return rules.flatMap(({ step, on, kind, when, target }): Arrow[] => {
     if (target.kind !== 'place' || kind === 'back') return []
     const { step: to, state } = defined(flow.places[target.place], `place '${target.place}'`)
     if (to === step) return []
-    const [here, there] = [step === null ? -1 : path.indexOf(step), path.indexOf(to)]
-    const isOnPath = there >= 0 && (here >= 0 || step === null)
-    const isForward = isOnPath && there > here
+    const [fromIndex, toIndex] = [step === null ? -1 : path.indexOf(step), path.indexOf(to)]
+    const isOnPath = toIndex >= 0 && (fromIndex >= 0 || step === null)
+    const isForward = isOnPath && toIndex > fromIndex
     const isEntry = entryOf(to, defined(flow.definition.steps[to], `step '${to}'`)) === target.place
     const where = isEntry ? '' : ` → ${state}`
     const event = kind === 'status' ? `status ${on}` : on
@@ -47,7 +47,7 @@ function namedArrows(flow: CompiledFlow, transitions: readonly Transition[]): Ar
       {
         from: step,
         to,
-        kind: isForward ? 'path' : there >= 0 ? 'back' : 'aside',
+        kind: isForward ? 'path' : toIndex >= 0 ? 'back' : 'aside',
         labels: [{ on: `${event}${where}`.trim(), when }],
       },
     ]

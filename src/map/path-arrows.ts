@@ -3,11 +3,11 @@
 import { conditionInWords, createModel, modelErrorInWords } from '../analysis/index.ts'
 import type { Walk } from '../engine/index.ts'
 import type { CompiledFlow } from '../flow/index.ts'
+import type { DrawnRule } from './drawn-rules.ts'
 import type { Arrow } from './parts.ts'
-import type { Transition } from './transitions.ts'
 
 /** Throws if the flow can't be walked. */
-export function pathArrows(flow: CompiledFlow, transitions: readonly Transition[]): Arrow[] {
+export function pathArrows(flow: CompiledFlow, rules: readonly DrawnRule[]): Arrow[] {
   const { model, error } = createModel(flow)
   if (error) throw new Error(modelErrorInWords(error, flow))
   return flow.path.flatMap(({ step }, index): Arrow[] => {
@@ -16,7 +16,7 @@ export function pathArrows(flow: CompiledFlow, transitions: readonly Transition[
     const earlier = flow.path.slice(0, index).reverse()
     const from = earlier.find((each) => goesOn(model, each.step, step))
     if (!from) return []
-    const going = transitions.filter((each) => each.step === from.step && each.target.kind === 'next')
+    const going = rules.filter((each) => each.step === from.step && each.target.kind === 'next')
     return [{ from: from.step, to: step, kind: 'path', labels: going.map(({ on }) => ({ on, when })) }]
   })
 }

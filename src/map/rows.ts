@@ -1,10 +1,10 @@
 /** What a step's box shows: its states, how each is entered, and what leads from one to another. */
 import type { CompiledFlow } from '../flow/index.ts'
+import type { DrawnRule } from './drawn-rules.ts'
 import type { Row } from './parts.ts'
-import type { Transition } from './transitions.ts'
 
-export function rowsOf(step: string, flow: CompiledFlow, transitions: readonly Transition[]): Row[] {
-  const own = transitions.filter((each) => each.step === step)
+export function rowsOf(step: string, flow: CompiledFlow, rules: readonly DrawnRule[]): Row[] {
+  const own = rules.filter((each) => each.step === step)
   const states = Object.keys(flow.definition.steps[step]?.states ?? {})
   const rows = [null, ...states].map((state): Row => {
     const entered = own.filter(
@@ -21,7 +21,7 @@ export function rowsOf(step: string, flow: CompiledFlow, transitions: readonly T
 }
 
 /** `SUBMIT_ACCOUNTS, SUBMIT_MANUAL_ACCOUNTS → polling`; what leads to other steps is drawn as an arrow. */
-function leaves(step: string, leaving: readonly Transition[]): string[] {
+function leaves(step: string, leaving: readonly DrawnRule[]): string[] {
   const byTarget = new Map<string, string[]>()
   for (const { on, when, kind, target } of leaving) {
     const to = targetInWords(step, kind, target)
@@ -35,7 +35,7 @@ function leaves(step: string, leaving: readonly Transition[]): string[] {
   })
 }
 
-function targetInWords(step: string, kind: Transition['kind'], target: Transition['target']): string | null {
+function targetInWords(step: string, kind: DrawnRule['kind'], target: DrawnRule['target']): string | null {
   if (target.kind === 'close') return 'closes'
   if (target.kind === 'exit') return 'asks before closing'
   if (target.kind === 'back') return '→ the step before'

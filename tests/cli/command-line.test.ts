@@ -1,7 +1,7 @@
 /** How the commands answer what is typed: exit codes, and sentences that name the thing and the fix. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Way } from '../../src/analysis/index.ts'
+import type { Replay } from '../../src/analysis/index.ts'
 import { rules } from '../../src/lint/index.ts'
 import { textOf } from '../lint/support/cases.ts'
 import { runOver } from '../lint/support/io.ts'
@@ -105,7 +105,7 @@ it('tells programs the way to a change as data: the inputs, and the events to pl
   const edited = textOf({ base: 'small', edits: { '/steps/consent/on/NEXT': 'success' } })
   const args = ['diff', 'main:flows/small.flow.json', 'flows/small.flow.json', '--format', 'json']
   const { out } = await runOver({ 'flows/small.flow.json': edited }, args, released)
-  const { changes } = JSON.parse(out) as { changes: { trace: string[]; way: Way | null }[] }
+  const { changes } = JSON.parse(out) as { changes: { trace: string[]; way: Replay | null }[] }
   const seen = changes.filter(({ way }) => way !== null)
   expect(seen).not.toEqual([])
   for (const { trace, way } of seen) {

@@ -1,5 +1,6 @@
 /** What is printed as SARIF is valid by the official schema of 2.1.0, which the package of Microsoft's matchers contains. */
 
+import { readFileSync } from 'node:fs'
 import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with { type: 'json' }
 import Ajv from 'ajv'
 import { describe, expect, it } from 'vitest'
@@ -67,10 +68,27 @@ describe('SARIF', () => {
     expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length)
   })
 
+  it('brings the whole page of each rule along, and names no address: the product has none of its own', async () => {
+    const { out } = await runOver(shipped, ['lint', '--format', 'sarif'])
+    const { rules, ...driver } = (JSON.parse(out) as Log).runs[0]!.tool.driver
+    expect(driver).not.toHaveProperty('informationUri')
+    for (const { id, help, ...rule } of rules) {
+      expect(help.markdown).toBe(readFileSync(`src/lint/rules/${id}.md`, 'utf8'))
+      expect(help.text).toBe(help.markdown)
+      expect(help.markdown, 'a link in the page would lead nowhere').not.toMatch(/\]\((?!https?:)/)
+      expect(rule).not.toHaveProperty('helpUri')
+    }
+  })
+
   it('gives an absolute path as a file URI without a base', async () => {
-    const { out } = await runOver({ '/tmp/x.flow.json': '' }, ['lint', '/tmp/x.flow.json', '--format', 'sarif'])
+    const { out } = await runOver({ '/elsewhere/x.flow.json': '' }, [
+      'lint',
+      '/elsewhere/x.flow.json',
+      '--format',
+      'sarif',
+    ])
     const [run] = (JSON.parse(out) as Log).runs
-    expect(run?.artifacts.map(({ location }) => location)).toEqual([{ uri: 'file:///tmp/x.flow.json' }])
+    expect(run?.artifacts.map(({ location }) => location)).toEqual([{ uri: 'file:///elsewhere/x.flow.json' }])
   })
 
   it('is not valid with another version, level or type', async () => {
@@ -92,7 +110,14 @@ interface ArtifactLocation {
 interface Log {
   runs: {
     tool: {
-      driver: { rules: { id: string; name: string; fullDescription: { text: string }; help: { markdown: string } }[] }
+      driver: {
+        rules: {
+          id: string
+          name: string
+          fullDescription: { text: string }
+          help: { text: string; markdown: string }
+        }[]
+      }
     }
     originalUriBaseIds: Record<string, object>
     artifacts: { location: ArtifactLocation }[]

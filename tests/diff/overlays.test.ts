@@ -18,6 +18,7 @@ describe('a second overlay with the screen of the first', () => {
   it('is new, and opens where the screen sends its event', () => {
     expect(sentences({}, asking)).toEqual([
       'At `uploadInvoices`, on `CANCEL`: now opens the dialog `confirmCancel` (before: stays where it is).',
+      'At `uploadInvoices`, on `CANCEL`: now opens the dialog `confirmCancel` (before: cancels the call in progress).',
       'The dialog `confirmCancel` is new.',
       'The dialog `confirmCancel` says the same as `confirmExit`: the screen `confirm-exit`, without `words` of its own.',
     ])

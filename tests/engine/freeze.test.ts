@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { sealStates } from '../../src/engine/draft.ts'
 import { freezeStates } from '../../src/engine/index.ts'
+import { sealStates } from '../../src/engine/next-state.ts'
 import { drive, polling } from './support/drive.ts'
 
 afterAll(() => sealStates(() => {}))

@@ -1,6 +1,6 @@
 /** A test that fails says all that differs, each with its place, its clients and a way that leads there. */
 import { describe, expect, it } from 'vitest'
-import { createModel, type Model, traceInWords, wayTo } from '../../src/analysis/index.ts'
+import { createModel, type Model, replayTo, traceInWords } from '../../src/analysis/index.ts'
 import { compile, defined } from '../../src/flow/index.ts'
 import { compileFlowTests, evaluateFlowTests, type FoundFailure, whoseFailure } from '../../src/flow-tests/index.ts'
 import { edited } from '../support/connect-flow.ts'
@@ -43,8 +43,8 @@ describe('a row that fails', () => {
     const { model, failures } = evaluate({}, start)
     for (const { path, clients } of failures) {
       expect(path.inputs & ~clients).toBe(0n)
-      const { way, trace } = wayTo(model, path.to, path.inputs, ...path.events)
-      expect(traceInWords({ ...model.trace(path.to, path.inputs), ...way })).toEqual(trace)
+      const { replay, trace } = replayTo(model, path.to, path.inputs, ...path.events)
+      expect(traceInWords({ ...model.trace(path.to, path.inputs), ...replay })).toEqual(trace)
     }
   })
 })

@@ -1,7 +1,7 @@
 /** A row about a flow with two overlays: `@exit` is the first one, the other goes by its name. */
 import { expect, it } from 'vitest'
 import { createModel } from '../../src/analysis/index.ts'
-import { evaluateFlowTests, failureInWords } from '../../src/flow-tests/index.ts'
+import { evaluateFlowTests, testFailureInWords } from '../../src/flow-tests/index.ts'
 import { textOf } from '../lint/support/cases.ts'
 import { compiled, compiledTests } from '../support/connect-flow.ts'
 
@@ -19,7 +19,7 @@ function outcomeOf(row: object) {
   const tests = compiledTests({ cases: [{ id: 'asks', description: 'It asks.', rows: [row] }] }, flow)
   const [result] = evaluateFlowTests(createModel(flow, { observed: tests.definition }).model!, tests)
   const { outcome } = result!
-  return outcome.kind === 'fails' ? failureInWords(outcome.failures[0].failure) : outcome.kind
+  return outcome.kind === 'fails' ? testFailureInWords(outcome.failures[0].failure) : outcome.kind
 }
 
 it.each([

@@ -6,7 +6,7 @@ import { fix } from '../../src/lint/fix/fix.ts'
 import { orderKeys } from '../../src/lint/fix/order.ts'
 import { addSchema } from '../../src/lint/fix/schema.ts'
 import { type Finding, lint, rules } from '../../src/lint/index.ts'
-import { changeInWords } from '../../src/lint/words/fixes.ts'
+import { fixedChangeInWords } from '../../src/lint/words/fixes.ts'
 import { textOf } from './support/cases.ts'
 import { realFlow, realLocales, realTests } from './support/real.ts'
 
@@ -82,7 +82,7 @@ describe('order of keys', () => {
 
   it('says why', () => {
     const { changes } = orderKeys({ file: 'x.flow.json', text: '{"steps": {}, "name": "x"}' }, 'flow')
-    expect(changes.map(changeInWords)).toEqual([
+    expect(changes.map(fixedChangeInWords)).toEqual([
       'put keys in the order of the schema, so that a diff shows what changed and nothing else',
     ])
   })

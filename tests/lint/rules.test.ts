@@ -52,12 +52,12 @@ function expectFindings(findings: readonly Finding[], finds: readonly Expected[]
 
 /** The way of a finding, played from the start of a session, is its trace. */
 function expectPlayable(findings: readonly Finding[], text: string) {
-  for (const { way, trace } of findings) {
-    expect(way === undefined).toBe(trace === undefined)
-    if (way === undefined) continue
-    expect(JSON.parse(JSON.stringify(way))).toEqual(way)
+  for (const { replay, trace } of findings) {
+    expect(replay === undefined).toBe(trace === undefined)
+    if (replay === undefined) continue
+    expect(JSON.parse(JSON.stringify(replay))).toEqual(replay)
     const flow = defined(compile(JSON.parse(text)).flow, 'flow of a finding with a trace')
-    expect(traceInWords({ flow: forInputs(flow, way.inputs), ...way })).toEqual(trace)
+    expect(traceInWords({ flow: forInputs(flow, replay.inputs), ...replay })).toEqual(trace)
   }
 }
 

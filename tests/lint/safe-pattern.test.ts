@@ -1,7 +1,7 @@
 /** Patterns of forms: which are accepted, and that those take no time. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { patternFault } from '../../src/lint/forms/safe-pattern.ts'
+import { patternProblem } from '../../src/lint/forms/safe-pattern.ts'
 import { cpuTimeOf } from '../support/cpu-time.ts'
 
 describe('a pattern', () => {
@@ -24,8 +24,8 @@ describe('a pattern', () => {
     ['^a\\$', 'not-supported'],
     ['^[z-a]$', 'not-supported'],
     ['^a{0,40}a{0,40}$', 'too-many-ways'],
-  ])('%s: %s', (pattern, fault) => {
-    expect(patternFault(pattern)).toBe(fault)
+  ])('%s: %s', (pattern, problem) => {
+    expect(patternProblem(pattern)).toBe(problem)
   })
 
   it('that is accepted is matched within a moment, whatever is typed', () => {
@@ -33,7 +33,7 @@ describe('a pattern', () => {
     const patterns = fc.array(part, { maxLength: 12 }).map((parts) => `^${parts.join('')}$`)
     fc.assert(
       fc.property(patterns, (pattern) => {
-        if (patternFault(pattern) !== null) return
+        if (patternProblem(pattern) !== null) return
         const expression = new RegExp(pattern, 'u')
         const texts = ['a'.repeat(2000), `${'a'.repeat(200)}!`, 'ab'.repeat(1000)]
         expect(cpuTimeOf(() => texts.map((text) => expression.test(text)))).toBeLessThan(500)

@@ -1,5 +1,5 @@
 /** check(what, io) → the findings, and what changes since the release. The flow tests are one rule of the linter. */
-import { defined } from '../../flow/index.ts'
+import { defined, isSameJson } from '../../flow/index.ts'
 import { filesByPath, isVariant, resolveFlow, rootOf, type SourceFile } from '../../flow-files/index.ts'
 import { rules } from '../../lint/index.ts'
 import { flowFiles } from '../files.ts'
@@ -10,19 +10,19 @@ import { resultsOf } from '../jobs/results-of.ts'
 import { everyFile, readFiles } from '../lint-command.ts'
 import { lintJobs } from '../lint-jobs.ts'
 import type { LintRun } from '../report/format.ts'
-import { type Gate, isNewStopped, isStopped } from './gate.ts'
+import { type FailOn, isNewStopped, isStopped } from './fail-on.ts'
 
 export interface CheckOptions {
   words: readonly string[]
   /** A git ref or a folder; null: changes are not judged. */
   base: string | null
-  failOn: Gate
+  failOn: FailOn
 }
 
 export interface Checked {
   lint: LintRun
   base: string | null
-  failOn: Gate
+  failOn: FailOn
   flows: readonly ComparedFlow[]
   /** Flows that were released and are gone. */
   removed: readonly string[]
@@ -47,7 +47,7 @@ export async function check({ words, base, failOn }: CheckOptions, io: Io): Prom
   const compared = base === null ? [] : flows.flatMap(({ file }) => comparisonOf(file, base, now, released))
   const jobs = compared.flatMap(({ job }) => job ?? [])
   const [findings, performed] = await Promise.all([resultsOf(io.perform(lintJobs(files, rules))), io.perform(jobs)])
-  const outcomes = new Map(jobs.map((job, index) => [job, defined(performed[index], 'outcome of a job')]))
+  const jobResults = new Map(jobs.map((job, index) => [job, defined(performed[index], 'result of a job')]))
   const texts = new Map(everyFile(files).map(({ file, text }) => [file, text]))
   return {
     lint: { findings: findings.flat(), fixed: [], texts, rules, pages: {}, version: await io.version() },
@@ -55,9 +55,9 @@ export async function check({ words, base, failOn }: CheckOptions, io: Io): Prom
     failOn,
     flows: compared.map(({ job, comparison }): ComparedFlow => {
       if (!job) return { ...comparison, changes: [], failure: null }
-      const outcome = defined(outcomes.get(job), 'outcome of a job')
-      if ('failure' in outcome) return { ...comparison, changes: null, failure: outcome.failure }
-      return { ...comparison, changes: outcome.result.changes, failure: null }
+      const jobResult = defined(jobResults.get(job), 'result of a job')
+      if ('failure' in jobResult) return { ...comparison, changes: null, failure: jobResult.failure }
+      return { ...comparison, changes: jobResult.result.changes, failure: null }
     }),
     removed:
       words.length > 0
@@ -78,7 +78,7 @@ function comparisonOf(
 ): { job: DiffJob | null; comparison: Comparison }[] {
   const [old, now] = [flowFiles(file, released), flowFiles(file, all)]
   if (old.files.length > 0)
-    return isSame(old.files, now.files)
+    return isSameJson(old.files, now.files)
       ? []
       : [{ job: { kind: 'diff', old, now }, comparison: { file, isNew: false, comparedWith: base } }]
   const resolved = resolveFlow(file, filesByPath(all))
@@ -88,8 +88,6 @@ function comparisonOf(
   const comparison = { file, isNew: true, comparedWith: root === file ? null : root }
   return [{ job: { kind: 'diff', old: flowFiles(root, all), now }, comparison }]
 }
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const goneFrom = (now: readonly string[], released: readonly string[]) =>
   released.filter((file) => file.endsWith('.flow.json') && !now.includes(file))

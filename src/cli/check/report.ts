@@ -5,7 +5,7 @@ import { findingJson } from '../report/json.ts'
 import { terminal } from '../report/terminal.ts'
 import { wrap } from '../report/wrap.ts'
 import { type Checked, type ComparedFlow, isFailed, stopsOf } from './check.ts'
-import { type Gate, isNewStopped, isStopped } from './gate.ts'
+import { type FailOn, isNewStopped, isStopped } from './fail-on.ts'
 
 export type CheckFormat = (checked: Checked, page: Page) => string
 
@@ -22,7 +22,7 @@ const goneInWords = 'The flow is gone: clients that ask for it get the configure
 
 const newInWords = 'The flow is new.'
 
-function flowPart(flow: ComparedFlow, failOn: Gate, page: Page): string {
+function flowPart(flow: ComparedFlow, failOn: FailOn, page: Page): string {
   const { file, isNew, comparedWith, changes, failure } = flow
   const first = isNew ? [line('behaviour', newInWords, isNewStopped(flow, failOn), page)] : []
   const lines =

@@ -1,7 +1,7 @@
 /** One customer: a variant, what its files say, and what somebody notices of it. */
 
 import { type Override, overridesOf, type ResolvedFlow } from '../../flow-files/index.ts'
-import type { DiffJob, Outcome } from '../jobs/job.ts'
+import type { DiffJob, JobResult } from '../jobs/job.ts'
 import type { ReportedChange } from '../jobs/results.ts'
 
 export interface Customer {
@@ -15,14 +15,14 @@ export interface Customer {
   failure: string | null
 }
 
-export function createCustomer(resolved: ResolvedFlow, outcome: Outcome<DiffJob>): Customer {
+export function createCustomer(resolved: ResolvedFlow, jobResult: JobResult<DiffJob>): Customer {
   const { document, variant } = resolved
   return {
     file: document.file,
     name: variant?.name ?? null,
     extends: variant?.extends ?? null,
     overrides: overridesOf(resolved),
-    changes: 'failure' in outcome ? [] : outcome.result.changes,
-    failure: 'failure' in outcome ? outcome.failure : null,
+    changes: 'failure' in jobResult ? [] : jobResult.result.changes,
+    failure: 'failure' in jobResult ? jobResult.failure : null,
   }
 }

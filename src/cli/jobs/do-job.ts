@@ -4,10 +4,10 @@ import type { Version } from '../../diff/index.ts'
 import { lint, type Memory, rules } from '../../lint/index.ts'
 import { Failure } from '../io.ts'
 import { compareVersions, versionOf } from './diff-job.ts'
-import type { FlowFiles, Job, LintJob, Outcome, ResultOf } from './job.ts'
+import type { FlowFiles, Job, JobResult, LintJob, ResultOf } from './job.ts'
 import { runTests } from './test-job.ts'
 
-export type DoJob = <J extends Job>(job: J) => Outcome<J>
+export type DoJob = <J extends Job>(job: J) => JobResult<J>
 
 export function createJobRunner(): DoJob {
   const memories = new Map<string, Memory>()
@@ -32,7 +32,7 @@ export function createJobRunner(): DoJob {
     if (job.kind === 'lint') return lintFiles(job)
     return job.kind === 'test' ? runTests(job) : compareVersions(job, oldVersion)
   }
-  return <J extends Job>(job: J): Outcome<J> => {
+  return <J extends Job>(job: J): JobResult<J> => {
     try {
       return { result: run(job) as ResultOf<J> }
     } catch (error) {

@@ -41,7 +41,7 @@ interface Results {
 export type ResultOf<J extends Job> = Results[J['kind']]
 
 /** `failure`: why the command can't go on. */
-export type Outcome<J extends Job> = { result: ResultOf<J> } | { failure: string }
+export type JobResult<J extends Job> = { result: ResultOf<J> } | { failure: string }
 
 /** In the order of the jobs. */
-export type Perform = <J extends Job>(jobs: readonly J[]) => Promise<Outcome<J>[]>
+export type Perform = <J extends Job>(jobs: readonly J[]) => Promise<JobResult<J>[]>

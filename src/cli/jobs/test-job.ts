@@ -1,5 +1,5 @@
 /** Runs the tests of one flow. */
-import { createModel, type Model, modelErrorInWords, wayTo } from '../../analysis/index.ts'
+import { createModel, type Model, modelErrorInWords, replayTo } from '../../analysis/index.ts'
 import { evaluateFlowTests, type FlowTests, type FoundFailure, whoseFailure } from '../../flow-tests/index.ts'
 import { Failure } from '../io.ts'
 import { type SoundFlow, soundFlow } from '../sound-files.ts'
@@ -28,7 +28,7 @@ export function runTests({ flow: { file, files }, tests: ids }: TestJob): TestRe
 
 function expectationOf(model: Model, found: FoundFailure): FailedExpectation {
   const { failure, path } = found
-  const { trace } = wayTo(model, path.to, path.inputs, ...path.events)
+  const { trace } = replayTo(model, path.to, path.inputs, ...path.events)
   return { failure, circumstances: whoseFailure(model, found), trace }
 }
 

@@ -1,6 +1,5 @@
 /** A diff for programs. docs/linter.md documents the shape; src/diff/changes.md documents the codes and classes. */
-import { wayOf } from '../../analysis/index.ts'
-import { type Change, changeInWords, classOf, type Diff, topicOf } from '../../diff/index.ts'
+import { type Change, changeInWords, classOf, type Diff, replayOfChange, topicOf } from '../../diff/index.ts'
 
 /** `old` and `now`: the files or git refs that were compared. */
 export function diffJson(old: string, now: string, { changes, ...summary }: Diff): string {
@@ -8,7 +7,7 @@ export function diffJson(old: string, now: string, { changes, ...summary }: Diff
 }
 
 function plain(change: Change) {
-  const { code, version, pointer, circumstances, trace: seen, ...parameters } = change
+  const { code, version, pointer, circumstances, trace: _, shownBy: __, ...parameters } = change
   const { sentence, trace } = changeInWords([change])
   return {
     code,
@@ -20,6 +19,6 @@ function plain(change: Change) {
     circumstances,
     sentence,
     trace,
-    way: seen && wayOf(seen),
+    way: replayOfChange([change]),
   }
 }

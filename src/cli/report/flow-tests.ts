@@ -1,12 +1,12 @@
 /** What `tieline test` prints: each failing test with expected, actual and the way there, and rows before and after. */
-import { asText, circumstancesInWords, type Document } from '../../analysis/index.ts'
+import { asText, capitalized, circumstancesInWords, type Document } from '../../analysis/index.ts'
 import {
-  failureInWords,
   type ManualEdit,
   manualInWords,
   neverAppliesInWords,
   type Proposal,
   type RowUpdate,
+  testFailureInWords,
   valueInWords,
 } from '../../flow-tests/index.ts'
 import type { FailedExpectation, FailedTest, TestReport } from '../jobs/results.ts'
@@ -61,7 +61,7 @@ function failureLines([first, ...others]: readonly [FailedExpectation, ...Failed
 }
 
 const sentenceOf = ({ failure, circumstances }: FailedExpectation): string =>
-  `${capitalized(failureInWords(failure))}${
+  `${capitalized(testFailureInWords(failure))}${
     circumstances === null ? '' : `, for clients with ${circumstancesInWords(circumstances, asText)}`
   }.`
 
@@ -119,5 +119,3 @@ function placeIn({ origin, range }: Document, pointer: string): string {
   const { line, column } = range(pointer).start
   return `${origin(pointer).file}:${line}:${column}`
 }
-
-const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

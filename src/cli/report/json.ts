@@ -26,7 +26,7 @@ export const findingJson = ({
   end,
   message,
   trace = [],
-  way,
+  replay,
   fix,
   follows,
 }: Finding) => ({
@@ -40,7 +40,7 @@ export const findingJson = ({
   message,
   params,
   trace,
-  way: way ?? null,
+  way: replay ?? null,
   fixable: fix !== undefined && !follows,
   follows: follows ?? false,
 })

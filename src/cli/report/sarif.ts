@@ -1,4 +1,5 @@
 /** SARIF 2.1.0, which code hosts and editors show beside the code; a trace becomes steps to click through. */
+import { capitalized } from '../../analysis/index.ts'
 import { defined } from '../../flow/index.ts'
 import type { Finding, Rule } from '../../lint/index.ts'
 import type { Format } from './format.ts'
@@ -35,11 +36,7 @@ function ruleOf({ id, severity, summary }: Rule, page: string) {
 }
 
 /** `known-names` → `KnownNames`: SARIF wants a name of a rule that differs from its id. */
-const nameOf = (id: string): string =>
-  id
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')
+const nameOf = (id: string): string => id.split('-').map(capitalized).join('')
 
 function resultOf(finding: Finding, rules: readonly Rule[]) {
   const { rule, severity, message, pointer, trace, follows } = finding

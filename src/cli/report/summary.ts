@@ -22,9 +22,9 @@ export function reportedFindings(findings: readonly Finding[]): ReportedFinding[
   const marked = new Map<string, number>()
   for (const finding of findings.filter(({ follows }) => !follows)) {
     const same = JSON.stringify([finding.file, finding.rule, finding.code, finding.params])
-    const here = JSON.stringify([same, finding.start])
-    const nth = marked.get(here) ?? 0
-    marked.set(here, nth + 1)
+    const position = JSON.stringify([same, finding.start])
+    const nth = marked.get(position) ?? 0
+    marked.set(position, nth + 1)
     const key = JSON.stringify([same, nth])
     const known = reported.get(key)
     if (known) known.also.push(finding.start)

@@ -11,6 +11,7 @@ import {
 import type { Shares } from '../../flow/index.ts'
 import type { Change, ChangeCode, ChangeOf, PathPosition } from '../change.ts'
 import type { ChangeGroup } from '../group-changes.ts'
+import { soonest } from '../replay.ts'
 import { changedConsequence } from './consequence-in-words.ts'
 import { durationInWords } from './duration-in-words.ts'
 import { changedPage } from './page-in-words.ts'
@@ -110,11 +111,11 @@ const sentences: { readonly [Code in ChangeCode]: Words<Code> } = {
 }
 
 /** Ends with the change itself if that is an event. */
-function traceOf([change, ...others]: ChangeGroup): string[] {
-  const traces = [change, ...others].flatMap(({ trace }) => trace ?? [])
-  const [first, ...more] = traces
-  if (!first) return []
-  const lines = traceInWords(more.reduce((a, b) => (b.events.length < a.events.length ? b : a), first))
+function traceOf(group: ChangeGroup): string[] {
+  const [change] = group
+  const { trace } = soonest(group)
+  if (!trace) return []
+  const lines = traceInWords(trace)
   if (change.code !== 'event-changed') return lines
   const { trigger, before, after } = change
   return [...lines, `${triggerInWords(trigger, asText)} → ${changedConsequence(before, after, asText)}`]

@@ -1,6 +1,6 @@
 /** What happens now and what happened before, in words. */
 import type { Mark } from '../../analysis/index.ts'
-import type { Assign } from '../../flow/index.ts'
+import { type Assign, isSameJson } from '../../flow/index.ts'
 import type { Consequence, ObservedDestination, ObservedEffect } from '../consequence.ts'
 import { durationInWords } from './duration-in-words.ts'
 
@@ -9,7 +9,7 @@ export function changedConsequence(before: Consequence, after: Consequence, mark
   const effects = compared(before.effects, after.effects)
   const assigns = compared(before.assigns, after.assigns)
   const parts = [
-    ...(isSame(before.to, after.to) ? [] : [destinations(before.to, after.to, mark)]),
+    ...(isSameJson(before.to, after.to) ? [] : [destinations(before.to, after.to, mark)]),
     ...effects.added.map((effect) => `now ${effectInWords(effect)}`),
     ...effects.removed.map((effect) => `no longer ${effectInWords(effect)}`),
     ...assigns.added.map((assign) => `now sets ${mark(assignInWords(assign))}`),
@@ -39,6 +39,8 @@ function destinationInWords(to: ObservedDestination, mark: Mark): string {
       return 'stays where it is'
     case 'again':
       return 'begins the same step again'
+    case 'call-cancelled':
+      return 'cancels the call in progress'
     case 'close':
       return 'closes the widget'
   }
@@ -65,10 +67,8 @@ export function assignInWords({ field, source }: Assign): string {
 
 const delay = ({ delayMs }: Consequence) => (delayMs === null ? 'at once' : `after ${durationInWords(delayMs)}`)
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
 function compared<T>(before: readonly T[], after: readonly T[]): { added: T[]; removed: T[] } {
   const without = (all: readonly T[], others: readonly T[]) =>
-    all.filter((each) => !others.some((o) => isSame(o, each)))
+    all.filter((each) => !others.some((o) => isSameJson(o, each)))
   return { added: without(after, before), removed: without(before, after) }
 }

@@ -1,5 +1,5 @@
 /** How a text must be written, for each pattern of the schemas. People never see a regular expression. */
-import { isRecord } from '../record.ts'
+import { isRecord } from '../json.ts'
 import { notPossible } from './reference-in-words.ts'
 
 type Words = (text: string, document: unknown) => string

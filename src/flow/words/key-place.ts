@@ -1,8 +1,8 @@
 /** Where a key without meaning is, and where it would have a meaning. */
 import { flowShape } from '../../generated/flow.shape.ts'
 import { pointerSegments, valueAtPointer } from '../../pointer/index.ts'
+import { isRecord } from '../json.ts'
 import type { ProblemOf } from '../problem.ts'
-import { isRecord } from '../record.ts'
 
 const { definitions } = flowShape
 const events: readonly string[] = definitions.eventName.enum

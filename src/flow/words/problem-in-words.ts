@@ -4,9 +4,9 @@
  */
 import { flowShape } from '../../generated/flow.shape.ts'
 import { joinPointers } from '../../pointer/index.ts'
+import { isRecord } from '../json.ts'
 import { mergePatch } from '../merge.ts'
 import type { Problem, ProblemCode } from '../problem.ts'
-import { isRecord } from '../record.ts'
 import { wrongForm } from './form-in-words.ts'
 import { missingKeys } from './missing-keys.ts'
 import { type PlacedProblem, type Said, withPlace } from './place.ts'

@@ -1,6 +1,6 @@
 /** What a condition can't ask of a reference, and what is possible instead. */
 import { childPointer, valueAtPointer } from '../../pointer/index.ts'
-import { isRecord } from '../record.ts'
+import { isRecord } from '../json.ts'
 
 /** `action`: what the condition does with the field. */
 export const notPossible = (field: string, action: string): string =>

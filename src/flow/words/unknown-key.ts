@@ -4,7 +4,7 @@ import type { Said } from './place.ts'
 import { suggestionInWords } from './suggestion-in-words.ts'
 
 export function unknownKey({ name, suggestion, place: { holder, home } }: Said<'unknown-key'>): string {
-  const operator = operators[name]
+  const operator = Object.hasOwn(operators, name) ? operators[name] : undefined
   if (operator) return `There is no operator '${name}'. Write "${operator}".`
   if (home) return elsewhere(name, home)
   const unknown = holder ? `There is no ${nouns[holder]} '${name}'.` : `'${name}' is not a key that can be used here.`

@@ -1,4 +1,4 @@
-import { isRecord } from '../record.ts'
+import { isRecord } from '../json.ts'
 
 /** A value as JSON writes it, or what kind of value it is where that would be long. */
 export function valueInWords(value: unknown): string {

@@ -4,22 +4,22 @@ import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-p
 import { insertKey, remove, replaceValue } from '../../analysis/index.ts'
 import { pointerSegments } from '../../flow/index.ts'
 import type { Finding } from '../finding.ts'
-import type { Change } from '../words/index.ts'
+import type { FixedChange } from '../words/index.ts'
 
 /** A text, and what was done to it. */
-export interface Edited {
+export interface EditedText {
   text: string
-  changes: readonly Change[]
+  changes: readonly FixedChange[]
 }
 
 /** Starts at the end of the file, so that no fix moves another. A fix that contains another waits for the next round. */
-export function applyFixes(text: string, findings: readonly Finding[]): Edited {
+export function applyFixes(text: string, findings: readonly Finding[]): EditedText {
   const root = parseTree(text)
   if (!root) return { text, changes: [] }
   const placed = findings
     .flatMap((finding) => (finding.fix ? [{ ...placeOf(root, finding.fix.pointer), finding, fix: finding.fix }] : []))
     .sort((a, b) => b.offset - a.offset || b.length - a.length)
-  const changes: Change[] = []
+  const changes: FixedChange[] = []
   let fixed = text
   let touchedFrom = Number.POSITIVE_INFINITY
   for (const { path, offset, length, finding, fix } of placed) {

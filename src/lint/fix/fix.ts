@@ -5,12 +5,12 @@ import type { Finding } from '../finding.ts'
 import { lint } from '../lint-files.ts'
 import type { File, Files } from '../project.ts'
 import type { Rule } from '../rule.ts'
-import { type Change, changeInWords } from '../words/index.ts'
-import { applyFixes, type Edited } from './apply.ts'
+import { type FixedChange, fixedChangeInWords } from '../words/index.ts'
+import { applyFixes, type EditedText } from './apply.ts'
 import { orderKeys } from './order.ts'
 import { addSchema } from './schema.ts'
 
-export type Fixed = Change & {
+export type Fixed = FixedChange & {
   file: string
   /** The same in words. */
   message: string
@@ -41,14 +41,14 @@ export function fix(files: Files, rules: readonly Rule[]): FixResult {
 /** Returns the same object if there is nothing to fix. */
 function once(files: Files, findings: readonly Finding[], fixed: Fixed[]): Files {
   let isChanged = false
-  const applyTo = (file: File, steps: readonly ((file: File) => Edited)[]): File => {
+  const applyTo = (file: File, steps: readonly ((file: File) => EditedText)[]): File => {
     let { text } = file
     if (parseDocument(file.file, text).value === undefined) return file
     for (const step of steps) {
       const { text: after, changes } = step({ ...file, text })
       if (after === text || parseDocument(file.file, after).value === undefined) continue
       text = after
-      fixed.push(...changes.map((change) => ({ file: file.file, ...change, message: changeInWords(change) })))
+      fixed.push(...changes.map((change) => ({ file: file.file, ...change, message: fixedChangeInWords(change) })))
     }
     isChanged ||= text !== file.text
     return { ...file, text }
@@ -60,7 +60,7 @@ function once(files: Files, findings: readonly Finding[], fixed: Fixed[]): Files
       findings.filter((finding) => finding.file === file && finding.fix && !finding.follows),
     )
   const { flows, tests, locales = [] } = files
-  const inOrder = (file: File): Edited =>
+  const inOrder = (file: File): EditedText =>
     isVariantFile(file) ? { text: file.text, changes: [] } : orderKeys(file, 'flow')
   const english = keysOf(locales.find(({ file }) => /(^|\/)en\.json$/.test(file)))
   const next = {

@@ -2,14 +2,14 @@
 import { applyEdits, findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
 import { flowShape } from '../../generated/flow.shape.ts'
 import type { File } from '../project.ts'
-import type { Edited } from './apply.ts'
+import type { EditedText } from './apply.ts'
 
 const { definitions } = flowShape
 const topKeys = Object.keys(flowShape.properties)
 const stepKeys = Object.keys(definitions.step.properties)
 const stateKeys = Object.keys(definitions.state.properties)
 
-export function orderKeys({ text }: File, order: 'flow' | readonly string[]): Edited {
+export function orderKeys({ text }: File, order: 'flow' | readonly string[]): EditedText {
   if (order !== 'flow') {
     const ordered = reorder(text, order, (root) => [root])
     return { text: ordered, changes: ordered === text ? [] : [{ code: 'keys-ordered', like: 'english' }] }

@@ -2,9 +2,9 @@
 import { parseTree } from 'jsonc-parser'
 import { insertKey } from '../../analysis/index.ts'
 import type { File } from '../project.ts'
-import type { Edited } from './apply.ts'
+import type { EditedText } from './apply.ts'
 
-export function addSchema({ file, text }: File): Edited {
+export function addSchema({ file, text }: File): EditedText {
   const root = parseTree(text)
   const keys = root?.type === 'object' ? (root.children ?? []).map(({ children }) => children?.[0]?.value) : null
   // For a file outside the project the path of the schema is unknown.

@@ -1,7 +1,7 @@
 /** Whether a pattern is matched in a time that nobody notices, whatever is typed. */
 
 /** How the pattern breaks the rule; null: it does not. */
-export type PatternFault = 'not-anchored' | 'not-supported' | 'too-many-ways' | null
+export type PatternProblem = 'not-anchored' | 'not-supported' | 'too-many-ways' | null
 
 /** In how many ways the lengths of its parts can be chosen: so often is a text tried at worst. */
 const mostWays = 1000
@@ -15,7 +15,7 @@ const part = new RegExp(String.raw`(?:${bracket}|${single})(?:\?|\{(\d{1,3})(?:,
  * A row of characters and classes between `^` and `$`, each once, with `?`, `{n}` or `{n,m}`. Without groups, `*` and `+`
  * the number of ways to match is bounded by the pattern alone.
  */
-export function patternFault(pattern: string): PatternFault {
+export function patternProblem(pattern: string): PatternProblem {
   if (!pattern.startsWith('^') || !pattern.endsWith('$')) return 'not-anchored'
   const end = pattern.length - 1
   let at = 1

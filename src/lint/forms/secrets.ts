@@ -2,7 +2,7 @@
 import { childPointer } from '../../flow/index.ts'
 import type { FormDefinition } from '../../generated/form.types.ts'
 
-export interface SecretFault {
+export interface SecretProblem {
   pointer: string
   /** The words that ask for it, as they are written there. */
   words: string
@@ -29,7 +29,7 @@ const anywhere = [
 const isAlone = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alone.join('|')})(?!\\p{L})`, 'u')
 
 /** The names of fields, their labels and the headings, in every language. Help may say that nothing secret is asked. */
-export function secretFaults({ properties, texts }: FormDefinition): SecretFault[] {
+export function secretProblems({ properties, texts }: FormDefinition): SecretProblem[] {
   const names = Object.keys(properties).map((name) => ({
     pointer: childPointer('/properties', name),
     words: name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' '),

@@ -1,4 +1,4 @@
-import { sourcePointer, wayTo } from '../../analysis/index.ts'
+import { replayTo, sourcePointer } from '../../analysis/index.ts'
 import type { ReachableState } from '../../engine/index.ts'
 import { placePointer } from '../../flow/index.ts'
 import type { ModelRule } from '../rule.ts'
@@ -22,7 +22,7 @@ export const backKeepsPreselection: ModelRule<'back-keeps-preselection'> = {
         if (clients === 0n) continue
         once(placePointer(to.place), () => [
           { code: 'lost-on-entering', field: name, place: to.place },
-          wayTo(model, to, clients),
+          replayTo(model, to, clients),
         ])
       }
       for (const before of model.states) {
@@ -32,7 +32,7 @@ export const backKeepsPreselection: ModelRule<'back-keeps-preselection'> = {
           const own = rule?.pointer ?? placePointer(before.place)
           once(sourcePointer(model.flow.definition, before.flow.definition, own), () => [
             { code: 'lost-on-event', field: name, place: before.place, event },
-            wayTo(model, before, clients, event),
+            replayTo(model, before, clients, event),
           ])
         }
       }

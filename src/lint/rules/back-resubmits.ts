@@ -1,4 +1,4 @@
-import { sourcePointer, wayTo } from '../../analysis/index.ts'
+import { replayTo, sourcePointer } from '../../analysis/index.ts'
 import { placePointer } from '../../flow/index.ts'
 import type { ModelRule } from '../rule.ts'
 import { reportOnce } from './parts/report-once.ts'
@@ -22,7 +22,7 @@ export const backResubmits: ModelRule<'back-resubmits'> = {
         const at = rule ? sourcePointer(model.flow.definition, its.definition, rule.pointer) : placePointer(place)
         once(at, () => [
           sends ? { code: 'sends-call', place } : { code: 'leads-to-pending', place, to: to.place },
-          wayTo(model, before, when, event),
+          replayTo(model, before, when, event),
         ])
       }
     }

@@ -1,4 +1,4 @@
-import { type Model, sourcePointer, wayTo } from '../../analysis/index.ts'
+import { type Model, replayTo, sourcePointer } from '../../analysis/index.ts'
 import { type Edge, type InputSet, unionOf } from '../../engine/index.ts'
 import { placePointer } from '../../flow/index.ts'
 import type { Report } from '../finding.ts'
@@ -20,17 +20,17 @@ export const backReturns: ModelRule<'back-returns'> = {
     reportBackToSamePlace(model, report)
     const once = reportOnce(report)
     for (const edge of model.states.flatMap(({ edges }) => edges.filter(leadsForward))) {
-      const { from: left, to: here } = edge
-      for (const back of here.edges) {
+      const { from: left, to: entered } = edge
+      for (const back of entered.edges) {
         if (back.event.type !== 'BACK' || back.to.place !== left.place || back.to.state.overlay !== null) continue
         const lost = edge.when & back.when & ~returning(edge, back)
         if (lost === 0n) continue
         const at = back.rule
-          ? sourcePointer(model.flow.definition, here.flow.definition, back.rule.pointer)
-          : placePointer(here.place)
+          ? sourcePointer(model.flow.definition, entered.flow.definition, back.rule.pointer)
+          : placePointer(entered.place)
         once(at, () => [
-          { code: 'forward-is-lost', from: here.place, to: left.place, event: edge.event },
-          wayTo(model, here, lost, back.event, edge.event),
+          { code: 'forward-is-lost', from: entered.place, to: left.place, event: edge.event },
+          replayTo(model, entered, lost, back.event, edge.event),
         ])
       }
     }
@@ -45,7 +45,7 @@ function reportBackToSamePlace(model: Model, report: Report<'back-returns'>) {
     if (event.type !== 'BACK' || rule?.target.kind !== 'place' || to.place !== place) continue
     once(sourcePointer(model.flow.definition, its.definition, rule.pointer), () => [
       { code: 'stays-in-place', place },
-      wayTo(model, from, when, event),
+      replayTo(model, from, when, event),
     ])
   }
 }
@@ -60,7 +60,7 @@ const leadsForward = ({ event: { type }, from, to }: Edge) =>
   from.place !== to.place
 
 /** The inputs for which the same event leads to the same place once more after BACK. */
-function returning({ event, to: here }: Edge, { to: again }: Edge): InputSet {
+function returning({ event, to: entered }: Edge, { to: again }: Edge): InputSet {
   const same = JSON.stringify(event)
-  return unionOf(again.edges.filter((edge) => edge.to.place === here.place && JSON.stringify(edge.event) === same))
+  return unionOf(again.edges.filter((edge) => edge.to.place === entered.place && JSON.stringify(edge.event) === same))
 }

@@ -1,4 +1,4 @@
-import { sourcePointer, wayTo } from '../../analysis/index.ts'
+import { replayTo, sourcePointer } from '../../analysis/index.ts'
 import { type Event, placeOf } from '../../engine/index.ts'
 import { childPointer } from '../../flow/index.ts'
 import type { EventName, ScreenName } from '../../generated/flow.types.ts'
@@ -15,16 +15,16 @@ export const callPayload: ModelRule<'call-payload'> = {
     const model = flow.model()
     if (!model) return
     const once = reportOnce(report)
-    for (const here of model.states) {
-      const { screen } = placeOf(here.flow, here.state)
-      for (const { event, effects, when } of here.edges) {
+    for (const from of model.states) {
+      const { screen } = placeOf(from.flow, from.state)
+      for (const { event, effects, when } of from.edges) {
         for (const effect of effects) {
           if (effect.kind !== 'call') continue
           const lost = calls[effect.effect].payload.filter((key) => !carried(event, screen).includes(key))
           if (lost.length === 0) continue
-          once(sourcePointer(model.flow.definition, here.flow.definition, childPointer(effect.call, 'effect')), () => [
+          once(sourcePointer(model.flow.definition, from.flow.definition, childPointer(effect.call, 'effect')), () => [
             { code: 'not-carried', call: effect.effect, keys: lost, event: nameOf(event) },
-            wayTo(model, here, when, event),
+            replayTo(model, from, when, event),
           ])
         }
       }

@@ -1,4 +1,4 @@
-import { sourcePointer, wayTo } from '../../analysis/index.ts'
+import { replayTo, sourcePointer } from '../../analysis/index.ts'
 import { defined } from '../../flow/index.ts'
 import type { ModelRule } from '../rule.ts'
 import { reportOnce } from './parts/report-once.ts'
@@ -18,7 +18,7 @@ export const cancelEnds: ModelRule<'cancel-ends'> = {
       const { effect } = defined(its.calls[state.pending], `call at ${state.pending}`)
       once(sourcePointer(model.flow.definition, its.definition, rule.pointer), () => [
         { code: 'call-stays-pending', place, call: effect },
-        wayTo(model, from, when, event),
+        replayTo(model, from, when, event),
       ])
     }
   },

@@ -1,6 +1,6 @@
 import { childPointer, editDistance, suggest } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
-import { clientKeys as known, mostSlips } from './parts/facts.ts'
+import { clientInfoKeys as known, mostSlips } from './parts/facts.ts'
 
 const prefix = 'client.'
 

@@ -1,4 +1,4 @@
-import { type Model, sourcePointer, wayTo } from '../../analysis/index.ts'
+import { type Model, replayTo, sourcePointer } from '../../analysis/index.ts'
 import { type Edge, failureGroups, type OutcomeOf } from '../../engine/index.ts'
 import {
   type CompiledFlow,
@@ -23,7 +23,7 @@ export const completeRecovery: ModelRule<'complete-recovery'> = {
     if (!model) return
     for (const { pointer, edge, ...gap } of gapsIn(model)) {
       const { from, when, event } = edge
-      report(pointer, gap, wayTo(model, from, when, event))
+      report(pointer, gap, replayTo(model, from, when, event))
     }
   },
 }

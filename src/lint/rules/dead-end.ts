@@ -1,4 +1,4 @@
-import { wayTo } from '../../analysis/index.ts'
+import { replayTo } from '../../analysis/index.ts'
 import { placePointer } from '../../flow/index.ts'
 import type { ModelRule } from '../rule.ts'
 import { reportOnce } from './parts/report-once.ts'
@@ -18,7 +18,7 @@ export const deadEnd: ModelRule<'dead-end'> = {
       const { place, inputs } = reached
       const stuck = inputs & ~inputsIn(reached)
       if (stuck === 0n) continue
-      once(placePointer(place), () => [{ code: 'no-way-out', place }, wayTo(model, reached, stuck)])
+      once(placePointer(place), () => [{ code: 'no-way-out', place }, replayTo(model, reached, stuck)])
     }
   },
 }

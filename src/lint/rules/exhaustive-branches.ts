@@ -1,4 +1,4 @@
-import { wayTo } from '../../analysis/index.ts'
+import { replayTo } from '../../analysis/index.ts'
 import { type Event, placeOf, type ReachableState } from '../../engine/index.ts'
 import type { ModelRule } from '../rule.ts'
 import { decisionsOf } from './parts/decisions.ts'
@@ -16,8 +16,8 @@ export const exhaustiveBranches: ModelRule<'exhaustive-branches'> = {
       const edge = unmatched.find(({ from, event }) => mustLead(from, event))
       if (!edge) continue
       const { from, event, when } = edge
-      const way = wayTo(model, from, when, event)
-      report(pointer, { code: 'none-holds', place: from.place, event }, way)
+      const details = replayTo(model, from, when, event)
+      report(pointer, { code: 'none-holds', place: from.place, event }, details)
     }
   },
 }

@@ -4,7 +4,7 @@ import { messageTexts } from '../../generated/message-texts.ts'
 import type { FlowRule } from '../rule.ts'
 import { type Located, reportEach } from './parts/each-flow.ts'
 import { errorCodes } from './parts/facts.ts'
-import { optionTextFaults, optionTexts } from './parts/option-texts.ts'
+import { optionTextProblems, optionTexts } from './parts/option-texts.ts'
 
 type Found = Located<'flow-options'>
 
@@ -19,7 +19,7 @@ export const flowOptions: FlowRule<'flow-options'> = {
       const { options } = flow.definition
       if (!options) return []
       return [
-        ...optionTexts(options).flatMap((each) => optionTextFaults(each, flow.page.languages)),
+        ...optionTexts(options).flatMap((each) => optionTextProblems(each, flow.page.languages)),
         ...unshown(options, flow),
         ...wrongItems(options),
         ...lateLeave(options, flow),
@@ -40,6 +40,7 @@ const shownBy: Readonly<Record<keyof FlowOptions, readonly ScreenName[]>> = {
   remember: ['select-source', 'success'],
   notices: ['select-source', 'credentials'],
   signInLinks: ['credentials'],
+  phone: ['continue-on-phone'],
 }
 
 const showsOneOf = (screens: readonly ScreenName[], { places }: CompiledFlow) =>
@@ -112,13 +113,13 @@ function wrongCauses({ causes = {} }: FlowOptions, flow: CompiledFlow): Found[] 
   })
 }
 
-/** Either of them leads on where a notice stops the sign-in. */
-const waysAfterStop: readonly EventName[] = ['CHANGE_SOURCE', 'METHOD_UPLOAD_INVOICES']
+/** Each of them leads on where a notice stops the sign-in. */
+const waysAfterStop: readonly EventName[] = ['CHANGE_SOURCE', 'METHOD_UPLOAD_INVOICES', 'ASK_FOR_HELP']
 
 function wrongNotices({ notices = [] }: FlowOptions, flow: CompiledFlow): Found[] {
   const places = showsOneOf(['credentials'], flow)
   const hasWay = places.some(({ on }) => waysAfterStop.some((event) => on[event]))
-  return notices.flatMap(({ source, kind }, index): Found[] => {
+  return notices.flatMap(({ source, kind, until }, index): Found[] => {
     const at = childPointer('/options/notices', index)
     const isFirst = notices.findIndex((notice) => notice.source === source) === index
     return [
@@ -126,6 +127,13 @@ function wrongNotices({ notices = [] }: FlowOptions, flow: CompiledFlow): Found[
       ...(kind === 'stop' && !hasWay && places.length > 0
         ? [[childPointer(at, 'kind'), { code: 'stop-without-way', events: waysAfterStop }] as const]
         : []),
+      ...(isDate(until) ? [] : [[childPointer(at, 'until'), { code: 'no-such-date', date: until }] as const]),
     ]
   })
+}
+
+/** `Date` takes the 31st of February for the 3rd of March. */
+function isDate(until: string): boolean {
+  const day = until.slice(0, 10)
+  return new Date(`${day}T00:00Z`).toISOString().startsWith(day)
 }

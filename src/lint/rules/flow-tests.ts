@@ -1,4 +1,4 @@
-import { type Model, wayTo } from '../../analysis/index.ts'
+import { type Model, replayTo } from '../../analysis/index.ts'
 import { childPointer } from '../../flow/index.ts'
 import { evaluateFlowTests, type FoundFailure, placeTestProblem, type TestResult } from '../../flow-tests/index.ts'
 import type { Report } from '../finding.ts'
@@ -54,7 +54,7 @@ function reportFailure(
   const lineOf = (at: string) => flow.document.range(at).start.line
   const leftover = leftoverOf(model, failed, tests.compiled?.definition.conditions ?? {})
   const { fix, pointer: at, ...ranked } = leftover ? fixOfLeftover(leftover) : fixLocation(cause, pointer, lineOf)
-  const details = { ...wayTo(model, path.to, path.inputs, ...path.events), ...ranked }
+  const details = { ...replayTo(model, path.to, path.inputs, ...path.events), ...ranked }
   const violation = { code: 'fails', test, description, failure, fix } as const
   if (at === null) reportIn.tests(pointer, { ...violation, written: null }, details)
   else {

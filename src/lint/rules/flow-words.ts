@@ -2,8 +2,8 @@ import { type CompiledFlow, childPointer, defined, suggest } from '../../flow/in
 import type { LanguageName, Texts, Words } from '../../generated/flow.types.ts'
 import { messageTexts } from '../../generated/message-texts.ts'
 import type { FlowRule } from '../rule.ts'
-import { argumentFault } from './parts/argument-fault.ts'
-import { branchFaults } from './parts/branch-faults.ts'
+import { argumentProblem } from './parts/argument-problem.ts'
+import { branchProblems } from './parts/branch-problems.ts'
 import { type Located, reportEach } from './parts/each-flow.ts'
 import { readMessage } from './parts/messages.ts'
 import { lengthOf, mostCharacters } from './parts/room.ts'
@@ -19,10 +19,10 @@ export const flowWords: FlowRule<'flow-words'> = {
     'Words of a flow replace messages that are shown there, in every language that it offers, as in the locales.',
   rank: 'definition',
   check: (linted, report) =>
-    reportEach(linted, report, (flow) => wordsIn(flow.definition).flatMap((place) => faultsIn(place, flow))),
+    reportEach(linted, report, (flow) => wordsIn(flow.definition).flatMap((place) => problemsIn(place, flow))),
 }
 
-function faultsIn(place: PlaceWords, flow: CompiledFlow): Found[] {
+function problemsIn(place: PlaceWords, flow: CompiledFlow): Found[] {
   const { pointer, words, screens } = place
   return Object.entries(words).flatMap(([key, texts]): Found[] => {
     const at = childPointer(pointer, key)
@@ -40,7 +40,7 @@ function faultsIn(place: PlaceWords, flow: CompiledFlow): Found[] {
         return [at, { code: 'missing-language', key, language, english: usualText(key, 'en') }]
       }),
       ...(Object.entries(texts) as [LanguageName, string][]).flatMap(([language, text]) =>
-        faultsOf(key, text, language).map((fault): Found => [childPointer(at, language), fault]),
+        textProblems(key, text, language).map((problem): Found => [childPointer(at, language), problem]),
       ),
       ...(key === 'consent.continue' && !isAgreementOwn(words, shown)
         ? [[at, { code: 'names-usual-button', key: 'consent.agreement' }] as const]
@@ -50,20 +50,20 @@ function faultsIn(place: PlaceWords, flow: CompiledFlow): Found[] {
   })
 }
 
-function faultsOf(key: string, text: string, language: LanguageName): Found[1][] {
+function textProblems(key: string, text: string, language: LanguageName): Found[1][] {
   if (text.trim() === '') return [{ code: 'blank-text' }]
   const message = readMessage(text)
   const { elements, error } = message
   if (error) return [{ code: 'unreadable', error }]
   if (!elements) return []
-  const fault = argumentFault(readMessage(usualText(key, 'en')), message, 'english')
+  const problem = argumentProblem(readMessage(usualText(key, 'en')), message, 'english')
   const most = mostCharacters(
     key,
     Object.values(messageTexts).map((texts) => elementsOf(texts[key])),
   )
   return [
-    ...(fault ? [fault] : []),
-    ...branchFaults(elements, language),
+    ...(problem ? [problem] : []),
+    ...branchProblems(elements, language),
     ...(lengthOf(elements) > most ? [{ code: 'long-text', most, length: lengthOf(elements) } as const] : []),
   ]
 }

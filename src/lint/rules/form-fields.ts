@@ -1,5 +1,5 @@
 import { placeProblem } from '../../flow/index.ts'
-import { fieldFaults } from '../forms/field-faults.ts'
+import { fieldProblems } from '../forms/field-problems.ts'
 import type { FormRule } from '../rule.ts'
 import { isAboutKey } from './parts/problems.ts'
 
@@ -15,6 +15,6 @@ export const formFields: FormRule<'form-fields'> = {
       report(problem.pointer, placeProblem(problem, document.value), { marksKey: isAboutKey(problem) })
     if (!definition) return
     if (otherName !== null) report('/name', { code: 'wrong-name', name: otherName, expected: name })
-    for (const { pointer, ...fault } of fieldFaults(definition)) report(pointer, fault)
+    for (const { pointer, ...problem } of fieldProblems(definition)) report(pointer, problem)
   },
 }

@@ -1,4 +1,4 @@
-import { secretFaults } from '../forms/secrets.ts'
+import { secretProblems } from '../forms/secrets.ts'
 import type { FormRule } from '../rule.ts'
 
 export const formSecrets: FormRule<'form-secrets'> = {
@@ -8,6 +8,6 @@ export const formSecrets: FormRule<'form-secrets'> = {
   summary: 'A form asks for no password, code or card number.',
   check: ({ definition }, report) => {
     if (!definition) return
-    for (const { pointer, words } of secretFaults(definition)) report(pointer, { code: 'asks-for-secret', words })
+    for (const { pointer, words } of secretProblems(definition)) report(pointer, { code: 'asks-for-secret', words })
   },
 }

@@ -1,4 +1,4 @@
-import { textFaults } from '../forms/text-faults.ts'
+import { textProblems } from '../forms/text-problems.ts'
 import type { FormRule } from '../rule.ts'
 
 export const formTexts: FormRule<'form-texts'> = {
@@ -8,6 +8,6 @@ export const formTexts: FormRule<'form-texts'> = {
   summary: 'A form has its texts in every language, none too long, with the same names in braces.',
   check: ({ definition }, report) => {
     if (!definition) return
-    for (const { pointer, ...fault } of textFaults(definition)) report(pointer, fault)
+    for (const { pointer, ...problem } of textProblems(definition)) report(pointer, problem)
   },
 }

@@ -1,4 +1,4 @@
-import { childPointer } from '../../flow/index.ts'
+import { childPointer, isRecord } from '../../flow/index.ts'
 import type { FlowRule } from '../rule.ts'
 import { problemsOf } from './parts/problems.ts'
 
@@ -25,15 +25,13 @@ export const handledOutcomes: FlowRule<'handled-outcomes'> = {
 
 type Json = Readonly<Record<string, unknown>>
 
-const isObject = (node: unknown): node is Json => typeof node === 'object' && node !== null && !Array.isArray(node)
-
 /** Every `do` at any depth, even in a flow that doesn't compile. */
 function callsIn(node: unknown, at: string): [pointer: string, call: Json][] {
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node).flatMap(([key, below]) => {
     const pointer = childPointer(at, key)
-    const here: [string, Json][] = key === 'do' && isObject(below) && 'effect' in below ? [[pointer, below]] : []
-    return [...here, ...callsIn(below, pointer)]
+    const own: [string, Json][] = key === 'do' && isRecord(below) && 'effect' in below ? [[pointer, below]] : []
+    return [...own, ...callsIn(below, pointer)]
   })
 }
 
@@ -41,7 +39,7 @@ function callsIn(node: unknown, at: string): [pointer: string, call: Json][] {
 function isEmpty(target: unknown): boolean {
   const rules = Array.isArray(target) ? target : [target]
   return rules.every((rule) => {
-    if (!isObject(rule)) return rule === '@stay'
+    if (!isRecord(rule)) return rule === '@stay'
     return (rule['to'] ?? '@stay') === '@stay' && ['set', 'unset', 'inc', 'emit', 'do'].every((key) => !(key in rule))
   })
 }

@@ -1,10 +1,10 @@
-import { childPointer, suggest } from '../../flow/index.ts'
+import { childPointer, isSameJson, suggest } from '../../flow/index.ts'
 import type { FlowDefinition, InputField } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
-import { clientKeys, type Kind, sessionKeys } from './parts/facts.ts'
+import { clientInfoKeys, sessionKeys, type ValueKind } from './parts/facts.ts'
 
-const known: Readonly<Record<string, Kind>> = Object.fromEntries(
-  Object.entries({ client: clientKeys, session: sessionKeys }).flatMap(([root, keys]) =>
+const known: Readonly<Record<string, ValueKind>> = Object.fromEntries(
+  Object.entries({ client: clientInfoKeys, session: sessionKeys }).flatMap(([root, keys]) =>
     Object.entries(keys).map(([key, kind]) => [`${root}.${key}`, kind]),
   ),
 )
@@ -34,10 +34,10 @@ export const inputSources: FlowRule<'input-sources'> = {
 
 type Input = FlowDefinition['inputs'][string]
 
-const readsTheSame = (a: Input, b: Input) => a.from === b.from && JSON.stringify(a.noneOf) === JSON.stringify(b.noneOf)
+const readsTheSame = (a: Input, b: Input) => a.from === b.from && isSameJson(a.noneOf, b.noneOf)
 
 /** "noneOf" turns a text into a boolean. */
-function fits(kind: Kind, input: InputField): boolean {
+function fits(kind: ValueKind, input: InputField): boolean {
   if (kind === 'boolean') return input.type === 'boolean' && !input.noneOf
   if (kind === 'thing') return input.type === 'reference'
   return input.enum !== undefined || input.noneOf !== undefined || input.type === 'reference'

@@ -1,5 +1,5 @@
 import type { LocaleRule } from '../rule.ts'
-import { argumentFault, argumentsOf } from './parts/argument-fault.ts'
+import { argumentProblem, argumentsOf } from './parts/argument-problem.ts'
 import { type Message, messagesOf, translationsOf } from './parts/messages.ts'
 
 export const localeArguments: LocaleRule<'locale-arguments'> = {
@@ -25,7 +25,7 @@ export const localeArguments: LocaleRule<'locale-arguments'> = {
         others.map(([, other]) => other),
       )
       for (const [language, translation] of usual ? [['en', message] as const] : others) {
-        const found = argumentFault(usual ?? message, translation, usual ? 'others' : 'english')
+        const found = argumentProblem(usual ?? message, translation, usual ? 'others' : 'english')
         if (found !== null) reportIn(language)(translation.pointer, found)
       }
     }

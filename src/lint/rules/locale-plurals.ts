@@ -1,5 +1,5 @@
 import type { LocaleRule } from '../rule.ts'
-import { branchFaults } from './parts/branch-faults.ts'
+import { branchProblems } from './parts/branch-problems.ts'
 import { messagesOf } from './parts/messages.ts'
 
 export const localePlurals: LocaleRule<'locale-plurals'> = {
@@ -10,8 +10,8 @@ export const localePlurals: LocaleRule<'locale-plurals'> = {
   check: (project, reportIn) => {
     for (const [language, messages] of messagesOf(project).languages) {
       for (const { pointer, elements } of messages.values())
-        for (const fault of elements === null ? [] : branchFaults(elements, language))
-          reportIn(language)(pointer, fault)
+        for (const problem of elements === null ? [] : branchProblems(elements, language))
+          reportIn(language)(pointer, problem)
     }
   },
 }

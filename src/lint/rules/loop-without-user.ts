@@ -1,4 +1,4 @@
-import { propagate, sourcePointer, wayTo } from '../../analysis/index.ts'
+import { propagate, replayTo, sourcePointer } from '../../analysis/index.ts'
 import type { Edge, InputSet, ReachableState } from '../../engine/index.ts'
 import { defined, placePointer } from '../../flow/index.ts'
 import type { ModelRule } from '../rule.ts'
@@ -31,8 +31,8 @@ export const loopWithoutUser: ModelRule<'loop-without-user'> = {
       const { place, flow: its } = edge.from
       once(sourcePointer(model.flow.definition, its.definition, edge.rule?.pointer ?? placePointer(place)), () => {
         const through = places.filter((each, index) => each !== places[index - 1])
-        const way = wayTo(model, edge.from, loop.client, ...loop.edges.map(({ event }) => event))
-        return [{ code: 'endless-loop', places: through, restarts }, way]
+        const details = replayTo(model, edge.from, loop.client, ...loop.edges.map(({ event }) => event))
+        return [{ code: 'endless-loop', places: through, restarts }, details]
       })
     }
   },

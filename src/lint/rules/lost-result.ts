@@ -1,4 +1,4 @@
-import { type Model, propagate, sourcePointer, wayTo } from '../../analysis/index.ts'
+import { type Model, propagate, replayTo, sourcePointer } from '../../analysis/index.ts'
 import type { Edge, InputSet } from '../../engine/index.ts'
 import { childPointer, defined } from '../../flow/index.ts'
 import type { ModelRule } from '../rule.ts'
@@ -51,7 +51,7 @@ function wayThroughAnswer(model: Model, answers: readonly Edge[], last: Edge, cl
         'way through an answer',
       )
   const path = [...before, last]
-  return wayTo(model, (before[0] ?? last).from, client, ...path.map(({ event }) => event))
+  return replayTo(model, (before[0] ?? last).from, client, ...path.map(({ event }) => event))
 }
 
 function isAnswer({ event, from }: Edge): boolean {

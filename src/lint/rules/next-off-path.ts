@@ -1,4 +1,4 @@
-import { sourcePointer, wayTo } from '../../analysis/index.ts'
+import { replayTo, sourcePointer } from '../../analysis/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { ModelRule } from '../rule.ts'
 import { problemsOf } from './parts/problems.ts'
@@ -21,7 +21,7 @@ export const nextOffPath: ModelRule<'next-off-path'> = {
       if (kind !== 'next' && kind !== 'back') continue
       once(sourcePointer(model.flow.definition, its.definition, rule.pointer), () => [
         { code: 'leads-nowhere', place, target: kind, off: switchedOff(its.definition, from.state.at.step, kind) },
-        wayTo(model, from, when, event),
+        replayTo(model, from, when, event),
       ])
     }
   },
@@ -29,7 +29,7 @@ export const nextOffPath: ModelRule<'next-off-path'> = {
 
 /** The nearest step in this direction that is switched off. */
 function switchedOff({ path, steps }: FlowDefinition, step: string, kind: 'next' | 'back'): string | null {
-  const here = path.indexOf(step)
-  const others = kind === 'next' ? path.slice(here + 1) : path.slice(0, here).reverse()
+  const index = path.indexOf(step)
+  const others = kind === 'next' ? path.slice(index + 1) : path.slice(0, index).reverse()
   return others.find((other) => steps[other]?.enabled === false) ?? null
 }

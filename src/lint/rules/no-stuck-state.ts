@@ -1,4 +1,4 @@
-import { wayTo } from '../../analysis/index.ts'
+import { replayTo } from '../../analysis/index.ts'
 import { type Edge, unionOf } from '../../engine/index.ts'
 import { placePointer } from '../../flow/index.ts'
 import type { ModelRule } from '../rule.ts'
@@ -20,7 +20,7 @@ export const noStuckState: ModelRule<'no-stuck-state'> = {
       if (pending !== null || polling !== null || delayed !== null || overlay !== null || closed) continue
       const stuck = inputs & ~unionOf(edges.filter(leadsOn))
       if (stuck === 0n) continue
-      once(placePointer(place), () => [{ code: 'nothing-pending', place }, wayTo(model, reached, stuck)])
+      once(placePointer(place), () => [{ code: 'nothing-pending', place }, replayTo(model, reached, stuck)])
     }
   },
 }

@@ -1,4 +1,4 @@
-import { sourcePointer, wayTo } from '../../analysis/index.ts'
+import { replayTo, sourcePointer } from '../../analysis/index.ts'
 import type { Event } from '../../engine/index.ts'
 import { childPointer, type Poll, placePointer } from '../../flow/index.ts'
 import type { Report } from '../finding.ts'
@@ -61,7 +61,7 @@ function checkEnds(linted: ModelledFlow, report: Report<'poll-limits'>) {
     if (!isEnd(event) || !rule || to.state.polling === null) continue
     once(sourcePointer(model.flow.definition, to.flow.definition, rule.pointer), () => [
       { code: ends[event.type], place: to.place },
-      wayTo(model, from, when, event),
+      replayTo(model, from, when, event),
     ])
   }
 }

@@ -1,5 +1,5 @@
 import type { InputsIn, Model } from '../../analysis/index.ts'
-import { sourcePointer, wayTo } from '../../analysis/index.ts'
+import { replayTo, sourcePointer } from '../../analysis/index.ts'
 import { type InputSet, placeOf, type ReachableState } from '../../engine/index.ts'
 import { childPointer, defined, placePointer } from '../../flow/index.ts'
 import type { CallName, EventName, ScreenName } from '../../generated/flow.types.ts'
@@ -28,7 +28,7 @@ export const readBeforeSet: ModelRule<'read-before-set'> = {
           const carriedBy = isDeclared ? carrierOf(model, field, reached, missing) : null
           return [
             { ...reader, field, isDeclared, carriedBy },
-            { ...wayTo(model, reached, missing), cause: field },
+            { ...replayTo(model, reached, missing), cause: field },
           ]
         })
       }

@@ -1,4 +1,4 @@
-import { type Model, propagate, wayTo } from '../../analysis/index.ts'
+import { type Model, propagate, replayTo } from '../../analysis/index.ts'
 import { placeOf } from '../../engine/index.ts'
 import { type CompiledFlow, type Place, type Poll, placePointer, type Rule, targetPointer } from '../../flow/index.ts'
 import type { ReadName } from '../../generated/flow.types.ts'
@@ -41,7 +41,7 @@ function reportEarly(model: Model, report: Report<'status-fits'>): void {
     if (!question) continue
     once(placePointer(id), () => [
       { code: 'asked-too-early', place: id, read: load.effect, statuses: question.statuses },
-      wayTo(model, state, early(state)),
+      replayTo(model, state, early(state)),
     ])
   }
 }

@@ -4,6 +4,7 @@ import {
   childPointer,
   defined,
   isPointerBelow,
+  isSameJson,
   joinPointers,
   mergedKeys,
   type Values,
@@ -86,6 +87,6 @@ type Merged = ReturnType<typeof mergedKeys>[number]
 
 /** Whether both change the same value differently, or one changes a part of what the other changes. */
 function clashes(a: Merged, b: Merged): boolean {
-  if (a.pointer === b.pointer) return JSON.stringify(a.value) !== JSON.stringify(b.value)
+  if (a.pointer === b.pointer) return !isSameJson(a.value, b.value)
   return isPointerBelow(a.pointer, b.pointer) || isPointerBelow(b.pointer, a.pointer)
 }

@@ -1,10 +1,10 @@
 /** Variant files, before they are merged. */
 import { type FileProblem, fileProblemInWords } from '../../flow-files/index.ts'
-import type { Context, RuleWords } from './table.ts'
+import type { RuleWords, SentenceContext } from './table.ts'
 
 type ProblemOf<Code extends FileProblem['code']> = Extract<FileProblem, { code: Code }>
 
-const problem = (violation: FileProblem, { document }: Context) => fileProblemInWords(violation, document)
+const problem = (violation: FileProblem, { document }: SentenceContext) => fileProblemInWords(violation, document)
 
 export const words = {
   extends: {

@@ -1,12 +1,12 @@
 /** What `--fix` did to a file, as data. */
-export type Change =
+export type FixedChange =
   /** What a rule found is gone, or has another value. */
   | { code: 'removed' | 'replaced'; pointer: string; rule: string }
   | { code: 'schema-added' }
   /** Keys are in the order of the schema, or in that of the English locale. */
   | { code: 'keys-ordered'; like: 'schema' | 'english' }
 
-export function changeInWords(change: Change): string {
+export function fixedChangeInWords(change: FixedChange): string {
   switch (change.code) {
     case 'removed':
       return `removed ${change.pointer} (${change.rule})`

@@ -24,6 +24,8 @@ export const words = {
       `The source '${source}' has a notice already, and only the first is shown. Remove one of them.`,
     'stop-without-way': ({ events }: { events: readonly string[] }) =>
       `This stops the sign-in, and no step with the screen 'credentials' handles ${events.join(' or ')}, so the user could only leave. Add one of them to "on", or write "warning".`,
+    'no-such-date': ({ date }: { date: string }) =>
+      `The calendar has no day '${date.slice(0, 10)}', so the notice would end on another one. Write a day that exists.`,
     'missing-language': ({ language }: { language: string }) =>
       `The text is missing in ${languageInWords(language)}, which the flow offers. Add "${language}".`,
     'blank-text': () => 'It is empty. Write a text.',

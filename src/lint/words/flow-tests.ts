@@ -2,16 +2,16 @@
 import { describeEvent } from '../../analysis/index.ts'
 import {
   alternatives,
-  failureInWords,
   type NeverApplies,
   neverAppliesInWords,
   type TestFailure,
   type TestProblem,
+  testFailureInWords,
   testProblemInWords,
 } from '../../flow-tests/index.ts'
 import type { Leftover } from '../rules/parts/leftover.ts'
 import { problemWords } from './problems.ts'
-import type { Context, RuleWords } from './table.ts'
+import type { RuleWords, SentenceContext } from './table.ts'
 
 /** What to fix in the flow, and where the test is, in case that is wrong. */
 export type TestFix =
@@ -41,7 +41,7 @@ type FailedTest = OfTest & {
 
 type OwnProblem<Code extends TestProblem['code']> = Extract<TestProblem, { code: Code }>
 
-const problem = (violation: TestProblem, { document }: Context) => testProblemInWords(violation, document)
+const problem = (violation: TestProblem, { document }: SentenceContext) => testProblemInWords(violation, document)
 
 const testInWords = ({ test, description }: OfTest) => `The test '${test}' (${description.replace(/\.$/, '')})`
 
@@ -62,7 +62,7 @@ export const words = {
       `${testInWords(test)} tests nothing: ${neverAppliesInWords(because)}. Fix what should lead there, or remove the test.`,
     fails: ({ failure, fix, written, ...test }: FailedTest) => {
       const place = written === null ? '' : ` (${written.file}, line ${written.line})`
-      return `${testInWords(test)} fails: ${failureInWords(failure)}. ${fixInWords(fix)}, or change the test${place}.`
+      return `${testInWords(test)} fails: ${testFailureInWords(failure)}. ${fixInWords(fix)}, or change the test${place}.`
     },
   },
   assumptions: {

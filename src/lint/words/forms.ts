@@ -1,15 +1,15 @@
 /** Rules about forms and the steps that show them. */
 import type { Suggestion } from '../../flow/index.ts'
 import { otherFormNameInWords } from '../../flow-files/index.ts'
-import type { Kind } from '../forms/field-faults.ts'
-import type { PatternFault } from '../forms/safe-pattern.ts'
+import type { FieldKind } from '../forms/field-problems.ts'
+import type { PatternProblem } from '../forms/safe-pattern.ts'
 import { problemWords } from './problems.ts'
 import type { RuleWords } from './table.ts'
 
 type Named = { name: string }
 type Suggested = { suggestion: Suggestion }
 
-const kinds: Readonly<Record<Kind, string>> = {
+const kinds: Readonly<Record<FieldKind, string>> = {
   text: 'a text',
   choice: 'a choice',
   choices: 'several choices',
@@ -17,7 +17,7 @@ const kinds: Readonly<Record<Kind, string>> = {
   checkbox: 'a checkbox',
 }
 
-const patternFaults: Readonly<Record<Exclude<PatternFault, null>, string>> = {
+const patternProblems: Readonly<Record<Exclude<PatternProblem, null>, string>> = {
   'not-anchored': 'A pattern describes the whole text. Begin it with ^ and end it with $.',
   'not-supported':
     'A pattern is a row of characters and classes such as [A-Z] or \\d, each with ?, {n} or {n,m} if it may be missing or repeated. Write it without groups, alternatives, * and +.',
@@ -37,12 +37,12 @@ export const words = {
   'form-fields': {
     ...problemWords,
     'wrong-name': ({ name, expected }: Named & { expected: string }) => otherFormNameInWords(name, expected),
-    'keyword-elsewhere': ({ keyword, kind }: { keyword: string; kind: Kind }) =>
+    'keyword-elsewhere': ({ keyword, kind }: { keyword: string; kind: FieldKind }) =>
       `"${keyword}" means nothing here: the field is ${kinds[kind]}. Remove it, or change the field.`,
     'without-options': () => 'There is nothing to choose from. Add "items" with an "enum" of the options.',
     'crossed-bounds': ({ least, most }: { least: number; most: number }) =>
       `No answer is at least ${least} and at most ${most}. Change one of the bounds.`,
-    'unsafe-pattern': ({ fault }: { fault: Exclude<PatternFault, null> }) => patternFaults[fault],
+    'unsafe-pattern': ({ problem }: { problem: Exclude<PatternProblem, null> }) => patternProblems[problem],
     'unknown-field': ({ name, suggestion }: Named & Suggested) =>
       `The form has no field '${name}'. ${suggested({ suggestion })}`,
     'field-below': ({ name }: Named) =>

@@ -22,12 +22,12 @@ import { words as problems } from './problems.ts'
 import { words as reachability } from './reachability.ts'
 import { words as recovery } from './recovery.ts'
 import { words as screenWords } from './screen-words.ts'
-import type { Context } from './table.ts'
+import type { SentenceContext } from './table.ts'
 import { words as versions } from './versions.ts'
 
-export { type Change, changeInWords } from './fixes.ts'
+export { type FixedChange, fixedChangeInWords } from './fixes.ts'
 export type { TestFix } from './flow-tests.ts'
-export type { Context } from './table.ts'
+export type { SentenceContext } from './table.ts'
 
 export const words = {
   ...problems,
@@ -56,7 +56,7 @@ type Words = typeof words
 
 export type RuleId = keyof Words
 
-type ParametersOf<Sentence> = Sentence extends (violation: infer Parameters, context: Context) => string
+type ParametersOf<Sentence> = Sentence extends (violation: infer Parameters, context: SentenceContext) => string
   ? Parameters
   : never
 
@@ -70,7 +70,11 @@ type Violations = {
 /** What a rule can find, as data: a code of its own with the parameters of this code. */
 export type Violation<Id extends RuleId = RuleId> = Violations[Id]
 
-export function violationInWords<Id extends RuleId>(rule: Id, violation: Violation<Id>, context: Context): string {
-  const sentences = words[rule] as Record<string, (violation: Violation<Id>, context: Context) => string>
+export function violationInWords<Id extends RuleId>(
+  rule: Id,
+  violation: Violation<Id>,
+  context: SentenceContext,
+): string {
+  const sentences = words[rule] as Record<string, (violation: Violation<Id>, context: SentenceContext) => string>
   return defined(sentences[violation.code], `sentence for ${rule}/${violation.code}`)(violation, context)
 }

@@ -1,11 +1,11 @@
 /** Rules about the size of a flow, and about its first and last step: whether it can be followed from start to success. */
 import { describeInputs, type ModelError, modelErrorInWords } from '../../analysis/index.ts'
 import { defined, type Values } from '../../flow/index.ts'
-import type { Context, RuleWords } from './table.ts'
+import type { RuleWords, SentenceContext } from './table.ts'
 
 type ErrorOf<Code extends ModelError['code']> = Extract<ModelError, { code: Code }>
 
-const flowOf = ({ flow }: Context) => defined(flow, 'compiled flow')
+const flowOf = ({ flow }: SentenceContext) => defined(flow, 'compiled flow')
 
 const until = 'until then only names and shapes are checked.'
 

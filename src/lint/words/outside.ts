@@ -1,10 +1,10 @@
 /** Rules about inputs: where their values come from. */
 import { type Suggestion, suggestionInWords } from '../../flow/index.ts'
-import type { Kind } from '../rules/parts/facts.ts'
+import type { ValueKind } from '../rules/parts/facts.ts'
 import { nouns } from './payload.ts'
 import type { RuleWords } from './table.ts'
 
-const declarations: Readonly<Record<Kind, string>> = {
+const declarations: Readonly<Record<ValueKind, string>> = {
   boolean: '"type": "boolean"',
   text: 'an "enum"',
   thing: '"type": "reference"',
@@ -14,7 +14,7 @@ export const words = {
   'input-sources': {
     'unknown-source': ({ source, suggestion }: { source: string; suggestion: Suggestion }) =>
       `There is no '${source}' to read. ${suggestionInWords(suggestion)}`,
-    'wrong-type': ({ source, kind, input }: { source: string; kind: Kind; input: string }) =>
+    'wrong-type': ({ source, kind, input }: { source: string; kind: ValueKind; input: string }) =>
       `'${source}' is ${nouns[kind]}, so '${input}' would always have its default. Give it ${declarations[kind]}.`,
     'same-source': ({ input, other, source }: { input: string; other: string; source: string }) =>
       `'${input}' and '${other}' both read '${source}'. Read another key, or use one input for both.`,

@@ -1,13 +1,17 @@
 /** Rules about what an event or an outcome carries. */
-import type { RuleTrigger } from '../../analysis/index.ts'
+import { capitalized, type RuleTrigger } from '../../analysis/index.ts'
 import { type Suggestion, suggestionInWords } from '../../flow/index.ts'
 import type { CallName } from '../../generated/flow.types.ts'
-import type { Kind } from '../rules/parts/facts.ts'
+import type { ValueKind } from '../rules/parts/facts.ts'
 import type { RuleWords } from './table.ts'
 
-export const nouns: Readonly<Record<Kind, string>> = { boolean: 'true or false', text: 'a text', thing: 'a reference' }
+export const nouns: Readonly<Record<ValueKind, string>> = {
+  boolean: 'true or false',
+  text: 'a text',
+  thing: 'a reference',
+}
 
-const comparisons: Readonly<Record<Kind, string>> = {
+const comparisons: Readonly<Record<ValueKind, string>> = {
   boolean: 'Compare it with true or false, without quotes.',
   text: 'Compare it with a text in double quotes.',
   thing: "A reference can't be looked into: compare it with null.",
@@ -42,8 +46,6 @@ export function whenInWords(trigger: When): string {
   }
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 export const words = {
   'event-payload': {
     'unknown-key': ({ key, suggestion }: { key: string; suggestion: Suggestion }) =>
@@ -51,18 +53,18 @@ export const words = {
     'asks-for-absent-key': ({ path, trigger }: { path: string; trigger: When }) =>
       `The condition reads '${path}', which is absent ${whenInWords(trigger)}. Read something else.`,
     'no-outcome': ({ field, trigger }: { field: string; trigger: When }) =>
-      `${capital(whenInWords(trigger))} there is no outcome, so '${field}' would be null. Set it after a call that answers.`,
+      `${capitalized(whenInWords(trigger))} there is no outcome, so '${field}' would be null. Set it after a call that answers.`,
     'keeps-secret': ({ source }: { source: string }) =>
       `'${source}' is a secret: it goes to the one call that sends it and is kept nowhere. Remove it from "set".`,
     'absent-key': ({ key, field, trigger, suggestion }: AbsentKey) =>
-      `${capital(whenInWords(trigger))} there is no '${key}', so '${field}' would be null. ${suggestionInWords(suggestion)}`,
-    'not-a-number': ({ path, kind }: { path: string; kind: Kind }) =>
+      `${capitalized(whenInWords(trigger))} there is no '${key}', so '${field}' would be null. ${suggestionInWords(suggestion)}`,
+    'not-a-number': ({ path, kind }: { path: string; kind: ValueKind }) =>
       `'${path}' is ${nouns[kind]}, so it is never less or more than a value. Use "==" or "in".`,
-    'never-equal': ({ path, kind, value }: { path: string; kind: Kind; value: unknown }) =>
+    'never-equal': ({ path, kind, value }: { path: string; kind: ValueKind; value: unknown }) =>
       `'${path}' is ${nouns[kind]}, so it never equals ${JSON.stringify(value)}. ${comparisons[kind]}`,
-    'never-equals-field': ({ path, kind, field }: { path: string; kind: Kind; field: string }) =>
+    'never-equals-field': ({ path, kind, field }: { path: string; kind: ValueKind; field: string }) =>
       `'${path}' is ${nouns[kind]}, so it never equals '${field}'. ${comparisons[kind]}`,
-    'never-true': ({ path, kind }: { path: string; kind: Kind }) =>
+    'never-true': ({ path, kind }: { path: string; kind: ValueKind }) =>
       `'${path}' is ${nouns[kind]}, so it is never true. Compare it with a value.`,
   },
   'call-payload': {

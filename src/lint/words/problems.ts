@@ -4,15 +4,17 @@ import { type PlacedProblem, type ProblemCode, placedProblemInWords, problemCode
 import type { MergeSlip } from '../rules/parts/merge-slips.ts'
 import type { RenamedKind } from '../rules/parts/new-name.ts'
 import { keys } from './lists.ts'
-import type { Context, RuleWords } from './table.ts'
+import type { RuleWords, SentenceContext } from './table.ts'
 
-type ProblemWords = { readonly [Code in ProblemCode]: (problem: PlacedProblem<Code>, context: Context) => string }
+type ProblemWords = {
+  readonly [Code in ProblemCode]: (problem: PlacedProblem<Code>, context: SentenceContext) => string
+}
 
 /** Any rule may report a problem of the compiler; `parts/problems.ts` says which rule reports which. */
 export const problemWords = Object.fromEntries(
   problemCodes.map((code) => [
     code,
-    (problem: PlacedProblem, { document }: Context) => placedProblemInWords(problem, document),
+    (problem: PlacedProblem, { document }: SentenceContext) => placedProblemInWords(problem, document),
   ]),
 ) as ProblemWords
 

@@ -16,6 +16,13 @@ export const changedBehaviour: readonly Noticed[] = [
     'At `selectSource`, on `BACK`: now does nothing (before: leads to `consent`), if `showConsent` true (1 of 2 combinations).',
   ],
   [
+    'a call goes on that was cancelled',
+    'small',
+    { '/steps/uploadInvoices/on/CANCEL': '@stay' },
+    'At `uploadInvoices`, on `CANCEL`: now stays where it is (before: cancels the call in progress).',
+    'SUBMIT_INVOICES → uploadInvoices',
+  ],
+  [
     'a message to the host is gone',
     'small',
     { '/steps/uploadInvoices/on/SUBMIT_INVOICES/do/onDone/emit': null },

@@ -10,19 +10,19 @@ export interface Operation {
 const operators = ['==', '!=', '<', '<=', '>', '>=', 'in', 'and', 'or', 'count']
 
 export function operationsIn(node: unknown, pointer = ''): Operation[] {
-  if (!isObject(node)) return []
+  if (!isContainer(node)) return []
   const entries = Object.entries(node)
-  const here = entries.flatMap(([operator, operands]) =>
+  const own = entries.flatMap(([operator, operands]) =>
     entries.length === 1 && operators.includes(operator) && Array.isArray(operands)
       ? [{ operator, operands, pointer: childPointer(pointer, operator) }]
       : [],
   )
-  return [...here, ...entries.flatMap(([key, item]) => operationsIn(item, childPointer(pointer, key)))]
+  return [...own, ...entries.flatMap(([key, item]) => operationsIn(item, childPointer(pointer, key)))]
 }
 
 /** Every `{"var": …}`. */
 export function varsIn(node: unknown, pointer = ''): { path: string; pointer: string }[] {
-  if (!isObject(node)) return []
+  if (!isContainer(node)) return []
   return Object.entries(node).flatMap(([key, item]) =>
     key === 'var' && typeof item === 'string'
       ? [{ path: item, pointer: childPointer(pointer, key) }]
@@ -37,8 +37,8 @@ const places = ['if', 'when', '!', 'and', 'or', 'count']
 export function namesIn(node: unknown, isCondition = false): string[] {
   if (typeof node === 'string') return isCondition ? [node] : []
   if (Array.isArray(node)) return node.flatMap((item) => namesIn(item, isCondition))
-  if (!isObject(node)) return []
+  if (!isContainer(node)) return []
   return Object.entries(node).flatMap(([key, item]) => namesIn(item, places.includes(key)))
 }
 
-const isObject = (node: unknown): node is object => typeof node === 'object' && node !== null
+const isContainer = (node: unknown): node is object => typeof node === 'object' && node !== null

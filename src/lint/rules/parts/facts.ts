@@ -6,10 +6,10 @@ import type { ClientInfo } from '../../../generated/api.types.ts'
 import type { CallName, EventName, ReadName, ScreenName, StatusName } from '../../../generated/flow.types.ts'
 
 /** `thing`: an object, list or text that a flow passes on without looking inside. */
-export type Kind = 'boolean' | 'text' | 'thing'
+export type ValueKind = 'boolean' | 'text' | 'thing'
 
 /** Keys of client info. */
-export const clientKeys = {
+export const clientInfoKeys = {
   name: 'text',
   image_url: 'text',
   language: 'text',
@@ -26,7 +26,7 @@ export const clientKeys = {
   allowed_origins: 'thing',
   flow: 'text',
   theme: 'thing',
-} satisfies Record<keyof ClientInfo, Kind>
+} satisfies Record<keyof ClientInfo, ValueKind>
 
 /** So few letters differ in a slip of the keyboard. */
 export const mostSlips = 2
@@ -37,11 +37,11 @@ export const speaksOf: Partial<Record<ScreenName, { key: string; fits: readonly 
 }
 
 /** What the session knows before the flow starts. */
-export const sessionKeys = { source: 'thing', status: 'text' } satisfies Record<string, Kind>
+export const sessionKeys = { source: 'thing', status: 'text' } satisfies Record<string, ValueKind>
 
 export interface PayloadKey {
   key: string
-  kind: Kind
+  kind: ValueKind
   /** It goes only to the call that sends it and is stored nowhere. */
   secret?: true
   /** The only screen that sends it. */

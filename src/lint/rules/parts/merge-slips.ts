@@ -1,6 +1,7 @@
 /** Slips that only a merge makes: an object that is merged where it should replace, and a name that is new by mistake. */
 import {
   defined,
+  isRecord,
   mergedKeys,
   type Problem,
   pointerSegments,
@@ -19,7 +20,7 @@ export type MergeSlip =
 export function slipIn(problem: Problem, pointer: string, extended: unknown): MergeSlip | null {
   const before = valueAtPointer(extended, pointer)
   if (problem.code === 'too-many-keys') {
-    const inherited = problem.keys.filter((key) => isObject(before) && Object.hasOwn(before, key))
+    const inherited = problem.keys.filter((key) => isRecord(before) && Object.hasOwn(before, key))
     const own = problem.keys.filter((key) => !inherited.includes(key))
     return inherited.length > 0 && own.length > 0 ? { code: 'merged-object', own, inherited } : null
   }
@@ -55,7 +56,5 @@ export function idleRemovals(merge: object, extended: unknown): (readonly [point
 function nameAt(pointer: string, extended: unknown): { name: string; known: readonly string[] } {
   const name = defined(pointerSegments(pointer).at(-1), 'name at a pointer')
   const beside = valueAtPointer(extended, pointer.slice(0, pointer.lastIndexOf('/')))
-  return { name, known: isObject(beside) ? Object.keys(beside) : [] }
+  return { name, known: isRecord(beside) ? Object.keys(beside) : [] }
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

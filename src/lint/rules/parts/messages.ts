@@ -1,6 +1,6 @@
 /** The messages of a locale, each parsed. */
 import { type Location, type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { childPointer } from '../../../flow/index.ts'
+import { childPointer, isRecord } from '../../../flow/index.ts'
 import type { Project } from '../../project.ts'
 
 export interface Message {
@@ -34,7 +34,7 @@ export function messagesOf({ locales }: Project): {
 } {
   const languages = new Map(
     locales.flatMap(({ language, document: { value } }) =>
-      typeof value === 'object' && value !== null && !Array.isArray(value) ? [[language, readAll(value)] as const] : [],
+      isRecord(value) ? [[language, readAll(value)] as const] : [],
     ),
   )
   return { english: languages.get(source) ?? null, languages }

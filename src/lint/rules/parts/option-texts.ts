@@ -38,7 +38,7 @@ export function optionTexts({ shared, explanations = [], causes = {}, notices = 
 /** What a text may name in braces. */
 const names = ['client', 'product', 'provider']
 
-export function optionTextFaults(
+export function optionTextProblems(
   { pointer, texts, most }: OptionTexts,
   languages: readonly LanguageName[],
 ): Located<'flow-options'>[] {
@@ -47,13 +47,13 @@ export function optionTextFaults(
   return [
     ...missing.map((language) => [pointer, { code: 'missing-language', language }] as const),
     ...written.flatMap(([language, text]) => {
-      const fault = faultOf(text, most)
-      return fault ? [[childPointer(pointer, language), fault] as const] : []
+      const problem = problemOf(text, most)
+      return problem ? [[childPointer(pointer, language), problem] as const] : []
     }),
   ]
 }
 
-function faultOf(text: string, most: number): Violation<'flow-options'> | null {
+function problemOf(text: string, most: number): Violation<'flow-options'> | null {
   if (text.trim() === '') return { code: 'blank-text' }
   if ([...text].length > most) return { code: 'long-text', most }
   const unknown = [...text.matchAll(/\{([^{}]*)\}|[{}]/g)]

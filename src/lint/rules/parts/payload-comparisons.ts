@@ -4,9 +4,9 @@ import type { FlowDefinition } from '../../../generated/flow.types.ts'
 import type { Violation } from '../../words/index.ts'
 import type { Located } from './each-flow.ts'
 import { type Operation, operationsIn, varsIn } from './expressions.ts'
-import { type Kind, payloads } from './facts.ts'
+import { payloads, type ValueKind } from './facts.ts'
 
-const kinds: ReadonlyMap<string, Kind> = new Map([
+const kinds: ReadonlyMap<string, ValueKind> = new Map([
   ['code', 'text'],
   ...Object.values(payloads).flatMap((keys) => keys.map(({ key, kind }) => [key, kind] as const)),
 ])
@@ -48,7 +48,7 @@ function wrongCondition(path: string, pointer: string): Found[] {
 }
 
 /** undefined for what is not a key of an event, or one that no event carries. */
-const kindOf = (path: string): Kind | undefined =>
+const kindOf = (path: string): ValueKind | undefined =>
   path.startsWith('event.') ? kinds.get(path.slice('event.'.length)) : undefined
 
 const pathOf = (operand: unknown): string | null =>
@@ -68,10 +68,10 @@ function valuesOf(operand: unknown, { inputs, data }: FlowDefinition): readonly 
 }
 
 /** Any key may be absent, which is null. A reference can't be looked into. */
-const canBe = (kind: Kind, value: unknown): boolean =>
+const canBe = (kind: ValueKind, value: unknown): boolean =>
   value === null || (kind === 'boolean' && typeof value === 'boolean') || (kind === 'text' && typeof value === 'string')
 
-function neverEqual(path: string, kind: Kind, value: unknown): Violation<'event-payload'> {
+function neverEqual(path: string, kind: ValueKind, value: unknown): Violation<'event-payload'> {
   const field = pathOf(value)
   return field === null ? { code: 'never-equal', path, kind, value } : { code: 'never-equals-field', path, kind, field }
 }

@@ -4,7 +4,7 @@ import type { TestProblem } from '../../../flow-tests/index.ts'
 import type { Fix } from '../../finding.ts'
 import type { ProjectFlow, ProjectTests } from '../../project.ts'
 import type { Violation } from '../../words/index.ts'
-import { clientKeys, mostSlips } from './facts.ts'
+import { clientInfoKeys, mostSlips } from './facts.ts'
 import { only, unusedSteps } from './new-name.ts'
 import { presentName } from './renamed-places.ts'
 import { textsIn } from './texts-in.ts'
@@ -30,7 +30,7 @@ export function testSlip(problem: TestProblem, flow: ProjectFlow, { document }: 
 
 /** A key that exists, and that an input was probably meant to read. */
 function misspeltKey(name: string, inputs: Readonly<Record<string, { from: string }>>): Slip | null {
-  if (!Object.hasOwn(clientKeys, name.replace(/^client\./, ''))) return null
+  if (!Object.hasOwn(clientInfoKeys, name.replace(/^client\./, ''))) return null
   const slip = Object.entries(inputs).find(([, { from }]) => editDistance(from, name) <= mostSlips)
   return slip ? [{ code: 'unread-key', name, input: slip[0], from: slip[1].from }] : null
 }

@@ -1,9 +1,9 @@
 /** Every rule of a flow as an arrow: from where, on what, under which condition, to where. */
 import { conditionInWords, type RuleList, type RuleTrigger, ruleListsOf } from '../analysis/index.ts'
-import { type CompiledFlow, defined, type Rule, type RuleTarget } from '../flow/index.ts'
+import { type CompiledFlow, defined, isSameJson, type Rule, type RuleTarget } from '../flow/index.ts'
 import type { Rule as RuleDefinition } from '../generated/flow.types.ts'
 
-export interface Transition {
+export interface DrawnRule {
   /** null: the start of a session. */
   step: string | null
   /** null: the step as a whole. */
@@ -16,7 +16,7 @@ export interface Transition {
   target: RuleTarget
 }
 
-export function transitionsOf(flow: CompiledFlow): Transition[] {
+export function drawnRulesOf(flow: CompiledFlow): DrawnRule[] {
   const { steps } = flow.definition
   return ruleListsOf(flow.definition)
     .filter(({ step }) => step === null || steps[step]?.enabled !== false)
@@ -27,9 +27,9 @@ export function transitionsOf(flow: CompiledFlow): Transition[] {
     .flatMap((list) => arrowsOf(flow, list))
 }
 
-function arrowsOf(flow: CompiledFlow, { step, state, trigger, rules }: RuleList): Transition[] {
+function arrowsOf(flow: CompiledFlow, { step, state, trigger, rules }: RuleList): DrawnRule[] {
   const [on, kind] = [triggerInWords(flow, trigger), kindOf(trigger)]
-  return rules.flatMap(({ pointer, rule }, index): Transition[] => {
+  return rules.flatMap(({ pointer, rule }, index): DrawnRule[] => {
     // The outcome of a call decides where its rule leads.
     if (rule.do) return []
     const { target } = defined(flow.rules[pointer], `rule at ${pointer}`)
@@ -42,7 +42,7 @@ function arrowsOf(flow: CompiledFlow, { step, state, trigger, rules }: RuleList)
 }
 
 /** A call that a rule makes counts as what triggered the rule. */
-function kindOf(trigger: RuleTrigger): Transition['kind'] {
+function kindOf(trigger: RuleTrigger): DrawnRule['kind'] {
   if (trigger.kind === 'done' && trigger.calledBy) return kindOf(trigger.calledBy)
   if (trigger.kind === 'status') return 'status'
   return trigger.kind === 'back' || (trigger.kind === 'event' && trigger.event === 'BACK') ? 'back' : 'other'
@@ -78,7 +78,7 @@ function triggerInWords(flow: CompiledFlow, trigger: RuleTrigger): string {
 /** Whether success and failure of a call have the same consequences. */
 function endsAlike({ calls }: CompiledFlow, { pointer }: Extract<RuleTrigger, { kind: 'done' | 'failed' }>): boolean {
   const { onDone, onError } = defined(calls[pointer], `call at ${pointer}`)
-  return JSON.stringify(onDone.map(consequences)) === JSON.stringify(onError.map(consequences))
+  return isSameJson(onDone.map(consequences), onError.map(consequences))
 }
 
 const consequences = ({ target, emit, assign }: Rule) => ({ target, emit, assign })

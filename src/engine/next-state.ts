@@ -2,7 +2,7 @@
 import type { Rule } from '../flow/index.ts'
 import type { Effect, State, TransitionResult } from './state.ts'
 
-export interface Draft {
+export interface NextState {
   state: State
   isCopy: boolean
   /** The copy of the data; null before the first write to them. */
@@ -20,32 +20,32 @@ export function sealStates(by: (state: State) => void): void {
   seal = by
 }
 
-export const draftOf = (state: State): Draft => ({ state, isCopy: false, data: null, effects: null })
+export const nextStateOf = (state: State): NextState => ({ state, isCopy: false, data: null, effects: null })
 
 /** The state to write to. */
-export function writable(draft: Draft): State {
-  if (!draft.isCopy) {
-    draft.state = { ...draft.state }
-    draft.isCopy = true
+export function writable(next: NextState): State {
+  if (!next.isCopy) {
+    next.state = { ...next.state }
+    next.isCopy = true
   }
-  return draft.state
+  return next.state
 }
 
-export function setDatum(draft: Draft, field: string, value: unknown): void {
-  if (Object.is(draft.state.data[field], value)) return
-  if (draft.data === null) {
-    draft.data = { ...draft.state.data }
-    writable(draft).data = draft.data
+export function setDatum(next: NextState, field: string, value: unknown): void {
+  if (Object.is(next.state.data[field], value)) return
+  if (next.data === null) {
+    next.data = { ...next.state.data }
+    writable(next).data = next.data
   }
-  draft.data[field] = value
+  next.data[field] = value
 }
 
-export function addEffect(draft: Draft, effect: Effect): void {
-  if (draft.effects === null) draft.effects = [effect]
-  else draft.effects.push(effect)
+export function addEffect(next: NextState, effect: Effect): void {
+  if (next.effects === null) next.effects = [effect]
+  else next.effects.push(effect)
 }
 
-export function finished({ state, effects }: Draft, rule: Rule | null): TransitionResult {
+export function finished({ state, effects }: NextState, rule: Rule | null): TransitionResult {
   seal?.(state)
   if (rule === null) return { state, effects: effects ?? noEffects }
   return { state, effects: effects ?? noEffects, rule: rule.pointer }

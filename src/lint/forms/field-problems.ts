@@ -1,29 +1,29 @@
 /** What is wrong with the fields of a form that its shape allows, as data; `words.ts` makes the sentences. */
 import { childPointer, type Suggestion, suggest } from '../../flow/index.ts'
 import type { FormDefinition, FormField } from '../../generated/form.types.ts'
-import { type PatternFault, patternFault } from './safe-pattern.ts'
+import { type PatternProblem, patternProblem } from './safe-pattern.ts'
 
-export type FieldFault = { pointer: string } & (
-  | { code: 'keyword-elsewhere'; keyword: string; kind: Kind }
+export type FieldProblem = { pointer: string } & (
+  | { code: 'keyword-elsewhere'; keyword: string; kind: FieldKind }
   | { code: 'without-options' }
   | { code: 'crossed-bounds'; least: number; most: number }
-  | { code: 'unsafe-pattern'; fault: Exclude<PatternFault, null> }
+  | { code: 'unsafe-pattern'; problem: Exclude<PatternProblem, null> }
   | { code: 'unknown-field'; name: string; suggestion: Suggestion }
   | { code: 'field-below'; name: string }
   | { code: 'open-field'; name: string }
   | { code: 'unknown-answer'; name: string; answer: unknown; suggestion: Suggestion }
 )
 
-export type Kind = 'text' | 'choice' | 'choices' | 'number' | 'checkbox'
+export type FieldKind = 'text' | 'choice' | 'choices' | 'number' | 'checkbox'
 
-function kindOf({ type, enum: options }: FormField): Kind {
+function kindOf({ type, enum: options }: FormField): FieldKind {
   if (type === 'string') return options ? 'choice' : 'text'
   if (type === 'boolean') return 'checkbox'
   return type === 'array' ? 'choices' : 'number'
 }
 
 /** The keywords that mean something for each kind, besides `type` and `showIf`. */
-const keywords: Readonly<Record<Kind, readonly (keyof FormField)[]>> = {
+const keywords: Readonly<Record<FieldKind, readonly (keyof FormField)[]>> = {
   text: ['format', 'minLength', 'maxLength', 'pattern', 'widget'],
   choice: ['enum', 'widget'],
   choices: ['items', 'minItems', 'maxItems'],
@@ -31,10 +31,10 @@ const keywords: Readonly<Record<Kind, readonly (keyof FormField)[]>> = {
   checkbox: ['const'],
 }
 
-export function fieldFaults({ properties, required = [] }: FormDefinition): FieldFault[] {
+export function fieldProblems({ properties, required = [] }: FormDefinition): FieldProblem[] {
   const names = Object.keys(properties)
   return [
-    ...required.flatMap((name, index): FieldFault[] =>
+    ...required.flatMap((name, index): FieldProblem[] =>
       names.includes(name) ? [] : [unknown(childPointer('/required', index), name, names)],
     ),
     ...Object.entries(properties).flatMap(([name, field]) => {
@@ -49,12 +49,12 @@ export function fieldFaults({ properties, required = [] }: FormDefinition): Fiel
   ]
 }
 
-function misplacedKeywords(field: FormField, pointer: string): FieldFault[] {
+function misplacedKeywords(field: FormField, pointer: string): FieldProblem[] {
   const kind = kindOf(field)
   const fits = (keyword: string) => keyword === 'type' || keyword === 'showIf' || isMeant(field, kind, keyword)
   const misplaced = Object.keys(field).filter((keyword) => !fits(keyword))
   return [
-    ...misplaced.map((keyword): FieldFault => {
+    ...misplaced.map((keyword): FieldProblem => {
       return { code: 'keyword-elsewhere', pointer: childPointer(pointer, keyword), keyword, kind }
     }),
     ...(kind === 'choices' && !field.items ? [{ code: 'without-options', pointer } as const] : []),
@@ -62,7 +62,7 @@ function misplacedKeywords(field: FormField, pointer: string): FieldFault[] {
 }
 
 /** A format is the whole form of a text, and each widget is for one kind of field. */
-function isMeant({ format, widget }: FormField, kind: Kind, keyword: string): boolean {
+function isMeant({ format, widget }: FormField, kind: FieldKind, keyword: string): boolean {
   if (keyword === 'widget') return kind === (widget === 'select' ? 'choice' : 'text') && format === undefined
   if (keyword === 'pattern' || keyword === 'minLength') return kind === 'text' && format === undefined
   return (keywords[kind] as readonly string[]).includes(keyword)
@@ -74,7 +74,7 @@ const bounds = [
   ['minItems', 'maxItems'],
 ] as const
 
-function crossedBounds(field: FormField, pointer: string): FieldFault[] {
+function crossedBounds(field: FormField, pointer: string): FieldProblem[] {
   const pairs = bounds.flatMap(([low, high]) => {
     const [least, most] = [field[low], field[high]]
     return least !== undefined && most !== undefined && least > most ? [{ key: high, least, most }] : []
@@ -82,7 +82,7 @@ function crossedBounds(field: FormField, pointer: string): FieldFault[] {
   const count = field.items?.enum.length
   const least = field.minItems
   return [
-    ...pairs.map(({ key, least, most }): FieldFault => {
+    ...pairs.map(({ key, least, most }): FieldProblem => {
       return { code: 'crossed-bounds', pointer: childPointer(pointer, key), least, most }
     }),
     ...(count !== undefined && least !== undefined && least > count
@@ -91,23 +91,23 @@ function crossedBounds(field: FormField, pointer: string): FieldFault[] {
   ]
 }
 
-function unsafePattern({ pattern }: FormField, pointer: string): FieldFault[] {
-  const fault = pattern === undefined ? null : patternFault(pattern)
-  return fault ? [{ code: 'unsafe-pattern', pointer: childPointer(pointer, 'pattern'), fault }] : []
+function unsafePattern({ pattern }: FormField, pointer: string): FieldProblem[] {
+  const problem = pattern === undefined ? null : patternProblem(pattern)
+  return problem ? [{ code: 'unsafe-pattern', pointer: childPointer(pointer, 'pattern'), problem }] : []
 }
 
 /** `showIf` looks at choices and checkboxes above the field. */
-function wrongConditions(name: string, properties: FormDefinition['properties'], field: string): FieldFault[] {
+function wrongConditions(name: string, properties: FormDefinition['properties'], field: string): FieldProblem[] {
   const names = Object.keys(properties)
   const above = names.slice(0, names.indexOf(name))
-  return Object.entries(properties[name]?.showIf ?? {}).flatMap(([other, answers]): FieldFault[] => {
+  return Object.entries(properties[name]?.showIf ?? {}).flatMap(([other, answers]): FieldProblem[] => {
     const pointer = childPointer(childPointer(field, 'showIf'), other)
     const asked = Object.hasOwn(properties, other) ? properties[other] : undefined
     if (!asked) return [unknown(pointer, other, above)]
     if (!above.includes(other)) return [{ code: 'field-below', pointer, name: other }]
     const known = finiteAnswers(asked)
     if (!known) return [{ code: 'open-field', pointer, name: other }]
-    return answers.flatMap((answer, index): FieldFault[] => {
+    return answers.flatMap((answer, index): FieldProblem[] => {
       if (known.includes(answer)) return []
       const suggestion = suggest(String(answer), known.map(String))
       return [{ code: 'unknown-answer', pointer: childPointer(pointer, index), name: other, answer, suggestion }]
@@ -119,6 +119,6 @@ function wrongConditions(name: string, properties: FormDefinition['properties'],
 const finiteAnswers = ({ type, enum: options }: FormField): readonly unknown[] | null =>
   options ?? (type === 'boolean' ? [true, false] : null)
 
-const unknown = (pointer: string, name: string, known: readonly string[]): FieldFault => {
+const unknown = (pointer: string, name: string, known: readonly string[]): FieldProblem => {
   return { code: 'unknown-field', pointer, name, suggestion: suggest(name, known) }
 }

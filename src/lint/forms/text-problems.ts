@@ -2,7 +2,7 @@
 import { childPointer, type Suggestion, suggest } from '../../flow/index.ts'
 import type { FormDefinition } from '../../generated/form.types.ts'
 
-export type TextFault = { pointer: string } & (
+export type TextProblem = { pointer: string } & (
   | { code: 'missing-text'; key: string; language: string; english: string | null }
   | { code: 'extra-text'; key: string; suggestion: Suggestion }
   | { code: 'blank-text' }
@@ -13,7 +13,7 @@ export type TextFault = { pointer: string } & (
 
 const knownArguments = ['client', 'product']
 
-export function textFaults(form: FormDefinition): TextFault[] {
+export function textProblems(form: FormDefinition): TextProblem[] {
   const { needed, possible } = keysOf(form)
   const english = form.texts.en as Words
   const languages = Object.entries(form.texts) as [string, Words][]
@@ -23,16 +23,16 @@ export function textFaults(form: FormDefinition): TextFault[] {
     const at = childPointer('/texts', language)
     const missing = used.filter((key) => !Object.hasOwn(words, key))
     return [
-      ...missing.map((key): TextFault => {
+      ...missing.map((key): TextProblem => {
         return { code: 'missing-text', pointer: at, key, language, english: english[key] ?? null }
       }),
-      ...Object.entries(words).flatMap(([key, text]): TextFault[] => {
+      ...Object.entries(words).flatMap(([key, text]): TextProblem[] => {
         const pointer = childPointer(at, key)
         if (!possible.includes(key)) return [{ code: 'extra-text', pointer, key, suggestion: suggest(key, possible) }]
         if (text.trim() === '') return [{ code: 'blank-text', pointer }]
         const most = longest(key)
         if ([...text].length > most) return [{ code: 'long-text', pointer, most }]
-        return argumentFaults(text, english[key], pointer)
+        return argumentProblems(text, english[key], pointer)
       }),
     ]
   })
@@ -59,7 +59,7 @@ function longest(key: string): number {
   return key.endsWith('.label') ? 200 : 300
 }
 
-function argumentFaults(text: string, english: string | undefined, pointer: string): TextFault[] {
+function argumentProblems(text: string, english: string | undefined, pointer: string): TextProblem[] {
   const own = argumentsIn(text)
   const unknown = own.find((argument) => !knownArguments.includes(argument))
   if (unknown !== undefined)

@@ -4,7 +4,7 @@ import type { Violation } from '../../words/index.ts'
 import { elementsIn } from './messages.ts'
 
 /** @param language a tag, or the name of a file */
-export function branchFaults(
+export function branchProblems(
   elements: readonly MessageFormatElement[],
   language: string,
 ): Violation<'locale-plurals'>[] {

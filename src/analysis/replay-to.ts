@@ -4,25 +4,25 @@ import type { Model } from './model.ts'
 import { traceInWords } from './trace-in-words.ts'
 
 /** How one client gets somewhere, as plain data: the inputs of the session, and the events to play from its start. */
-export interface Way {
+export interface Replay {
   inputs: Values
   events: readonly Event[]
 }
 
 /** The events as they arrive, with the numbers of their entries. */
-export const wayOf = (trace: Trace): Way => ({
+export const replayOf = (trace: Trace): Replay => ({
   inputs: trace.inputs,
   events: replay(trace).after.map(({ event }) => event),
 })
 
 /** A shortest way to a state for one of these inputs, and what happens then: as data, and in words. */
-export function wayTo(
+export function replayTo(
   model: Model,
   to: ReachableState,
   within: InputSet,
   ...then: readonly Event[]
-): { way: Way; trace: string[] } {
+): { replay: Replay; trace: string[] } {
   const found = model.trace(to, within)
   const trace = { ...found, events: [...found.events, ...then] }
-  return { way: wayOf(trace), trace: traceInWords(trace) }
+  return { replay: replayOf(trace), trace: traceInWords(trace) }
 }

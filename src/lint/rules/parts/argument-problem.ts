@@ -1,19 +1,19 @@
 /** How the values and tags of a message differ from those of the message that it stands for. */
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
-import { defined } from '../../../flow/index.ts'
+import { defined, isSameJson } from '../../../flow/index.ts'
 import type { Violation } from '../../words/index.ts'
 import { elementsIn, type Message } from './messages.ts'
 
 type Parsed = Pick<Message, 'elements'>
 
-type ArgumentFault = Exclude<Violation<'locale-arguments'>, { code: 'not-text' | 'unreadable' }>
+type ArgumentProblem = Exclude<Violation<'locale-arguments'>, { code: 'not-text' | 'unreadable' }>
 
 /** `reference`: the language that `right` is in. */
-export function argumentFault(
+export function argumentProblem(
   right: Parsed,
   { elements }: Parsed,
   reference: 'english' | 'others',
-): ArgumentFault | null {
+): ArgumentProblem | null {
   if (!right.elements || !elements) return null
   const [wanted, found] = [argumentsOf(right.elements), argumentsOf(elements)]
   const lost = [...wanted.keys()].filter((name) => !found.has(name))
@@ -23,7 +23,7 @@ export function argumentFault(
       ? { code: 'renamed-argument', missing: lost, found: strange[0], reference }
       : { code: 'extra-argument', name: strange[0], reference }
   if (lost[0] !== undefined) return { code: 'missing-argument', name: lost[0], reference }
-  const changed = [...found].find(([name, form]) => JSON.stringify(form) !== JSON.stringify(wanted.get(name)))
+  const changed = [...found].find(([name, form]) => !isSameJson(form, wanted.get(name)))
   if (!changed) return null
   const [name, { kind }] = changed
   const { kind: english } = defined(wanted.get(name), `argument ${name} in English`)
