@@ -17,7 +17,7 @@ export interface Ledger {
   /** The result, which HANDOFF tells. */
   success: (result: Result) => void
   /** An error that `onExit` tells unless the user goes on. */
-  fault: (error: TielineError | null) => void
+  error: (error: TielineError | null) => void
   /** Whether there is a result, or EXIT was told. */
   isOver: () => boolean
   /** The widget was removed. */
@@ -26,7 +26,7 @@ export interface Ledger {
 
 export function createLedger(callbacks: () => Callbacks): Ledger {
   let last: LinkMetadata = { flow: null, version: null, variant: null, step: null, view: null, ts: 0 }
-  let fault: TielineError | null = null
+  let lastError: TielineError | null = null
   let result: Result | undefined
   let terminal: HostEventName | undefined
 
@@ -35,7 +35,7 @@ export function createLedger(callbacks: () => Callbacks): Ledger {
       if (terminal) return
       last = metadata
       // An error that the user got over does not explain a later exit.
-      if (!passive.includes(name)) fault = null
+      if (!passive.includes(name)) lastError = null
       // Whoever leaves after the result has succeeded.
       if (result && name === 'EXIT') return ledger.note('HANDOFF')
       if (name === 'EXIT' || name === 'HANDOFF') terminal = name
@@ -51,13 +51,13 @@ export function createLedger(callbacks: () => Callbacks): Ledger {
     success(received) {
       result = received
     },
-    fault(error) {
-      fault = error
+    error(occurred) {
+      lastError = occurred
     },
     isOver: () => !!(terminal ?? result),
     end(cause) {
       ledger.note('EXIT', { exit_status: last.view })
-      if (terminal === 'EXIT') run(callbacks().onExit, cause ?? fault, last)
+      if (terminal === 'EXIT') run(callbacks().onExit, cause ?? lastError, last)
     },
   }
   return ledger

@@ -4,8 +4,11 @@
  */
 import { adopt, createFrame, type SurfaceFactory, watchTrees } from './surface.ts'
 
-/** A dim and a ring that turns, until the page of the widget has started, and a button until it has one itself. */
-const rules = `dialog{all:unset;position:fixed;inset:0;z-index:2147483647;overscroll-behavior:contain;pointer-events:auto}
+/**
+ * A dim and a ring that turns, until the page of the widget has started, and a button until it has one itself. Many pages
+ * hide empty elements: in a hidden one the dialog would be modal without being seen.
+ */
+const rules = `:host{all:initial!important}dialog{all:unset;position:fixed;inset:0}
 dialog::backdrop{display:none}
 iframe,div,button{position:absolute;inset:0;width:100%;height:100%;border:0}
 button{z-index:1;inset:8px 8px auto auto;width:44px;height:44px;border-radius:50%;background:#0a0e16;color:#fff;font:24px sans-serif}
@@ -45,11 +48,12 @@ export const createOverlay: SurfaceFactory = (options, events) => {
   }
 
   adopt(shadow, rules)
-  dialog.ariaLabel = frame.title
+  // Firefox has no properties for these before version 119.
+  dialog.setAttribute('aria-label', frame.title)
+  close.setAttribute('aria-label', options.closeLabel ?? 'Close')
   // Open and out of sight: a closed dialog would not be rendered, so the widget could not prepare itself.
   dialog.setAttribute('open', '')
   dialog.style.visibility = 'hidden'
-  close.ariaLabel = options.closeLabel ?? 'Close'
   close.append('\u00d7')
   dialog.append(cover, close)
   shadow.append(dialog)

@@ -26,7 +26,7 @@ export function createReceive(ledger: Ledger, ofSession: Record<ForSession, Rece
       if (plain) ledger.note('HANDOFF')
     },
     error({ reason }, plain) {
-      ledger.fault(tielineError('WIDGET_ERROR', { reason }))
+      ledger.error(tielineError('WIDGET_ERROR', { reason }))
       if (plain === 'alone') ledger.note('ERROR', { error_code: reason as Reason })
     },
   }

@@ -7,8 +7,9 @@ import { createReceive } from './receive.ts'
 import type { Surface } from './surface.ts'
 import type { ErrorCode, ErrorParameters, State, TielineError } from './types.ts'
 
-/** How long the widget may take to tell its end when it is forced to end. */
+/** The widget may take as long to tell its end when it is forced to end. A timer of more than 24 days ends at once. */
 const endMs = 1000
+const longestMs = 1e9
 
 /**
  * @param changed called after each change of the state
@@ -30,7 +31,7 @@ export function createSession(
   let timer: ReturnType<typeof setTimeout> | undefined
   let post: Post = () => false
   let isReady = false
-  let isExpired = false
+  let isExpired!: boolean
 
   function become(state: State, error: TielineError | null = null) {
     if (state !== session.state) {
@@ -47,7 +48,7 @@ export function createSession(
   /** The page of the widget has started or is gone: it no longer has to answer what was asked before. */
   function settle() {
     clearTimeout(timer)
-    for (const resolve of backs.values()) resolve(false)
+    for (const [, resolve] of backs) resolve(false)
   }
 
   function ready() {
@@ -84,7 +85,7 @@ export function createSession(
       const { token } = options()
       if (token == null) return
       attempt = 'TOKEN_FAILED'
-      timer = setTimeout(() => fail(attempt, { timeout }), timeout)
+      timer = setTimeout(() => fail(attempt, { timeout }), Math.min(timeout, longestMs))
       const given = await files.resolveToken(token)
       if (removed.aborted) return
       attempt = 'URL_INVALID'
@@ -118,7 +119,7 @@ export function createSession(
     run(options().onTokenExpired)
     const { token } = options()
     if (typeof token === 'function')
-      files?.resolveToken(token).then(session.renew, (cause) => ledger.fault(tielineError('TOKEN_FAILED', { cause })))
+      files?.resolveToken(token).then(session.renew, (cause) => ledger.error(tielineError('TOKEN_FAILED', { cause })))
   }
 
   const receive = createReceive(ledger, {

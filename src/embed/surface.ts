@@ -68,10 +68,17 @@ export function watchTrees(element: Element, { onGone, signal }: SurfaceEvents) 
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
-/** Adds rules without a style element, which a strict content security policy blocks; returns what removes them. */
+/**
+ * Adds rules without a style element, which a strict content security policy blocks, wherever the browser can: Safari
+ * before 16.4 and Firefox before 101 need one. Returns what removes them.
+ */
 export function adopt(root: Document | ShadowRoot, rules: string): () => void {
-  // jsdom has none.
-  if (!root.adoptedStyleSheets) return () => {}
+  if (!root.adoptedStyleSheets) {
+    const style = document.createElement('style')
+    style.append(rules)
+    ;((root as Document).head ?? root).append(style)
+    return () => style.remove()
+  }
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)
   root.adoptedStyleSheets.push(sheet)
