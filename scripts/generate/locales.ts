@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { defined } from '../../src/flow/defined.ts'
-import { isFirst, isInPage } from '../../src/i18n/first-screen.ts'
-import { isPlain, type ParsedMessage } from '../../src/i18n/plain.ts'
+import { isInPage, isOnFirstScreen } from '../../src/i18n/first-screen.ts'
+import { isPlainMessage, type ParsedMessage } from '../../src/i18n/plain.ts'
 import { out, readSchemas, root, writeGenerated } from './files.ts'
 
 /** Parses the messages, so that the widget needs no ICU parser, and writes those of the first screen apart. */
@@ -19,13 +19,15 @@ export async function writeLocales() {
     const write = (file: string, part: typeof messages) => writeFile(file, JSON.stringify(Object.fromEntries(part)))
     await write(
       join(folder, name),
-      messages.filter(([key]) => isFirst(key)),
+      messages.filter(([key]) => isOnFirstScreen(key)),
     )
     await write(
       join(later, name),
-      messages.filter(([key]) => !isFirst(key)),
+      messages.filter(([key]) => !isOnFirstScreen(key)),
     )
-    const needsLibrary = messages.filter(([key, message]) => isFirst(key) && !isPlain(message)).map(([key]) => key)
+    const needsLibrary = messages
+      .filter(([key, message]) => isOnFirstScreen(key) && !isPlainMessage(message))
+      .map(([key]) => key)
     if (needsLibrary.length > 0) throw new Error(`Too much for the first screen in ${name}: ${needsLibrary.join(', ')}`)
   }
 }

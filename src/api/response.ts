@@ -1,5 +1,5 @@
 import type { paths } from '../generated/api.paths.ts'
-import { failureInWords, readBody, readErrorBody } from '../untrusted/index.ts'
+import { readBody, readErrorBody, schemaFailureInWords } from '../untrusted/index.ts'
 import { ApiError } from './error.ts'
 import type { RawResponse } from './http.ts'
 
@@ -13,9 +13,10 @@ export function readResponse(
   const isOk = response.status >= 200 && response.status <= 299
   if (!isOk) throw new ApiError('http', url, { ...response, data: readErrorBody(text) })
   const body = readBody(name, text)
-  if ('failure' in body) throw new ApiError('body', url, response, failureInWords(body.failure))
+  if ('failure' in body) throw new ApiError('body', url, response, schemaFailureInWords(body.failure))
   const { value, leftOut } = body
   const [first] = leftOut
-  if (first) onLeftOut(new ApiError('body', url, response, `left out ${leftOut.length}: ${failureInWords(first)}`))
+  if (first)
+    onLeftOut(new ApiError('body', url, response, `left out ${leftOut.length}: ${schemaFailureInWords(first)}`))
   return value
 }

@@ -2,6 +2,7 @@
  * Multipart upload by XMLHttpRequest: only it reports how much of a body has been sent. It follows redirects and can't be
  * told not to, so the page's own policy limits where they may lead (`src/widget/connection-policy.ts`).
  */
+import { textNestsTooDeep } from '../untrusted/index.ts'
 import { ApiError } from './error.ts'
 import type { CallOptions, RawResponse } from './http.ts'
 
@@ -42,7 +43,9 @@ export function upload(
   request.onload = () => {
     const { status, statusText, responseText: text, responseURL } = request
     if (new URL(responseURL).origin !== new URL(url).origin) reject(new ApiError('network', url))
-    else resolve({ status, statusText, headers: {}, text })
+    else if (textNestsTooDeep(text))
+      reject(new ApiError('body', url, { status, statusText, headers: {} }, 'nests too deep'))
+    else resolve({ status, statusText, headers: headersOf(request), text })
   }
   request.onerror = () => reject(new ApiError('network', url))
   request.onabort = () => reject(signal?.reason ?? new ApiError('network', url))
@@ -57,6 +60,13 @@ export function upload(
     restartStallTimer()
   }
   return promise
+}
+
+/** Those that the server lets the page read, such as Retry-After, by their names in lower case. */
+function headersOf(request: XMLHttpRequest): Record<string, string> {
+  const lines = request.getAllResponseHeaders().split('\r\n')
+  const pairs = lines.map((line) => /^([^:]+):\s*(.*)$/.exec(line)).filter((pair) => pair !== null)
+  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name.toLowerCase(), value]))
 }
 
 /** `Promise.withResolvers` is newer than ES2022. */

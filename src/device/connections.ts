@@ -47,7 +47,10 @@ function readKept(now: number): Kept[] {
 
 function isKept(value: unknown): value is Kept {
   const { id, name, accounts, at, until } = (value ?? {}) as Partial<Kept>
-  return [id, name].every(isShortText) && [accounts, at, until].every(isWhole)
+  return [id, name].every(isShortText) && [accounts, at, until].every(isWhole) && (at as number) <= latestDate
 }
+
+/** A date can't be later. */
+const latestDate = 8.64e15
 
 const isWhole = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0

@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import type { FilledField, SourceField } from '../generated/api.types.ts'
+import { plainText } from '../untrusted/index.ts'
 import { createCheck } from './check.ts'
 import { fieldSchema, fieldUi, readFields } from './fields.ts'
 import type { Form } from './form.ts'
@@ -70,10 +71,10 @@ export function withoutSecrets(form: CredentialsForm, data: CredentialsData): Cr
   return Object.fromEntries(Object.entries(data).filter(([key]) => !masked.has(key)))
 }
 
-/** What `/link/connect` is sent. Blanks around a text are dropped; a password is sent as it was typed. */
+/** What `/link/connect` is sent: texts without invisible marks and blanks around them, a password as it was typed. */
 export function filledFields(form: CredentialsForm, data: CredentialsData): FilledField[] {
   return form.sent.map(({ key, name, masked }) => {
     const value = String(data[key] ?? '')
-    return { field_name: name, field_value: masked ? value : value.trim() }
+    return { field_name: name, field_value: masked ? value : plainText(value) }
   })
 }

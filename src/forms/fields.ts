@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import type { SourceField } from '../generated/api.types.ts'
+import { cutText, isolate } from '../untrusted/index.ts'
 import { isNamed } from './field-name.ts'
 import type { FieldUi } from './form.ts'
 import { parseLabel } from './label.ts'
@@ -44,7 +45,7 @@ export function readFields(fields: readonly SourceField[], username: string | nu
     return {
       key: `field${index}`,
       name: field.field_name,
-      title: cut(words || field.field_name),
+      title: isolate(cutText(words || field.field_name, longestTitle)),
       kind,
       options,
       autoComplete: isNamed(field, 'username') ? 'username' : field === password ? 'current-password' : 'off',
@@ -71,5 +72,3 @@ function kindOf(field: SourceField, options: string[], username: string | null):
 }
 
 const isMasked = (field: SourceField) => field.field_type === 'Password' || isNamed(field, 'password')
-
-const cut = (text: string) => (text.length > longestTitle ? `${text.slice(0, longestTitle)}…` : text)

@@ -1,6 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { formSchemas } from '../generated/forms.schemas.ts'
 import { answer, email, manualAccount, manualAccounts, website } from '../generated/forms.validators.js'
+import { plainText } from '../untrusted/index.ts'
 import type { FieldUi, Form } from './form.ts'
 
 type Name = keyof typeof formSchemas
@@ -61,6 +62,6 @@ export const manualAccountsForm = (rows: number) =>
 export function splitAccounts(text: string): string[] {
   return text
     .split(/\r\n|[\r\n\u2028\u2029]/)
-    .map((line) => line.trim())
+    .map(plainText)
     .filter((line) => line !== '')
 }

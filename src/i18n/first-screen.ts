@@ -4,4 +4,4 @@ const first: readonly string[] = ['app', 'closed', 'consent', 'header', 'link', 
 /** What the build writes into index.html (scripts/unavailable-page.ts); no script contains it. */
 export const isInPage = (key: string): boolean => key.startsWith('page.')
 
-export const isFirst = (key: string): boolean => first.includes(key.slice(0, key.indexOf('.')))
+export const isOnFirstScreen = (key: string): boolean => first.includes(key.slice(0, key.indexOf('.')))

@@ -3,7 +3,7 @@ import { isolate } from '../untrusted/index.ts'
 import type { Language } from './language.ts'
 import { library } from './library.ts'
 import type { MessageId } from './messages.ts'
-import { formatPlain, isPlain, type ParsedMessage } from './plain.ts'
+import { formatPlain, isPlainMessage, type ParsedMessage } from './plain.ts'
 
 export type MessageValues = Readonly<Record<string, string | number>>
 
@@ -52,7 +52,7 @@ export function createFormatter<Id extends string = MessageId>(
     if (!Object.hasOwn(messages, id)) return unformatted(id, 'MISSING_TRANSLATION')
     try {
       const shown = isolateAll(values)
-      return isPlain(messages[id]) ? formatPlain(messages[id], shown) : formatOf(id).format<T>(shown)
+      return isPlainMessage(messages[id]) ? formatPlain(messages[id], shown) : formatOf(id).format<T>(shown)
     } catch {
       return unformatted(id, 'FORMAT_ERROR')
     }

@@ -27,13 +27,20 @@ const later: Record<Language, Load> = {
   de: () => import('../generated/locales/later/de.json'),
 }
 
+/** A file that arrives empty counts as one that does not arrive: without its texts a screen would show their keys. */
+async function read(load: Load): Promise<object> {
+  const { default: messages } = await load()
+  if (!messages) throw new Error('empty')
+  return messages
+}
+
 /** By language, what has arrived of its messages. */
 const arrived = new Map<Language, object>()
 let isFirstScreenOver = false
 
 /** The messages of the first screen; `loadLaterMessages` adds the others. Rejects if a file cannot be fetched. */
 export async function loadFirstMessages(language: Language): Promise<Messages> {
-  const { default: messages } = await first[language]()
+  const messages = await read(first[language])
   const known = arrived.get(language) ?? { ...messages }
   arrived.set(language, known)
   if (isFirstScreenOver) await complete(language, known)
@@ -53,6 +60,6 @@ export async function loadMessages(language: Language): Promise<Messages> {
 }
 
 async function complete(language: Language, known: object): Promise<void> {
-  const [{ default: others }] = await Promise.all([later[language](), loadLibrary()])
+  const [others] = await Promise.all([read(later[language]), loadLibrary()])
   Object.assign(known, others)
 }

@@ -12,12 +12,12 @@ type Plain =
   | { type: 1; value: string }
   | { type: 8; value: string; children: readonly Plain[] }
 
-export function isPlain(message: ParsedMessage): boolean {
+export function isPlainMessage(message: ParsedMessage): boolean {
   return message.every(
     (element) =>
       element.type === kinds.text ||
       element.type === kinds.value ||
-      (element.type === kinds.tag && isPlain((element as { children: ParsedMessage }).children)),
+      (element.type === kinds.tag && isPlainMessage((element as { children: ParsedMessage }).children)),
   )
 }
 

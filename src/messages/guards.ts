@@ -12,7 +12,7 @@ import type {
 } from '../generated/messages.types.ts'
 import * as plain from '../generated/outgoing.validators.js'
 import * as port from '../generated/outgoing-port.validators.js'
-import { isPlain } from '../untrusted/index.ts'
+import { isPlainObject } from '../untrusted/index.ts'
 
 /** A message of the widget; its `action` is without the prefix. */
 export type WidgetMessage = SuccessMessage | ErrorMessage | CloseMessage | ClickOutsideMessage | HelloMessage
@@ -42,7 +42,7 @@ const portChecks: Readonly<Record<WidgetPortMessage['type'], Check>> = {
 
 /** Without unknown keys; null for anything else. Never throws. Check the window and the origin of the event first. */
 export function parseWidgetMessage(data: unknown, prefix = 'tieline'): WidgetMessage | null {
-  const action = isPlain(data) ? data['action'] : null
+  const action = isPlainObject(data) ? data['action'] : null
   if (typeof action !== 'string' || !action.startsWith(`${prefix}-`)) return null
   const message = { ...(data as object), action: action.slice(prefix.length + 1) }
   return isValid(plainChecks, message.action, message) ? (message as WidgetMessage) : null
@@ -50,7 +50,7 @@ export function parseWidgetMessage(data: unknown, prefix = 'tieline'): WidgetMes
 
 /** Removes unknown keys. Never throws. */
 export function isWidgetPortMessage(data: unknown): data is WidgetPortMessage {
-  return isPlain(data) && isValid(portChecks, data['type'], data)
+  return isPlainObject(data) && isValid(portChecks, data['type'], data)
 }
 
 /** A check removes keys that it refuses; the second one decides about what is left. */

@@ -1,5 +1,5 @@
 /** Opening the channel: the answer of the host to the hello of the widget (docs/decisions/0022). */
-import { isPlain, parseOrigin } from '../untrusted/index.ts'
+import { isPlainObject, parseOrigin } from '../untrusted/index.ts'
 
 /** The versions of the channel that this build knows. */
 export const channelVersions: readonly number[] = [1]
@@ -18,7 +18,7 @@ export function acceptConnect<Port>(
   expected: { source: unknown; nonce: string; prefix: string },
 ): { port: Port; origin: string } | null {
   if (source !== expected.source) return null
-  if (!isPlain(data) || data['action'] !== `${expected.prefix}-connect` || data['v'] !== 1) return null
+  if (!isPlainObject(data) || data['action'] !== `${expected.prefix}-connect` || data['v'] !== 1) return null
   if (data['nonce'] !== expected.nonce || !channelVersions.includes(data['version'] as number)) return null
   const [port] = ports
   const known = parseOrigin(origin)

@@ -1,6 +1,6 @@
 /** Messages to the host: their envelope, and who may receive them (docs/host.md). */
 import type { Reason, SessionFlow } from '../generated/messages.types.ts'
-import { isPlain } from '../untrusted/index.ts'
+import { isPlainObject } from '../untrusted/index.ts'
 
 export type HostMessage =
   /** `result` is the response of the call that succeeded: `public_token` and `job_guid`, or an upload's `data`. */
@@ -77,8 +77,8 @@ const stringKeys = ['public_token', 'job_guid']
  * left out, so that a host need not handle null.
  */
 function resultKeys(result: unknown): Record<string, unknown> {
-  if (!isPlain(result)) return {}
-  const data = Object.entries(isPlain(result['data']) ? result['data'] : {})
+  if (!isPlainObject(result)) return {}
+  const data = Object.entries(isPlainObject(result['data']) ? result['data'] : {})
   const valid = data.filter(([key, value]) => !stringKeys.includes(key) || typeof value === 'string')
   const entries = [...valid, ...Object.entries(result)]
   return Object.fromEntries(entries.filter(([key, value]) => key !== '__proto__' && value !== null))

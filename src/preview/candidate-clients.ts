@@ -4,7 +4,7 @@ import type { ClientInfo } from '../generated/api.types.ts'
 import { sampleClient, sampleSource } from './sample.ts'
 
 /** What a preview is told of its session; the rest is sample data. */
-export interface Given {
+export interface GivenSession {
   client?: ClientInfo
   /** Values of splits, by input. */
   splits?: Values
@@ -24,7 +24,7 @@ type Change = Partial<Outside>
  * First the sample client, then the same with each input changed in turn: a handful of a thousand combinations. What
  * `given` says holds for all of them, so that nothing is shown that this client can't see.
  */
-export function* candidateClients(flow: CompiledFlow, given: Given): Generator<CandidateClient> {
+export function* candidateClients(flow: CompiledFlow, given: GivenSession): Generator<CandidateClient> {
   const changes = flow.inputs.flatMap((input) =>
     domainOf(input).map((value): Change => ({ [input.from.root]: { [input.from.key]: value } })),
   )
@@ -34,7 +34,7 @@ export function* candidateClients(flow: CompiledFlow, given: Given): Generator<C
   }
 }
 
-function changed(flow: CompiledFlow, change: Change, given: Given): Omit<CandidateClient, 'flow'> {
+function changed(flow: CompiledFlow, change: Change, given: GivenSession): Omit<CandidateClient, 'flow'> {
   const client: ClientInfo = { ...sampleClient, ...change.client, ...given.client }
   const source = client.update_mode?.source ?? (updates.includes(client.mode) ? sampleSource : null)
   const session = { source, status: null, ...change.session }

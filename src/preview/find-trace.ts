@@ -11,7 +11,7 @@ import {
 } from '../engine/index.ts'
 import { type CompiledFlow, entryOf, type Values } from '../flow/index.ts'
 import { readData } from '../session/index.ts'
-import { type CandidateClient, candidateClients, type Given } from './candidate-clients.ts'
+import { type CandidateClient, candidateClients, type GivenSession } from './candidate-clients.ts'
 import { codesOf } from './places.ts'
 import { samplePayloads } from './sample.ts'
 
@@ -32,7 +32,7 @@ const mostWalks = 60
  * A trace to `step`, `step.state`, `step.state!Problem` or an overlay; '' is the first step. null if this flow and
  * client never get there.
  */
-export function findPreviewTrace(flow: CompiledFlow, name: string, given: Given = {}): PreviewTrace | null {
+export function findPreviewTrace(flow: CompiledFlow, name: string, given: GivenSession = {}): PreviewTrace | null {
   const search = searchPreviewTrace(flow, name, given)
   let slice = search.next()
   while (!slice.done) slice = search.next()
@@ -43,7 +43,7 @@ export function findPreviewTrace(flow: CompiledFlow, name: string, given: Given 
 export function* searchPreviewTrace(
   flow: CompiledFlow,
   name: string,
-  given: Given,
+  given: GivenSession,
 ): Generator<undefined, PreviewTrace | null> {
   for (const candidate of candidateClients(flow, given)) {
     const { place, code } = withoutCode(candidate.flow, name)

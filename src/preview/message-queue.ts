@@ -1,11 +1,11 @@
 /** Works off messages frame by frame, so that a flood of them can't block the page. */
 
-export interface MessageQueueOptions<Message, Shown> {
-  first: Shown
+export interface MessageQueueOptions<Message, Picture> {
+  first: Picture
   /** What is shown after a message, worked out in slices. */
-  apply: (shown: Shown, message: Message) => Generator<undefined, Shown>
+  apply: (shown: Picture, message: Message) => Generator<undefined, Picture>
   /** At most once per frame, and only if something has changed. */
-  draw: (shown: Shown) => void
+  draw: (shown: Picture) => void
   /** Calls back before the next frame is drawn. */
   nextFrame: (run: () => void) => void
   /** Milliseconds. */
@@ -18,13 +18,13 @@ const longest = 100
 const budgetMs = 8
 
 /** Returns the function that adds a message. */
-export function createMessageQueue<Message, Shown>(
-  options: MessageQueueOptions<Message, Shown>,
+export function createMessageQueue<Message, Picture>(
+  options: MessageQueueOptions<Message, Picture>,
 ): (message: Message) => void {
   const { apply, draw, nextFrame, now } = options
   const waiting: Message[] = []
   let shown = options.first
-  let work: Generator<undefined, Shown> | null = null
+  let work: Generator<undefined, Picture> | null = null
   let isScheduled = false
 
   function workForOneFrame() {

@@ -22,7 +22,7 @@ export function codesOf(screen: ScreenName | undefined, options: FlowDefinition[
 }
 
 export function previewPlaces({ path, steps, overlays, failures, options }: FlowDefinition): PreviewPlace[] {
-  const problems = problemsOf(steps, failures?.calls)
+  const problems = problemsSetIn(steps, failures?.calls)
   const names = [...path, ...Object.keys(steps).filter((name) => !path.includes(name))]
   const places = names.flatMap((group) => {
     const step = steps[group]
@@ -74,7 +74,7 @@ interface ProblemAt {
  * The problems that rules set, `"set": { "problem": "InvalidAnswer" }`, each with the rule's target. A call whose own
  * rules all have conditions may fail by the rules for all calls.
  */
-function problemsOf(steps: FlowDefinition['steps'], failedCalls: Target | undefined): ProblemAt[] {
+function problemsSetIn(steps: FlowDefinition['steps'], failedCalls: Target | undefined): ProblemAt[] {
   const othersOf = (call: object): unknown[] => {
     const rules = 'onError' in call ? [call.onError].flat() : []
     return rules.every((rule) => typeof rule === 'object' && rule !== null && 'if' in rule) ? [failedCalls] : []

@@ -1,5 +1,5 @@
 /** What a preview shows, and how a message changes it (docs/decisions/0011-preview.md). */
-import { type CompiledFlow, compile, type Values } from '../flow/index.ts'
+import { type CompiledFlow, compile, isSameJson, type Values } from '../flow/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { PreviewMessage } from '../generated/messages.types.ts'
 import type { Brand } from '../ui/index.ts'
@@ -43,7 +43,7 @@ export function* applyMessage(shown: PreviewState, message: PreviewMessage): Gen
   yield
   const client = message.client ?? shown.client
   const splits = message.splits ?? shown.splits
-  const areSameSplits = JSON.stringify(splits) === JSON.stringify(shown.splits)
+  const areSameSplits = isSameJson(splits, shown.splits)
   const isSameSession = flow === shown.flow && client === shown.client && areSameSplits
   const isSamePlace = message.step === shown.name && isSameSession
   const trace: PreviewTrace | null = isSamePlace

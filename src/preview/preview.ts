@@ -8,7 +8,7 @@ import type { FormDefinition } from '../generated/form.types.ts'
 import { loadedCache, type QueryCache, type Session, type SessionState } from '../session/index.ts'
 import type { PreviewTrace } from './find-trace.ts'
 import { sampleReads } from './reads.ts'
-import { labelled, sampleSource, sampleStatuses, withNotices } from './sample.ts'
+import { labelled, samplePayloads, sampleSource, sampleStatuses, withNotices } from './sample.ts'
 import { sampleFormAnswers } from './sample-answers.ts'
 import type { SampleTexts } from './texts.ts'
 
@@ -32,7 +32,7 @@ export function createPreview({ flow, client, state, code }: PreviewTrace): Prev
 export function createPreviewSession({ state, flow, code }: Preview, texts: SampleTexts): Session {
   const { screen, poll } = placeOf(flow, state)
   const { source } = state.data
-  const known = { ...state.data, ...answersHere(flow, state) }
+  const known = { ...state.data, ...accountsHere(flow, state), ...answersHere(flow, state) }
   const { notices = [] } = flow.definition.options ?? {}
   const shown = notices.find(({ kind }) => kind === code)
   const sample = shown ? { ...sampleSource, source_id: shown.source } : sampleSource
@@ -60,6 +60,12 @@ export function createPreviewSession({ state, flow, code }: Preview, texts: Samp
 function explainedIn({ definition }: CompiledFlow): string | null {
   const ofFields = definition.options?.explanations?.find(({ field, source }) => field !== 'account' && !source)
   return ofFields?.field ?? null
+}
+
+/** At the end, accounts were chosen if the flow keeps them; the shortest way there may have had none to choose. */
+function accountsHere(flow: CompiledFlow, state: State): Values {
+  const isKept = placeOf(flow, state).screen === 'success' && Object.hasOwn(flow.definition.data, 'chosenAccounts')
+  return isKept ? { chosenAccounts: state.data['chosenAccounts'] ?? samplePayloads['chosen'] } : {}
 }
 
 /** The form of the place is filled in, unless the way to it has answered it. */

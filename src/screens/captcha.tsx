@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { answerForm } from '../forms/index.ts'
 import { SchemaForm } from '../ui/form/index.ts'
 import { PrimaryButton, Screen, Skeleton, TextButton, useText } from '../ui/index.ts'
+import { plainText } from '../untrusted/index.ts'
 import { rasterFromBase64 } from '../untrusted/raster.ts'
 import { CaptchaImage } from './parts/captcha-image.tsx'
 import { ChosenSource } from './parts/chosen-source.tsx'
@@ -60,7 +61,7 @@ export function Captcha({ view, send }: ScreenProps) {
           disabled={view.preview}
           problem={view.problem === 'InvalidAnswer' ? text('captcha.invalid') : null}
           texts={{ answer: { label: text('captcha.label'), describedBy: taskId } }}
-          onSubmit={({ answer }) => submit({ type: 'SUBMIT_ANSWER', answer: answer.trim() })}
+          onSubmit={({ answer }) => submit({ type: 'SUBMIT_ANSWER', answer: plainText(answer) })}
         />
       )}
       {phase === 'ready' && view.can('ASK_FOR_HELP') && (

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { MessageId } from '../i18n/index.ts'
 import {
   LogoMark,
   Notice,
+  PrimaryButton,
   ProgressMark,
   QrCode,
   Screen,
@@ -24,26 +26,39 @@ export function ContinueOnPhone({ view, send }: ScreenProps) {
       {text('continue-on-phone.cancel')}
     </TextButton>
   )
-  return view.takenOver ? <TakenOver view={view}>{stay}</TakenOver> : <Code view={view}>{stay}</Code>
+  if (view.takenOver) return <TakenOver view={view}>{stay}</TakenOver>
+  // Without a poll this page learns nothing of the phone, so the user says when it is over.
+  const isFollowing = !view.can('FINISH')
+  return (
+    <Code view={view} words={isFollowing ? 'continue-on-phone.text' : 'continue-on-phone.upload-text'}>
+      {!isFollowing && (
+        <PrimaryButton disabled={view.preview} onClick={() => send({ type: 'FINISH' })}>
+          {text('continue-on-phone.done')}
+        </PrimaryButton>
+      )}
+      {stay}
+    </Code>
+  )
 }
 
 interface PartProps {
   view: View
-  /** The way back to this device. */
+  /** The ways on from this device. */
   children: ReactNode
 }
 
-function Code({ view, children }: PartProps) {
+function Code({ view, words, children }: PartProps & { words: MessageId }) {
   const text = useText()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
+  const minutes = view.options?.phone?.tokenMinutes
   const [address] = useState(() => phoneAddress(view, location))
   const { copy, said } = useCopy(address, () => field.current?.select())
   return (
     <Screen
       hero={<ChosenSource view={view} />}
       heading={text('continue-on-phone.heading')}
-      text={text('continue-on-phone.text')}
+      text={text(words)}
       footer={
         <>
           <SecondaryButton disabled={view.preview} onClick={copy}>
@@ -54,7 +69,11 @@ function Code({ view, children }: PartProps) {
       }
     >
       <QrCode of={address} label={text('continue-on-phone.code')} />
-      <Notice tone="info">{text('continue-on-phone.caution')}</Notice>
+      <Notice tone="info">
+        {minutes === undefined
+          ? text('continue-on-phone.caution')
+          : text('continue-on-phone.caution-minutes', { count: minutes })}
+      </Notice>
       <div>
         <label className="caption" htmlFor={id}>
           {text('continue-on-phone.link')}

@@ -3,7 +3,6 @@ import { emailForm } from '../forms/index.ts'
 import { SchemaForm } from '../ui/form/index.ts'
 import {
   Animation,
-  Notice,
   PrimaryButton,
   preloadAnimation,
   SafeLink,
@@ -13,9 +12,10 @@ import {
   useMedia,
   useText,
 } from '../ui/index.ts'
-import { cutName } from '../untrusted/index.ts'
+import { cutName, plainText } from '../untrusted/index.ts'
 import { type ErrorScreenProps, withCauses } from './options/with-causes.tsx'
 import { FailureText } from './parts/failure-text.tsx'
+import { OfflineNotice } from './parts/offline-notice.tsx'
 import { OutsideText } from './parts/outside-text.tsx'
 import { useSubmit } from './parts/use-submit.ts'
 import type { View } from './view.ts'
@@ -40,7 +40,7 @@ function SubmitEmail({ view, send, cause: own }: ErrorScreenProps) {
       text={own?.text ?? text(isHelp ? 'error-submit-email.text-help' : 'error-submit-email.text')}
       footer={
         <>
-          {offline && <Notice tone="error">{text('retry.offline')}</Notice>}
+          {offline && <OfflineNotice />}
           <PrimaryButton
             form={formId}
             disabled={view.preview}
@@ -66,7 +66,7 @@ function SubmitEmail({ view, send, cause: own }: ErrorScreenProps) {
           texts={{
             email: { label: text('error-submit-email.label'), placeholder: text('error-submit-email.placeholder') },
           }}
-          onSubmit={({ email }) => submit({ type: 'SUBMIT_EMAIL', email })}
+          onSubmit={({ email }) => submit({ type: 'SUBMIT_EMAIL', email: plainText(email) })}
         />
       </div>
     </Screen>
@@ -79,7 +79,7 @@ export const ErrorSubmitEmail = withCauses(SubmitEmail, (view) => ({
   contact: true,
 }))
 
-/** Says what failed, if it is known. What the source itself refuses can often be mended on its website. */
+/** Says what failed, if it is known. What the source itself refuses can often be corrected on its website. */
 function causeOf(view: View) {
   const { failure, problemText, source } = view
   if (failure !== null && failure !== 'refused') return <FailureText view={view} />

@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react'
 import { answerForm } from '../forms/index.ts'
 import { SchemaForm } from '../ui/form/index.ts'
 import { Screen, Skeleton, useText } from '../ui/index.ts'
-import { cutName } from '../untrusted/index.ts'
+import { cutName, plainCode } from '../untrusted/index.ts'
 import { ChosenSource } from './parts/chosen-source.tsx'
 import { OutsideText } from './parts/outside-text.tsx'
 import { phaseOf, ReadFailed } from './parts/read.tsx'
@@ -66,7 +66,9 @@ export function Question({ view, send }: ScreenProps) {
               describedBy: questionId,
             },
           }}
-          onSubmit={({ answer }) => submit({ type: 'SUBMIT_ANSWER', answer: answer.trim() })}
+          onSubmit={({ answer }) =>
+            submit({ type: 'SUBMIT_ANSWER', answer: oneTimeCode ? plainCode(answer) : answer.trim() })
+          }
         />
       )}
     </Screen>

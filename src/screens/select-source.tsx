@@ -8,6 +8,7 @@ import {
   laterIcons,
   Screen,
   SearchField,
+  SecondaryButton,
   Skeleton,
   TextButton,
   useAnnounce,
@@ -39,6 +40,11 @@ export function SelectSource({ view, send }: ScreenProps) {
   const others = useMemo(() => sources.filter(({ source_id }) => source_id !== offeredId), [sources, offeredId])
   const canAdd = view.can('ADD_SOURCE') && !view.hidden.has('add-source')
   const select = useCallback((source: Source) => send({ type: 'SELECT_SOURCE', source }), [send])
+  const help = view.can('ASK_FOR_HELP') && (
+    <SecondaryButton disabled={view.preview} onClick={() => send({ type: 'ASK_FOR_HELP' })}>
+      {text('cause.contact')}
+    </SecondaryButton>
+  )
   useProgressAnnounced(phase === 'loading', found.data?.sources.length)
 
   const footer = (
@@ -85,7 +91,7 @@ export function SelectSource({ view, send }: ScreenProps) {
         (term === '' ? (
           <Lead>{text('select-source.no-results')}</Lead>
         ) : (
-          <NotFound key={term} view={view} term={term} common={common} onSelect={select} />
+          <NotFound key={term} view={view} term={term} common={common} onSelect={select} help={help} />
         ))}
       {(sources.length > 0 || canAdd) && phase !== 'loading' && (
         <fieldset role="presentation" disabled={view.preview} style={{ display: 'contents' }}>

@@ -4,6 +4,7 @@ import { ChosenSource } from './parts/chosen-source.tsx'
 import { DropZone } from './parts/drop-zone.tsx'
 import { FileList } from './parts/file-list.tsx'
 import { fileAt, type RejectedFile, sortInvoices, withoutDuplicates } from './parts/invoices.ts'
+import { OnPhone } from './parts/on-phone.tsx'
 import { SubmitError } from './parts/submit-error.tsx'
 import { UploadProgress } from './parts/upload-progress.tsx'
 import { useSubmit } from './parts/use-submit.ts'
@@ -24,6 +25,18 @@ export function UploadInvoices({ view, send }: ScreenProps) {
   useEffect(() => {
     if (selected) announce(selected)
   }, [selected, announce])
+
+  // A file that has changed since it was chosen could never be sent.
+  const wasBusy = useRef(busy)
+  useEffect(() => {
+    if (wasBusy.current && !busy)
+      void sortInvoices(files).then(({ accepted, rejected: unreadable }) => {
+        if (unreadable.length === 0) return
+        setFiles(accepted)
+        setRejected(unreadable)
+      })
+    wasBusy.current = busy
+  }, [busy, files])
 
   const add = async (more: readonly File[]) => {
     const sorted = await sortInvoices(more)
@@ -70,6 +83,7 @@ export function UploadInvoices({ view, send }: ScreenProps) {
           >
             {text('upload-invoices.continue')}
           </PrimaryButton>
+          {view.can('USE_PHONE') && <OnPhone view={view} onPress={() => send({ type: 'USE_PHONE' })} />}
         </>
       }
     >

@@ -19,7 +19,7 @@ export interface PollOptions<T> {
 /**
  * Starts at once. Requests never overlap: the next one starts `everyMs` after a response, or, if the page is hidden then,
  * when it is shown again. Returns a function that stops the polling. A page that was hidden or slept past the limit makes
- * one more request before the timeout.
+ * one more request, whose response decides, before the timeout: what happened meanwhile is known only then.
  */
 export function startPolling<T>(options: PollOptions<T>): () => void {
   const { clock, visibility, everyMs, timeoutMs } = options
@@ -64,20 +64,20 @@ export function startPolling<T>(options: PollOptions<T>): () => void {
   }
 
   function sendAgain() {
-    if (visibility.isHidden() && !isOver()) stopWaiting = visibility.onceShown(send)
+    if (visibility.isHidden()) stopWaiting = visibility.onceShown(send)
     else send()
   }
 
   /**
-   * A request that is still pending at the limit has had its time, unless the tab slept meanwhile: then its response is
-   * awaited. A request that starts at the limit decides.
+   * A request that is still pending at the limit has had its time, unless the page is hidden or slept meanwhile: then its
+   * response is awaited. A request that starts at the limit or later decides.
    */
   function onLimit() {
     clock.clearTimeout(timer)
     stopWaiting()
-    const slept = clock.now() - startedAt >= timeoutMs + everyMs
-    if (requestedAt === null) send()
-    else if (requestedAt - startedAt < timeoutMs && !slept) onTimeout()
+    const isAway = visibility.isHidden() || clock.now() - startedAt >= timeoutMs + everyMs
+    if (requestedAt === null) sendAgain()
+    else if (requestedAt - startedAt < timeoutMs && !isAway) onTimeout()
   }
 
   function onTimeout() {

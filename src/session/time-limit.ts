@@ -13,6 +13,9 @@ export const shortestWithWarning = 60_000
 /** How long before its end a user is warned: WCAG asks for at least 20 seconds. */
 export const warningMs = shortestWithWarning / 2
 
+/** A timer that is so late has slept, and with it the warning. */
+const sleepMs = 5000
+
 interface Listeners {
   show: (limit: TimeLimit | null) => void
   onEnd: () => void
@@ -24,17 +27,24 @@ export function createTimeLimit(clock: Clock, { show, onEnd, isBusy }: Listeners
   let limit: TimeLimit | null = null
   let timer = 0
   let isOver = false
+  let hasSlept = false
 
   function set(next: TimeLimit | null) {
     if (limit === next) return
     clock.clearTimeout(timer)
-    if (next) timer = clock.setTimeout(end, next.ms)
+    if (next) timer = clock.setTimeout(end, next.endsAt - clock.now())
     isOver = false
     limit = next
     show(next)
   }
 
+  /** A page that slept past a limit with a warning is given the time of the warning, but only once. */
   function end() {
+    const { ms = 0, endsAt = 0 } = limit ?? {}
+    if (!hasSlept && ms >= shortestWithWarning && clock.now() - endsAt > sleepMs) {
+      hasSlept = true
+      return set({ ms, endsAt: clock.now() + warningMs })
+    }
     isOver = true
     settle()
   }
@@ -46,7 +56,11 @@ export function createTimeLimit(clock: Clock, { show, onEnd, isBusy }: Listeners
     onEnd()
   }
 
-  const start = (ms: number) => set({ ms, endsAt: clock.now() + ms })
+  function start(ms: number) {
+    hasSlept = false
+    set({ ms, endsAt: clock.now() + ms })
+  }
+
   return {
     start,
     settle,

@@ -32,7 +32,8 @@ function useAction({ children, onClick, type, form, disabled, busy, busyLabel, d
     onClick: (event: MouseEvent) => (busy ? event.preventDefault() : onClick?.(event)),
     children: busy ? (
       <>
-        <Spinner /> {busyLabel ?? children}
+        {/* An element, because the translator of a browser replaces bare texts, which React then cannot remove. */}
+        <Spinner /> <span>{busyLabel ?? children}</span>
       </>
     ) : (
       children
@@ -62,7 +63,7 @@ export function TextButton({ icon, isLong = false, ...props }: TextButtonProps) 
   return (
     <button className="button" data-kind="quiet" data-long={isLong || undefined} {...button}>
       {icon && <Icon path={icon} size={20} />}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   )
 }

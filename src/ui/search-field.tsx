@@ -17,7 +17,8 @@ interface SearchFieldProps {
 export function SearchField({ value, onChange, label, clearLabel, hint, inputRef }: SearchFieldProps) {
   const hintId = useId()
   const clearByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || value === '') return
+    // The input of composed characters uses Escape itself.
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || value === '') return
     event.stopPropagation()
     onChange('')
   }

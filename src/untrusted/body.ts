@@ -5,7 +5,7 @@ import { responseSchemas } from '../generated/responses.schemas.ts'
 import { keepFurtherKeys } from './further-keys.ts'
 import { parseJson, parseSanitized } from './json.ts'
 import { leaveOutUnreadable } from './left-out.ts'
-import { isPlain } from './plain.ts'
+import { isPlainObject } from './plain.ts'
 import { type SchemaFailure, schemaFailure } from './schema-failure.ts'
 
 /** The value of a body and why items were left out of it, or where the body breaks the schema of its call. */
@@ -37,7 +37,7 @@ const errorKeys = ['error_category', 'error_code', 'error_message', 'display_mes
 /** The body of a response that is not 2xx, reduced to the texts of its schema. Never throws. */
 export function readErrorBody(text: string): ErrorBody {
   const value = parseSanitized(text)
-  if (!isPlain(value)) return {}
+  if (!isPlainObject(value)) return {}
   const texts = errorKeys.filter((key) => Object.hasOwn(value, key) && typeof value[key] === 'string')
   return Object.fromEntries(texts.map((key) => [key, value[key]]))
 }

@@ -1,12 +1,12 @@
 /** Direction controls and invisible characters, without joiners, which emoji and some scripts need. */
-const hidden = String.raw`\p{Bidi_Control}\u00AD\u0085\u180E\u200B\u2028\u2029\u2060-\u2064\u206A-\u206F\uFEFF`
+export const hidden = String.raw`\p{Bidi_Control}\u00AD\u0085\u180E\u200B\u2028\u2029\u2060-\u2064\u206A-\u206F\uFEFF`
 
 /** A part that is isolated already and contains no direction controls. */
 const isolation = String.raw`\u2068[^${hidden}]*\u2069`
 
 /** What a joiner may connect: emoji, letters without case (Arabic, Devanagari, …) and their marks. */
 const joinable = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Lo}\p{M}]`
-const joined = String.raw`${joinable}[\u200C\u200D](?=${joinable})`
+export const joined = String.raw`${joinable}[\u200C\u200D](?=${joinable})`
 
 const hiddenOutside = new RegExp(String.raw`(${isolation}|${joined})|[${hidden}\u200C\u200D]`, 'gu')
 const isolations = new RegExp(isolation, 'gu')

@@ -2,6 +2,7 @@
 import { cutText } from './text.ts'
 
 const textKeys = [
+  'question',
   'name',
   'title',
   'label',
@@ -19,7 +20,7 @@ const shownKeys: ReadonlySet<string> = new Set([...textKeys, 'field_name'])
 const visible = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** Keys whose text is shown and never sent back: nobody reads more than this many characters. */
-const cutKeys: ReadonlySet<string> = new Set([...textKeys, 'question'])
+const cutKeys: ReadonlySet<string> = new Set(textKeys)
 const longestText = 10_000
 
 /** Half a surrogate pair, which `encodeURIComponent` and others throw at. */

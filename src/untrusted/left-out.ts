@@ -2,7 +2,7 @@
 import type { paths } from '../generated/api.paths.ts'
 import { responseSchemas } from '../generated/responses.schemas.ts'
 import { childPointer, joinPointers } from '../pointer/index.ts'
-import { isPlain } from './plain.ts'
+import { isPlainObject } from './plain.ts'
 import { type SchemaFailure, schemaFailure } from './schema-failure.ts'
 
 interface ListRule {
@@ -22,7 +22,7 @@ const lists: Partial<Record<keyof typeof paths, ListRule>> = {
  * which no item can be read stays as it is and fails as a whole: an empty one would say that there is nothing.
  */
 export function leaveOutUnreadable(name: keyof typeof paths, body: unknown, isSound: boolean): SchemaFailure[] {
-  if (!isPlain(body)) return []
+  if (!isPlainObject(body)) return []
   if (name === 'info') return leaveOutSource(body['update_mode'])
   const rule = lists[name]
   const items = rule && body[rule.list]
@@ -42,7 +42,7 @@ export function leaveOutUnreadable(name: keyof typeof paths, body: unknown, isSo
 }
 
 function leaveOutSource(update: unknown): SchemaFailure[] {
-  if (!isPlain(update) || update['source'] === undefined || update['source'] === null) return []
+  if (!isPlainObject(update) || update['source'] === undefined || update['source'] === null) return []
   const failure = itemFailure('source', update['source'])
   if (!failure) return []
   update['source'] = null

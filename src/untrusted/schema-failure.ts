@@ -4,7 +4,7 @@
  * the first screen (docs/decisions/0025).
  */
 import { childPointer, joinPointers } from '../pointer/index.ts'
-import { isPlain } from './plain.ts'
+import { isPlainObject } from './plain.ts'
 
 export interface Schema {
   readonly type?: string | readonly string[]
@@ -74,7 +74,7 @@ export function schemaFailure(
   }
 
   function checkKeys({ required = [], additionalProperties = false }: Schema, known: Definitions, node: unknown) {
-    if (!isPlain(node)) return null
+    if (!isPlainObject(node)) return null
     if (!required.every((key) => Object.hasOwn(node, key))) return { pointer: '', keyword: 'required' }
     for (const key of Object.keys(node)) {
       const part = Object.hasOwn(known, key) ? known[key] : null
@@ -115,4 +115,4 @@ function isOf(type: string, value: unknown): boolean {
 }
 
 /** `/sources/3/name: type`; never a value of the body. */
-export const failureInWords = ({ pointer, keyword }: SchemaFailure): string => `${pointer || 'body'}: ${keyword}`
+export const schemaFailureInWords = ({ pointer, keyword }: SchemaFailure): string => `${pointer || 'body'}: ${keyword}`

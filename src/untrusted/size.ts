@@ -1,5 +1,5 @@
-/** Limits the size of a message before anything validates it: a huge or circular one must not cost time. */
-import { isPlain } from './plain.ts'
+/** Limits the size of what comes from outside before anything validates it or passes it on. */
+import { isPlainObject } from './plain.ts'
 
 /** Characters of a message as JSON. */
 const maxLength = 100_000
@@ -17,7 +17,7 @@ function remaining(node: unknown, budget: number, depth: number): number {
   if (typeof node === 'string') return budget - node.length - 2
   if (node === null || typeof node === 'boolean' || Number.isFinite(node)) return budget - 5
   if (Array.isArray(node)) return spend(node, budget - 2, (item, left) => remaining(item, left - 1, depth + 1))
-  if (!isPlain(node)) return exceeded
+  if (!isPlainObject(node)) return exceeded
   return spend(Object.keys(node), budget - 2, (key, left) => {
     if (key === '__proto__') return exceeded
     const value = node[key]
@@ -33,3 +33,20 @@ function spend<T>(items: readonly T[], budget: number, cost: (item: T, left: num
   }
   return left
 }
+
+/** Levels of data that is passed on as it is: few enough for whoever copies it, for instance `postMessage`. */
+const maxLevels = 200
+
+/** Whether a JSON text nests deeper than a message can carry. A text that is no JSON does not. */
+export function textNestsTooDeep(text: string): boolean {
+  try {
+    return isDeeper(JSON.parse(text), maxLevels)
+  } catch {
+    return false
+  }
+}
+
+const isDeeper = (node: unknown, levels: number): boolean =>
+  typeof node === 'object' &&
+  node !== null &&
+  (levels === 0 || Object.values(node).some((item) => isDeeper(item, levels - 1)))

@@ -37,6 +37,9 @@ export interface BootOptions {
   warn: (problem: Error) => void
 }
 
+/** A start that is tried again keeps to what the server asked of the one before: both have the same address. */
+const apis = new WeakMap<BootOptions['address'], Api>()
+
 export async function boot({ config, address, host, base, send, warn }: BootOptions): Promise<BootResult> {
   const { token, sourceId } = address
   if (token.kind === 'required') {
@@ -47,8 +50,10 @@ export async function boot({ config, address, host, base, send, warn }: BootOpti
     host.notify({ message: 'error', reason: 'InvalidToken' })
     return { kind: 'token-gate', reason: 'invalid', shown: token.shown }
   }
-  const calls = createApi({ ...serverOf(config, token), fetch: send, onLeftOut: warn })
-  const api = obeyRetryAfter(calls, systemClock)
+  const api =
+    apis.get(address) ??
+    obeyRetryAfter(createApi({ ...serverOf(config, token), fetch: send, onLeftOut: warn }), systemClock)
+  apis.set(address, api)
   const late = createLateQueries(
     () => import('./query-client.ts').then((chunk) => chunk.createQueryClient()),
     systemClock,

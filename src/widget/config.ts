@@ -17,7 +17,8 @@ export async function readConfig(text: string | null): Promise<ConfigResult> {
   if (text === null) return { config: null, why: 'missing' }
   let document: unknown
   try {
-    document = JSON.parse(text)
+    // With the white space goes a byte order mark, which editors leave at the start of what is pasted.
+    document = JSON.parse(text.trim())
   } catch (error) {
     return { config: null, why: error as SyntaxError }
   }

@@ -31,7 +31,7 @@ export function readEarlyConfig(text: string | null): EarlyConfig | null {
 
 function parse(text: string | null): Partial<Config> {
   try {
-    return JSON.parse(text ?? '{}') ?? {}
+    return JSON.parse(text?.trim() ?? '{}') ?? {}
   } catch {
     return {}
   }

@@ -14,7 +14,7 @@ import { parseUrl } from '../untrusted/url.ts'
 import { hostWindow } from './host-window.ts'
 import type { Warn } from './monitor.ts'
 import { newId } from './new-id.ts'
-import type { Host, Listener, Report } from './report.ts'
+import type { Host, Listener, WidgetReport } from './report.ts'
 
 export function createHost(
   page: Window,
@@ -32,7 +32,7 @@ export function createHost(
   let client: readonly string[] | null = null
   let session: FlowIdentity | null = null
   let closed = false
-  const past: Report[] = []
+  const past: WidgetReport[] = []
   const listeners: Listener[] = []
 
   function pin(evidence = known) {
@@ -41,7 +41,7 @@ export function createHost(
     return origin !== null && parseUrl(origin) ? origin : null
   }
 
-  function report(each: Report) {
+  function report(each: WidgetReport) {
     if (each.kind !== 'transition') past.push(each)
     for (const listener of listeners) listener(each)
   }

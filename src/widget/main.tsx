@@ -32,11 +32,11 @@ whenParsed()
   .then(whenStyled)
   .then(() => (isSupported() ? openPage() : giveUp()))
   .catch((error) => {
-    reportFault(error, warnInConsole)
+    reportUnexpected(error, warnInConsole)
     giveUp()
   })
 
-function reportFault(error: unknown, warn: Warn) {
+function reportUnexpected(error: unknown, warn: Warn) {
   if (error instanceof MissingFile) warn(error)
   else reportError(error)
 }
@@ -74,7 +74,7 @@ async function open(read: ConfigResult) {
   if (address.preview === null) host.hello()
   // What React's boundary catches is reported to the console and the monitoring as well.
   const root = createRoot(document.getElementById('app') as HTMLElement, {
-    onCaughtError: (error) => reportFault(error, warn),
+    onCaughtError: (error) => reportUnexpected(error, warn),
   })
   const draw = await createPainter(root, host, read.config, warn)
   if (!read.config) {
@@ -106,6 +106,7 @@ async function open(read: ConfigResult) {
   host.controls.renew = (token) => {
     // The address keeps it for a reload.
     const query = new URLSearchParams(location.search)
+    if (query.get('token') === token) return
     query.set('token', token)
     changeHistory(history, 'replaceState', history.state, `?${query}`)
     void start({ ...options, address: parseAddress(`?${query}`) })

@@ -18,7 +18,7 @@ export interface Host {
   hello: () => void
   /** Passes reports on to a listener when it has loaded, and first what has been reported of messages and pages. */
   attach: (loading: Promise<Listener>) => void
-  report: (report: Report) => void
+  report: (report: WidgetReport) => void
   /** What the host may ask for over the channel; each part of the page puts here what it can do. */
   controls: Partial<Controls>
 }
@@ -36,9 +36,9 @@ export interface Controls {
 }
 
 /** What happens in the widget, for the channel and others that load later. */
-export type Report =
+export type WidgetReport =
   | { kind: 'message'; message: HostMessage; post: Post; session: FlowIdentity | null }
   | { kind: 'page'; shown: PageState }
   | { kind: 'transition'; flow: CompiledFlow; transition: Transition }
 
-export type Listener = (report: Report) => void
+export type Listener = (report: WidgetReport) => void

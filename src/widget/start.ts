@@ -8,9 +8,12 @@ import './shell.css'
 import { brandShell } from './brand-shell.ts'
 import { configBlockId, readEarlyConfig } from './early-config.ts'
 import { firstRequests } from './first-requests.ts'
+import { tolerateForeignChanges } from './foreign-changes.ts'
 
 /** Where the widget's own files lie. */
 export const base = new URL(import.meta.env.BASE_URL, location.href).href
+
+tolerateForeignChanges(Node.prototype)
 
 // Around the card there is no host page in a window of its own (shell.css, layout.css).
 if (window.top === window) document.documentElement.dataset['window'] = 'own'

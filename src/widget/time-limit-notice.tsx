@@ -1,5 +1,5 @@
 /** Says how long the user may stay, and lets the user extend that (WCAG 2.2.1). Its own chunk: few flows have limits. */
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { shortestWithWarning, systemClock, warningMs } from '../session/index.ts'
 import { Notice, TextButton, useAnnounce, useText } from '../ui/index.ts'
 
@@ -14,6 +14,7 @@ interface TimeLimitNoticeProps {
 export function PollLimitNotice({ endsAt }: { endsAt: number }) {
   const text = useText()
   const announce = useAnnounce()
+  const id = useId()
   const count = Math.ceil(useTimeLeft(warningMs, endsAt) / 1000)
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the start, not each second
   useEffect(() => {
@@ -21,15 +22,18 @@ export function PollLimitNotice({ endsAt }: { endsAt: number }) {
     return () => announce('')
   }, [endsAt])
   return (
-    <div className="time-limit">
-      <Notice tone="info">{text('time-limit.waiting', { count })}</Notice>
-    </div>
+    <aside className="time-limit" aria-labelledby={id}>
+      <Notice tone="info">
+        <p id={id}>{text('time-limit.waiting', { count })}</p>
+      </Notice>
+    </aside>
   )
 }
 
 export function TimeLimitNotice({ ms, endsAt, onExtend }: TimeLimitNoticeProps) {
   const text = useText()
   const announce = useAnnounce()
+  const id = useId()
   const left = useTimeLeft(ms, endsAt)
   const isLong = ms >= shortestWithWarning
   const isEnding = !isLong || left <= warningMs
@@ -45,16 +49,16 @@ export function TimeLimitNotice({ ms, endsAt, onExtend }: TimeLimitNoticeProps) 
     onExtend?.()
   }
   return (
-    <div className="time-limit">
+    <aside className="time-limit" aria-labelledby={id}>
       <Notice tone="info">
-        <p>{said}</p>
+        <p id={id}>{said}</p>
         {isEnding && (
           <TextButton disabled={endsAt === null} onClick={extend}>
             {text(isLong ? 'time-limit.more' : 'time-limit.stay')}
           </TextButton>
         )}
       </Notice>
-    </div>
+    </aside>
   )
 }
 

@@ -8,16 +8,16 @@ import { giveUpEvent, hasStarted } from './unavailable.ts'
 const longestStartMs = 20_000
 
 /** The page contains it with a type that does not run. It has its address already, which the policy lets no script set. */
-function speak() {
+function loadFallback() {
   const script = document.querySelector<HTMLScriptElement>('script[type="text/plain"]')
   if (!script) return
   script.type = 'text/javascript'
   document.head.appendChild(script)
 }
 
-const check = () => hasStarted() || speak()
+const check = () => hasStarted() || loadFallback()
 
-document.addEventListener(giveUpEvent, speak)
+document.addEventListener(giveUpEvent, loadFallback)
 // It comes after all scripts have run or failed; one that hangs holds it up.
 addEventListener('load', check)
 setTimeout(check, longestStartMs)

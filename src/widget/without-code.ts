@@ -32,7 +32,7 @@ function keepLanguage(part: HTMLElement) {
   for (const section of sections) section.hidden = section !== kept
 }
 
-function speak(part: HTMLElement) {
+function showSection(part: HTMLElement) {
   part.setAttribute('data-why', isSupported() ? 'unavailable' : 'unsupported')
   keepLanguage(part)
   document.getElementById('app')?.setAttribute('hidden', '')
@@ -45,4 +45,4 @@ function speak(part: HTMLElement) {
 
 const part = unavailablePart()
 // The code may have arrived after all, or this may be its second failure.
-if (part && !part.hasAttribute('data-why')) speak(part)
+if (part && !part.hasAttribute('data-why')) showSection(part)

@@ -75,6 +75,8 @@ describe('a value that breaks its schema is an error that names its place', () =
     ['connect', { public_token: 1 }, '/public_token: type'],
     ['accountList', { accounts: [{}] }, '/accounts/0: required'],
     ['mfaGet', { question: {} }, '/question: type'],
+    ['mfaGet', { question: ' \u200b' }, '/question: type'],
+    ['questionGet', { question: '' }, '/question: type'],
     ['mfaMethodsGet', { methods: [{ label: 'SMS' }] }, '/methods/0: required'],
     ['captchaGet', { captcha_image_base64: 1 }, '/captcha_image_base64: type'],
   ])('%s %j: %s', async (name, body, place) => {

@@ -66,6 +66,21 @@ describe('upload', () => {
     expect(error).toMatchObject(failure)
   })
 
+  it('keeps the time that the server asks to wait', async () => {
+    const headers = { 'retry-after': '20', 'access-control-expose-headers': 'Retry-After' }
+    const api = await apiOver(sends(429, '{}', headers))
+    expect(await failureOf(api.upload(payload))).toMatchObject({ status: 429, retryAfterMs: 20_000 })
+  })
+
+  it('refuses data that nests so deep that no message can carry it', async () => {
+    const nested = (levels: number) => `{"data":${'['.repeat(levels)}${']'.repeat(levels)}}`
+    const api = await apiOver(sends(200, nested(100_000)))
+    expect(await failureOf(api.upload(payload))).toMatchObject({ kind: 'body' })
+    await server?.close()
+    const other = await apiOver(sends(200, nested(100)))
+    expect(structuredClone(await other.upload(payload))).toEqual(JSON.parse(nested(100)))
+  })
+
   it.each([
     ['a list', [1]],
     ['a text', 'done'],

@@ -49,6 +49,7 @@ describe('the list of connections', () => {
     ['an entry that is none', '[null, 7]'],
     ['an entry without a number', JSON.stringify([{ ...hydra, accounts: 'two', until: day }])],
     ['a number below zero', JSON.stringify([{ ...hydra, accounts: -1, until: day }])],
+    ['a time that is no date', JSON.stringify([{ ...hydra, at: 9e15, until: day }])],
   ])('is empty where the storage has %s', (_, text) => {
     localStorage.setItem('connections', text)
     expect(readConnections(0)).toEqual([])

@@ -42,7 +42,18 @@ describe('credentialsForm', () => {
     ['its name without a label', field('Customer', {}), 'Customer'],
     ['its name with options alone', field('Region', { field_label: '[N;S]' }), 'Region'],
     ['300 characters of label', field('a', { field_label: 'x'.repeat(300) }), 'x'.repeat(300)],
+    [
+      'a label with controls of direction, isolated',
+      field('a', { field_label: 'User\u202eeman\u200b' }),
+      '\u2068Usereman\u2069',
+    ],
+    ['a label in Arabic, isolated', field('a', { field_label: 'اسم' }), '\u2068اسم\u2069'],
     ['10 kB of label, cut', field('a', { field_label: 'x'.repeat(10_000) }), `${'x'.repeat(300)}…`],
+    [
+      'a cut in the middle of a character',
+      field('a', { field_label: `${'x'.repeat(299)}😀😀` }),
+      `${'x'.repeat(299)}…`,
+    ],
   ])('a field is called by %s', (_, source, title) => {
     expect(formOf([source]).schema.properties?.['field0']).toMatchObject({ title })
   })

@@ -1,7 +1,7 @@
 /** The code of the first screen uses only messages that arrive with it. */
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { isFirst } from '../../src/i18n/first-screen.ts'
+import { isOnFirstScreen } from '../../src/i18n/first-screen.ts'
 import { texts } from './support/locales.ts'
 
 const source = new URL('../../src/', import.meta.url)
@@ -25,7 +25,7 @@ it('the code of the first screen names no message that arrives later', () => {
   )
   const keys = new Set(named.filter((name) => Object.hasOwn(texts.en, name)))
   expect(keys).toContain('consent.heading')
-  expect([...keys].filter((key) => !isFirst(key))).toEqual([])
+  expect([...keys].filter((key) => !isOnFirstScreen(key))).toEqual([])
 })
 
 describe('messages', () => {

@@ -3,7 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it } from 'vitest'
 import { languages, loadMessages, type ParsedMessage } from '../../src/i18n/index.ts'
 import { parseMessage } from '../../src/i18n/parser.ts'
-import { formatPlain, isPlain } from '../../src/i18n/plain.ts'
+import { formatPlain, isPlainMessage } from '../../src/i18n/plain.ts'
 
 const wrap = (chunks: unknown[]) => ({ wrapped: chunks })
 
@@ -23,7 +23,9 @@ const byLibrary = (message: ParsedMessage, values: Record<string, never>) =>
 
 describe.each(languages)('%s', (language) => {
   it('is formatted as the library would', async () => {
-    const plain = Object.entries<ParsedMessage>(await loadMessages(language)).filter(([, message]) => isPlain(message))
+    const plain = Object.entries<ParsedMessage>(await loadMessages(language)).filter(([, message]) =>
+      isPlainMessage(message),
+    )
     expect(plain.length).toBeGreaterThan(150)
     for (const [key, message] of plain)
       for (const isNumber of [false, true]) {
@@ -49,5 +51,5 @@ it.each(['{a}', '<c>{a}</c>', '<c>a</c>'])('refuses %s without its values, as th
 
 it.each(['{a, plural, other {#}}', '{a, number}', '<b>{a, select, other {x}}</b>', '{a, date}'])(
   '%s is not plain',
-  (text) => expect(isPlain(parse(text))).toBe(false),
+  (text) => expect(isPlainMessage(parse(text))).toBe(false),
 )

@@ -1,5 +1,6 @@
 /** Each language uses one word for one thing (src/i18n/README.md). */
 import { describe, expect, it } from 'vitest'
+import type { Language } from '../../src/i18n/index.ts'
 import { texts, translations, words } from './support/locales.ts'
 
 type Terms = Record<(typeof translations)[number], RegExp>
@@ -54,4 +55,17 @@ describe.each(translations)('%s', (language) => {
   it('does not break after the hyphen of e‑mail', () => {
     expect(Object.keys(texts.en).filter((key) => /\be-mail/i.test(shown(key)))).toEqual([])
   })
+})
+
+/** Where a literal translation says something else. */
+const idioms: [key: string, Language, part: string][] = [
+  ['select-account.text-multiple', 'es', 'cuentas seleccionadas de {provider}'],
+  ['select-account.text-multiple', 'pt', 'contas selecionadas em {provider}'],
+  ['progress.validating', 'fr', 'Vérification des identifiants…'],
+  ['upload-invoices.drop-name', 'de', 'Dateien hierherziehen'],
+  ['closed.text', 'de', 'Von hier aus wird nichts mehr gesendet'],
+]
+
+it.each(idioms)('%s in %s says: %s', (key, language, part) => {
+  expect(texts[language][key]).toContain(part)
 })

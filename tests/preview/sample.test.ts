@@ -1,7 +1,10 @@
 /** The samples of a preview, as the product describes them: accounts, a passcode question and a source. */
 import { expect, it } from 'vitest'
-import { loadSampleTexts } from '../../src/preview/index.ts'
-import { labelled, sampleAnswers, sampleSource } from '../../src/preview/sample.ts'
+import { createPreviewSession, findPreviewTrace, loadSampleTexts } from '../../src/preview/index.ts'
+import { createPreview } from '../../src/preview/preview.ts'
+import { labelled, sampleAnswers, samplePayloads, sampleSource } from '../../src/preview/sample.ts'
+import { readShowcase } from '../live-flow/support/showcase.ts'
+import { compiled } from '../support/connect-flow.ts'
 
 const texts = await loadSampleTexts('en')
 const answers = sampleAnswers(texts)
@@ -35,4 +38,11 @@ it('the sample source has a field that the flow explains', () => {
     ['account_number', 2],
     ['password', 3],
   ])
+})
+
+it('the end has accounts in a flow that keeps them', async () => {
+  const trace = findPreviewTrace(compiled(await readShowcase()), 'success')
+  if (!trace) throw new Error('The end cannot be previewed.')
+  const { data } = createPreviewSession(createPreview(trace), texts).store.getState().state
+  expect(data['chosenAccounts']).toEqual(samplePayloads['chosen'])
 })

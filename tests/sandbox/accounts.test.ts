@@ -36,6 +36,15 @@ describe('accounts', () => {
     expect((await call('status')).body.additional_information).toEqual(account)
   })
 
+  it('are refused unless they are listed', async () => {
+    const tester = await createTester()
+    await tester.connect('user_good')
+    tester.advance(1500)
+    const error = { status: 400, body: { error_code: 'INVALID_ACCOUNT_ID' } }
+    expect(await tester.call('accountSelect', { accounts: ['elsewhere'] })).toMatchObject(error)
+    expect(await tester.call('accountSelect', account)).toMatchObject({ status: 204 })
+  })
+
   it('are one at most in single mode', async () => {
     const tester = await createTester({ client: { account_select_mode: 'Single' } })
     await tester.connect('user_good')

@@ -64,6 +64,7 @@ describe('keeping the receipt', () => {
   it.each([
     ['what the user shares it with', () => Promise.resolve(), false],
     ['nothing where the user changes their mind', () => Promise.reject(new DOMException('no', 'AbortError')), false],
+    ['nothing at a second press', () => Promise.reject(new DOMException('open', 'InvalidStateError')), false],
     ['a file where the page may not share', () => Promise.reject(new DOMException('no', 'NotAllowedError')), true],
   ])('hands it to %s', async (_, share, isSaved) => {
     const saved = watchSaved()
@@ -162,6 +163,7 @@ describe('the list of what was connected', () => {
   it.each<[string, ViewChanges]>([
     ['the flow has no list', { options: { remember: { days: 90 } } }],
     ['the configuration forbids it', { remembers: false }],
+    ['the configuration forbids it, in a preview', { remembers: false, preview: true }],
   ])('is not read where %s', async (_, changes) => {
     keepConnection({ id: 'a', name: 'Loon Power', accounts: 0, at: now }, 90, now)
     await choose(changes)

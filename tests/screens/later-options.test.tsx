@@ -227,6 +227,12 @@ describe('going on with a phone', () => {
     expect(address).toBe(`https://widget.example/${expected}`)
   })
 
+  it('an id that a code has no room for is left out', () => {
+    const chosen = { ...hydra, source_id: 'x'.repeat(4000) }
+    const address = phoneAddress({ source: chosen, preview: false }, page(`?token=${token}`))
+    expect(address).toBe(`https://widget.example/?token=${token}`)
+  })
+
   it('a preview has no token to show', () => {
     const address = phoneAddress({ source: null, preview: true }, page('?preview=x&token=secret'))
     expect(address).toBe('https://widget.example/?token=00000000-0000-0000-0000-000000000000')
@@ -255,6 +261,6 @@ describe('going on with a phone', () => {
     await pass(0)
     const field = screen.getByLabelText<HTMLInputElement>('Link to this session')
     expect(field.selectionEnd).toBe(field.value.length)
-    expect(screen.getByRole('status')).toHaveTextContent('This page may not copy.')
+    expect(screen.getByRole('status')).toHaveTextContent('This page is not allowed to copy.')
   })
 })

@@ -121,6 +121,15 @@ describe('select-source', () => {
     expect(terms.at(-1)).toHaveLength(255)
   })
 
+  it('cuts between characters, and searches without invisible marks', async () => {
+    const { terms, sources } = searchable()
+    await open({ sources })
+    await type(`${'x'.repeat(254)}😀`)
+    expect(terms.at(-1)).toBe('x'.repeat(254))
+    await type(' \u200bSource\u00ad 2\ufeff')
+    expect(terms.at(-1)).toBe('Source 2')
+  })
+
   const notFound = "Nothing was found for 'xyz'. Check the spelling or try a part of the name."
   it.each([
     ['nothing there, nothing typed', '', true, ['No results', 'Request to add new source...']],

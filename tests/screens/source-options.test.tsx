@@ -58,7 +58,10 @@ describe('a notice', () => {
 
   it('that stops offers what the flow allows', () => {
     renderScreen(Credentials, { ...notice('stop'), can: cannot('CHANGE_SOURCE') })
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Upload invoices instead'])
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Upload invoices instead',
+      'Leave your email address',
+    ])
   })
 
   it.each(['warning', 'stop'] as const)('of the kind %s may have words of its own', (kind) => {

@@ -41,6 +41,30 @@ describe('question', () => {
     expect(field).toHaveAccessibleDescription(/ Invalid answer, please try again\. Sandbox: the code is 123456$/)
   })
 
+  it.each([
+    [true, '482913'],
+    [false, '\u202a482913\u202c\u200b'],
+  ])('sends a code without the invisible marks that were copied with it; a code: %j', async (oneTimeCode, answer) => {
+    const { user, send } = renderScreen(Question, { ...asks('Which one?'), oneTimeCode })
+    await user.click(await screen.findByRole('textbox'))
+    await user.paste(' \u202a482913\u202c\u200b ')
+    await user.keyboard('{Enter}')
+    expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_ANSWER', answer }]])
+  })
+
+  it.each([
+    ['٤٨٢٩١٣', '482913'],
+    ['４８２ ９１３', '482913'],
+    ['482\u00a0913\n', '482913'],
+    ['rose 12', 'rose 12'],
+  ])('sends the code %j with plain digits, not in groups', async (typed, answer) => {
+    const { user, send } = renderScreen(Question, { ...asks('Which one?'), oneTimeCode: true })
+    await user.click(await screen.findByRole('textbox'))
+    await user.paste(typed)
+    await user.keyboard('{Enter}')
+    expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_ANSWER', answer }]])
+  })
+
   it('asks again after a failed read', async () => {
     let broken = true
     const read = asks('What now?').question

@@ -199,11 +199,34 @@ describe('polling of a hidden page', () => {
     expect(requestedAt).toEqual([0, 2000, 4000])
   })
 
-  it('sends the last request at the limit, and then ends', async () => {
+  it('sends the last request on return if the limit has passed, and then ends', async () => {
     const { clock, page, requestedAt, reported } = observe(async () => 'on')
     page.hide()
+    await clock.advance(timeoutMs + 60_000)
+    expect([requestedAt, reported]).toEqual([[0], ['0 on']])
+    page.show()
+    await clock.advance(0)
+    expect([requestedAt.at(-1), reported.at(-1)]).toEqual([timeoutMs + 60_000, `${timeoutMs + 60_000} timed out`])
+    expect(clock.pending()).toBe(0)
+  })
+
+  it('waits for a response that is pending at the limit', async () => {
+    const { clock, page, requestedAt, reported } = observe((nth, its) =>
+      nth === 120 ? later(its, 5000, 'stop') : Promise.resolve('on'),
+    )
+    await clock.advance(timeoutMs - 2000)
+    page.hide()
+    await clock.advance(10_000)
+    expect([requestedAt.at(-1), reported.at(-1)]).toEqual([timeoutMs - 2000, `${timeoutMs + 3000} stop`])
+  })
+
+  it('uses the response to that request', async () => {
+    const { clock, page, reported } = observe(async (nth) => (nth === 2 ? 'stop' : 'on'))
+    page.hide()
+    await clock.advance(timeoutMs + 60_000)
+    page.show()
     await clock.advance(timeoutMs)
-    expect([requestedAt, reported.at(-1), clock.pending()]).toEqual([[0, timeoutMs], `${timeoutMs} timed out`, 0])
+    expect([reported.at(-1), clock.pending()]).toEqual([`${timeoutMs + 60_000} stop`, 0])
   })
 
   it('sends nothing when it was stopped meanwhile', async () => {

@@ -58,6 +58,20 @@ describe('a time limit', () => {
     expect(place()).toBe('closed')
   })
 
+  it('gives a user whose machine slept past it the time of the warning, once', async () => {
+    const { clock, place, limit } = open(minutes(2))
+    await clock.sleep(minutes(60))
+    expect([place(), limit()]).toEqual(['consent', { ms: minutes(2), endsAt: minutes(60) + 30_000 }])
+    await clock.sleep(minutes(60))
+    expect([place(), limit()]).toEqual(['closed', null])
+  })
+
+  it('below a minute ends although the machine slept, because it was said from the start', async () => {
+    const { clock, place } = open(59_000)
+    await clock.sleep(minutes(60))
+    expect(place()).toBe('closed')
+  })
+
   it('waits for the end of a call', async () => {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {

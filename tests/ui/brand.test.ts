@@ -42,15 +42,13 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
 
   it('text reads at 4.5:1', () => {
     hold(({ words }) => {
-      for (const [what, ink, ground] of words)
-        expect(contrast(ink, ground), `${what}: ${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      expect(words.filter(([, ink, ground]) => contrast(ink, ground) < 4.5)).toEqual([])
     })
   })
 
   it('lines stand out at 3:1', () => {
     hold(({ lines }) => {
-      for (const [what, ink, ground] of lines)
-        expect(contrast(ink, ground), `${what}: ${ink} on ${ground}`).toBeGreaterThanOrEqual(3)
+      expect(lines.filter(([, ink, ground]) => contrast(ink, ground) < 3)).toEqual([])
     })
   })
 

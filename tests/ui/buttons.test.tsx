@@ -4,6 +4,18 @@ import { describe, expect, it, vi } from 'vitest'
 import { PrimaryButton, SecondaryButton, TextButton } from '../../src/ui/index.ts'
 import { show } from './support.tsx'
 
+/** As Chrome does: each text is replaced by an element that contains it. */
+function translate(element: Element) {
+  for (const node of [...element.childNodes]) {
+    if (node instanceof Element) translate(node)
+    else if (node.textContent?.trim()) {
+      const font = document.createElement('font')
+      font.textContent = node.textContent
+      node.replaceWith(font)
+    }
+  }
+}
+
 describe.each([
   ['PrimaryButton', PrimaryButton],
   ['SecondaryButton', SecondaryButton],
@@ -34,6 +46,20 @@ describe.each([
     await user.click(busy)
     await user.keyboard('{Enter}')
     expect(onClick).toHaveBeenCalledTimes(1)
+  })
+
+  it('stays usable where the browser has translated its label', () => {
+    const button = (busy: boolean) => (
+      <Button busy={busy} busyLabel="Saving...">
+        Continue
+      </Button>
+    )
+    const { rerender } = show(button(false))
+    for (const busy of [true, false, true]) {
+      translate(screen.getByRole('button'))
+      rerender(button(busy))
+      expect(screen.getByRole('button')).toHaveTextContent(busy ? 'Saving...' : 'Continue')
+    }
   })
 
   it('does nothing when disabled', async () => {

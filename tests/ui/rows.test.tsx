@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { CheckRow, ChoiceGroup, Digits, List, ListRow, RadioRow, SearchField, Skeleton } from '../../src/ui/index.ts'
@@ -148,6 +148,14 @@ describe('SearchField', () => {
     await clear(user)
     expect(box).toHaveValue('')
     expect(box).toHaveFocus()
+  })
+
+  it('keeps its text at an Escape that ends the input of composed characters', async () => {
+    const { user } = show(<Search />)
+    const box = screen.getByRole('searchbox')
+    await user.type(box, '東')
+    fireEvent.keyDown(box, { key: 'Escape', isComposing: true })
+    expect(box).toHaveValue('東')
   })
 
   it('handles an Escape that clears it, and passes the next one on', async () => {

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HostMessage } from '../../src/messages/index.ts'
 import { createSandbox } from '../../src/sandbox/index.ts'
-import { parseAddress } from '../../src/widget/address.ts'
+import { type Address, parseAddress } from '../../src/widget/address.ts'
 import { boot } from '../../src/widget/boot.ts'
 import type { BootResult, Running } from '../../src/widget/page-state.ts'
 import { connectDefinition, edited } from '../support/connect-flow.ts'
@@ -39,9 +39,12 @@ beforeEach(() => {
 })
 
 const bootWith = (query: string, announced: HostMessage[], config: { flow?: string } = {}) =>
+  bootAt(parseAddress(query), announced, config)
+
+const bootAt = (address: Address, announced: HostMessage[], config: { flow?: string } = {}) =>
   boot({
     config: { apiHost: api, sandboxApiKey: 'sandbox', ...config },
-    address: parseAddress(query),
+    address,
     host: { ...fakeHost().host, notify: (message) => announced.push(message) },
     base: 'https://widget.test/',
     warn: (problem) => warnings.push(problem.message),
@@ -87,6 +90,24 @@ describe('no session', () => {
     expect(await bootWith(query, announced)).toEqual({ kind: 'token-gate', ...gate })
     expect(announced).toEqual([{ message: 'error', reason }])
   })
+})
+
+it('keeps to Retry-After when the start is tried again', async () => {
+  let calls = 0
+  server.use(
+    http.post(`${api}/link/info`, () => {
+      calls += 1
+      return HttpResponse.json({}, { status: 429, headers: { 'retry-after': '30' } })
+    }),
+  )
+  const { link_token } = await mintToken()
+  const address = parseAddress(`?token=${link_token}`)
+  const gates = [await bootAt(address, []), await bootAt(address, [])]
+  expect(gates).toMatchObject([{ cause: 'unreachable' }, { cause: 'unreachable' }])
+  expect(calls).toBe(1)
+  await bootAt({ ...address }, [])
+  expect(calls).toBe(2)
+  server.resetHandlers()
 })
 
 it('continues without an unreadable source of client info, and warns about it', async () => {

@@ -10,6 +10,10 @@ describe('the configuration block (docs/host.md)', () => {
     expect(await readConfig(JSON.stringify(sound))).toEqual({ config: sound, ignored: null })
   })
 
+  it('is used with a byte order mark before it', async () => {
+    expect(await readConfig(`\ufeff\n${JSON.stringify(sound)}`)).toEqual({ config: sound, ignored: null })
+  })
+
   it.each([
     ['no block', null, 'The page has no <script type="application/json" id="tieline-config">. Add it.'],
     ['not JSON', '{', expect.stringMatching(/^#tieline-config is not JSON: ./)],
@@ -18,6 +22,11 @@ describe('the configuration block (docs/host.md)', () => {
       'a key mistyped',
       JSON.stringify({ ...sound, apihost: 'x' }),
       "#tieline-config at /apihost: 'apihost' is not a key that can be used here. Did you mean 'apiHost'?",
+    ],
+    [
+      'a key that every object has',
+      JSON.stringify({ ...sound, constructor: 'x' }),
+      expect.stringMatching(/^#tieline-config at \/constructor: 'constructor' is not a key that can be used here\./),
     ],
     [
       'a wildcard host',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defined } from '../../src/flow/index.ts'
-import { mustSaveData, screensFrom, withoutNetwork } from '../../src/widget/preload.ts'
+import { mustSaveData, screensFrom, withoutNetwork } from '../../src/widget/load-ahead.ts'
 import { connectFlow } from '../support/connect-flow.ts'
 
 describe('screensFrom', () => {

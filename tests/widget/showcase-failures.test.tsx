@@ -37,20 +37,21 @@ afterEach(() => {
 /** The calls of a session, by the end of their path. */
 type Calls = string[]
 
-/** Opens the widget and signs in as a user of the sandbox. */
-async function signInAs(username: string): Promise<Calls> {
+/** Opens the widget at consent. */
+async function openWidget(settings: object = {}): Promise<Calls> {
   const calls: Calls = []
-  let isSignedIn = false
+  let isOpen = false
   const { app } = createSandbox({ clock: createClock({ real: Date.now }) })
   const send: typeof fetch = async (url, init) => {
     calls.push(String(url).replace(`${address}/link/`, ''))
     // Node takes no signal of jsdom.
     const { signal: _, ...request } = init ?? {}
-    const response = await app.fetch(new Request(url, request))
-    if (isSignedIn) await new Promise((answer) => setTimeout(answer, 50))
+    const form = request.body instanceof FormData ? await encoded(request.body) : {}
+    const response = await app.fetch(new Request(url, { ...request, ...form }))
+    if (isOpen) await new Promise((answer) => setTimeout(answer, 50))
     return response
   }
-  const token = await mintToken(address, send, { client })
+  const token = await mintToken(address, send, { client: { ...client, ...settings } })
   const api = createNodeApi(address, token, send)
   const queries = new QueryClient()
   const opened = await openSession(api, queries, null)
@@ -79,8 +80,28 @@ async function signInAs(username: string): Promise<Calls> {
       announced: [],
     },
   )
-  isSignedIn = true
+  isOpen = true
   await press('Continue')
+  return calls
+}
+
+/** Node takes no form of jsdom. The files of this test are short texts. */
+async function encoded(form: FormData): Promise<RequestInit> {
+  const boundary = 'a-boundary'
+  const parts = [...form].map(async ([name, value]) => {
+    const isFile = typeof value !== 'string'
+    const file = isFile ? `; filename="${value.name}"\r\ncontent-type: ${value.type}` : ''
+    const content = isFile ? await value.text() : value
+    return `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${content}\r\n`
+  })
+  const body = `${(await Promise.all(parts)).join('')}--${boundary}--\r\n`
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, 'x-api-key': sandboxValues.apiKey }
+  return { body, headers }
+}
+
+/** Opens the widget and signs in as a user of the sandbox. */
+async function signInAs(username: string): Promise<Calls> {
+  const calls = await openWidget()
   await press(/^Pinecrest Light & Power/)
   type('Username', username)
   type('Password', sandboxValues.password)
@@ -169,15 +190,25 @@ const answerAgain =
     expect(calls.filter((call) => call === 'connect')).toHaveLength(1)
   }
 
-/** What could not be sent stays in its field. */
-const sendAgain: GoOn = async () => {
-  await until(() => screen.queryByLabelText('Code'))
-  type('Code', sandboxValues.code)
+/** What could not be sent, or was refused, stays in its field. */
+async function verifyTwice(label: string, answer: string) {
+  await until(() => screen.queryByLabelText(label))
+  type(label, answer)
   await press('Verify')
   await alert()
-  expect(screen.getByLabelText('Code')).toHaveValue(sandboxValues.code)
+  expect(screen.getByLabelText(label)).toHaveValue(answer)
   await press('Verify')
+}
+
+const sendAgain: GoOn = async () => {
+  await verifyTwice('Code', sandboxValues.code)
   await heading(/^Select/)
+}
+
+async function chooseMethodTwice() {
+  await press(/^Text message/)
+  await alert()
+  await press(/^Text message/)
 }
 
 /** Nothing can be sent any more: it says so, and offers no try that must fail. */
@@ -220,6 +251,33 @@ it.each<[username: string, goOn: GoOn]>([
   ['user_passcode_unavailable', sendAgain],
   ['user_passcode_limited', sendAgain],
   ['user_status_expires', leave],
+  [
+    'user_passcode_expires',
+    async (username, calls) => {
+      await until(() => screen.queryByLabelText('Code'))
+      type('Code', sandboxValues.code)
+      await press('Verify')
+      await leave(username, calls)
+    },
+  ],
+  [
+    'user_unlucky',
+    async (username, calls) => {
+      await chooseMethodTwice()
+      await verifyTwice('Code', sandboxValues.code)
+      await chooseTwice(username, calls)
+    },
+  ],
+  [
+    'user_outages',
+    async (username, calls) => {
+      await chooseMethodTwice()
+      await verifyTwice('Characters', sandboxValues.captcha)
+      await verifyTwice('Code', sandboxValues.code)
+      await verifyTwice('Answer', sandboxValues.answer)
+      await chooseTwice(username, calls)
+    },
+  ],
 ])('after %s a person goes on, and types nothing twice but the secret', async (username, goOn) => {
   const calls = await signInAs(username)
   await goOn(username, calls)
@@ -236,4 +294,19 @@ it('offline nothing is sent, and what was typed stays', async () => {
   fireEvent(window, new Event('online'))
   await press('Submit')
   await heading(/^Select/)
+})
+
+it('after an upload that fails the files are still there, and are sent again', async () => {
+  const calls = await openWidget({ allow_document_upload: true })
+  await press('Upload my invoices')
+  await press(/^Pinecrest Light & Power/)
+  await heading('Upload your last 12 invoices')
+  const files = [new File(['%PDF-1.7'], 'may-fail.pdf', { type: 'application/pdf' })]
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files } })
+  await press('Continue')
+  await alert()
+  expect(screen.getByRole('list', { name: '1 file selected' })).toHaveTextContent('may-fail.pdf')
+  await press('Continue')
+  await heading('Success!')
+  expect(calls.filter((call) => call === 'upload')).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Connection } from '../../device/index.ts'
 import {
   Heading,
@@ -25,6 +25,11 @@ interface ConnectionsProps {
 export function Connections({ connections, ...props }: ConnectionsProps) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
+  const isEmptied = isOpen && connections.length === 0
+  // With the last entry the sheet and the button that opened it disappear. Until then the page is inert.
+  useEffect(() => {
+    if (isEmptied) document.querySelector<HTMLElement>('[data-heading]:not([hidden] *)')?.focus()
+  }, [isEmptied])
   if (connections.length === 0) return null
   return (
     <div className="connections-link">
@@ -42,9 +47,8 @@ function ConnectionList({ view, connections, onRemove, onClose }: ConnectionsPro
   const headingId = useId()
   const dates = new Intl.DateTimeFormat(language(), { dateStyle: 'long' })
   const remove = (connection: Connection) => {
-    // The button disappears with its row, and after the last row the sheet, so the focus moves to a heading first.
-    const heading = connections.length > 1 ? 'dialog [data-heading]' : '[data-heading]:not([hidden] *, dialog *)'
-    document.querySelector<HTMLElement>(heading)?.focus()
+    // The button disappears with its row, so the focus moves to the heading first.
+    document.querySelector<HTMLElement>('dialog [data-heading]')?.focus()
     announce(text('connections.removed', { provider: cutName(connection.name) }))
     onRemove(connection)
   }

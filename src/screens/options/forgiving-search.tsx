@@ -38,6 +38,7 @@ interface SimilarSourcesProps {
   /** The sources of an empty search, which were received before. */
   common: readonly Source[]
   onSelect: (source: Source) => void
+  help: ReactNode
 }
 
 const mostSuggested = 5
@@ -46,7 +47,7 @@ const mostSuggested = 5
  * Suggests sources with similar names: of those that are known, and of one more search, for the name behind an alias or
  * for the beginning of the term.
  */
-export function SimilarSources({ view, term, common, onSelect }: SimilarSourcesProps) {
+export function SimilarSources({ view, term, common, onSelect, help }: SimilarSourcesProps) {
   const text = useText()
   const { searchMinLength } = view.settings
   const alias = aliasOf(term, view.options?.search?.aliases ?? {})
@@ -60,10 +61,13 @@ export function SimilarSources({ view, term, common, onSelect }: SimilarSourcesP
   if (isLoading) return <Skeleton of="list" rows={2} />
   if (similar.length === 0) {
     return (
-      <div className="screen-words">
-        <Lead>{text('select-source.not-found', { term })}</Lead>
-        <Lead>{text('select-source.not-found-hint')}</Lead>
-      </div>
+      <>
+        <div className="screen-words">
+          <Lead>{text('select-source.not-found', { term })}</Lead>
+          <Lead>{text('select-source.not-found-hint')}</Lead>
+        </div>
+        {help}
+      </>
     )
   }
   return (

@@ -10,7 +10,7 @@ export function KeepReceipt({ title, words, disabled }: { title: string; words: 
   const keep = async () => {
     if (canShare && (await share(title, words()))) return
     setCanShare(false)
-    save(words())
+    save(text('receipt.file'), words())
     setSaved(true)
     announce(text('receipt.saved'))
   }
@@ -24,17 +24,20 @@ export function KeepReceipt({ title, words, disabled }: { title: string; words: 
   )
 }
 
-/** false: this page may not share, for instance in a frame without the permission. true also if the user cancels. */
+/**
+ * false: this page may not share, for instance in a frame without the permission. true also if the user cancels, or
+ * presses again while the device still asks (InvalidStateError).
+ */
 const share = (title: string, text: string): Promise<boolean> =>
   navigator.share({ title, text }).then(
     () => true,
-    (failed: unknown) => failed instanceof DOMException && failed.name === 'AbortError',
+    (failed: unknown) => failed instanceof DOMException && /^(Abort|InvalidState)Error$/.test(failed.name),
   )
 
-function save(text: string): void {
+function save(name: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  link.download = 'connected-account.txt'
+  link.download = `${name}.txt`
   link.click()
   // The address is needed until the download has begun.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)

@@ -44,8 +44,10 @@ function Offer({ view: { chosenAccounts, preview }, source, option: { days, list
   }, [])
   if (hasFailed) return null
   const change = (isOn: boolean) => {
-    if (isOn) setFailed(!keep.current())
-    else forget(id)
+    const isBlocked = isOn && !keep.current()
+    setFailed(isBlocked)
+    // Neither the source nor an entry of the list stays alone.
+    if (!isOn || isBlocked) forget(id)
     setKept(isOn)
   }
   return (

@@ -1,36 +1,45 @@
 import type { SourceNotice } from '../../generated/flow.types.ts'
+import type { MessageId } from '../../i18n/index.ts'
 import { PrimaryButton, Screen, SecondaryButton, SourceLogo, useText } from '../../ui/index.ts'
 import { cutName } from '../../untrusted/index.ts'
 import type { ScreenProps } from '../view.ts'
 import { flowText, namesIn } from './flow-text.ts'
+
+interface Way {
+  words: MessageId
+  take: () => void
+}
 
 /** In place of a sign-in that cannot succeed: why, and what the user can do instead. */
 export function StoppedSource({ view, send, notice }: ScreenProps & { notice: SourceNotice }) {
   const text = useText()
   const { source, preview } = view
   const provider = cutName(source?.name, text('credentials.source'))
-  const canChange = view.can('CHANGE_SOURCE')
-  const Upload = canChange ? SecondaryButton : PrimaryButton
+  /** The best first. The flow decides which of them there are. */
+  const ways: readonly (Way | false)[] = [
+    view.can('CHANGE_SOURCE') && { words: 'cause.another-source', take: () => send({ type: 'CHANGE_SOURCE' }) },
+    view.can('METHOD_UPLOAD_INVOICES') && {
+      words: 'notice.upload',
+      take: () => send({ type: 'METHOD_UPLOAD_INVOICES' }),
+    },
+    view.can('ASK_FOR_HELP') && { words: 'cause.contact', take: () => send({ type: 'ASK_FOR_HELP' }) },
+  ]
   return (
     <Screen
       align="center"
       hero={<SourceLogo src={source?.logo_url} name={provider} size="large" />}
       heading={text('notice.stop', { provider })}
       text={notice.text ? flowText(notice.text, namesIn(view, provider)) : text('notice.stop-text')}
-      footer={
-        <>
-          {canChange && (
-            <PrimaryButton disabled={preview} onClick={() => send({ type: 'CHANGE_SOURCE' })}>
-              {text('cause.another-source')}
-            </PrimaryButton>
-          )}
-          {view.can('METHOD_UPLOAD_INVOICES') && (
-            <Upload disabled={preview} onClick={() => send({ type: 'METHOD_UPLOAD_INVOICES' })}>
-              {text('notice.upload')}
-            </Upload>
-          )}
-        </>
-      }
+      footer={ways
+        .filter((way) => way !== false)
+        .map(({ words, take }, at) => {
+          const Button = at === 0 ? PrimaryButton : SecondaryButton
+          return (
+            <Button key={words} disabled={preview} onClick={take}>
+              {text(words)}
+            </Button>
+          )
+        })}
     />
   )
 }

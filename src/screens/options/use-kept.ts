@@ -20,7 +20,7 @@ const nothing: Kept = { last: null, connections: [] }
 
 /** What this browser keeps, if the flow and the deployer allow that; a preview shows samples in its place. */
 export function useKept(view: View, common: readonly Source[]) {
-  const [kept, setKept] = useState(() => (view.preview || !view.remembers ? nothing : readKept(view, Date.now())))
+  const [kept, setKept] = useState(() => (view.preview ? nothing : readKept(view, Date.now())))
   const forgetAll = () => {
     forgetLastSource()
     forgetConnections()
@@ -37,13 +37,13 @@ export function useKept(view: View, common: readonly Source[]) {
   return { ...(view.preview ? samples(view, common) : kept), forgetAll, remove }
 }
 
-function readKept({ options }: View, now: number): Kept {
-  if (!options?.remember) return nothing
+function readKept({ options, remembers }: View, now: number): Kept {
+  if (!options?.remember || !remembers) return nothing
   return { last: readLastSource(now), connections: options.remember.list ? readConnections(now) : [] }
 }
 
-function samples({ options }: View, [first]: readonly Source[]): Kept {
-  if (!options?.remember || !first) return nothing
+function samples({ options, remembers }: View, [first]: readonly Source[]): Kept {
+  if (!options?.remember || !remembers || !first) return nothing
   const last = { id: first.source_id, name: first.name }
   return { last, connections: options.remember.list ? [{ ...last, accounts: 2, at: Date.UTC(2026, 0, 15) }] : [] }
 }

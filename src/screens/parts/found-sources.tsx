@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { Source } from '../../generated/api.types.ts'
 import { Lead, Skeleton, useText } from '../../ui/index.ts'
 import { loadLater } from '../load-later.ts'
@@ -45,6 +45,8 @@ const MatchedRows = forgiving<FoundProps>(
 interface NotFoundProps extends SearchedProps {
   /** The sources of an empty search, which were received before. */
   common: readonly Source[]
+  /** A way on for a source that is missing. */
+  help: ReactNode
 }
 
 /** Says that a search found nothing. */

@@ -1,4 +1,4 @@
-export type RejectionReason = 'empty' | 'invalid-type'
+export type RejectionReason = 'empty' | 'invalid-type' | 'unreadable'
 
 /** A file that cannot be an invoice, and why. */
 export interface RejectedFile {
@@ -9,15 +9,15 @@ export interface RejectedFile {
 /** PDF readers look for the header in the first 1024 bytes, so no more of a file is read here. */
 const headBytes = 1024
 
-/** Null for a PDF, by its type or name and its first bytes (conformance 5.7). */
+/** Null for a PDF that can be read, by its type or name and its first bytes (conformance 5.7). */
 export async function rejectionOf(file: File): Promise<RejectionReason | null> {
   if (file.size === 0) return 'empty'
   if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return 'invalid-type'
   try {
     return (await file.slice(0, headBytes).text()).includes('%PDF-') ? null : 'invalid-type'
   } catch {
-    // A folder, or a file that was deleted after it was chosen.
-    return 'invalid-type'
+    // A folder, or a file that was changed or deleted after it was chosen.
+    return 'unreadable'
   }
 }
 

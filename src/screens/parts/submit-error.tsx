@@ -1,6 +1,7 @@
-import { Notice, useText } from '../../ui/index.ts'
+import { Notice } from '../../ui/index.ts'
 import type { View } from '../view.ts'
 import { FailureText } from './failure-text.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { OutsideText } from './outside-text.tsx'
 
 interface SubmitErrorProps {
@@ -18,8 +19,7 @@ const saysMore = (failure: View['failure']) => failure !== null && failure !== '
 
 /** Shown above the submit button: why nothing was sent, or why the last submit failed. */
 export function SubmitError({ view, offline, rejection = null, detail = null }: SubmitErrorProps) {
-  const text = useText()
-  if (offline) return <Notice tone="error">{text('retry.offline')}</Notice>
+  if (offline) return <OfflineNotice />
   if (view.busy) return null
   if (view.problem === 'SendFailed' || (rejection !== null && saysMore(view.failure))) {
     return (

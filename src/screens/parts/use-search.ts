@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Source } from '../../generated/api.types.ts'
+import { plainText, startOf } from '../../untrusted/index.ts'
 import type { View } from '../view.ts'
 import { useDebounced } from './use-debounced.ts'
 import { useRead } from './use-read.ts'
@@ -10,7 +11,7 @@ const longestSearch = 255
 /** The sources that match what is typed, or those of an empty search while it is shorter than the minimum. */
 export function useSearch({ settings, sources }: Pick<View, 'settings' | 'sources'>) {
   const [typed, setTyped] = useState('')
-  const entered = typed.trim()
+  const entered = plainText(typed)
   const length = [...entered].length
   const isShort = length < settings.searchMinLength
   const term = useDebounced(isShort ? '' : entered, settings.searchDebounceMs)
@@ -18,8 +19,8 @@ export function useSearch({ settings, sources }: Pick<View, 'settings' | 'source
   const found = useRead(sources(term))
   return {
     typed,
-    setTyped: (value: string) => setTyped(value.slice(0, longestSearch)),
-    /** `typed` without white space at its ends, and its number of characters. */
+    setTyped: (value: string) => setTyped(startOf(value, longestSearch)),
+    /** `typed` without invisible marks and without white space at its ends, and its number of characters. */
     entered,
     length,
     isShort,

@@ -2,14 +2,15 @@ import { useState, useSyncExternalStore } from 'react'
 import type { ScreenEvent, Send } from '../view.ts'
 
 /**
- * `send` for what the user submits; `submit` returns whether it was sent. While the browser is offline nothing is sent,
- * and nothing is sent later by itself. `offline` is true after such a submit until the connection is back.
+ * `send` for what the user submits; `submit` returns whether it was sent. If the browser says that it is offline, nothing
+ * is sent, and nothing is sent later by itself; browsers may be wrong, so another press sends. `offline` is true after
+ * such a submit until the connection is back.
  */
 export function useSubmit(send: Send): { submit: (event: ScreenEvent) => boolean; offline: boolean } {
   const online = useSyncExternalStore(subscribe, isOnline)
   const [wasHeld, setWasHeld] = useState(false)
   const submit = (event: ScreenEvent) => {
-    const mayBeSent = isOnline()
+    const mayBeSent = isOnline() || wasHeld
     setWasHeld(!mayBeSent)
     if (mayBeSent) send(event)
     return mayBeSent

@@ -3,11 +3,11 @@ import type { CallName, EventName } from '../../generated/flow.types.ts'
 import type { EventMetadata, HostEventName } from '../../generated/messages.types.ts'
 
 /** An event, and what is added to the metadata that every event has. */
-export interface Told extends Pick<EventMetadata, 'error_code' | 'mfa_type' | 'exit_status'> {
+export interface HostEvent extends Pick<EventMetadata, 'error_code' | 'mfa_type' | 'exit_status'> {
   name: HostEventName
 }
 
-const calls: Readonly<Record<CallName, Told | null>> = {
+const calls: Readonly<Record<CallName, HostEvent | null>> = {
   connect: { name: 'SUBMIT_CREDENTIALS' },
   upload: { name: 'SUBMIT_DOCUMENTS' },
   selectAccounts: { name: 'SELECT_ACCOUNT' },
@@ -20,9 +20,9 @@ const calls: Readonly<Record<CallName, Told | null>> = {
   reportError: null,
 }
 
-const userEvents: Readonly<Partial<Record<EventName, Told>>> = { SELECT_SOURCE: { name: 'SELECT_SOURCE' } }
+const userEvents: Readonly<Partial<Record<EventName, HostEvent>>> = { SELECT_SOURCE: { name: 'SELECT_SOURCE' } }
 
 /** @param event a user's event or an outcome */
-export function toldOf(event: string, made: readonly CallName[]): Told[] {
-  return [userEvents[event as EventName], ...made.map((call) => calls[call])].filter((told) => !!told)
+export function hostEventsOf(event: string, made: readonly CallName[]): HostEvent[] {
+  return [userEvents[event as EventName], ...made.map((call) => calls[call])].filter((event) => !!event)
 }

@@ -8,17 +8,23 @@ import type {
 import { parseHostPortMessage } from '../../messages/index.ts'
 import { newId } from '../new-id.ts'
 import type { PageState } from '../page-state.ts'
-import type { Host, Listener, Report } from '../report.ts'
+import type { Host, Listener, WidgetReport } from '../report.ts'
 import { createEventLog } from './event-log.ts'
-import { type Told, toldOf } from './events.ts'
-import { nowhere, type Position, positionIn, positionOf } from './position.ts'
+import { type HostEvent, hostEventsOf } from './events.ts'
+import { createLatest, createSpaced } from './pace.ts'
+import { beforeFirstScreen, type Position, positionIn, positionOf } from './position.ts'
 import { watchPage } from './watch-page.ts'
 import { watchQueries } from './watch-queries.ts'
 
-type ReportOf<Kind extends Report['kind']> = Extract<Report, { kind: Kind }>
+type ReportOf<Kind extends WidgetReport['kind']> = Extract<WidgetReport, { kind: Kind }>
 type Handlers<Message extends { type: string }> = {
   readonly [Type in Message['type']]: (message: Extract<Message, { type: Type }>) => void
 }
+
+/** A host whose tokens are all refused at once would be asked for another one without end. */
+const leastBetweenTokensMs = 10_000
+/** Each token starts a session, with calls of its own. */
+const leastBetweenStartsMs = 1000
 
 export function openChannel(port: MessagePort, host: Host, page: Window): Listener {
   /** Nothing follows `close`. */
@@ -27,27 +33,28 @@ export function openChannel(port: MessagePort, host: Host, page: Window): Listen
   }
   /** An event names the flow in its metadata, every other message under `session`. */
   const post = (message: Exclude<WidgetPortMessage, EventPortMessage>) => {
-    const { flow, version, variant } = here.place
+    const { flow, version, variant } = position.place
     send(flow !== null && version !== null ? { ...message, session: { flow, version, variant } } : message)
   }
   const log = createEventLog(send, newId)
-  let here: Position = nowhere
+  let position: Position = beforeFirstScreen
   let lastError: EventMetadata['error_code']
   let hasExpired = false
+  let toldAt = Number.NEGATIVE_INFINITY
   /** The next token of a session that has expired on a screen of its own, until the user goes on there. */
   let next: string | null = null
   let isClosed = false
   let stopWatching = () => {}
 
   const metadata = (): EventMetadata => ({
-    ...here.place,
-    ...(here.source && host.pin() !== null && { source: here.source }),
+    ...position.place,
+    ...(position.source && host.pin() !== null && { source: position.source }),
   })
-  const tell = ({ name, ...more }: Told) => log.add(name, { ...metadata(), ...more })
+  const tell = ({ name, ...more }: HostEvent) => log.add(name, { ...metadata(), ...more })
 
   function moveTo(next: Position) {
-    const { step, view } = here.place
-    here = next
+    const { step, view } = position.place
+    position = next
     const isOther = next.place.step !== step || next.place.view !== view
     if (isOther && next.place.view !== null) tell({ name: 'TRANSITION_VIEW' })
   }
@@ -55,7 +62,11 @@ export function openChannel(port: MessagePort, host: Host, page: Window): Listen
   /** Told once per token. A second refusal means that the user has gone on where the screen said that it has expired. */
   function onExpired() {
     if (next !== null) return renew(next)
-    if (!hasExpired) post({ v: 1, type: 'token-expired' })
+    const isSoon = performance.now() - toldAt < leastBetweenTokensMs
+    if (!hasExpired && !isSoon) {
+      toldAt = performance.now()
+      post({ v: 1, type: 'token-expired' })
+    }
     hasExpired = true
   }
 
@@ -75,8 +86,8 @@ export function openChannel(port: MessagePort, host: Host, page: Window): Listen
 
   function onTransition({ flow, transition }: ReportOf<'transition'>) {
     const next = positionIn(flow, transition.state)
-    here = { ...here, source: next.source }
-    toldOf(transition.event, transition.calls).forEach(tell)
+    position = { ...position, source: next.source }
+    hostEventsOf(transition.event, transition.calls).forEach(tell)
     if (transition.failure === 'expired') onExpired()
     moveTo(next)
   }
@@ -98,7 +109,7 @@ export function openChannel(port: MessagePort, host: Host, page: Window): Listen
       case 'error':
         return onFailure(message.reason)
       case 'close':
-        tell({ name: 'EXIT', exit_status: here.screen, ...(lastError && { error_code: lastError }) })
+        tell({ name: 'EXIT', exit_status: position.screen, ...(lastError && { error_code: lastError }) })
         post({ v: 1, type: 'close' })
         isClosed = true
         return
@@ -110,6 +121,13 @@ export function openChannel(port: MessagePort, host: Host, page: Window): Listen
   const themes = createLatest(page, (theme: Extract<HostPortMessage, { type: 'theme' }>['theme']) =>
     host.controls.theme?.(theme),
   )
+
+  const tokens = createSpaced(leastBetweenStartsMs, (token: string) => {
+    if (log.isOver()) return
+    const isUnderWay = position.place.flow !== null
+    if (hasExpired && isUnderWay) next = token
+    else renew(token)
+  })
 
   const requests: Handlers<HostPortMessage> = {
     open: () => log.open(metadata()),
@@ -123,12 +141,7 @@ export function openChannel(port: MessagePort, host: Host, page: Window): Listen
       post({ v: 1, type: 'back', request, went: back !== undefined })
     },
     theme: ({ theme }) => themes(theme),
-    token: ({ token }) => {
-      if (log.isOver()) return
-      const isUnderWay = here.place.flow !== null
-      if (hasExpired && isUnderWay) next = token
-      else renew(token)
-    },
+    token: ({ token }) => tokens(token),
   }
 
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -145,18 +158,5 @@ export function openChannel(port: MessagePort, host: Host, page: Window): Listen
     if (report.kind === 'page') onPage(report.shown)
     else if (report.kind === 'transition') onTransition(report)
     else onMessage(report)
-  }
-}
-
-/** Applies only the last of the values that arrive within a frame, so that a flood of them costs no drawing. */
-function createLatest<Value>(page: Window, apply: (value: Value) => void): (value: Value) => void {
-  let next: { value: Value } | null = null
-  return (value) => {
-    if (!next)
-      page.requestAnimationFrame(() => {
-        if (next) apply(next.value)
-        next = null
-      })
-    next = { value }
   }
 }

@@ -14,7 +14,7 @@ export interface Position {
 }
 
 /** Before the first screen. */
-export const nowhere: Position = {
+export const beforeFirstScreen: Position = {
   place: { flow: null, version: null, variant: null, step: null, view: null },
   screen: null,
   source: null,
@@ -33,10 +33,10 @@ export function positionIn(flow: CompiledFlow, state: State): Position {
 export function positionOf(shown: PageState): Position {
   switch (shown.kind) {
     case 'loading':
-      return nowhere
+      return beforeFirstScreen
     case 'running':
       return positionIn(shown.flow, shown.session.store.getState().state)
     default:
-      return { ...nowhere, place: { ...nowhere.place, view: shown.kind }, screen: shown.kind }
+      return { ...beforeFirstScreen, place: { ...beforeFirstScreen.place, view: shown.kind }, screen: shown.kind }
   }
 }

@@ -25,6 +25,8 @@ const screens: readonly ScreenName[] = [
   'credentials',
   'progress',
   'waiting',
+  'success',
+  'continue-on-phone',
   'error-try-again',
   'error-submit-email',
 ]

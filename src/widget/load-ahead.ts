@@ -1,40 +1,20 @@
-import { useEffect } from 'react'
+/** What the user will need next, fetched while they read: a chunk of its own, which is idle work itself. */
 import type { CompiledFlow, Place } from '../flow/index.ts'
 import { preloadScreen } from '../screens/index.ts'
 import type { Session } from '../session/index.ts'
-import { whenIdle } from './idle.ts'
 import { loadLimitNotice } from './limit-notice.ts'
+import { ignoreRepeatedPresses } from './repeated-presses.ts'
 
-interface PreloadProps {
-  flow: CompiledFlow
-  session: Session
-  /** Where the user is. */
-  place: Place
-}
-
-/**
- * Fetches what the user will need next, while they read. It is inside the `Suspense` of the current screen, so that nothing
- * is fetched before that screen is there.
- */
-export function Preload({ flow, session, place }: PreloadProps) {
-  useEffect(() => {
-    let stopped = false
-    const isAhead = !mustSaveData(navigator)
-    const preload = async () => {
-      await whenIdle(window)
-      if (isAhead && !stopped) session.readAhead()
-      await loadLimitNotice().catch(() => {})
-      for (const screen of isAhead ? screensFrom(flow, place) : withoutNetwork(flow)) {
-        if (stopped) return
-        await preloadScreen(screen).catch(() => {})
-      }
-    }
-    void preload()
-    return () => {
-      stopped = true
-    }
-  }, [flow, session, place])
-  return null
+export async function loadAhead(flow: CompiledFlow, session: Session, place: Place, isOver: () => boolean) {
+  ignoreRepeatedPresses(window)
+  if (isOver()) return
+  const isAhead = !mustSaveData(navigator)
+  if (isAhead) session.readAhead()
+  await loadLimitNotice().catch(() => {})
+  for (const screen of isAhead ? screensFrom(flow, place) : withoutNetwork(flow)) {
+    if (isOver()) return
+    await preloadScreen(screen).catch(() => {})
+  }
 }
 
 type Places = Pick<CompiledFlow, 'places'>

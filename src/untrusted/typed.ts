@@ -1,0 +1,21 @@
+/** What is typed or pasted, without the marks that messages, documents and keyboards put around it and nobody sees. */
+import { hidden, joined } from './isolate.ts'
+
+const marks = new RegExp(String.raw`(${joined})|[${hidden}\u200C\u200D]`, 'gu')
+
+/** Not for passwords: they are sent as they were typed. */
+export const plainText = (typed: string): string => typed.replace(marks, '$1').trim()
+
+/** A code with the digits of any script as 0 to 9; digits are often set in groups, so theirs lose the spaces. */
+export function plainCode(typed: string): string {
+  const code = plainText(typed).replace(/\p{Nd}/gu, asciiDigit)
+  return /^[\d\s]+$/.test(code) ? code.replace(/\s/g, '') : code
+}
+
+/** Unicode has the digits of each script in order and side by side, and never a part of the ten. */
+function asciiDigit(digit: string): string {
+  const at = digit.codePointAt(0) as number
+  let before = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(at - before - 1))) before += 1
+  return String(before % 10)
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { plainCode, plainText } from '../../src/untrusted/index.ts'
+
+describe('plainText', () => {
+  it.each([
+    ['blanks around it', ' ada \t\n', 'ada'],
+    ['marks and blanks around it', '\ufeff \u200b\u202aada@b.example\u202c\u200b\u00a0', 'ada@b.example'],
+    ['marks in it', 'a\u200bd\u2060a\u00ad', 'ada'],
+    ['blanks in it, kept', 'Ada  Lovelace', 'Ada  Lovelace'],
+    ['a joiner that the script needs, kept', 'می‌خواهم', 'می‌خواهم'],
+    ['nothing else', '\u200b \u2060', ''],
+  ])('%s', (_, typed, sent) => {
+    expect(plainText(typed)).toBe(sent)
+  })
+
+  it('changes nothing a second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => plainText(plainText(typed)) === plainText(typed)),
+      { seed: 7 },
+    )
+  })
+})
+
+describe('plainCode', () => {
+  it.each([
+    ['Arabic', '٠١٢٣٤٥٦٧٨٩', '0123456789'],
+    ['Persian', '۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+    ['full-width', '０１２３４５６７８９', '0123456789'],
+    ['mathematical', '𝟘𝟙𝟡𝟬𝟵', '01909'],
+    ['grouped', '482 913', '482913'],
+    ['with letters', 'G-482 913', 'G-482 913'],
+  ])('%s digits', (_, typed, sent) => {
+    expect(plainCode(typed)).toBe(sent)
+  })
+})

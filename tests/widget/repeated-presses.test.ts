@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest'
+import { ignoreRepeatedPresses } from '../../src/widget/repeated-presses.ts'
+
+function press(on: 'input' | 'textarea', init: KeyboardEventInit): boolean {
+  const field = document.body.appendChild(document.createElement(on))
+  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
+  field.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+it('ignores Enter that is held, but for new lines', () => {
+  expect(press('input', { key: 'Enter', repeat: true })).toBe(false)
+  ignoreRepeatedPresses(window)
+  expect(press('input', { key: 'Enter', repeat: true })).toBe(true)
+  expect(press('input', { key: 'Enter' })).toBe(false)
+  expect(press('input', { key: 'x', repeat: true })).toBe(false)
+  expect(press('textarea', { key: 'Enter', repeat: true })).toBe(false)
+})
+
+it('ignores the second click of a double click on a button, and on nothing else', () => {
+  ignoreRepeatedPresses(window)
+  document.body.replaceChildren()
+  for (const [name, expected] of [
+    ['button', 1],
+    ['label', 2],
+  ] as const) {
+    const element = document.body.appendChild(document.createElement(name))
+    const words = element.appendChild(document.createElement('span'))
+    const onClick = vi.fn()
+    element.addEventListener('click', onClick)
+    for (const detail of [1, 2])
+      words.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+    expect(onClick, name).toHaveBeenCalledTimes(expected)
+  }
+})
+
+it.each([
+  ['another button of the same screen, as rows are removed one after the other', false, 1],
+  ['a button of the next screen, which has taken the place of the first', true, 0],
+])('takes or ignores a quick click on %s', (_, isNext, expected) => {
+  ignoreRepeatedPresses(window)
+  const [screen, next] = [document.createElement('main'), document.createElement('main')]
+  document.body.replaceChildren(screen, next)
+  const first = screen.appendChild(document.createElement('button'))
+  const second = (isNext ? next : screen).appendChild(document.createElement('button'))
+  const onClick = vi.fn()
+  second.addEventListener('click', onClick)
+  first.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+  second.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+  expect(onClick).toHaveBeenCalledTimes(expected)
+})
