@@ -28,15 +28,19 @@ const problems: readonly [title: string, script: string, report: RegExp][] = [
 ]
 
 /** A page that counts as a widget, within one that hears its messages; the value is typed into its field. */
-async function openPlantedWidget(context: BrowserContext, script: string) {
+async function openPlantedWidget(context: BrowserContext, script: string, query = '') {
   const block = '<script type="application/json" id="tieline-config">{}</script>'
   const html = (body: string) => ({
     contentType: 'text/html',
     body: `<!doctype html><link rel="icon" href="data:,">${body}`,
   })
-  await context.route(`${widget}/planted`, (route) => route.fulfill(html('Host <iframe src="/inner"></iframe>')))
-  await context.route(`${widget}/inner`, (route) =>
-    route.fulfill(html(`${block}<input aria-label="field" placeholder="a"><p>Text</p><script>${script}</script>`)),
+  await context.route(`${widget}/planted`, (route) =>
+    route.fulfill(html(`Host <iframe src="/inner${query}"></iframe>`)),
+  )
+  await context.route(
+    ({ pathname }) => pathname === '/inner',
+    (route) =>
+      route.fulfill(html(`${block}<input aria-label="field" placeholder="a"><p>Text</p><script>${script}</script>`)),
   )
   const page = await context.newPage()
   await page.goto(`${widget}/planted`)
@@ -75,6 +79,55 @@ for (const [title, script, report] of leaks) {
     await context.close()
   })
 }
+
+const sessionToken = '17d2f9a7-af3d-4ee4-abf4-08dc0b1ba585'
+const publicToken = 'public-sandbox-4d1f0c52-7f0e-4f6e-8a57-6a2c1f0d9b3e'
+const tellResult = `parent.postMessage({ action: "tieline-success", public_token: "${publicToken}" }, "*");`
+
+const tokenLeaks: readonly [title: string, script: string, report: RegExp][] = [
+  ['a link token in the console', 'console.log(token)', /a link token is in the console$/m],
+  ['a link token in storage', 'sessionStorage.setItem("a", token)', /a link token is in storage$/m],
+  ['a link token in the history', 'history.replaceState({ token }, "")', /a link token is in the history$/m],
+  ['a link token in the title', 'document.title = token', /a link token is in the title$/m],
+  ['a link token in the name of the window', 'name = token', /a link token is in the name of the window$/m],
+  ['a link token in a message', 'parent.postMessage({ action: "a", token }, "*")', /a link token is in a message to/m],
+  ['a link token in the address of a request', 'fetch("/?a=" + token)', /is in the address of a request$/m],
+  ['a link token in a referrer', 'fetch("/")', /a link token is in the referrer of a request$/m],
+  [
+    'a public token in storage',
+    `${tellResult} localStorage.setItem("a", "${publicToken}")`,
+    /a public token is in sto/,
+  ],
+  ['a public token in the console', `${tellResult} console.info("${publicToken}")`, /a public token is in the console/],
+  [
+    'a public token in the address',
+    `${tellResult} history.replaceState(null, "", location.href + "#" + "${publicToken}")`,
+    /a public token is in the address$/m,
+  ],
+]
+
+for (const [title, script, report] of tokenLeaks) {
+  test(`reports ${title}`, async ({ browser }) => {
+    const context = await browser.newContext()
+    const reported: string[] = []
+    const { finish } = await monitorPages(context, {}, (problem) => reported.push(problem))
+    const act = `const token = new URLSearchParams(location.search).get("token"); ${script}`
+    await openPlantedWidget(context, act, `?token=${sessionToken}`)
+    await finish()
+    expect(reported.join('\n')).toMatch(report)
+    await context.close()
+  })
+}
+
+test('a link token in the address, and a public token in a message: no problem', async ({ browser }) => {
+  const context = await browser.newContext()
+  const reported: string[] = []
+  const { finish } = await monitorPages(context, {}, (problem) => reported.push(problem))
+  await openPlantedWidget(context, `${tellResult} history.replaceState(null, "")`, `?token=${sessionToken}`)
+  await finish()
+  expect(reported).toEqual([])
+  await context.close()
+})
 
 test('reports an end that the host is told twice, and a blank widget', async ({ browser }) => {
   const context = await browser.newContext()

@@ -1,11 +1,27 @@
-/** B. Bodies that no server should send, at each call that reads (cases 9–16). */
+/** B. Bodies that no server should send, at each call (cases 9–16). */
+import { mayBeEmpty } from '../../src/generated/api.paths.ts'
+import { responseSchemas } from '../../src/generated/responses.schemas.ts'
 import * as make from './support/behaviours.ts'
 import { type CallName, honestBodies, initialState } from './support/honest.ts'
 import { type Path, textPaths, withValue } from './support/mutations.ts'
-import { reads, retry } from './support/places.ts'
-import { expect, test } from './support/world.ts'
+import {
+  answerWith,
+  asked,
+  canBeSentAgain,
+  lastSubmits,
+  type ReadPlace,
+  readsAndPoll,
+  retry,
+  submits,
+} from './support/places.ts'
+import { expect, test, type World } from './support/world.ts'
 
 const page = '<!doctype html><title>Gateway</title><h1>Bad gateway</h1><script>alert(1)</script>'
+/** Results that break the schema: no key of them is required but the data of an upload. */
+const oddResults: Partial<Record<CallName, readonly make.Behaviour[]>> = {
+  connect: [{ public_token: 7 }, { public_token: { a: 1 } }, { job_guid: 7 }, { job_guid: [] }].map(make.body),
+  upload: [{}, { date: 1 }].map(make.body),
+}
 const deep = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`
 
 test.beforeEach(({ world }) => world.saveData())
@@ -20,29 +36,86 @@ const unusable: readonly [title: string, behaviours: readonly make.Behaviour[]][
 
 for (const [title, behaviours] of unusable) {
   test(`${title}: Retry, and then what an honest answer shows`, async ({ world }) => {
-    for (const place of reads) await test.step(place.call, () => failAndRecover(world, place.call, behaviours))
+    for (const place of readsAndPoll) await test.step(place.call, () => failAndRecover(world, place, behaviours))
   })
 }
 
 /** Each behaviour in turn, and a press on Retry after each. */
-async function failAndRecover(
-  world: Parameters<(typeof reads)[number]['reach']>[0],
-  call: CallName,
-  behaviours: readonly make.Behaviour[],
-) {
-  const place = reads.find((each) => each.call === call)
-  if (!place) throw new Error(`No place reads ${call}.`)
+async function failAndRecover(world: World, place: ReadPlace, behaviours: readonly make.Behaviour[]) {
   world.api.reset()
-  world.api.on(call, ...behaviours, make.honest)
+  answerWith(world, place, ...behaviours, make.honest)
   await place.reach(world)
   for (const [at] of behaviours.entries()) {
-    await expect.poll(() => world.api.count(call)).toBe(at + 1)
+    await expect.poll(() => asked(world, place)).toBe(at + 1)
     await expect(retry(world)).toBeVisible()
     await expect(world.widget.getByText('Bad gateway')).toHaveCount(0)
     await retry(world).click()
   }
   await expect(place.shown(world)).toBeVisible()
 }
+
+/** What an answer to a submit may lack. */
+const isEnough = (call: CallName, title: string) =>
+  !(call in responseSchemas) || (mayBeEmpty.includes(call) && /^(9|10) /.test(title))
+
+for (const place of [...submits, ...lastSubmits]) {
+  const { call, fill, submit, done } = place
+  const enough = unusable.filter(([title]) => isEnough(call, title))
+  const tooLittle = unusable.filter(([title]) => !isEnough(call, title))
+
+  if (enough.length > 0)
+    test(`9 10 11 12 13 a ${call} that needs no body: any is as good as none`, async ({ world }) => {
+      for (const [title, [behaviour = make.honest]] of enough)
+        await test.step(title, async () => {
+          world.api.reset()
+          await fill(world)
+          // The status goes on as after an honest answer.
+          world.api.on(call, (response, value) => {
+            world.api.state.status = 'Connected'
+            behaviour(response, value)
+          })
+          await submit(world).click()
+          await expect(done(world)).toBeVisible()
+          expect(world.api.count(call)).toBe(1)
+        })
+    })
+
+  if (tooLittle.length > 0 && canBeSentAgain(place))
+    test(`9 10 11 12 13 14 16 a ${call} whose answer cannot be read: said, kept, and sent again only by the user`, async ({
+      world,
+    }) => {
+      await fill(world)
+      const odd = oddResults[call] ?? []
+      for (const [at, behaviour] of [...tooLittle.flatMap(([, all]) => all), ...odd].entries()) {
+        world.api.on(call, behaviour)
+        await submit(world).click()
+        await expect.poll(() => world.api.count(call)).toBe(at + 1)
+        await expect(world.widget.getByText('The answer of the service could not be read.')).toBeVisible()
+        await expect(world.widget.getByText('Bad gateway')).toHaveCount(0)
+        const [found, expected] = await place.kept(world)
+        expect(found).toBe(expected)
+        await place.refill?.(world)
+      }
+      world.api.on(call, make.honest)
+      await submit(world).click()
+      await expect(done(world)).toBeVisible()
+    })
+}
+
+test('9 10 11 12 13 17 a status at the start that cannot be read: the flow starts, and nothing polls', async ({
+  world,
+}) => {
+  const statuses = ['Sleeping', '', '__proto__', 7].map((status) => make.body({ status }))
+  await world.controlTime()
+  for (const behaviour of [...unusable.flatMap(([, all]) => all), ...statuses]) {
+    world.api.reset()
+    world.api.on('status', behaviour)
+    await world.open()
+    await expect(world.widget.getByRole('button', { name: 'Continue' })).toBeVisible()
+    await world.page.clock.fastForward(60_000)
+    expect(world.api.count('status')).toBe(1)
+  }
+})
 
 /** The keys that a body can't do without. */
 const required: Partial<Record<CallName, readonly Path[]>> = {
@@ -58,13 +131,14 @@ const required: Partial<Record<CallName, readonly Path[]>> = {
   mfaMethodsGet: [['methods'], ['methods', '*', 'mfa_method_id'], ['methods', '*', 'label']],
   captchaGet: [['captcha_image_base64']],
   accountList: [['accounts'], ['accounts', '*', 'account_id']],
+  status: [['status']],
 }
 
 const without = (path: Path) => make.changed((body) => withValue(body, path, undefined))
 
 test('14 a required key is missing: Retry', async ({ world }) => {
-  for (const [call, paths] of Object.entries(required))
-    await test.step(call, () => failAndRecover(world, call as CallName, paths.map(without)))
+  for (const place of readsAndPoll)
+    await test.step(place.call, () => failAndRecover(world, place, (required[place.call] ?? []).map(without)))
 })
 
 /** Any type of a field but Password is text. */
@@ -75,10 +149,10 @@ for (const [title, value] of [
   ['an object', { a: 1 }],
 ] as const) {
   test(`16 ${title} for a text: Retry`, async ({ world }) => {
-    for (const { call } of reads) {
-      const paths = textPaths(honestBodies[call](initialState(), {})).filter((path) => !isLenient(path))
+    for (const place of readsAndPoll) {
+      const paths = textPaths(honestBodies[place.call](initialState(), {})).filter((path) => !isLenient(path))
       const bodies = paths.map((path) => make.changed((body) => withValue(body, path, value)))
-      await test.step(call, () => failAndRecover(world, call, bodies))
+      await test.step(place.call, () => failAndRecover(world, place, bodies))
     }
   })
 }

@@ -3,7 +3,16 @@ import * as make from './support/behaviours.ts'
 import { costOf } from './support/cost.ts'
 import { publicToken, source } from './support/honest.ts'
 import type { HeardMessage } from './support/host-page.ts'
-import { retry, signIn, toCredentials, toInvoices, toSources } from './support/places.ts'
+import {
+  answerWith,
+  readsAndPoll,
+  retry,
+  signIn,
+  toCredentials,
+  toInvoices,
+  toSources,
+  typed,
+} from './support/places.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const nothing = { logo_url: null, website: null, country: null }
@@ -50,14 +59,27 @@ test('17 an unknown type of a field: a text field', async ({ world }) => {
   await expect(widget.getByRole('textbox')).toHaveCount(types.length)
 })
 
+/** Keys that no answer has, in each object of the honest one. */
+const extra = '"__proto__":{"x":1},"constructor":{"prototype":{"x":1}},"password":"canary-password","extra":{"x":1}'
+const withExtra: make.Behaviour = (response, honest) =>
+  make.text(JSON.stringify(honest).replaceAll('{', `{${extra},`).replaceAll(`,${extra},}`, `,${extra}}`))(
+    response,
+    honest,
+  )
+
+test('18 keys that are not in the contract, at each read: ignored', async ({ world }) => {
+  for (const place of readsAndPoll)
+    await test.step(place.call, async () => {
+      world.api.reset()
+      answerWith(world, place, withExtra)
+      await place.reach(world)
+      await expect(place.shown(world)).toBeVisible()
+      expect(await world.frame().evaluate(() => 'x' in {})).toBe(false)
+    })
+})
+
 test('18 keys that are not in the contract, `__proto__` among them: ignored, and not passed on', async ({ world }) => {
   const { api, widget } = world
-  const extra = '"__proto__":{"x":1},"constructor":{"prototype":{"x":1}},"password":"canary-password","extra":{"x":1}'
-  const withExtra: make.Behaviour = (response, honest) =>
-    make.text(JSON.stringify(honest).replaceAll('{', `{${extra},`).replaceAll(`,${extra},}`, `,${extra}}`))(
-      response,
-      honest,
-    )
   for (const call of ['info', 'sources', 'connect', 'accountList', 'mfaGet', 'status'] as const) api.on(call, withExtra)
   await toCredentials(world)
   api.state.next = 'MfaQuestion'
@@ -140,9 +162,29 @@ test('21 10,000 sources: usable within a second of work, a key within 100 ms', a
   })
   expect(opening).toBeLessThan(1000)
   await widget.getByRole('searchbox').focus()
-  const typing = await costOf(page, () => page.keyboard.type('utility', { delay: 10 }))
-  expect(typing / 'utility'.length).toBeLessThan(100)
+  const keys: number[] = []
+  for (const key of 'utility') keys.push(await costOf(page, () => pressAndDraw(world, key)))
+  expect(Math.max(...keys)).toBeLessThan(100)
 })
+
+/** Until what follows the key is drawn. */
+async function pressAndDraw({ page, frame }: World, key: string) {
+  await page.keyboard.press(key)
+  await frame().evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}
+
+/** What the opening of a screen costs beyond the one with ordinary data, in the same run. */
+async function extraCost(world: World, hostile: () => void, ready: () => Promise<unknown>): Promise<number> {
+  const opening = () =>
+    costOf(world.page, async () => {
+      await world.open()
+      await ready()
+    })
+  await opening()
+  const ordinary = await opening()
+  hostile()
+  return (await opening()) - ordinary
+}
 
 test('21 10,000 accounts: usable within a second of work', async ({ world }) => {
   const { api, widget, page } = world
@@ -151,26 +193,26 @@ test('21 10,000 accounts: usable within a second of work', async ({ world }) => 
     account_number: `${at}`,
     account_address: 'x',
   }))
-  api.on('accountList', make.body({ accounts }))
   api.state.status = 'AccountSelection'
-  const opening = await costOf(page, async () => {
-    await world.open()
-    await expect(widget.getByRole('checkbox').first()).toBeVisible()
-  })
-  expect(opening).toBeLessThan(2000)
+  const cost = await extraCost(
+    world,
+    () => api.on('accountList', make.body({ accounts })),
+    () => expect(widget.getByRole('checkbox').first()).toBeVisible(),
+  )
+  expect(cost).toBeLessThan(1000)
   const choosing = await costOf(page, () => widget.getByRole('checkbox').first().check())
-  expect(choosing).toBeLessThan(500)
+  expect(choosing).toBeLessThan(100)
 })
 
 test('22 a question of 10 MB: cut, and usable within a second of work', async ({ world }) => {
-  const { api, widget, page } = world
-  api.on('mfaGet', make.body({ question: 'Why? '.repeat(2_000_000) }))
+  const { api, widget } = world
   api.state.status = 'MfaQuestion'
-  const cost = await costOf(page, async () => {
-    await world.open()
-    await widget.getByRole('textbox', { name: 'Code' }).fill('canary-answer')
-  })
-  expect(cost).toBeLessThan(2000)
+  const cost = await extraCost(
+    world,
+    () => api.on('mfaGet', make.body({ question: 'Why? '.repeat(2_000_000) })),
+    () => widget.getByRole('textbox', { name: 'Code' }).fill(typed.answer),
+  )
+  expect(cost).toBeLessThan(1000)
   // biome-ignore lint/performance/useDomNodeTextContent: innerText leaves out the configuration
   const shown = await world.frame().evaluate(() => document.body.innerText.length)
   expect(shown).toBeLessThan(5000)

@@ -1,6 +1,16 @@
 /** C. The network and the statuses of HTTP (cases 25–31 and 34). */
 import * as make from './support/behaviours.ts'
-import { type ReadPlace, reads, retry, type SubmitPlace, submits, toSources } from './support/places.ts'
+import {
+  answerWith,
+  asked,
+  lastSubmits,
+  type ReadPlace,
+  readsAndPoll,
+  retry,
+  type SubmitPlace,
+  submits,
+  toSources,
+} from './support/places.ts'
 import { expect, test, type World } from './support/world.ts'
 
 /** A name of this machine that is another origin. */
@@ -10,37 +20,37 @@ const internals = /TypeError|Failed to fetch|localhost|\/api\/|CORS|undefined|\[
 /** A read makes up to 3 retries, except the first of all. */
 const mostReads = (place: ReadPlace) => (place.call === 'info' ? 1 : 4)
 
-async function expectReadFails(world: World, place: ReadPlace, behaviour: make.Behaviour, most = mostReads(place)) {
+async function expectReadFails(world: World, place: ReadPlace, behaviour: make.Behaviour) {
   const { api, widget } = world
   api.reset()
-  api.on(place.call, behaviour)
+  answerWith(world, place, behaviour)
   await place.reach(world)
-  await world.waitFor(retry(world))
-  expect(api.count(place.call)).toBe(most)
+  await world.waitFor(retry(world), 240_000)
+  expect(asked(world, place)).toBe(mostReads(place))
   await expect(widget.getByText(internals)).toHaveCount(0)
   api.on(place.call, make.honest)
   await retry(world).click()
   await world.waitFor(place.shown(world))
 }
 
-const failedReads: readonly [title: string, behaviours: readonly make.Behaviour[], isRepeated?: boolean][] = [
-  ['25 a reset connection', [make.reset]],
-  ['25 a connection that ends too early', [make.cutOff]],
-  ['28 500, 502 and 503', [make.status(500), make.status(502), make.status(503)]],
-  ['28 500 with HTML', [make.statusText(500, '<h1>Bad gateway</h1>')]],
-  ['34 an answer that CORS keeps from the page', [make.withoutCors]],
-  ['34 a redirect to another origin', [make.redirect(elsewhere('steal'))]],
+const failedReads: readonly [title: string, behaviour: make.Behaviour][] = [
+  ['25 a reset connection', make.reset],
+  ['25 a connection that ends too early', make.cutOff],
+  ['26 no bytes', make.silence],
+  ['27 one byte a second', make.drip],
+  ['28 500', make.status(500)],
+  ['28 502', make.status(502)],
+  ['28 503', make.status(503)],
+  ['28 500 with HTML', make.statusText(500, '<h1>Bad gateway</h1>')],
+  ['34 an answer that CORS keeps from the page', make.withoutCors],
+  ['34 a redirect to another origin', make.redirect(elsewhere('steal'))],
 ]
 
-for (const [title, behaviours] of failedReads) {
+for (const [title, behaviour] of failedReads) {
   test(`${title}, when reading: Retry after up to 3 retries`, async ({ world }) => {
     await world.saveData()
     await world.controlTime()
-    for (const place of reads)
-      await test.step(place.call, async () => {
-        for (const behaviour of place.call === 'sources' ? behaviours : behaviours.slice(0, 1))
-          await expectReadFails(world, place, behaviour)
-      })
+    for (const place of readsAndPoll) await test.step(place.call, () => expectReadFails(world, place, behaviour))
   })
 }
 
@@ -55,34 +65,19 @@ test('28 sources that fail while consent is read: nothing is said, and the list 
   expect(api.count('sources')).toBe(2)
 })
 
-for (const [title, behaviour] of [
-  ['26 no bytes', make.silence],
-  ['27 one byte a second', make.drip],
-] as const) {
-  test(`${title}, when reading: Retry after a time limit`, async ({ world }) => {
-    await world.controlTime()
-    for (const place of reads)
-      await test.step(place.call, async () => {
-        world.api.reset()
-        world.api.on(place.call, behaviour)
-        await place.reach(world)
-        await world.waitFor(retry(world), 240_000)
-        world.api.on(place.call, make.honest)
-        await retry(world).click()
-        await world.waitFor(place.shown(world))
-      })
-  })
-
-  test(`${title}, when sending: one POST, and what was typed is kept`, async ({ world }) => {
-    await world.controlTime()
-    for (const place of submits.slice(0, 2))
-      await test.step(place.call, async () => {
-        world.api.reset()
-        await place.fill(world)
-        await expectSubmitFails(world, place, behaviour, 1)
-      })
-  })
-}
+test('26 27 no bytes: Close leaves at once, and the call is given up', async ({ world }) => {
+  const { api } = world
+  await world.saveData()
+  for (const place of readsAndPoll)
+    await test.step(place.call, async () => {
+      api.reset()
+      answerWith(world, place, make.silence)
+      await place.reach(world)
+      await expect.poll(api.unanswered).toBe(1)
+      await world.close()
+      await expect.poll(api.unanswered).toBe(0)
+    })
+})
 
 test('26 no bytes: going back cancels', async ({ world }) => {
   const { api, widget } = world
@@ -106,6 +101,8 @@ async function expectSubmitFails(world: World, place: SubmitPlace, behaviour: ma
 
 const failedSubmits: Readonly<Record<string, make.Behaviour>> = {
   reset: make.reset,
+  'no bytes': make.silence,
+  'a byte a second': make.drip,
   '500': make.status(500),
   '502 with HTML': make.statusText(502, '<h1>Bad gateway</h1>'),
   '503': make.status(503, { display_message: 'Closed for the night.' }),
@@ -115,7 +112,7 @@ const failedSubmits: Readonly<Record<string, make.Behaviour>> = {
 }
 
 for (const place of submits) {
-  test(`25 28 34 a failed ${place.call}: one POST each, what was typed is kept, and it can be sent again`, async ({
+  test(`25 26 27 28 34 a failed ${place.call}: one POST each, what was typed is kept, and it can be sent again`, async ({
     world,
   }) => {
     await world.controlTime()
@@ -132,5 +129,23 @@ for (const place of submits) {
     await place.submit(world).click()
     await world.waitFor(place.done(world))
     expect(world.api.count(place.call)).toBe(count + 1)
+  })
+}
+
+for (const { call, fill, submit, done } of lastSubmits) {
+  test(`25 26 27 28 34 a failed ${call}: one POST each, and the flow goes on`, async ({ world }) => {
+    const { api, page } = world
+    await world.controlTime()
+    for (const [name, behaviour] of Object.entries(failedSubmits))
+      await test.step(name, async () => {
+        api.reset()
+        await fill(world)
+        api.on(call, behaviour)
+        await submit(world).click()
+        await expect.poll(() => api.count(call)).toBe(1)
+        await world.waitFor(done(world))
+        await page.clock.fastForward(60_000)
+        expect(api.count(call), 'nothing is sent by itself').toBe(1)
+      })
   })
 }

@@ -1,7 +1,9 @@
 /** D. Hostile strings (cases 35–40). */
+import type { Locator } from '@playwright/test'
 import * as make from './support/behaviours.ts'
 import { pixel, source } from './support/honest.ts'
-import { retry, toCredentials, toSources, typed } from './support/places.ts'
+import { retry, toCredentials } from './support/places.ts'
+import { tour } from './support/tour.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const addresses: readonly [title: string, list: readonly string[]][] = [
@@ -55,49 +57,14 @@ for (const [title, list] of addresses) {
 
 const markup = '<img src=x onerror="throw 1"><b>bold</b>&amp;'
 
-/** Every text of every answer. */
-function withMarkup({ api }: World) {
-  api.state.client.name = markup
-  api.state.sources = [
-    source(markup, {
-      country: markup,
-      fields: [
-        { field_name: markup, field_label: null },
-        { field_name: 'b', field_label: `${markup}[${markup};two]` },
-        { field_name: 'c', field_label: markup, field_type: 'Password' },
-      ],
-    }),
-  ]
-  api.on('mfaGet', make.body({ question: markup }))
-  api.on('mfaAnswer', make.status(400, { display_message: markup }))
-  api.on('mfaMethodsGet', make.body({ title: markup, methods: [{ mfa_method_id: markup, label: markup }] }))
-  api.on('accountList', make.body({ accounts: [{ account_id: '1', account_number: markup, account_address: markup }] }))
-}
-
 const noElements = (world: World) =>
   expect.poll(() => world.frame().evaluate(() => document.querySelectorAll('img[src=x], b').length)).toBe(0)
 
 test('37 markup in every text: literal', async ({ world }) => {
-  const { widget, api } = world
-  withMarkup(world)
-  await toSources(world)
-  await expect(widget.getByRole('listitem').first()).toContainText(markup)
-  await noElements(world)
-  await widget.getByRole('listitem').getByRole('button').first().click()
-  await expect(widget.getByRole('heading', { name: `Log in to ${markup}` })).toBeVisible()
-  await expect(widget.getByRole('textbox', { name: markup }).first()).toBeVisible()
-  await expect(widget.getByRole('combobox', { name: markup })).toBeVisible()
-  await noElements(world)
-  for (const status of ['MfaMethodChoice', 'AccountSelection', 'MfaQuestion'] as const) {
-    api.state.status = status
-    await world.open()
-    await expect(widget.getByText(markup).first()).toBeVisible()
+  await tour(world, markup, async (where) => {
+    await expect(world.widget.locator('body'), where).toContainText('<b>bold</b>&amp;')
     await noElements(world)
-  }
-  await widget.getByRole('textbox', { name: 'Code' }).fill(typed.answer)
-  await widget.getByRole('button', { name: 'Verify' }).click()
-  await expect(widget.getByRole('alert').filter({ hasText: markup })).toBeVisible()
-  await noElements(world)
+  })
 })
 
 test('37 markup in the text of an error: literal, cut, and without line breaks that hide it', async ({ world }) => {
@@ -139,42 +106,80 @@ test('38 captchas that are no picture: an error with ways on', async ({ world })
 
 /** Right-to-left override, isolates, zero-width space and joiner, soft hyphen, a tag character, a line separator. */
 const controls = 'Hydra\u202eretaW\u2066\u200b\u200d\u00ad\u{e0041}\u2028 Ltd'
+const names: readonly [title: string, name: string][] = [
+  ['controls', controls],
+  ['an override that nothing ends', 'Hydra \u202e'],
+  ['an embedding and an isolate that nothing ends', '\u202bHydra\u2067'],
+  ['ends of isolates that nothing begins', 'Hydra\u2069\u2069\u202e\u2069'],
+  ['Hebrew and a number', 'מים 12'],
+]
 
-test('39 bidi and zero-width controls: the words around them keep their order', async ({ world }) => {
-  const { widget, api } = world
-  api.state.client.name = controls
-  api.state.sources = [source(controls)]
+for (const [title, name] of names) {
+  test(`39 ${title} in a name: the words after it keep their order`, async ({ world }) => {
+    const { widget, api } = world
+    api.state.client.name = name
+    api.state.sources = [source(name)]
+    await world.open()
+    const heading = widget.getByRole('heading', { level: 1 })
+    await expect(heading).toContainText('uses Tieline to connect your account')
+    expect(await areInOrder(heading, 'uses Tieline to connect your account')).toBe(true)
+    await widget.getByRole('button', { name: 'Continue' }).click()
+    await widget.getByRole('listitem').getByRole('button').first().click()
+    const text = widget.getByText(/^Enter your credentials for/)
+    await expect(text).toBeVisible()
+    expect(await areInOrder(text, 'They are sent')).toBe(true)
+  })
+}
+
+test('39 the check of order sees a name that turns the words after it', async ({ world }) => {
   await world.open()
-  const heading = widget.getByRole('heading', { level: 1 })
-  await expect(heading).toContainText('uses Tieline to connect your account')
-  expect(await isAfter(world, 'Hydra', 'uses')).toBe(true)
-  await widget.getByRole('button', { name: 'Continue' }).click()
-  await widget.getByRole('listitem').getByRole('button').first().click()
-  await expect(widget.getByText(/^Enter your credentials for/)).toBeVisible()
-  expect(await isAfter(world, 'Hydra', 'They are sent')).toBe(true)
+  await expect(world.widget.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await world.frame().evaluate(() => {
+    const line = document.createElement('p')
+    line.textContent = 'Hydra \u202e and more words'
+    document.querySelector('main')?.prepend(line)
+  })
+  expect(await areInOrder(world.widget.getByText('Hydra'), 'and more words')).toBe(false)
 })
 
-/** Whether the second words are drawn to the right of the first, or below them. */
-const isAfter = (world: World, first: string, second: string) =>
-  world.frame().evaluate(
-    ([first, second]) => {
-      const boxOf = (words: string) => {
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const at = (node as Text).data.indexOf(words)
-          if (at === -1 || !node.parentElement?.checkVisibility()) continue
-          const range = document.createRange()
-          range.setStart(node, at)
-          range.setEnd(node, at + words.length)
-          return range.getBoundingClientRect()
-        }
-        throw new Error(`'${words}' is not there.`)
-      }
-      const [before, after] = [boxOf(first), boxOf(second)]
-      return after.top >= before.bottom - 2 || (after.left >= before.right - 1 && Math.abs(after.top - before.top) < 4)
-    },
-    [first, second] as const,
-  )
+/** Whether each of these words is drawn to the right of the one before it, or below it. */
+const areInOrder = (locator: Locator, words: string) =>
+  locator.evaluate((element, words) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    let node = walker.nextNode() as Text | null
+    while (node && !node.data.includes(words)) node = walker.nextNode() as Text | null
+    if (!node) throw new Error(`'${words}' is not there.`)
+    let from = node.data.indexOf(words)
+    const boxes = words.split(' ').map((word) => {
+      const range = document.createRange()
+      range.setStart(node, from)
+      range.setEnd(node, from + word.length)
+      from += word.length + 1
+      return range.getBoundingClientRect()
+    })
+    return boxes.every((box, at) => {
+      const before = boxes[at - 1]
+      return !before || box.top >= before.bottom - 2 || box.left >= before.right - 1
+    })
+  }, words)
+
+/** Runs in the page: the texts with controls of direction that are neither removed nor in an element which isolates them. */
+function unisolated(): string[] {
+  const controls = /[\u202a-\u202e\u2066\u2067\u200e\u200f\u061c]/
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = [document.title].filter((title) => controls.test(title))
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null)
+    if (controls.test(node.data) && !node.parentElement?.closest('bdi, [dir=auto], option, [role=status], script'))
+      found.push(node.data)
+  return found
+}
+
+test('39 bidi controls: isolated in each text of each screen', async ({ world }) => {
+  await tour(world, controls, async (where) => {
+    await expect(world.widget.locator('body'), where).toContainText('Hydra')
+    expect(await world.frame().evaluate(unisolated), where).toEqual([])
+  })
+})
 
 const words: readonly [title: string, name: string][] = [
   ['emoji', '👩‍👩‍👧‍👦🏳️‍🌈'.repeat(30)],
@@ -185,25 +190,10 @@ const words: readonly [title: string, name: string][] = [
 
 for (const [title, name] of words) {
   test(`40 ${title}: nothing is wider than the page`, async ({ world }) => {
-    const { widget, api, page } = world
-    await page.setViewportSize({ width: 390, height: 700 })
-    api.state.client.name = name
-    api.state.sources = [source(name, { fields: [{ field_name: 'username', field_label: name }] })]
-    api.on('mfaGet', make.body({ question: name }))
-    const expectNoOverflow = async () =>
-      expect(await world.frame().evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1)
-    await world.open()
-    await expect(widget.getByRole('button', { name: 'Continue' })).toBeVisible()
-    await expectNoOverflow()
-    await widget.getByRole('button', { name: 'Continue' }).click()
-    await expect(widget.getByRole('listitem').first()).toBeVisible()
-    await expectNoOverflow()
-    await widget.getByRole('listitem').getByRole('button').first().click()
-    await expect(widget.getByRole('button', { name: 'Submit' })).toBeVisible()
-    await expectNoOverflow()
-    api.state.status = 'MfaQuestion'
-    await world.open()
-    await expect(widget.getByRole('textbox', { name: 'Code' })).toBeVisible()
-    await expectNoOverflow()
+    await world.page.setViewportSize({ width: 390, height: 700 })
+    await tour(world, name, async (where) => {
+      const overflow = () => world.frame().evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(await overflow(), where).toBeLessThan(1)
+    })
   })
 }

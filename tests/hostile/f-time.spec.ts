@@ -1,6 +1,18 @@
 /** F. Time: polling, sleep, double presses and late answers (cases 50–58). */
+import type { Locator } from '@playwright/test'
+import { paths } from '../../src/generated/api.paths.ts'
 import * as make from './support/behaviours.ts'
-import { invoice, retry, signIn, submits, toCredentials, toInvoices, toSources, typed } from './support/places.ts'
+import {
+  invoice,
+  lastSubmits,
+  retry,
+  signIn,
+  submits,
+  toCredentials,
+  toInvoices,
+  toSources,
+  typed,
+} from './support/places.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const heading = ({ widget }: World, name: string) => widget.getByRole('heading', { name })
@@ -8,6 +20,17 @@ const heading = ({ widget }: World, name: string) => widget.getByRole('heading',
 /** Until the page has worked off what has arrived. */
 const settle = (world: World) =>
   world.frame().evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+
+/** As a browser does when another tab is chosen: headless browsers never hide a page. */
+const setHidden = (world: World, isHidden: boolean) =>
+  world.frame().evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (hidden ? 'hidden' : 'visible'),
+    })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, isHidden)
 
 /** Opens a session in which the source is at work. */
 async function openPolling(world: World) {
@@ -59,6 +82,38 @@ test('51 slow polls never overlap', async ({ world }) => {
   expect(most).toBe(1)
 })
 
+for (const [away, status, outcome] of [
+  ['three minutes', 'Connected', 'Success!'],
+  ['three minutes', 'Connecting', 'Connecting your account'],
+  ['four minutes', 'Connected', 'Success!'],
+  ['four minutes', 'Connecting', 'An error has occured.'],
+  ['an hour', 'MfaQuestion', 'Verify Your Identity'],
+] as const) {
+  test(`52 hidden for ${away}: no poll, then one on return, and ${status} is what counts`, async ({ world }) => {
+    const { api, page } = world
+    await openPolling(world)
+    await expect.poll(() => api.count('status')).toBeGreaterThan(1)
+    await settle(world)
+    await setHidden(world, true)
+    // What was under way ends, and the next one is due.
+    await page.clock.fastForward(10_000)
+    await settle(world)
+    const before = api.count('status')
+    api.state.status = status
+    for (let minutes = 0; minutes < { 'three minutes': 3, 'four minutes': 4, 'an hour': 60 }[away]; minutes += 1) {
+      await page.clock.fastForward(60_000)
+      await settle(world)
+    }
+    expect(api.count('status')).toBe(before)
+    expect(await world.actions()).toEqual([])
+    await setHidden(world, false)
+    await expect.poll(() => api.count('status')).toBe(before + 1)
+    await page.clock.fastForward(1000)
+    await expect(heading(world, outcome)).toBeVisible()
+    expect(api.count('status')).toBe(before + 1)
+  })
+}
+
 test('52 53 asleep for an hour: one poll, and what it says counts', async ({ world }) => {
   const { api, page } = world
   await openPolling(world)
@@ -85,18 +140,80 @@ test('53 the clock on the wall jumps an hour: polling goes on', async ({ world }
   }
 })
 
-for (const place of submits) {
-  test(`54 ${place.call} by a double click and Enter: one POST`, async ({ world }) => {
-    const { api, page } = world
+/** A key that is held: the browser repeats the press. */
+async function holdEnter({ page }: World) {
+  for (let times = 0; times < 20; times += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+}
+
+const presses: Readonly<Record<string, (world: World, button: Locator) => Promise<void>>> = {
+  'a double click and Enter': async ({ page }, button) => {
+    await button.dblclick()
+    await page.keyboard.press('Enter')
+  },
+  'Enter and a double click': async ({ page }, button) => {
+    // Where the button was: it may be gone by then, and something else in its place.
+    const box = await button.boundingBox()
+    if (!box) throw new Error('The button is not shown.')
+    await button.press('Enter')
+    await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2)
+    await page.keyboard.press('Enter')
+  },
+  'Enter that is held': async (world, button) => {
+    await button.focus()
+    await holdEnter(world)
+  },
+}
+
+for (const place of [...submits, ...lastSubmits]) {
+  test(`54 ${place.call} by double clicks, Enter and a held Enter: one POST`, async ({ world }) => {
+    const { api } = world
+    for (const [way, press] of Object.entries(presses))
+      await test.step(way, async () => {
+        api.reset()
+        await place.fill(world)
+        const { behaviour, release } = make.held()
+        api.on(place.call, behaviour)
+        await press(world, place.submit(world))
+        await expect.poll(() => api.count(place.call), way).toBe(1)
+        api.state.status = 'Connected'
+        await release()
+        await expect(place.done(world), way).toBeVisible()
+        expect(api.count(place.call), way).toBe(1)
+      })
+  })
+}
+
+test('54 every call that sends something has its row', () => {
+  const asking = /^(info|sources|status|tokenCreate|\w+Get|accountList)$/
+  const sending = Object.keys(paths).filter((name) => !asking.test(name))
+  expect([...submits, ...lastSubmits].map(({ call }) => call).sort()).toEqual(sending.sort())
+})
+
+for (const place of [...submits, ...lastSubmits].filter(({ field }) => field !== undefined)) {
+  test(`54 ${place.call} by Enter in its field, held: one POST`, async ({ world }) => {
+    const { api } = world
     await place.fill(world)
     const { behaviour, release } = make.held()
     api.on(place.call, behaviour)
-    await place.submit(world).dblclick()
-    await page.keyboard.press('Enter')
+    await place.field?.(world).focus()
+    await holdEnter(world)
     await expect.poll(() => api.count(place.call)).toBe(1)
     api.state.status = 'Connected'
     await release()
     await expect(place.done(world)).toBeVisible()
+    expect(api.count(place.call)).toBe(1)
+  })
+}
+
+/** An answer that is there at once must not let the second press through. */
+for (const place of submits) {
+  test(`54 ${place.call} refused at once, between two clicks: one POST`, async ({ world }) => {
+    const { api, widget } = world
+    await place.fill(world)
+    api.on(place.call, make.status(503))
+    await place.submit(world).dblclick({ delay: 50 })
+    await expect(widget.getByRole('alert').and(widget.locator(':not(:empty)'))).toBeVisible()
     expect(api.count(place.call)).toBe(1)
   })
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as make from './support/behaviours.ts'
 import { costOf } from './support/cost.ts'
+import { partialRead } from './support/partial-read.ts'
 import { invoice, toInvoices } from './support/places.ts'
 import { expect, test, type World } from './support/world.ts'
 
@@ -83,40 +84,95 @@ test('63 an encrypted PDF, names with an RTL override, markup and 255 characters
   expect(sent?.body.match(/%PDF-1\.7/g)).toHaveLength(names.length)
 })
 
-test('64 an upload fails on its way: the files stay, and are sent once each again', async ({ world }) => {
-  const { api, widget } = world
+/** So large that the connection cannot hold what the server does not read. */
+const large = (name: string) => invoice(name, 20_000_000)
+const uploads = ({ api }: World) => api.received.filter(({ call }) => call === 'upload')
+const bars = ({ widget }: World) => widget.locator('main, footer').getByRole('progressbar')
+const failure = ({ widget }: World) => widget.getByRole('alert').and(widget.locator(':not(:empty)'))
+
+/** Two files are on their way, and the server has read 60 % of them. */
+async function uploadTo60(world: World) {
+  const partly = partialRead(0.6)
+  world.api.readPartly('upload', partly)
+  await next(world).click()
+  await partly.reached
+  return partly
+}
+
+/** The whole upload has a bar of its own beside that of each file that is on its way. */
+const shareSent = ({ widget }: World) =>
+  widget
+    .getByRole('progressbar', { name: 'Uploading...' })
+    .evaluate((bar) => (bar as HTMLProgressElement).value / (bar as HTMLProgressElement).max)
+
+test('64 the connection breaks at 60 %: progress shown, the files stay, and a retry sends each once', async ({
+  world,
+}) => {
+  await toInvoices(world)
+  await choose(world, large('a.pdf'), large('b.pdf'))
+  for (const times of [1, 2]) {
+    const { breakOff, ended } = await uploadTo60(world)
+    await expect.poll(() => shareSent(world)).toBeGreaterThanOrEqual(0.5)
+    expect(await shareSent(world)).toBeLessThan(1)
+    breakOff()
+    await ended
+    await expect(failure(world)).toBeVisible()
+    await expect(bars(world)).toHaveCount(0)
+    await expect(remove(world)).toHaveCount(2)
+    expect(uploads(world), 'nothing is sent by itself').toHaveLength(times)
+  }
+  await next(world).click()
+  await expect(world.widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  expect(uploads(world)).toHaveLength(3)
+  const names = uploads(world)
+    .at(-1)
+    ?.body.match(/filename="[^"]*"/g)
+  expect(names).toEqual(['filename="a.pdf"', 'filename="b.pdf"'])
+})
+
+test('64 cancelled at 60 %: the connection ends, the files stay, and a retry sends each once', async ({ world }) => {
+  await toInvoices(world)
+  await choose(world, large('a.pdf'), large('b.pdf'))
+  const { goOn, ended } = await uploadTo60(world)
+  await world.widget.getByRole('button', { name: 'Cancel upload' }).click()
+  goOn()
+  expect(await ended, 'the rest has come').toBe(false)
+  await expect(bars(world)).toHaveCount(0)
+  await expect(failure(world)).toHaveCount(0)
+  await expect(remove(world)).toHaveCount(2)
+  expect(uploads(world)).toHaveLength(1)
+  await next(world).click()
+  await expect(world.widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  expect(uploads(world).map(({ body }) => body.match(/filename=/g)?.length ?? 0)).toEqual([0, 2])
+})
+
+test('64 refused after the whole body: the files stay, and are sent once each again', async ({ world }) => {
   await toInvoices(world)
   await choose(world, invoice('a.pdf'), invoice('b.pdf', 200))
-  api.on('upload', make.reset, make.status(413), make.honest)
+  world.api.on('upload', make.reset, make.status(413), make.honest)
   for (const count of [1, 2]) {
     await next(world).click()
-    await expect.poll(() => api.count('upload')).toBe(count)
-    await expect(widget.getByRole('alert').and(widget.locator(':not(:empty)'))).toBeVisible()
+    await expect.poll(() => uploads(world).length).toBe(count)
+    await expect(failure(world)).toBeVisible()
     await expect(remove(world)).toHaveCount(2)
   }
   await next(world).click()
-  await expect(widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
-  expect(api.count('upload')).toBe(3)
-  expect(
-    api.received.at(-1)?.body.match(/filename=/g) ??
-      api.received
-        .filter(({ call }) => call === 'upload')
-        .at(-1)
-        ?.body.match(/filename=/g),
-  ).toHaveLength(2)
+  await expect(world.widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  expect(uploads(world).map(({ body }) => body.match(/filename=/g)?.length)).toEqual([2, 2, 2])
 })
 
-test('64 cancelled: nothing is sent any more, and the files stay', async ({ world }) => {
-  const { api, widget } = world
+test('64 cancelled while the answer is awaited: nothing is sent any more, and the files stay', async ({ world }) => {
   await toInvoices(world)
   await choose(world, invoice())
-  api.on('upload', make.silence)
+  world.api.on('upload', make.silence)
   await next(world).click()
-  await expect.poll(() => api.count('upload')).toBe(1)
-  await expect(widget.locator('main, footer').getByRole('progressbar').first()).toBeVisible()
-  await widget.getByRole('button', { name: 'Cancel upload' }).click()
-  await expect(widget.locator('main, footer').getByRole('progressbar')).toHaveCount(0)
+  await expect.poll(() => uploads(world).length).toBe(1)
+  await expect(bars(world).first()).toBeVisible()
+  await world.widget.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(bars(world)).toHaveCount(0)
   await expect(remove(world)).toHaveCount(1)
+  await expect.poll(() => world.api.unanswered()).toBe(0)
+  expect(uploads(world)).toHaveLength(1)
 })
 
 test.describe('redirects', () => {

@@ -3,75 +3,157 @@ import { violationsOf } from '../e2e/support/axe.ts'
 import { texts } from '../e2e/support/demo.ts'
 import * as measure from '../e2e/support/measure.ts'
 import * as make from './support/behaviours.ts'
-import { retry, submits, toCredentials, toInvoices, toSources, typed } from './support/places.ts'
-import { expect, test, type World } from './support/world.ts'
+import { retry, toCredentials, toInvoices, toSources, typed } from './support/places.ts'
+import { expect, inAnyLanguage, type Opening, test, type World } from './support/world.ts'
 
 const languages = ['en', 'fr', 'es', 'pt', 'de'] as const
 
-/** Screens that stand for all: the places of the flow are measured in tests/e2e/places.spec.ts. */
-const screens: Readonly<Record<string, (world: World) => Promise<void>>> = {
-  consent: (world) => world.open(),
-  'a list that failed': async (world) => {
-    world.api.on('sources', make.text('[]'))
-    await toSources(world)
+/** What a failure shows; the places of the flow themselves are measured in tests/e2e/places.spec.ts. */
+const screens: Readonly<Record<string, (world: World, opening?: Opening) => Promise<void>>> = {
+  consent: (world, opening) => world.open(opening),
+  'a session that cannot start': async (world, opening) => {
+    world.api.on('info', make.status(503))
+    await world.open(opening)
     await expect(retry(world)).toBeVisible()
   },
-  'a form with errors': async (world) => {
-    await toCredentials(world)
-    await world.widget.getByRole('button', { name: 'Submit' }).click()
-    await expect(world.widget.getByText('Please enter a value').first()).toBeVisible()
+  'a list that failed': async (world, opening) => {
+    world.api.on('sources', make.text('[]'))
+    await toSources(world, opening)
+    await expect(retry(world)).toBeVisible()
   },
-  'a refused answer': async (world) => {
-    const [place] = submits.filter(({ call }) => call === 'mfaAnswer')
-    await place?.fill(world)
+  'a list of an expired session': async (world, opening) => {
+    world.api.on('sources', make.status(401))
+    await toSources(world, opening)
+    await expect(message(world)).toBeVisible()
+  },
+  'a form with errors': async (world, opening) => {
+    await toCredentials(world, opening)
+    await submit(world, 'credentials.submit').click()
+    await expect(world.widget.locator('[aria-invalid=true]').first()).toBeVisible()
+  },
+  'credentials that could not be sent': async (world, opening) => {
+    world.api.on('connect', make.status(503, { display_message: 'Closed for the night.' }))
+    await toCredentials(world, opening)
+    await sendCredentials(world)
+    await expect(world.widget.getByText('Closed for the night.')).toBeVisible()
+  },
+  'credentials whose answer cannot be read': async (world, opening) => {
+    world.api.on('connect', make.text('{"public_token":'))
+    await toCredentials(world, opening)
+    await sendCredentials(world)
+    await expect(message(world)).toBeVisible()
+  },
+  'a refused answer': async (world, opening) => {
+    world.api.state.status = 'MfaQuestion'
     world.api.on('mfaAnswer', make.status(400, { display_message: 'The code is too old.' }))
-    await place?.submit(world).click()
+    await world.open(opening)
+    await world.widget.getByRole('textbox').fill(typed.answer)
+    await submit(world, 'question.verify').click()
     await expect(world.widget.getByText('The code is too old.')).toBeVisible()
   },
-  'the error screen': async (world) => {
+  'the error screen': async (world, opening) => {
     world.api.state.status = 'MfaQuestion'
     world.api.on('mfaGet', make.text('x'))
-    await world.open()
+    await world.open(opening)
     await expect(retry(world)).toBeVisible()
   },
-  'invoices that were refused': async (world) => {
-    await toInvoices(world)
+  'the error screen of an expired session': async (world, opening) => {
+    world.api.state.status = 'MfaQuestion'
+    world.api.on('mfaGet', make.status(401))
+    await world.open(opening)
+    await expect(submit(world, 'error-submit-email.submit')).toBeVisible()
+  },
+  'invoices that were refused': async (world, opening) => {
+    await toInvoices(world, opening)
     const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') }
     await world.widget.locator('input[type=file]').setInputFiles(file)
-    await expect(world.widget.getByText('a.jpg: File of invalid type')).toBeVisible()
+    await expect(world.widget.getByText('a.jpg')).toBeVisible()
   },
 }
 
+const submit = ({ widget }: World, key: string) => widget.getByRole('button', { name: inAnyLanguage(key) })
+
+async function sendCredentials(world: World) {
+  await world.widget.locator('input[autocomplete=username]').fill(typed.username)
+  await world.widget.locator('input[type=password]').fill(typed.password)
+  await world.widget.getByRole('checkbox').check()
+  await submit(world, 'credentials.submit').click()
+}
+
+const message = ({ widget }: World) => widget.getByRole('alert').and(widget.locator(':not(:empty)')).first()
+
 /** Each screen in turn, measured in the page. */
-async function forEachScreen(world: World, check: (name: string) => Promise<void>) {
+async function forEachScreen(world: World, check: (name: string) => Promise<void>, opening?: Opening) {
   for (const [name, open] of Object.entries(screens))
     await test.step(name, async () => {
       world.api.reset()
-      await open(world)
+      await open(world, opening)
       await check(name)
     })
 }
 
-for (const language of languages) {
-  test(`65 axe finds nothing in an error, light and dark (${language})`, async ({ world }) => {
-    const { page, widget } = world
-    world.api.state.status = 'MfaQuestion'
-    world.api.on('mfaGet', make.text('x'))
-    await world.open({ client: { language: language.toUpperCase() } })
-    await expect(widget.getByRole('button', { name: texts(language)('retry.button'), exact: true })).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect.poll(() => world.frame().evaluate(measure.isDrawnIn, colorScheme)).toBe(true)
-      expect(await violationsOf(world.frame()), colorScheme).toEqual([])
-    }
-    // 76: the language is right.
-    await expect(widget.locator('html')).toHaveAttribute('lang', language)
-  })
+/**
+ * The sentence of each kind of failure, at one form: only its words differ from place to place. An answer that cannot be
+ * read is no failure of a call that needs none.
+ */
+const failures: Readonly<Record<string, make.Behaviour>> = {
+  refused: make.status(400),
+  expired: make.status(410),
+  limited: make.status(429, {}, { 'retry-after': '0' }),
+  unavailable: make.reset,
+  timeout: make.status(408),
 }
 
-test('65 axe finds nothing on the screens of failures', async ({ world }) => {
-  await forEachScreen(world, async (name) => expect(await violationsOf(world.frame()), name).toEqual([]))
-})
+async function expectNoViolations(world: World, name: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await world.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect.poll(() => world.frame().evaluate(measure.isDrawnIn, colorScheme)).toBe(true)
+    expect(await violationsOf(world.frame()), `${name}, ${colorScheme}`).toEqual([])
+  }
+}
+
+for (const language of languages) {
+  const opening = { client: { language: language.toUpperCase() } }
+
+  test(`65 axe finds nothing on the screens of failures, light and dark (${language})`, async ({ world }) => {
+    const check = async (name: string) => {
+      // 76: the language is right, also where client info has not said it.
+      if (name !== 'a session that cannot start')
+        await expect(world.widget.locator('html'), name).toHaveAttribute('lang', language)
+      await expectNoViolations(world, name)
+    }
+    await forEachScreen(world, check, opening)
+  })
+
+  test(`65 axe finds nothing in the sentence of any failure, light and dark (${language})`, async ({ world }) => {
+    world.api.state.status = 'SecurityQuestion'
+    await world.open(opening)
+    for (const [name, behaviour] of Object.entries(failures))
+      await test.step(name, async () => {
+        world.api.on('questionAnswer', behaviour)
+        await world.widget.getByRole('textbox').fill(typed.answer)
+        await submit(world, 'question.verify').click()
+        const said = texts(language)(name === 'refused' ? 'question.invalid' : `failure.${name}`)
+        await expect(world.widget.getByText(said).first()).toBeVisible()
+        await expectNoViolations(world, name)
+      })
+  })
+
+  test(`65 axe finds nothing in the notice of a lost connection, light and dark (${language})`, async ({
+    world,
+    context,
+  }) => {
+    world.api.state.status = 'SecurityQuestion'
+    await world.open(opening)
+    await world.widget.getByRole('textbox').fill(typed.answer)
+    await context.setOffline(true)
+    await submit(world, 'question.verify').click()
+    await expect(message(world)).toBeVisible()
+    await expectNoViolations(world, 'offline')
+    expect(world.api.count('questionAnswer')).toBe(0)
+    await context.setOffline(false)
+  })
+}
 
 /** Moves the focus forward until it is there. */
 async function tabTo(

@@ -1,7 +1,20 @@
 /** I. Further cases of the same kinds: odd answers, browsers with less, offline at any moment, reloads. */
 import { gzipSync } from 'node:zlib'
+import type { Locator } from '@playwright/test'
+import type { ConnectionStatus } from '../../src/generated/api.types.ts'
 import * as make from './support/behaviours.ts'
-import { invoice, reads, retry, signIn, toCredentials, toInvoices, toSources, typed } from './support/places.ts'
+import type { CallName } from './support/honest.ts'
+import {
+  invoice,
+  reads,
+  retry,
+  signIn,
+  submits,
+  toCredentials,
+  toInvoices,
+  toSources,
+  typed,
+} from './support/places.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const page = (world: World) => world.widget.locator('main:visible')
@@ -151,7 +164,174 @@ test('81 a reload after success and after the end: success again, and the host h
   await expect(world.widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
 })
 
+const heading =
+  (name: string) =>
+  ({ widget }: World) =>
+    widget.getByRole('heading', { name })
+const consent = ({ widget }: World) => widget.getByRole('button', { name: 'Continue', exact: true })
+
+/** Sessions in the middle of something: what a reload shows, and the calls that must not be made again. */
+const midway: readonly [
+  name: string,
+  reach: (world: World) => Promise<unknown>,
+  after: (world: World) => Locator,
+  sent: number,
+][] = [
+  ['credentials under way that have not arrived', (world) => whileSending(world, 'connect', 'New'), consent, 1],
+  [
+    'credentials under way that the server has taken',
+    (world) => whileSending(world, 'connect', 'Connecting'),
+    heading('Connecting your account'),
+    1,
+  ],
+  [
+    'an answer under way that has not arrived',
+    (world) => whileSending(world, 'mfaAnswer', 'MfaQuestion'),
+    ({ widget }) => widget.getByRole('textbox', { name: 'Code' }),
+    1,
+  ],
+  ['an upload under way', (world) => whileSending(world, 'upload', 'New'), consent, 1],
+  [
+    'waiting for an approval',
+    (world) => {
+      world.api.state.status = 'MfaQuestionNoAnswer'
+      return world.open()
+    },
+    ({ widget }) => widget.getByText('Pending verification').first(),
+    0,
+  ],
+  [
+    'a question that cannot be read',
+    async (world) => {
+      world.api.state.status = 'MfaQuestion'
+      world.api.on('mfaGet', make.status(400))
+      await world.open()
+      await expect(heading('An error has occured.')(world)).toBeVisible()
+      world.api.on('mfaGet', make.honest)
+    },
+    ({ widget }) => widget.getByRole('textbox', { name: 'Code' }),
+    0,
+  ],
+  ['a connection that has failed', (world) => toStatus(world, 'Error', 'An error has occured.'), consent, 1],
+  [
+    'credentials that were wrong',
+    (world) => toStatus(world, 'InvalidCredentials', 'The credentials you provided were incorrect'),
+    consent,
+    1,
+  ],
+  ['an address of a missing source', (world) => toMissingSource(world, 0), consent, 0],
+  ['an e-mail address for a missing source', (world) => toMissingSource(world, 1), consent, 0],
+  ['a missing source that was asked for', (world) => toMissingSource(world, 2), consent, 1],
+  [
+    'a start that has failed',
+    async (world) => {
+      world.api.on('info', make.status(503))
+      await world.open()
+      await expect(retry(world)).toBeVisible()
+      world.api.on('info', make.honest)
+    },
+    consent,
+    0,
+  ],
+]
+
+/** Until the server has received the call; then the status is what it says. */
+async function whileSending(world: World, call: CallName, status: ConnectionStatus) {
+  const place = submits.find((each) => each.call === call)
+  await place?.fill(world)
+  world.api.on(call, make.silence)
+  await place?.submit(world).click()
+  await expect.poll(() => world.api.count(call)).toBe(1)
+  world.api.state.status = status
+}
+
+async function toStatus(world: World, status: ConnectionStatus, title: string) {
+  world.api.state.next = status
+  await toCredentials(world)
+  await signIn(world)
+  await expect(heading(title)(world)).toBeVisible()
+}
+
+/** @param steps how many of its screens are answered */
+async function toMissingSource(world: World, steps: number) {
+  const { widget } = world
+  await toSources(world)
+  await widget.getByRole('button', { name: 'Request to add new source...' }).click()
+  await widget.getByRole('textbox').fill('www.canary-source.example')
+  if (steps === 0) return
+  await widget.getByRole('button', { name: 'Continue' }).click()
+  await expect(heading('Stay updated')(world)).toBeVisible()
+  await widget.getByRole('textbox').fill(typed.email)
+  if (steps === 1) return
+  await widget.getByRole('button', { name: 'Submit Request' }).click()
+  await expect(heading("Thank You. We'll integrate it soon")(world)).toBeVisible()
+}
+
+for (const [name, reach, after, sent] of midway) {
+  test(`81 a reload of ${name}: what the server says, and nothing is sent again`, async ({ world }) => {
+    const { api } = world
+    const sends = () => api.received.filter(({ call }) => /select|answer|connect|upload|add/i.test(call)).length
+    await reach(world)
+    await reload(world)
+    await expect(after(world)).toBeVisible()
+    expect(sends()).toBe(sent)
+    expect(await world.frame().evaluate(() => document.body.innerHTML)).not.toContain('canary')
+  })
+}
+
 const reload = (world: World) => world.frame().evaluate(() => location.reload())
+
+for (const way of ['wraps', 'replaces'] as const) {
+  test(`84 a translator that ${way} all texts, at once and again: the session goes on`, async ({ world }) => {
+    const { api, widget, page } = world
+    api.state.next = 'MfaQuestion'
+    await page.addInitScript(translate, way)
+    await world.open()
+    // Until the page is idle, and something has been translated.
+    await expect(widget.locator('font').first()).toBeAttached()
+    await consent(world).click()
+    const search = widget.getByRole('searchbox')
+    if (await search.isVisible()) await search.fill('hydra')
+    await widget.getByRole('button', { name: /Hydra Water/ }).click()
+    await widget.getByRole('button', { name: 'Submit' }).click()
+    await expect(widget.getByText('Please enter a value').first()).toBeVisible()
+    await signIn(world)
+    await widget.getByRole('textbox', { name: 'Code' }).fill(typed.answer)
+    api.on('mfaAnswer', make.status(400), make.honest)
+    await widget.getByRole('button', { name: 'Verify' }).click()
+    await expect(widget.getByText('Invalid answer, please try again.').first()).toBeVisible()
+    api.state.next = 'AccountSelection'
+    await widget.getByRole('button', { name: 'Verify' }).click()
+    for (const account of [0, 1]) await widget.getByRole('checkbox').nth(account).check()
+    await widget.getByRole('checkbox').nth(1).uncheck()
+    api.state.next = 'Connected'
+    await widget.getByRole('button', { name: 'Continue with 1 selected' }).click()
+    await expect(widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
+    expect(await world.actions()).toEqual(['tieline-success'])
+  })
+}
+
+/** Runs in the page: as translators of browsers and extensions do, `font` elements around new texts, or in their place. */
+function translate(way: 'wraps' | 'replaces') {
+  const isForeign = (text: Text) =>
+    /\p{L}/u.test(text.data) && text.parentElement?.closest('font, script, style, title, textarea, option') === null
+  const change = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(node as Text)
+    for (const text of found.filter(isForeign)) {
+      const outer = document.createElement('font')
+      const inner = outer.appendChild(document.createElement('font'))
+      text.replaceWith(outer)
+      inner.append(way === 'wraps' ? text : text.data)
+    }
+  }
+  addEventListener('load', () => {
+    if (!document.getElementById('tieline-config')) return
+    change()
+    new MutationObserver(change).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+}
 
 /** Runs in the page. */
 function takeAway() {

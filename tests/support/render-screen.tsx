@@ -42,7 +42,7 @@ export function renderInPage(element: ReactNode) {
 }
 
 /** Beside other programs a screen's chunk may take seconds. */
-const patienceMs = 15_000
+const waitLimitMs = 15_000
 
 /** Each sentence is the whole of some element's text, but for what a link adds to it for screen readers. */
 export async function expectTexts(sentences: readonly string[]) {
@@ -52,7 +52,7 @@ export async function expectTexts(sentences: readonly string[]) {
       textContent.replaceAll(/ ?\(opens in a new window\)/g, '').trim(),
     )
     expect(shown).toEqual(expect.arrayContaining([...sentences]))
-  }, patienceMs)
+  }, waitLimitMs)
 }
 
 /** With fake timers: lets `ms` pass, and all that follows from it. */

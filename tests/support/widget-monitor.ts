@@ -1,5 +1,6 @@
-/** What holds for every widget in every test: nothing typed leaks, it is never blank, and it ends once at most. */
+/** What holds for every widget in every test: nothing typed and no token leaks, it is never blank, and it ends once at most. */
 import { type BrowserContext, expect, type Frame } from '@playwright/test'
+import { createSessionTokens } from './session-tokens.ts'
 import type { Monitor, Tolerance } from './tolerance.ts'
 import { createTypedValues, type Entry } from './typed-values.ts'
 import { type HeardMessage, isDrawn, readWidget, watchFrame } from './widget-probes.ts'
@@ -12,11 +13,28 @@ export async function watchWidgets(
 ): Promise<Monitor> {
   const typed = createTypedValues(tolerated.told ?? [])
   const messages: HeardMessage[] = []
-  const said: { where: string; text: string }[] = []
-  const say = (where: string, text: string) => said.push({ where, text })
+  const said: { where: string; text: string; byOther: boolean }[] = []
+  /** `byOther`: an address leads to a widget or back to its host, and a host may log what it gets. */
+  const say = (where: string, text: string, byOther = false) => said.push({ where, text, byOther })
 
-  context.on('console', (message) => say('the console', message.text()))
-  context.on('request', (request) => say('the address of a request', request.url()))
+  const tokens = createSessionTokens()
+  const pages = new Set<string>()
+  const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : url)
+
+  context.on('console', (message) => {
+    say('the console', message.text(), !pages.has(originOf(message.location().url)))
+  })
+  context.on('request', (request) => {
+    const url = request.url()
+    if (!request.isNavigationRequest()) {
+      say('the address of a request', url)
+      return say('the referrer of a request', request.headers()['referer'] ?? '')
+    }
+    say('the address of a page', url, true)
+    if (!/[?&]token=/.test(url)) return
+    tokens.enterAddress(url)
+    pages.add(originOf(url))
+  })
   await context.exposeBinding('reportEntry', (_, entry: Entry) => typed.enter(entry))
   await context.exposeBinding('reportStored', (_, where: string, text: string) => say(where, text))
   await context.exposeBinding('reportMessage', (_, message: HeardMessage) => {
@@ -28,9 +46,12 @@ export async function watchWidgets(
   return {
     finish: async () => {
       for (const frame of context.pages().flatMap((page) => page.frames())) await finishFrame(frame)
-      for (const { where, text } of said) {
+      for (const { text } of said.filter(({ where }) => /^a message /.test(where))) tokens.enterMessage(text)
+      for (const { where, text, byOther } of said) {
         const leak = typed.leakIn(text)
         if (leak !== null) report(`what was typed is in ${where}: ${leak}`)
+        const token = byOther ? null : tokens.leakIn(where, text)
+        if (token !== null) report(`a ${token} is in ${where}`)
       }
       if (!tolerated.forged) for (const end of repeatedEnds(messages)) report(`the host was told twice: ${end}`)
     },

@@ -52,7 +52,9 @@ export function watchFrame(): void {
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = history[name]
     history[name] = function (this: History, ...given: Parameters<typeof change>) {
-      if (isWidget()) own.reportStored('the history', toText(given))
+      const [state, title, url] = given
+      if (isWidget()) own.reportStored('the history', toText([state, title]))
+      if (isWidget() && url) own.reportStored('the address', String(url))
       return change.apply(this, given)
     }
   }

@@ -3,27 +3,18 @@ import type { Page } from '@playwright/test'
 
 /** The part of a V8 heap snapshot that is read here; nodes and edges are flat lists. */
 interface Snapshot {
-  snapshot: { meta: { node_fields: string[]; edge_fields: string[] } }
+  snapshot: { meta: { node_fields: string[]; edge_fields: string[]; edge_types: [string[], ...unknown[]] } }
   nodes: number[]
   edges: number[]
   strings: string[]
 }
 
-/** For each string with this text in it, the way to it from what keeps it, innermost first. */
+/** For each string with this text in it, the shortest way to it from what keeps everything, innermost first. */
 export async function findInHeap(page: Page, text: string): Promise<string[]> {
   const { strings, nodes, edges, snapshot } = await takeSnapshot(page)
-  const { node_fields: fields, edge_fields: edgeFields } = snapshot.meta
+  const { node_fields: fields } = snapshot.meta
   const nameAt = fields.indexOf('name')
-  const countAt = fields.indexOf('edge_count')
-  const toAt = edgeFields.indexOf('to_node')
-  const keeperOf = new Map<number, number>()
-  let edge = 0
-  for (let node = 0; node < nodes.length; node += fields.length) {
-    for (let left = nodes[node + countAt] ?? 0; left > 0; left -= 1, edge += edgeFields.length) {
-      const to = edges[edge + toAt]
-      if (to !== undefined && !keeperOf.has(to)) keeperOf.set(to, node)
-    }
-  }
+  const keeperOf = keepersIn({ nodes, edges, snapshot })
   const nameOf = (node: number) => (strings[nodes[node + nameAt] ?? -1] ?? '').slice(0, 60)
   const found = new Set(strings.flatMap((each, at) => (each.includes(text) ? [at] : [])))
   const ways: string[] = []
@@ -34,6 +25,33 @@ export async function findInHeap(page: Page, text: string): Promise<string[]> {
     ways.push(way.join(' ← '))
   }
   return ways
+}
+
+/** What keeps each node on the shortest way from the root. */
+function keepersIn({ nodes, edges, snapshot }: Pick<Snapshot, 'nodes' | 'edges' | 'snapshot'>): Map<number, number> {
+  const { node_fields: fields, edge_fields: edgeFields, edge_types: types } = snapshot.meta
+  const countAt = fields.indexOf('edge_count')
+  const typeAt = edgeFields.indexOf('type')
+  const toAt = edgeFields.indexOf('to_node')
+  const weak = types[0].indexOf('weak')
+  const firstEdge = new Map<number, number>()
+  for (let node = 0, edge = 0; node < nodes.length; node += fields.length) {
+    firstEdge.set(node, edge)
+    edge += (nodes[node + countAt] ?? 0) * edgeFields.length
+  }
+  const keeperOf = new Map<number, number>()
+  const reached = [0]
+  for (const node of reached) {
+    const first = firstEdge.get(node) ?? 0
+    for (let at = 0; at < (nodes[node + countAt] ?? 0); at += 1) {
+      const edge = first + at * edgeFields.length
+      const to = edges[edge + toAt] ?? 0
+      if (edges[edge + typeAt] === weak || to === 0 || keeperOf.has(to)) continue
+      keeperOf.set(to, node)
+      reached.push(to)
+    }
+  }
+  return keeperOf
 }
 
 async function takeSnapshot(page: Page): Promise<Snapshot> {

@@ -1,4 +1,4 @@
-/** What is wrong with a place of a preview: axe, text spacing, reflow, landmarks, and, in English, colours and targets. */
+/** What is wrong with a place of a preview: axe, text spacing, reflow, landmarks, and, in English, targets and focus. */
 import { violationsOf } from './axe.ts'
 import * as measure from './measure.ts'
 import type { Language, Previews } from './previews.ts'
@@ -37,21 +37,19 @@ export async function findingsAt(
   }
   await resize(lowPhone)
   add('landmarks', await measure.structure(frame))
-  // Colours, the focus and the size of targets do not depend on the language.
+  await show('dark')
+  add('axe, dark', await violationsOf(frame))
+  // The focus and the size of targets do not depend on the language.
   if (isEnglish) {
-    await show('dark')
-    add('axe, dark', await violationsOf(frame))
     add('targets', await frame.evaluate(measure.smallTargets))
     add('covered focus', await frame.evaluate(measure.coveredFocus))
     add('unmarked focus', await frame.evaluate(measure.unmarkedFocus))
   }
   await resize(phone)
   if (!(await frame.evaluate(measure.submitForm))) return found
-  if (isEnglish) {
-    add('axe, dark, submitted empty', await violationsOf(frame))
-    await show('light')
-    await frame.evaluate(measure.submitForm)
-  }
+  add('axe, dark, submitted empty', await violationsOf(frame))
+  await show('light')
+  await frame.evaluate(measure.submitForm)
   add('axe, light, submitted empty', await violationsOf(frame))
   return found
 }

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { LanguageName } from '../../../src/generated/flow.types.ts'
 import type { Controls } from '../../studio/product-changes/changes.ts'
 import { textEdits } from '../../studio/product-changes/support.ts'
-import { pane, row, stepPane } from './studio.ts'
+import { pane, results, row, stepPane } from './studio.ts'
 
 const because = 'Agreed with the team.'
 
@@ -53,6 +53,16 @@ export const byControls = (page: Page): Controls => ({
     await item.getByRole('button', { name: 'Remove…' }).click()
     await enter(item.getByRole('textbox'), because)
   },
+  fix: async (finding) => {
+    await page.getByRole('tab', { name: /^Checks/ }).click()
+    const said = results(page).getByRole('listitem').filter({ hasText: finding })
+    await said.getByRole('button', { name: /^Show the fix/ }).press('Enter')
+    const apply = said.getByRole('button', { name: 'Apply' })
+    await expect(apply).toBeFocused()
+    await expect(apply).toHaveAttribute('aria-disabled', 'false')
+    await page.keyboard.press('Control+Enter')
+    await expect(said).toHaveCount(0)
+  },
   accept: async () => {
     await openTests(page)
     await enter(results(page).getByLabel('Why is this intended?'), because)
@@ -89,8 +99,6 @@ async function writeAll(within: Locator, group: string, textIn: (language: Langu
   for (const [language, name] of Object.entries(languages) as [LanguageName, string][])
     await texts.getByRole('textbox', { name }).fill(textIn(language))
 }
-
-const results = (page: Page) => page.locator('[data-area="results"]')
 
 /** Waits until the tests are judged. */
 async function openTests(page: Page): Promise<void> {

@@ -48,7 +48,7 @@ export async function answerCall(page: Page, path: string, status: number, body:
 
 /** Until whatever the page has set off has been asked for: it asks for itself, and what came before has been heard. */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => fetch(location.href).then((answer) => answer.text()))
+  await page.evaluate(() => fetch(location.pathname).then((answer) => answer.text()))
 }
 
 export async function signIn(page: Page, username: string, password = 'pass_good'): Promise<void> {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { paths } from '../../../src/generated/api.paths.ts'
 import { type Behaviour, honest, preflight } from './behaviours.ts'
 import { advancing, type CallName, honestBodies, initialState, type Request, type ServerState } from './honest.ts'
+import type { PartialRead } from './partial-read.ts'
 
 export interface Received {
   call: CallName
@@ -24,6 +25,8 @@ export interface HostileApi {
   unanswered: () => number
   /** The behaviours of the next requests, one each; the last one stays. */
   on: (call: CallName, ...behaviours: Behaviour[]) => void
+  /** The next request of this call is read as far as this says. */
+  readPartly: (call: CallName, partly: PartialRead) => void
   reset: () => void
   close: () => Promise<void>
 }
@@ -33,6 +36,7 @@ const byPath = new Map(Object.entries(paths).map(([name, { path }]) => [basePath
 
 export async function startHostileApi(): Promise<HostileApi> {
   let behaviours = new Map<CallName, Behaviour[]>()
+  let partly = new Map<CallName, PartialRead>()
   let unanswered = 0
   const server = createServer(async (request, response) => {
     // A browser repeats by itself what a kept connection refuses. On a new one each request is the page's own.
@@ -43,6 +47,12 @@ export async function startHostileApi(): Promise<HostileApi> {
       unanswered -= 1
     })
     const call = byPath.get(request.url ?? '')
+    const partial = call && partly.get(call)
+    if (partial) {
+      partly.delete(call)
+      api.received.push({ call, body: '', at: performance.now() })
+      return partial.read(request)
+    }
     const body = await bodyOf(request)
     if (call === undefined) return stray(request, response, body)
     api.received.push({ call, body, at: performance.now() })
@@ -67,8 +77,10 @@ export async function startHostileApi(): Promise<HostileApi> {
     count: (call) => api.received.filter((each) => each.call === call).length,
     unanswered: () => unanswered,
     on: (call, ...next) => behaviours.set(call, next),
+    readPartly: (call, next) => partly.set(call, next),
     reset: () => {
       behaviours = new Map()
+      partly = new Map()
       Object.assign(api, { state: initialState(), received: [], strays: [] })
     },
     close: () =>

@@ -56,9 +56,9 @@ export const honest: Behaviour = (response, value) => body(value)(response, valu
 
 export const noContent: Behaviour = (response) => void response.writeHead(204, cors).end()
 
-/** Half of the honest body. */
+/** Half of the honest body, or of another one where there is none. */
 export const truncated: Behaviour = (response, value) => {
-  const whole = JSON.stringify(value)
+  const whole = JSON.stringify(value ?? { done: true })
   text(whole.slice(0, whole.length / 2))(response, value)
 }
 

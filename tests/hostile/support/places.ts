@@ -1,11 +1,14 @@
 /** The ways to each call, and what the user sees when its answer can be used or can't. */
 import type { Locator } from '@playwright/test'
 import type { ConnectionStatus } from '../../../src/generated/api.types.ts'
+import * as make from './behaviours.ts'
 import type { CallName } from './honest.ts'
-import type { Opening, World } from './world.ts'
+import { inAnyLanguage, type Opening, type World } from './world.ts'
 
 export interface ReadPlace {
   call: CallName
+  /** What the server answers before: the behaviours of a test begin after these. */
+  before?: readonly make.Behaviour[]
   /** Until the call is made. */
   reach: (world: World, opening?: Opening) => Promise<void>
   /** Shows that the answer was used. */
@@ -20,6 +23,8 @@ const resumed = (status: ConnectionStatus) => async (world: World, opening?: Ope
   world.api.state.status = status
   await world.open(opening)
 }
+
+const heading = (name: string) => (world: World) => world.widget.getByRole('heading', { name })
 
 /** Calls that only ask for data. */
 export const reads: readonly ReadPlace[] = [
@@ -36,11 +41,28 @@ export const reads: readonly ReadPlace[] = [
   },
 ]
 
-export const retry = ({ widget }: World) => widget.getByRole('button', { name: 'Try Again', exact: true })
+/** The status while connecting: the one found at the start leads there. */
+const poll: ReadPlace = {
+  call: 'status',
+  before: [make.body({ status: 'Connecting' })],
+  reach: resumed('Connected'),
+  shown: heading('Success!'),
+}
+
+export const readsAndPoll: readonly ReadPlace[] = [...reads, poll]
+
+/** Gives the read of a place its behaviours; the last one stays. */
+export const answerWith = ({ api }: World, { call, before = [] }: ReadPlace, ...behaviours: make.Behaviour[]) =>
+  api.on(call, ...before, ...behaviours)
+
+/** How often the read of a place was made. */
+export const asked = ({ api }: World, { call, before = [] }: ReadPlace) => api.count(call) - before.length
+
+export const retry = ({ widget }: World) => widget.getByRole('button', { name: inAnyLanguage('retry.button') })
 
 export async function toSources(world: World, opening?: Opening) {
   await world.open(opening)
-  await world.widget.getByRole('button', { name: 'Continue' }).click()
+  await world.widget.getByRole('button', { name: inAnyLanguage('consent.continue') }).click()
 }
 
 export async function toCredentials(world: World, opening?: Opening) {
@@ -48,7 +70,15 @@ export async function toCredentials(world: World, opening?: Opening) {
   await world.widget.getByRole('listitem').getByRole('button').first().click()
 }
 
-export const typed = { username: 'canary-username', password: 'canary-password', answer: 'canary-answer' }
+export const typed = {
+  username: 'canary-username',
+  password: 'canary-password',
+  answer: 'canary-answer',
+  account: 'canary-account',
+  email: 'canary@example.com',
+}
+
+export type Typed = typeof typed
 
 export async function signIn({ widget }: World) {
   await widget.getByLabel('Email address').fill(typed.username)
@@ -64,37 +94,47 @@ export const invoice = (name = 'january.pdf', size = 100) => ({
   buffer: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(size)]),
 })
 
-export async function toInvoices(world: World) {
-  await world.open({ client: { allow_document_upload: true } })
-  await world.widget.getByRole('button', { name: 'Continue' }).click()
-  await world.widget.getByRole('button', { name: 'Upload my invoices' }).click()
+export async function toInvoices(world: World, { client }: Opening = {}) {
+  await toSources(world, { client: { ...client, allow_document_upload: true } })
+  await world.widget.getByRole('button', { name: inAnyLanguage('choose-connection-method.invoices-button') }).click()
   await world.widget.getByRole('listitem').getByRole('button').first().click()
 }
 
-export interface SubmitPlace {
+export interface AnySubmitPlace {
   call: CallName
   /** Until everything is typed or chosen. */
-  fill: (world: World) => Promise<void>
+  fill: (world: World, values?: Typed) => Promise<void>
+  /** What it sends that nobody else may know. */
+  secret?: keyof Typed
   submit: (world: World) => Locator
-  /** Enters again what a submit has emptied. */
-  refill?: (world: World) => Promise<void>
-  /** What must still be there after a failure, and its value. */
-  kept: (world: World) => Promise<readonly [found: unknown, expected: unknown]>
+  /** In which Enter submits. */
+  field?: (world: World) => Locator
   /** Shows that the call is over and the flow has gone on. */
   done: (world: World) => Locator
 }
 
-const heading = (name: string) => (world: World) => world.widget.getByRole('heading', { name })
+export interface SubmitPlace extends AnySubmitPlace {
+  /** Enters again what a submit has emptied. */
+  refill?: (world: World) => Promise<void>
+  /** What must still be there after a failure, and its value. */
+  kept: (world: World) => Promise<readonly [found: unknown, expected: unknown]>
+}
+
+/** Whether a failure of the call leaves the user where the values are. */
+export const canBeSentAgain = (place: AnySubmitPlace): place is SubmitPlace => 'kept' in place
+
 const typedInto = (locator: (world: World) => Locator, expected: string) => async (world: World) =>
   [await locator(world).inputValue(), expected] as const
 
 const answers = (call: CallName, status: ConnectionStatus, name: string): SubmitPlace => ({
   call,
-  fill: async (world) => {
+  secret: 'answer',
+  fill: async (world, values = typed) => {
     await resumed(status)(world)
-    await textbox(name)(world).fill(typed.answer)
+    await textbox(name)(world).fill(values.answer)
   },
   submit: button('Verify'),
+  field: textbox(name),
   kept: typedInto(textbox(name), typed.answer),
   done: heading('Success!'),
 })
@@ -103,13 +143,15 @@ const answers = (call: CallName, status: ConnectionStatus, name: string): Submit
 export const submits: readonly SubmitPlace[] = [
   {
     call: 'connect',
-    fill: async (world) => {
+    secret: 'password',
+    fill: async (world, values = typed) => {
       await toCredentials(world)
-      await world.widget.getByLabel('Email address').fill(typed.username)
-      await world.widget.locator('input[type=password]').fill(typed.password)
+      await world.widget.getByLabel('Email address').fill(values.username)
+      await world.widget.locator('input[type=password]').fill(values.password)
       await world.widget.getByRole('checkbox').check()
     },
     submit: button('Submit'),
+    field: ({ widget }) => widget.getByLabel('Email address'),
     refill: (world) => world.widget.locator('input[type=password]').fill(typed.password),
     kept: typedInto(({ widget }) => widget.getByLabel('Email address'), typed.username),
     done: heading('Success!'),
@@ -119,7 +161,7 @@ export const submits: readonly SubmitPlace[] = [
   answers('captchaAnswer', 'Captcha', 'Characters'),
   {
     call: 'mfaMethodsSelect',
-    fill: resumed('MfaMethodChoice'),
+    fill: (world) => resumed('MfaMethodChoice')(world),
     submit: button('Text message'),
     kept: async (world) => [await button(/Text message|Phone call/)(world).count(), 2],
     done: heading('Success!'),
@@ -136,13 +178,14 @@ export const submits: readonly SubmitPlace[] = [
   },
   {
     call: 'accountSelectManual',
-    fill: async (world) => {
+    secret: 'account',
+    fill: async (world, values = typed) => {
       await resumed('AccountSelection')(world)
       await button('Manually input accounts')(world).click()
-      await textbox('Account numbers')(world).fill('canary-account')
+      await textbox('Account numbers')(world).fill(values.account)
     },
     submit: button('Add 1 account'),
-    kept: typedInto(textbox('Account numbers'), 'canary-account'),
+    kept: typedInto(textbox('Account numbers'), typed.account),
     done: heading('Success!'),
   },
   {
@@ -154,5 +197,38 @@ export const submits: readonly SubmitPlace[] = [
     submit: button('Continue'),
     kept: async ({ widget }) => [await widget.getByText('january.pdf', { exact: true }).count(), 1],
     done: heading('Success!'),
+  },
+]
+
+/** Calls whose failure nobody can mend: what follows them is the same whatever the server answers. */
+export const lastSubmits: readonly AnySubmitPlace[] = [
+  {
+    call: 'sourceAdd',
+    secret: 'email',
+    fill: async (world, values = typed) => {
+      const { widget } = world
+      await toSources(world)
+      await widget.getByRole('button', { name: 'Request to add new source...' }).click()
+      await widget.getByRole('textbox').fill('www.canary-source.example')
+      await widget.getByRole('button', { name: 'Continue' }).click()
+      await heading('Stay updated')(world).waitFor()
+      await widget.getByRole('textbox').fill(values.email)
+    },
+    submit: button('Submit Request'),
+    field: ({ widget }) => widget.getByRole('textbox'),
+    done: heading("Thank You. We'll integrate it soon"),
+  },
+  {
+    call: 'connectionError',
+    secret: 'email',
+    fill: async (world, values = typed) => {
+      world.api.state.status = 'MfaQuestion'
+      world.api.on('mfaGet', make.status(400))
+      await world.open()
+      await world.widget.getByRole('textbox').fill(values.email)
+    },
+    submit: button('Submit and close'),
+    field: ({ widget }) => widget.getByRole('textbox'),
+    done: heading('You can close this window'),
   },
 ]

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Frame, FrameLocator, Locator, Page, Request } from '@playwright/test'
-import { serveWidget } from '../../../scripts/widget-server.ts'
+import { type Running, serveWidget } from '../../../scripts/widget-server.ts'
 import type { ClientInfo } from '../../../src/generated/api.types.ts'
 import { test as base, expect, trust } from '../../support/browser.ts'
 import { specification, writeSpecification } from '../../support/specification.ts'
@@ -20,6 +20,8 @@ export interface Opening {
   query?: string
   /** Without a host page around it. */
   isTop?: boolean
+  /** Over the configuration. */
+  config?: object
 }
 
 export interface World {
@@ -41,6 +43,8 @@ export interface World {
   saveData: () => Promise<void>
   /** Lets time pass until something is there. */
   waitFor: (locator: Locator, mostMs?: number) => Promise<void>
+  /** Presses Close, and Yes if it asks. */
+  close: () => Promise<void>
   /** A page that has no Close button, such as a preview. */
   hasNoClose: () => void
 }
@@ -49,16 +53,23 @@ interface Servers {
   api: HostileApi
   widgetUrl: string
   hostUrl: string
+  /** Serves the widget with another configuration, too; resolves to its address. */
+  serve: (config: object) => Promise<string>
 }
 
-const say = (key: string) =>
+/** These words, whichever language the widget speaks. */
+export const inAnyLanguage = (key: string) =>
   new RegExp(
     `^(${['en', 'fr', 'es', 'pt', 'de']
       .map((language) => readFileSync(new URL(`../../../locales/${language}.json`, import.meta.url), 'utf8'))
       .map((file) => (JSON.parse(file) as Record<string, string>)[key])
       .join('|')})$`,
   )
-const words = { close: say('header.close'), confirm: say('confirm-exit.confirm'), closed: say('closed.heading') }
+const words = {
+  close: inAnyLanguage('header.close'),
+  confirm: inAnyLanguage('confirm-exit.confirm'),
+  closed: inAnyLanguage('closed.heading'),
+}
 
 /** Longer than the shortest pause between retries. */
 const stepMs = 2000
@@ -71,26 +82,33 @@ export const test = base.extend<{ world: World }, { hostileServers: Servers }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
       const [api, host, flowsRoot] = await Promise.all([startHostileApi(), serveHostPage(), writeQuickFlow()])
-      const widget = await serveWidget({
-        root: fileURLToPath(new URL('../../../dist/widget', import.meta.url)),
-        flowsRoot,
-        config: {
-          apiHost: `${api.url}/api/v1`,
-          privacyPolicyUrl: 'https://example.com/privacy',
-          previewOrigins: [host.url],
-        },
-        origins: { connect: [api.url], images: [api.url], ancestors: ['*'] },
-        port: 0,
-      })
-      for (const { url } of [api, widget, host]) trust(url)
-      await use({ api, widgetUrl: widget.url, hostUrl: host.url })
-      await Promise.all([api.close(), host.close(), widget.close()])
+      for (const { url } of [api, host]) trust(url)
+      const served: Running[] = []
+      const serve = async (config: object) => {
+        const widget = await serveWidget({
+          root: fileURLToPath(new URL('../../../dist/widget', import.meta.url)),
+          flowsRoot,
+          config: {
+            apiHost: `${api.url}/api/v1`,
+            privacyPolicyUrl: 'https://example.com/privacy',
+            previewOrigins: [host.url],
+            ...config,
+          },
+          origins: { connect: [api.url], images: [api.url], ancestors: ['*'] },
+          port: 0,
+        })
+        served.push(widget)
+        trust(widget.url)
+        return widget.url
+      }
+      await use({ api, widgetUrl: await serve({}), hostUrl: host.url, serve })
+      await Promise.all([api, host, ...served].map(({ close }) => close()))
       await rm(flowsRoot, { recursive: true })
     },
     { scope: 'worker' },
   ],
 
-  world: async ({ page, hostileServers: { api, widgetUrl, hostUrl } }, use) => {
+  world: async ({ page, hostileServers: { api, widgetUrl, hostUrl, serve } }, use) => {
     let isTop = false
     let hasClose = true
     api.reset()
@@ -106,11 +124,11 @@ export const test = base.extend<{ world: World }, { hostileServers: Servers }>({
       frame,
       heard,
       actions: async () => (await heard()).map(({ action }) => action).filter((action) => action !== 'tieline-hello'),
-      open: async ({ client = {}, query = `?token=${randomUUID()}`, isTop: alone = false } = {}) => {
+      open: async ({ client = {}, query = `?token=${randomUUID()}`, isTop: alone = false, config } = {}) => {
         isTop = alone
         await page.emulateMedia({ reducedMotion: 'reduce' })
         Object.assign(api.state.client, client)
-        const address = `${widgetUrl}/${query}`
+        const address = `${config ? await serve(config) : widgetUrl}/${query}`
         await page.goto(isTop ? address : `${hostUrl}/?frame=${encodeURIComponent(address)}`)
       },
       controlTime: async () => {
@@ -126,6 +144,7 @@ export const test = base.extend<{ world: World }, { hostileServers: Servers }>({
         }
         await expect(locator).toBeVisible()
       },
+      close: () => pressClose(world, isTop),
       hasNoClose: () => {
         hasClose = false
       },
