@@ -1,8 +1,8 @@
-/** The tokens of src/ui/tokens.ts as custom properties, for the style sheet. */
+/** The tokens of src/ui/tokens.ts as custom properties, for the style sheets of the widget and of the studio. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Scheme } from '../../src/ui/base-tokens.ts'
-import { readBrand } from '../../src/ui/brand.ts'
+import { type Brand, readBrand } from '../../src/ui/brand.ts'
 import { brandProperties } from '../../src/ui/properties.ts'
 import { colours, motion, rem, shadow, size, type } from '../../src/ui/tokens.ts'
 import { out } from './files.ts'
@@ -50,8 +50,30 @@ const ofBoth: Properties = [
   ]),
 ]
 
+/** The studio has the colours of the widget with a brand of its own, so that a preview stands out from what is around it. */
+const studioBrand: Brand = { primary: '#14614f', radius: 4 }
+
+const studioColours = (scheme: Scheme): Properties => [
+  ...Object.entries(colours[scheme]).map(([name, value]): [string, string] => [`--${kebab(name)}`, value]),
+  ...brandProperties(readBrand(studioBrand), scheme),
+]
+
+/** Browsers in which people edit flows know `light-dark()`. */
+function studioProperties(): Properties {
+  const dark = new Map(studioColours('dark'))
+  return studioColours('light').map(([name, value]) => {
+    const other = dark.get(name)
+    return [name, other === value ? value : `light-dark(${value}, ${other})`]
+  })
+}
+
+export const writeTokens = async (): Promise<void> => {
+  await writeWidgetTokens()
+  await writeFile(join(out, 'studio-tokens.css'), banner + rule(':root', studioProperties()))
+}
+
 /** The scheme of the system, unless the page says which. */
-export const writeTokens = (): Promise<void> =>
+const writeWidgetTokens = (): Promise<void> =>
   writeFile(
     join(out, 'tokens.css'),
     [

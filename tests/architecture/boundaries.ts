@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { cruise, type ICruiseResult, type IModule, type IRegularForbiddenRuleType } from 'dependency-cruiser'
 import { type Module, modules } from './modules.ts'
+import { studioWalls } from './studio-walls.ts'
 import type { Violation } from './violation.ts'
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
@@ -70,7 +71,11 @@ const everywhere: readonly IRegularForbiddenRuleType[] = [
   },
 ]
 
-const forbidden = [...Object.entries(modules).flatMap(([key, module]) => boundariesOf(key, module)), ...everywhere]
+const forbidden = [
+  ...Object.entries(modules).flatMap(([key, module]) => boundariesOf(key, module)),
+  ...everywhere,
+  ...studioWalls,
+]
 
 export interface Cruised {
   violations: Violation[]

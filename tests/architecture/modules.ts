@@ -91,7 +91,7 @@ export const modules: Readonly<Record<string, Module>> = {
   },
   forms: {
     environment: 'es',
-    imports: ['flow'],
+    imports: ['flow', 'untrusted'],
     npm: forms,
     types: ['@rjsf/utils'],
     instead: 'forms only turns fields into schemas and checks values. Put rendering into ui/form.',

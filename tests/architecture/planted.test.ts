@@ -25,6 +25,13 @@ describe('boundaries between modules', () => {
     ['src/i18n/imports-nothing.ts', 'resolvable'],
     ['src/messages/imports-data.ts', 'messages: file outside src'],
     ['src/screens/imports-forbidden-part.ts', 'screens: package'],
+    ['src/studio/checks/imports-linter.ts', 'studio: linter'],
+    ['src/studio/preview/imports-editor.ts', 'studio: CodeMirror'],
+    ['src/studio/preview/imports-map.ts', 'studio: React Flow'],
+    ['src/studio/preview/imports-pane.ts', 'studio: pane'],
+    ['src/studio/results/imports-react.ts', 'studio: no React'],
+    ['src/studio/store/imports-controls.ts', 'studio: store is shared'],
+    ['src/studio/store/imports-pane.ts', 'studio: store is shared'],
     ['tests/cycle-one.ts', 'cycle'],
   ]
 

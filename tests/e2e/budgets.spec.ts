@@ -74,8 +74,9 @@ async function loadFirstScreen(page: Page): Promise<Loaded> {
   return { responses: responses.filter((response) => response.request().timing().startTime < usableAt) }
 }
 
-test('the first screen is within its budgets, and requests nothing of other servers', async ({ browser }) => {
+test('the first screen is within its budgets, and requests nothing of other servers', async ({ browser, monitor }) => {
   const context = await browser.newContext()
+  await monitor(context)
   const { responses } = await loadFirstScreen(await context.newPage())
   const scripts = responses.filter((response) => response.request().resourceType() === 'script')
   const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body()).length))

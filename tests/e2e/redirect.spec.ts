@@ -2,11 +2,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
-import { expect, test } from '../support/browser.ts'
+import { expect, type Fixtures, test, trust } from '../support/browser.ts'
 import { mintToken, serveOther } from './support/widget.ts'
 
 const sandbox = process.env['TIELINE_SANDBOX_URL'] ?? ''
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*, content-type, x-api-key' }
+
+test.use({ tolerated: { console: [/./], violations: [/^(connect|img)-src by /] } })
 
 async function listen(answer: (request: IncomingMessage, body: Buffer, response: ServerResponse) => void) {
   const server = createServer(async (request, response) => {
@@ -27,7 +29,11 @@ async function listen(answer: (request: IncomingMessage, body: Buffer, response:
  * The sandbox behind a server that redirects one call to another origin. The header of the widget permits connections to
  * every server, so that only the widget's own policy is left.
  */
-async function openRedirected(browser: Browser, call: string, work: (page: Page) => Promise<void>): Promise<string[]> {
+async function openRedirected(
+  { browser, monitor }: Pick<Fixtures, 'monitor'> & { browser: Browser },
+  call: string,
+  work: (page: Page) => Promise<void>,
+): Promise<string[]> {
   const received: string[] = []
   const other = await listen(({ url }, body, response) => {
     received.push(`${url} ${body.length}`)
@@ -45,7 +51,9 @@ async function openRedirected(browser: Browser, call: string, work: (page: Page)
   })
   const config = { apiHost: `${api.url}/api/v1`, sandboxApiKey: 'sandbox' }
   const widget = await serveOther(config, ['http://localhost:*', api.url, other.url])
+  for (const { url } of [api, other, widget]) trust(url)
   const context = await browser.newContext()
+  await monitor(context)
   try {
     const page = await context.newPage()
     await page.goto(`${widget.url}/?token=${await mintToken({ allow_document_upload: true })}`)
@@ -59,8 +67,8 @@ async function openRedirected(browser: Browser, call: string, work: (page: Page)
   }
 }
 
-test('an upload is not redirected to another origin', async ({ browser }) => {
-  const received = await openRedirected(browser, '/link/upload', async (page) => {
+test('an upload is not redirected to another origin', async ({ browser, monitor }) => {
+  const received = await openRedirected({ browser, monitor }, '/link/upload', async (page) => {
     await page.getByRole('button', { name: 'Upload my invoices' }).click()
     await page.getByRole('listitem').getByRole('button').first().click()
     const buffer = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(100_000)])
@@ -72,8 +80,8 @@ test('an upload is not redirected to another origin', async ({ browser }) => {
   expect(received).toEqual([])
 })
 
-test('credentials are not redirected to another origin', async ({ browser }) => {
-  const received = await openRedirected(browser, '/link/connect', async (page) => {
+test('credentials are not redirected to another origin', async ({ browser, monitor }) => {
+  const received = await openRedirected({ browser, monitor }, '/link/connect', async (page) => {
     await page.getByRole('button', { name: 'Connect my account' }).click()
     await page.getByRole('listitem').getByRole('button').first().click()
     await page.locator('input[autocomplete=username]').fill('user_good')

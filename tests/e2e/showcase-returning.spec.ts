@@ -7,6 +7,25 @@ import { mintToken, openWidget, signIn, widgetUrl } from './support/widget.ts'
 
 const client = { flow: 'showcase', account_select_mode: 'Multiple' }
 
+/** axe in both schemes, and nothing cut off on narrow pages, at 400 % and in a narrow column. */
+async function expectSound(page: Page) {
+  const usual = page.viewportSize()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect.poll(() => page.evaluate(measure.isDrawnIn, colorScheme)).toBe(true)
+    expect.soft(await violationsOf(page.mainFrame()), `axe, ${colorScheme}`).toEqual([])
+  }
+  for (const [width, height] of [
+    [320, 640],
+    [320, 256],
+    [195, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect.soft(await measure.reflow(page.mainFrame()), `${width} × ${height}`).toEqual([])
+  }
+  if (usual) await page.setViewportSize(usual)
+}
+
 async function chooseFirstAccount(page: Page) {
   await page.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Continue with 1 selected' }).click()
@@ -19,6 +38,7 @@ test('a misspelt source is found, told in the receipt, and offered first next ti
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('searchbox').fill('hydar')
   await expect(page.getByText("Nothing was found for 'hydar'. Did you mean one of these?")).toBeVisible()
+  await expectSound(page)
   await page.getByRole('list', { name: 'Similar sources' }).getByRole('button', { name: 'Hydra Water' }).click()
   await signIn(page, 'user_good')
   await chooseFirstAccount(page)
@@ -27,7 +47,9 @@ test('a misspelt source is found, told in the receipt, and offered first next ti
   await expect(receipt).toContainText('Hydra Water')
   await expect(receipt.getByRole('listitem')).toHaveCount(1)
   await expect(receipt.getByRole('link', { name: 'See or end this connection' })).toHaveAttribute('href', /^https:/)
-  await expect(page.getByRole('button', { name: 'Stay here' })).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: /^This screen closes by itself in/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expectSound(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save the receipt' }).click()
   expect((await download).suggestedFilename()).toBe('connected-account.txt')
@@ -38,13 +60,24 @@ test('a misspelt source is found, told in the receipt, and offered first next ti
   await expect(page.getByRole('list', { name: 'Used last time' }).getByRole('button')).toContainText('Hydra Water')
   await page.getByRole('button', { name: 'Connected from this browser' }).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(/^Hydra Water1 account · /)
-  expect(await violationsOf(page.mainFrame())).toEqual([])
-  await page.setViewportSize({ width: 195, height: 600 })
-  expect(await measure.reflow(page.mainFrame())).toEqual([])
+  await expectSound(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Not on this device' }).click()
   await expect(page.getByRole('list', { name: 'Used last time' })).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('with the last entry of the list the focus goes to the heading of the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const entry = { id: 'gone', name: 'Loon Power', accounts: 2, at: Date.now(), until: Date.now() + 60_000 }
+    localStorage.setItem('connections', JSON.stringify([entry]))
+  })
+  await openWidget(page, client)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Connected from this browser' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove from the list' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Select a source' })).toBeFocused()
 })
 
 test('a session that goes on with a phone ends on both', async ({ page }) => {
@@ -62,6 +95,7 @@ test('a session that goes on with a phone ends on both', async ({ page }) => {
   await phone.getByRole('button', { name: 'Continue' }).click()
   await signIn(phone, 'user_good')
   await expect(page.getByRole('heading', { name: 'Go on with your phone' })).toBeVisible()
+  await expectSound(page)
   await chooseFirstAccount(phone)
   await expect(phone.getByRole('heading', { name: 'Success!' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()

@@ -1,152 +1,112 @@
 /** What users read and are asked: texts, forms, experiments and customers' flows, changed in the studio by its controls. */
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { specification } from '../support/specification.ts'
-import { pane, region, row, savedFiles, stepPane } from './support/studio.ts'
+import { heading, openStudio, pane, row, savedFiles, stepPane, undoAll } from './support/studio.ts'
 
-async function open(page: Page) {
-  await page.goto(`${process.env['TIELINE_DEMO_URL']}/studio/?flow=connect`)
-  await expect(row(page, 'consent')).toBeVisible()
-}
-
-const heading = (page: Page) => page.locator('.preview iframe').contentFrame().getByRole('heading', { level: 1 })
-const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ })
-
-test('a text is written beside the usual one, shown at once, checked in its language, and taken back', async ({
+test('texts, customers, experiments and forms are changed in one flow, shown at once, saved and taken back', async ({
   page,
 }) => {
-  await open(page)
-  await row(page, 'selectSource').click()
-  const texts = await pane(page, 'Texts')
-  const title = texts.getByRole('group', { name: 'select-source.heading', exact: true })
-  await expect(title).toContainText('Sélectionnez')
-  await title.getByRole('textbox', { name: 'English' }).pressSequentially('Who sends you {bills}?')
-  await expect(title).toContainText('this has no {bills}')
-  await expect(title).toContainText('missing in French')
-  await title.getByRole('textbox', { name: 'English' }).fill('Who sends your bill?')
-  await expect(heading(page)).toHaveText('Who sends your bill?')
-  await title.getByRole('textbox', { name: 'French' }).fill('Qui vous facture ?')
-  await expect(heading(page)).toHaveText('Qui vous facture ?')
-  await expect(page.getByRole('complementary', { name: 'Not possible' })).toBeHidden()
-  await undo(page).click()
-  await undo(page).click()
-  await expect(page.getByText('connect, as opened')).toBeVisible()
-  expect(await savedFiles(page)).toEqual({ 'connect.flow.json': specification.flow.text })
-})
-
-test('a form is built field by field, its step is shown, and an answer decides what follows', async ({ page }) => {
-  await open(page)
-  await row(page, 'enterCredentials').click()
-  const form = await pane(page, 'Form')
-  await form.getByRole('textbox', { name: 'Name of a new form step before enterCredentials' }).fill('housing')
-  await page.keyboard.press('Enter')
-  await expect(row(page, 'housing')).toHaveAttribute('aria-current', 'true')
-  await form
-    .getByRole('group', { name: 'Heading', exact: true })
-    .getByRole('textbox', { name: 'English' })
-    .fill('Own or rent?')
-  await expect(heading(page)).toHaveText('Own or rent?')
-  await expect(form.getByRole('group', { name: 'Heading', exact: true })).toContainText('It is empty')
-  const answer = form.getByRole('group', { name: 'answer', exact: true })
-  await answer.getByRole('combobox', { name: 'Kind' }).selectOption('choice')
-  await answer.getByRole('textbox', { name: 'Name', exact: true }).fill('ownership')
-  await page.keyboard.press('Enter')
-  await form.getByRole('textbox', { name: 'Name of a new field' }).fill('landlord')
-  await form.getByRole('button', { name: 'Add: Name of a new field' }).click()
-  const landlord = form.getByRole('group', { name: 'landlord', exact: true })
-  await landlord.getByRole('checkbox', { name: 'needs an answer' }).check()
-  await landlord.getByRole('combobox', { name: 'Shown' }).selectOption({ label: 'if ownership is no' })
-  await form.getByRole('button', { name: 'Move landlord up' }).click()
-  await expect(landlord).toContainText('ownership')
-  await form.getByRole('button', { name: 'Move landlord down' }).click()
-  const files = await savedFiles(page, 2)
-  expect(Object.keys(files).sort()).toEqual(['connect.flow.json', 'housing.form.json'])
-  expect(JSON.parse(files['housing.form.json'] as string)).toMatchObject({
-    properties: { ownership: { type: 'string', enum: ['yes', 'no'] }, landlord: { showIf: { ownership: ['no'] } } },
-    required: ['landlord'],
+  await openStudio(page)
+  await test.step('a text is written beside the usual one, and checked in its language', async () => {
+    await row(page, 'selectSource').click()
+    const texts = await pane(page, 'Texts')
+    const title = texts.getByRole('group', { name: 'select-source.heading', exact: true })
+    await expect(title).toContainText('Sélectionnez')
+    await title.getByRole('textbox', { name: 'English' }).pressSequentially('Who sends you {bills}?')
+    await expect(title).toContainText('this has no {bills}')
+    await expect(title).toContainText('missing in French')
+    await title.getByRole('textbox', { name: 'English' }).fill('Who sends your bill?')
+    await expect(heading(page)).toHaveText('Who sends your bill?')
+    await title.getByRole('textbox', { name: 'French' }).fill('Qui vous facture ?')
+    await expect(heading(page)).toHaveText('Qui vous facture ?')
+    await expect(page.getByRole('complementary', { name: 'Not possible' })).toBeHidden()
+    const undo = page.getByRole('button', { name: /^Undo/ })
+    await undo.click()
+    await undo.click()
+    await expect(page.getByText('connect, as opened')).toBeVisible()
+    expect(await savedFiles(page)).toEqual({ 'connect.flow.json': specification.flow.text })
   })
-  await row(page, 'success').click()
-  await (await stepPane(page, 'Step'))
-    .getByRole('combobox', { name: 'Shown to' })
-    .selectOption({ label: 'Customers where …' })
-  const owns = JSON.stringify({ '==': [{ var: 'answers.housing.ownership' }, 'yes'] })
-  await expect(page.locator(`option[value='${owns}']`)).toBeAttached()
-  await page.reload()
-  await expect(page.getByText('connect, 2 changes')).toBeVisible()
-  await row(page, 'housing').click()
-  await expect(heading(page)).toHaveText('Own or rent?')
-})
 
-test('a customer gets a flow of its own with what differs; an experiment divides the sessions', async ({ page }) => {
-  await open(page)
-  const customers = await pane(page, 'Customers')
-  await customers.getByRole('textbox', { name: /^Name of a new customer/ }).fill('acme')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('acme, 1 change')).toBeVisible()
-  const limit = (await stepPane(page, 'Settings')).getByRole('textbox', { name: 'searchMinLength' })
-  await limit.fill('2')
-  await limit.press('Enter')
-  await page.getByRole('checkbox', { name: 'Header with logo, Back and Close' }).uncheck()
-  const own = customers.getByRole('row', { name: /^acme/ }).or(customers.getByRole('row', { name: /^Usual customer/ }))
-  expect(JSON.parse((await savedFiles(page))['acme.flow.json'] as string)).toMatchObject({
-    extends: 'connect',
-    merge: { settings: { searchMinLength: 2 }, page: { header: false } },
+  await test.step('a customer gets a flow of its own with what differs; an experiment divides the sessions', async () => {
+    const customers = await pane(page, 'Customers')
+    await customers.getByRole('textbox', { name: /^Name of a new customer/ }).fill('acme')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('acme, 1 change')).toBeVisible()
+    const limit = (await stepPane(page, 'Settings')).getByRole('textbox', { name: 'searchMinLength' })
+    await limit.fill('2')
+    await limit.press('Enter')
+    await page.getByRole('checkbox', { name: 'Header with logo, Back and Close' }).uncheck()
+    const own = customers
+      .getByRole('row', { name: /^acme/ })
+      .or(customers.getByRole('row', { name: /^Usual customer/ }))
+    expect(JSON.parse((await savedFiles(page))['acme.flow.json'] as string)).toMatchObject({
+      extends: 'connect',
+      merge: { settings: { searchMinLength: 2 }, page: { header: false } },
+    })
+    await customers.getByRole('button', { name: 'connect', exact: true }).click()
+    await expect(limit).toHaveValue('3')
+    await customers.getByRole('button', { name: 'acme: page header as usual' }).click()
+    await expect(own.first()).toBeVisible()
+    const { 'acme.flow.json': acme } = await savedFiles(page)
+    expect(JSON.parse(acme as string).merge).toEqual({ settings: { searchMinLength: 2 } })
+
+    const experiments = await stepPane(page, 'Experiments')
+    await experiments.getByRole('textbox', { name: 'Name of a new experiment' }).fill('consentTest')
+    await page.keyboard.press('Enter')
+    const share = experiments.getByRole('textbox', { name: 'test, %' })
+    await share.fill('20')
+    await share.press('Enter')
+    await expect(experiments.getByRole('textbox', { name: 'control, %' })).toHaveValue('80')
+    await row(page, 'consent').click()
+    const shown = await stepPane(page, 'Step')
+    await shown.getByRole('combobox', { name: 'Term 1' }).selectOption({ label: 'consentTest is control' })
+    await stepPane(page, 'Experiments')
+    await expect(experiments.getByRole('button', { name: 'Select consent' })).toBeVisible()
+    await expect(customers.getByRole('row', { name: /^consentTest: test/ })).toContainText(
+      /\dselectSource → enterCredentials/,
+    )
+    await undoAll(page)
   })
-  await customers.getByRole('button', { name: 'connect', exact: true }).click()
-  await expect(limit).toHaveValue('3')
-  await customers.getByRole('button', { name: 'acme: page header as usual' }).click()
-  await expect(own.first()).toBeVisible()
-  const { 'acme.flow.json': acme } = await savedFiles(page)
-  expect(JSON.parse(acme as string).merge).toEqual({ settings: { searchMinLength: 2 } })
 
-  const experiments = await stepPane(page, 'Experiments')
-  await experiments.getByRole('textbox', { name: 'Name of a new experiment' }).fill('consentTest')
-  await page.keyboard.press('Enter')
-  const share = experiments.getByRole('textbox', { name: 'test, %' })
-  await share.fill('20')
-  await share.press('Enter')
-  await expect(experiments.getByRole('textbox', { name: 'control, %' })).toHaveValue('80')
-  await row(page, 'consent').click()
-  const shown = await stepPane(page, 'Step')
-  await shown.getByRole('combobox', { name: 'Term 1' }).selectOption({ label: 'consentTest is control' })
-  await stepPane(page, 'Experiments')
-  await expect(experiments.getByRole('button', { name: 'Select consent' })).toBeVisible()
-  await expect(customers.getByRole('row', { name: /^consentTest: test/ })).toContainText(
-    /\dselectSource → enterCredentials/,
-  )
-})
-
-test('its panes are accessible in light and dark, and fit a narrow window', async ({ page }) => {
-  await open(page)
-  await row(page, 'enterCredentials').click()
-  const form = await pane(page, 'Form')
-  await form.getByRole('textbox', { name: /^Name of a new form step/ }).fill('housing')
-  await page.keyboard.press('Enter')
-  await stepPane(page, 'Experiments')
-  await page.getByRole('textbox', { name: 'Name of a new experiment' }).fill('short')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'control, %' })).toBeVisible()
-  await page.setViewportSize({ width: 320, height: 800 })
-  const panes = [
-    ['Flow', 'Form', 'Name of a new field'],
-    ['Flow', 'Texts', 'What surrounds the screen'],
-    ['Flow', 'Customers', 'short: test'],
-    ['Step', 'Experiments', 'Remove short'],
-    ['Step', 'Settings', 'Languages'],
-  ] as const
-  for (const [where, name, sign] of panes) {
-    const areas = page.getByRole('tablist', { name: 'Areas of the window' })
-    await areas.getByRole('tab', { name: where, exact: true }).click()
-    await region(page, where).getByRole('tab', { name, exact: true }).click()
-    await expect(page.locator('[data-area]:not([hidden])')).toContainText(sign)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-      expect(violations.map(({ id, nodes }) => `${name}, ${id}: ${nodes.map(({ target }) => target).join()}`)).toEqual(
-        [],
-      )
-    }
-  }
+  await test.step('a form is built field by field, its step is shown, and an answer decides what follows', async () => {
+    await row(page, 'enterCredentials').click()
+    const form = await pane(page, 'Form')
+    await form.getByRole('textbox', { name: 'Name of a new form step before enterCredentials' }).fill('housing')
+    await page.keyboard.press('Enter')
+    await expect(row(page, 'housing')).toHaveAttribute('aria-current', 'true')
+    await form
+      .getByRole('group', { name: 'Heading', exact: true })
+      .getByRole('textbox', { name: 'English' })
+      .fill('Own or rent?')
+    await expect(heading(page)).toHaveText('Own or rent?')
+    await expect(form.getByRole('group', { name: 'Heading', exact: true })).toContainText('It is empty')
+    const answer = form.getByRole('group', { name: 'answer', exact: true })
+    await answer.getByRole('combobox', { name: 'Kind' }).selectOption('choice')
+    await answer.getByRole('textbox', { name: 'Name', exact: true }).fill('ownership')
+    await page.keyboard.press('Enter')
+    await form.getByRole('textbox', { name: 'Name of a new field' }).fill('landlord')
+    await form.getByRole('button', { name: 'Add: Name of a new field' }).click()
+    const landlord = form.getByRole('group', { name: 'landlord', exact: true })
+    await landlord.getByRole('checkbox', { name: 'needs an answer' }).check()
+    await landlord.getByRole('combobox', { name: 'Shown' }).selectOption({ label: 'if ownership is no' })
+    await form.getByRole('button', { name: 'Move landlord up' }).click()
+    await expect(landlord).toContainText('ownership')
+    await form.getByRole('button', { name: 'Move landlord down' }).click()
+    const files = await savedFiles(page, 2)
+    expect(Object.keys(files).sort()).toEqual(['connect.flow.json', 'housing.form.json'])
+    expect(JSON.parse(files['housing.form.json'] as string)).toMatchObject({
+      properties: { ownership: { type: 'string', enum: ['yes', 'no'] }, landlord: { showIf: { ownership: ['no'] } } },
+      required: ['landlord'],
+    })
+    await row(page, 'success').click()
+    await (await stepPane(page, 'Step'))
+      .getByRole('combobox', { name: 'Shown to' })
+      .selectOption({ label: 'Customers where …' })
+    const owns = JSON.stringify({ '==': [{ var: 'answers.housing.ownership' }, 'yes'] })
+    await expect(page.locator(`option[value='${owns}']`)).toBeAttached()
+    await page.reload()
+    await expect(page.getByText('connect, 2 changes')).toBeVisible()
+    await row(page, 'housing').click()
+    await expect(heading(page)).toHaveText('Own or rent?')
+  })
 })

@@ -49,7 +49,7 @@ test('opens what is deployed beside it, by name and by address, and nothing from
 
 test('the build has the flows as they are written beside the studio', async () => {
   const built = JSON.parse(await readFile('dist/studio/files/connect.json', 'utf8'))
-  expect(Object.keys(built)).toEqual(['flows', 'tests', 'forms'])
+  expect(Object.keys(built)).toEqual(['flows', 'forms', 'tests'])
   expect(built.flows[0].file).toBe('flows/connect.flow.json')
 })
 

@@ -1,25 +1,45 @@
-/**
- * Product changes by the controls of the studio, one for each kind of control, and the files that it saves, checked as the
- * command line checks them. tests/studio/product-changes makes all of them, through the store.
- */
-
-import { changes } from '../studio/product-changes/changes.ts'
-import { findingsIn } from '../studio/product-changes/support.ts'
+/** Product changes, made by the controls of the studio alone: `tieline check` passes the files that it saves, or says why not. */
+import type { Page } from '@playwright/test'
+import { type Change, changes } from '../studio/product-changes/changes.ts'
+import { checkSaved } from '../studio/product-changes/support.ts'
 import { expect, test } from '../support/browser.ts'
 import { byControls } from './support/product-changes.ts'
-import { savedFiles } from './support/studio.ts'
+import { savedFiles, undoAll } from './support/studio.ts'
 
-test('product changes are made in the studio alone, and the files that it saves pass the check', async ({ page }) => {
+/** One page makes them one after the other. */
+async function makeEach(page: Page, made: readonly Change[]) {
   await page.goto(`${process.env['TIELINE_DEMO_URL']}/studio/?flow=connect`)
   const studio = byControls(page)
-  const undo = page.getByRole('button', { name: /^Undo/ })
-  for (const { title, make, files } of changes.filter(({ isInBrowser }) => isInBrowser))
+  for (const { title, make, files, because = [], refusal } of made)
     await test.step(title, async () => {
       await make(studio)
-      const saved = Object.entries(await savedFiles(page, files))
-      const paths = saved.map(([name, text]) => [`flows/${name.endsWith('.form.json') ? 'forms/' : ''}${name}`, text])
-      expect(findingsIn(Object.fromEntries(paths)).map(({ message }) => message)).toEqual([])
-      while ((await undo.getAttribute('aria-disabled')) === 'false') await undo.click()
+      if (refusal) await expect(page.getByText(refusal)).toBeVisible()
+      const { failed, findings, unexplained } = await checkSaved(files === 0 ? {} : await saved(page, files))
+      expect(findings.map(({ code, message }) => (because.includes(code) ? code : message))).toEqual(because)
+      expect(failed).toBe(because.length > 0)
+      expect(unexplained).toEqual([])
+      if (because.length > 0) await page.getByRole('tab', { name: /^Checks/ }).click()
+      for (const { message } of findings)
+        await expect(page.getByRole('tabpanel', { name: 'Checks' })).toContainText(message)
+      await undoAll(page)
       await expect(page.getByText('connect, as opened')).toBeVisible()
     })
-})
+}
+
+/** By their paths in a project. */
+async function saved(page: Page, count: number): Promise<Record<string, string>> {
+  const files = Object.entries(await savedFiles(page, count))
+  return Object.fromEntries(
+    files.map(([name, text]) => [`flows/${name.endsWith('.form.json') ? 'forms/' : ''}${name}`, text]),
+  )
+}
+
+const half = Math.ceil(changes.length / 2)
+
+test('product changes of steps and waiting are made in the studio alone, and the saved files pass the check', ({
+  page,
+}) => makeEach(page, changes.slice(0, half)))
+
+test('product changes of customers, page and tests are made in the studio alone, and the saved files pass the check', ({
+  page,
+}) => makeEach(page, changes.slice(half)))

@@ -21,7 +21,7 @@ import { specification } from '../support/specification.ts'
 
 const { flow, tests } = specification
 const open = (more: object = {}) =>
-  createStudio({ widget: 'http://widget.test/', files: { flows: [flow], tests: [tests], ...more } }, null) as Studio
+  createStudio({ widget: 'http://widget.test/', files: { flows: [flow], tests: [tests], ...more } }) as Studio
 const textOf = ({ store }: Studio) => store.getState().document.text
 
 describe('writing a value', () => {
@@ -51,7 +51,10 @@ describe('words', () => {
 
   it('are typed letter by letter as one step to undo for each text, and every byte comes back', () => {
     const studio = open()
+    let changes = 0
+    studio.store.subscribe(() => changes++)
     for (const typed of ['W', 'Wh', 'Who']) write(studio, 'en', typed)
+    expect(changes).toBe(3)
     write(studio, 'fr', 'Qui')
     const { definition, document } = studio.store.getState()
     expect(definition.steps['selectSource']?.words).toEqual({ 'select-source.heading': { en: 'Who', fr: 'Qui' } })
@@ -119,21 +122,25 @@ describe('a form', () => {
     expect(kindOf(withKind({ type: 'boolean', showIf: { other: [true] } }, kind))).toBe(kind)
   })
 
-  it('and its step are two files, checked together and undone one after the other', () => {
+  it('and its step are two files, checked together, and one step to undo', () => {
     const studio = open()
     const file = 'flows/forms/housing.form.json'
-    studio.applyTo(file, () => makeFile(file, built))
     const step = { screen: 'form', form: 'housing', on: { SUBMIT_FORM: '@next' } } as const
-    studio.apply((current) => addStep(current, 'housing', step, 1))
+    studio.together(() => {
+      studio.applyTo(file, () => makeFile(file, built))
+      studio.apply((current) => addStep(current, 'housing', step, 1))
+    })
     const { definition } = studio.store.getState()
     expect(definition.path.slice(0, 2)).toEqual(['consent', 'housing'])
     expect(definition.forms?.['housing']?.properties).toEqual(built.properties)
     const found = lint(filesNow(studio.store.getState())).filter((finding) => finding.file === file)
     expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set(['form-texts']))
     studio.undo()
-    studio.undo()
     expect(changedDocuments(studio.store.getState())).toEqual([])
     expect(filesNow(studio.store.getState()).forms).toEqual([])
+    studio.redo()
+    expect(studio.store.getState().definition.forms?.['housing']?.properties).toEqual(built.properties)
+    expect(studio.store.getState().turns).toEqual({ past: [[file, 'flows/connect.flow.json']], future: [] })
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseFlowAddress } from '../../src/studio/files/flow-address.ts'
-import { editableText, parseFiles } from '../../src/studio/files/read-flow-address.ts'
+import { parseFlowAddress } from '../../src/studio/storage/flow-address.ts'
+import { editableText, parseFiles } from '../../src/studio/storage/read-flow-address.ts'
 
 const page = 'https://widget.example/studio/?flow=x'
 const allowed = ['https://flows.example', 'http://plain.example']

@@ -1,8 +1,13 @@
 /** Why an edit is not possible, and the nearest edit that is. */
 import { describe, expect, it } from 'vitest'
+import { type RuleList, ruleListsOf } from '../../src/analysis/index.ts'
+import { defined, isPointerBelow } from '../../src/flow/index.ts'
 import type { FlowDefinition } from '../../src/generated/flow.types.ts'
 import { lint } from '../../src/lint/index.ts'
+import { applyEdit, openDocument, undo } from '../../src/studio/document/document.ts'
 import type { EditLabel } from '../../src/studio/document/edits/edit.ts'
+import { hideStep, waysTo } from '../../src/studio/document/edits/hide-step.ts'
+import { applyChange } from '../../src/studio/document/text-change.ts'
 import { alternativesTo, mostAlternatives } from '../../src/studio/objection/alternatives.ts'
 import { findAlternative } from '../../src/studio/objection/find-alternative.ts'
 import { newFindings } from '../../src/studio/objection/new-findings.ts'
@@ -58,4 +63,39 @@ it('an objection is a new error that no flow test makes and no other finding cau
     { ...finding, severity: 'note' },
   ]
   expect(newFindings([], others as typeof after)).toEqual([])
+})
+
+describe('hiding a step that another one leads to by name', () => {
+  const hidden = (step: string): EditLabel => ({ code: 'step-shown', step, shown: { kind: 'nobody' } })
+
+  it('drops that way too, if nothing else is found then', async () => {
+    const found = await findAlternative(alternativesTo(hidden('addSource'), definition), text, await check(text), check)
+    expect(found?.label).toEqual({ code: 'step-hidden', step: 'addSource', ways: 1, to: null })
+    const after = JSON.parse(applyChange(text, defined(found?.edit(text), 'edit').change)) as FlowDefinition
+    expect(after.steps['addSource']).toMatchObject({ enabled: false })
+    const { ADD_SOURCE: _, ...others } = definition.steps['selectSource']?.on ?? {}
+    const left = { ...after.steps['selectSource']?.on }
+    expect(left).toMatchObject(others)
+    expect(JSON.stringify(left)).not.toContain('"addSource"')
+  })
+
+  it.each([null, '@next', '@back'])('touches only the step and these ways, which lead to %s', (to) => {
+    for (const step of Object.keys(definition.steps)) {
+      const document = openDocument(text)
+      const edited = applyEdit(document, defined(hideStep(text, step, to), 'edit'))
+      const after = JSON.parse(edited.text) as FlowDefinition
+      expect(waysTo(after, step)).toEqual([])
+      expect(undo(edited).text).toBe(text)
+      const ways = waysTo(definition, step).map(({ list }) => list.pointer)
+      const isNear = (pointer: string, way: string) =>
+        pointer === way || isPointerBelow(pointer, way) || isPointerBelow(way, pointer)
+      const other = ({ pointer }: RuleList) => !ways.some((way) => isNear(pointer, way))
+      const rulesOf = (of: FlowDefinition) => ruleListsOf(of).filter(other)
+      expect(rulesOf(after)).toEqual(rulesOf(definition))
+    }
+  })
+
+  it('has no alternative where no rule names it', () => {
+    expect(alternativesTo(hidden('chooseConnectionMethod'), definition)).toEqual([])
+  })
 })

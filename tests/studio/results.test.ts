@@ -9,6 +9,7 @@ import { concerns, effectsOf } from '../../src/studio/results/effects.ts'
 import { isOpen, type TestRow, testRows } from '../../src/studio/results/test-rows.ts'
 import { type ModelledVersion, modelledVersion } from '../../src/studio/results/version.ts'
 import { changeMarkdown } from '../../src/studio/review/change-markdown.ts'
+import { loadTexts } from '../../src/studio/texts.tsx'
 import { specification } from '../support/specification.ts'
 
 const { flow, tests } = specification
@@ -45,11 +46,12 @@ describe('the tests', () => {
       steps: ['consent'],
       expected: { when: 'at consent, NEXT, if allowDocumentUpload', expects: 'chooseConnectionMethod' },
       correct: [{ expects: 'selectSource or chooseConnectionMethod' }],
-      happens: [{ way: { events: [{ type: 'NEXT' }] } }],
+      failures: [{ replay: { events: [{ type: 'NEXT' }] } }],
     })
-    expect(first?.happens[0]?.sentence).toMatch(
-      /gets to 'selectSource' instead of 'chooseConnectionMethod', for clients/,
-    )
+    expect(first?.failures[0]).toMatchObject({
+      failure: expect.stringMatching(/gets to 'selectSource' instead of 'chooseConnectionMethod'$/),
+      clients: 'source empty, or mode Normal',
+    })
   })
 
   it('hold once they are updated, and keep the reason', () => {
@@ -80,13 +82,14 @@ describe('the effects', () => {
     })
   })
 
-  it('are what a reviewer reads, by customer and by line', () => {
-    const markdown = changeMarkdown(effects, (id) => id, [{ file, base: flow.text, text: moved.text }])
+  it('are what a reviewer reads, by customer and by line', async () => {
+    const { format } = await loadTexts(['en'])
+    const markdown = changeMarkdown(effects, [{ file, base: flow.text, text: moved.text }], format)
     expect(markdown).toContain('`chooseConnectionMethod` has moved')
     expect(markdown).toContain('Reason: source first')
-    expect(markdown).toMatch(/\*\*.* allowDocumentUpload true\*\*\n {2}- First seen: `selectSource` instead of/)
-    expect(markdown).toMatch(/Nothing changes for: .*accountSelectMode Single/)
-    expect(markdown).toMatch(/```diff\n-.*"path".*\n\+.*"path"/)
+    expect(markdown).toMatch(/\*\*allowDocumentUpload: true\*\*\n {2}- First seen: `selectSource` instead of/)
+    expect(markdown).toMatch(/Nothing changes for: .*accountSelectMode: Single/)
+    expect(markdown).toMatch(/```diff\n@@ .* @@\n[\s\S]*\n-.*"path".*\n\+.*"path"/)
   })
 
   it('are nothing where nothing was edited', () => {

@@ -1,9 +1,9 @@
 /** A session that is played: what happens, back in time, and what an edit leaves of it. */
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../src/engine/index.ts'
-import { play, type Run } from '../../src/studio/play/run.ts'
 import { act, goTo, otherWays } from '../../src/studio/play/ways.ts'
 import { customerOf } from '../../src/studio/results/customers.ts'
+import { play, type Run } from '../../src/studio/store/run.ts'
 import { compiled, connectFlow, edited, inputsWith } from '../support/connect-flow.ts'
 
 const customer = customerOf('flows/connect.flow.json', connectFlow, inputsWith({}, connectFlow))

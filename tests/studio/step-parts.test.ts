@@ -33,17 +33,17 @@ describe('targets', () => {
   it('that fit come first; the others have the reason why they do not', () => {
     const event = of('/steps/enterCredentials/states/credentials/on/SUBMIT_CREDENTIALS/to')
     const choices = choicesFor(definition, 'enterCredentials', event)
-    expect(choices[0]).toEqual({ target: 'credentials-submitting', refusal: null })
-    expect(choices.find(({ target }) => target === 'captcha')?.refusal).toEqual({
+    expect(choices[0]).toEqual({ target: 'credentials-submitting', exclusion: null })
+    expect(choices.find(({ target }) => target === 'captcha')?.exclusion).toEqual({
       code: 'asked-by-server',
       status: 'Captcha',
     })
-    expect(choices.at(-1)?.refusal).not.toBeNull()
+    expect(choices.at(-1)?.exclusion).not.toBeNull()
     const status = of('/steps/enterCredentials/status/New')
-    expect(choicesFor(definition, 'enterCredentials', status).every(({ refusal }) => refusal === null)).toBe(true)
+    expect(choicesFor(definition, 'enterCredentials', status).every(({ exclusion }) => exclusion === null)).toBe(true)
     const [beside] = targetsOf(definition, 'errorTryAgain') as [WrittenTarget]
     const next = choicesFor(definition, 'errorTryAgain', beside).find(({ target }) => target === '@next')
-    expect(next?.refusal).toEqual({ code: 'beside-path' })
+    expect(next?.exclusion).toEqual({ code: 'beside-path' })
   })
 
   it('change alone', () => {

@@ -1,5 +1,6 @@
 /** The store: the selection stays with what was selected, and what is no flow is edited as text alone. */
 import { describe, expect, it } from 'vitest'
+import type { SourceFile } from '../../src/flow-files/index.ts'
 import { changeSetting } from '../../src/studio/document/edits/change-setting.ts'
 import { takeOutTest } from '../../src/studio/document/edits/edit-tests.ts'
 import { createStudio, type Studio } from '../../src/studio/store/store.ts'
@@ -7,7 +8,7 @@ import { specification } from '../support/specification.ts'
 
 const { text } = specification.flow
 const files = { flows: [{ file: 'flows/connect.flow.json', text }] }
-const open = (draft: string | null = null) => createStudio({ widget: 'http://widget.test/', files }, draft) as Studio
+const open = (...drafts: SourceFile[]) => createStudio({ widget: 'http://widget.test/', files }, drafts) as Studio
 
 /** Replaces the first occurrence, as the text editor would. */
 function type({ store, transact }: Studio, before: string, after: string) {
@@ -66,15 +67,15 @@ describe('a text that is no flow', () => {
   })
 
   it('may be a draft, but not the file', () => {
-    expect(open('{').store.getState().isSound).toBe(false)
+    expect(open({ file: 'flows/connect.flow.json', text: '{' }).store.getState().isSound).toBe(false)
     const broken = { flows: [{ file: 'flows/broken.flow.json', text: '{' }] }
-    expect(createStudio({ widget: 'http://widget.test/', files: broken }, null)).toBeNull()
+    expect(createStudio({ widget: 'http://widget.test/', files: broken })).toBeNull()
   })
 })
 
 it('one undo serves the flow and its tests: what was edited last is undone first', () => {
   const tests = [specification.tests]
-  const studio = createStudio({ widget: 'http://widget.test/', files: { ...files, tests } }, null) as Studio
+  const studio = createStudio({ widget: 'http://widget.test/', files: { ...files, tests } }) as Studio
   const takeOut = (of: string) => takeOutTest(of, { id: 'next', pointer: '/cases/1/rows/0' }, 'because')
   studio.apply((of) => changeSetting(of, 'loadedDelayMs', 700))
   studio.applyToTests(takeOut)

@@ -1,8 +1,9 @@
 /** What becomes of edits when somebody else changes the file. */
 import { describe, expect, it } from 'vitest'
 import { changeSetting } from '../../src/studio/document/edits/change-setting.ts'
-import type { Place } from '../../src/studio/files/place.ts'
-import { lookAgain, markOutdated } from '../../src/studio/files/watch-files.ts'
+import type { DraftFile } from '../../src/studio/storage/drafts.ts'
+import type { Place } from '../../src/studio/storage/place.ts'
+import { lookAgain, markOutdated } from '../../src/studio/storage/watch-files.ts'
 import { stageOf } from '../../src/studio/store/stage.ts'
 import { createStudio, type Studio } from '../../src/studio/store/store.ts'
 import { specification } from '../support/specification.ts'
@@ -10,12 +11,13 @@ import { specification } from '../support/specification.ts'
 const { text } = specification.flow
 const file = 'flows/connect.flow.json'
 const filesOf = (flow: string) => ({ flows: [{ file, text: flow }] })
-const open = (flow = text, draft: string | null = null) =>
-  createStudio({ widget: 'http://widget.test/', files: filesOf(flow) }, draft) as Studio
+const open = (flow = text, drafts: DraftFile[] = []) =>
+  createStudio({ widget: 'http://widget.test/', files: filesOf(flow) }, drafts) as Studio
 const placeOf = (kind: Place['kind'], flow: string): Place => ({
   kind,
   key: 'x',
   handles: {},
+  make: async () => null,
   read: async () => filesOf(flow),
 })
 const theirs = text.replace('"loadedDelayMs": 500', '"loadedDelayMs": 600')
@@ -68,8 +70,22 @@ describe('a file that somebody else has changed', () => {
 
 it('asks the user about a draft whose base differs from the file as it is now', () => {
   const draft = { files: [{ file, base: text, text: mine }], customer: null, disk: null }
-  const [changed, published, same] = [open(theirs, mine), open(mine, mine), open(text, mine)]
+  const [changed, published, same] = [theirs, mine, text].map((now) => open(now, draft.files)) as [
+    Studio,
+    Studio,
+    Studio,
+  ]
   for (const studio of [changed, published, same]) markOutdated(studio, draft)
   const outdated = [changed, published, same].map(({ store }) => store.getState().keeping.outdated.length)
   expect(outdated).toEqual([1, 0, 0])
+})
+
+it('a draft whose tests can not be run is not ready for review', () => {
+  const studio = open()
+  edit(studio)
+  studio.setChecks({ state: 'checked' })
+  studio.setResults({ tests: [], state: 'done' })
+  expect(stageOf(studio.store.getState())).toBe('review')
+  studio.setResults({ tests: null })
+  expect(stageOf(studio.store.getState())).toBe('draft')
 })

@@ -1,20 +1,28 @@
-/** Both screens where those of a customer first differ. */
-import { useMemo } from 'react'
-import { defined } from '../../flow/index.ts'
-import { filesByPath, resolveFlow, type SourceFile } from '../../flow-files/index.ts'
-import { WidgetFrame } from '../preview/widget-frame.tsx'
-import { fileBefore } from '../results/file-before.ts'
-import { customerInWords } from '../results/in-words.ts'
+/** Both screens where those of a customer first differ, or those of the session that is played. */
+import { customerInWords } from '../controls/customer-in-words.ts'
+import { NoResults } from '../controls/no-results.tsx'
 import { useStudioState } from '../store/context.tsx'
-import { allFiles, filesNow } from '../store/files.ts'
 import { useTexts } from '../texts.tsx'
+import { ComparedRun } from './compared-run.tsx'
+import { Side } from './side.tsx'
+import { useVersion } from './version.ts'
 import './compare.css'
 
 export function ComparePane() {
-  const text = useTexts()
   const id = useStudioState((state) => state.compared)
+  const run = useStudioState((state) => state.run)
+  return id === null && run ? <ComparedRun run={run} /> : <ComparedCustomer id={id} />
+}
+
+function ComparedCustomer({ id }: { id: string | null }) {
+  const text = useTexts()
+  const edited = useStudioState((state) => state.file)
   const effects = useStudioState((state) => state.results.effects)
+  const isUnderWay = useStudioState((state) => state.results.state !== 'done')
   const found = effects?.customers.find(({ customer }) => customer.id === id)
+  const file = found?.customer.file ?? edited
+  const [before, after] = [useVersion('before', file), useVersion('after', file)]
+  if (!found?.first && id !== null && isUnderWay) return <NoResults />
   if (!found?.first) return <p className="quiet">{text('compare.none')}</p>
   const { customer, first } = found
   return (
@@ -25,41 +33,8 @@ export function ComparePane() {
           <li key={line}>{line}</li>
         ))}
       </ol>
-      <Side which="before" step={first.before} customer={customer} />
-      <Side which="after" step={first.after} customer={customer} />
+      <Side which="before" step={first.before} customer={customer} flow={before} />
+      <Side which="after" step={first.after} customer={customer} flow={after} />
     </div>
   )
 }
-
-interface SideProps {
-  which: 'before' | 'after'
-  /** null: the widget has closed. */
-  step: string | null
-  customer: { file: string; client: Readonly<Record<string, unknown>>; splits: Readonly<Record<string, string>> }
-}
-
-function Side({ which, step, customer: { file, client, splits } }: SideProps) {
-  const text = useTexts()
-  const opened = useStudioState((state) => state.opened)
-  const edited = useStudioState((state) => state.file)
-  const document = useStudioState((state) => state.document)
-  const others = useStudioState((state) => state.others)
-  const flow = useMemo(() => {
-    const base = allFiles(opened.files)
-    const now = allFiles(filesNow({ opened, file: edited, document, tests: null, others }))
-    return which === 'after' ? merged(file, now) : merged(defined(fileBefore(file, base, now), 'opened flow'), base)
-  }, [which, file, opened, edited, document, others])
-  const heading = text(which === 'before' ? 'compare.before' : 'compare.after')
-  return (
-    <section aria-label={heading}>
-      <h2>{heading}</h2>
-      {step === null ? (
-        <p className="quiet">{text('preview.closed')}</p>
-      ) : (
-        <WidgetFrame title={`${heading}: ${step}`} step={step} flow={flow} client={client} splits={splits} />
-      )}
-    </section>
-  )
-}
-
-const merged = (file: string, files: readonly SourceFile[]): unknown => resolveFlow(file, filesByPath(files)).flat.value

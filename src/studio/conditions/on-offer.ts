@@ -7,6 +7,9 @@ export interface OnOffer {
   fields: readonly Condition[]
 }
 
+/** undefined: the flow has nothing that a condition could ask for. */
+export const firstOf = ({ named, fields }: OnOffer): Condition | undefined => named[0] ?? fields[0]
+
 /** Each is followed by its opposite. */
 export function onOffer({ conditions, inputs, data, forms = {} }: FlowDefinition): OnOffer {
   const named = Object.keys(conditions).filter((name) => {

@@ -1,9 +1,8 @@
 /** Builds the sentence of a condition: all, any or none of terms that are chosen from those that exist. */
 import { conditionInWords } from '../../analysis/index.ts'
-import { defined } from '../../flow/index.ts'
 import type { Condition } from '../../generated/flow.types.ts'
 import { useTexts } from '../texts.tsx'
-import type { OnOffer } from './on-offer.ts'
+import { firstOf, type OnOffer } from './on-offer.ts'
 import type { Join, Sentence, Term } from './sentence.ts'
 import './conditions.css'
 
@@ -19,7 +18,7 @@ interface SentenceFieldsProps {
 export function SentenceFields({ label, sentence, offered, canGroup, change }: SentenceFieldsProps) {
   const text = useTexts()
   const { join, terms } = sentence
-  const first = defined([...offered.named, ...offered.fields][0], 'condition on offer')
+  const first = firstOf(offered)
   const put = (index: number, ...replacements: readonly Term[]) =>
     change({ join, terms: [...terms.slice(0, index), ...replacements, ...terms.slice(index + 1)] })
   return (
@@ -61,10 +60,12 @@ export function SentenceFields({ label, sentence, offered, canGroup, change }: S
           </li>
         ))}
       </ul>
-      <button type="button" onClick={() => put(terms.length, { kind: 'one', condition: first })}>
-        {text('condition.add')}
-      </button>
-      {canGroup ? (
+      {first === undefined ? null : (
+        <button type="button" onClick={() => put(terms.length, { kind: 'one', condition: first })}>
+          {text('condition.add')}
+        </button>
+      )}
+      {canGroup && first !== undefined ? (
         <button
           type="button"
           onClick={() => {

@@ -1,16 +1,20 @@
-import { useStudio } from '../store/context.tsx'
+import { useStudio, useStudioState } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
 
-/** Where a worker has failed: says so, and starts another one. */
-export function CheckAgain({ failed }: { failed: 'checks.failed' | 'results.failed' }) {
+/** Where a worker has failed, or was stopped: says so, and starts another one. */
+export function CheckAgain({ of }: { of: 'checks' | 'results' }) {
   const text = useTexts()
   const { checkAgain } = useStudio()
+  const isStopped = useStudioState((state) => state[of].state === 'stopped')
   return (
     <p className="quiet">
-      {text(failed)}{' '}
+      {text(isStopped ? `${of}.stopped` : `${of}.failed`)}{' '}
       <button type="button" onClick={checkAgain}>
         {text('checks.again')}
       </button>
     </p>
   )
 }
+
+/** Nobody works on it any more, and it is not there. */
+export const hasEnded = (state: string): boolean => state === 'failed' || state === 'stopped'

@@ -1,6 +1,7 @@
 /** A name that other parts refer to: it is taken when the field is left, or with Enter. */
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { useTexts } from '../texts.tsx'
+import { useTyped } from './use-typed.ts'
 
 interface NameFieldProps {
   label: string
@@ -17,28 +18,13 @@ const namePattern = /^[a-zA-Z][a-zA-Z0-9]*$/
 export function NameField({ label, name, taken, change, pattern = namePattern }: NameFieldProps) {
   const text = useTexts()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [isRefused, setIsRefused] = useState(false)
-  // Undo and redo replace what was typed.
-  useEffect(() => {
-    if (input.current) input.current.value = name
-    setIsRefused(false)
-  }, [name])
-  const commit = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-    const typed = currentTarget.value.trim()
-    if (typed === name) return setIsRefused(false)
-    const isTaken = pattern.test(typed) && !taken.includes(typed)
-    setIsRefused(!isTaken)
-    if (!isTaken) return
+  const isNew = name === ''
+  const { input, isRefused, commit, onKeyDown } = useTyped(name, (typed) => {
+    if (typed === name) return true
+    if (!pattern.test(typed) || taken.includes(typed)) return false
     change(typed)
-    if (name === '') currentTarget.value = ''
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') commit(event)
-  }
-  const add = () => {
-    if (input.current) commit({ currentTarget: input.current })
-  }
+    return true
+  })
   return (
     <p className="field">
       <label htmlFor={id}>{label}</label>
@@ -48,11 +34,11 @@ export function NameField({ label, name, taken, change, pattern = namePattern }:
         defaultValue={name}
         aria-invalid={isRefused}
         aria-describedby={`${id}-refused`}
-        onBlur={name === '' ? undefined : commit}
+        onBlur={isNew ? undefined : commit}
         onKeyDown={onKeyDown}
       />
-      {name === '' ? (
-        <button type="button" aria-label={text('name.add', { label })} onClick={add}>
+      {isNew ? (
+        <button type="button" aria-label={text('name.add', { label })} onClick={commit}>
           +
         </button>
       ) : null}

@@ -1,13 +1,15 @@
 /** The customers side by side: what each one is given, sees and notices. Usual values are pale. */
+import { defined } from '../../flow/index.ts'
 import { flowNameOf } from '../../flow-files/index.ts'
+import { customerInWords } from '../controls/customer-in-words.ts'
+import { Editable } from '../controls/editable.tsx'
 import { NoResults } from '../controls/no-results.tsx'
+import { valueInWords } from '../controls/value-in-words.ts'
 import type { Customer } from '../results/customers.ts'
-import { customerInWords } from '../results/in-words.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
 import { FlowFiles } from './flow-files.tsx'
 import { Overrides } from './overrides.tsx'
-import { valueInWords } from './value-in-words.ts'
 import './customers.css'
 
 export function CustomersPane() {
@@ -25,8 +27,11 @@ function Matrix() {
   const text = useTexts()
   const effects = useStudioState(({ results }) => results.effects)
   if (!effects) return <NoResults />
-  const usual = effects.customers.find(({ customer }) => customer.setting === null && !customer.isVariant)?.customer
-  const inputs = Object.keys(usual ? usual.inputs : {})
+  const { customer: usual } = defined(
+    effects.customers.find(({ customer }) => customer.setting === null && !customer.isVariant),
+    'usual customer',
+  )
+  const inputs = Object.keys(usual.inputs)
   return (
     <table className="matrix">
       <thead>
@@ -45,7 +50,7 @@ function Matrix() {
       </thead>
       <tbody>
         {effects.customers.map(({ customer, changes }) => (
-          <Row key={customer.id} customer={customer} count={changes.length} usual={usual ?? customer} inputs={inputs} />
+          <Row key={customer.id} customer={customer} count={changes.length} usual={usual} inputs={inputs} />
         ))}
       </tbody>
     </table>
@@ -89,7 +94,9 @@ function Row({ customer, count, usual, inputs }: RowProps) {
         </td>
       ))}
       <td>
-        <Overrides file={customer.file} name={flowNameOf(customer.file)} overrides={customer.overrides} />
+        <Editable>
+          <Overrides file={customer.file} name={flowNameOf(customer.file)} overrides={customer.overrides} />
+        </Editable>
       </td>
     </tr>
   )

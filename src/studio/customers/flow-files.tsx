@@ -1,5 +1,6 @@
 /** The flow files: the one in front, those of customers, and a new one. */
 import { flowNameOf, siblingFlow } from '../../flow-files/index.ts'
+import { Editable } from '../controls/editable.tsx'
 import { NameField } from '../controls/name-field.tsx'
 import { makeFile } from '../document/edits/edit-form.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
@@ -38,13 +39,15 @@ export function FlowFiles() {
           )
         })}
       </ul>
-      <NameField
-        label={text('customers.add', { name: flowNameOf(front) })}
-        name=""
-        taken={names}
-        pattern={flowName}
-        change={add}
-      />
+      <Editable>
+        <NameField
+          label={text('customers.add', { name: flowNameOf(front) })}
+          name=""
+          taken={names}
+          pattern={flowName}
+          change={add}
+        />
+      </Editable>
     </>
   )
 }

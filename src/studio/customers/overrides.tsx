@@ -1,13 +1,13 @@
 import { pointerSegments } from '../../flow/index.ts'
 import type { Override } from '../../flow-files/index.ts'
 import { NumberField } from '../controls/number-field.tsx'
+import { valueInWords } from '../controls/value-in-words.ts'
 import type { Edit } from '../document/edits/edit.ts'
 import { inherit, type Merged, override } from '../document/edits/edit-variant.ts'
 import { readVariant } from '../document/read-flow.ts'
 import { useStudio } from '../store/context.tsx'
 import { allFiles, filesNow } from '../store/files.ts'
 import { useTexts } from '../texts.tsx'
-import { valueInWords } from './value-in-words.ts'
 
 interface OverridesProps {
   /** Of the variant. */

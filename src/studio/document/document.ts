@@ -3,13 +3,15 @@ import { history, isolateHistory, redo as redoCommand, undo as undoCommand, undo
 import { Compartment, EditorState, type Extension, type StateCommand, type Transaction } from '@codemirror/state'
 import { type Edit, type EditLabel, editBetween } from './edits/edit.ts'
 
+export type { Transaction }
+
 export interface StudioDocument {
   /** The text as it was opened. */
   base: string
   /** Of the editor; it works without one. A text editor shows this state, and edits are transactions of it. */
   state: EditorState
-  /** What led to the state, if it is not the first. */
-  transaction: Transaction | null
+  /** What led to the state from the one before; none led to the first. */
+  transactions: readonly Transaction[]
   text: string
   /** Raised with each change of the text: what was found in an older version is stale. */
   version: number
@@ -32,7 +34,7 @@ const extensions: Extension = [
 /** @param draft what was not saved of it; one undo away from the text of the file */
 export function openDocument(text: string, draft: string | null = null): StudioDocument {
   const state = EditorState.create({ doc: text, extensions })
-  const opened = { base: text, state, transaction: null, text, version: 0, past: [], future: [] }
+  const opened = { base: text, state, transactions: [], text, version: 0, past: [], future: [] }
   const edit = draft === null ? null : editBetween(text, draft, { code: 'draft-restored' })
   return edit ? applyEdit(opened, edit) : opened
 }
@@ -43,6 +45,13 @@ export function applyEdit(document: StudioDocument, { label, change }: Edit): St
   return applyTransaction(document, transaction, label)
 }
 
+/** In place of the latest step: one change of the document. */
+export function replaceEdit(document: StudioDocument, edit: Edit): StudioDocument {
+  const before = undo(document)
+  const next = applyEdit(before, edit)
+  return { ...next, transactions: [...before.transactions, ...next.transactions] }
+}
+
 /** A transaction of the editor. What is typed in a row is one undo step. */
 export function applyTransaction(
   document: StudioDocument,
@@ -50,13 +59,13 @@ export function applyTransaction(
   label: EditLabel = { code: 'typed' },
 ): StudioDocument {
   const { state, docChanged } = transaction
-  if (!docChanged) return { ...document, state, transaction }
+  if (!docChanged) return { ...document, state, transactions: [transaction] }
   const { past, version } = document
   const depth = undoDepth(state)
   return {
     ...document,
     state,
-    transaction,
+    transactions: [transaction],
     text: state.sliceDoc(),
     version: version + 1,
     past: depth === past.length ? past : [...past, label].slice(-depth),

@@ -8,10 +8,14 @@ export interface Experiment {
   steps: readonly string[]
 }
 
-export const experimentsOf = (definition: FlowDefinition): Experiment[] =>
-  Object.entries(definition.inputs).flatMap(([name, { from, shares }]) =>
-    from === 'split' && shares ? [{ name, shares, steps: stepsThatRead(definition, name) }] : [],
+/** The inputs that divide sessions, with their shares. */
+export const splitsOf = ({ inputs }: FlowDefinition) =>
+  Object.entries(inputs).flatMap(([name, { from, shares }]) =>
+    from === 'split' && shares ? [[name, shares] as const] : [],
   )
+
+export const experimentsOf = (definition: FlowDefinition): Experiment[] =>
+  splitsOf(definition).map(([name, shares]) => ({ name, shares, steps: stepsThatRead(definition, name) }))
 
 function stepsThatRead({ conditions, steps }: FlowDefinition, input: string): string[] {
   const reading = new Set([`"in.${input}"`])

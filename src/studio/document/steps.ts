@@ -1,13 +1,13 @@
 /** What a definition says of its steps, as the list shows it. */
 import type { Condition, FlowDefinition } from '../../generated/flow.types.ts'
 
-export type Shown = { kind: 'everyone' } | { kind: 'nobody' } | { kind: 'where'; condition: Condition }
+export type Audience = { kind: 'everyone' } | { kind: 'nobody' } | { kind: 'where'; condition: Condition }
 
 export interface ListedStep {
   name: string
   /** Its index on the path; null: events lead to it, the path does not. */
   index: number | null
-  shown: Shown
+  shown: Audience
 }
 
 /** Those of the path in their order, then the others. */
@@ -20,7 +20,7 @@ export function stepsOf({ path, steps }: FlowDefinition): ListedStep[] {
   })
 }
 
-function shownTo({ enabled, when }: FlowDefinition['steps'][string]): Shown {
+function shownTo({ enabled, when }: FlowDefinition['steps'][string]): Audience {
   if (enabled === false) return { kind: 'nobody' }
   return when === undefined ? { kind: 'everyone' } : { kind: 'where', condition: when }
 }

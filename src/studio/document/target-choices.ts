@@ -6,7 +6,7 @@ import type { WrittenTarget } from './step-parts.ts'
 export interface TargetChoice {
   target: string
   /** null: it fits. */
-  refusal:
+  exclusion:
     | { code: 'asked-by-server'; status: StatusName }
     | { code: 'shown-to-nobody' }
     | { code: 'beside-path' }
@@ -20,7 +20,7 @@ export function choicesFor(definition: FlowDefinition, step: string, { trigger, 
     name === step ? [name] : [name, ...Object.keys(states).map((state) => `${name}.${state}`)],
   )
   const asked = statesOfStatus(definition)
-  const refusalOf = (target: string): TargetChoice['refusal'] => {
+  const exclusionOf = (target: string): TargetChoice['exclusion'] => {
     if (target === to) return null
     const status = asked.get(own.includes(target) ? `${step}.${target}` : target)
     if (status && trigger.kind !== 'status') return { code: 'asked-by-server', status }
@@ -28,8 +28,8 @@ export function choicesFor(definition: FlowDefinition, step: string, { trigger, 
     return target === '@next' && !path.includes(step) ? { code: 'beside-path' } : null
   }
   const targets = new Set([to, '@next', '@back', ...own, ...others, '@stay', '@exit', '@close'])
-  const choices = [...targets].map((target) => ({ target, refusal: refusalOf(target) }))
-  return [...choices.filter(({ refusal }) => !refusal), ...choices.filter(({ refusal }) => refusal)]
+  const choices = [...targets].map((target) => ({ target, exclusion: exclusionOf(target) }))
+  return [...choices.filter(({ exclusion }) => !exclusion), ...choices.filter(({ exclusion }) => exclusion)]
 }
 
 /** States that show what the server asks for, by place, each with the status that leads there. */

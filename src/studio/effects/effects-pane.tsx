@@ -1,10 +1,11 @@
 /** What the edits mean: for everybody, and for each customer, those who notice something first. */
 import { useState } from 'react'
-import { CheckAgain } from '../controls/check-again.tsx'
+import { CheckAgain, hasEnded } from '../controls/check-again.tsx'
+import { customerInWords } from '../controls/customer-in-words.ts'
 import { NoResults } from '../controls/no-results.tsx'
+import { PlayChange } from '../controls/play-change.tsx'
+import { Sentence } from '../controls/sentence.tsx'
 import type { CustomerEffects, EffectInWords } from '../results/effects.ts'
-import { customerInWords } from '../results/in-words.ts'
-import { Sentence } from '../results/sentence.tsx'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { isChanged } from '../store/files.ts'
 import { useTexts } from '../texts.tsx'
@@ -16,14 +17,15 @@ export function EffectsPane() {
   const { effects, state } = useStudioState((each) => each.results)
   const differs = useStudioState(isChanged)
   const [chosen, choose] = useState<string | null>(null)
-  if (state === 'failed') return <CheckAgain failed="results.failed" />
+  if (hasEnded(state)) return <CheckAgain of="results" />
   if (!differs) return <p className="quiet">{text('effects.same')}</p>
   if (!effects) return <NoResults />
   const isCurrent = state === 'done'
   const selected = effects.customers.find(({ customer }) => customer.id === chosen) ?? null
   const select = ({ customer: { id }, first }: CustomerEffects) => {
     choose(id)
-    if (!first) return
+    // Where it is still being worked out, the comparison appears once it is known.
+    if (!first && isCurrent) return
     compare(id)
     show('centre', 'compare')
   }
@@ -59,7 +61,7 @@ function Changes({ changes }: { changes: readonly EffectInWords[] }) {
   if (changes.length === 0) return <p className="quiet">{text('effects.none')}</p>
   return (
     <ul className="changes">
-      {changes.map(({ sentence, isBreaking, trace }) => (
+      {changes.map(({ sentence, isBreaking, trace, replay }) => (
         <li key={sentence} className={isBreaking ? 'breaking' : undefined}>
           <Sentence markdown={sentence} />
           {trace.length === 0 ? null : (
@@ -72,6 +74,7 @@ function Changes({ changes }: { changes: readonly EffectInWords[] }) {
               </ol>
             </details>
           )}
+          <PlayChange replay={replay} />
         </li>
       ))}
     </ul>

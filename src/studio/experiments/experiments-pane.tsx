@@ -1,11 +1,16 @@
 /** Experiments: which share of the sessions gets what, and which steps depend on it. */
-import { childPointer } from '../../flow/index.ts'
+import { useState } from 'react'
+import { childPointer, defined } from '../../flow/index.ts'
 import { NameField } from '../controls/name-field.tsx'
 import { NumberField } from '../controls/number-field.tsx'
+import { SelectField } from '../controls/select-field.tsx'
+import { endExperiment, removeShare } from '../document/edits/edit-experiment.ts'
 import { setValue } from '../document/edits/set-value.ts'
 import { type Experiment, experimentsOf, withShare } from '../document/experiments.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
+import '../controls/parts.css'
+import './experiments.css'
 
 export function ExperimentsPane() {
   const text = useTexts()
@@ -29,24 +34,37 @@ export function ExperimentsPane() {
   )
 }
 
-function Shares({ experiment: { name, shares, steps } }: { experiment: Experiment }) {
+function Shares({ experiment }: { experiment: Experiment }) {
   const text = useTexts()
+  const { name, shares, steps } = experiment
   const { apply, selectStep } = useStudio()
   const pointer = childPointer('/inputs', name)
+  const isLast = Object.keys(shares).length === 1
   const write = (value: Readonly<Record<string, number>>) =>
     apply((current) => setValue(current, childPointer(pointer, 'shares'), value))
   return (
     <section className="part" aria-label={name}>
       <h2>{name}</h2>
       {Object.entries(shares).map(([share, percent]) => (
-        <NumberField
-          key={share}
-          label={text('experiments.share', { share })}
-          value={percent}
-          bounds={{ minimum: 0, maximum: 100 }}
-          isDuration={false}
-          change={(value) => write(withShare(shares, share, value))}
-        />
+        <div key={share} className="share">
+          <NumberField
+            label={text('experiments.share', { share })}
+            value={percent}
+            bounds={{ minimum: 0, maximum: 100 }}
+            isDuration={false}
+            change={(value) => write(withShare(shares, share, value))}
+          />
+          <button
+            type="button"
+            aria-label={text('experiments.remove-share', { share })}
+            aria-disabled={isLast}
+            onClick={() => {
+              if (!isLast) apply((current) => removeShare(current, experiment, share))
+            }}
+          >
+            ✕
+          </button>
+        </div>
       ))}
       <NameField
         label={text('experiments.add-share')}
@@ -59,10 +77,31 @@ function Shares({ experiment: { name, shares, steps } }: { experiment: Experimen
         <button key={step} type="button" onClick={() => selectStep(step)}>
           {text('experiments.step', { step })}
         </button>
-      ))}{' '}
-      <button type="button" onClick={() => apply((current) => setValue(current, pointer, undefined))}>
+      ))}
+      <End experiment={experiment} />
+    </section>
+  )
+}
+
+/** Ends it: what one share gets becomes what everyone gets. */
+function End({ experiment }: { experiment: Experiment }) {
+  const text = useTexts()
+  const { apply } = useStudio()
+  const { name, shares } = experiment
+  const all = Object.keys(shares)
+  const [chosen, choose] = useState<string | null>(null)
+  const share = chosen !== null && all.includes(chosen) ? chosen : defined(all[0], 'share')
+  return (
+    <div className="end">
+      <SelectField
+        label={text('experiments.everyone')}
+        value={share}
+        options={all.map((value) => ({ value, label: value }))}
+        change={choose}
+      />
+      <button type="button" onClick={() => apply((current) => endExperiment(current, experiment, share))}>
         {text('experiments.remove', { name })}
       </button>
-    </section>
+    </div>
   )
 }

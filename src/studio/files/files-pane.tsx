@@ -1,9 +1,10 @@
 /** The files that are open, where each is kept, and what else can be opened. */
+
+import { usePlace, useSave } from '../storage/context.tsx'
+import { chooseFile } from '../storage/disk.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { documentsIn } from '../store/files.ts'
 import { useTexts } from '../texts.tsx'
-import { usePlace, useSave } from './context.tsx'
-import { chooseFile } from './disk.ts'
 import { OpenButtons } from './open-buttons.tsx'
 
 export function FilesPane() {
@@ -42,7 +43,7 @@ export function FilesPane() {
         </button>
       </div>
       <p className="quiet">{text('open.older.what')}</p>
-      <h3>{text('open.other')}</h3>
+      <h2>{text('open.other')}</h2>
       <OpenButtons />
     </div>
   )

@@ -1,7 +1,8 @@
+import { useSave } from '../storage/context.tsx'
 import { useStudioState } from '../store/context.tsx'
 import { isChanged } from '../store/files.ts'
 import { useTexts } from '../texts.tsx'
-import { useSave } from './context.tsx'
+import '../controls/notice.css'
 
 /** The browser's storage is full or forbidden: only a saved file outlives the tab. */
 export function NotKeptBar() {

@@ -1,9 +1,9 @@
 /** Opens a flow with its tests and forms: from this device, or from an address. */
 import { type FormEvent, useState } from 'react'
 import { flowNameOf } from '../../flow-files/index.ts'
+import { useOpening } from '../storage/context.tsx'
+import { chooseFiles, chooseFolder, type DiskFile, diskFlow, flowsAmong } from '../storage/disk.ts'
 import { useTexts } from '../texts.tsx'
-import { useOpening } from './context.tsx'
-import { chooseFiles, chooseFolder, type DiskFile, diskFlow, flowsAmong } from './disk.ts'
 import './files.css'
 
 export function OpenButtons() {
@@ -11,7 +11,7 @@ export function OpenButtons() {
   const { openDisk, openAddress } = useOpening()
   const [chosen, setChosen] = useState<readonly DiskFile[] | null>(null)
   const flows = chosen && flowsAmong(chosen)
-  const open = (flow: DiskFile, files: readonly DiskFile[]) => openDisk(flowNameOf(flow.file), diskFlow(flow, files))
+  const open = (flow: DiskFile, files: readonly DiskFile[]) => openDisk(flowNameOf(flow.path), diskFlow(flow, files))
   const take = (files: readonly DiskFile[] | null) => {
     if (!files) return
     const [flow, ...others] = flowsAmong(files)
@@ -38,8 +38,8 @@ export function OpenButtons() {
           <legend>{flows.length === 0 ? text('open.nothing') : text('open.which')}</legend>
           <div className="actions">
             {flows.map((flow) => (
-              <button key={flow.file} type="button" onClick={() => open(flow, chosen)}>
-                {flowNameOf(flow.file)}
+              <button key={flow.path} type="button" onClick={() => open(flow, chosen)}>
+                {isAlone(flow, flows) ? flowNameOf(flow.path) : flow.path}
               </button>
             ))}
           </div>
@@ -54,3 +54,7 @@ export function OpenButtons() {
     </div>
   )
 }
+
+/** Flows of the same name are told apart by their folders. */
+const isAlone = (flow: DiskFile, flows: readonly DiskFile[]) =>
+  flows.every((each) => each === flow || flowNameOf(each.path) !== flowNameOf(flow.path))

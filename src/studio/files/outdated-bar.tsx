@@ -1,10 +1,12 @@
 /** Somebody else has changed a file that has edits: what changed there, and whose text stays. */
-import { useState } from 'react'
-import { LineDifference } from '../controls/line-difference.tsx'
-import { changedLines } from '../document/changed-lines.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { documentsIn } from '../store/files.ts'
 import { useTexts } from '../texts.tsx'
+import '../controls/notice.css'
+
+/** Loaded when it is asked for: it needs a package of the text editor. */
+const LineDifference = lazy(async () => ({ default: (await import('../controls/line-difference.tsx')).LineDifference }))
 
 export function OutdatedBar() {
   const outdated = useStudioState(({ keeping }) => keeping.outdated)
@@ -22,7 +24,6 @@ function Outdated({ file, before }: { file: string; before: string }) {
     replace(file, now, { code: 'file-changed' })
     decide()
   }
-  const changed = isCompared ? changedLines(before, now) : null
   return (
     <aside className="notice" aria-label={text('outdated')}>
       <p>{text('outdated.what', { file })}</p>
@@ -35,12 +36,13 @@ function Outdated({ file, before }: { file: string; before: string }) {
       <button type="button" onClick={restart}>
         {text('outdated.restart')}
       </button>
-      {changed ? (
+      {isCompared ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-        <pre tabIndex={0}>
-          {text('file.line', { line: changed.line })}
-          <LineDifference lines={changed} />
-        </pre>
+        <div className="compared" tabIndex={0}>
+          <Suspense>
+            <LineDifference before={before} after={now} />
+          </Suspense>
+        </div>
       ) : null}
     </aside>
   )

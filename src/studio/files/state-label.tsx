@@ -1,10 +1,11 @@
 /** In the header: which flow is open, how far it has come, and where the edits are kept. */
+
+import { usePlace } from '../storage/context.tsx'
 import { useStudioState } from '../store/context.tsx'
 import { changedDocuments, isChanged } from '../store/files.ts'
 import { stageOf } from '../store/stage.ts'
 import type { StudioState } from '../store/state.ts'
 import { type TextId, useTexts } from '../texts.tsx'
-import { usePlace } from './context.tsx'
 
 export function StateLabel() {
   const text = useTexts()

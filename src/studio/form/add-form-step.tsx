@@ -11,7 +11,7 @@ import { newForm } from './changes.ts'
 
 export function AddFormStep() {
   const text = useTexts()
-  const { store, apply, applyTo, selectStep } = useStudio()
+  const { store, apply, applyTo, together, selectStep } = useStudio()
   const steps = useStudioState((state) => state.definition.steps)
   const selected = useSelectedStep()
   if (!selected || selected.index === null) return <p className="quiet">{text('form.none')}</p>
@@ -20,9 +20,11 @@ export function AddFormStep() {
     const file = formFileOf(store.getState().file, name)
     // A form that is there already is shown once more.
     const isThere = allFiles(filesNow(store.getState())).some((each) => each.file === file)
-    if (!isThere) applyTo(file, () => makeFile(file, newForm(name)))
     const step = { screen: 'form', form: name, on: { SUBMIT_FORM: '@next' } } as const
-    apply((current) => addStep(current, name, step, index))
+    together(() => {
+      if (!isThere) applyTo(file, () => makeFile(file, newForm(name)))
+      apply((current) => addStep(current, name, step, index))
+    })
     selectStep(name)
   }
   return (

@@ -1,7 +1,7 @@
 /** What the builder does to a form. Each keeps everything that it does not name. */
 import type { FormDefinition, FormField, FormWords } from '../../generated/form.types.ts'
 import { languages } from '../document/languages.ts'
-import { withOptions, withText } from './fields.ts'
+import { optionsOf, withOptions, withText } from './fields.ts'
 
 /** English has the name to begin with; the linter asks for the rest. */
 export const newForm = (name: string): FormDefinition => {
@@ -40,6 +40,15 @@ export function moveField(form: FormDefinition, name: string, distance: number):
   const order = names.filter((each) => each !== name)
   order.splice(names.indexOf(name) + distance, 0, name)
   return { ...form, properties: Object.fromEntries(order.map((each) => [each, form.properties[each] as FormField])) }
+}
+
+export function moveOption(form: FormDefinition, name: string, option: string, distance: number): FormDefinition {
+  return changeField(form, name, (field) => {
+    const options = optionsOf(field) ?? []
+    const order = options.filter((each) => each !== option)
+    order.splice(options.indexOf(option) + distance, 0, option)
+    return withOptions(field, order)
+  })
 }
 
 export function requireField(form: FormDefinition, name: string, isRequired: boolean): FormDefinition {

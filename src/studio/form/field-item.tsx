@@ -1,28 +1,29 @@
 /** One question of the form: its kind, whether it needs an answer, when it is shown, and its texts. */
-import { useId } from 'react'
 import { childPointer, defined, isPointerBelow } from '../../flow/index.ts'
+import { Checkbox } from '../controls/checkbox.tsx'
 import { Findings } from '../controls/language-fields.tsx'
 import { NameField } from '../controls/name-field.tsx'
+import { SelectField } from '../controls/select-field.tsx'
 import { useStudioState } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
 import { changeField, moveField, removeField, renameField, requireField } from './changes.ts'
-import { type Kind, kindOf, kinds, optionsOf, withKind } from './fields.ts'
+import { kindOf, kinds, optionsOf, withKind } from './fields.ts'
 import { useForm } from './form-context.tsx'
 import { FormTextFields } from './form-text-fields.tsx'
 import { Options } from './options.tsx'
 import { ShownIf } from './shown-if.tsx'
+import '../controls/parts.css'
 
 export function FieldItem({ name, index }: { name: string; index: number }) {
   const text = useTexts()
-  const id = useId()
-  const { form, file, change } = useForm()
+  const { form, file, at, change } = useForm()
   const field = defined(form.properties[name], 'field')
   const names = Object.keys(form.properties)
-  const pointer = childPointer('/properties', name)
+  const pointer = childPointer(at, 'properties', name)
   const findings = useStudioState((state) => state.checks.findings).filter(
     (each) => each.file === file && (each.pointer === pointer || isPointerBelow(each.pointer, pointer)),
   )
-  const kind = kindOf(field)
+  const options = optionsOf(field)
   return (
     <li>
       <fieldset className="parts">
@@ -59,37 +60,24 @@ export function FieldItem({ name, index }: { name: string; index: number }) {
           taken={names}
           change={(to) => change((now) => renameField(now, name, to))}
         />
+        <SelectField
+          label={text('form.kind')}
+          value={kindOf(field)}
+          options={kinds.map((kind) => ({ value: kind, label: text(`form.kind.${kind}`) }))}
+          change={(kind) => change((now) => changeField(now, name, (each) => withKind(each, kind)))}
+        />
         <p className="field">
-          <label htmlFor={`${id}-kind`}>{text('form.kind')}</label>
-          <select
-            id={`${id}-kind`}
-            value={kind}
-            onChange={({ target }) =>
-              change((now) => changeField(now, name, (each) => withKind(each, target.value as Kind)))
-            }
-          >
-            {kinds.map((each) => (
-              <option key={each} value={each}>
-                {text(`form.kind.${each}`)}
-              </option>
-            ))}
-          </select>
-        </p>
-        <p className="field">
-          <label>
-            <input
-              type="checkbox"
-              checked={form.required?.includes(name) ?? false}
-              onChange={({ target }) => change((now) => requireField(now, name, target.checked))}
-            />
-            {text('form.required')}
-          </label>
+          <Checkbox
+            label={text('form.required')}
+            isChecked={form.required?.includes(name) === true}
+            change={(isRequired) => change((now) => requireField(now, name, isRequired))}
+          />
         </p>
         <ShownIf name={name} field={field} />
         <Findings findings={findings} />
         <FormTextFields label={text('form.label', { field: name })} of={`${name}.label`} />
         <FormTextFields label={text('form.help', { field: name })} of={`${name}.help`} />
-        {optionsOf(field) ? <Options name={name} options={optionsOf(field) ?? []} /> : null}
+        {options ? <Options name={name} options={options} /> : null}
       </fieldset>
     </li>
   )

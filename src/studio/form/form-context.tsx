@@ -5,10 +5,12 @@ import type { FormDefinition } from '../../generated/form.types.ts'
 /** @param part the text that is typed: edits of one text in a row are one step to undo */
 export type ChangeForm = (edit: (form: FormDefinition) => FormDefinition, part?: string) => void
 
-interface EditedForm {
+export interface EditedForm {
   form: FormDefinition
-  /** Its path. */
+  /** Path of the file that it is in. */
   file: string
+  /** Pointer to it in this file. */
+  at: string
   change: ChangeForm
 }
 

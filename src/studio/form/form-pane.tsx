@@ -1,6 +1,10 @@
-/** The form of the selected step: its fields and texts. Where the step has none, a step with a form can be added. */
+/**
+ * The form of the selected step: its fields and texts, in its file or, in a flow as the widget loads it, in the flow. Where
+ * the step has none, a step with a form can be added.
+ */
+import { childPointer } from '../../flow/index.ts'
 import { formFileOf, readForm } from '../../flow-files/index.ts'
-import type { FormDefinition } from '../../generated/form.types.ts'
+import { Editable } from '../controls/editable.tsx'
 import { editForm } from '../document/edits/edit-form.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { documentOf } from '../store/documents.ts'
@@ -9,36 +13,54 @@ import { useTexts } from '../texts.tsx'
 import { AddField } from './add-field.tsx'
 import { AddFormStep } from './add-form-step.tsx'
 import { FieldItem } from './field-item.tsx'
-import { type ChangeForm, FormContext } from './form-context.tsx'
+import { type ChangeForm, type EditedForm, FormContext } from './form-context.tsx'
 import { FormTextFields } from './form-text-fields.tsx'
 import './form.css'
 
 export function FormPane() {
   const text = useTexts()
-  const { applyTo } = useStudio()
+  const { apply, applyTo } = useStudio()
   const step = useSelectedStep()
   const name = useStudioState(({ definition }) => (step ? (definition.steps[step.name]?.form ?? null) : null))
+  const inline = useStudioState(({ definition: { base, forms = {} } }) =>
+    name === null || base !== undefined ? undefined : forms[name],
+  )
+  const front = useStudioState((state) => state.file)
   const file = useStudioState((state) => (name === null ? null : formFileOf(state.file, name)))
   const source = useStudioState((state) => (file === null ? '' : documentOf(state, file).text))
-  if (file === null) return <AddFormStep />
+  if (file === null)
+    return (
+      <Editable>
+        <AddFormStep />
+      </Editable>
+    )
+  if (source === '' && name !== null && inline) {
+    const change: ChangeForm = (edit, part) => apply((current) => editForm(current, edit, part, ['forms', name]))
+    return <Builder form={{ form: inline, file: front, at: childPointer('/forms', name), change }} />
+  }
   const { definition } = readForm({ file, text: source })
   if (!definition) return <p className="quiet">{text('form.unsound', { file })}</p>
   const change: ChangeForm = (edit, part) => applyTo(file, (current) => editForm(current, edit, part))
+  return <Builder form={{ form: definition, file, at: '', change }} />
+}
+
+function Builder({ form }: { form: EditedForm }) {
+  const text = useTexts()
   return (
-    <FormContext value={{ form: definition, file, change }}>
-      <div className="form-builder">
-        <FormTextFields label={text('form.heading')} of="heading" />
-        <FormTextFields label={text('form.text')} of="text" />
-        <ol>
-          {namesOf(definition).map((field, index) => (
-            <FieldItem key={field} name={field} index={index} />
-          ))}
-        </ol>
-        <AddField />
-        <FormTextFields label={text('form.submit')} of="submit" />
-      </div>
+    <FormContext value={form}>
+      <Editable>
+        <div className="form-builder">
+          <FormTextFields label={text('form.heading')} of="heading" />
+          <FormTextFields label={text('form.text')} of="text" />
+          <ol>
+            {Object.keys(form.form.properties).map((field, index) => (
+              <FieldItem key={field} name={field} index={index} />
+            ))}
+          </ol>
+          <AddField />
+          <FormTextFields label={text('form.submit')} of="submit" />
+        </div>
+      </Editable>
     </FormContext>
   )
 }
-
-const namesOf = ({ properties }: FormDefinition) => Object.keys(properties)

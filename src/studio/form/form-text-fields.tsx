@@ -7,10 +7,12 @@ import { useForm } from './form-context.tsx'
 
 /** One text of a form in every language. An empty one is removed, unless every form has it. */
 export function FormTextFields({ label, of: key }: { label: string; of: string }) {
-  const { form, file, change } = useForm()
+  const { form, file, at, change } = useForm()
   const all = useStudioState((state) => state.checks.findings)
   const findings = all.filter(
-    (finding) => finding.file === file && (finding.params['key'] === key || finding.pointer.endsWith(`/${key}`)),
+    (finding) =>
+      finding.file === file &&
+      (finding.params['key'] === key || (finding.pointer.startsWith(at) && finding.pointer.endsWith(`/${key}`))),
   )
   const write = (language: LanguageName, text: string) =>
     change(

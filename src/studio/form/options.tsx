@@ -1,6 +1,6 @@
 import { NameField } from '../controls/name-field.tsx'
 import { useTexts } from '../texts.tsx'
-import { changeOptions } from './changes.ts'
+import { changeOptions, moveOption } from './changes.ts'
 import { useForm } from './form-context.tsx'
 import { FormTextFields } from './form-text-fields.tsx'
 
@@ -16,20 +16,38 @@ export function Options({ name, options }: { name: string; options: readonly str
   return (
     <>
       <ul>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <li key={option}>
             <FormTextFields label={text('form.option', { option })} of={`${name}.options.${option}`} />
-            <button
-              type="button"
-              aria-label={text('form.option.remove', { option })}
-              aria-disabled={options.length <= fewest}
-              onClick={() => {
-                const others = options.filter((each) => each !== option)
-                if (options.length > fewest) change((now) => changeOptions(now, name, others))
-              }}
-            >
-              ✕
-            </button>
+            <div className="actions">
+              {([-1, 1] as const).map((distance) => {
+                const isEnd = options[index + distance] === undefined
+                return (
+                  <button
+                    key={distance}
+                    type="button"
+                    aria-label={text(distance < 0 ? 'form.option.up' : 'form.option.down', { option })}
+                    aria-disabled={isEnd}
+                    onClick={() => {
+                      if (!isEnd) change((now) => moveOption(now, name, option, distance))
+                    }}
+                  >
+                    {distance < 0 ? '↑' : '↓'}
+                  </button>
+                )
+              })}
+              <button
+                type="button"
+                aria-label={text('form.option.remove', { option })}
+                aria-disabled={options.length <= fewest}
+                onClick={() => {
+                  const others = options.filter((each) => each !== option)
+                  if (options.length > fewest) change((now) => changeOptions(now, name, others))
+                }}
+              >
+                ✕
+              </button>
+            </div>
           </li>
         ))}
       </ul>

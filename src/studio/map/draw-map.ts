@@ -19,7 +19,7 @@ export interface Drawing {
 /** One for the page: what was drawn is there when the pane is shown again. */
 export const drawing = createStore<Drawing>(() => ({ map: null, state: 'drawing' }))
 
-const worker = new Worker(new URL('../workers/map-worker.ts', import.meta.url), { type: 'module' })
+const worker = new Worker(new URL('./map-worker.ts', import.meta.url), { type: 'module' })
 const elk = new Elk({
   workerFactory: () => new Worker(new URL('elkjs/lib/elk-worker.min.js', import.meta.url), { type: 'module' }),
 })

@@ -1,10 +1,9 @@
 import type { Customer } from '../results/customers.ts'
+import { customerIn } from '../store/customers.ts'
 import type { StudioState } from '../store/state.ts'
 
-/** Whose path the map shows: that of the customer who is played, or of the one who is compared. */
-export function shownCustomer({ run, compared, results, file }: StudioState): Customer | null {
-  if (run) return run.customer
-  const found = results.effects?.customers.find(({ customer }) => customer.id === compared)
-  // The map shows the flow in front; a customer with a flow file of its own has another one.
-  return found && found.customer.file === file ? found.customer : null
+/** Whose path the map shows: that of the customer who is played, whose preview is shown, or who is compared. */
+export function shownCustomer(state: StudioState): Customer | null {
+  if (state.run) return state.run.customer
+  return (customerIn(state, state.customer) ?? customerIn(state, state.compared))?.customer ?? null
 }

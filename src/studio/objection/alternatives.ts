@@ -2,7 +2,9 @@
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import { changeValue } from '../document/edits/change-value.ts'
 import type { EditLabel } from '../document/edits/edit.ts'
+import { hideStep, waysTo } from '../document/edits/hide-step.ts'
 import { moveStep } from '../document/edits/move-step.ts'
+import { removeStep } from '../document/edits/remove-step.ts'
 import { targetsOf } from '../document/step-parts.ts'
 import { choicesFor } from '../document/target-choices.ts'
 import type { Alternative } from '../store/state.ts'
@@ -12,6 +14,8 @@ export const mostAlternatives = 6
 /** @param before the flow without the edit */
 export function alternativesTo(label: EditLabel, before: FlowDefinition): Alternative[] {
   if (label.code === 'step-moved') return otherPlaces(label, before).slice(0, mostAlternatives)
+  if (label.code === 'step-shown' && label.shown.kind === 'nobody') return withoutWays(label.step, before)
+  if (label.code === 'step-removed' && label.ways === 0) return removedWithWays(label, before)
   return label.code === 'target-changed' ? otherTargets(label, before).slice(0, mostAlternatives) : []
 }
 
@@ -28,11 +32,32 @@ function otherPlaces({ step, place, of }: LabelOf<'step-moved'>, { path }: FlowD
     }))
 }
 
+/** What leads to a hidden step by name is dropped too, or leads on, or back. */
+function withoutWays(step: string, before: FlowDefinition): Alternative[] {
+  const ways = countWays(step, before)
+  if (ways === 0) return []
+  return [null, '@next', '@back'].map((to) => ({
+    label: { code: 'step-hidden', step, ways, to },
+    edit: (text) => hideStep(text, step, to),
+  }))
+}
+
+function removedWithWays({ step, migration }: LabelOf<'step-removed'>, before: FlowDefinition): Alternative[] {
+  const ways = countWays(step, before)
+  if (ways === 0) return []
+  return [null, '@next', '@back'].map((to) => ({
+    label: { code: 'step-removed', step, ways, to, migration },
+    edit: (text) => removeStep(text, step, migration, to),
+  }))
+}
+
+const countWays = (step: string, before: FlowDefinition) => waysTo(before, step).flatMap(({ rules }) => rules).length
+
 /** Other targets that fit, the likeliest first. */
 function otherTargets({ step, pointer, target }: LabelOf<'target-changed'>, before: FlowDefinition): Alternative[] {
   const written = targetsOf(before, step).find((each) => each.pointer === pointer)
   if (!written) return []
-  const fitting = choicesFor(before, step, written).filter((choice) => choice.refusal === null)
+  const fitting = choicesFor(before, step, written).filter((choice) => choice.exclusion === null)
   return fitting
     .filter((choice) => choice.target !== target && choice.target !== written.to)
     .map((choice): Alternative => {

@@ -7,8 +7,9 @@ import { documentOf } from '../store/documents.ts'
 import { allFiles, filesNow } from '../store/files.ts'
 import type { Alternative, StudioState } from '../store/state.ts'
 import type { Studio } from '../store/store.ts'
+import { lastFile } from '../store/turns.ts'
+import { checkApart } from '../workers/check-apart.ts'
 import { alternativesTo } from './alternatives.ts'
-import { checkApart } from './check-apart.ts'
 import { findAlternative } from './find-alternative.ts'
 import { newFindings } from './new-findings.ts'
 
@@ -30,7 +31,7 @@ export function judgeEdits({ store, setObjection }: Studio): void {
     // The user has dismissed the objection, or made another edit.
     if (earlier.objection && !objection) accepted = judgedOf(earlier)
     if (checks === earlier.checks || checks.state !== 'checked') return
-    const label = documentOf(state, state.turns.past.at(-1) ?? file).past.at(-1)
+    const label = documentOf(state, lastFile(state.turns.past) ?? file).past.at(-1)
     const found = accepted && newFindings(accepted.findings, checks.findings)
     if (!accepted || !found || found.length === 0 || !label || !isJudged(label)) {
       accepted = judged

@@ -1,8 +1,8 @@
 /** Says why the latest edit is not possible, and offers the nearest one that is. The edit stays until it is undone. */
-import { editInWords } from '../edit-in-words.ts'
+import { editInWords } from '../controls/edit-in-words.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
-import './objection.css'
+import '../controls/notice.css'
 
 export function ObjectionBar() {
   const text = useTexts()
@@ -12,7 +12,7 @@ export function ObjectionBar() {
   if (!objection || !because) return null
   const { alternative, isSearching } = objection
   return (
-    <aside className="objection" aria-label={text('objection')}>
+    <aside className="notice" aria-label={text('objection')}>
       <p>
         {text('objection.because', { because: because.message })}
         {more.length > 0 ? <small> {text('objection.more', { count: more.length })}</small> : null}
@@ -21,6 +21,7 @@ export function ObjectionBar() {
       {alternative ? (
         <button
           type="button"
+          aria-keyshortcuts="Control+Enter"
           onClick={() => {
             undo()
             apply(alternative.edit)

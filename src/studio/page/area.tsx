@@ -4,7 +4,8 @@ import { defined } from '../../flow/index.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import type { Area as AreaId } from '../store/state.ts'
 import { useTexts } from '../texts.tsx'
-import { type Pane, panesIn } from './panes.ts'
+import { componentOf, loadAgain, type Pane, panesIn } from './panes.ts'
+import { Stoppable } from './stoppable.tsx'
 import { panelId, Tabs, tabId } from './tabs.tsx'
 import { useNarrow } from './use-narrow.ts'
 
@@ -22,11 +23,12 @@ export function Area({ area, label, isHidden }: AreaProps) {
   const panes = panesIn(area).filter(({ isWide }) => !isNarrow || !isWide)
   const front = useStudioState((state) => state.front[area])
   const pane = defined(panes.find(({ id }) => id === front) ?? panes[0], `pane in ${area}`)
-  const Content = pane.component
   const content = (
-    <Suspense fallback={<p className="quiet">{text('loading')}</p>}>
-      <Content />
-    </Suspense>
+    <Stoppable key={pane.id} label={pane.label} beforeTry={() => loadAgain(pane)}>
+      <Suspense fallback={<p className="quiet">{text('loading')}</p>}>
+        <Content pane={pane} />
+      </Suspense>
+    </Stoppable>
   )
   return (
     <section
@@ -69,6 +71,12 @@ export function Area({ area, label, isHidden }: AreaProps) {
       )}
     </section>
   )
+}
+
+/** May be a module that is still loaded. */
+export function Content({ pane }: { pane: Pane }) {
+  const Component = componentOf(pane)
+  return <Component />
 }
 
 const none = () => null

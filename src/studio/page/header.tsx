@@ -1,18 +1,25 @@
 /** The bar above the areas: which flow is open, where it is kept, and what can be undone. */
 import type { ReactNode } from 'react'
-import { editInWords } from '../edit-in-words.ts'
-import { useSave } from '../files/context.tsx'
+import { editInWords } from '../controls/edit-in-words.ts'
 import { StateLabel } from '../files/state-label.tsx'
+import { useSave } from '../storage/context.tsx'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { documentOf } from '../store/documents.ts'
+import { lastFile } from '../store/turns.ts'
 import { useTexts } from '../texts.tsx'
+import { CustomerField } from './customer-field.tsx'
 
-export function Header({ children }: { children: ReactNode }) {
+interface HeaderProps {
+  showKeys: () => void
+  children: ReactNode
+}
+
+export function Header({ showKeys, children }: HeaderProps) {
   const text = useTexts()
   const { undo, redo } = useStudio()
   const save = useSave()
-  const undone = useStudioState((state) => documentOf(state, state.turns.past.at(-1) ?? state.file).past.at(-1))
-  const redone = useStudioState((state) => documentOf(state, state.turns.future.at(-1) ?? state.file).future.at(-1))
+  const undone = useStudioState((state) => documentOf(state, lastFile(state.turns.past) ?? state.file).past.at(-1))
+  const redone = useStudioState((state) => documentOf(state, lastFile(state.turns.future) ?? state.file).future.at(-1))
   const undoLabel = undone ? text('undo.what', { what: editInWords(undone, text) }) : text('undo')
   const redoLabel = redone ? text('redo.what', { what: editInWords(redone, text) }) : text('redo')
   return (
@@ -25,9 +32,13 @@ export function Header({ children }: { children: ReactNode }) {
       <button type="button" aria-disabled={!redone} onClick={redo}>
         {redoLabel}
       </button>
+      <CustomerField />
       {children}
       <button type="button" onClick={save}>
         {text('save')}
+      </button>
+      <button type="button" aria-label={text('keys')} aria-keyshortcuts="?" onClick={showKeys}>
+        ?
       </button>
     </header>
   )

@@ -1,16 +1,30 @@
 import { checksInWords } from '../checks/in-words.ts'
 import { useStudioState } from '../store/context.tsx'
-import { useTexts } from '../texts.tsx'
+import { isChanged } from '../store/files.ts'
+import type { StudioState } from '../store/state.ts'
+import { type Texts, useTexts } from '../texts.tsx'
 
-/** The only one of the page: what an edit did, and what the checks then found. */
+/** The only one of the page: what an edit did, what the checks then found, and what the bars say. */
 export function LiveRegion() {
   const text = useTexts()
   const said = useStudioState((state) => state.said)
   const checks = useStudioState((state) => state.checks)
+  const bars = useStudioState((state) => barsInWords(state, text).join('\n'))
   return (
     <div className="hidden" role="status">
       <p>{said}</p>
       <p>{checks.state === 'checking' ? null : checksInWords(checks, text)}</p>
+      <p>{bars}</p>
     </div>
   )
+}
+
+export function barsInWords(state: StudioState, text: Texts): string[] {
+  const { objection, keeping } = state
+  const [because] = objection?.findings ?? []
+  return [
+    ...(because ? [text('objection.because', { because: because.message })] : []),
+    ...keeping.outdated.map(({ file }) => text('outdated.what', { file })),
+    ...(keeping.drafts === 'refused' && isChanged(state) ? [text('refused.what')] : []),
+  ]
 }

@@ -1,15 +1,17 @@
 /** The page of the studio: opens the flow that the address names, `?flow=connect` by default. */
 import { createRoot } from 'react-dom/client'
 import { defined } from '../../flow/index.ts'
-import { readConfig } from '../files/config.ts'
-import { type Opening, OpeningProvider, PlaceProvider } from '../files/context.tsx'
-import { type DiskFlow, diskKey, diskPlace } from '../files/disk.ts'
-import { parseFlowAddress } from '../files/flow-address.ts'
-import { readFlowAddress } from '../files/read-flow-address.ts'
+import { type Opening, OpeningProvider, PlaceProvider } from '../storage/context.tsx'
+import { type DiskFlow, diskKey, diskPlace } from '../storage/disk.ts'
+import { parseFlowAddress } from '../storage/flow-address.ts'
+import { nameOfDrafts } from '../storage/name-of-drafts.ts'
+import { readFlowAddress } from '../storage/read-flow-address.ts'
 import { StudioProvider } from '../store/context.tsx'
 import { loadTexts, TextsProvider } from '../texts.tsx'
+import { readConfig } from './config.ts'
 import { NotOpened } from './not-opened.tsx'
 import { type Found, type Started, start } from './start.ts'
+import { Stoppable } from './stoppable.tsx'
 import { StudioWindow } from './studio-window.tsx'
 import { trustOwnScripts } from './trust-own-scripts.ts'
 
@@ -33,7 +35,7 @@ async function openAddress(value: string): Promise<void> {
   const first = read()
   const find = async (): Promise<Found | null> => {
     const files = await first
-    const place = { kind: 'address', key: address.href, read, handles: {} } as const
+    const place = { kind: 'address', key: address.href, read, handles: {}, make: async () => null } as const
     return files && { place, opened: { widget, files }, disk: null }
   }
   show(await start(address.href, find), value)
@@ -61,7 +63,9 @@ async function show(opened: Started | 'none' | 'shape' | 'refused', name: string
         ) : (
           <PlaceProvider key={opened.place.key} place={opened.place}>
             <StudioProvider studio={opened.studio}>
-              <StudioWindow />
+              <Stoppable label="title">
+                <StudioWindow />
+              </Stoppable>
             </StudioProvider>
           </PlaceProvider>
         )}
@@ -72,8 +76,11 @@ async function show(opened: Started | 'none' | 'shape' | 'refused', name: string
 
 const opening: Opening = {
   openDisk: (name, chosen) => {
-    history.replaceState(null, '', `?file=${encodeURIComponent(name)}`)
-    turn = turn.then(() => openDisk(name, chosen))
+    turn = turn.then(async () => {
+      const own = await nameOfDrafts(name, chosen)
+      history.replaceState(null, '', `?file=${encodeURIComponent(own)}`)
+      await openDisk(own, chosen)
+    })
   },
   openAddress: (value) => location.assign(`?flow=${encodeURIComponent(value)}`),
 }

@@ -13,13 +13,15 @@ import { StepsPane } from '../steps/steps-pane.tsx'
 import type { Area, StudioState } from '../store/state.ts'
 import type { TextId } from '../texts.tsx'
 
+type Load = () => Promise<Readonly<Record<string, ComponentType>>>
+
 export interface Pane {
   id: string
   /** Where it is. Panes of the same area are tabs; those of `header` and `notice` are all shown, in the header and below it. */
   area: Area
   label: TextId
-  /** What is not shown at the start is loaded when it is. */
-  component: ComponentType
+  /** What is not shown at the start is loaded when it is, from a module with one component. */
+  component: ComponentType | { load: Load }
   /** Not shown in a narrow window. */
   isWide?: true
   /** Shown behind the label; null: nothing. */
@@ -32,37 +34,37 @@ const panes: readonly Pane[] = [
   { id: 'not-kept', area: 'notice', label: 'refused', component: NotKeptBar },
   { id: 'review-buttons', area: 'header', label: 'review', component: ReviewButtons },
   { id: 'steps', area: 'steps', label: 'steps', component: StepsPane },
-  { id: 'text', area: 'centre', label: 'text', component: lazyPane(() => import('../text/text-pane.tsx')) },
-  { id: 'map', area: 'centre', label: 'map', component: lazyPane(() => import('../map/map-pane.tsx')), isWide: true },
-  { id: 'words', area: 'centre', label: 'words', component: lazyPane(() => import('../words/words-pane.tsx')) },
-  { id: 'form', area: 'centre', label: 'form', component: lazyPane(() => import('../form/form-pane.tsx')) },
+  { id: 'text', area: 'centre', label: 'text', component: { load: () => import('../text/text-pane.tsx') } },
+  { id: 'map', area: 'centre', label: 'map', component: { load: () => import('../map/map-pane.tsx') }, isWide: true },
+  { id: 'words', area: 'centre', label: 'words', component: { load: () => import('../words/words-pane.tsx') } },
+  { id: 'form', area: 'centre', label: 'form', component: { load: () => import('../form/form-pane.tsx') } },
   { id: 'step', area: 'step', label: 'step', component: StepPane },
   {
     id: 'settings',
     area: 'step',
     label: 'settings',
-    component: lazyPane(() => import('../settings/settings-pane.tsx')),
+    component: { load: () => import('../settings/settings-pane.tsx') },
   },
   {
     id: 'experiments',
     area: 'step',
     label: 'experiments',
-    component: lazyPane(() => import('../experiments/experiments-pane.tsx')),
+    component: { load: () => import('../experiments/experiments-pane.tsx') },
   },
   {
     id: 'customers',
     area: 'centre',
     label: 'customers',
-    component: lazyPane(() => import('../customers/customers-pane.tsx')),
+    component: { load: () => import('../customers/customers-pane.tsx') },
   },
   {
     id: 'compare',
     area: 'centre',
     label: 'compare',
-    component: lazyPane(() => import('../compare/compare-pane.tsx')),
+    component: { load: () => import('../compare/compare-pane.tsx') },
   },
-  { id: 'review', area: 'centre', label: 'review', component: lazyPane(() => import('../review/review-pane.tsx')) },
-  { id: 'files', area: 'centre', label: 'files', component: lazyPane(() => import('../files/files-pane.tsx')) },
+  { id: 'review', area: 'centre', label: 'review', component: { load: () => import('../review/review-pane.tsx') } },
+  { id: 'files', area: 'centre', label: 'files', component: { load: () => import('../files/files-pane.tsx') } },
   { id: 'preview', area: 'preview', label: 'preview', component: PreviewPane },
   {
     id: 'checks',
@@ -75,36 +77,44 @@ const panes: readonly Pane[] = [
     id: 'effects',
     area: 'results',
     label: 'effects',
-    component: lazyPane(() => import('../effects/effects-pane.tsx')),
+    component: { load: () => import('../effects/effects-pane.tsx') },
     count: ({ results }) => results.effects?.customers.filter(({ changes }) => changes.length > 0).length || null,
   },
   {
     id: 'tests',
     area: 'results',
     label: 'tests',
-    component: lazyPane(() => import('../tests/tests-pane.tsx')),
+    component: { load: () => import('../tests/tests-pane.tsx') },
     count: ({ results }) => results.tests?.filter(isOpen).length || null,
   },
   {
     id: 'timeline',
     area: 'results',
     label: 'play.timeline',
-    component: lazyPane(() => import('../play/timeline-pane.tsx')),
+    component: { load: () => import('../play/timeline-pane.tsx') },
   },
   {
     id: 'changes',
     area: 'results',
     label: 'changes',
-    component: lazyPane(() => import('../changes/changes-pane.tsx')),
+    component: { load: () => import('../changes/changes-pane.tsx') },
   },
 ]
 
-/** The module of a pane has one component. */
-function lazyPane(load: () => Promise<Readonly<Record<string, ComponentType>>>): ComponentType {
-  return lazy(async () => {
-    const [component] = Object.values(await load())
-    return { default: defined(component, 'component of a pane') }
-  })
+export const panesIn = (area: Area): readonly Pane[] => panes.filter((pane) => pane.area === area)
+
+const lazyPanes = new Map<string, ComponentType>()
+
+export function componentOf({ id, component }: Pane): ComponentType {
+  if (!('load' in component)) return component
+  const known = lazyPanes.get(id) ?? lazy(() => component.load().then(onlyComponent))
+  lazyPanes.set(id, known)
+  return known
 }
 
-export const panesIn = (area: Area): readonly Pane[] => panes.filter((pane) => pane.area === area)
+/** React keeps a module that could not be loaded as failed: this asks for it anew. */
+export const loadAgain = ({ id }: Pane): void => void lazyPanes.delete(id)
+
+const onlyComponent = (module: Readonly<Record<string, ComponentType>>) => ({
+  default: defined(Object.values(module)[0], 'component of a pane'),
+})

@@ -1,15 +1,16 @@
 /** Starts the studio for a flow: the draft of this tab, its workers, and what watches the files. */
-import { runChecks } from '../checks/run-checks.ts'
-import { draftTexts } from '../files/draft-texts.ts'
-import { type Draft, readDraft, slotsWithDraft } from '../files/drafts.ts'
-import { keepDrafts } from '../files/keep-drafts.ts'
-import { watchOtherTabs } from '../files/other-tabs.ts'
-import type { Opened, Place } from '../files/place.ts'
-import { takeSlot } from '../files/slot.ts'
-import { markOutdated, watchFiles } from '../files/watch-files.ts'
+
 import { judgeEdits } from '../objection/judge-edits.ts'
-import { runResults } from '../results/run-results.ts'
+import { type Draft, readDraft, slotsWithDraft } from '../storage/drafts.ts'
+import { keepDrafts } from '../storage/keep-drafts.ts'
+import { watchOtherTabs } from '../storage/other-tabs.ts'
+import type { Place } from '../storage/place.ts'
+import { takeSlot } from '../storage/slot.ts'
+import { markOutdated, watchFiles } from '../storage/watch-files.ts'
+import type { Opened } from '../store/state.ts'
 import { createStudio, type Studio } from '../store/store.ts'
+import { runChecks } from '../workers/run-checks.ts'
+import { runResults } from '../workers/run-results.ts'
 
 export interface Started {
   studio: Studio
@@ -35,7 +36,7 @@ export async function start(
   const slot = await takeSlot(key, await slotsWithDraft(key))
   const draft = slot && (await readDraft(key, slot.number))
   const found = await find(draft)
-  const studio = found && createStudio(found.opened, ...draftTexts(draft, found.opened))
+  const studio = found && createStudio(found.opened, draft ? draft.files : [])
   if (!studio) {
     slot?.release()
     return found ? 'shape' : 'none'
@@ -49,7 +50,7 @@ export async function start(
   const stops = [
     runChecks(studio),
     runResults(studio),
-    watchOtherTabs(key, () => studio.store.setState({ isOpenTwice: true })),
+    watchOtherTabs(key, slot, (isOpenTwice) => studio.store.setState({ isOpenTwice })),
     keepDrafts(studio, { key, slot, disk }),
     watchFiles(studio, place),
   ]

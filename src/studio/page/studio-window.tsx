@@ -1,14 +1,16 @@
 /** The window: the areas side by side, or one at a time where it is narrow. */
-import { useEffect } from 'react'
-import { usePlace } from '../files/context.tsx'
-import { saveFlow } from '../files/save.ts'
+import { useEffect, useRef } from 'react'
+import { usePlace } from '../storage/context.tsx'
+import { saveFlow } from '../storage/save.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import type { Area as AreaId } from '../store/state.ts'
 import { type TextId, useTexts } from '../texts.tsx'
-import { Area } from './area.tsx'
+import { Area, Content } from './area.tsx'
 import { Header } from './header.tsx'
 import { listenToKeys } from './keys.ts'
+import { KeysHelp } from './keys-help.tsx'
 import { LiveRegion } from './live-region.tsx'
+import { goToNextFinding } from './next-finding.ts'
 import { panesIn } from './panes.ts'
 import { Tabs } from './tabs.tsx'
 import { useNarrow } from './use-narrow.ts'
@@ -30,17 +32,28 @@ export function StudioWindow() {
   const place = usePlace()
   const isNarrow = useNarrow()
   const shown = useStudioState((state) => state.area)
-  useEffect(() => listenToKeys(studio, () => void saveFlow(studio, place)), [studio, place])
+  const help = useRef<HTMLDialogElement>(null)
+  useEffect(
+    () =>
+      listenToKeys(studio, {
+        save: () => void saveFlow(studio, place),
+        showKeys: () => help.current?.showModal(),
+        goToNextFinding: () => goToNextFinding(studio, text),
+      }),
+    [studio, place, text],
+  )
   return (
     <>
-      <Header>
-        {panesIn('header').map(({ id, component: Content }) => (
-          <Content key={id} />
+      <Header showKeys={() => help.current?.showModal()}>
+        {panesIn('header').map((pane) => (
+          <Content key={pane.id} pane={pane} />
         ))}
       </Header>
-      {panesIn('notice').map(({ id, component: Content }) => (
-        <Content key={id} />
-      ))}
+      <div data-area="notice" tabIndex={-1}>
+        {panesIn('notice').map((pane) => (
+          <Content key={pane.id} pane={pane} />
+        ))}
+      </div>
       <main className="areas">
         {isNarrow ? (
           <Tabs
@@ -56,6 +69,7 @@ export function StudioWindow() {
         ))}
       </main>
       <LiveRegion />
+      <KeysHelp dialog={help} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 /** Whose session is played: choosing a customer starts it anew. */
 import { useId } from 'react'
+import { customerInWords } from '../controls/customer-in-words.ts'
 import { NoResults } from '../controls/no-results.tsx'
-import { customerInWords } from '../results/in-words.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
 

@@ -1,11 +1,11 @@
 /** A session played by hand: what has happened, what can happen next, and other ways that were played. */
 import { Fragment } from 'react'
 import type { Choice } from '../../engine/index.ts'
+import { eventInWords } from '../controls/event-in-words.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
+import { type Moment, played } from '../store/run.ts'
 import { useTexts } from '../texts.tsx'
-import { eventInWords } from './event-in-words.ts'
 import { PlayedCustomer } from './played-customer.tsx'
-import { type Moment, played } from './run.ts'
 import { act, goTo, otherWays } from './ways.ts'
 import './play.css'
 
@@ -46,7 +46,7 @@ export function TimelinePane() {
                 .map(({ index, event, more }) => (
                   <li key={`way ${index}`} className="other-way">
                     <button type="button" onClick={() => setRun(goTo(run, index))}>
-                      {text('play.other', { event: eventInWords(event), count: more })}
+                      {text('play.other', { event: eventInWords(event, text), count: more })}
                     </button>
                   </li>
                 ))}
@@ -54,7 +54,7 @@ export function TimelinePane() {
           ))}
           {lost.map(({ at, event }) => (
             <li key={at} className="lost">
-              {text('play.lost', { event: eventInWords(event) })}
+              {text('play.lost', { event: eventInWords(event, text) })}
             </li>
           ))}
         </ol>
@@ -74,7 +74,7 @@ function MomentInWords({ moment: { event, shown, calls, messages } }: { moment: 
   const place = shown ?? text('play.closed')
   return (
     <>
-      {event ? `${eventInWords(event)} → ` : null}
+      {event ? `${eventInWords(event, text)} → ` : null}
       <strong>{place}</strong>
       {calls.length === 0 ? null : <small> {text('play.calls', { names: calls.join(', ') })}</small>}
       {messages.length === 0 ? null : <small> {text('play.messages', { names: messages.join(', ') })}</small>}
@@ -99,7 +99,7 @@ function Choices({ by, choices, choose }: ChoicesProps) {
       <div className="choices">
         {own.map(({ event }) => (
           <button key={JSON.stringify(event)} type="button" onClick={() => choose(event)}>
-            {eventInWords(event)}
+            {eventInWords(event, text)}
           </button>
         ))}
       </div>

@@ -3,8 +3,8 @@
  * was left is kept, and the user can return to it.
  */
 import type { Event } from '../../engine/index.ts'
-import { defined } from '../../flow/index.ts'
-import type { Run } from './run.ts'
+import { defined, isSameJson } from '../../flow/index.ts'
+import type { Run } from '../store/run.ts'
 
 /** Adds an event at the current moment. If a way has the same event there, the session continues on that way. */
 export function act(run: Run, event: Event): Run {
@@ -36,11 +36,9 @@ export interface OtherWay {
 
 export const otherWays = ({ events, others }: Run): OtherWay[] =>
   others.map((way, index) => {
-    const from = way.findIndex((event, at) => !isSame(event, events[at]))
+    const from = way.findIndex((event, at) => !isSameJson(event, events[at]))
     return { index, from, event: defined(way[from], 'event of another way'), more: way.length - from - 1 }
   })
 
 const beginsWith = (events: readonly Event[], start: readonly Event[]): boolean =>
-  start.every((event, at) => isSame(event, events[at]))
-
-const isSame = (one: Event, other: Event | undefined): boolean => JSON.stringify(one) === JSON.stringify(other)
+  start.every((event, at) => isSameJson(event, events[at]))

@@ -1,51 +1,60 @@
 /** What a customer sees: the selected place, or the session that is played, of the text as it is now. */
 import { useMemo, useState } from 'react'
 import { defined } from '../../flow/index.ts'
-import { played } from '../play/run.ts'
+import { WidgetFrame } from '../controls/widget-frame.tsx'
+import { placeAt } from '../document/place-at.ts'
 import { useStudioState } from '../store/context.tsx'
+import { customerIn } from '../store/customers.ts'
+import { played } from '../store/run.ts'
 import { useSelectedStep } from '../store/selected-step.ts'
 import { useTexts } from '../texts.tsx'
-import { placeAt } from './place-at.ts'
-import { inMessage, usual } from './shown.ts'
-import { ShownFields } from './shown-fields.tsx'
+import { inMessage, usual } from './look.ts'
+import { LookFields } from './look-fields.tsx'
 import { Sized } from './sized.tsx'
-import { WidgetFrame } from './widget-frame.tsx'
+import { WhoGetsHere } from './who-gets-here.tsx'
 import './preview.css'
 
 export function PreviewPane() {
   const text = useTexts()
   const run = useStudioState((state) => state.run)
   const definition = useStudioState((state) => state.definition)
-  const customer = useStudioState((state) => state.customer)
+  const chosen = useStudioState((state) => customerIn(state, state.customer)?.customer ?? null)
   const place = useSelectedPlace()
   const step = useSelectedStep()
-  const [shown, setShown] = useState(usual)
-  const look = useMemo(() => inMessage(shown), [shown])
+  const [look, setLook] = useState(usual)
+  const lookInMessage = useMemo(() => inMessage(look), [look])
+  const customer = run?.customer ?? chosen
+  // What is said in "More" counts more than what a customer gets by chance.
+  const splits = useMemo(() => ({ ...customer?.splits, ...(!run && look.splits) }), [customer, run, look.splits])
   const now = run && played(definition, run)
-  const problem = shown.problem?.place
+  const problem = look.problem?.place
   const isProblem = problem !== undefined && (problem === place || problem.startsWith(`${place}.`))
-  const selected = isProblem && shown.problem ? `${problem}!${shown.problem.name}` : place
+  const selected = isProblem && look.problem ? `${problem}!${look.problem.name}` : place
   const name = now ? now.current.shown : selected
   return (
     <div className="preview">
-      <ShownFields
+      <LookFields
         definition={definition}
         place={withoutProblem(name ?? place)}
-        shown={shown}
-        change={(change) => setShown({ ...shown, ...change })}
+        look={look}
+        change={(change) => setLook({ ...look, ...change })}
       />
-      {!now && step?.shown.kind === 'nobody' ? <p className="quiet">{text('preview.nobody')}</p> : null}
+      {now ? null : step?.shown.kind === 'nobody' ? (
+        <p className="quiet">{text('preview.nobody')}</p>
+      ) : (
+        <WhoGetsHere place={place} />
+      )}
       {name === null ? (
         <p className="quiet">{text('preview.closed')}</p>
       ) : (
-        <Sized size={shown.size}>
+        <Sized size={look.size}>
           <WidgetFrame
             title={text('preview.of', { step: name })}
             step={name}
             flow={definition}
-            client={run ? run.customer.client : (customer?.client ?? null)}
-            splits={run ? run.customer.splits : shown.splits}
-            look={look}
+            client={customer?.client ?? null}
+            splits={splits}
+            look={lookInMessage}
           />
         </Sized>
       )}

@@ -1,5 +1,5 @@
 /** What the edits since the file was opened mean, and for which customers. */
-import { type Circumstances, type Model, traceInWords } from '../../analysis/index.ts'
+import { type Circumstances, type Model, type Replay, replayTo, traceInWords } from '../../analysis/index.ts'
 import {
   type Change,
   changeInWords,
@@ -7,6 +7,7 @@ import {
   diff,
   groupChanges,
   markdown,
+  replayOfChange,
   type Topic,
   topicOf,
 } from '../../diff/index.ts'
@@ -14,6 +15,7 @@ import type { ReachableState } from '../../engine/index.ts'
 import type { Values } from '../../flow/index.ts'
 import { type Customer, customerOfVariant, customersOf } from './customers.ts'
 import { type FirstDifference, firstDifference } from './first-difference.ts'
+import { placesReached, statesOf } from './reached.ts'
 import type { ModelledVersion } from './version.ts'
 
 export interface Effects {
@@ -30,10 +32,14 @@ export interface EffectInWords {
   isBreaking: boolean
   sentence: string
   trace: readonly string[]
+  /** The same to be played; null: it is seen everywhere, or not in a session. */
+  replay: Replay | null
 }
 
 export interface CustomerEffects {
   customer: Customer
+  /** Where it gets to after the edits, by the names of the preview. */
+  places: readonly string[]
   /** What this customer notices. */
   changes: readonly EffectInWords[]
   /** Where the screens first differ; null if only other things do. */
@@ -61,7 +67,7 @@ export function effectsOf(edited: Edited, variants: readonly Edited[]): Effects 
     effectsOn(customerOfVariant(variant.file, variant.after), variant, diff(variant.before, variant.after).changes),
   )
   return {
-    changes: inWords(found.changes),
+    changes: inWords(found.changes, edited.after),
     customers: [...own, ...others].sort((a, b) => Number(isUntouched(a)) - Number(isUntouched(b))),
     markdown: markdown(edited.after.flow.name, found),
   }
@@ -75,7 +81,12 @@ function effectsOn(customer: Customer, { before, after }: Edited, all: readonly 
   const own = all.filter((change) => noticed.includes(topicOf(change.code)) && isNoticed(change, inputs, states))
   const first = own.length === 0 ? null : firstDifference(before.flow, after.flow, inputs)
   const trace = first ? traceInWords({ flow: before.flow, inputs, events: first.events }) : []
-  return { customer, changes: inWords(own), first: first && { ...first, trace } }
+  return {
+    customer,
+    places: placesReached(customer, after),
+    changes: inWords(own, after),
+    first: first && { ...first, trace },
+  }
 }
 
 /** A change at a place is noticed by those who get there, in its circumstances. */
@@ -94,16 +105,19 @@ export const concerns = (circumstances: Circumstances | null, inputs: Values, da
     }),
   )
 
-/** The states that a client gets to; none if the flow does not know such a client. */
-function statesOf({ space, states }: Model, inputs: Values): ReachableState[] {
-  const client = space.filter(space.all, (each) =>
-    Object.entries(inputs).every(([name, value]) => !Object.hasOwn(each, name) || each[name] === value),
-  )
-  return states.filter((state) => (state.inputs & client) !== 0n)
-}
-
-const inWords = (changes: readonly Change[]): EffectInWords[] =>
+const inWords = (changes: readonly Change[], { model }: ModelledVersion): EffectInWords[] =>
   groupChanges(changes).map((group) => {
     const [first] = group
-    return { topic: topicOf(first.code), isBreaking: classOf(first) === 'breaking', ...changeInWords(group) }
+    return {
+      topic: topicOf(first.code),
+      isBreaking: classOf(first) === 'breaking',
+      ...changeInWords(group),
+      replay: replayOfChange(group) ?? replayToPlace(first, model),
+    }
   })
+
+/** What a place shows is seen on arrival. */
+function replayToPlace(change: Change, model: Model): Replay | null {
+  const seen = 'place' in change && model.states.find(({ place }) => place === change.place)
+  return seen ? replayTo(model, seen, seen.inputs).replay : null
+}

@@ -1,7 +1,7 @@
 /** The soonest moment at which one customer sees another screen in one flow than in the other. */
 import { choices, type Event, eventIn, type State, start, transition } from '../../engine/index.ts'
 import { type CompiledFlow, forInputs, type Values } from '../../flow/index.ts'
-import { appearance, previewName } from '../play/shown.ts'
+import { appearance, previewName } from './appearance.ts'
 
 export interface FirstDifference {
   /** What happens before, the same in both. */

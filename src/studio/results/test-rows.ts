@@ -1,17 +1,25 @@
 /** What became of each flow test: those that no longer hold first, as they read and as they would have to read. */
-import { asText, circumstancesInWords, type Document, type Model, type Way, wayTo } from '../../analysis/index.ts'
+import {
+  asText,
+  capitalized,
+  circumstancesInWords,
+  type Document,
+  type Model,
+  type Replay,
+  replayTo,
+} from '../../analysis/index.ts'
 import { defined, valueAtPointer } from '../../flow/index.ts'
 import {
   evaluateFlowTests,
   type FlowTests,
   type FoundFailure,
-  failureInWords,
   manualInWords,
   proposeUpdates,
   type RowInWords,
   type RowUpdate,
   rowInWords,
   type TestOutcome,
+  testFailureInWords,
   whoseFailure,
 } from '../../flow-tests/index.ts'
 import type { FlowTests as Definition, Row } from '../../generated/flow-tests.types.ts'
@@ -29,7 +37,7 @@ export interface TestRow {
   /** The steps where it is checked. */
   steps: readonly string[]
   /** What happens instead, and to whom. */
-  happens: readonly Happening[]
+  failures: readonly FailureInWords[]
   /** As it would have to read; null where only a person can decide. */
   update: RowUpdate | null
   /** `update` in words. */
@@ -38,10 +46,12 @@ export interface TestRow {
   manual: string | null
 }
 
-export interface Happening {
-  sentence: string
-  trace: readonly string[]
-  way: Way
+export interface FailureInWords {
+  /** Without a full stop. */
+  failure: string
+  /** Which clients it happens to; null: all. */
+  clients: string | null
+  replay: Replay
 }
 
 const order = ['broken', 'idle', 'kept', 'off'] as const
@@ -62,7 +72,7 @@ export function testRows(model: Model, tests: FlowTests, document: Document): Te
       file: origin.file,
       state: stateOf(outcome),
       ...aboutOf(document.value as Definition, pointer),
-      happens: outcome.kind === 'fails' ? outcome.failures.map((found) => happening(model, found)) : [],
+      failures: outcome.kind === 'fails' ? outcome.failures.map((found) => inWords(model, found)) : [],
       update: update ? { ...update, pointer: origin.pointer } : null,
       correct: update ? update.after.map(rowInWords) : [],
       manual: reason ? capitalized(manualInWords(reason)) : null,
@@ -78,17 +88,16 @@ function aboutOf(tests: Definition, pointer: string): Pick<TestRow, 'expected' |
   return { expected: rowInWords(row), steps: [...new Set(steps)] }
 }
 
-function happening(model: Model, found: FoundFailure): Happening {
+function inWords(model: Model, found: FoundFailure): FailureInWords {
   const { failure, path } = found
   const clients = whoseFailure(model, found)
-  const whom = clients === null ? '' : `, for clients with ${circumstancesInWords(clients, asText)}`
+  const { replay } = replayTo(model, path.to, path.inputs, ...path.events)
   return {
-    sentence: `${capitalized(failureInWords(failure))}${whom}.`,
-    ...wayTo(model, path.to, path.inputs, ...path.events),
+    failure: capitalized(testFailureInWords(failure)),
+    clients: clients && circumstancesInWords(clients, asText),
+    replay,
   }
 }
-
-const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** Somebody has to decide about it: it does not hold, or tests nothing. */
 export const isOpen = ({ state }: Pick<TestRow, 'state'>): boolean => state === 'broken' || state === 'idle'

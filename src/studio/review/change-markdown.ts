@@ -1,6 +1,9 @@
 /** `change.md`: what a reviewer reads beside the files. */
-import { changedLines } from '../document/changed-lines.ts'
+
+import { customerInWords } from '../controls/customer-in-words.ts'
+import { type HunkLine, hunksBetween } from '../document/hunks.ts'
 import type { Effects } from '../results/effects.ts'
+import type { Texts } from '../texts.tsx'
 
 export interface ChangedFile {
   file: string
@@ -8,34 +11,39 @@ export interface ChangedFile {
   text: string
 }
 
-/** @param nameOf a customer by id */
-export function changeMarkdown(
-  { markdown, customers }: Effects,
-  nameOf: (id: string) => string,
-  files: readonly ChangedFile[],
-): string {
+export function changeMarkdown({ markdown, customers }: Effects, files: readonly ChangedFile[], text: Texts): string {
+  const placeIn = (name: string | null) => (name === null ? text('change.closed') : `\`${name}\``)
   const touched = customers.filter(({ changes }) => changes.length > 0)
   const untouched = customers.filter(({ changes }) => changes.length === 0)
   const rows = touched.map(({ customer, changes, first }) => {
-    const screens = first ? [`  - First seen: ${placeIn(first.after)} instead of ${placeIn(first.before)}`] : []
-    return [`- **${nameOf(customer.id)}**`, ...screens, ...changes.map(({ sentence }) => `  - ${sentence}`)].join('\n')
+    const screens = first
+      ? [`  - ${text('change.first', { after: placeIn(first.after), before: placeIn(first.before) })}`]
+      : []
+    return [
+      `- **${customerInWords(customer, text)}**`,
+      ...screens,
+      ...changes.map(({ sentence }) => `  - ${sentence}`),
+    ].join('\n')
   })
-  const others = untouched.map(({ customer }) => nameOf(customer.id)).join(', ')
+  const others = untouched.map(({ customer }) => customerInWords(customer, text)).join(', ')
   return [
     markdown,
-    '## By customer\n',
+    `## ${text('review.customers')}\n`,
     ...(rows.length > 0 ? [`${rows.join('\n')}\n`] : []),
-    ...(others === '' ? [] : [`Nothing changes for: ${others}.\n`]),
-    '## Lines\n',
+    ...(others === '' ? [] : [`${text('change.others', { names: others })}\n`]),
+    `## ${text('review.lines')}\n`,
     ...files.flatMap(linesOf),
   ].join('\n')
 }
 
-const placeIn = (name: string | null): string => (name === null ? 'the widget has closed' : `\`${name}\``)
+const signs: Readonly<Record<HunkLine['kind'], string>> = { same: ' ', removed: '-', added: '+' }
 
+/** As a unified diff. */
 function linesOf({ file, base, text }: ChangedFile): string[] {
-  const changed = changedLines(base, text)
-  if (!changed) return []
-  const lines = [...changed.before.map((line) => `-${line}`), ...changed.after.map((line) => `+${line}`)]
-  return [`\`${file}\`, line ${changed.line}:\n\n\`\`\`diff\n${lines.join('\n')}\n\`\`\`\n`]
+  const hunks = hunksBetween(base, text).map(({ lineBefore, line, lines }) => {
+    const count = (other: HunkLine['kind']) => lines.filter(({ kind }) => kind !== other).length
+    const head = `@@ -${lineBefore},${count('added')} +${line},${count('removed')} @@`
+    return [head, ...lines.map((each) => signs[each.kind] + each.text)].join('\n')
+  })
+  return hunks.length === 0 ? [] : [`\`${file}\`:\n\n\`\`\`diff\n${hunks.join('\n')}\n\`\`\`\n`]
 }

@@ -1,6 +1,5 @@
 /** The files that go to review. */
 import type { Effects } from '../results/effects.ts'
-import { customerInWords } from '../results/in-words.ts'
 import { changedDocuments } from '../store/files.ts'
 import type { StudioState } from '../store/state.ts'
 import type { Texts } from '../texts.tsx'
@@ -14,7 +13,6 @@ export const changedFiles = (state: Edited): ChangedFile[] =>
 /** The files that differ, and what a reviewer reads. */
 export function handOver(state: Edited, effects: Effects, text: Texts): { file: string; text: string }[] {
   const files = changedFiles(state)
-  const names = new Map(effects.customers.map(({ customer }) => [customer.id, customerInWords(customer, text)]))
-  const change = changeMarkdown(effects, (id) => names.get(id) as string, files)
+  const change = changeMarkdown(effects, files, text)
   return [...files.map((each) => ({ file: each.file, text: each.text })), { file: 'change.md', text: change }]
 }

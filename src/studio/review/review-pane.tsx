@@ -1,9 +1,10 @@
 /** The last look before the files go to review: whether they are ready, what changes for whom, and which lines. */
-import { CheckAgain } from '../controls/check-again.tsx'
+import { CheckAgain, hasEnded } from '../controls/check-again.tsx'
+import { customerInWords } from '../controls/customer-in-words.ts'
 import { NoResults } from '../controls/no-results.tsx'
-import { canSaveIntoFolder, save, saveIntoFolder } from '../files/save.ts'
-import { customerInWords } from '../results/in-words.ts'
-import { Sentence } from '../results/sentence.tsx'
+import { PlayChange } from '../controls/play-change.tsx'
+import { Sentence } from '../controls/sentence.tsx'
+import { canSaveIntoFolder, save, saveIntoFolder } from '../storage/save.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { isChanged } from '../store/files.ts'
 import { undecided } from '../store/stage.ts'
@@ -43,9 +44,9 @@ export function ReviewPane() {
       </div>
       <h2>{text('review.changes')}</h2>
       <ul>
-        {effects.changes.map(({ sentence }) => (
+        {effects.changes.map(({ sentence, replay }) => (
           <li key={sentence}>
-            <Sentence markdown={sentence} />
+            <Sentence markdown={sentence} /> <PlayChange replay={replay} />
           </li>
         ))}
       </ul>
@@ -83,10 +84,14 @@ function Readiness() {
   const checks = useStudioState((state) => state.checks)
   const results = useStudioState((state) => state.results)
   const left = undecided({ checks, results })
-  if (results.state === 'failed') return <CheckAgain failed="results.failed" />
-  if (checks.state === 'failed') return <CheckAgain failed="checks.failed" />
+  if (hasEnded(results.state)) return <CheckAgain of="results" />
+  if (hasEnded(checks.state)) return <CheckAgain of="checks" />
   if (!left) return <p className="quiet">{text('results.working')}</p>
   const { errors, tests } = left
+  if (tests === null)
+    return (
+      <p className="undecided">{errors === 0 ? text('review.untested') : text('review.errors', { count: errors })}</p>
+    )
   if (errors + tests === 0) return <p className="ready">{text('review.ready')}</p>
   return (
     <p className="undecided">

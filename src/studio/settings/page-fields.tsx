@@ -1,6 +1,7 @@
 /** What surrounds the screens: the languages on offer, the usual one, and the header. */
-import { useId } from 'react'
-import type { LanguageName, PageSettings } from '../../generated/flow.types.ts'
+import type { PageSettings } from '../../generated/flow.types.ts'
+import { Checkbox } from '../controls/checkbox.tsx'
+import { SelectField } from '../controls/select-field.tsx'
 import { setValue } from '../document/edits/set-value.ts'
 import { languages } from '../document/languages.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
@@ -8,7 +9,6 @@ import { useTexts } from '../texts.tsx'
 
 export function PageFields() {
   const text = useTexts()
-  const id = useId()
   const { apply } = useStudio()
   const page = useStudioState(({ definition }) => definition.page ?? usual)
   const { languages: offered = languages, defaultLanguage = 'en', header = true } = page
@@ -27,39 +27,30 @@ export function PageFields() {
       <p className="field">
         {text('page.languages')}
         {languages.map((each) => (
-          <label key={each}>
-            <input
-              type="checkbox"
-              checked={offered.includes(each)}
-              onChange={({ target }) => offer(each, target.checked)}
-            />
-            {text(`language.${each}`)}
-          </label>
+          <Checkbox
+            key={each}
+            label={text(`language.${each}`)}
+            isChecked={offered.includes(each)}
+            change={(isOffered) => offer(each, isOffered)}
+          />
         ))}
       </p>
+      <SelectField
+        label={text('page.default')}
+        value={defaultLanguage}
+        options={languages.map((each) => ({
+          value: each,
+          label: text(`language.${each}`),
+          isOff: !offered.includes(each),
+        }))}
+        change={(language) => write('defaultLanguage', language)}
+      />
       <p className="field">
-        <label htmlFor={id}>{text('page.default')}</label>
-        <select
-          id={id}
-          value={defaultLanguage}
-          onChange={({ target }) => write('defaultLanguage', target.value as LanguageName)}
-        >
-          {languages.map((each) => (
-            <option key={each} value={each} disabled={!offered.includes(each)}>
-              {text(`language.${each}`)}
-            </option>
-          ))}
-        </select>
-      </p>
-      <p className="field">
-        <label>
-          <input
-            type="checkbox"
-            checked={header}
-            onChange={({ target }) => write('header', target.checked ? undefined : false)}
-          />
-          {text('page.header')}
-        </label>
+        <Checkbox
+          label={text('page.header')}
+          isChecked={header}
+          change={(isShown) => write('header', isShown ? undefined : false)}
+        />
       </p>
     </section>
   )

@@ -5,6 +5,7 @@ import { changeSetting } from '../document/edits/change-setting.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
 import { PageFields } from './page-fields.tsx'
+import '../controls/parts.css'
 
 export function SettingsPane() {
   const text = useTexts()

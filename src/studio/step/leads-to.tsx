@@ -42,8 +42,8 @@ function TargetField({ target, choices, step }: TargetFieldProps) {
   const when = triggerInWords(trigger, text)
   const change = (chosen: string) =>
     apply((current) => changeValue(current, pointer, chosen, { code: 'target-changed', step, pointer, target: chosen }))
-  const fits = choices.filter(({ refusal }) => !refusal)
-  const others = choices.filter(({ refusal }) => refusal)
+  const fits = choices.filter(({ exclusion }) => !exclusion)
+  const others = choices.filter(({ exclusion }) => exclusion)
   return (
     <p className="field">
       <label htmlFor={id}>
@@ -58,7 +58,7 @@ function TargetField({ target, choices, step }: TargetFieldProps) {
           <optgroup label={text('leads.other')}>
             {others.map((choice) => (
               <option key={choice.target} value={choice.target} disabled>
-                {text('leads.refused', { target: choice.target, reason: reasonInWords(choice.refusal, text) })}
+                {text('leads.excluded', { target: choice.target, reason: reasonInWords(choice.exclusion, text) })}
               </option>
             ))}
           </optgroup>
@@ -68,7 +68,7 @@ function TargetField({ target, choices, step }: TargetFieldProps) {
   )
 }
 
-function reasonInWords(refusal: TargetChoice['refusal'], text: Texts): string {
-  if (refusal?.code === 'asked-by-server') return text('refusal.asked', { status: refusal.status })
-  return text(refusal?.code === 'beside-path' ? 'refusal.beside' : 'refusal.nobody')
+function reasonInWords(exclusion: TargetChoice['exclusion'], text: Texts): string {
+  if (exclusion?.code === 'asked-by-server') return text('exclusion.asked', { status: exclusion.status })
+  return text(exclusion?.code === 'beside-path' ? 'exclusion.beside' : 'exclusion.nobody')
 }

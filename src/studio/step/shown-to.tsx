@@ -1,17 +1,16 @@
 /** For whom the selected step is shown: everyone, nobody, or customers for whom a condition holds. */
 import { useId } from 'react'
-import { defined } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
-import { onOffer } from '../conditions/on-offer.ts'
+import { firstOf, onOffer } from '../conditions/on-offer.ts'
 import { conditionOf, sentenceOf } from '../conditions/sentence.ts'
 import { SentenceFields } from '../conditions/sentence-fields.tsx'
-import type { ListedStep, Shown } from '../document/steps.ts'
+import type { Audience, ListedStep } from '../document/steps.ts'
 import { useTexts } from '../texts.tsx'
 
 interface ShownToProps {
   definition: FlowDefinition
   step: ListedStep
-  show: (shown: Shown) => void
+  show: (shown: Audience) => void
 }
 
 export function ShownTo({ definition, step, show }: ShownToProps) {
@@ -20,19 +19,19 @@ export function ShownTo({ definition, step, show }: ShownToProps) {
   if (step.index === null) return <p className="quiet">{text('shown.beside')}</p>
   const { shown } = step
   const offered = onOffer(definition)
-  const first = defined([...offered.named, ...offered.fields][0], 'condition on offer')
-  const choose = (kind: Shown['kind']) => {
-    // What it was before "nobody" is still in the file.
-    const condition = definition.steps[step.name]?.when ?? first
-    show(kind === 'where' ? { kind, condition } : { kind })
+  // What it was before "nobody" is still in the file. A flow without conditions and fields has nothing to ask for.
+  const condition = definition.steps[step.name]?.when ?? firstOf(offered)
+  const choose = (kind: Audience['kind']) => {
+    if (kind !== 'where') show({ kind })
+    else if (condition !== undefined) show({ kind, condition })
   }
   return (
     <div>
       <p className="field">
         <label htmlFor={id}>{text('shown.to')}</label>
-        <select id={id} value={shown.kind} onChange={({ target }) => choose(target.value as Shown['kind'])}>
+        <select id={id} value={shown.kind} onChange={({ target }) => choose(target.value as Audience['kind'])}>
           {(['everyone', 'nobody', 'where'] as const).map((kind) => (
-            <option key={kind} value={kind}>
+            <option key={kind} value={kind} disabled={kind === 'where' && condition === undefined}>
               {text(`shown.${kind}`)}
             </option>
           ))}

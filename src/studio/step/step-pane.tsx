@@ -8,7 +8,9 @@ import { Description } from './description.tsx'
 import { LeadsTo } from './leads-to.tsx'
 import { Locked } from './locked.tsx'
 import { ShownTo } from './shown-to.tsx'
+import { TestsHere } from './tests-here.tsx'
 import { Timing } from './timing.tsx'
+import '../controls/parts.css'
 import './step.css'
 
 export function StepPane() {
@@ -22,8 +24,9 @@ export function StepPane() {
   return (
     <fieldset className="parts" disabled={!isSound} key={name}>
       <legend>{name}</legend>
+      <TestsHere step={name} />
       <Description
-        description={definition.steps[name]?.description ?? null}
+        description={definition.steps[name]?.description ?? ''}
         change={(description) => apply((current) => changeDescription(current, name, description))}
       />
       <ShownTo

@@ -1,6 +1,9 @@
 /** What the menu of a step offers: first what can be done, then to which place or to whom. */
+import { migrationOf, removeStep } from '../document/edits/remove-step.ts'
 import { showStep } from '../document/edits/show-step.ts'
+import { readFlow } from '../document/read-flow.ts'
 import { useStudio } from '../store/context.tsx'
+import { allFiles } from '../store/files.ts'
 import { useTexts } from '../texts.tsx'
 import type { MenuItem } from './menu-items.tsx'
 import type { StepToMove } from './step-to-move.ts'
@@ -8,11 +11,11 @@ import type { StepToMove } from './step-to-move.ts'
 export type MenuPage = 'first' | 'places' | 'customers'
 
 export function useMenuPages(
-  { step: { name, index }, path, move }: StepToMove,
+  { step: { name, index }, path, isLocked, move }: StepToMove,
   turnTo: (page: MenuPage) => void,
 ): Readonly<Record<MenuPage, readonly MenuItem[]>> {
   const text = useTexts()
-  const { apply, selectStep, show } = useStudio()
+  const { store, apply, selectStep, show } = useStudio()
   const showTo = (kind: 'everyone' | 'nobody') => apply((current) => showStep(current, name, { kind }))
   const openStep = () => {
     selectStep(name)
@@ -23,15 +26,29 @@ export function useMenuPages(
     show('centre', 'text')
   }
   const inText: MenuItem = { label: text('step.menu.text'), choose: openText }
-  if (index === null) return { first: [inText], places: [], customers: [] }
+  const migration = () => {
+    const { file, opened, definition } = store.getState()
+    return migrationOf(readFlow(file, allFiles(opened.files)), definition, name)
+  }
+  const gone: MenuItem = {
+    label: text('step.menu.remove'),
+    isOff: isLocked || (index !== null && path.length === 1),
+    choose: () => apply((current) => removeStep(current, name, migration())),
+  }
+  if (index === null) return { first: [inText, gone], places: [], customers: [] }
   const others = path.filter((step) => step !== name)
   return {
     first: [
-      { label: text('step.menu.up'), isOff: index === 0, choose: () => move(name, index - 1) },
-      { label: text('step.menu.down'), isOff: index === path.length - 1, choose: () => move(name, index + 1) },
-      { label: text('step.menu.to'), opens: true, choose: () => turnTo('places') },
-      { label: text('step.menu.show'), opens: true, choose: () => turnTo('customers') },
+      { label: text('step.menu.up'), isOff: isLocked || index === 0, choose: () => move(name, index - 1) },
+      {
+        label: text('step.menu.down'),
+        isOff: isLocked || index === path.length - 1,
+        choose: () => move(name, index + 1),
+      },
+      { label: text('step.menu.to'), isOff: isLocked, opens: true, choose: () => turnTo('places') },
+      { label: text('step.menu.show'), isOff: isLocked, opens: true, choose: () => turnTo('customers') },
       inText,
+      gone,
     ],
     places: path.map((_, place) => {
       const next = others[place]

@@ -8,18 +8,20 @@ import type { StepToMove } from './step-to-move.ts'
 import { useDrag } from './use-drag.ts'
 
 interface StepRowProps extends StepToMove {
+  /** Of its screen; null: not known. */
+  heading: string | null
   isSelected: boolean
   /** A finding is about it. */
   isMarked: boolean
 }
 
 /** Selecting a step draws two rows anew, however long the list is. */
-export const StepRow = memo(({ step, path, isSelected, isMarked, move }: StepRowProps) => {
+export const StepRow = memo(({ step, path, isLocked, heading, isSelected, isMarked, move }: StepRowProps) => {
   const text = useTexts()
   const { selectStep } = useStudio()
   const item = useRef<HTMLLIElement>(null)
   const { name, index, shown } = step
-  const edge = useDrag(item, step, move)
+  const edge = useDrag(item, step, isLocked, move)
   const whom =
     shown.kind === 'where'
       ? text('step.where', { condition: conditionInWords(shown.condition) })
@@ -39,24 +41,29 @@ export const StepRow = memo(({ step, path, isSelected, isMarked, move }: StepRow
         onClick={() => selectStep(name)}
         onKeyDown={onKeyDown}
       >
-        {name}
-        <small>{index === null ? null : whom}</small>
+        <span>{name}</span>
+        {heading === null ? null : <span> {heading}</span>}
+        <small>{index === null ? null : ` ${whom}`}</small>
       </button>
       {index === null ? null : (
         <>
-          <MoveButton label={text('step.up', { step: name })} isOff={index === 0} move={() => move(name, index - 1)}>
+          <MoveButton
+            label={text('step.up', { step: name })}
+            isOff={isLocked || index === 0}
+            move={() => move(name, index - 1)}
+          >
             ↑
           </MoveButton>
           <MoveButton
             label={text('step.down', { step: name })}
-            isOff={index === path.length - 1}
+            isOff={isLocked || index === path.length - 1}
             move={() => move(name, index + 1)}
           >
             ↓
           </MoveButton>
         </>
       )}
-      <StepMenu step={step} path={path} move={move} />
+      <StepMenu step={step} path={path} isLocked={isLocked} move={move} />
     </li>
   )
 })

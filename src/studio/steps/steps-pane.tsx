@@ -1,12 +1,16 @@
 /** The steps in their order. A step is moved by dragging it, by its buttons and menu, or by Alt with an arrow. */
-import { useCallback, useMemo } from 'react'
+import { Fragment, useCallback, useMemo } from 'react'
+import { stepOf } from '../../analysis/index.ts'
 import { moveStep } from '../document/edits/move-step.ts'
 import { type ListedStep, stepsOf } from '../document/steps.ts'
+import { statesOfStatus } from '../document/target-choices.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useSelectedStep } from '../store/selected-step.ts'
 import { stepOfFinding } from '../store/step-of-finding.ts'
 import { useTexts } from '../texts.tsx'
+import { LockedState } from './locked-state.tsx'
 import { StepRow } from './step-row.tsx'
+import { useHeadings } from './use-headings.ts'
 import './steps.css'
 
 export function StepsPane() {
@@ -20,6 +24,9 @@ export function StepsPane() {
   const onPath = steps.filter(({ index }) => index !== null)
   const beside = steps.filter(({ index }) => index === null)
   const { path } = definition
+  const isLocked = !useStudioState((state) => state.isSound)
+  const headings = useHeadings(definition)
+  const asked = useMemo(() => [...statesOfStatus(definition)], [definition])
   const move = useCallback(
     (step: string, to: number) => {
       if (!store.getState().isSound || path[to] === undefined || path[to] === step) return
@@ -29,19 +36,27 @@ export function StepsPane() {
     [apply, say, store, text, path],
   )
   const row = (step: ListedStep) => (
-    <StepRow
-      key={step.name}
-      step={step}
-      path={path}
-      isSelected={step.name === selected?.name}
-      isMarked={marked.has(step.name)}
-      move={move}
-    />
+    <Fragment key={step.name}>
+      <StepRow
+        step={step}
+        path={path}
+        isLocked={isLocked}
+        heading={headings(step.name)}
+        isSelected={step.name === selected?.name}
+        isMarked={marked.has(step.name)}
+        move={move}
+      />
+      {asked
+        .filter(([place]) => stepOf(place) === step.name)
+        .map(([place, status]) => (
+          <LockedState key={place} place={place} status={status} />
+        ))}
+    </Fragment>
   )
   return (
-    <div className="steps">
+    <div className={isLocked ? 'steps locked' : 'steps'}>
       <ol>{onPath.map(row)}</ol>
-      <p className="quiet">{text('steps.keys')}</p>
+      <p className="quiet">{text(isLocked ? 'steps.locked' : 'steps.keys')}</p>
       <h3>{text('steps.beside')}</h3>
       <ul>{beside.map(row)}</ul>
     </div>

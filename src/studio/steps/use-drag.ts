@@ -11,12 +11,13 @@ type Edge = 'above' | 'below'
 export function useDrag(
   row: RefObject<HTMLLIElement | null>,
   { name, index }: ListedStep,
+  isLocked: boolean,
   move: (step: string, to: number) => void,
 ): Edge | null {
   const [edge, setEdge] = useState<Edge | null>(null)
   const drop = useEffectEvent(move)
   useEffect(() => {
-    if (index === null) return
+    if (index === null || isLocked) return
     const element = defined(row.current, 'row')
     const edgeAt = (y: number): Edge => {
       const { top, height } = element.getBoundingClientRect()
@@ -36,7 +37,7 @@ export function useDrag(
         },
       }),
     )
-  }, [row, name, index])
+  }, [row, name, index, isLocked])
   return edge
 }
 

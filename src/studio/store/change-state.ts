@@ -8,7 +8,7 @@ import { isVariantFlow, pointerInFile } from '../document/pointer-in-file.ts'
 import { readFlow, readVariant } from '../document/read-flow.ts'
 import { withDocument, withFlow } from './documents.ts'
 import { allFiles, filesNow } from './files.ts'
-import type { StudioState } from './state.ts'
+import type { Checks, Results, StudioState } from './state.ts'
 
 export function withChange(state: StudioState, path: string, document: StudioDocument): Partial<StudioState> {
   const changed = withDocument(state, path, document)
@@ -16,7 +16,7 @@ export function withChange(state: StudioState, path: string, document: StudioDoc
   const judged = { ...changed, ...working(state), objection: null, isSound: definition !== null }
   const flow = { ...judged, ...(definition && { definition }) }
   if (path !== state.file) return flow
-  const anchor = defined(document.transaction, 'transaction of a change').changes.mapPos(state.anchor, 1)
+  const anchor = document.transactions.reduce((at, { changes }) => changes.mapPos(at, 1), state.anchor)
   // In a variant most of the flow is not written, so a place of the text does not say what is selected.
   const isFollowed = definition !== null && !isVariantFlow(definition)
   return { ...flow, anchor, ...(isFollowed && { selected: pointerAt(document.text, anchor) }) }
@@ -43,13 +43,27 @@ export function withFront(state: StudioState, file: string): Partial<StudioState
   }
 }
 
-/** An edit of the flow in front. In a variant the edit changes what its file merges. */
-export function editFlow(state: StudioState, edit: (text: string) => Edit | null): Edit | null {
+/** An edit of the flow in front, if its file had this text. In a variant the edit changes what its file merges. */
+export function editFlow(state: StudioState, text: string, edit: (text: string) => Edit | null): Edit | null {
   if (!state.isSound) return null
-  const { text } = state.document
   if (!isVariantFlow(state.definition)) return edit(text)
-  return editVariant(text, defined(readVariant(state.file, allFiles(filesNow(state))), 'variant'), edit)
+  const files = allFiles(filesNow(state)).map((each) => (each.file === state.file ? { ...each, text } : each))
+  return editVariant(text, defined(readVariant(state.file, files), 'variant'), edit)
 }
 
-export const working = ({ checks, results }: Pick<StudioState, 'checks' | 'results'>) =>
-  ({ checks: { ...checks, state: 'checking' }, results: { ...results, state: 'working' } }) as const
+/** What the user has stopped stays so. */
+export const working = ({ checks, results }: Judged): Judged => ({
+  checks: { ...checks, state: checks.state === 'stopped' ? 'stopped' : 'checking' },
+  results: { ...results, state: results.state === 'stopped' ? 'stopped' : 'working' },
+})
+
+type Judged = Pick<StudioState, 'checks' | 'results'>
+
+export const withState = (
+  { checks, results }: Judged,
+  ofChecks: Checks['state'],
+  ofResults: Results['state'],
+): Judged => ({
+  checks: { ...checks, state: ofChecks },
+  results: { ...results, state: ofResults },
+})

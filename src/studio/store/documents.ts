@@ -1,10 +1,24 @@
 /** The files that are edited, by their paths: the flow in front, its tests, and the others. */
+import { defined } from '../../flow/index.ts'
+import type { SourceFile } from '../../flow-files/index.ts'
 import { testsFileOf } from '../../flow-tests/index.ts'
 import { openDocument, type StudioDocument } from '../document/document.ts'
 import { allFiles } from './files.ts'
 import type { StudioState } from './state.ts'
 
 type Documents = Pick<StudioState, 'opened' | 'file' | 'document' | 'tests' | 'others'>
+
+/**
+ * The flow that was opened, in front, with its tests, and every other file with edits.
+ * @param drafts what was not saved, by file
+ */
+export function openDocuments(opened: StudioState['opened'], drafts: readonly SourceFile[]): Documents {
+  const { file } = defined(opened.files.flows[0], 'flow')
+  const testsFile = testsFileOf(file)
+  const edited = new Map(drafts.map((draft) => [draft.file, asOpened(opened, draft.file, draft.text)]))
+  const { [file]: document = asOpened(opened, file), [testsFile]: tests, ...others } = Object.fromEntries(edited)
+  return { opened, file, document, tests: tests ?? testsAsOpened(opened, testsFile), others }
+}
 
 /** As it is now. A file that does not exist yet is empty. */
 export function documentOf({ opened, file, document, tests, others }: Documents, path: string): StudioDocument {
@@ -23,11 +37,15 @@ export function withFlow(state: Documents, file: string): Pick<StudioState, 'fil
   const all = { ...state.others, [state.file]: document, ...(tests && { [testsFileOf(state.file)]: tests }) }
   const testsFile = testsFileOf(file)
   const { [file]: flow = asOpened(opened, file), [testsFile]: own, ...others } = all
-  const hasTests = allFiles(opened.files).some((each) => each.file === testsFile)
-  return { file, document: flow, tests: own ?? (hasTests ? asOpened(opened, testsFile) : null), others }
+  return { file, document: flow, tests: own ?? testsAsOpened(opened, testsFile), others }
 }
 
-function asOpened({ files }: StudioState['opened'], path: string): StudioDocument {
+/** null: the flow has none. */
+const testsAsOpened = (opened: StudioState['opened'], path: string): StudioDocument | null =>
+  allFiles(opened.files).some(({ file }) => file === path) ? asOpened(opened, path) : null
+
+/** A file that was made here is empty where the flow is opened. */
+function asOpened({ files }: StudioState['opened'], path: string, draft: string | null = null): StudioDocument {
   const written = allFiles(files).find(({ file }) => file === path)
-  return openDocument(written ? written.text : '')
+  return openDocument(written ? written.text : '', draft)
 }

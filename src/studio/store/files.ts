@@ -16,9 +16,12 @@ export function documentsIn({ file, document, tests, others }: Omit<Edited, 'ope
   ]
 }
 
-/** For the linter. A file that was made here and undone again is empty, and not there. */
+/**
+ * For the linter, with what was opened as the release to compare with. A file that was made here and undone again is
+ * empty, and not there.
+ */
 export function filesNow(state: Edited): Files {
-  const { flows, tests = [], forms = [], extended = [], ...rest } = state.opened.files
+  const { flows, tests = [], forms = [], extended = [], locales = [], ...rest } = state.opened.files
   const documents = documentsIn(state)
   const texts = new Map(documents.map(([file, { text }]) => [file, text]))
   const known = new Set(allFiles(state.opened.files).map(({ file }) => file))
@@ -33,11 +36,17 @@ export function filesNow(state: Edited): Files {
     tests: now(tests, isTestsFile),
     forms: now(forms, isFormFile),
     extended: now(extended, () => false),
+    locales: now(locales, () => false),
+    base: [...flows, ...extended, ...forms],
   }
 }
 
 /** The same files, one of them with another text. */
-export function withText({ flows, tests, forms, extended, ...others }: Files, file: string, text: string): Files {
+export function withText(
+  { flows, tests, forms, extended, locales, ...others }: Files,
+  file: string,
+  text: string,
+): Files {
   const changed = (source: SourceFile) => (source.file === file ? { file, text } : source)
   return {
     ...others,
@@ -45,14 +54,16 @@ export function withText({ flows, tests, forms, extended, ...others }: Files, fi
     ...(tests && { tests: tests.map(changed) }),
     ...(forms && { forms: forms.map(changed) }),
     ...(extended && { extended: extended.map(changed) }),
+    ...(locales && { locales: locales.map(changed) }),
   }
 }
 
-export const allFiles = ({ flows, tests = [], forms = [], extended = [] }: Files): SourceFile[] => [
+export const allFiles = ({ flows, tests = [], forms = [], extended = [], locales = [] }: Files): SourceFile[] => [
   ...flows,
   ...tests,
   ...forms,
   ...extended,
+  ...locales,
 ]
 
 /** Raised with each change of a text, and when another flow comes to the front. */
@@ -65,9 +76,8 @@ export const changedDocuments = (state: Omit<Edited, 'opened'>): [string, Studio
 
 export const isChanged = (state: Omit<Edited, 'opened'>): boolean => changedDocuments(state).length > 0
 
-/** What can be edited as text: the flow in front first, its tests, there or not, and the forms. */
-export const textFilesOf = (state: Edited): string[] => [
-  state.file,
-  testsFileOf(state.file),
-  ...(filesNow(state).forms ?? []).map(({ file }) => file),
-]
+/** What can be edited as text: the flow in front first, its tests, there or not, the forms and the locales. */
+export function textFilesOf(state: Edited): string[] {
+  const { forms = [], locales = [] } = filesNow(state)
+  return [state.file, testsFileOf(state.file), ...[...forms, ...locales].map(({ file }) => file)]
+}

@@ -5,11 +5,11 @@ import type { StudioState } from './state.ts'
 
 export type Stage = 'published' | 'draft' | 'review'
 
-/** How many errors and tests have to be decided; null: not known yet. */
+/** How many errors and tests have to be decided; null: not known yet. `tests` null: they can't be run. */
 export function undecided({ checks, results }: Pick<StudioState, 'checks' | 'results'>) {
   if (checks.state !== 'checked' || results.state !== 'done') return null
   const errors = checks.findings.filter(({ severity }) => severity === 'error').length
-  return { errors, tests: (results.tests ?? []).filter(isOpen).length }
+  return { errors, tests: results.tests === null ? null : results.tests.filter(isOpen).length }
 }
 
 export function stageOf(state: StudioState): Stage {

@@ -1,20 +1,27 @@
 /** What the panes share. Only the document can be edited; everything else says what is shown. */
 import type { FlowDefinition, LanguageName } from '../../generated/flow.types.ts'
-import type { Finding } from '../../lint/index.ts'
+import type { Files, Finding } from '../../lint/index.ts'
 import type { StudioDocument } from '../document/document.ts'
 import type { Edit, EditLabel } from '../document/edits/edit.ts'
-import type { Opened } from '../files/place.ts'
-import type { Run } from '../play/run.ts'
 import type { Effects } from '../results/effects.ts'
 import type { TestRow } from '../results/test-rows.ts'
+import type { Run } from './run.ts'
 import type { Turns } from './turns.ts'
+
+export interface Opened {
+  /** Address of the widget. */
+  widget: string
+  /** The flow that is edited comes first, then the flows that extend it. */
+  files: Files
+}
 
 export interface Checks {
   findings: readonly Finding[]
   /** Of the text that they are about. */
   version: number
-  /** Whether everything was checked in the text that is shown; `failed`: the worker has stopped. */
-  state: 'checking' | 'checked' | 'failed'
+  /** Whether everything was checked in the text that is shown; `failed`: the worker has stopped; `stopped`: the user
+   * wants nothing but names and shapes to be checked. */
+  state: 'checking' | 'checked' | 'failed' | 'stopped'
 }
 
 /** What became of the tests, and what the edits mean. Both stay until those of the latest texts are there. */
@@ -22,14 +29,8 @@ export interface Results {
   /** null: not known yet, or the flow can't be tested. */
   tests: readonly TestRow[] | null
   effects: Effects | null
-  /** Whether they are of the texts that are shown; `failed`: the worker has stopped. */
-  state: 'working' | 'tested' | 'done' | 'failed'
-}
-
-/** A named set of client settings. */
-export interface Customer {
-  name: string
-  client: Readonly<Record<string, unknown>>
+  /** Whether they are of the texts that are shown; `failed`: the worker has stopped; `stopped`: by the user. */
+  state: 'working' | 'tested' | 'done' | 'failed' | 'stopped'
 }
 
 /** Why the latest edit is not possible. */
@@ -80,8 +81,8 @@ export interface StudioState {
   selected: string
   /** Where it starts in the text, also while the text is no flow. */
   anchor: number
-  /** Whose preview is shown; null: the defaults. */
-  customer: Customer | null
+  /** Whose preview is shown, by id; null: that of anybody who gets to the place. */
+  customer: string | null
   /** Of the preview. */
   language: LanguageName
   checks: Checks
@@ -92,7 +93,7 @@ export interface StudioState {
   keeping: Keeping
   /** Another tab has the same flow open. */
   isOpenTwice: boolean
-  /** The customer for whom both screens are shown, by id. */
+  /** The customer for whom both screens are shown, by id; null: those of the session that is played. */
   compared: string | null
   /** The session that is played. */
   run: Run | null

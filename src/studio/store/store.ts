@@ -1,23 +1,23 @@
-import type { Transaction } from '@codemirror/state'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Way } from '../../analysis/index.ts'
+import type { Replay } from '../../analysis/index.ts'
 import { childPointer, compile, defined } from '../../flow/index.ts'
 import type { SourceFile } from '../../flow-files/index.ts'
 import { testsFileOf } from '../../flow-tests/index.ts'
 import type { LanguageName } from '../../generated/flow.types.ts'
-import { applyEdit, applyTransaction, openDocument, redo, type StudioDocument, undo } from '../document/document.ts'
-import { type Edit, type EditLabel, editBetween, isOfText, isSame } from '../document/edits/edit.ts'
+import { applyEdit, applyTransaction, redo, type StudioDocument, type Transaction, undo } from '../document/document.ts'
+import { type Edit, type EditLabel, editBetween } from '../document/edits/edit.ts'
+import { retypeText } from '../document/edits/retype-text.ts'
 import { rangeAt } from '../document/place-in-text.ts'
 import { pointerInFile } from '../document/pointer-in-file.ts'
 import { readFlow } from '../document/read-flow.ts'
-import type { Opened } from '../files/place.ts'
-import type { Run } from '../play/run.ts'
 import { customerOf } from '../results/customers.ts'
-import { editFlow, withChange, withFront, working } from './change-state.ts'
-import { documentOf, withDocument } from './documents.ts'
+import { editFlow, withChange, withFront, withState, working } from './change-state.ts'
+import { documentOf, openDocuments, withDocument } from './documents.ts'
 import { allFiles, documentsIn, filesNow, withText } from './files.ts'
-import type { Area, Checks, Customer, Keeping, Objection, Results, StudioState } from './state.ts'
-import { afterEdit, afterRedo, afterUndo, type Turns } from './turns.ts'
+import type { Run } from './run.ts'
+import type { Area, Checks, Keeping, Objection, Opened, Results, StudioState } from './state.ts'
+import { afterRedo, afterUndo, joined, type Turn, type Turns } from './turns.ts'
+import { afterEditOf, afterRetyping, isTurnOf, type TurnsAfter } from './turns-after.ts'
 
 export interface Studio {
   store: StoreApi<StudioState>
@@ -27,6 +27,8 @@ export interface Studio {
   applyToTests: (edit: (text: string) => Edit | null) => void
   /** The same for any file, by its path. One that does not exist yet is empty. */
   applyTo: (path: string, edit: (text: string) => Edit | null) => void
+  /** Edits of several files, each of which changes something, become one step to undo. */
+  together: (edits: () => void) => void
   /** A transaction of the text editor, of the latest state of a file. */
   transact: (transaction: Transaction, path?: string) => void
   /** Brings another flow to the front, such as one that extends this one. Nothing happens if it is not sound. */
@@ -39,7 +41,8 @@ export interface Studio {
   say: (sentence: string) => void
   /** Brings a pane to the front of its area. */
   show: (area: Area, pane?: string) => void
-  setCustomer: (customer: Customer | null) => void
+  /** Whose preview is shown, by id. It ends the session that is played. */
+  setCustomer: (customer: string | null) => void
   /** Of the preview. */
   setLanguage: (language: LanguageName) => void
   setChecks: (checks: Partial<Checks>) => void
@@ -48,41 +51,33 @@ export interface Studio {
   setKeeping: (keeping: Partial<Keeping>) => void
   /** Checks the same texts again. */
   checkAgain: () => void
+  /** Ends what needs a walk of the flow, until the user asks for it again. */
+  stop: () => void
   /** Replaces the whole text of a file, be it a flow or not. */
   replace: (file: string, text: string, label: EditLabel) => void
   /** The text of a file with which edits are compared from now on. */
   rebase: (file: string, text: string) => void
-  /** Shows the screens of a customer before and after, by id. */
-  compare: (customer: string) => void
+  /** Shows the screens of a customer before and after, by id; null: those of the session that is played. */
+  compare: (customer: string | null) => void
   setRun: (run: Run | null) => void
-  /** Plays the way to a finding or a broken test. */
-  playWay: (way: Way) => void
+  /** Plays the way to a finding, a broken test or a change. */
+  playReplay: (replay: Replay) => void
 }
 
 /**
- * @param draft what was not saved of the flow
- * @param others further files with what was not saved of them
+ * @param drafts what was not saved, by file
  * @returns null if the text of the file is not a flow
  */
-export function createStudio(
-  opened: Opened,
-  draft: string | null,
-  testsDraft: (file: SourceFile) => string | null = () => null,
-  others: StudioState['others'] = {},
-): Studio | null {
-  const first = defined(opened.files.flows[0], 'flow')
-  const { file, text } = first
-  const document = openDocument(text, draft)
-  const written = opened.files.tests?.find((each) => each.file === testsFileOf(file))
-  const tests = written ? openDocument(written.text, testsDraft(written)) : null
-  const documents = { opened, file, document, tests, others }
+export function createStudio(opened: Opened, drafts: readonly SourceFile[] = []): Studio | null {
+  const documents = openDocuments(opened, drafts)
+  const { file, document } = documents
   const sound = readFlow(file, allFiles(filesNow(documents)))
   const definition = sound ?? readFlow(file, allFiles(opened.files))
   if (!definition) return null
   const selected = childPointer('', 'steps', defined(definition.path[0], 'first step'))
   const store = createStore<StudioState>(() => ({
     ...documents,
-    turns: { past: documentsIn(documents).flatMap(([path, { past }]) => past.map(() => path)), future: [] },
+    turns: { past: documentsIn(documents).flatMap(([path, { past }]) => past.map(() => [path])), future: [] },
     switches: 0,
     definition,
     isSound: sound !== null,
@@ -102,7 +97,11 @@ export function createStudio(
     front: {},
     area: 'steps',
   }))
-  const change = (path: string, to: (document: StudioDocument) => StudioDocument, turn: Turn = afterEditOf(path)) =>
+  const change = (
+    path: string,
+    to: (document: StudioDocument) => StudioDocument,
+    turn: TurnsAfter = afterEditOf(path),
+  ) =>
     store.setState((state) => {
       const current = documentOf(state, path)
       const next = to(current)
@@ -110,19 +109,21 @@ export function createStudio(
       const changed = { ...withChange(state, path, next), turns: turn(state.turns, current, next) }
       // Its making was undone: the flow that was opened comes back to the front.
       const isGone = path === state.file && next.base === '' && next.text === ''
-      return isGone ? { ...changed, ...withFront({ ...state, ...changed }, first.file) } : changed
+      return isGone ? { ...changed, ...withFront({ ...state, ...changed }, file) } : changed
     })
   const applyTo = (path: string, edit: (text: string) => Edit | null) => {
-    const { past, text } = documentOf(store.getState(), path)
-    const last = store.getState().turns.past.at(-1) === path ? past.at(-1) : undefined
-    if (last && isOfText(last) && isSame(last, edit(text)?.label)) change(path, undo, afterUndo)
+    const { turns } = store.getState()
+    const retyped = isTurnOf(turns.past.at(-1), path) ? retypeText(documentOf(store.getState(), path), edit) : null
+    if (retyped) return change(path, () => retyped, afterRetyping)
     change(path, (current) => {
       const made = edit(current.text)
       return made ? applyEdit(current, made) : current
     })
   }
-  const travel = (path: string | undefined, to: typeof undo, turn: Turn) => {
-    if (path !== undefined) change(path, to, turn)
+  const travel = (paths: Turn, to: typeof undo, turn: (turns: Turns) => Turns) => {
+    if (paths.length === 0) return
+    for (const path of paths) change(path, to, (turns) => turns)
+    store.setState(({ turns }) => ({ turns: turn(turns) }))
   }
   const openFlow = (file: string) =>
     store.setState((state) => (file === state.file ? {} : (withFront(state, file) ?? {})))
@@ -133,26 +134,33 @@ export function createStudio(
     }))
   return {
     store,
-    apply: (edit) => applyTo(store.getState().file, () => editFlow(store.getState(), edit)),
+    apply: (edit) => applyTo(store.getState().file, (text) => editFlow(store.getState(), text, edit)),
     applyTo,
     applyToTests: (edit) => applyTo(testsFileOf(store.getState().file), edit),
     transact: (transaction, path = store.getState().file) =>
       change(path, (current) => applyTransaction(current, transaction)),
     openFlow,
-    undo: () => travel(store.getState().turns.past.at(-1), undo, afterUndo),
-    redo: () => travel(store.getState().turns.future.at(-1), redo, afterRedo),
+    together: (edits) => {
+      const { length } = store.getState().turns.past
+      edits()
+      store.setState(({ turns }) => ({ turns: joined(turns, length) }))
+    },
+    undo: () => travel([...(store.getState().turns.past.at(-1) ?? [])].reverse(), undo, afterUndo),
+    redo: () => travel(store.getState().turns.future.at(-1) ?? [], redo, afterRedo),
     select,
     selectStep: (step) => select(childPointer('', 'steps', step)),
     say: (said) => store.setState({ said }),
     show: (area, pane) =>
       store.setState(({ front }) => ({ area, front: pane === undefined ? front : { ...front, [area]: pane } })),
-    setCustomer: (customer) => store.setState({ customer }),
+    setCustomer: (customer) => store.setState({ customer, run: null }),
     setLanguage: (language) => store.setState({ language }),
     setObjection: (objection) => store.setState({ objection }),
     setChecks: (checks) => store.setState((state) => ({ checks: { ...state.checks, ...checks } })),
     setResults: (results) => store.setState((state) => ({ results: { ...state.results, ...results } })),
     setKeeping: (keeping) => store.setState((state) => ({ keeping: { ...state.keeping, ...keeping } })),
-    checkAgain: () => store.setState((state) => ({ attempt: state.attempt + 1, ...working(state) })),
+    checkAgain: () =>
+      store.setState((state) => ({ attempt: state.attempt + 1, ...withState(state, 'checking', 'working') })),
+    stop: () => store.setState((state) => withState(state, 'stopped', 'stopped')),
     replace: (path, written, label) => applyTo(path, (current) => editBetween(current, written, label)),
     rebase: (path, base) =>
       store.setState((state) => ({
@@ -163,7 +171,7 @@ export function createStudio(
       })),
     compare: (compared) => store.setState({ compared }),
     setRun: (run) => store.setState({ run }),
-    playWay: ({ inputs, events }) =>
+    playReplay: ({ inputs, events }) =>
       store.setState(({ file, definition, front }) => {
         const { flow } = compile(definition)
         if (!flow) return {}
@@ -172,11 +180,3 @@ export function createStudio(
       }),
   }
 }
-
-type Turn = (turns: Turns, before: StudioDocument, after: StudioDocument) => Turns
-
-/** What is typed in a row is one step. */
-const afterEditOf =
-  (path: string): Turn =>
-  (turns, before, after) =>
-    after.past.length > before.past.length ? afterEdit(turns, path) : turns

@@ -1,13 +1,19 @@
 /** One undo for all files: what was edited last is undone first. */
 
 export interface Turns {
-  /** Paths of the files that were edited, the latest last. */
-  past: readonly string[]
-  /** Those that were undone, the next to be redone last. */
-  future: readonly string[]
+  /** What was edited, the latest last. */
+  past: readonly Turn[]
+  /** What was undone, the next to be redone last. */
+  future: readonly Turn[]
 }
 
-export const afterEdit = ({ past }: Turns, file: string): Turns => ({ past: [...past, file], future: [] })
+/** Paths of the files that one step edits, in the order of its edits. */
+export type Turn = readonly string[]
+
+/** The file whose edit names the latest step. */
+export const lastFile = (turns: readonly Turn[]): string | undefined => turns.at(-1)?.at(-1)
+
+export const afterEdit = ({ past }: Turns, file: string): Turns => ({ past: [...past, [file]], future: [] })
 
 export const afterUndo = ({ past, future }: Turns): Turns => ({
   past: past.slice(0, -1),
@@ -17,4 +23,10 @@ export const afterUndo = ({ past, future }: Turns): Turns => ({
 export const afterRedo = ({ past, future }: Turns): Turns => ({
   past: [...past, ...future.slice(-1)],
   future: future.slice(0, -1),
+})
+
+/** @param from how many there were before the edits that become one step */
+export const joined = ({ past, future }: Turns, from: number): Turns => ({
+  past: [...past.slice(0, from), past.slice(from).flat()],
+  future,
 })

@@ -21,7 +21,9 @@ export function ReasonForm({ label, action, submit }: ReasonFormProps) {
         {label}
         <input value={because} onChange={({ target }) => setBecause(target.value)} required />
       </label>
-      <button type="submit">{action}</button>
+      <button type="submit" aria-keyshortcuts="Control+Enter">
+        {action}
+      </button>
     </form>
   )
 }

@@ -9,9 +9,9 @@ import { ReasonForm } from './reason-form.tsx'
 
 export function TestItem({ row }: { row: TestRow }) {
   const text = useTexts()
-  const { selectStep, playWay } = useStudio()
-  const { id, description, expected, correct, happens, manual, steps } = row
-  const [first] = happens
+  const { selectStep, playReplay } = useStudio()
+  const { id, description, expected, correct, failures, manual, steps } = row
+  const [first] = failures
   const [step] = steps
   return (
     <li className="test">
@@ -22,13 +22,15 @@ export function TestItem({ row }: { row: TestRow }) {
       {correct.map((each) => (
         <Line key={JSON.stringify(each)} label={text('tests.after')} row={each} />
       ))}
-      {happens.map(({ sentence }) => (
-        <p key={sentence}>{sentence}</p>
+      {failures.map(({ failure, clients }) => (
+        <p key={`${failure} ${clients}`}>
+          {clients === null ? text('tests.failure', { failure }) : text('tests.failure.of', { failure, clients })}
+        </p>
       ))}
       {manual === null ? null : <p>{manual}</p>}
       <div className="actions">
         {first ? (
-          <button type="button" onClick={() => playWay(first.way)}>
+          <button type="button" onClick={() => playReplay(first.replay)}>
             {text('play.way')}
           </button>
         ) : null}

@@ -1,6 +1,7 @@
 /** The flow's tests, those that no longer hold first: what they say, what happens now, and what can be done about it. */
 import { testsFileOf } from '../../flow-tests/index.ts'
-import { CheckAgain } from '../controls/check-again.tsx'
+import { CheckAgain, hasEnded } from '../controls/check-again.tsx'
+import { NoResults } from '../controls/no-results.tsx'
 import { updateTests } from '../document/edits/edit-tests.ts'
 import { isOpen } from '../results/test-rows.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
@@ -16,8 +17,8 @@ export function TestsPane() {
   const hasTests = useStudioState((state) => state.tests !== null)
   const { tests: rows, state } = useStudioState((each) => each.results)
   if (!hasTests) return <p className="quiet">{text('tests.none')}</p>
-  if (state === 'failed') return <CheckAgain failed="results.failed" />
-  if (!rows) return <p className="quiet">{text(state === 'working' ? 'results.working' : 'results.unsound')}</p>
+  if (hasEnded(state)) return <CheckAgain of="results" />
+  if (!rows) return <NoResults />
   const open = rows.filter(isOpen)
   const kept = rows.filter((row) => !isOpen(row))
   const updates = open.flatMap(({ update, file: from }) => (update && from === file ? [update] : []))

@@ -58,8 +58,8 @@ export function openEditor(parent: ShadowRoot, studio: Studio, options: EditorOp
   const mark = ({ checks }: StudioState) =>
     view.dispatch(setDiagnostics(view.state, diagnosticsOf(checks.findings, file, view.state.doc)))
   const follow = (now: StudioState, before: StudioState) => {
-    const { transaction, state: next } = documentOf(now, file)
-    if (next !== view.state && transaction) view.update([transaction])
+    const { transactions, state: next } = documentOf(now, file)
+    if (next !== view.state && transactions.length > 0) view.update(transactions)
     if (file === now.file && now.selected !== before.selected && !view.hasFocus) reveal(view, now)
     if (now.checks !== before.checks && now.checks.version === versionOf(now)) mark(now)
   }

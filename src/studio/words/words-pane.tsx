@@ -7,7 +7,7 @@ import { useStudio, useStudioState } from '../store/context.tsx'
 import { useSelectedStep } from '../store/selected-step.ts'
 import { useTexts } from '../texts.tsx'
 import { MessageFields } from './message-fields.tsx'
-import './words.css'
+import '../controls/parts.css'
 
 export function WordsPane() {
   const text = useTexts()

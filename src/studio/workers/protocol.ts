@@ -14,3 +14,16 @@ export interface CheckAnswer {
   /** Names and shapes are checked first; the rest needs a walk of the flow. */
   isComplete: boolean
 }
+
+/** What a fix would do. */
+export interface FixRequest {
+  files: Files
+  finding: Finding
+}
+
+export interface FixAnswer {
+  /** Of the file that is fixed. */
+  text: string
+  /** null: not known yet; the text is there at once. */
+  findings: readonly Finding[] | null
+}

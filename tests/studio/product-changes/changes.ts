@@ -1,6 +1,6 @@
 /**
- * The changes of docs/flows.md, made in the studio alone: by its controls, and in its text where there is no control.
- * tests/live-flow/product-changes has what the tools say.
+ * What product people change, made in the studio alone: by its controls, and in its text where there is no control.
+ * tests/live-flow/product-changes makes the same changes by hand and has what the tools say.
  */
 import type { FlowDefinition, LanguageName } from '../../../src/generated/flow.types.ts'
 import { askForConsentUnless, type Expectations } from '../../live-flow/support/changes.ts'
@@ -25,19 +25,21 @@ export interface Controls {
   share: (experiment: string, value: string, percent: number) => Promise<void>
   /** Removes a test, with a reason. */
   remove: (test: string) => Promise<void>
+  /** Applies the fix of a finding, once it is shown. */
+  fix: (finding: RegExp) => Promise<void>
   /** Accepts all tests as they would have to read. */
   accept: () => Promise<void>
 }
 
-interface Change {
+export interface Change {
   title: string
   make: (studio: Controls) => Promise<unknown>
   /** How many files differ. */
   files: number
-  /** A change that is not possible: the code of the finding that says why. */
+  /** A change that is not possible: the codes of the findings that say why. */
   because?: readonly string[]
-  /** One for each kind of control; the others are made through the store. */
-  isInBrowser?: true
+  /** A change that a control refuses: what it says. */
+  refusal?: string
 }
 
 export const changes: readonly Change[] = [
@@ -55,7 +57,6 @@ export const changes: readonly Change[] = [
   },
   {
     title: '2: the source comes before the method',
-    isInBrowser: true,
     make: async (studio) => {
       await studio.moveUp('selectSource')
       await studio.accept()
@@ -88,6 +89,12 @@ export const changes: readonly Change[] = [
     make: (studio) => studio.limitPolling(5),
     files: 1,
     because: ['shorter-than-allowed'],
+  },
+  {
+    title: '5: 1 h is too long',
+    make: (studio) => studio.limitPolling(3_600_000),
+    files: 0,
+    refusal: 'Not taken: it has to be from 0 ms to 30 min.',
   },
   {
     title: '6: another try after a captcha, with words of its own',
@@ -138,7 +145,6 @@ export const changes: readonly Change[] = [
   },
   {
     title: '9: an e-mail address before credentials',
-    isInBrowser: true,
     make: async (studio) => {
       await studio.addForm('contact', 'email')
       await studio.accept()
@@ -167,7 +173,6 @@ export const changes: readonly Change[] = [
   },
   {
     title: '11: French is the default, and German is off',
-    isInBrowser: true,
     make: async (studio) => {
       await studio.leaveOutGerman()
       await studio.useFrench()
@@ -176,7 +181,6 @@ export const changes: readonly Change[] = [
   },
   {
     title: '12 and 20: one customer without consent, with a limit and a title of its own',
-    isInBrowser: true,
     make: async (studio) => {
       await studio.addCustomer('acme')
       const back = [{ if: 'sourceChosen', to: '@back' }]
@@ -219,11 +223,10 @@ export const changes: readonly Change[] = [
   {
     title: '14: a step with another name',
     make: async (studio) => {
-      await studio.editFlow((flow) => {
-        rename(flow, 'selectSource', 'pickSource')
-        Object.assign(flow, { version: 2, migrations: [{ from: 1, steps: { selectSource: 'pickSource' } }] })
-      })
+      await studio.editFlow((flow) => rename(flow, 'selectSource', 'pickSource'))
       await studio.editTests((written) => rename(written, 'selectSource', 'pickSource'))
+      await studio.fix(/Version 1 has been released/)
+      await studio.fix(/'selectSource' was in version 1/)
     },
     files: 2,
   },
@@ -260,7 +263,6 @@ export const changes: readonly Change[] = [
   },
   {
     title: '17: 10 % of sessions without consent',
-    isInBrowser: true,
     make: async (studio) => {
       await studio.editFlow((flow) => {
         flow.inputs['consentTest'] = { from: 'split', shares: { control: 50, without: 50 } }
@@ -279,6 +281,12 @@ export const changes: readonly Change[] = [
       await studio.hideHeader()
     },
     files: 1,
+  },
+  {
+    title: '21: a brand colour belongs to the configuration, not to a flow',
+    make: (studio) => studio.editFlow((flow) => Object.assign(flow, { page: { theme: { primary: '#0a7d55' } } })),
+    files: 1,
+    because: ['unknown-key'],
   },
   { title: '22: a test is removed with a reason', make: (studio) => studio.remove('consent-first'), files: 1 },
   {

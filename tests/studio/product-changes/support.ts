@@ -1,5 +1,5 @@
 import type { FlowDefinition } from '../../../src/generated/flow.types.ts'
-import { type Finding, lint } from '../../../src/lint/index.ts'
+import { runOver } from '../../lint/support/io.ts'
 import type { Expectations } from '../../live-flow/support/changes.ts'
 import { specification } from '../../support/specification.ts'
 import type { Controls } from './changes.ts'
@@ -17,12 +17,31 @@ export const textEdits = (editText: Controls['editText']): Pick<Controls, 'editT
   editTests: (edit) => editText(...edited<Expectations>(specification.tests, edit)),
 })
 
-/** What stops a release that has these files besides those that are released, causes alone. */
-export function findingsIn(saved: Readonly<Record<string, string>>): Finding[] {
-  const released = [specification.flow, specification.tests]
-  const texts = new Map<string, string>(released.map(({ file, text }) => [file, text]))
-  for (const [file, text] of Object.entries(saved)) texts.set(file, text)
-  const ending = (end: string) => [...texts].flatMap(([file, text]) => (file.endsWith(end) ? [{ file, text }] : []))
-  const found = lint({ flows: ending('.flow.json'), tests: ending('.tests.json'), forms: ending('.form.json') })
-  return found.filter(({ severity, follows }) => severity !== 'note' && !follows)
+interface Finding {
+  code: string
+  message: string
+  follows: boolean
+}
+
+interface Checked {
+  failed: boolean
+  findings: readonly Finding[]
+  flows: readonly { changes: readonly { isUnexplained: boolean }[] | null }[]
+}
+
+const released = Object.fromEntries([specification.flow, specification.tests].map(({ file, text }) => [file, text]))
+
+/** What `tieline check` says of saved files beside those that are released; a deliberate change is released. */
+export async function checkSaved(saved: Readonly<Record<string, string>>) {
+  const options = ['--base', 'released', '--fail-on', 'none', '--format', 'json']
+  const { out, err } = await runOver({ ...released, ...saved }, ['check', ...options], { released })
+  if (err) throw new Error(err)
+  const { failed, findings, flows } = JSON.parse(out) as Checked
+  return {
+    failed,
+    /** Causes alone. */
+    findings: findings.filter(({ follows }) => !follows),
+    /** Tests that check less, without a reason. */
+    unexplained: flows.flatMap(({ changes }) => changes ?? []).filter(({ isUnexplained }) => isUnexplained),
+  }
 }

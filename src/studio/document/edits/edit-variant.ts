@@ -1,9 +1,9 @@
 /** An edit of the flow that a variant gives, as an edit of the variant's file: its `merge` says what differs. */
-import { childPointer, pointerSegments, valueAtPointer } from '../../../flow/index.ts'
+import { childPointer, isRecord, pointerSegments, valueAtPointer } from '../../../flow/index.ts'
 import type { FlowDefinition } from '../../../generated/flow.types.ts'
 import { applyChange } from '../text-change.ts'
 import { type Edit, editBetween } from './edit.ts'
-import { findNode, isRecord } from './nodes.ts'
+import { findNode } from './nodes.ts'
 import { setValue } from './set-value.ts'
 import { writeValue } from './write-value.ts'
 

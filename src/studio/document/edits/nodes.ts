@@ -24,6 +24,3 @@ export function nodeBelow(root: Node, segments: readonly string[]): Node | undef
 
 export const readAt = (text: string, { offset, length }: Node): unknown =>
   JSON.parse(text.slice(offset, offset + length))
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

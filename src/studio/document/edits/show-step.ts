@@ -2,14 +2,14 @@
 import type { Node } from 'jsonc-parser'
 import { insertKey, remove, replaceValue } from '../../../analysis/index.ts'
 import { flowShape } from '../../../generated/flow.shape.ts'
-import type { Shown } from '../steps.ts'
+import type { Audience } from '../steps.ts'
 import { type Edit, editBetween } from './edit.ts'
 import { findNode, nodeAt, readAt } from './nodes.ts'
 
 type Key = 'enabled' | 'when'
 
 /** "Nobody" switches the step off and keeps its condition, so that it comes back as it was. */
-export function showStep(text: string, step: string, shown: Shown): Edit | null {
+export function showStep(text: string, step: string, shown: Audience): Edit | null {
   const on = shown.kind === 'nobody' ? withKey(text, step, 'enabled', false) : withoutKey(text, step, 'enabled')
   const after =
     shown.kind === 'where'

@@ -1,8 +1,8 @@
 /** Makes a part of a text say a value. What says it already stays as it is written. */
 import { applyEdits, type JSONPath, type Node } from 'jsonc-parser'
 import { insertKey, remove, replaceValue } from '../../../analysis/index.ts'
-import { defined } from '../../../flow/index.ts'
-import { findNode, isRecord, nodeAt, readAt } from './nodes.ts'
+import { defined, isRecord } from '../../../flow/index.ts'
+import { findNode, nodeAt, readAt } from './nodes.ts'
 
 /** @param value undefined: the part is removed. Objects around it that are missing are added. */
 export function writeValue(text: string, path: JSONPath, value: unknown): string {

@@ -1,0 +1,23 @@
+import { isFlowFile, isFormFile } from '../../flow-files/index.ts'
+import { isTestsFile } from '../../flow-tests/index.ts'
+import type { Finding } from '../../lint/index.ts'
+import { pointerInFlow } from '../document/pointer-in-file.ts'
+import { useStudio, useStudioState } from '../store/context.tsx'
+import { stepOfForm } from './step-of-form.ts'
+
+/** Selects the place of a finding in every pane; null: no pane shows its file. */
+export function useFindingPlace({ file, pointer }: Pick<Finding, 'file' | 'pointer'>): (() => void) | null {
+  const { select, selectStep, openFlow, show } = useStudio()
+  const step = useStudioState((state) => stepOfForm(state, file))
+  if (isFlowFile(file))
+    return () => {
+      openFlow(file)
+      select(pointerInFlow(pointer))
+    }
+  if (isTestsFile(file)) return () => show('results', 'tests')
+  if (!isFormFile(file) || step === null) return null
+  return () => {
+    selectStep(step)
+    show('centre', 'form')
+  }
+}

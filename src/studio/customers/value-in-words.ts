@@ -1,4 +1,0 @@
-export function valueInWords(value: unknown): string {
-  if (value === undefined || value === null) return '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}

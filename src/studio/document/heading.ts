@@ -1,0 +1,22 @@
+import { entryOf } from '../../flow/index.ts'
+import type { FlowDefinition, LanguageName } from '../../generated/flow.types.ts'
+
+/**
+ * The heading of the screen with which a step begins, its own words first.
+ * @param usual the texts of the language
+ * @returns null: the screen has none, or decides itself which
+ */
+export function headingOf(
+  { steps, words }: FlowDefinition,
+  name: string,
+  language: LanguageName,
+  usual: Readonly<Record<string, string>>,
+): string | null {
+  const step = steps[name]
+  if (!step) return null
+  const [, initial] = entryOf(name, step).split('.')
+  const state = initial === undefined ? step : step.states?.[initial]
+  const key = `${state?.screen}.heading`
+  const own = [state?.words, step.words, words].find((each) => each?.[key]?.[language])
+  return own?.[key]?.[language] ?? usual[key] ?? null
+}

@@ -1,0 +1,26 @@
+/** Which place of the flow a pointer is in. */
+import { pointerSegments } from '../../flow/index.ts'
+import type { FlowDefinition } from '../../generated/flow.types.ts'
+
+/** null: it is in another part of the flow. */
+export function stepAt(pointer: string, { path, steps }: FlowDefinition): string | null {
+  const [part, key] = pointerSegments(pointer)
+  const name = part === 'path' ? path[Number(key)] : part === 'steps' ? key : undefined
+  return name !== undefined && Object.hasOwn(steps, name) ? name : null
+}
+
+/** `step`, `step.state` or an overlay (docs/decisions/0011); null: it is in another part of the flow. */
+export function placeAt(pointer: string, definition: FlowDefinition): string | null {
+  const [part, key = '', inside, state] = pointerSegments(pointer)
+  if (part === 'overlays') return Object.hasOwn(definition.overlays, key) ? key : null
+  const step = stepAt(pointer, definition)
+  if (step === null || inside !== 'states' || state === undefined) return step
+  return Object.hasOwn(definition.steps[step]?.states ?? {}, state) ? `${step}.${state}` : step
+}
+
+/** The pointer to a place. */
+export function pointerOf(place: string, { steps }: FlowDefinition): readonly string[] {
+  const [step, state] = place.split('.')
+  if (step === undefined || !Object.hasOwn(steps, step)) return ['overlays', place]
+  return state === undefined ? ['steps', step] : ['steps', step, 'states', state]
+}

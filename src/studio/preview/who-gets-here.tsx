@@ -1,0 +1,54 @@
+/** Says when the customer of the preview never gets to a place, and who does. */
+import { useMemo } from 'react'
+import { entryOf } from '../../flow/index.ts'
+import type { FlowDefinition } from '../../generated/flow.types.ts'
+import { customerInWords } from '../controls/customer-in-words.ts'
+import type { CustomerEffects } from '../results/effects.ts'
+import { useStudio, useStudioState } from '../store/context.tsx'
+import { customersIn } from '../store/customers.ts'
+import { useTexts } from '../texts.tsx'
+
+export function WhoGetsHere({ place }: { place: string }) {
+  const text = useTexts()
+  const { setCustomer } = useStudio()
+  const definition = useStudioState((state) => state.definition)
+  const file = useStudioState((state) => state.file)
+  const results = useStudioState((state) => state.results)
+  const chosen = useStudioState((state) => state.customer)
+  const known = useMemo(() => customersIn({ file, results }), [file, results])
+  const { never, other } = whoGetsTo(known, stateShown(place, definition), chosen)
+  if (!never) return null
+  return (
+    <div className="who" role="note">
+      <p>
+        {other
+          ? text('preview.never', {
+              customer: customerInWords(never.customer, text),
+              other: customerInWords(other.customer, text),
+            })
+          : text('preview.never.known', { customer: customerInWords(never.customer, text) })}
+      </p>
+      {other ? (
+        <button type="button" onClick={() => setCustomer(other.customer.id)}>
+          {text('preview.show-as', { customer: customerInWords(other.customer, text) })}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+/**
+ * @param chosen by id; null: the usual customer
+ * @returns the customer, if it never gets to the place, and the first who does
+ */
+export function whoGetsTo(customers: readonly CustomerEffects[], place: string, chosen: string | null) {
+  const customer = customers.find(({ customer: { id } }) => id === chosen) ?? customers[0]
+  if (!customer || customer.places.includes(place)) return { never: null, other: null }
+  return { never: customer, other: customers.find(({ places }) => places.includes(place)) ?? null }
+}
+
+/** The preview of a step shows the state in which it begins. */
+function stateShown(place: string, { steps }: FlowDefinition): string {
+  const step = Object.hasOwn(steps, place) ? steps[place] : undefined
+  return step ? entryOf(place, step) : place
+}

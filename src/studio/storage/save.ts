@@ -1,0 +1,76 @@
+/** Gives files back: in place, as downloads, or into a folder that the user chooses. They leave this machine in no other way. */
+import type { SourceFile } from '../../flow-files/index.ts'
+import type { StudioDocument } from '../document/document.ts'
+import { changedDocuments, documentsIn } from '../store/files.ts'
+import type { Studio } from '../store/store.ts'
+import { writeFile } from './disk.ts'
+import type { Place } from './place.ts'
+import { lookAgain } from './watch-files.ts'
+
+/** Hands the text to the browser as a file to download. */
+export function save(path: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = nameOf(path)
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+/**
+ * Writes what differs into the files that were opened; a flow that has no file here, or none that may be written, is
+ * downloaded. A file that has changed since it was opened is not overwritten before the user has decided.
+ */
+export async function saveFlow(studio: Studio, place: Place): Promise<void> {
+  if (Object.keys(place.handles).length === 0) return download(studio)
+  if (!(await lookAgain(studio, place))) return
+  const { keeping } = studio.store.getState()
+  const differing = documentsIn(studio.store.getState()).filter(
+    ([file, { base, text }]) => text !== (keeping.written[file] ?? base),
+  )
+  for (const [file, { text }] of differing) {
+    const handle = place.handles[file] ?? (await place.make(file))
+    if (handle && (await writeFile(handle, text))) markWritten(studio, file, text)
+    else save(file, text)
+    // A file that can't be made there: the next save would download it again.
+    if (!handle) markWritten(studio, file, text)
+  }
+}
+
+/** Every file that differs; the flow where none does. */
+function download(studio: Studio): void {
+  const state = studio.store.getState()
+  const changed = changedDocuments(state)
+  const files: [string, StudioDocument][] = changed.length > 0 ? changed : [[state.file, state.document]]
+  for (const [file, { text }] of files) {
+    save(file, text)
+    markWritten(studio, file, text)
+  }
+}
+
+const markWritten = ({ store, setKeeping }: Studio, file: string, text: string) =>
+  setKeeping({ written: { ...store.getState().keeping.written, [file]: text } })
+
+type FolderPicker = (options: { mode: 'readwrite' }) => Promise<FileSystemDirectoryHandle>
+
+const picker = () => (window as { showDirectoryPicker?: FolderPicker }).showDirectoryPicker
+
+/** Not in every browser. */
+export const canSaveIntoFolder = (): boolean => picker() !== undefined
+
+/** false: the user has chosen no folder, or may not write there. */
+export async function saveIntoFolder(files: readonly SourceFile[]): Promise<boolean> {
+  try {
+    const folder = await picker()?.({ mode: 'readwrite' })
+    if (!folder) return false
+    for (const { file, text } of files) {
+      const handle = await folder.getFileHandle(nameOf(file), { create: true })
+      if (!(await writeFile(handle, text))) return false
+    }
+    return true
+  } catch (error) {
+    if (error instanceof DOMException) return false
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import { filesNow, versionOf } from '../store/files.ts'
+import type { Studio } from '../store/store.ts'
+import type { CheckAnswer, CheckRequest } from './protocol.ts'
+import { runWorker } from './run-worker.ts'
+
+/**
+ * Checks each version of the text in a worker. Findings of an older version stay until the newer ones are there. A worker
+ * that has failed is replaced by another one, which checks names and shapes only until the next edit; after the user has
+ * stopped it, until the user asks for everything.
+ * @returns stops
+ */
+export function runChecks({ store, setChecks }: Studio): () => void {
+  const worker = runWorker<CheckRequest, CheckAnswer>({
+    create: () => new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' }),
+    isLast: ({ isComplete }, { extent }) => isComplete || extent === 'names',
+    hear: ({ version, findings, isComplete }) => {
+      const isCurrent = isComplete && version === versionOf(store.getState())
+      setChecks({ findings, version, ...(isCurrent && { state: 'checked' }) })
+    },
+    fail: ({ extent }) => {
+      setChecks({ state: 'failed' })
+      if (extent === 'everything') ask('names')
+    },
+  })
+  function ask(extent: CheckRequest['extent']): void {
+    const state = store.getState()
+    worker.ask({ version: versionOf(state), files: filesNow(state), extent })
+  }
+  const unsubscribe = store.subscribe((state, before) => {
+    const isStopped = state.checks.state === 'stopped'
+    if (isStopped && before.checks.state !== 'stopped') {
+      worker.end()
+      ask('names')
+    } else if (versionOf(state) !== versionOf(before) || state.attempt !== before.attempt)
+      ask(isStopped ? 'names' : 'everything')
+  })
+  ask('everything')
+  return () => {
+    unsubscribe()
+    worker.end()
+  }
+}

@@ -1,0 +1,82 @@
+/** Runs a worker that answers each version of the texts, and replaces it where it has to end before its answer. */
+
+/** How long work on an older version may go on when there is a newer one. */
+const overtakenMs = 1000
+
+interface Versioned {
+  version: number
+}
+
+interface WorkerRun<Request extends Versioned, Answer extends Versioned> {
+  create: () => Worker
+  /** Whether nothing follows this answer to a request. */
+  isLast: (answer: Answer, request: Request) => boolean
+  hear: (answer: Answer) => void
+  fail: (request: Request) => void
+}
+
+export interface RunningWorker<Request extends Versioned> {
+  /** Works on this in place of what was asked before. */
+  ask: (request: Request) => void
+  /** Ends what is under way; the next request starts another worker. */
+  end: () => void
+}
+
+/** A thread can't be interrupted. So one whose work was overtaken is ended, unless it takes the newer request in time. */
+export function runWorker<Request extends Versioned, Answer extends Versioned>({
+  create,
+  isLast,
+  hear,
+  fail,
+}: WorkerRun<Request, Answer>): RunningWorker<Request> {
+  let worker: Worker | null = null
+  let latest: Request | null = null
+  /** It has begun to work on something, as an answer has shown, and not ended it. */
+  let isBusy = false
+  let overtaken: ReturnType<typeof setTimeout> | undefined
+
+  function end(): void {
+    waitNoMore()
+    isBusy = false
+    worker?.terminate()
+    worker = null
+  }
+
+  function start(): Worker {
+    const started = create()
+    started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      if (started !== worker || !latest) return
+      isBusy = !isLast(data, latest)
+      if (isBusy && data.version !== latest.version) replaceLater()
+      else waitNoMore()
+      hear(data)
+    })
+    started.addEventListener('error', () => {
+      if (started !== worker || !latest) return
+      end()
+      fail(latest)
+    })
+    return started
+  }
+
+  function ask(request: Request): void {
+    latest = request
+    worker ??= start()
+    worker.postMessage(request)
+    if (isBusy) replaceLater()
+  }
+
+  function replaceLater(): void {
+    overtaken ??= setTimeout(() => {
+      end()
+      if (latest) ask(latest)
+    }, overtakenMs)
+  }
+
+  function waitNoMore(): void {
+    clearTimeout(overtaken)
+    overtaken = undefined
+  }
+
+  return { ask, end }
+}

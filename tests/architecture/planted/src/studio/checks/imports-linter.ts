@@ -1,0 +1,3 @@
+import { lint } from '../../lint/index.ts'
+
+export const check = lint

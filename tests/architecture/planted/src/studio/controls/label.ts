@@ -1,0 +1,1 @@
+export { state as label } from '../store/state.ts'

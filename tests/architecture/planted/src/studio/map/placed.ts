@@ -1,0 +1,3 @@
+import type { EditorState } from '@codemirror/state'
+
+export const placed: EditorState | null = null

@@ -1,0 +1,3 @@
+import { EditorState } from '@codemirror/state'
+
+export const empty = EditorState.create()

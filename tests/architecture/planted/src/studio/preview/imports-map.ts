@@ -1,0 +1,3 @@
+import { ReactFlow } from '@xyflow/react'
+
+export const canvas = ReactFlow

@@ -1,0 +1,1 @@
+export { placed } from '../map/placed.ts'

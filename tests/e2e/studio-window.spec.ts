@@ -1,0 +1,98 @@
+/** What the window does around its panes: whose preview it is, keys, what is said, and what stays when something fails. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { specification } from '../support/specification.ts'
+import { findings, heading, openStudio, order, region, results, row, tab } from './support/studio.ts'
+
+const before = specification.flow.text
+const address = `${process.env['TIELINE_DEMO_URL']}/studio/?flow=connect`
+const said = (page: Page) => page.getByRole('status')
+
+test('the window has a customer, whose preview says who gets to a place instead', async ({ page }) => {
+  await openStudio(page)
+  const customer = page.locator('.header').getByRole('combobox', { name: 'Customer' })
+  const never = region(page, 'Preview').getByRole('note')
+  await customer.selectOption('Usual customer')
+  await row(page, 'uploadInvoices').click()
+  await expect(never).toContainText('Usual customer never gets here; allowDocumentUpload: true does.')
+  await never.getByRole('button', { name: 'Show as allowDocumentUpload: true' }).press('Enter')
+  await expect(never).toBeHidden()
+  await expect(customer.locator('option:checked')).toHaveText('allowDocumentUpload: true')
+})
+
+test('keys are listed, go to findings and areas, apply what is offered, and redo; the bars are announced', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openStudio(page)
+  await test.step('the list of keys opens and closes by key', async () => {
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Keys' })
+    for (const key of ['F8', 'F6', 'Ctrl+Enter', 'Ctrl+Y']) await expect(keys).toContainText(key)
+    await page.keyboard.press('Escape')
+    await expect(keys).toBeHidden()
+  })
+
+  await test.step('what is not possible is said, and Ctrl+Enter takes what is offered', async () => {
+    // However slow the machine is, the search for another way is not over before it has found one.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    await page.getByRole('button', { name: 'Move selectSource down' }).press('Enter')
+    const bar = page.getByRole('complementary', { name: 'Not possible' })
+    await expect(said(page)).toContainText('Not possible as it is: ')
+    await expect(bar.getByRole('button', { name: /^Instead/ })).toBeVisible()
+    await page.keyboard.press('Control+Enter')
+    await expect(bar).toBeHidden()
+    expect((await order(page)).slice(0, 2)).toEqual(['consent', 'selectSource'])
+    await page.keyboard.press('Control+z')
+    expect((await order(page)).slice(0, 2)).toEqual(['consent', 'chooseConnectionMethod'])
+    await page.keyboard.press('Control+y')
+    expect((await order(page)).slice(0, 2)).toEqual(['consent', 'selectSource'])
+    await page.clock.resume()
+  })
+
+  await test.step('F8 goes from finding to finding, F6 from area to area and back', async () => {
+    await expect(findings(page)).toContainText(/The test '(next|back)'/)
+    await page.keyboard.press('F8')
+    await expect(said(page)).toContainText(/The test '/)
+    await row(page, 'consent').focus()
+    await page.keyboard.press('F6')
+    await expect(region(page, 'Flow')).toBeFocused()
+    await page.keyboard.press('Shift+F6')
+    await expect(region(page, 'Steps')).toBeFocused()
+  })
+})
+
+test('a flow that is too large for the preview is said to be, and everything else shows it', async ({ page }) => {
+  const flow = JSON.parse(before)
+  flow.steps.consent.description = 'long '.repeat(25_000)
+  await page.route('**/studio/files/connect.json', async (route) => {
+    const files = await (await route.fetch()).json()
+    await route.fulfill({
+      json: { ...files, flows: [{ file: 'flows/connect.flow.json', text: JSON.stringify(flow) }] },
+    })
+  })
+  await page.goto(address)
+  await expect(region(page, 'Preview').getByRole('note').filter({ hasText: 'more than 100 kB' })).toBeVisible()
+  await page.getByRole('button', { name: 'Move selectSource up' }).press('Enter')
+  expect((await order(page)).slice(0, 2)).toEqual(['consent', 'selectSource'])
+})
+
+test.describe('a pane that fails', () => {
+  test.use({ tolerated: { console: [/Failed to (load|fetch)|ERR_FAILED|effects-pane/], uncaught: [/./] } })
+
+  test('is replaced by what can be done; the others go on, and it is tried again', async ({ page }) => {
+    await page.route(/effects-pane-.*\.js/, (route) => route.abort())
+    await openStudio(page)
+    await page.getByRole('button', { name: 'Move selectSource up' }).click()
+    await tab(page, 'Effects').click()
+    const stopped = results(page).getByRole('alert')
+    await expect(stopped).toContainText('“Effects” has stopped because of an error.')
+    for (const name of ['Try again', 'Save file', 'Reload the page'])
+      await expect(results(page).getByRole('button', { name })).toBeVisible()
+    await row(page, 'selectSource').click()
+    await expect(heading(page)).toHaveText('Select a source')
+    await page.unrouteAll()
+    await results(page).getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(results(page).getByText('has moved').first()).toBeVisible()
+  })
+})

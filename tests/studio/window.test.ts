@@ -1,0 +1,94 @@
+/** What the window says, goes to and offers. The panes themselves are tested in a browser. */
+import { describe, expect, it } from 'vitest'
+import { defined } from '../../src/flow/index.ts'
+import { messageTexts } from '../../src/generated/message-texts.ts'
+import { headingOf } from '../../src/studio/document/heading.ts'
+import { barsInWords } from '../../src/studio/page/live-region.tsx'
+import { nextPlace } from '../../src/studio/page/next-finding.ts'
+import { whoGetsTo } from '../../src/studio/preview/who-gets-here.tsx'
+import type { CustomerEffects } from '../../src/studio/results/effects.ts'
+import type { StudioState } from '../../src/studio/store/state.ts'
+import type { Texts } from '../../src/studio/texts.tsx'
+import { specification } from '../support/specification.ts'
+
+const definition = JSON.parse(specification.flow.text)
+
+describe('the heading of a step', () => {
+  it.each([
+    ['consent', '{client} uses {product} to connect your account'],
+    ['enterCredentials', 'Log in to {provider}'],
+    ['no such step', null],
+  ])('%s: %s', (step, heading) => {
+    expect(headingOf(definition, step, 'en', messageTexts.en)).toBe(heading)
+  })
+
+  it('is that of its own words, in the language', () => {
+    const words = { 'consent.heading': { de: 'Darf das sein?' } }
+    const own = { ...definition, steps: { ...definition.steps, consent: { ...definition.steps.consent, words } } }
+    expect(headingOf(own, 'consent', 'de', messageTexts.de)).toBe('Darf das sein?')
+    expect(headingOf(own, 'consent', 'en', messageTexts.en)).toBe(messageTexts.en['consent.heading'])
+  })
+})
+
+describe('the next finding', () => {
+  const file = 'flows/connect.flow.json'
+  const at = (pointer: string, message: string, follows = false) => ({
+    file,
+    pointer,
+    message,
+    ...(follows && { follows: true as const }),
+  })
+  const found = [at('/path/1', 'a'), at('/steps/x', 'b'), at('/path/1', 'c'), at('/steps/y', 'd', true)]
+
+  it.each([
+    ['/', { pointer: '/path/1', messages: ['a', 'c'] }],
+    ['/path/1', { pointer: '/steps/x', messages: ['b'] }],
+    ['/steps/x', { pointer: '/path/1', messages: ['a', 'c'] }],
+  ])('after %s', (pointer, next) => {
+    expect(nextPlace(found, { file, pointer })).toEqual({ file, ...next })
+  })
+
+  it('is none where nothing is found', () => {
+    expect(nextPlace([], { file, pointer: '/' })).toBeNull()
+  })
+})
+
+describe('the bars are announced', () => {
+  const text = ((key: string, values: object) => `${key} ${Object.values(values ?? {}).join()}`.trim()) as Texts
+  const quiet = { objection: null, keeping: { outdated: [], drafts: 'kept' } } as unknown as StudioState
+
+  it('says nothing where there is none', () => {
+    expect(barsInWords(quiet, text)).toEqual([])
+  })
+
+  it('says why an edit is not possible, and which file has changed', () => {
+    const state = {
+      ...quiet,
+      objection: { findings: [{ message: 'the server asks for it' }] },
+      keeping: { ...quiet.keeping, outdated: [{ file: 'flows/a.flow.json', base: '' }] },
+    } as unknown as StudioState
+    expect(barsInWords(state, text)).toEqual([
+      'objection.because the server asks for it',
+      'outdated.what flows/a.flow.json',
+    ])
+  })
+})
+
+describe('who gets to a place', () => {
+  const customer = (id: string, places: string[]) => ({ customer: { id }, places }) as unknown as CustomerEffects
+  const customers = [customer('usual', ['consent']), customer('uploads', ['consent', 'uploadInvoices'])]
+
+  it('is the chosen customer', () => {
+    expect(whoGetsTo(customers, 'consent', null)).toEqual({ never: null, other: null })
+    expect(whoGetsTo(customers, 'uploadInvoices', 'uploads')).toEqual({ never: null, other: null })
+  })
+
+  it('is another one', () => {
+    expect(whoGetsTo(customers, 'uploadInvoices', null)).toEqual({ never: customers[0], other: customers[1] })
+  })
+
+  it('is nobody', () => {
+    const [usual] = customers
+    expect(whoGetsTo([defined(usual, 'customer')], 'success', 'usual')).toEqual({ never: usual, other: null })
+  })
+})
