@@ -44,7 +44,10 @@ for (const name of chosen) {
   const measure = parts[name]
   if (!measure) throw new Error(`There is no part '${name}'. Parts are: ${Object.keys(parts).join(', ')}.`)
   process.stdout.write(`Measuring ${name} …\n`)
-  sections.push(await measure(browser, runs))
+  const section = await measure(browser, runs)
+  sections.push(section)
+  // What has been measured is not lost when a later part fails.
+  process.stdout.write(`${resultTable([section])}\n`)
 }
 if (positionals.length === 0 && runs >= leastRuns) {
   const { dependencies: peers } = JSON.parse(await readFile(`${root}tests/bench/peers/package.json`, 'utf8'))

@@ -6,8 +6,8 @@ export interface Row {
   /** What is measured: a ratio, or an amount with its unit. */
   unit: '×' | 'ms' | 'KiB' | 's' | 'states'
   value: Spread
-  /** The budget; null where the row only informs. */
-  limit: { atMost: number } | { atLeast: number } | null
+  /** The budget; null where the row only informs. `upperHalf`: it holds for the median of the slower half of the runs, too. */
+  limit: { atMost: number; upperHalf?: true } | { atLeast: number } | null
 }
 
 export interface Section {
@@ -20,7 +20,8 @@ export interface Section {
 export const exactly = (value: number): Spread => ({ median: value, low: value, high: value })
 
 /** null: the row only informs. */
-export function holds({ limit, value: { median } }: Row): boolean | null {
+export function holds({ limit, value: { median, high } }: Row): boolean | null {
   if (limit === null) return null
-  return 'atMost' in limit ? median <= limit.atMost : median >= limit.atLeast
+  if ('atLeast' in limit) return median >= limit.atLeast
+  return (limit.upperHalf ? high : median) <= limit.atMost
 }

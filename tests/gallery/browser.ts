@@ -13,7 +13,7 @@ export interface PictureBrowser {
   close: () => Promise<void>
 }
 
-interface Size {
+export interface Size {
   width: number
   height: number
   deviceScaleFactor?: number
@@ -25,6 +25,9 @@ export interface PicturePage extends Previews {
   shoot: () => Promise<Buffer>
 }
 
+/** Nothing takes so long, even on a busy machine. */
+const hangMs = 600_000
+
 /** The widget must have been built. */
 export async function openPictureBrowser(): Promise<PictureBrowser> {
   const servers = await startServers({ mode: 'test', flowsRoot: fileURLToPath(new URL('../..', import.meta.url)) })
@@ -35,6 +38,8 @@ export async function openPictureBrowser(): Promise<PictureBrowser> {
     servers,
     openPage: async ({ deviceScaleFactor = 1, ...viewport }, prepare, flow) => {
       const context = await browser.newContext({ viewport, deviceScaleFactor, reducedMotion: 'reduce' })
+      context.setDefaultTimeout(hangMs)
+      context.setDefaultNavigationTimeout(hangMs)
       const page = await context.newPage()
       await prepare?.(page)
       const devtools = await context.newCDPSession(page)

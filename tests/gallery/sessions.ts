@@ -49,9 +49,10 @@ export async function walkFlow(page: Page, servers: Servers, shoot: () => Promis
 /** A loading list, an empty list, an invalid form, and a list that fails to load. */
 export async function walkStates(page: Page, servers: Servers, shoot: () => Promise<void>): Promise<void> {
   const calls = `${servers.sandbox}/api/v1/link/**`
+  // Sources are fetched while consent is read.
+  await page.route(`${calls}/sources`, () => {})
   await openSession(page, servers)
   await page.locator('[data-step="3"]').waitFor()
-  await page.route(`${calls}/sources`, () => {})
   await next(page)
   await page.locator('[aria-hidden] [data-part=title]').first().waitFor()
   await shoot()

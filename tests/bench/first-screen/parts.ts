@@ -41,7 +41,7 @@ export const parts: readonly Part[] = [
     name: 'immer',
     modules: /node_modules\/immer\//,
     before: 3.3,
-    became: 'replaced by `src/engine/draft.ts`',
+    became: 'replaced by `src/engine/next-state.ts`',
   },
   {
     name: 'zustand',

@@ -23,7 +23,8 @@ export async function recordAnswers(page: Page): Promise<void> {
     const note = (worker: string, what: string | null) => window.noted.push({ worker, what, at: performance.now() })
     const whatOf = (data: Record<string, unknown>): string => {
       if ('isComplete' in data) return data['isComplete'] ? 'rules' : 'names'
-      if ('kind' in data) return data['kind'] === 'tests' ? 'tests' : 'differences'
+      if ('kind' in data)
+        return { begun: 'begun', tests: 'tests', effects: 'differences' }[String(data['kind'])] ?? 'other'
       return 'found' in data ? 'steps and arrows' : 'map'
     }
     window.Worker = class extends Worker {
@@ -49,7 +50,7 @@ export async function waitForAnswers(page: Page): Promise<void> {
     const workers = [...new Set(window.noted.map(({ worker }) => worker))]
     const isDone = (worker: string) => {
       const last = window.noted.filter((each) => each.worker === worker).at(-1)
-      return last !== undefined && last.what !== null && !['names', 'tests'].includes(last.what)
+      return last !== undefined && last.what !== null && !['names', 'begun', 'tests'].includes(last.what)
     }
     return workers.every(isDone) && document.querySelector('[aria-busy="true"]') === null
   })
@@ -60,7 +61,7 @@ export async function answerTimes(page: Page): Promise<[what: string, ms: number
   const noted = await page.evaluate(() => window.noted)
   const times = new Map<string, number>()
   for (const [index, { what, worker, at }] of noted.entries()) {
-    if (what === null) continue
+    if (what === null || what === 'begun') continue
     const before = noted.slice(0, index)
     const asker = what === 'map' ? noted.find((each) => each.what === 'steps and arrows')?.worker : worker
     const asked = before.filter((each) => each.worker === asker && each.what === null).at(-1)

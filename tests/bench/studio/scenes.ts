@@ -11,6 +11,9 @@ export interface Scene {
 }
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+/** In the first language. */
+const firstText = (page: Page, pane: string) =>
+  page.getByRole('tabpanel', { name: pane }).getByRole('textbox', { name: 'English' }).first()
 const typed = 'some words that are typed'
 
 export const scenes: readonly Scene[] = [
@@ -55,6 +58,38 @@ export const scenes: readonly Scene[] = [
   {
     name: 'undoing what was typed',
     act: (page) => page.keyboard.press('Control+z'),
+    done: async (page) => {
+      // Keys that were typed more than half a second apart are undone one by one.
+      while ((await page.locator('.unsound').count()) > 0) await page.keyboard.press('Control+z')
+      await waitForAnswers(page)
+    },
+  },
+  {
+    name: 'showing the texts',
+    // The cursor at the start of the text has selected the whole flow, which has no texts of its own.
+    before: (page) =>
+      page
+        .getByRole('region', { name: 'Steps' })
+        .getByRole('button', { name: /^selectSource/ })
+        .first()
+        .click(),
+    act: (page) => tab(page, 'Texts').click(),
+    done: (page) => firstText(page, 'Texts').waitFor(),
+  },
+  { name: 'typing a text', act: (page) => firstText(page, 'Texts').pressSequentially(typed), done: waitForAnswers },
+  {
+    name: 'adding a form',
+    before: (page) => tab(page, 'Form').click(),
+    act: async (page) => {
+      await page.getByRole('textbox', { name: /^Name of a new form step/ }).fill('housing')
+      await page.keyboard.press('Enter')
+    },
     done: waitForAnswers,
   },
+  {
+    name: 'typing in a form',
+    act: (page) => firstText(page, 'Form').pressSequentially(typed),
+    done: waitForAnswers,
+  },
+  { name: 'showing the customers', act: (page) => tab(page, 'Customers').click(), done: waitForAnswers },
 ]

@@ -28,11 +28,19 @@ export async function studioSection(browser: Browser, runs: number, root: string
 
 const about =
   'The studio in Chromium, from an edit to each answer of its workers, and the longest task of the page while this is ' +
-  'done, in CPU time. More than 50 ms would be felt. Answers are wall-clock time: a busy machine makes them longer. For ' +
+  'done, in CPU time. More than 50 ms would be felt, so they have to hold in the slower half of the runs, too. Answers are wall-clock time: a busy machine makes them longer. For ' +
   'ten times the flow only typing has a limit, which must stay as it is. Sizes are those of gzip.'
 
 /** What an answer may take with the flow as it is. */
-const targets: Readonly<Record<string, number>> = { names: 300, rules: 2000, tests: 2000, differences: 2000, map: 500 }
+const targets: Readonly<Record<string, number>> = {
+  names: 300,
+  rules: 2000,
+  tests: 2000,
+  differences: 2000,
+  map: 500,
+  opening: 1000,
+  preview: 200,
+}
 
 async function measure(browser: Browser, demo: string, copies: number, runs: number): Promise<Row[]> {
   const tasks = new Map<string, number[]>()
@@ -40,6 +48,8 @@ async function measure(browser: Browser, demo: string, copies: number, runs: num
   for (let run = 0; run < runs; run++) {
     const context = await browser.newContext()
     const page = await context.newPage()
+    // A busy machine may be slow with ten times the flow: only what hangs gets there.
+    page.setDefaultTimeout(180_000)
     await recordAnswers(page)
     await serveFlow(page, copies)
     const events = await recordTrace(page, async () => {
@@ -48,6 +58,12 @@ async function measure(browser: Browser, demo: string, copies: number, runs: num
       await page.evaluate(() => performance.mark('opened'))
       for (const scene of scenes) await play(page, scene)
     })
+    if (copies === 1) add(answers, 'preview', await previewTime(page))
+    add(
+      answers,
+      'opening',
+      await page.evaluate(() => performance.getEntriesByName('opened')[0]?.startTime ?? Number.NaN),
+    )
     add(tasks, 'opening', longestTaskBefore(events, 'opened'))
     for (const [name, [cost]] of costs(events, 1)) if (cost) add(tasks, name, cost.longest)
     for (const [name, ms] of await answerTimes(page)) add(answers, name, ms)
@@ -60,10 +76,36 @@ async function measure(browser: Browser, demo: string, copies: number, runs: num
       return { what: `${of}: ${name}`, unit: 'ms', value: spreadOf(ms), limit }
     }),
     ...[...tasks].map(([name, ms]): Row => {
-      const limit = copies === 1 || name === 'typing' ? { atMost: 50 } : null
+      const limit = copies === 1 || name.startsWith('typing') ? ({ atMost: 50, upperHalf: true } as const) : null
       return { what: `${of}: longest task, ${name}`, unit: 'ms', value: spreadOf(ms), limit }
     }),
   ]
+}
+
+/** From an edit of a heading until the widget shows it: both documents have the same clock. */
+async function previewTime(page: Page): Promise<number> {
+  const place = page.getByRole('region', { name: 'Steps' }).getByRole('button', { name: /^selectSource/ })
+  await place.first().click()
+  await page.getByRole('tab', { name: 'Texts', exact: true }).click()
+  const body = page.frameLocator('.preview iframe').locator('body')
+  await body.getByRole('heading', { level: 1 }).waitFor()
+  await body.evaluate((element) => {
+    const look = () => {
+      if (element.querySelector('h1')?.textContent === 'Measured')
+        element.dataset['shown'] ??= String(performance.timeOrigin + performance.now())
+    }
+    new MutationObserver(look).observe(element, { subtree: true, childList: true, characterData: true })
+  })
+  const title = page.getByRole('group', { name: 'select-source.heading', exact: true })
+  const field = title.getByRole('textbox', { name: 'English' })
+  await field.evaluate((element) => {
+    const note = () => document.body.setAttribute('data-begun', String(performance.timeOrigin + performance.now()))
+    element.addEventListener('input', note, { once: true })
+  })
+  await field.fill('Measured')
+  const shown = page.frameLocator('.preview iframe').locator('body[data-shown]')
+  await shown.waitFor({ state: 'attached' })
+  return Number(await shown.getAttribute('data-shown')) - Number(await page.locator('body').getAttribute('data-begun'))
 }
 
 const add = (to: Map<string, number[]>, name: string, value: number) => to.set(name, [...(to.get(name) ?? []), value])
