@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   // On a busy machine only a hang reaches this limit.
   timeout: 900_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 180_000 },
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

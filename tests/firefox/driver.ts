@@ -12,7 +12,7 @@ export interface Visit {
   /** Names of the messages that the host heard until it closed the widget, without the hello. */
   heard: () => Promise<string[]>
   /** What went wrong that no step looks for: exceptions, violations of the policy, errors in the console. */
-  faults: readonly string[]
+  errors: readonly string[]
   close: () => Promise<void>
 }
 
@@ -23,9 +23,9 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
   page.setDefaultTimeout(timeout)
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(String(error)))
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   await page.evaluateOnNewDocument(reportViolations)
   await page.goto(address)
   const widget = await widgetIn(page)
@@ -46,7 +46,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
       const names = await page.$$eval('#messages strong', (all) => all.map((each) => String(each.textContent)))
       return names.filter((name) => name !== 'tieline-hello')
     },
-    faults,
+    errors,
     close: () => context.close(),
   }
 }

@@ -42,9 +42,9 @@ async function problemsOf({ settings = {}, steps, heard }: Walk, browser: Browse
     await steps(visited, { invoice })
     const messages = await visited.heard()
     const isAsExpected = messages.join() === heard.join()
-    return [...(isAsExpected ? [] : [`the host heard ${messages.join()}`]), ...visited.faults]
+    return [...(isAsExpected ? [] : [`the host heard ${messages.join()}`]), ...visited.errors]
   } catch (error) {
-    return [String(error), ...visited.faults]
+    return [String(error), ...visited.errors]
   } finally {
     await visited.close()
   }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { isWidgetPortMessage, parseWidgetMessage } from '../../src/messages/guards.ts'
 import { acceptConnect, parseHostPortMessage, parsePreviewMessage } from '../../src/messages/index.ts'
-import { isPlain } from '../../src/untrusted/index.ts'
+import { isPlainObject } from '../../src/untrusted/index.ts'
 import { checkOf, checkOfPort } from '../messages/support/schema.ts'
 import { holds } from './holds.ts'
 import { mutated } from './mutate.ts'
@@ -64,7 +64,7 @@ function circular(): unknown {
 }
 
 const pick = (data: unknown) => {
-  if (!isPlain(data)) return null
+  if (!isPlainObject(data)) return null
   const { action, v, nonce, version } = data
   return [action, v, nonce, version]
 }

@@ -4,10 +4,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
-import { expect, test } from '@playwright/test'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { freePortVariables } from '../scripts/support/free-ports.ts'
+import { expect, test, trust } from '../support/browser.ts'
 import { writeSpecification } from '../support/specification.ts'
 import { install, node, npm, outcome, root, tarball } from './support/install.ts'
 
@@ -103,6 +103,7 @@ test('`npx tieline sandbox` serves the widget and the API for it', async ({ page
     if (said.includes('Ctrl+C')) break
   }
   const [widget, api] = ['Widget', 'Sandbox'].map((name) => new RegExp(`${name} +(\\S+)`).exec(said)?.[1])
+  for (const url of [widget, api]) trust(url ?? '')
   const response = await page.request.post(`${api}/link/token/create`, {
     headers: { 'x-api-key': 'sandbox' },
     data: {},
