@@ -16,7 +16,6 @@ import { createTextSource, type TextSource } from '../ui/index.ts'
 import { parseOrigin } from '../untrusted/index.ts'
 import type { Address } from './address.ts'
 import { loadFlow } from './flow-file.ts'
-import { hostWindow } from './host-window.ts'
 import { PreviewPage, PreviewProblem } from './preview-page.tsx'
 import { flowProblem } from './problem.ts'
 import type { Host } from './report.ts'
@@ -87,7 +86,7 @@ export function isFromDriver(
 ): boolean {
   const known = parseOrigin(origin)
   const drivers = [page.location.origin, ...permitted].map(parseOrigin)
-  return source !== null && source === hostWindow(page) && known !== null && drivers.includes(known)
+  return source === page.parent && page.parent !== page && known !== null && drivers.includes(known)
 }
 
 /**

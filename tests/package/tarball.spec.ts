@@ -111,5 +111,7 @@ test('`npx tieline sandbox` serves the widget and the API for it', async ({ page
   const { link_token } = (await response.json()) as { link_token: string }
   await page.goto(`${widget}/?token=${link_token}`)
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+  // Otherwise the page would ask for later screens of a server that is gone.
+  await page.goto('about:blank')
   sandbox.kill()
 })

@@ -36,7 +36,7 @@ describe('rejectionOf', () => {
     expect(await rejectionOf(file)).toBeNull()
     expect(slice.mock.calls).toEqual([[0, 1024]])
     slice.mockReturnValue({ text: () => Promise.reject(new Error('gone')) } as unknown as Blob)
-    expect(await rejectionOf(file)).toBe('invalid-type')
+    expect(await rejectionOf(file)).toBe('unreadable')
   })
 })
 
