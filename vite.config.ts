@@ -9,6 +9,7 @@ import { embedModules, embedScript, fakeWidget } from './scripts/host-builds.ts'
 import { moduleSizes } from './scripts/module-sizes.ts'
 import { readStudioFiles, studioFlows } from './scripts/studio-files.ts'
 import { thirdParty } from './scripts/third-party.ts'
+import { trimReact } from './scripts/trim-react.ts'
 import { unavailablePage } from './scripts/unavailable-page.ts'
 import {
   compiledAhead,
@@ -124,6 +125,7 @@ function page(demo: boolean): UserConfig {
         ? []
         : [
             widgetPage(),
+            trimReact(),
             linksToFiles(),
             plainImports(),
             stylesAroundShell(),
