@@ -30,7 +30,7 @@ export async function growthOfPolls(browser: Browser, servers: Servers): Promise
     for (const until = answered + times; answered < until; ) {
       await page.clock.fastForward(everyMs)
       // What the page has set off is answered before this is.
-      await page.evaluate(() => fetch(location.href).then((response) => response.text()))
+      await page.evaluate(() => fetch(location.pathname).then((response) => response.text()))
     }
   }
   await poll(pollsBefore)
