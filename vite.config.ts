@@ -128,10 +128,11 @@ function page(demo: boolean): UserConfig {
             trimReact(),
             linksToFiles(),
             plainImports(),
+            // Before the styles of the screens: a browser parses nothing after them while they load.
+            unavailablePage(root),
             stylesAroundShell(),
             runtimeInVendor(),
             compiledAhead(),
-            unavailablePage(root),
             moduleSizes(root, join(root, 'dist/widget-modules.json')),
             thirdParty(root),
           ]),

@@ -19,13 +19,14 @@ export interface ServedDefinition {
 export async function fetchDefinition(
   name: string,
   base: string,
+  signal: AbortSignal,
   send: Fetch = globalThis.fetch.bind(globalThis),
 ): Promise<ServedDefinition> {
   const { url, init } = definitionRequest(name, base)
   const failed = () => {
     throw new ApiError('network', url)
   }
-  const response = await send(url, { ...init, signal: abortAfter(timeLimitMs) }).catch(failed)
+  const response = await send(url, { ...init, signal: abortAfter(timeLimitMs, signal) }).catch(failed)
   if (!response.ok) throw new ApiError('http', url, { status: response.status, statusText: response.statusText })
   const text = await response.text().catch(failed)
   try {

@@ -23,5 +23,5 @@ export function parseLanguage(value: unknown, { languages: offered, defaultLangu
 }
 
 /** The first supported language of the browser, or English: used while the client is not known. */
-export const preferredLanguage = (wanted: readonly string[]): Language =>
-  wanted.map(supported).find((language) => language !== undefined) ?? 'en'
+export const preferredLanguage = (wanted: readonly string[] | undefined): Language =>
+  wanted?.map(supported).find((language) => language !== undefined) ?? 'en'

@@ -36,6 +36,10 @@ async function read(load: Load): Promise<object> {
 
 /** By language, what has arrived of its messages. */
 const arrived = new Map<Language, object>()
+/** Those that have the messages of later screens. */
+const whole = new Set<Language>()
+/** The one that the page is drawn in: the last that has arrived. */
+let current: Language = 'en'
 let isFirstScreenOver = false
 
 /** The messages of the first screen; `loadLaterMessages` adds the others. Rejects if a file cannot be fetched. */
@@ -43,23 +47,29 @@ export async function loadFirstMessages(language: Language): Promise<Messages> {
   const messages = await read(first[language])
   const known = arrived.get(language) ?? { ...messages }
   arrived.set(language, known)
-  if (isFirstScreenOver) await complete(language, known)
+  if (isFirstScreenOver) await complete(language)
+  current = language
   return known as Messages
 }
 
-/** Adds the messages of later screens, now and to each language that is loaded from now on. */
-export async function loadLaterMessages(): Promise<void> {
+/**
+ * Adds the messages of later screens, now to the language of the page and then to each that is loaded from now on.
+ * @param from the language whose messages they are, if those of the page cannot be fetched
+ */
+export async function loadLaterMessages(from?: Language): Promise<void> {
   isFirstScreenOver = true
-  await Promise.all([...arrived].map(([language, known]) => complete(language, known)))
+  await complete(current, from)
 }
 
 export async function loadMessages(language: Language): Promise<Messages> {
   const messages = await loadFirstMessages(language)
-  await complete(language, messages)
+  await complete(language)
   return messages
 }
 
-async function complete(language: Language, known: object): Promise<void> {
-  const [others] = await Promise.all([read(later[language]), loadLibrary()])
-  Object.assign(known, others)
+async function complete(language: Language, from = language): Promise<void> {
+  if (whole.has(language)) return
+  const [others] = await Promise.all([read(later[from]), loadLibrary()])
+  Object.assign(arrived.get(language) ?? {}, others)
+  whole.add(language)
 }

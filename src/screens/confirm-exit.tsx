@@ -1,9 +1,14 @@
 import { Dialog, PrimaryButton, SecondaryButton, useText } from '../ui/index.ts'
+import { forgetSubmitted } from './parts/last-submitted.ts'
 import type { ScreenProps, View } from './view.ts'
 
 /** The exit confirmation, a dialog over the current screen (conformance 2.92). */
 export function ConfirmExit({ view, send }: Pick<ScreenProps, 'send'> & { view?: Pick<View, 'preview'> }) {
   const text = useText()
+  const leave = () => {
+    forgetSubmitted()
+    send({ type: 'CONFIRM_CLOSE' })
+  }
   const stay = () => send({ type: 'CANCEL_CLOSE' })
   return (
     <Dialog
@@ -17,7 +22,7 @@ export function ConfirmExit({ view, send }: Pick<ScreenProps, 'send'> & { view?:
           <PrimaryButton disabled={view?.preview} onClick={stay}>
             {text('confirm-exit.cancel')}
           </PrimaryButton>
-          <SecondaryButton disabled={view?.preview} onClick={() => send({ type: 'CONFIRM_CLOSE' })}>
+          <SecondaryButton disabled={view?.preview} onClick={leave}>
             {text('confirm-exit.confirm')}
           </SecondaryButton>
         </>

@@ -6,7 +6,6 @@ import {
   filledFields,
   withoutSecrets,
 } from '../forms/index.ts'
-import type { Source } from '../generated/api.types.ts'
 import type { SourceNotice } from '../generated/flow.types.ts'
 import { type FieldText, SchemaForm } from '../ui/form/index.ts'
 import { Notice, PrimaryButton, SafeLink, Screen, Small, SourceLogo, useText } from '../ui/index.ts'
@@ -17,14 +16,12 @@ import { SignInLinks } from './options/sign-in-links.tsx'
 import { noticeFor } from './options/source-notice.ts'
 import { StoppedSource } from './options/stopped-source.tsx'
 import { Agreement } from './parts/agreement.tsx'
+import { keepSubmitted, lastSubmitted } from './parts/last-submitted.ts'
 import { OnPhone } from './parts/on-phone.tsx'
 import { Part } from './parts/part.tsx'
 import { SubmitError } from './parts/submit-error.tsx'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps, View } from './view.ts'
-
-/** What was last submitted for a source, without secrets, so that the next try does not begin with an empty form. */
-const lastSubmitted = new WeakMap<Source, CredentialsData>()
 
 /** The sign-in fields of a source, unless the flow says that it cannot be connected now. */
 export function Credentials(props: ScreenProps) {
@@ -46,11 +43,11 @@ function SignIn({ view, send, notice }: ScreenProps & { notice: SourceNotice | n
   const [submits, setSubmits] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each submit changes what was last submitted
   const result = useMemo(() => {
-    const entered = source ? lastSubmitted.get(source) : undefined
+    const entered = source ? lastSubmitted(source) : undefined
     return credentialsForm(source?.fields ?? [], { username, mustAgree, entered })
   }, [source, username, mustAgree, submits])
   const submitValues = (form: CredentialsForm, data: CredentialsData) => {
-    if (source) lastSubmitted.set(source, withoutSecrets(form, data))
+    if (source) keepSubmitted(source, withoutSecrets(form, data))
     const fields = filledFields(form, data)
     const event = { type: 'SUBMIT_CREDENTIALS', fields, sandbox: sandbox?.recognises(fields) ?? false } as const
     if (submit(event)) setSubmits(submits + 1)

@@ -1,4 +1,5 @@
 export { Closed } from './closed.tsx'
+export { inTime } from './in-time.ts'
 export { forgetFailedScreens } from './lazy-screen.ts'
 export { loadLater, MissingFile, missing } from './load-later.ts'
 export { Loading } from './loading.tsx'

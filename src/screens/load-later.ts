@@ -1,13 +1,17 @@
 import { loadLaterMessages } from '../i18n/index.ts'
+import { inTime } from './in-time.ts'
 
 /** A file that did not arrive: no fault in the code, and the page offers to load it again. */
 export class MissingFile extends Error {
   override name = 'MissingFileError'
 }
 
+/** In English, if the file of the language that the page is drawn in does not arrive. */
+const loadTexts = () => inTime(loadLaterMessages()).catch(() => loadLaterMessages('en'))
+
 /** Loads a part of a later screen with its texts. A file that cannot be loaded is requested once more. */
 export async function loadLater<T>(part: () => Promise<T>): Promise<T> {
-  const load = async () => (await Promise.all([part(), loadLaterMessages()]))[0]
+  const load = async () => (await Promise.all([part(), loadTexts()]))[0]
   return load().catch(load).catch(missing)
 }
 

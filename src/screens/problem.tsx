@@ -1,16 +1,23 @@
-import { Animation, Notice, Screen, useText } from '../ui/index.ts'
+import { Animation, Notice, PrimaryButton, Screen, useText } from '../ui/index.ts'
 
 export interface ProblemProps {
   cause: 'configuration' | 'flow' | 'unexpected'
   /** For the deployer: what to fix, one line each. */
   details: readonly string[]
+  /** Absent: another try would fail as well. */
+  onRetry?: (() => void) | undefined
 }
 
 /** The widget cannot run because of a mistake of the deployer or of ours. */
-export function Problem({ cause, details }: ProblemProps) {
+export function Problem({ cause, details, onRetry }: ProblemProps) {
   const text = useText()
   return (
-    <Screen align="center" hero={<Animation name="error" height={120} still />} heading={text('problem.heading')}>
+    <Screen
+      align="center"
+      hero={<Animation name="error" height={120} still />}
+      heading={text('problem.heading')}
+      footer={onRetry && <PrimaryButton onClick={onRetry}>{text('retry.button')}</PrimaryButton>}
+    >
       <Notice tone="error">{text(`problem.${cause}`)}</Notice>
       {details.length > 0 && <pre style={monospace}>{details.join('\n')}</pre>}
     </Screen>

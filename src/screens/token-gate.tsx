@@ -6,8 +6,10 @@ export type TokenGateReason =
   | { reason: 'required' }
   /** `shown`: the token of the address, cut to a length that can be shown. */
   | { reason: 'invalid'; shown: string }
-  /** Client info could not be read. `message`: the server's text, if it sent one. */
-  | { reason: 'client'; message: string | null; cause: 'expired' | 'unreachable' }
+  /** Client info, or the flow, could not be read. `message`: the server's text, if it sent one. */
+  | { reason: 'client'; message: string | null; cause: 'expired' | 'unavailable' | 'unreachable' }
+  /** `seconds`: until the server answers again, if it said so. */
+  | { reason: 'client'; message: string | null; cause: 'limited'; seconds: number | null }
 
 export function TokenGate({
   onRetry,
@@ -42,6 +44,18 @@ function Reason(props: TokenGateReason) {
   const text = useText()
   if (props.reason === 'required') return text('token-gate.required')
   if (props.reason === 'invalid') return text('token-gate.invalid', { guid: props.shown })
-  if (props.message) return <OutsideText>{props.message}</OutsideText>
-  return text(props.cause === 'expired' ? 'token-gate.expired' : 'token-gate.unreachable')
+  const message = props.message && <OutsideText>{props.message}</OutsideText>
+  switch (props.cause) {
+    case 'limited':
+      return (
+        <>
+          {message && <div>{message}</div>}
+          {props.seconds ? text('token-gate.limited', { seconds: props.seconds }) : text('failure.limited')}
+        </>
+      )
+    case 'unavailable':
+      return message || text('failure.unavailable')
+    default:
+      return message || text(`token-gate.${props.cause}`)
+  }
 }

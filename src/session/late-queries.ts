@@ -11,8 +11,11 @@ export interface LateQueries {
   cache: QueryCache
 }
 
-/** @param create loads the cache; called again only after it has failed */
-export function createLateQueries(create: () => Promise<QueryClient>, clock: Clock): LateQueries {
+/**
+ * @param create loads the cache; called again only after it has failed
+ * @param signal ends the reads at the start
+ */
+export function createLateQueries(create: () => Promise<QueryClient>, clock: Clock, signal: AbortSignal): LateQueries {
   const read: { options: QueryOptions<unknown>; data: unknown }[] = []
   let client: QueryClient | null = null
   let loading: Promise<QueryClient> | null = null
@@ -40,7 +43,7 @@ export function createLateQueries(create: () => Promise<QueryClient>, clock: Clo
   return {
     opening: {
       fetchQuery: async (options) => {
-        const data = await attempt(options, clock)
+        const data = await readWithRetries(options, clock, signal)
         read.push({ options, data })
         return data
       },
@@ -62,15 +65,17 @@ export function createLateQueries(create: () => Promise<QueryClient>, clock: Clo
 }
 
 /** Repeats a read as the cache would. */
-async function attempt<T>(options: QueryOptions<T>, clock: Clock): Promise<T> {
-  const { queryFn, retry, retryDelay = 0 } = options
-  const { signal } = new AbortController()
+export async function readWithRetries<T>(
+  { queryFn, retry, retryDelay = 0 }: Omit<QueryOptions<T>, 'queryKey'>,
+  clock: Pick<Clock, 'setTimeout'>,
+  signal: AbortSignal,
+): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
       return await queryFn({ signal })
     } catch (error) {
       const isRetried = typeof retry === 'number' ? failures < retry : retry(failures, error)
-      if (!isRetried) throw error
+      if (!isRetried || signal.aborted) throw error
       const ms = typeof retryDelay === 'number' ? retryDelay : retryDelay(failures, error)
       await new Promise<void>((done) => clock.setTimeout(done, ms))
     }

@@ -23,7 +23,7 @@ const lists: Partial<Record<keyof typeof paths, ListRule>> = {
  */
 export function leaveOutUnreadable(name: keyof typeof paths, body: unknown, isSound: boolean): SchemaFailure[] {
   if (!isPlainObject(body)) return []
-  if (name === 'info') return leaveOutSource(body['update_mode'])
+  if (name === 'info') return [...leaveOutOrigins(body), ...leaveOutSource(body['update_mode'])]
   const rule = lists[name]
   const items = rule && body[rule.list]
   if (!rule || !Array.isArray(items)) return []
@@ -39,6 +39,17 @@ export function leaveOutUnreadable(name: keyof typeof paths, body: unknown, isSo
   })
   if (kept.length > 0) body[rule.list] = kept
   return kept.length > 0 ? leftOut : []
+}
+
+/** Without one of them, fewer hosts receive the result, and never others. */
+function leaveOutOrigins(body: Record<string, unknown>): SchemaFailure[] {
+  const list = 'allowed_origins'
+  const origins = body[list]
+  if (!Array.isArray(origins)) return []
+  body[list] = origins.filter((origin) => typeof origin === 'string')
+  return origins.flatMap((origin, index) =>
+    typeof origin === 'string' ? [] : [{ pointer: childPointer('', list, index), keyword: 'type' }],
+  )
 }
 
 function leaveOutSource(update: unknown): SchemaFailure[] {

@@ -5,6 +5,7 @@ import { paths } from '../generated/api.paths.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { Config } from '../generated/config.types.ts'
 import { parseLanguage } from '../i18n/index.ts'
+import { inTime } from '../screens/index.ts'
 import {
   createLateQueries,
   createSession,
@@ -13,7 +14,6 @@ import {
   obeyRetryAfter,
   openSession,
   pageVisibility,
-  retryRead,
   splitValues,
   systemClock,
 } from '../session/index.ts'
@@ -33,6 +33,8 @@ export interface BootOptions {
   base: string
   /** Knows the responses to what was requested early; default: the browser's own. */
   send?: Fetch | undefined
+  /** Ends the start, and the session that has begun. */
+  signal: AbortSignal
   /** Called for a mistake of the server that the widget can work around. */
   warn: (problem: Error) => void
 }
@@ -40,40 +42,36 @@ export interface BootOptions {
 /** A start that is tried again keeps to what the server asked of the one before: both have the same address. */
 const apis = new WeakMap<BootOptions['address'], Api>()
 
-export async function boot({ config, address, host, base, send, warn }: BootOptions): Promise<BootResult> {
+export async function boot({ config, address, host, base, send, signal, warn }: BootOptions): Promise<BootResult> {
   const { token, sourceId } = address
-  if (token.kind === 'required') {
-    host.notify({ message: 'error', reason: 'TokenRequired' })
-    return { kind: 'token-gate', reason: 'required' }
-  }
-  if (token.kind === 'invalid') {
-    host.notify({ message: 'error', reason: 'InvalidToken' })
-    return { kind: 'token-gate', reason: 'invalid', shown: token.shown }
-  }
+  if (token.kind !== 'valid') return (await failures()).tokenFailure(host, token)
   const api =
     apis.get(address) ??
     obeyRetryAfter(createApi({ ...serverOf(config, token), fetch: send, onLeftOut: warn }), systemClock)
   apis.set(address, api)
   const late = createLateQueries(
-    () => import('./query-client.ts').then((chunk) => chunk.createQueryClient()),
+    () => inTime(import('./query-client.ts')).then((chunk) => chunk.createQueryClient()),
     systemClock,
+    signal,
   )
   const configured = config.flow ?? defaultFlow
-  const loading = loadFlow(configured, base, send)
+  const loading = loadFlow(configured, base, signal, send)
   try {
     const opening = await openSession(api, late.opening, sourceId)
     const { client } = opening
     host.allow(client.allowed_origins)
-    const loaded = await chooseFlow({ named: client.flow, configured, loading, base, warn })
-    if (!loaded.flow) return (await import('./problem.ts')).flowProblem(host, loaded)
-    return run({ api, late, host, flow: loaded.flow, client, opening, token, warn })
+    const loaded = await chooseFlow({ named: client.flow, configured, loading, base, signal, warn })
+    if (!loaded.flow) return (await failures()).flowFailure(host, loaded, warn)
+    signal.throwIfAborted()
+    return run({ api, late, host, flow: loaded.flow, client, opening, token, signal, warn })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    host.notify({ message: 'error', reason: 'ClientInfo' })
-    const cause = error.kind === 'http' && !retryRead(0, error) ? 'expired' : 'unreachable'
-    return { kind: 'token-gate', reason: 'client', message: error.display, cause }
+    return (await failures()).clientFailure(host, error)
   }
 }
+
+/** Loaded on demand: few users ever see one. */
+const failures = () => inTime(import('./start-failure.ts'))
 
 interface Parts {
   api: Api
@@ -83,10 +81,11 @@ interface Parts {
   client: ClientInfo
   opening: Pick<Opening, 'source' | 'status'>
   token: { token: string; sandbox: boolean }
+  signal: AbortSignal
   warn: BootOptions['warn']
 }
 
-function run({ api, late, host, flow: loaded, client, opening, token, warn }: Parts): Running {
+function run({ api, late, host, flow: loaded, client, opening, token, signal, warn }: Parts): Running {
   const { source, status } = opening
   const outside = { client: { ...client }, session: { source, status }, split: splitValues(loaded, token.token) }
   const inputs = readInputs(loaded, outside, (key) => {
@@ -105,6 +104,7 @@ function run({ api, late, host, flow: loaded, client, opening, token, warn }: Pa
     notifyHost: host.notify,
     onTransition: (transition) => host.report({ kind: 'transition', flow, transition }),
   })
+  signal.addEventListener('abort', session.dispose)
   const language = parseLanguage(client.language, flow.page)
   return { kind: 'running', session, flow, client, cache: late.cache, language, sandbox: token.sandbox }
 }

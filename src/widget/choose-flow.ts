@@ -10,6 +10,8 @@ export interface FlowChoice {
   loading: Promise<LoadedFlow>
   /** Where the widget's own files lie. */
   base: string
+  /** Aborted: the flow is not needed any more. */
+  signal: AbortSignal
   warn: Warn
 }
 
@@ -17,9 +19,9 @@ export interface FlowChoice {
 const isName = (text: string) => /^[a-zA-Z][a-zA-Z0-9-]{0,63}$/.test(text)
 
 /** A named flow that can't be used is reported, and the session goes on with the configured one. */
-export async function chooseFlow({ named, configured, loading, base, warn }: FlowChoice): Promise<LoadedFlow> {
+export async function chooseFlow({ named, configured, loading, base, signal, warn }: FlowChoice): Promise<LoadedFlow> {
   if (!named || named === configured) return loading
-  const loaded = isName(named) ? await loadFlow(named, base) : null
+  const loaded = isName(named) ? await loadFlow(named, base, signal) : null
   if (loaded?.flow) return loaded
   const { replacedFlow } = await import('./problem.ts')
   warn(replacedFlow(loaded, configured))

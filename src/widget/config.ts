@@ -1,6 +1,7 @@
 /** The runtime configuration: one JSON block in index.html (docs/host.md). */
 import { configShape } from '../generated/config.shape.ts'
 import type { Config } from '../generated/config.types.ts'
+import { inTime } from '../screens/index.ts'
 import { schemaFailure } from '../untrusted/index.ts'
 import type { ConfigProblems } from './config-problems.ts'
 
@@ -24,9 +25,6 @@ export async function readConfig(text: string | null): Promise<ConfigResult> {
   }
   const isSound = schemaFailure(configShape.definitions, configShape, document, 'refuse') === null
   if (isSound) return { config: document as Config, ignored: null }
-  const { configProblems, isOfMonitoring } = await import('./config-problems.ts')
-  const why = configProblems(document)
-  if (!why.problems.every(isOfMonitoring)) return { config: null, why }
-  const { monitoring: _, ...config } = document as Config
-  return { config, ignored: why }
+  const { readUnsound } = await inTime(import('./config-problems.ts'))
+  return readUnsound(document)
 }

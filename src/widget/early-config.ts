@@ -12,13 +12,17 @@ const textKeys = [
   'flow',
 ] as const
 
+/** As the schema has it: nothing may be sent where an address leads that is cut off. */
+const address = /^https?:\/\/[^\s/?#@:][^\s?#@]*$/
+
 /** The keys that the first requests and the first paint need. */
 export type EarlyConfig = Pick<Config, (typeof textKeys)[number] | 'theme' | 'returnUrls'>
 
-/** null: without an API host there is nothing to request. */
+/** null: without an API host, or with a wrong one, there is nothing to request. */
 export function readEarlyConfig(text: string | null): EarlyConfig | null {
   const { theme, returnUrls, ...document } = parse(text)
   const texts = textKeys.map((key) => [key, document[key]]).filter(([, value]) => typeof value === 'string')
+  if (texts.some(([key, value]) => /Host$/.test(key as string) && !address.test(value as string))) return null
   const config = Object.fromEntries(texts) as Partial<EarlyConfig>
   if (config.apiHost === undefined) return null
   return {

@@ -2,6 +2,8 @@
 import { type Fetch, fetchDefinition, type ServedDefinition } from '../api/index.ts'
 import { type CompiledFlow, type CompileResult, compileSound, type Problem, readMark } from '../flow/index.ts'
 import type { FlowDefinition } from '../generated/flow.types.ts'
+import { inTime } from '../screens/index.ts'
+import { readWithRetries, retryDelay, retryRead, systemClock } from '../session/index.ts'
 
 export interface UnusableFlow {
   flow: null
@@ -12,10 +14,12 @@ export interface UnusableFlow {
 
 export type LoadedFlow = { flow: CompiledFlow } | UnusableFlow
 
-export async function loadFlow(name: string, base: string, send?: Fetch): Promise<LoadedFlow> {
+/** A file that cannot be fetched is requested again as often as any other read. */
+export async function loadFlow(name: string, base: string, signal: AbortSignal, send?: Fetch): Promise<LoadedFlow> {
   const file = `flows/${name}.flow.json`
+  const queryFn = () => fetchDefinition(name, base, signal, send)
   try {
-    const served = await fetchDefinition(name, base, send)
+    const served = await readWithRetries({ queryFn, retry: retryRead, retryDelay }, systemClock, signal)
     const { document } = served
     const { flow, problems } = await compileServed(served)
     return flow ? { flow } : { flow, file, why: { problems, document } }
@@ -32,7 +36,7 @@ async function compileServed({ text, document }: ServedDefinition): Promise<Comp
     // Two variants, each sound by itself, may not fit together.
     if (variants.length < 2) return compileSound(sound)
   }
-  const { compile } = await import('./check-flow.ts')
+  const { compile } = await inTime(import('./check-flow.ts'))
   return compile(document)
 }
 

@@ -10,7 +10,6 @@ import {
   toPost,
 } from '../messages/index.ts'
 import { parseOrigin } from '../untrusted/index.ts'
-import { parseUrl } from '../untrusted/url.ts'
 import { hostWindow } from './host-window.ts'
 import type { Warn } from './monitor.ts'
 import { newId } from './new-id.ts'
@@ -35,11 +34,7 @@ export function createHost(
   const past: WidgetReport[] = []
   const listeners: Listener[] = []
 
-  function pin(evidence = known) {
-    const origin = pinOrigin(evidence, { client, configuration: config?.allowedHostOrigins ?? null })
-    // `postMessage` throws for a target that the browser can't parse.
-    return origin !== null && parseUrl(origin) ? origin : null
-  }
+  const pin = (evidence = known) => pinOrigin(evidence, { client, configuration: config?.allowedHostOrigins ?? null })
 
   function report(each: WidgetReport) {
     if (each.kind !== 'transition') past.push(each)

@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { freezeStates } from '../engine/index.ts'
 import { type FlowIdentity, identityOf } from '../flow/index.ts'
 import type { Config, Theme } from '../generated/config.types.ts'
-import { type Language, preferredLanguage } from '../i18n/index.ts'
-import { MissingFile } from '../screens/index.ts'
-import type { Session } from '../session/index.ts'
+import type { Language } from '../i18n/index.ts'
+import { inTime, MissingFile } from '../screens/index.ts'
+import type { TextSource } from '../ui/index.ts'
 import { type Address, parseAddress } from './address.ts'
 import { boot } from './boot.ts'
 import { type ConfigResult, readConfig } from './config.ts'
@@ -17,19 +17,20 @@ import { whenIdle } from './idle.ts'
 import { keepPage } from './keep-page.ts'
 import { monitor, type Warn, warnInConsole } from './monitor.ts'
 import { Page } from './page.tsx'
-import type { BootResult, PageState, Running } from './page-state.ts'
+import type { PageState, Running, StartFailure } from './page-state.ts'
 import { findTexts } from './page-texts.ts'
 import { redirectTarget } from './redirect.ts'
 import type { Host } from './report.ts'
 import { changeHistory } from './routes.ts'
-import { base, send } from './start.ts'
+import { base, browserLanguage, send } from './start.ts'
 import { isSupported } from './supported.ts'
 import { giveUp, markStarted, unavailablePart } from './unavailable.ts'
 import { productView } from './view.ts'
 
 markStarted()
-whenParsed()
-  .then(whenStyled)
+inTime(whenParsed().then(whenStyled))
+  // Without their styles, the screens are drawn plainly.
+  .catch(() => {})
   .then(() => (isSupported() ? openPage() : giveUp()))
   .catch((error) => {
     reportUnexpected(error, warnInConsole)
@@ -47,7 +48,7 @@ function whenParsed(): Promise<unknown> {
   return new Promise((done) => document.addEventListener('DOMContentLoaded', done))
 }
 
-/** The styles of the screens are linked after what the page paints first. Without them, the screens are drawn plainly. */
+/** The styles of the screens are linked after what the page paints first. */
 function whenStyled(): Promise<unknown> | undefined {
   const link = document.querySelector<HTMLLinkElement>('link[data-screens]')
   if (!link || link.sheet) return
@@ -77,27 +78,17 @@ async function open(read: ConfigResult) {
     onCaughtError: (error) => reportUnexpected(error, warn),
   })
   const draw = await createPainter(root, host, read.config, warn)
-  if (!read.config) {
-    const { configurationProblem } = await import('./problem.ts')
-    return draw(configurationProblem(host, read), preferredLanguage(navigator.languages))
-  }
-  const { config: found, ignored } = read
-  if (ignored) import('./problem.ts').then((chunk) => chunk.logIgnored(ignored), warn)
   // Hot reload connects to the development server by a protocol that not every browser counts as 'self'.
-  if (!import.meta.env.DEV) limitConnections(document, found, base)
-  const { preview, locale } = address
-  if (preview !== null) {
-    await draw({ kind: 'loading', preview: true }, 'en')
-    const opened = import('./preview.tsx').then((chunk) =>
-      chunk.openPreview({ root, host, address: { preview, locale }, config: found, base }),
+  if (read.config && !import.meta.env.DEV) limitConnections(document, read.config, base)
+  if (isOther(read, address)) {
+    const opening = inTime(import('./other-page.ts')).then(({ openOther }) =>
+      openOther({ read, address, root, host, draw, base, warn }),
     )
-    return opened.catch((error) => draw(unexpected(host, error), preferredLanguage(navigator.languages)))
+    const other = await opening.catch((error) => unexpected(host, error))
+    if (other === 'opened') return
+    if (other) return draw(other, browserLanguage)
   }
-  if (window.parent === window && (found.webView || address.returnUrl !== null)) {
-    const { openTopPage } = await import('./top-page.ts')
-    const failure = openTopPage(host, found, address.returnUrl)
-    if (failure) return draw(failure, preferredLanguage(navigator.languages))
-  }
+  const found = read.config as Config
   let flow: FlowIdentity | null = null
   const started = ({ flow: own }: Running) => {
     flow = identityOf(own)
@@ -116,6 +107,12 @@ async function open(read: ConfigResult) {
   await drawn
 }
 
+/** A session in a frame, with a configuration as it should be, needs nothing of `other-page.ts`. */
+function isOther(read: ConfigResult, { preview, returnUrl }: Address): boolean {
+  if (!read.config || read.ignored || preview !== null) return true
+  return window.parent === window && (read.config.webView !== undefined || returnUrl !== null)
+}
+
 /**
  * The page has painted the loading screen already, without its Close button. To draw it takes as long as half a first
  * screen, so a session that starts soon does not wait for it (docs/decisions/0024).
@@ -125,10 +122,11 @@ async function whenLate(): Promise<void> {
   await whenIdle(window)
 }
 
-function unexpected(host: Host, error: unknown): BootResult {
+/** What happened is no matter of the user's: the console and the monitoring have it. */
+function unexpected(host: Host, error: unknown): StartFailure {
   reportError(error)
   host.notify({ message: 'error', reason: 'Error' })
-  return { kind: 'problem', cause: 'unexpected', details: [error instanceof Error ? error.message : String(error)] }
+  return { kind: 'problem', cause: 'unexpected', details: [] }
 }
 
 type Draw = (shown: PageState, language: Language) => Promise<void>
@@ -143,29 +141,28 @@ interface StartOptions {
   warn: Warn
 }
 
-/** The number of starts: with another token the session starts again. */
-let starts = 0
-let session: Session | null = null
+/** Ends the last start: the user has left, or starts again. */
+let end = () => {}
 
 async function start(options: StartOptions): Promise<void> {
   const { host, draw, started } = options
-  starts += 1
-  const own = starts
-  session?.dispose()
-  const booting = boot({ ...options, base, send }).catch((error) => unexpected(host, error))
+  end()
+  const controller = new AbortController()
+  const { signal } = controller
+  end = () => controller.abort()
+  const booting = boot({ ...options, base, send, signal }).catch((error) =>
+    signal.aborted ? null : unexpected(host, error),
+  )
   const loading: PageState = { kind: 'loading' }
   host.report({ kind: 'page', shown: loading })
   const isWaiting = await Promise.race([booting.then(() => false), whenLate().then(() => true)])
-  if (isWaiting) await draw(loading, preferredLanguage(navigator.languages))
+  if (isWaiting) await draw(loading, browserLanguage)
   const booted = await booting
-  const retry = () => void start(options)
-  if (own !== starts) {
-    if (booted.kind === 'running') booted.session.dispose()
-  } else if (booted.kind === 'running') {
-    session = booted.session
+  if (!booted || signal.aborted) return
+  if (booted.kind === 'running') {
     started(booted)
     await draw(booted, booted.language)
-  } else await draw({ ...booted, retry }, preferredLanguage(navigator.languages))
+  } else await draw({ ...booted, retry: () => void start(options) }, browserLanguage)
 }
 
 /** Returns a function that draws the page in a language and sets `lang`, for speech and hyphenation. */
@@ -176,16 +173,20 @@ async function createPainter(
   warn: Warn,
 ): Promise<Draw> {
   let theme: Theme = {}
+  let text: TextSource | null = null
   let render = () => {}
   host.controls.theme = (given) => {
     theme = given
     render()
   }
   return async (shown, language) => {
-    const text = await findTexts(shown, language, warn)
-    document.documentElement.lang = text.locale
-    if (shown.kind === 'loading') document.title = text.format('app.title', { product: productView(config).name })
-    render = () => root.render(<Page shown={shown} text={text} host={host} config={config} theme={theme} />)
+    // If no texts arrive later on, those that are there serve as well.
+    const found = await findTexts(shown, language, warn).catch((error) => text ?? Promise.reject(error))
+    text = found
+    document.documentElement.lang = found.locale
+    if (shown.kind === 'loading') document.title = found.format('app.title', { product: productView(config).name })
+    const page = { shown, text: found, host, config, onLeave: () => end() }
+    render = () => root.render(<Page {...page} theme={theme} />)
     render()
     unavailablePart()?.remove()
     host.report({ kind: 'page', shown })

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, StrictMode, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, StrictMode, Suspense, useMemo, useState } from 'react'
 import type { Config, Theme } from '../generated/config.types.ts'
 import { Closed, Loading, loadLater, type ProductView, QueryCacheProvider } from '../screens/index.ts'
 import { Frame, Header, ProductLogo, type TextSource, UiProvider } from '../ui/index.ts'
@@ -24,22 +24,21 @@ export interface PageProps {
   text: TextSource
   host: Host
   config: Config | null
+  /** Ends what has been started, and what starts yet. */
+  onLeave: () => void
   /** From the host; it goes before that of the configuration and of the client. */
   theme?: Theme
 }
 
 /** The whole page, in each of its states. */
-export function Page({ shown, text, host, config, theme: given }: PageProps) {
+export function Page({ shown, text, host, config, onLeave, theme: given }: PageProps) {
   const [exit, setExit] = useState<ExitState>('none')
   const close = () => {
     setExit('closed')
+    onLeave()
     host.notify({ message: 'close' })
   }
   useControls(host, { end: close })
-  useEffect(() => {
-    // It may have started after the user had left.
-    if (exit === 'closed' && shown.kind === 'running') shown.session.dispose()
-  }, [exit, shown])
   const theme = { ...config?.theme, ...(shown.kind === 'running' && shown.client.theme), ...given }
   const hasFailed = exit === 'asking' || shown.kind === 'token-gate' || shown.kind === 'problem'
   const preview = shown.kind === 'loading' && shown.preview

@@ -32,7 +32,7 @@ export interface PreviewOptions {
 
 export async function openPreview({ root, host, address, config, base }: PreviewOptions): Promise<void> {
   const textsIn = createTexts()
-  const loaded = await loadFlow(config.flow ?? 'connect', base)
+  const loaded = await loadFlow(config.flow ?? 'connect', base, new AbortController().signal)
   if (!loaded.flow) {
     const { details } = flowProblem(host, loaded)
     root.render(

@@ -59,10 +59,10 @@ interface FailureReasonProps extends Pick<StartFailurePageProps, 'shown' | 'conf
 }
 
 function FailureReason({ shown, config, onClose }: FailureReasonProps) {
-  if (shown.kind === 'problem') return <Problem cause={shown.cause} details={shown.details} />
+  if (shown.kind === 'problem') return <Problem {...shown} onRetry={shown.retry} />
   if (shown.kind !== 'token-gate') return <Loading product={productView(config)} />
   const { kind: _, retry, ...reason } = shown
   // If the server refused the token, it would do so again.
-  const mayHelp = shown.reason === 'client' && shown.cause === 'unreachable'
+  const mayHelp = shown.reason === 'client' && shown.cause !== 'expired'
   return <TokenGate {...reason} {...(mayHelp && retry && { onRetry: retry })} onClose={onClose} />
 }

@@ -28,8 +28,9 @@ if (config) {
 /** Returns the responses to what was requested here. */
 export const send = early.fetch
 
+/** The one that is spoken until the client is known. Not every browser, and no translator, keeps the list. */
+export const browserLanguage = preferredLanguage(navigator.languages)
+
 // The build lists the files of all languages as links without effect (scripts/widget-files.ts).
-const messages = document.querySelector<HTMLLinkElement>(
-  `link[data-language=${preferredLanguage(navigator.languages)}]`,
-)
+const messages = document.querySelector<HTMLLinkElement>(`link[data-language=${browserLanguage}]`)
 if (messages) messages.rel = 'modulepreload'

@@ -1,8 +1,8 @@
 /**
- * A script of its own, built for browsers from 2018 on: loads `without-code.ts` if the code does not arrive, cannot run or
- * gives up. It does no more, because every page loads it.
+ * A script of its own, built for browsers from 2018 on: loads `without-code.ts` if the code does not arrive, cannot run,
+ * gives up, or has drawn nothing when its time is over. It does no more, because every page loads it.
  */
-import { giveUpEvent, hasStarted } from './unavailable.ts'
+import { giveUpEvent, hasStarted, unavailablePart } from './unavailable.ts'
 
 /** As in shell.css, which shows the message without any script. */
 const longestStartMs = 20_000
@@ -15,9 +15,7 @@ function loadFallback() {
   document.head.appendChild(script)
 }
 
-const check = () => hasStarted() || loadFallback()
-
 document.addEventListener(giveUpEvent, loadFallback)
 // It comes after all scripts have run or failed; one that hangs holds it up.
-addEventListener('load', check)
-setTimeout(check, longestStartMs)
+addEventListener('load', () => hasStarted() || loadFallback())
+setTimeout(() => unavailablePart() && loadFallback(), longestStartMs)

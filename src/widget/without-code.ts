@@ -27,7 +27,9 @@ function prefix(): string {
 /** Leaves the section in the user's language; the first one is in English. */
 function keepLanguage(part: HTMLElement) {
   const sections = Array.from(part.querySelectorAll<HTMLElement>('section'))
-  const inLanguage = navigator.languages.map((each) => sections.filter(({ lang }) => lang === each.slice(0, 2))[0])
+  const inLanguage = (navigator.languages || []).map(
+    (each) => sections.filter(({ lang }) => lang === each.slice(0, 2))[0],
+  )
   const kept = inLanguage.filter(Boolean)[0] ?? sections[0]
   for (const section of sections) section.hidden = section !== kept
 }
@@ -35,7 +37,8 @@ function keepLanguage(part: HTMLElement) {
 function showSection(part: HTMLElement) {
   part.setAttribute('data-why', isSupported() ? 'unavailable' : 'unsupported')
   keepLanguage(part)
-  document.getElementById('app')?.setAttribute('hidden', '')
+  // What stands before the widget hides it (shell.css), and no longer if the widget is drawn after all.
+  document.body.prepend(part)
   for (const button of Array.from(part.querySelectorAll('button'))) {
     button.hidden = host === null
     button.addEventListener('click', () => notify({ message: 'close' }))

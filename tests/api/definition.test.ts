@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { ApiError, fetchDefinition } from '../../src/api/index.ts'
 import { type Answer, sends, serve, serving } from './support/server.ts'
 
+const { signal } = new AbortController()
 const fetched = (answer: Answer, name = 'connect') =>
   serving(answer, async ({ url, received }) => {
-    const outcome = await fetchDefinition(name, `${url}/widget/index.html`).catch((error: unknown) => error)
+    const outcome = await fetchDefinition(name, `${url}/widget/index.html`, signal).catch((error: unknown) => error)
     return { outcome, paths: received.map(({ path }) => path), methods: received.map(({ method }) => method) }
   })
 
@@ -49,6 +50,6 @@ describe('fetchDefinition', () => {
   it('is an API error if the connection is refused', async () => {
     const { url, close } = await serve(() => {})
     await close()
-    await expect(fetchDefinition('connect', url)).rejects.toMatchObject({ kind: 'network' })
+    await expect(fetchDefinition('connect', url, signal)).rejects.toMatchObject({ kind: 'network' })
   })
 })

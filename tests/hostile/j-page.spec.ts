@@ -8,7 +8,7 @@ import { expect, test, type World } from './support/world.ts'
 const button = ({ widget }: World, name: string) => widget.getByRole('button', { name, exact: true })
 const success = ({ widget }: World) => widget.getByRole('heading', { name: 'Success!' })
 
-test('83 inputs that are filled without an event: what they show is kept and sent', async ({ world }) => {
+test('94 inputs that are filled without an event: what they show is kept and sent', async ({ world }) => {
   const { api, widget } = world
   await toCredentials(world)
   await world.frame().evaluate(fillSilently, [typed.username, typed.password])
@@ -31,7 +31,7 @@ for (const [way, change] of [
   ['changed', (path: string) => writeFileSync(path, `%PDF-1.7${' '.repeat(5000)}`)],
   ['deleted', (path: string) => rmSync(path)],
 ] as const) {
-  test(`84 a file ${way} after it was chosen: named and left out, and the others are sent`, async ({ world }) => {
+  test(`95 a file ${way} after it was chosen: named and left out, and the others are sent`, async ({ world }) => {
     const { api, widget } = world
     const folder = mkdtempSync(join(tmpdir(), 'tieline-'))
     const [kept = '', lost = ''] = ['kept.pdf', 'lost.pdf'].map((name) => join(folder, name))

@@ -1,6 +1,6 @@
 /** The code of the first screen uses only messages that arrive with it. */
 import { existsSync, readFileSync } from 'node:fs'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isOnFirstScreen } from '../../src/i18n/first-screen.ts'
 import { texts } from './support/locales.ts'
 
@@ -20,12 +20,43 @@ it('the code of the first screen names no message that arrives later', () => {
     .flatMap((file) => [...importedBy(new URL(file, source))])
     // One function of it is used before the first form; the bundler leaves out the others.
     .filter((file) => !file.includes('/src/forms/'))
+    // Only a preview draws it; the bundler leaves it out.
+    .filter((file) => !file.endsWith('/ui/preview-mark.tsx'))
   const named = files.flatMap((file) =>
     [...readFileSync(new URL(file), 'utf8').matchAll(/['"`]([\w-]+\.[\w-]+)['"`]/g)].map(([, key]) => key as string),
   )
   const keys = new Set(named.filter((name) => Object.hasOwn(texts.en, name)))
   expect(keys).toContain('consent.heading')
   expect([...keys].filter((key) => !isOnFirstScreen(key))).toEqual([])
+})
+
+describe('a file of later messages that is missing', () => {
+  const german = '../../src/generated/locales/later/de.json'
+  const load = async () => {
+    vi.resetModules()
+    vi.doMock(german, () => {
+      throw new Error('missing')
+    })
+    return import('../../src/i18n/index.ts')
+  }
+  afterEach(() => vi.doUnmock(german))
+
+  it('of another language than that of the page does not matter', async () => {
+    const { createFormatter, loadFirstMessages, loadLaterMessages } = await load()
+    await loadFirstMessages('de')
+    const french = createFormatter('fr', await loadFirstMessages('fr'))
+    await loadLaterMessages()
+    expect(french.format('select-source.results', { count: 2 })).toBe('2 fournisseurs')
+  })
+
+  it('of the language of the page: the later screens can be in English', async () => {
+    const { createFormatter, loadFirstMessages, loadLaterMessages } = await load()
+    const formatter = createFormatter('de', await loadFirstMessages('de'))
+    await expect(loadLaterMessages()).rejects.toThrow()
+    await loadLaterMessages('en')
+    expect(formatter.format('consent.continue')).toBe('Weiter')
+    expect(formatter.format('select-source.results', { count: 2 })).toBe('2 sources')
+  })
 })
 
 describe('messages', () => {

@@ -24,6 +24,11 @@ describe('pinOrigin', () => {
     ['an empty referrer', { referrer: '' }, null],
     ['a sandboxed frame', { ancestor: 'null' }, null],
     ['a wildcard parameter', { parameter: '*', ancestor }, ancestor],
+    [
+      'an international host',
+      { parameter: 'https://münchen.example', ancestor: 'https://xn--mnchen-3ya.example' },
+      'https://xn--mnchen-3ya.example',
+    ],
     ['a broken parameter', { parameter: 'https://user@evil.example', ancestor }, ancestor],
   ])('takes %s', (_, evidence, pinned) => {
     expect(pinOrigin(evidence, {})).toBe(pinned)

@@ -21,6 +21,15 @@ describe('fileSize', () => {
   })
 })
 
+it.each(['auto', '', 'x_y', 'not a language'])(
+  'a page whose language is %j, as a translator writes it: English',
+  (language) => {
+    inLanguage(language)
+    expect(countryNames()('DE')).toBe('Germany')
+    expect(fileSize(1)).toBe('1 byte')
+  },
+)
+
 describe('countryNames', () => {
   it.each([
     ['US', 'Vereinigte Staaten'],

@@ -32,6 +32,21 @@ describe('the token gate', () => {
       <TokenGate key="" onClose={close} reason="client" message={null} cause="unreachable" />,
       'The service cannot be reached. Check your connection and try again.',
     ],
+    [
+      'a call that the server refuses',
+      <TokenGate key="" onClose={close} reason="client" message={null} cause="unavailable" />,
+      'The service is not available at the moment. Please try again.',
+    ],
+    [
+      'too many requests, with the time',
+      <TokenGate key="" onClose={close} reason="client" message={null} cause="limited" seconds={30} />,
+      'There have been too many requests. Try again in 30 seconds.',
+    ],
+    [
+      'too many requests, without a time',
+      <TokenGate key="" onClose={close} reason="client" message={null} cause="limited" seconds={null} />,
+      'There have been too many requests. Please wait a moment and try again.',
+    ],
   ])('for %s', async (_, tokenGate, reason) => {
     open(tokenGate)
     await expectTexts([...always, reason])

@@ -24,7 +24,7 @@ function lateQueries() {
         fail = reject
       }),
   )
-  const late = createLateQueries(create, clock)
+  const late = createLateQueries(create, clock, new AbortController().signal)
   return { ...late, clock, client, create, arrive: () => arrive(), fail: (reason: Error) => fail(reason) }
 }
 

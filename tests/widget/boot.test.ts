@@ -41,12 +41,14 @@ beforeEach(() => {
 const bootWith = (query: string, announced: HostMessage[], config: { flow?: string } = {}) =>
   bootAt(parseAddress(query), announced, config)
 
+const { signal } = new AbortController()
 const bootAt = (address: Address, announced: HostMessage[], config: { flow?: string } = {}) =>
   boot({
     config: { apiHost: api, sandboxApiKey: 'sandbox', ...config },
     address,
     host: { ...fakeHost().host, notify: (message) => announced.push(message) },
     base: 'https://widget.test/',
+    signal,
     warn: (problem) => warnings.push(problem.message),
   })
 
@@ -83,7 +85,7 @@ describe('no session', () => {
     [
       `?token=link-sandbox-${guid}`,
       'ClientInfo',
-      { reason: 'client', message: 'This link is not valid or has expired.', cause: 'expired' },
+      { reason: 'client', message: 'This link is not valid or has expired.', cause: 'unavailable' },
     ],
   ])('with %s: the host receives %s', async (query, reason, gate) => {
     const announced: HostMessage[] = []
@@ -103,7 +105,10 @@ it('keeps to Retry-After when the start is tried again', async () => {
   const { link_token } = await mintToken()
   const address = parseAddress(`?token=${link_token}`)
   const gates = [await bootAt(address, []), await bootAt(address, [])]
-  expect(gates).toMatchObject([{ cause: 'unreachable' }, { cause: 'unreachable' }])
+  expect(gates).toMatchObject([
+    { cause: 'limited', seconds: 30 },
+    { cause: 'limited', seconds: 30 },
+  ])
   expect(calls).toBe(1)
   await bootAt({ ...address }, [])
   expect(calls).toBe(2)
@@ -156,6 +161,49 @@ it('reads splits from the token: a reload gives the same values', async () => {
     Array.from({ length: 5 }, async () => lengthOf(`?token=${(await mintToken()).link_token}`)),
   )
   expect(new Set([first, ...others]).size).toBeGreaterThan(1)
+})
+
+describe('a flow that cannot be fetched', () => {
+  it.each([403, 500])('with %i can be tried again, without a word about files', async (status) => {
+    server.use(http.get('https://widget.test/flows/:file', () => new HttpResponse(null, { status })))
+    vi.stubGlobal('window', globalThis)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1000 })
+    warnings.length = 0
+    const { booted, announced } = await start({})
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    server.resetHandlers()
+    expect(booted).toEqual({ kind: 'token-gate', reason: 'client', message: null, cause: 'unreachable' })
+    expect(announced).toEqual([{ message: 'error', reason: 'Error' }])
+    expect(warnings).toEqual([`http failure · ${status} · /flows/connect.flow.json`])
+  })
+})
+
+describe('client info that is answered with', () => {
+  it.each([
+    [401, 'expired'],
+    [403, 'expired'],
+    [410, 'expired'],
+    [404, 'unavailable'],
+    [422, 'unavailable'],
+    [300, 'unreachable'],
+    [500, 'unreachable'],
+  ])('%i: %s', async (status, cause) => {
+    server.use(http.post(`${api}/link/info`, () => HttpResponse.json({ display_message: 'Why.' }, { status })))
+    const { booted } = await start({})
+    server.resetHandlers()
+    expect(booted).toEqual({ kind: 'token-gate', reason: 'client', message: 'Why.', cause })
+  })
+})
+
+it('an origin that is no text is left out of those that may receive the result', async () => {
+  warnings.length = 0
+  const allowed_origins = ['https://ok.example', null, 7]
+  server.use(http.post(`${api}/link/info`, () => HttpResponse.json({ name: 'N', allowed_origins })))
+  const { booted } = await start({})
+  server.resetHandlers()
+  expect(booted).toMatchObject({ kind: 'running', client: { allowed_origins: ['https://ok.example'] } })
+  expect(warnings).toEqual([expect.stringContaining('left out 2: /allowed_origins/1: type')])
 })
 
 describe('cached reads', () => {

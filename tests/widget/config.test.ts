@@ -28,6 +28,13 @@ describe('the configuration block (docs/host.md)', () => {
       JSON.stringify({ ...sound, constructor: 'x' }),
       expect.stringMatching(/^#tieline-config at \/constructor: 'constructor' is not a key that can be used here\./),
     ],
+    ...['https://', 'https:///link', 'https://a.example?key=1', 'https://a.example/#', 'https://a .example'].map(
+      (apiHost): [string, string, unknown] => [
+        `an address of the server that is ${apiHost}`,
+        JSON.stringify({ apiHost }),
+        `#tieline-config at /apiHost: "${apiHost}" is not the address of a server. Start it with https://, then write the host, and leave out spaces and what follows a ? or #.`,
+      ],
+    ),
     [
       'a wildcard host',
       JSON.stringify({ ...sound, allowedHostOrigins: ['*'] }),

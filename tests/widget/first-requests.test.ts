@@ -26,6 +26,7 @@ async function requestedByBoot(query: string, settings: Config) {
     address: parseAddress(query),
     host: fakeHost().host,
     base,
+    signal: new AbortController().signal,
     warn: () => {},
     send: (url, { signal: _, ...init }) => {
       sent.push({ url, init })
@@ -91,4 +92,9 @@ describe('the configuration before its check', () => {
     })
     expect(readEarlyConfig(text)).toEqual({ apiHost: 'https://live.test', theme: {}, returnUrls: [] })
   })
+})
+
+it.each(['apiHost', 'sandboxApiHost'])('a token is sent nowhere if %s is cut off', (key) => {
+  for (const host of ['https://', 'https:///x', 'https://a.example?x', 'https://a.example#', 'https://a b'])
+    expect(early(`?token=link-sandbox-${guid}`, { ...config, [key]: host }), host).toEqual([])
 })

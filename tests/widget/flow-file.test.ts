@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { markChecked } from '../../src/flow/index.ts'
 import { loadFlow } from '../../src/widget/flow-file.ts'
 import { connectDefinition, edited } from '../support/connect-flow.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 const checked = (definition: unknown) => markChecked(JSON.stringify(definition), digest)
-const load = (text: string) => loadFlow('connect', 'https://widget.test/', async () => new Response(text))
+const { signal } = new AbortController()
+const load = (text: string) => loadFlow('connect', 'https://widget.test/', signal, async () => new Response(text))
 
 /** A key that only the check of the shape refuses. */
 const misshapen = edited({ '/steps/consent/colour': 'red' })
@@ -36,4 +37,41 @@ it.each([
   ['was checked against another shape', checked(misshapen).replace(/"checked":"\w/, '"checked":"-')],
 ])('a flow that %s is checked', async (_, text) => {
   expect(await load(text)).toMatchObject(refused)
+})
+
+describe('a flow that does not arrive', () => {
+  const loadFrom = async (answers: readonly (() => Promise<Response>)[], leave = new AbortController()) => {
+    vi.useFakeTimers()
+    vi.stubGlobal('window', globalThis)
+    const send = vi.fn(() => answers[Math.min(send.mock.calls.length, answers.length) - 1]?.() as Promise<Response>)
+    const loading = loadFlow('connect', 'https://widget.test/', leave.signal, send)
+    await vi.advanceTimersByTimeAsync(60_000)
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    return { loaded: await loading, requests: send.mock.calls.length }
+  }
+  const refused = (status: number) => async () => new Response('', { status })
+  const reset = () => Promise.reject(new TypeError('reset'))
+  const sound = async () => new Response(checked(connectDefinition()))
+
+  it('is requested again as often as any other read', async () => {
+    expect(await loadFrom([reset, refused(503), refused(429), sound])).toMatchObject({
+      loaded: { flow: { name: 'connect' } },
+      requests: 4,
+    })
+    expect(await loadFrom([reset])).toMatchObject({ loaded: { flow: null, why: { kind: 'network' } }, requests: 4 })
+  })
+
+  it.each([404, 403])('is not requested again after %i', async (status) => {
+    expect((await loadFrom([refused(status), sound])).requests).toBe(1)
+  })
+
+  it('is not requested again once the user has left', async () => {
+    const leave = new AbortController()
+    const leaveAndReset = () => {
+      leave.abort()
+      return reset()
+    }
+    expect((await loadFrom([leaveAndReset], leave)).requests).toBe(1)
+  })
 })

@@ -36,13 +36,14 @@ describe('while client info loads', () => {
   })
 
   it('a session that is ready after the user has left is not shown', async () => {
-    const { host, announced, draw } = openPage({ kind: 'loading' })
+    const { host, announced, left, draw } = openPage({ kind: 'loading' })
     await press('Close')
+    expect(left).not.toHaveBeenCalled()
     await press('Yes, exit')
     expect(await closed()).toHaveFocus()
+    expect(left).toHaveBeenCalledOnce()
     const running = runningSession(host)
     draw(running)
-    await waitFor(() => expect(running.session.dispose).toHaveBeenCalledOnce())
     expect(await closed()).toBeVisible()
     expect(announced).toEqual([{ message: 'close' }])
   })

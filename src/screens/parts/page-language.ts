@@ -1,6 +1,8 @@
 /** Names and units that the browser provides in the language of the page. */
+import { parseLanguage } from '../../i18n/index.ts'
 
-export const language = () => document.documentElement.lang || 'en'
+/** A translator or an extension may have written there what is no language, such as `auto`. */
+export const language = () => parseLanguage(document.documentElement.lang)
 
 /** Returns the name of a country by its ISO 3166 code; other text unchanged, null for an empty code. */
 export function countryNames(): (code: string | null | undefined) => string | null {

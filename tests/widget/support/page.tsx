@@ -45,7 +45,8 @@ export function runningSession(host: Host, handlers: Handlers = {}, settings: Cl
 
 /** `draw` shows the next thing on the same page, as `main.tsx` does. */
 export function openPage(shown: PageState, { host, announced } = fakeHost()) {
-  const page = (next: PageState) => <Page shown={next} text={english} host={host} config={config} />
+  const left = vi.fn()
+  const page = (next: PageState) => <Page shown={next} text={english} host={host} config={config} onLeave={left} />
   const { rerender } = render(page(shown))
-  return { host, announced, draw: (next: PageState) => rerender(page(next)) }
+  return { host, announced, left, draw: (next: PageState) => rerender(page(next)) }
 }

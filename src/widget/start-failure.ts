@@ -1,0 +1,55 @@
+/** Why there is no session: what the page shows, and what the host hears. */
+import { ApiError } from '../api/index.ts'
+import { inTime } from '../screens/index.ts'
+import { failureOf } from '../session/index.ts'
+import type { TokenVerdict } from './address.ts'
+import type { UnusableFlow } from './flow-file.ts'
+import type { Warn } from './monitor.ts'
+import type { StartFailure } from './page-state.ts'
+import type { Host } from './report.ts'
+
+type NoToken = Exclude<TokenVerdict, { kind: 'valid' }>
+
+export function tokenFailure({ notify }: Host, token: NoToken): StartFailure {
+  const isRequired = token.kind === 'required'
+  notify({ message: 'error', reason: isRequired ? 'TokenRequired' : 'InvalidToken' })
+  return isRequired
+    ? { kind: 'token-gate', reason: 'required' }
+    : { kind: 'token-gate', reason: 'invalid', shown: token.shown }
+}
+
+/** Client info could not be read. */
+export function clientFailure({ notify }: Host, error: ApiError): StartFailure {
+  notify({ message: 'error', reason: 'ClientInfo' })
+  const { failure } = failureOf(error)
+  const gate = { kind: 'token-gate', reason: 'client', message: error.display } as const
+  switch (failure) {
+    case 'expired':
+      return { ...gate, cause: 'expired' }
+    case 'limited':
+      return { ...gate, cause: 'limited', seconds: secondsOf(error) }
+    case 'refused':
+      return { ...gate, cause: 'unavailable' }
+    default:
+      return { ...gate, cause: 'unreachable' }
+  }
+}
+
+const secondsOf = ({ retryAfterMs }: ApiError) => retryAfterMs && Math.ceil(retryAfterMs / 1000)
+
+/**
+ * A flow that is missing or wrong is for the deployer to mend. One that only did not arrive may arrive when the user tries
+ * again: what happened is no matter of theirs, and the console names it.
+ */
+export async function flowFailure(host: Host, found: UnusableFlow, warn: Warn): Promise<StartFailure> {
+  const { why } = found
+  if (!(why instanceof Error) || isForDeployer(why)) {
+    const { flowProblem } = await inTime(import('./problem.ts'))
+    return flowProblem(host, found)
+  }
+  warn(why)
+  host.notify({ message: 'error', reason: 'Error' })
+  return { kind: 'token-gate', reason: 'client', message: null, cause: 'unreachable' }
+}
+
+const isForDeployer = (error: Error) => error instanceof ApiError && (error.kind === 'body' || error.status === 404)
