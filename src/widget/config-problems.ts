@@ -2,13 +2,17 @@
 import { checkShape, type Problem, type Shape } from '../flow/index.ts'
 import { configShape } from '../generated/config.shape.ts'
 import type { Config } from '../generated/config.types.ts'
-import type { ConfigResult } from './config.ts'
 
 /** What is wrong with the content of the block. */
 export interface ConfigProblems {
   problems: Problem[]
   document: unknown
 }
+
+/** `why`: no block, a block that is not JSON, or what is wrong with its content. */
+export type UnusableConfig = { config: null; why: 'missing' | Error | ConfigProblems }
+/** `ignored`: problems of `monitoring`; the configuration is used without it. */
+export type ConfigResult = { config: Config; ignored: ConfigProblems | null } | UnusableConfig
 
 /** The configuration without its `monitoring`, if nothing else is wrong. */
 export function readUnsound(document: unknown): ConfigResult {

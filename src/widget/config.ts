@@ -3,12 +3,7 @@ import { configShape } from '../generated/config.shape.ts'
 import type { Config } from '../generated/config.types.ts'
 import { inTime } from '../screens/index.ts'
 import { schemaFailure } from '../untrusted/index.ts'
-import type { ConfigProblems } from './config-problems.ts'
-
-/** `why`: no block, a block that is not JSON, or what is wrong with its content. */
-export type UnusableConfig = { config: null; why: 'missing' | Error | ConfigProblems }
-/** `ignored`: problems of `monitoring`; the configuration is used without it. */
-export type ConfigResult = { config: Config; ignored: ConfigProblems | null } | UnusableConfig
+import type { ConfigResult } from './config-problems.ts'
 
 /**
  * What is wrong is found by a part that loads only then (docs/decisions/0025).

@@ -1,8 +1,7 @@
 /** Tells the deployer what to fix. Loaded on demand: few users ever see a problem. */
 import { ApiError } from '../api/index.ts'
 import { type Problem, problemInWords } from '../flow/index.ts'
-import type { UnusableConfig } from './config.ts'
-import type { ConfigProblems } from './config-problems.ts'
+import type { ConfigProblems, UnusableConfig } from './config-problems.ts'
 import { configBlockId } from './early-config.ts'
 import type { UnusableFlow } from './flow-file.ts'
 import type { StartFailure } from './page-state.ts'
