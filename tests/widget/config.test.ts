@@ -32,7 +32,7 @@ describe('the configuration block (docs/host.md)', () => {
       (apiHost): [string, string, unknown] => [
         `an address of the server that is ${apiHost}`,
         JSON.stringify({ apiHost }),
-        `#tieline-config at /apiHost: "${apiHost}" is not the address of a server. Start it with https://, then write the host, and leave out spaces and what follows a ? or #.`,
+        `#tieline-config at /apiHost: "${apiHost}" is not the address of a server. Start it with https:// and leave out spaces and what follows a ? or #.`,
       ],
     ),
     [
