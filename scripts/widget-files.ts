@@ -1,6 +1,6 @@
 /**
  * Which files the widget is built into (docs/decisions/0024): `start`, which requests at once what the first screen needs;
- * `vendor`, the packages of the first screen; `app`, its own code; `later-screens`, which names the files of the others;
+ * `core`, which starts the session; `vendor`, React; `app`, the first screens; `later-screens`, which names the files of the others;
  * `parts`, what several later screens share; `options`, what flows may show beyond them (docs/decisions/0030); one file for each later screen and each language.
  */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
@@ -20,8 +20,17 @@ const laterScreens = 'src/screens/later-screens.ts'
 /** The first screen is what the page imports statically. */
 const initial = { tags: ['$initial' as const] }
 
+/** What needs no React: all but components and what belongs to them. The test of these files says if any of it needs it. */
+const isCore = (id: string) =>
+  /\/src\/(api|engine|flow|generated|i18n|messages|pointer|session|untrusted)\//.test(id) ||
+  /\/src\/screens\/(in-time|load-later)\.ts$|\/zustand\/esm\/vanilla\.mjs$|\0vite\/preload-helper/.test(id) ||
+  (/\/src\/widget\/[\w-]+\.ts$/.test(id) && !ofComponents.test(id))
+
+const ofComponents = /\/(use-[\w-]+|limit-notice|page-texts|progress-at|sandbox-values|view)\.ts$/
+
 export const widgetFiles = [
   { name: 'start', test: /\/src\/widget\/start\.ts$/, priority: 3 },
+  { name: 'core', test: isCore, ...initial, priority: 2.5 },
   { name: 'vendor', test: /\/node_modules\//, ...initial, priority: 2 },
   // With index.html in it, Vite would not load `start` by a script of its own.
   { name: 'app', test: (id: string) => !id.endsWith(laterScreens) && !id.endsWith('.html'), ...initial, priority: 1 },
@@ -155,7 +164,7 @@ export function compiledAhead(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        for (const name of ['vendor', 'app']) {
+        for (const name of ['core', 'vendor', 'app']) {
           const chunk = chunkNamed(bundle, name)
           chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
         }

@@ -1,11 +1,11 @@
 /** What few pages are: a preview, one without a configuration, one without a host page around it. Its own chunk. */
 import type { Root } from 'react-dom/client'
 import type { Config } from '../generated/config.types.ts'
-import type { Language } from '../i18n/index.ts'
 import { inTime } from '../screens/index.ts'
 import type { Address } from './address.ts'
 import type { ConfigResult } from './config-problems.ts'
-import type { PageState, StartFailure } from './page-state.ts'
+import type { StartFailure } from './page-state.ts'
+import type { Draw } from './painter.ts'
 import { parseReturnUrl } from './parse-return-url.ts'
 import type { Host } from './report.ts'
 import { createReturn } from './return-url.ts'
@@ -16,7 +16,7 @@ export interface OtherPage {
   address: Address
   root: Root
   host: Host
-  draw: (shown: PageState, language: Language) => Promise<void>
+  draw: Draw
   /** Where the widget's own files lie. */
   base: string
   warn: (problem: Error) => void

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { mintToken, openWidget, settle, widgetUrl } from './support/widget.ts'
 
-const code = /\/assets\/(vendor|app)-[^/]*\.js$/
-const firstFiles = /^\/assets\/(start|watch|vendor|app|en)-|^\/flows\/connect\.flow\.json$|\.css$/
+const code = /\/assets\/(core|vendor|app)-[^/]*\.js$/
+const firstFiles = /^\/assets\/(start|watch|core|vendor|app|en)-|^\/flows\/connect\.flow\.json$|\.css$/
 
 /** Holds what matches until it is released. */
 async function hold(page: Page, what: RegExp): Promise<() => void> {

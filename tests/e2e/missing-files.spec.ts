@@ -60,7 +60,7 @@ test.describe('when no further file arrives', () => {
 
   /** Every file of the widget that the first screen does not need. */
   const routeLater = (page: Page, respond: (route: Route) => Promise<void> | void) =>
-    page.route(/\/assets\/(?!start|vendor|app|watch|en-)[^/]*\.js$/, (route) =>
+    page.route(/\/assets\/(?!start|core|vendor|app|watch|en-)[^/]*\.js$/, (route) =>
       route.request().url().startsWith(widgetUrl) ? respond(route) : route.continue(),
     )
 

@@ -12,7 +12,7 @@ const message = (page: Page) => page.getByText(texts('en')('page.unavailable'))
 test.describe('code that is missing', () => {
   test.use({ tolerated: { console: [/ERR_FAILED/] } })
 
-  for (const file of ['start', 'vendor', 'app', 'en']) {
+  for (const file of ['start', 'core', 'vendor', 'app', 'en']) {
     test(`is named in the language of the browser, and the host receives an error (${file})`, async ({ page }) => {
       const missing = new RegExp(`/assets/${file}-[^/]*\\.js$`)
       await page.route(missing, (route) => (route.request().frame().parentFrame() ? route.abort() : route.continue()))

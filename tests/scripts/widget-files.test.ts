@@ -59,8 +59,9 @@ function importsOf(name: string): string[] {
 }
 
 describe('the files of the first screen', () => {
-  it('are start, vendor and app, and start imports no other', () => {
-    expect(importsOf('app')).toEqual(['start', 'vendor'])
+  it('are start, core, vendor and app, and neither start nor core waits for React', () => {
+    expect(importsOf('app')).toEqual(['core', 'vendor'])
+    expect(importsOf('core')).toEqual(['start'])
     expect(importsOf('start')).toEqual([])
     expect(importsOf('vendor')).toEqual([])
   })

@@ -12,7 +12,7 @@ export interface PartSize {
 
 /** The messages of other languages are not among them. */
 const isFirst = (name: string, modules: readonly string[]) =>
-  ['start', 'vendor', 'app'].includes(name) || modules.some((id) => id.endsWith('/generated/locales/en.json'))
+  ['start', 'core', 'vendor', 'app'].includes(name) || modules.some((id) => id.endsWith('/generated/locales/en.json'))
 
 interface BuiltFile {
   bytes: number

@@ -43,7 +43,7 @@ export function runningSession(host: Host, handlers: Handlers = {}, settings: Cl
   return { kind: 'running', session, flow, client, cache: loadedCache(queries), language: 'en', sandbox: false }
 }
 
-/** `draw` shows the next thing on the same page, as `main.tsx` does. */
+/** `draw` shows the next thing on the same page, as the painter of `main.tsx` does. */
 export function openPage(shown: PageState, { host, announced } = fakeHost()) {
   const left = vi.fn()
   const page = (next: PageState) => <Page shown={next} text={english} host={host} config={config} onLeave={left} />
