@@ -61,6 +61,9 @@ export function cloudFrontPolicy(
   headers: ReturnType<typeof securityHeaders> | ReturnType<typeof studioHeaders>,
 ): string {
   const override = { Override: true }
+  const custom = Object.entries(headers)
+    .filter(([header]) => /^(permissions-policy|cross-origin-.*)$/.test(header))
+    .map(([Header, Value]) => ({ Header, Value, ...override }))
   const policy = {
     Name: name,
     Comment: `${comment} (docs/security.md)`,
@@ -69,14 +72,7 @@ export function cloudFrontPolicy(
       ContentTypeOptions: override,
       ReferrerPolicy: { ...override, ReferrerPolicy: headers['referrer-policy'] },
     },
-    CustomHeadersConfig: {
-      Quantity: 2,
-      Items: (['permissions-policy', 'cross-origin-resource-policy'] as const).map((header) => ({
-        Header: header,
-        Value: headers[header],
-        ...override,
-      })),
-    },
+    CustomHeadersConfig: { Quantity: custom.length, Items: custom },
   }
   return `${JSON.stringify(policy, null, 2)}\n`
 }

@@ -2,7 +2,6 @@ import { abortAfter } from './abort.ts'
 import type { Fetch } from './early-fetch.ts'
 import { ApiError } from './error.ts'
 import { definitionRequest } from './request.ts'
-import { textOf } from './text-of.ts'
 
 /** Short, because it is a static file. */
 const timeLimitMs = 15_000
@@ -23,12 +22,12 @@ export async function fetchDefinition(
   send: Fetch = globalThis.fetch.bind(globalThis),
 ): Promise<ServedDefinition> {
   const { url, init } = definitionRequest(name, base)
-  const failed = (error: unknown) => {
-    throw error instanceof ApiError ? error : new ApiError('network', url)
+  const failed = () => {
+    throw new ApiError('network', url)
   }
   const response = await send(url, { ...init, signal: abortAfter(timeLimitMs) }).catch(failed)
   if (!response.ok) throw new ApiError('http', url, { status: response.status, statusText: response.statusText })
-  const text = await textOf(response, url).catch(failed)
+  const text = await response.text().catch(failed)
   try {
     return { text, document: JSON.parse(text) }
   } catch (error) {

@@ -10,11 +10,11 @@ export async function textOf({ body, status }: Response, url: string): Promise<s
   const reader = body?.getReader()
   let text = ''
   for (;;) {
-    const part = await reader?.read()
-    text += decoder.decode(part?.value, { stream: !!part?.value })
-    if (!part?.value) return text
+    const value = (await reader?.read())?.value
+    text += decoder.decode(value, { stream: !!value })
+    if (!value) return text
     if (text.length > longestBody) {
-      void reader?.cancel()
+      reader?.cancel()
       throw new ApiError('body', url, { status }, 'too long')
     }
   }

@@ -63,16 +63,14 @@ export function createLateQueries(create: () => Promise<QueryClient>, clock: Clo
 
 /** Repeats a read as the cache would. */
 async function attempt<T>(options: QueryOptions<T>, clock: Clock): Promise<T> {
-  const { queryFn, retry, retryDelay = 0 } = options
+  const { queryFn, retry, retryDelay } = options
   const { signal } = new AbortController()
   for (let failures = 0; ; failures += 1) {
     try {
       return await queryFn({ signal })
     } catch (error) {
-      const isRetried = typeof retry === 'number' ? failures < retry : retry(failures, error)
-      if (!isRetried) throw error
-      const ms = typeof retryDelay === 'number' ? retryDelay : retryDelay(failures, error)
-      await new Promise<void>((done) => clock.setTimeout(done, ms))
+      if (!retry(failures, error)) throw error
+      await new Promise<void>((done) => clock.setTimeout(done, retryDelay?.(failures, error) ?? 0))
     }
   }
 }

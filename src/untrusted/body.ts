@@ -22,12 +22,12 @@ export type ReadBody =
  * stays whole; client info keeps further keys. Never throws.
  */
 export function readBody(name: keyof typeof paths, text: string): ReadBody {
-  const error = text.includes('"error_code"') ? readErrorBody(text) : {}
+  if (mayBeEmpty.includes(name) && text.trim() === '') return { value: {}, leftOut: [] }
+  const value = name === 'upload' ? parseJson(text) : parseSanitized(text)
+  const error = errorOf(value)
   const isError = (result: object) => error.error_code && Object.values(result).every((each) => each === null)
   // A call that returns nothing ignores any other body.
   if (!hasSchema(name)) return isError({}) ? { error } : { value: undefined, leftOut: [] }
-  if (mayBeEmpty.includes(name) && text.trim() === '') return { value: {}, leftOut: [] }
-  const value = name === 'upload' ? parseJson(text) : parseSanitized(text)
   const came = { ...(value as object) }
   const check = () => schemaFailure(responseSchemas, responseSchemas[name], value, 'remove')
   const broken = check()
@@ -44,8 +44,9 @@ const hasSchema = (name: string): name is keyof typeof responseSchemas => name i
 const errorKeys = ['error_category', 'error_code', 'error_message', 'display_message'] as const
 
 /** The body of a response that is not 2xx, reduced to the texts of its schema. Never throws. */
-export function readErrorBody(text: string): ErrorBody {
-  const value = parseSanitized(text)
+export const readErrorBody = (text: string): ErrorBody => errorOf(parseSanitized(text))
+
+function errorOf(value: unknown): ErrorBody {
   if (!isPlainObject(value)) return {}
   const texts = errorKeys.filter((key) => Object.hasOwn(value, key) && typeof value[key] === 'string')
   return Object.fromEntries(texts.map((key) => [key, value[key]]))
