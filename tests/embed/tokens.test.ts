@@ -102,7 +102,7 @@ describe('the token', () => {
     [7, 'number'],
     [undefined, 'empty'],
   ])('that resolves to %j is no token: the error names what came', async (given, came) => {
-    const token = async () => given as string
+    const token = async () => given as unknown as string
     const { link, told, reached, fake } = openHost('stays', { token })
     link.open()
     await reached('failed')
