@@ -100,7 +100,7 @@ describe('the token', () => {
   it.each([
     [{ link_token: 'link-sandbox-1' }, 'object'],
     [7, 'number'],
-    [undefined, 'empty'],
+    [undefined, 'undefined'],
   ])('that resolves to %j is no token: the error names what came', async (given, came) => {
     const token = async () => given as unknown as string
     const { link, told, reached, fake } = openHost('stays', { token })
