@@ -12,6 +12,7 @@ import {
   cloudFrontFunction,
   cloudFrontPolicy,
   headersFile,
+  notFoundPage,
   redirectsFile,
   studioHeadersFile,
 } from './deployment/static-hosts.ts'
@@ -35,6 +36,7 @@ export const deploymentFiles = (origins: Origins): Readonly<Record<string, strin
   Caddyfile: caddyConfiguration(origins),
   _headers: headersFile(origins),
   _redirects: redirectsFile,
+  '404.html': notFoundPage,
   'studio/_headers': studioHeadersFile(),
   'cloudfront-policy.json': cloudFrontPolicy('tieline-widget', 'Headers of the widget', securityHeaders(origins)),
   'cloudfront-studio-policy.json': cloudFrontPolicy(

@@ -29,6 +29,8 @@ export function securityHeaders({ connect, images, ancestors }: Origins) {
     'x-content-type-options': 'nosniff',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'cross-origin-resource-policy': 'cross-origin',
+    // A host with `require-corp` shows no frame without it. Logos need no permission of their servers, and get no cookies.
+    'cross-origin-embedder-policy': 'credentialless',
   }
 }
 

@@ -1,11 +1,12 @@
 import { besideWidget, cacheRules, type Origins, securityHeaders, studioHeaders } from '../security-headers.ts'
 
-/** The headers that the studio sends with another value. */
-const differing = ['content-security-policy', 'cross-origin-resource-policy'] as const
+/** The headers that the studio sends with another value, or not at all: nginx leaves out an empty one. */
+const differing = ['content-security-policy', 'cross-origin-resource-policy', 'cross-origin-embedder-policy'] as const
 
 const variables: Readonly<Record<string, string>> = {
   'content-security-policy': '$tieline_policy',
   'cross-origin-resource-policy': '$tieline_sharing',
+  'cross-origin-embedder-policy': '$tieline_embedding',
 }
 
 /** A server block for nginx 1.18 or later; it belongs into its `http` block, as every file of `conf.d` does. */
@@ -25,7 +26,7 @@ ${differing
   .map(
     (name) => `map $uri ${variables[name]} {
     default "${widget[name]}";
-    "~^/studio/" "${studio[name]}";
+    "~^/studio/" "${name in studio ? studio[name as keyof typeof studio] : ''}";
 }
 `,
   )

@@ -4,7 +4,7 @@
  */
 export function abortAfter(ms: number, outer?: AbortSignal): AbortSignal {
   const controller = new AbortController()
-  setTimeout(() => controller.abort(new DOMException('No response in time.', 'TimeoutError')), ms)
+  setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), ms)
   const abort = () => controller.abort(outer?.reason)
   if (outer?.aborted) abort()
   else outer?.addEventListener('abort', abort, { signal: controller.signal })

@@ -7,6 +7,7 @@ import { ApiError } from './error.ts'
 import type { CallOptions } from './http.ts'
 import { callRequest, callUrl, keyHeader, type Server } from './request.ts'
 import { readResponse } from './response.ts'
+import { textOf } from './text-of.ts'
 
 type JsonCall = Exclude<keyof Calls, 'upload' | 'tokenCreate' | 'ErrorBody'>
 type Payload<Name extends keyof Calls> = Name extends JsonCall | 'upload'
@@ -55,7 +56,7 @@ export function createApi(options: ApiOptions): Api {
         status: response.status,
         statusText: response.statusText,
         headers: Object.fromEntries(response.headers),
-        text: await response.text(),
+        text: await textOf(response, url),
       }
       return readResponse(name, url, raw, reportOnce)
     } catch (error) {

@@ -11,8 +11,8 @@ export function readResponse(
   onLeftOut: (error: ApiError) => void,
 ): unknown {
   const isOk = response.status >= 200 && response.status <= 299
-  if (!isOk) throw new ApiError('http', url, { ...response, data: readErrorBody(text) })
-  const body = readBody(name, text)
+  const body = isOk ? readBody(name, text) : { error: readErrorBody(text) }
+  if ('error' in body) throw new ApiError('http', url, { ...response, data: body.error })
   if ('failure' in body) throw new ApiError('body', url, response, schemaFailureInWords(body.failure))
   const { value, leftOut } = body
   const [first] = leftOut

@@ -5,6 +5,8 @@
 import { textNestsTooDeep } from '../untrusted/index.ts'
 import { ApiError } from './error.ts'
 import type { CallOptions, RawResponse } from './http.ts'
+import { createStallTimer } from './stall-timer.ts'
+import { longestBody } from './text-of.ts'
 
 export interface UploadOptions extends CallOptions {
   /** Bytes of the whole body. */
@@ -28,17 +30,18 @@ export function upload(
   const abort = () => request.abort()
   request.open('POST', url)
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-  let stallTimer: ReturnType<typeof setTimeout>
-  const restartStallTimer = () => {
-    clearTimeout(stallTimer)
-    stallTimer = setTimeout(() => {
-      reject(new ApiError('time-limit', url))
-      request.abort()
-    }, stallLimitMs)
-  }
+  const stall = createStallTimer(stallLimitMs, () => {
+    reject(new ApiError('time-limit', url))
+    request.abort()
+  })
   request.upload.onprogress = ({ loaded, total }) => {
-    restartStallTimer()
+    stall.restart()
     onProgress?.(loaded, total)
+  }
+  request.onprogress = ({ loaded }) => {
+    if (loaded <= longestBody) return
+    reject(new ApiError('body', url, { status: request.status }, 'too long'))
+    request.abort()
   }
   request.onload = () => {
     const { status, statusText, responseText: text, responseURL } = request
@@ -50,14 +53,14 @@ export function upload(
   request.onerror = () => reject(new ApiError('network', url))
   request.onabort = () => reject(signal?.reason ?? new ApiError('network', url))
   request.onloadend = () => {
-    clearTimeout(stallTimer)
+    stall.stop()
     signal?.removeEventListener('abort', abort)
   }
   if (signal?.aborted) reject(signal.reason)
   else {
     signal?.addEventListener('abort', abort)
     request.send(body)
-    restartStallTimer()
+    stall.restart()
   }
   return promise
 }

@@ -1,8 +1,8 @@
 import type { TielineOptions } from './types.ts'
 
-/** Throws if the function throws or gives no token. It may be asynchronous or not. */
+/** Throws if the function throws or gives no token, and then names the type of what it gave. It may be asynchronous or not. */
 export async function resolveToken(token: NonNullable<TielineOptions['token']>): Promise<string> {
   const given = typeof token === 'function' ? await token() : token
-  if (!given) throw new Error('empty')
+  if (!given || typeof given !== 'string') throw new Error(typeof given)
   return given
 }

@@ -28,7 +28,7 @@ function mayHold({ test }: Rule, scope: Scope): boolean {
   }
 }
 
-const payloadRead = new Error('A condition has looked at the payload.')
+const payloadRead = new Error('payload')
 
 /** Throws when a condition reads one of its keys. */
 const unknownPayload: Values = new Proxy(

@@ -33,8 +33,7 @@ const longestTitle = 300
 
 /** The fields by their number, those without one last. `username` is that of update mode, null or '' otherwise. */
 export function readFields(fields: readonly SourceField[], username: string | null): FormField[] {
-  const last = Number.MAX_SAFE_INTEGER
-  const sorted = [...fields].sort((a, b) => (a.field_number ?? last) - (b.field_number ?? last))
+  const sorted = [...fields].sort((a, b) => positionOf(a) - positionOf(b))
   const masked = sorted.filter(isMasked)
   const password = masked.find((field) => isNamed(field, 'password')) ?? masked[0]
   return sorted.map((field, index) => {
@@ -51,6 +50,12 @@ export function readFields(fields: readonly SourceField[], username: string | nu
       autoComplete: isNamed(field, 'username') ? 'username' : field === password ? 'current-password' : 'off',
     }
   })
+}
+
+/** Some servers send the number as a text. */
+function positionOf({ field_number }: SourceField): number {
+  const isNumber = typeof field_number === 'number' || /^\d+$/.test(field_number ?? '')
+  return isNumber ? Number(field_number) : Number.MAX_SAFE_INTEGER
 }
 
 export const fieldSchema = (field: FormField): RJSFSchema => ({

@@ -9,6 +9,6 @@ export async function loadLibrary(): Promise<void> {
 }
 
 export function library(): typeof IntlMessageFormat {
-  if (!loaded) throw new Error('The library has not been loaded.')
+  if (!loaded) throw new Error('not loaded')
   return loaded
 }

@@ -1,14 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
-import { Notice, PrimaryButton, Screen, Small, TextButton, useAnnounce, useText } from '../ui/index.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { PrimaryButton, Screen, Small, TextButton, useAnnounce, useText } from '../ui/index.ts'
 import { ChosenSource } from './parts/chosen-source.tsx'
 import { DropZone } from './parts/drop-zone.tsx'
 import { FileList } from './parts/file-list.tsx'
 import { fileAt, type RejectedFile, sortInvoices, withoutDuplicates } from './parts/invoices.ts'
 import { OnPhone } from './parts/on-phone.tsx'
+import { RejectedFiles } from './parts/rejected-files.tsx'
 import { SubmitError } from './parts/submit-error.tsx'
 import { UploadProgress } from './parts/upload-progress.tsx'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
+
+/** The files to send; `current()` is what was listed last, also where it has not been drawn yet. */
+function useFiles() {
+  const [files, setFiles] = useState<readonly File[]>([])
+  const listed = useRef(files)
+  const current = useCallback(() => listed.current, [])
+  const list = useCallback((next: readonly File[]) => {
+    listed.current = next
+    setFiles(next)
+  }, [])
+  return { files, current, list }
+}
 
 /** Invoices instead of credentials (conformance 2.79–2.83). */
 export function UploadInvoices({ view, send }: ScreenProps) {
@@ -16,7 +29,7 @@ export function UploadInvoices({ view, send }: ScreenProps) {
   const announce = useAnnounce()
   const zone = useRef<HTMLButtonElement>(null)
   const { submit, offline } = useSubmit(send)
-  const [files, setFiles] = useState<readonly File[]>([])
+  const { files, current, list } = useFiles()
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
   const [sent, setSent] = useState(0)
   const { busy } = view
@@ -32,23 +45,28 @@ export function UploadInvoices({ view, send }: ScreenProps) {
     if (wasBusy.current && !busy)
       void sortInvoices(files).then(({ accepted, rejected: unreadable }) => {
         if (unreadable.length === 0) return
-        setFiles(accepted)
+        list(accepted)
         setRejected(unreadable)
       })
     wasBusy.current = busy
-  }, [busy, files])
+  }, [busy, files, list])
 
-  const add = async (more: readonly File[]) => {
-    const sorted = await sortInvoices(more)
-    setSent(0)
-    setFiles((before) => withoutDuplicates(before, sorted.accepted))
-    setRejected(sorted.rejected)
+  // One drop after the other, so that each is compared with what the last one has added.
+  const adding = useRef(Promise.resolve())
+  const add = (more: readonly File[]) => {
+    adding.current = adding.current.then(async () => {
+      const sorted = await sortInvoices(more)
+      const added = await withoutDuplicates(current(), sorted.accepted)
+      setSent(0)
+      list([...current(), ...added])
+      setRejected(sorted.rejected)
+    })
   }
   const remove = (file: File) => {
     // The list disappears with its last file, so the focus moves to the drop zone.
     if (files.length === 1) zone.current?.focus()
     setSent(0)
-    setFiles((before) => before.filter((other) => other !== file))
+    list(current().filter((other) => other !== file))
   }
   const upload = () => {
     setSent(0)
@@ -88,16 +106,7 @@ export function UploadInvoices({ view, send }: ScreenProps) {
       }
     >
       <DropZone ref={zone} disabled={busy} isLow={files.length > 0} onFiles={add} />
-      {rejected.length > 0 && (
-        <Notice tone="error">
-          <ul style={{ listStyle: 'none' }}>
-            {rejected.map(({ name, reason }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
-              <li key={at}>{text('upload-invoices.rejected', { name, reason: text(`upload-invoices.${reason}`) })}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      {rejected.length > 0 && <RejectedFiles files={rejected} />}
       {selected && (
         <div>
           <Small>{selected}</Small>

@@ -52,12 +52,12 @@ const website = ({ data }: SubmitContext): string => defined(readData(data, 'web
 
 function text({ payload }: SubmitContext, key: string): string {
   const value = payload[key]
-  if (typeof value !== 'string') throw new Error(`The payload has no text '${key}'.`)
+  if (typeof value !== 'string') throw new Error(`No text '${key}'.`)
   return value
 }
 
 function list<T>({ payload }: SubmitContext, key: string): T[] {
   const value = payload[key]
-  if (!Array.isArray(value)) throw new Error(`The payload has no list '${key}'.`)
+  if (!Array.isArray(value)) throw new Error(`No list '${key}'.`)
   return value
 }

@@ -39,12 +39,12 @@ function kindOf({ kind, status }: ApiError): FailureName {
   }
 }
 
-/** Only `refused` is about what was sent; 401, 403 and 410 are about the session's token. */
+/** Only `refused` is about what was sent; 401, 403 and 410 are about the session's token. Some servers refuse with 200. */
 function kindOfStatus(status: number): FailureName {
   if (status === 401 || status === 403 || status === 410) return 'expired'
   if (status === 408) return 'timeout'
   if (status === 429) return 'limited'
-  return Math.floor(status / 100) === 4 ? 'refused' : 'unavailable'
+  return [2, 4].includes(Math.floor(status / 100)) ? 'refused' : 'unavailable'
 }
 
 const isOffline = () => globalThis.navigator?.onLine === false

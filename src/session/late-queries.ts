@@ -66,7 +66,7 @@ export function createLateQueries(create: () => Promise<QueryClient>, clock: Clo
 
 /** Repeats a read as the cache would. */
 export async function readWithRetries<T>(
-  { queryFn, retry, retryDelay = 0 }: Omit<QueryOptions<T>, 'queryKey'>,
+  { queryFn, retry, retryDelay }: Omit<QueryOptions<T>, 'queryKey'>,
   clock: Pick<Clock, 'setTimeout'>,
   signal: AbortSignal,
 ): Promise<T> {
@@ -74,10 +74,8 @@ export async function readWithRetries<T>(
     try {
       return await queryFn({ signal })
     } catch (error) {
-      const isRetried = typeof retry === 'number' ? failures < retry : retry(failures, error)
-      if (!isRetried || signal.aborted) throw error
-      const ms = typeof retryDelay === 'number' ? retryDelay : retryDelay(failures, error)
-      await new Promise<void>((done) => clock.setTimeout(done, ms))
+      if (!retry(failures, error) || signal.aborted) throw error
+      await new Promise<void>((done) => clock.setTimeout(done, retryDelay?.(failures, error) ?? 0))
     }
   }
 }

@@ -19,7 +19,7 @@ const clientInfoFreshMs = 5 * 60_000
 const startLimitMs = 6000
 const oneRetry = {
   retry: (failures: number, error: unknown) => failures < 1 && retryRead(failures, error),
-  retryDelay: 1000,
+  retryDelay: () => 1000,
 }
 const withStartLimit = (signal: AbortSignal) => ({
   signal: abortAfter(startLimitMs, signal),
@@ -40,7 +40,7 @@ export async function openSession(api: Api, queries: OpeningQueries, sourceId: s
     queryKey: ['clientInfo'],
     queryFn: ({ signal }) => api.info({}, { signal }),
     staleTime: clientInfoFreshMs,
-    retry: 0,
+    retry: () => false,
   })
   return { client, source: client.update_mode?.source ?? (await preselected), status: await status }
 }

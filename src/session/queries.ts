@@ -5,8 +5,8 @@ import type { QueryClient, QueryKey } from '@tanstack/query-core'
 export interface QueryOptions<T> {
   queryKey: QueryKey
   queryFn: (context: { signal: AbortSignal }) => Promise<T>
-  retry: number | ((failures: number, error: unknown) => boolean)
-  retryDelay?: number | ((attempt: number, error: unknown) => number)
+  retry: (failures: number, error: unknown) => boolean
+  retryDelay?: (attempt: number, error: unknown) => number
   staleTime?: number
 }
 

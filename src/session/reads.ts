@@ -100,6 +100,6 @@ async function listAccounts(api: Api, deadline: ReadDeadline, options: { signal:
   deadline.onStart()
   const { accounts } = await api.accountList({}, options)
   const isLast = deadline.isOver()
-  if (isLast && deadline.isPolled && accounts.length === 0) throw new NoDataInTime('No account was found in time.')
+  if (isLast && deadline.isPolled && accounts.length === 0) throw new NoDataInTime()
   return { accounts, isLast }
 }

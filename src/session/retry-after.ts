@@ -27,7 +27,7 @@ export function obeyRetryAfter(api: Api, { now }: Pick<Clock, 'now'>): Api {
   return Object.fromEntries(Object.entries(api).map(([name, call]) => [name, limited(call)])) as Api
 }
 
-function withRest({ kind, url, status, statusText, headers, data }: ApiError, restMs: number): ApiError {
+function withRest(error: ApiError, restMs: number): ApiError {
   const rest = String(Math.ceil(restMs / 1000))
-  return new ApiError(kind, url, { status, statusText, headers: { ...headers, 'retry-after': rest }, data })
+  return new ApiError(error.kind, error.url, { ...error, headers: { ...error.headers, 'retry-after': rest } })
 }

@@ -43,6 +43,8 @@ export function createSession(options: SessionOptions): Session {
   })
   const staleStatus = createStaleStatus(clock)
   let lastReadError: unknown = null
+  /** How the token was refused: another call would only carry what was typed to a server that refuses it, too. */
+  let refusal: unknown = null
   let poll: { run: number; stop: () => void } | null = null
 
   const current = () => store.getState().state
@@ -101,18 +103,21 @@ export function createSession(options: SessionOptions): Session {
     call: ({ effect, entry, call, payload }) => {
       const { signal } = scope.controller
       const context: SubmitContext = { payload, data: current().data, client: options.client }
-      calls[effect](api, context, { signal }).then(
+      const called = refusal ? Promise.reject(refusal) : calls[effect](api, context, { signal })
+      called.then(
         (value) => {
           if (effect === 'connect') {
-            staleStatus.forget()
+            staleStatus.onConnect()
             store.setState({ statuses: [] })
           } else staleStatus.onAnswered()
           dispatch({ type: '@done', entry, call, value })
         },
         (error) => {
           if (signal.aborted) return
-          dispatch({ type: '@failed', entry, call, ...failureOf(error) }, failureView(error))
-          if (failureOf(error).failure === 'refused') refreshLoad()
+          const failed = failureOf(error)
+          if (failed.failure === 'expired') refusal = error
+          dispatch({ type: '@failed', entry, call, ...failed }, failureView(error))
+          if (failed.failure === 'refused') refreshLoad()
         },
       )
     },

@@ -1,5 +1,8 @@
-/** A server may report for a moment longer what the user has just answered. That status is waited for, not shown again. */
+/** A server may report for a moment longer what the user has just answered or corrected. That status is waited for, not shown again. */
 import type { Clock } from './clock.ts'
+
+/** What credentials are sent again after; after any other status another connection begins with them. */
+const rejections: readonly (string | null)[] = ['InvalidCredentials', 'Error']
 
 /** For so many polls. A question that comes again after them is another one. */
 const polls = 3
@@ -12,10 +15,10 @@ export function createStaleStatus({ now }: Pick<Clock, 'now'>) {
     onAnswered: () => {
       answeredAt = now()
     },
-    /** To be called when another connection has begun: each status of it is new. */
-    forget: () => {
-      last = null
-      answeredAt = null
+    /** To be called when credentials have been taken. */
+    onConnect: () => {
+      if (!rejections.includes(last)) last = null
+      answeredAt = now()
     },
     /** To be called with each status. Whether it only repeats what was answered. */
     isStale: (status: string, everyMs: number): boolean => {

@@ -38,6 +38,6 @@ export function UiProvider({ theme, text, children }: UiProviderProps) {
 
 export function useAppearance(): Appearance {
   const appearance = useContext(AppearanceContext)
-  if (!appearance) throw new Error('There is no look: put a UiProvider above this component.')
+  if (!appearance) throw new Error('No UiProvider.')
   return appearance
 }

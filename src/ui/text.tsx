@@ -36,7 +36,7 @@ export function TextProvider({ value, children }: { value: TextSource; children:
 
 function useTextSource(): TextSource {
   const source = useContext(TextContext)
-  if (!source) throw new Error('There are no texts: put a TextProvider above this component.')
+  if (!source) throw new Error('No TextProvider.')
   return source
 }
 

@@ -47,7 +47,8 @@ function parse(text: string, reviver?: (key: string, value: unknown) => unknown)
 function sanitize(key: string, value: unknown): unknown {
   if (key === 'field_type') return value === 'Password' ? value : 'Text'
   if (typeof value !== 'string') return value
-  if (shownKeys.has(key) && !visible.test(value)) return null
+  // A method without a label is shown by its number.
+  if (shownKeys.has(key) && !visible.test(value)) return key === 'label' ? '' : null
   const text = cutKeys.has(key) ? cutText(value, longestText) : value
   return text.replace(loneSurrogate, '\ufffd')
 }

@@ -1,8 +1,13 @@
-/** A browser opens a file that is dropped where no field or list wants it, in place of the page and of what was typed. */
+/**
+ * A browser opens a file or link that is dropped where no field wants it, in place of the page and of what was typed.
+ * Once for a page, however often it is called.
+ */
 export function keepPage(page: Pick<Window, 'addEventListener'>): void {
-  const refuse = (event: DragEvent) => {
-    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
-  }
   page.addEventListener('dragover', refuse)
   page.addEventListener('drop', refuse)
+}
+
+function refuse(event: DragEvent): void {
+  const isField = event.target instanceof Element && event.target.matches(':read-write')
+  if (!isField || event.dataTransfer?.types.includes('Files')) event.preventDefault()
 }

@@ -14,7 +14,6 @@ import { limitConnections } from './connection-policy.ts'
 import { configBlockId } from './early-config.ts'
 import { createHost } from './host.ts'
 import { whenIdle } from './idle.ts'
-import { keepPage } from './keep-page.ts'
 import { monitor, type Warn, warnInConsole } from './monitor.ts'
 import type { PageState, Running, StartFailure } from './page-state.ts'
 import { type Draw, painter } from './painter.ts'
@@ -55,7 +54,6 @@ function whenStyled(): Promise<unknown> {
 
 async function openPage() {
   if (import.meta.env.DEV) freezeStates()
-  keepPage(window)
   const read = await readConfig(document.getElementById(configBlockId)?.textContent ?? null)
   const redirect = redirectTarget(location, read.config ?? {})
   if (redirect) location.replace(redirect)

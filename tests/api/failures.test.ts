@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, createApi } from '../../src/api/index.ts'
+import { type Api, ApiError, createApi } from '../../src/api/index.ts'
 import { type Answer, sends, serve, serving } from './support/server.ts'
 
 const failureOf = (response: Promise<unknown>) =>
@@ -50,6 +50,37 @@ describe('an answer that is not 2xx', () => {
     })
     expect(new URL(error.url).pathname).toBe('/link/connection/status')
   })
+
+  const refusal = '{"error_code":"INVALID_CREDENTIALS","display_message":"Wrong."}'
+
+  it.each(['connect', 'status', 'info', 'sources', 'mfaAnswer', 'accountSelect'] as const)(
+    '200 with the body of an error is that error: %s',
+    async (name) => {
+      const call = (api: Api) => (api[name] as Api['info'])({})
+      const error = await serving(sends(200, refusal), ({ url }) =>
+        failureOf(call(createApi({ host: url, token: 't' }))),
+      )
+      expect(error).toMatchObject({ kind: 'http', status: 200, code: 'INVALID_CREDENTIALS', display: 'Wrong.' })
+    },
+  )
+
+  it.each([
+    ['{"status":"Error","error_code":"X"}', { status: 'Error' }],
+    ['{"status":"New","error_code":null}', { status: 'New' }],
+  ])('200 with a result is no error, whatever is beside it: %s', async (body, result) => {
+    const answered = serving(sends(200, body), ({ url }) => createApi({ host: url, token: 't' }).status({}))
+    expect(await answered).toEqual(result)
+  })
+
+  it.each(['{"error_code":7}', '{"error_code":""}', '{"error_code":{}}', '[{"error_code":"X"}]'])(
+    '200 without a code that is a text is no such error: %s',
+    async (body) => {
+      const answered = serving(sends(200, body), ({ url }) =>
+        createApi({ host: url, token: 't' }).mfaAnswer({ answer: 'a' }),
+      )
+      expect(await answered).toBeUndefined()
+    },
+  )
 
   const inAnHour = () => new Date(Date.now() + 3_600_000).toUTCString()
 

@@ -41,8 +41,6 @@ describe('an item that cannot be read is left out of its list', () => {
     ['with an address of another type', 'accountList', { ...account, account_id: '2', account_address: 3 }],
     ['that is there already', 'accountList', account],
     ['without a label', 'mfaMethodsGet', { mfa_method_id: 'call' }],
-    ['with an empty label', 'mfaMethodsGet', { mfa_method_id: 'call', label: '' }],
-    ['with a label of invisible characters', 'mfaMethodsGet', { mfa_method_id: 'call', label: '\u2060' }],
   ]
 
   it.each(odd)('%s: %s', async (_, name, bad) => {
@@ -51,6 +49,23 @@ describe('an item that cannot be read is left out of its list', () => {
     expect(body).toEqual({ [list]: [item] })
     expect(reports.map(({ message }) => message)).toEqual([expect.stringContaining(`left out 1: /${list}/1`)])
     expect(reports[0]).toMatchObject({ kind: 'body', status: 200 })
+  })
+
+  it.each(['', ' ', '\u2060'])('a method stays without its label %j: it is shown by its number', async (label) => {
+    const { body, reports } = await ask('mfaMethodsGet', { methods: [{ mfa_method_id: 'call', label }] })
+    expect(body).toEqual({ methods: [{ mfa_method_id: 'call', label: '' }] })
+    expect(reports).toEqual([])
+  })
+
+  it.each(['1', 'first', 3, null])('the number %j of a field does not take its source', async (field_number) => {
+    const { body, reports } = await ask('sources', { sources: [{ ...source, fields: [{ ...field, field_number }] }] })
+    expect(body).toMatchObject({ sources: [{ fields: [{ field_number }] }] })
+    expect(reports).toEqual([])
+  })
+
+  it.each(['f1', 7, null])('the id %j of a field, which nothing needs, is taken as it is', async (id) => {
+    const { body } = await ask('sources', { sources: [{ ...source, fields: [{ ...field, id }] }] })
+    expect(body).toMatchObject({ sources: [{ source_id: 'power', fields: [{ id }] }] })
   })
 
   it('is reported once, however often the list is read', async () => {

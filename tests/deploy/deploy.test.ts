@@ -54,6 +54,11 @@ describe.each(programs)('$name', (program) => {
   })
   afterAll(() => server?.stop())
 
+  it('is installed here', ({ skip }) => {
+    if (path === null && !process.env['CI']) skip(`${program.name} is not installed, so deploy/ is not tried with it`)
+    expect(path, `${program.name} is not installed`).not.toBeNull()
+  })
+
   it.skipIf(path === null).each([
     ['/', 200, cacheRules['/'], 'the widget'],
     ['/?token=a.b', 200, cacheRules['/'], 'the widget'],

@@ -97,6 +97,20 @@ describe('the token', () => {
     )
   })
 
+  it.each([
+    [{ link_token: 'link-sandbox-1' }, 'object'],
+    [7, 'number'],
+    [undefined, 'undefined'],
+  ])('that resolves to %j is no token: the error names what came', async (given, came) => {
+    const token = async () => given as unknown as string
+    const { link, told, reached, fake } = openHost('stays', { token })
+    link.open()
+    await reached('failed')
+    const [error] = told.onExit.mock.calls[0] ?? []
+    expect(error).toMatchObject({ code: 'TOKEN_FAILED', params: { cause: { message: came } } })
+    expect(fake.widgets).toHaveLength(0)
+  })
+
   it('is renewed in place by update()', async () => {
     const { link, told, reached, fake } = openHost('token-expired')
     link.open()

@@ -24,6 +24,7 @@ describe('the kind of a failure', () => {
     [502, 'unavailable'],
     [503, 'unavailable'],
     [304, 'unavailable'],
+    [200, 'refused'],
   ] as const)('of status %i is %s', (status, failure) => {
     expect(failureOf(httpError(status, { error_code: 'X' }))).toEqual({ code: 'X', failure })
   })

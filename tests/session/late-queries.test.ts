@@ -7,7 +7,7 @@ import { freshClock } from './support/harness.ts'
 const read = <T>(queryFn: () => Promise<T>, key = 'captcha') => ({
   queryKey: [key],
   queryFn,
-  retry: 0,
+  retry: () => false,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -43,7 +43,7 @@ describe('a read before the first screen', () => {
   it('is repeated as its options say', async () => {
     const { opening, clock } = lateQueries()
     const queryFn = vi.fn().mockRejectedValueOnce(new Error('once')).mockResolvedValue('data')
-    const options = { ...read(queryFn), retry: (failures: number) => failures < 1, retryDelay: 1000 }
+    const options = { ...read(queryFn), retry: (failures: number) => failures < 1, retryDelay: () => 1000 }
     const answer = opening.fetchQuery(options)
     await clock.advance(999)
     expect(queryFn).toHaveBeenCalledTimes(1)
@@ -56,7 +56,7 @@ describe('a read before the first screen', () => {
     const { opening, clock } = lateQueries()
     const queryFn = vi.fn().mockRejectedValueOnce(new Error('first')).mockRejectedValue(new Error('last'))
     const retryDelay = vi.fn((attempt: number) => 100 * (attempt + 1))
-    const answer = opening.fetchQuery({ ...read(queryFn), retry: 2, retryDelay })
+    const answer = opening.fetchQuery({ ...read(queryFn), retry: (failures: number) => failures < 2, retryDelay })
     const failed = expect(answer).rejects.toThrow('last')
     await clock.advance(100)
     expect(queryFn).toHaveBeenCalledTimes(2)

@@ -5,9 +5,10 @@ const everyMs = 2000
 
 function create() {
   let time = 0
-  const { onAnswered, isStale } = createStaleStatus({ now: () => time })
+  const { onAnswered, onConnect, isStale } = createStaleStatus({ now: () => time })
   return {
     onAnswered,
+    onConnect,
     isStale: (status: string) => isStale(status, everyMs),
     pass: (ms: number) => {
       time += ms
@@ -39,4 +40,21 @@ it('is none before anything was asked, and none without an answer', () => {
   onAnswered()
   expect(isStale('Captcha')).toBe(false)
   expect(isStale('Captcha')).toBe(false)
+})
+
+it.each(['InvalidCredentials', 'Error'])('is %s for three polls after credentials were sent again', (status) => {
+  const { onConnect, isStale, pass } = create()
+  onConnect()
+  expect(isStale(status)).toBe(false)
+  onConnect()
+  expect(isStale(status)).toBe(true)
+  pass(3 * everyMs)
+  expect(isStale(status)).toBe(false)
+})
+
+it('is no question of another connection', () => {
+  const { onConnect, isStale } = create()
+  isStale('MfaQuestion')
+  onConnect()
+  expect(isStale('MfaQuestion')).toBe(false)
 })

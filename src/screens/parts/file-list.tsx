@@ -1,8 +1,10 @@
 import { Fragment, memo, useEffect, useRef } from 'react'
 import { Icon, IconButton, icons, laterIcons, ProgressBar, Small, useText } from '../../ui/index.ts'
 import { isolate } from '../../untrusted/index.ts'
-import { identity, sharesSent } from './invoices.ts'
+import { keyOf, sharesSent } from './invoices.ts'
 import { fileSize } from './page-language.ts'
+import { SliceEnd } from './slice-end.tsx'
+import { useSlice } from './use-slice.ts'
 
 interface FileListProps {
   /** Names the list. */
@@ -13,11 +15,12 @@ interface FileListProps {
   onRemove: (file: File) => void
 }
 
-/** The files to send. Rows outside the visible part cost no layout, so a list of 500 stays usable. */
+/** The files to send. Only rows near the visible part are drawn, so a list of 10,000 stays usable. */
 export function FileList({ label, files, sent, onRemove }: FileListProps) {
   const text = useText()
   const list = useRef<HTMLUListElement>(null)
   const removedAt = useRef<number | null>(null)
+  const { shown, watch } = useSlice(files.length)
   const shares = sent === null ? null : sharesSent(files, sent)
   useEffect(() => {
     // The row that had the focus is gone, so the focus moves to its neighbour.
@@ -28,8 +31,8 @@ export function FileList({ label, files, sent, onRemove }: FileListProps) {
   }, [files])
   return (
     <ul ref={list} aria-label={label} style={{ listStyle: 'none' }}>
-      {files.map((file, at) => (
-        <li key={identity(file)} style={shares ? row : { ...row, ...withCross }}>
+      {files.slice(0, shown).map((file, at) => (
+        <li key={keyOf(file)} style={shares ? row : { ...row, ...withCross }}>
           <FileRow file={file} percent={shares ? Math.floor(shares[at]! * 100) : null} />
           {!shares && (
             <IconButton
@@ -43,6 +46,7 @@ export function FileList({ label, files, sent, onRemove }: FileListProps) {
           )}
         </li>
       ))}
+      {shown < files.length && <SliceEnd key={shown} as="li" watch={watch} />}
     </ul>
   )
 }

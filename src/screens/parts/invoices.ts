@@ -21,19 +21,69 @@ export async function rejectionOf(file: File): Promise<RejectionReason | null> {
   }
 }
 
+/** How many files are read at once: each read opens one, and a system opens only so many. */
+const readAtOnce = 16
+
 export async function sortInvoices(files: readonly File[]): Promise<{ accepted: File[]; rejected: RejectedFile[] }> {
-  const checked = await Promise.all(files.map(async (file) => ({ file, reason: await rejectionOf(file) })))
-  return {
-    accepted: checked.flatMap(({ file, reason }) => (reason === null ? [file] : [])),
-    rejected: checked.flatMap(({ file, reason }) => (reason === null ? [] : [{ name: file.name, reason }])),
+  const accepted: File[] = []
+  const rejected: RejectedFile[] = []
+  for (let at = 0; at < files.length; at += readAtOnce) {
+    const some = files.slice(at, at + readAtOnce)
+    const reasons = await Promise.all(some.map(rejectionOf))
+    for (const [index, file] of some.entries()) {
+      const reason = reasons[index] ?? null
+      if (reason === null) accepted.push(file)
+      else rejected.push({ name: file.name, reason })
+    }
+  }
+  return { accepted, rejected }
+}
+
+const likeness = ({ name, size, lastModified }: File) => `${size} ${lastModified} ${name}`
+
+/** Those of `more` that are not among `files`. Files of one name, size and date differ if their contents do. */
+export async function withoutDuplicates(files: readonly File[], more: readonly File[]): Promise<File[]> {
+  const kept: File[] = []
+  const alike = new Map<string, File[]>()
+  for (const file of files) alike.set(likeness(file), [...(alike.get(likeness(file)) ?? []), file])
+  for (const file of more) {
+    const others = alike.get(likeness(file)) ?? []
+    if (await isAmong(others, file)) continue
+    kept.push(file)
+    alike.set(likeness(file), [...others, file])
+  }
+  return kept
+}
+
+async function isAmong(others: readonly File[], file: File): Promise<boolean> {
+  for (const other of others) if (await haveSameEnds(other, file)) return true
+  return false
+}
+
+/** Bytes at each end that are compared: a PDF ends with the positions of its parts, which differ with its contents. */
+const endBytes = 64 * 1024
+
+/** Of two files of one size. */
+async function haveSameEnds(one: File, other: File): Promise<boolean> {
+  if (one === other) return true
+  const endsOf = (file: File) => new Blob([file.slice(0, endBytes), file.slice(-endBytes)]).text()
+  try {
+    const [a, b] = await Promise.all([endsOf(one), endsOf(other)])
+    return a === b
+  } catch {
+    // One of them has changed: each is said to be unreadable when it is sent.
+    return false
   }
 }
 
-export const identity = ({ name, size, lastModified }: File) => `${size} ${lastModified} ${name}`
+const keys = new WeakMap<File, number>()
+let lastKey = 0
 
-/** `files`, and those of `more` that are not among them. */
-export function withoutDuplicates(files: readonly File[], more: readonly File[]): File[] {
-  return [...new Map([...files, ...more].map((file) => [identity(file), file])).values()]
+/** The same for a file as long as it is listed: two can have the same name. */
+export function keyOf(file: File): number {
+  const key = keys.get(file) ?? ++lastKey
+  keys.set(file, key)
+  return key
 }
 
 /** The file that was on its way when the share `sent` of all bytes had been sent; null before and after all of them. */

@@ -33,6 +33,6 @@ export function QueryCacheProvider({ cache, children }: { cache: QueryCache; chi
 /** Suspends until the cache has loaded. */
 export function useQueryClient(): QueryClient {
   const cache = useContext(CacheContext)
-  if (!cache) throw new Error('There is no cache: put a QueryCacheProvider above this component.')
+  if (!cache) throw new Error('No QueryCacheProvider.')
   return cache.client ?? use(cache.load())
 }

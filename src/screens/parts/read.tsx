@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { onlineManager, type UseQueryResult } from '@tanstack/react-query'
 import { Notice, RetryNotice } from '../../ui/index.ts'
 import type { View } from '../view.ts'
 import { FailureText } from './failure-text.tsx'
@@ -30,7 +30,7 @@ export function ReadFailed({ view, read, message, tone = 'error' }: ReadFailedPr
   const retry = () => {
     // The button disappears with the notice, so the focus moves to the heading first.
     document.activeElement?.closest('main')?.querySelector<HTMLElement>('[data-heading]')?.focus()
-    void read.refetch()
+    void readAgain(read.refetch)
   }
   if (view.hasExpired(read.error)) {
     return (
@@ -42,4 +42,11 @@ export function ReadFailed({ view, read, message, tone = 'error' }: ReadFailedPr
   return (
     <RetryNotice tone={tone} onRetry={retry} message={serverText ? <OutsideText>{serverText}</OutsideText> : message} />
   )
+}
+
+/** Browsers may be wrong when they say that they are offline, so what a user asks for is sent. A failure shows that they were right. */
+async function readAgain(refetch: ReadFailedProps['read']['refetch']) {
+  onlineManager.setOnline(true)
+  const { isError } = await refetch()
+  if (isError) onlineManager.setOnline(navigator.onLine !== false)
 }

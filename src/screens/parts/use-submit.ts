@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import type { ScreenEvent, Send } from '../view.ts'
 
@@ -12,6 +13,8 @@ export function useSubmit(send: Send): { submit: (event: ScreenEvent) => boolean
   const submit = (event: ScreenEvent) => {
     const mayBeSent = isOnline() || wasHeld
     setWasHeld(!mayBeSent)
+    // What follows is read from a server that has been reached.
+    if (mayBeSent && wasHeld) onlineManager.setOnline(true)
     if (mayBeSent) send(event)
     return mayBeSent
   }
