@@ -1,4 +1,14 @@
-export { childPointer, isPointerBelow, joinPointers, pointerSegments, valueAtPointer } from '../pointer/index.ts'
+export {
+  childPointer,
+  isPointerBelow,
+  joinPointers,
+  lastSegment,
+  parentPointer,
+  pointerSegments,
+  pointerWithin,
+  siblingPointer,
+  valueAtPointer,
+} from '../pointer/index.ts'
 export { allAnswers, answerName, answersTo, isAnswer, isShown, placeOfVar, varOf } from './answers.ts'
 export { markChecked, readMark } from './checked.ts'
 export { compileSound, duration, forInputs, VariantsConflict } from './compile.ts'

@@ -1,3 +1,4 @@
+import { isPointerBelow, lastSegment } from '../../flow/index.ts'
 import type { LanguageName } from '../../generated/flow.types.ts'
 import type { FormWords } from '../../generated/form.types.ts'
 import { LanguageFields } from '../controls/language-fields.tsx'
@@ -12,7 +13,7 @@ export function FormTextFields({ label, of: key }: { label: string; of: string }
   const findings = all.filter(
     (finding) =>
       finding.file === file &&
-      (finding.params['key'] === key || (finding.pointer.startsWith(at) && finding.pointer.endsWith(`/${key}`))),
+      (finding.params['key'] === key || (isPointerBelow(finding.pointer, at) && lastSegment(finding.pointer) === key)),
   )
   const write = (language: LanguageName, text: string) =>
     change(
