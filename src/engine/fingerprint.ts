@@ -1,5 +1,5 @@
 /** Which states count as one. */
-import { type CompiledFlow, type Datum, varOf } from '../flow/index.ts'
+import { type CompiledFlow, type Datum, formatReference } from '../flow/index.ts'
 import type { State } from './state.ts'
 
 /**
@@ -20,7 +20,7 @@ export function createFingerprint(flow: CompiledFlow, observed: unknown): (state
 export function distinguishedFields({ definition, data }: CompiledFlow, observed?: unknown): string[] {
   const named = stringsUnder([definition, observed], ['var', 'set'])
   const isDistinguished = ({ name, init }: Datum) =>
-    init.kind === 'in' || named.has(varOf('data', name)) || named.has(`$data.${name}`)
+    init.kind === 'in' || named.has(formatReference('data', name)) || named.has(`$data.${name}`)
   return data.filter(isDistinguished).map(({ name }) => name)
 }
 

@@ -9,7 +9,7 @@ export {
   siblingPointer,
   valueAtPointer,
 } from '../pointer/index.ts'
-export { allAnswers, answerName, answersTo, isAnswer, isShown, placeOfVar, varOf } from './answers.ts'
+export { allAnswers, answerName, answersTo, isAnswer, isShown } from './answers.ts'
 export { markChecked, readMark } from './checked.ts'
 export { compileSound, duration, forInputs, VariantsConflict } from './compile.ts'
 export { compile } from './compile-checked.ts'
@@ -47,6 +47,14 @@ export type {
 } from './model.ts'
 export { entryOf, placesOf } from './places.ts'
 export type { Problem, ProblemCode, ProblemOf } from './problem.ts'
+export {
+  assignedReference,
+  formatReference,
+  operandReference,
+  parseReference,
+  type Reference,
+  readReference,
+} from './references.ts'
 export { checkShape, maxDepth, type Shape } from './shape.ts'
 export { editDistance, type Suggestion, suggest } from './suggest.ts'
 export { switchedOn } from './switched-on.ts'

@@ -8,7 +8,7 @@ import {
   stepOf,
   traceInWords,
 } from '../../analysis/index.ts'
-import type { Shares } from '../../flow/index.ts'
+import { formatReference, type Shares } from '../../flow/index.ts'
 import type { Change, ChangeCode, ChangeOf, PathPosition } from '../change.ts'
 import type { ChangeGroup } from '../group-changes.ts'
 import { soonest } from '../replay.ts'
@@ -136,7 +136,7 @@ const condition = ({ circumstances }: Change, counters: readonly string[] = []):
 /** What the event itself raises. */
 const countersOf = ({ before, after }: ChangeOf<'event-changed'>): string[] =>
   [...before.assigns, ...after.assigns].flatMap(({ field, source }) =>
-    source.kind === 'raise' ? [`data.${field}`] : [],
+    source.kind === 'raise' ? [formatReference('data', field)] : [],
   )
 
 const onTheWay = (step: string, end: string) => `${code(step)} on the way to ${code(end)}`
