@@ -1,6 +1,5 @@
 /** References to fields, as a flow writes them: `in.mode`, `data.source`, `event.code`, and an answer by its name. */
 import { isAnswer } from './answers.ts'
-import { defined } from './defined.ts'
 import type { Scope } from './model.ts'
 
 /** An answer is data under its whole name. */
@@ -9,17 +8,16 @@ export interface Reference {
   key: string
 }
 
-/** null for a text that refers to no field. */
+/** null for a text that refers to no field. The name of an answer begins with `answers.` and is kept whole. */
 export function parseReference(text: string): Reference | null {
-  if (isAnswer(text)) return { scope: 'data', key: text }
-  const [, scope, key] = /^(in|data|event)\.(.+)/.exec(text) ?? []
-  return scope && key ? { scope: scope as keyof Scope, key } : null
+  const [, scope = 'data', key] = /^(?:(in|data|event)\.|(?=answers\.))(.+)/.exec(text) ?? []
+  return key ? { scope: scope as keyof Scope, key } : null
 }
 
 export const formatReference = (scope: keyof Scope, key: string): string => (isAnswer(key) ? key : `${scope}.${key}`)
 
-/** The `var` of a condition: the schema accepts nothing else. */
-export const readReference = (path: string): Reference => defined(parseReference(path), `field '${path}'`)
+/** The `var` of a condition: the schema accepts nothing but references. */
+export const readReference = (path: string): Reference => parseReference(path) as Reference
 
 /** What a rule assigns or sends, `$data.source`; null for a literal and for `$outcome`. */
 export const assignedReference = (value: unknown): Reference | null =>

@@ -1,7 +1,7 @@
 /** A server may report for a moment longer what the user has just answered. That status is waited for, not shown again. */
 import type { Clock } from './clock.ts'
 
-/** For so many polls. A question that comes again after them is another one. */
+/** It is waited for during this many polls. A question that comes again after them is another one. */
 const polls = 3
 
 export function createStaleStatus({ now }: Pick<Clock, 'now'>) {

@@ -1,6 +1,5 @@
 /** How a text must be written, for each pattern of the schemas. People never see a regular expression. */
 import { isRecord } from '../json.ts'
-import { parseReference } from '../references.ts'
 import { notPossible } from './reference-in-words.ts'
 
 type Words = (text: string, document: unknown) => string
@@ -49,11 +48,10 @@ export function wrongForm(text: string, pattern: string, document: unknown): str
   return words(text, document)
 }
 
-/** `data.source.source_id`: nothing below a field has a name. null where the text doesn't name a part of a field. */
+/** `data.source.source_id` is no reference: nothing below a field has a name. null where the text doesn't name a part of a field. */
 export function insideField(text: string, document: unknown): string | null {
-  const { scope, key = '' } = parseReference(text.replace(/^\$/, '')) ?? {}
-  const [name = '', ...parts] = key.split('.')
-  if (scope === undefined || parts.length === 0) return null
+  const [scope, name, ...parts] = text.replace(/^\$/, '').split('.')
+  if (name === undefined || parts.length === 0) return null
   if (scope === 'event') return `'${scope}.${name}' can't be looked into. Use it as a whole.`
   const declared = isRecord(document) ? document[scope === 'in' ? 'inputs' : 'data'] : undefined
   const field = isRecord(declared) && Object.hasOwn(declared, name) ? declared[name] : undefined

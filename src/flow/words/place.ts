@@ -2,15 +2,7 @@
  * What the sentence of a problem says about its place, as data: in one document, problems with the same code, parameters
  * and place have the same sentence.
  */
-import {
-  childPointer,
-  isPointerBelow,
-  lastSegment,
-  parentPointer,
-  pointerSegments,
-  siblingPointer,
-  valueAtPointer,
-} from '../../pointer/index.ts'
+import { childPointer, pointerSegments, valueAtPointer } from '../../pointer/index.ts'
 import { defined } from '../defined.ts'
 import type { Problem, ProblemCode, ProblemOf } from '../problem.ts'
 import { type KeyPlace, keyPlace } from './key-place.ts'
@@ -32,12 +24,13 @@ interface Places {
 
 /** The screen of the step or state under whose `on` an event is written. */
 function screenAround(pointer: string, document: unknown): string | null {
-  const on = parentPointer(pointer)
-  const screen = lastSegment(on) === 'on' && valueAtPointer(document, siblingPointer(on, 'screen'))
+  const keys = pointerSegments(pointer)
+  const [key] = keys.splice(-2)
+  const screen = key === 'on' && valueAtPointer(document, childPointer('', ...keys, 'screen'))
   return typeof screen === 'string' ? screen : null
 }
 
-const keyAt = ({ pointer }: Problem) => ({ key: defined(lastSegment(pointer), 'key of a number') })
+const keyAt = ({ pointer }: Problem) => ({ key: defined(pointerSegments(pointer).at(-1), 'key of a number') })
 
 const places: { readonly [Code in keyof Places]: (problem: ProblemOf<Code>, document: unknown) => Places[Code] } = {
   'missing-keys': ({ pointer }, document) => {
@@ -53,7 +46,7 @@ const places: { readonly [Code in keyof Places]: (problem: ProblemOf<Code>, docu
   }),
   'unknown-name': ({ kind, pointer, suggestion }) => ({
     step: kind === 'state' ? defined(pointerSegments(pointer)[1], 'step of a state') : null,
-    isInPath: suggestion.kind === 'one-of' && isPointerBelow(pointer, '/path'),
+    isInPath: suggestion.kind === 'one-of' && pointerSegments(pointer)[0] === 'path',
   }),
   'too-small': keyAt,
   'too-large': keyAt,

@@ -2,7 +2,6 @@
 import { screens } from '../../generated/screens.ts'
 import { valueAtPointer } from '../../pointer/index.ts'
 import type { NameKind } from '../problem.ts'
-import { parseReference } from '../references.ts'
 import type { Suggestion } from '../suggest.ts'
 import { insideField } from './form-in-words.ts'
 import type { Said } from './place.ts'
@@ -62,7 +61,7 @@ function whereToDeclare(kind: NameKind, name: string, isInPath: boolean): string
   if (kind === 'condition') return 'Add it to "conditions"'
   if (kind === 'form') return `Write it in flows/forms/${name}.form.json`
   if (kind === 'field' && name.startsWith('answers.')) return 'Add the field to its form'
-  if (kind === 'field') return `Declare it under "${parseReference(name)?.scope === 'in' ? 'inputs' : 'data'}"`
+  if (kind === 'field') return `Declare it under "${name.startsWith('in.') ? 'inputs' : 'data'}"`
   return kind === 'data-field' ? 'Declare it under "data"' : null
 }
 

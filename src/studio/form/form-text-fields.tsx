@@ -1,8 +1,8 @@
 import { isPointerBelow, lastSegment } from '../../flow/index.ts'
 import type { LanguageName } from '../../generated/flow.types.ts'
 import type { FormWords } from '../../generated/form.types.ts'
+import { languages } from '../../i18n/index.ts'
 import { LanguageFields } from '../controls/language-fields.tsx'
-import { languages } from '../document/languages.ts'
 import { useStudioState } from '../store/context.tsx'
 import { useForm } from './form-context.tsx'
 
