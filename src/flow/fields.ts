@@ -34,16 +34,17 @@ export function compileData(
     const pointer = childPointer('/data', name)
     const field = domain(name, datum, pointer, report)
     const at = childPointer(pointer, 'init')
-    const { scope, key = '' } = assignedReference(datum.init) ?? {}
+    const { init } = datum
+    const { scope, key = '' } = assignedReference(init) ?? {}
     if (scope === 'in') {
       if (!inputs.some((input) => input.name === key)) {
         const known = inputs.map((input) => `$in.${input.name}`)
-        const suggestion = suggest(String(datum.init), known)
-        report({ code: 'unknown-name', pointer: at, kind: 'value', name: String(datum.init), suggestion })
+        const suggestion = suggest(String(init), known)
+        report({ code: 'unknown-name', pointer: at, kind: 'value', name: String(init), suggestion })
       }
       return { ...field, init: { kind: 'in', key } }
     }
-    const value = datum.init === undefined ? first(field) : datum.init
+    const value = init === undefined ? first(field) : init
     checkValue(field, value, at, report)
     return { ...field, init: { kind: 'literal', value } }
   })
