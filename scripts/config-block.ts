@@ -1,5 +1,12 @@
 /** Writes the runtime configuration into index.html, where the widget reads it. */
-import { checkShape, type Problem, problemInWords, type Shape } from '../src/flow/index.ts'
+import {
+  checkShape,
+  childPointer,
+  type Problem,
+  pointerSegments,
+  problemInWords,
+  type Shape,
+} from '../src/flow/index.ts'
 import { configShape } from '../src/generated/config.shape.ts'
 
 const block = /(<script type="application\/json" id="tieline-config">)[\s\S]*?(<\/script>)/
@@ -43,8 +50,8 @@ const advice = 'Correct or unset it: schemas/config.schema.json explains each ke
 const variableOf = (key: string) => `TIELINE_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 
 function sentence(problem: Problem, config: object): string {
-  const [, key = '', ...inside] = problem.pointer.split('/')
-  const place = inside.length > 0 ? ` at /${inside.join('/')}` : ''
+  const [key = '', ...inside] = pointerSegments(problem.pointer)
+  const place = inside.length > 0 ? ` at ${childPointer('', ...inside)}` : ''
   return `${variableOf(key)}${place}: ${problemInWords(problem, config)}`
 }
 

@@ -1,5 +1,5 @@
 /** Conditions as a reader says them: a name stays a name, an operator becomes a word. */
-import { defined } from '../flow/index.ts'
+import { defined, readReference } from '../flow/index.ts'
 import type { Condition, Value } from '../generated/flow.types.ts'
 
 export function conditionInWords(condition: Condition, inside = false): string {
@@ -37,5 +37,5 @@ function valueInWords(value: Value): string {
   return nameOf(defined(value.var, '"var" or "count" in a value'))
 }
 
-/** `in.showConsent` → `showConsent`: who gave it matters little in a picture. */
-const nameOf = (path: string) => path.split('.').slice(1).join('.')
+/** `in.showConsent` → `showConsent`: a picture need not say where a value comes from. */
+const nameOf = (path: string) => readReference(path).key

@@ -15,7 +15,7 @@ export const replayOf = (trace: Trace): Replay => ({
   events: replay(trace).after.map(({ event }) => event),
 })
 
-/** A shortest way to a state for one of these inputs, and what happens then: as data, and in words. */
+/** A shortest trace to a state for one of these inputs, and what happens then: as data, and in words. */
 export function replayTo(
   model: Model,
   to: ReachableState,

@@ -20,9 +20,9 @@ export interface Location {
 export interface Visibility {
   /** For which clients, and with which data, the change shows; null: for all, or it depends on neither. */
   circumstances: Circumstances | null
-  /** A shortest way to see it, if it is seen in a session. */
+  /** A shortest trace that shows it, if it is seen in a session. */
   trace: Trace | null
-  /** What happens after this way and shows the change, if it is an event. */
+  /** What happens after this trace and shows the change, if it is an event. */
   shownBy?: Event
 }
 

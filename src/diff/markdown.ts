@@ -1,4 +1,4 @@
-/** A diff as a comment under a pull request: what changes for whom, with the way to see it folded away. */
+/** A diff as a comment under a pull request: what changes for whom, with the trace that shows it folded away. */
 import { classOf } from './change-class.ts'
 import type { Diff } from './diff.ts'
 import { type ChangeGroup, groupChanges } from './group-changes.ts'

@@ -1,6 +1,5 @@
 /** Old name → new name: the same name, one that a migration gives, or the first new one with the same definition. */
-import { stepOf } from '../analysis/index.ts'
-import { isSameJson } from '../flow/index.ts'
+import { isSameJson, parsePlaceId, placeId } from '../flow/index.ts'
 import type { FlowDefinition } from '../generated/flow.types.ts'
 
 type Named = Readonly<Record<string, unknown>>
@@ -38,11 +37,9 @@ export function findRenames(old: FlowDefinition, now: FlowDefinition): Renames {
     data: (name) => shared.get(name) ?? name,
     overlay: (id) => overlays.get(id) ?? id,
     place: (id) => {
-      const step = stepOf(id)
+      const { step, state } = parsePlaceId(id)
       const renamed = steps.get(step) ?? step
-      if (step === id) return renamed
-      const state = id.slice(step.length + 1)
-      return `${renamed}.${states.get(step)?.get(state) ?? state}`
+      return placeId(renamed, state === null ? null : (states.get(step)?.get(state) ?? state))
     },
   }
 }

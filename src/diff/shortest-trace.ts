@@ -1,4 +1,4 @@
-/** A short way to a state, for a client that differs from the defaults as little as possible. */
+/** A short trace to a state, for a client that differs from the defaults as little as possible. */
 import type { InputSet, ReachableState, Trace } from '../engine/index.ts'
 import type { CommonInputs } from './common-inputs.ts'
 import type { Side } from './comparison.ts'

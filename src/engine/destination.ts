@@ -1,5 +1,13 @@
 /** Where a target leads from a place: `@next` and `@back` depend on the path. */
-import { type CompiledFlow, defined, type Place, type Rule, type RuleTarget, type Scope } from '../flow/index.ts'
+import {
+  type CompiledFlow,
+  defined,
+  type Place,
+  placeId,
+  type Rule,
+  type RuleTarget,
+  type Scope,
+} from '../flow/index.ts'
 import { EngineError } from './errors.ts'
 import type { State } from './state.ts'
 
@@ -57,8 +65,7 @@ const placed = (places: CompiledFlow['places'], id: string, backwards: boolean):
 export function placeOf({ name, placeAt }: CompiledFlow, { at }: Pick<State, 'at'>): Place {
   const place = placeAt.get(at.step)?.get(at.state)
   if (place) return place
-  const id = at.state === null ? at.step : `${at.step}.${at.state}`
-  throw new EngineError('unknown-place', `The flow '${name}' has no place '${id}'.`)
+  throw new EngineError('unknown-place', `The flow '${name}' has no place '${placeId(at.step, at.state)}'.`)
 }
 
 /** Where the steps that are still to come on the path begin, as far as the answers of the user are known. */

@@ -1,5 +1,5 @@
 /** Which states count as one. */
-import { type CompiledFlow, type Datum, varOf } from '../flow/index.ts'
+import { type CompiledFlow, type Datum, formatReference } from '../flow/index.ts'
 import type { State } from './state.ts'
 
 /**
@@ -9,18 +9,28 @@ import type { State } from './state.ts'
 export function createFingerprint(flow: CompiledFlow, observed: unknown): (state: State) => string {
   const asked = valuesOf('without', observed).map((steps) => [steps].flat())
   const fields = distinguishedFields(flow, observed)
-  return ({ data, at, trail, overlay, pending, polling, delayed, closed }) => {
-    const known = fields.map((name) => data[name])
-    const passed = asked.map((steps) => trail.some((step) => steps.includes(step)))
-    return JSON.stringify([known, at, passed, overlay, pending, polling !== null, delayed, closed])
+  return (state) => {
+    const known = fields.map((name) => state.data[name])
+    const passed = asked.map((steps) => state.trail.some((step) => steps.includes(step)))
+    return JSON.stringify([known, passed, ...unnumbered(state)])
   }
 }
+
+/** Where a session is and what is in progress there, without the numbers of entries and runs. */
+export const unnumbered = ({ at, overlay, pending, polling, delayed, closed }: State): readonly unknown[] => [
+  at,
+  overlay,
+  pending,
+  polling !== null,
+  delayed,
+  closed,
+]
 
 /** The data fields that tell states apart; of any other field a state holds one of several values. */
 export function distinguishedFields({ definition, data }: CompiledFlow, observed?: unknown): string[] {
   const named = stringsUnder([definition, observed], ['var', 'set'])
   const isDistinguished = ({ name, init }: Datum) =>
-    init.kind === 'in' || named.has(varOf('data', name)) || named.has(`$data.${name}`)
+    init.kind === 'in' || named.has(formatReference('data', name)) || named.has(`$data.${name}`)
   return data.filter(isDistinguished).map(({ name }) => name)
 }
 

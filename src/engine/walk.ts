@@ -29,7 +29,7 @@ export interface Walk {
   /** In the order in which they are first reached. */
   readonly states: readonly ReachableState[]
   readonly starts: readonly Start[]
-  /** A shortest way to a state, for one of these inputs; for any at all unless given. */
+  /** A shortest trace to a state, for one of these inputs; for any at all unless given. */
   readonly trace: (to: ReachableState, inputs?: InputSet) => Trace
   /** The first state at a place, so one that is reached soonest. */
   readonly find: (place: string) => ReachableState | undefined
@@ -136,7 +136,7 @@ export function walk(
 const withAny = <T extends { inputs: InputSet }>(all: readonly T[], within: InputSet): T =>
   defined(
     all.find(({ inputs }) => (inputs & within) !== 0n),
-    'way there for these inputs',
+    'trace for these inputs',
   )
 
 /** While the walk is put together. */

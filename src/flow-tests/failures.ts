@@ -1,4 +1,4 @@
-/** Failures that read alike are one: of all its clients, and with the way of the first. */
+/** Failures that read alike are one: of all its clients, and with the trace of the first. */
 import { type Circumstances, condense, type Dimension, type Model } from '../analysis/index.ts'
 import type { InputSet } from '../engine/index.ts'
 import type { FoundFailure, TestOutcome } from './test-outcome.ts'

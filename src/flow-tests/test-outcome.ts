@@ -18,7 +18,7 @@ export type NeverApplies =
 export interface FoundFailure {
   failure: TestFailure
   cause: Cause
-  /** A shortest way to it. */
+  /** A shortest trace to it. */
   path: Path
   /** Who runs into it. */
   clients: InputSet

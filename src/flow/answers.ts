@@ -1,7 +1,7 @@
 /** The answers to the forms of a flow: data under `answers.<form>.<field>` (docs/decisions/0019-form-steps.md). */
 import type { FlowDefinition } from '../generated/flow.types.ts'
 import type { FormField } from '../generated/form.types.ts'
-import type { Datum, Scope, Values } from './model.ts'
+import type { Datum, Values } from './model.ts'
 
 type Forms = NonNullable<FlowDefinition['forms']>
 
@@ -19,16 +19,6 @@ export const compileAnswers = (forms: Forms): Datum[] =>
       init: { kind: 'literal', value: null },
     })),
   )
-
-/** Where a condition's `var` finds its value: an answer is data under its whole name. */
-export function placeOfVar(path: string): { scope: keyof Scope; key: string } {
-  if (isAnswer(path)) return { scope: 'data', key: path }
-  const [scope, key] = path.split('.') as [keyof Scope, string]
-  return { scope, key }
-}
-
-/** The `var` of a field, e.g. `data.problem`; an answer's is its name. */
-export const varOf = (scope: 'in' | 'data', name: string) => (isAnswer(name) ? name : `${scope}.${name}`)
 
 /** What was answered in a form, by field. */
 export function answersTo(form: string, data: Values): Values {

@@ -1,12 +1,13 @@
 /** The closures of which a compiled condition consists. They loop, because array methods take several times as long. */
 import type { Scope, Test } from './model.ts'
+import type { Reference } from './references.ts'
 
 export type Get = (scope: Scope) => unknown
 
 export type Operator = '==' | '!=' | '<' | '<=' | '>' | '>='
 
 /** Reads a value; null where it is absent. An event can lack any key, so what objects inherit is not a value of it. */
-export function readerOf({ scope, key }: { scope: keyof Scope; key: string }): Get {
+export function readerOf({ scope, key }: Reference): Get {
   if (key in Object.prototype)
     return (values) => (Object.hasOwn(values[scope], key) ? (values[scope][key] ?? null) : null)
   if (scope === 'in') return (values) => values.in[key] ?? null

@@ -4,13 +4,14 @@
  */
 import type { Condition, Value } from '../generated/flow.types.ts'
 import { childPointer } from '../pointer/index.ts'
-import { isAnswer, placeOfVar, varOf } from './answers.ts'
+import { isAnswer } from './answers.ts'
 import { allOf, anyOf, comparison, count, type Get, type Operator, readerOf } from './closures.ts'
 import { defined } from './defined.ts'
 import { failureNames } from './failures.ts'
 import { isRecord } from './json.ts'
 import type { Field, Test } from './model.ts'
 import type { Problem } from './problem.ts'
+import { formatReference, readReference } from './references.ts'
 import { suggest } from './suggest.ts'
 
 interface Operand {
@@ -59,12 +60,12 @@ export function createConditionCompiler(
   }
 
   function fieldOf(path: string, pointer: string): Field | null {
-    const { scope, key } = placeOfVar(path)
+    const { scope, key } = readReference(path)
     if (scope === 'event') return key === 'failure' ? failureField : null
     const field = tables[scope].find(({ name }) => name === key)
     if (field) return field
     const alike = tables[scope].filter(({ name }) => isAnswer(name) === isAnswer(key))
-    const known = alike.map(({ name }) => varOf(scope, name))
+    const known = alike.map(({ name }) => formatReference(scope, name))
     report({ code: 'unknown-name', pointer, kind: 'field', name: path, suggestion: suggest(path, known) })
     return null
   }
@@ -77,7 +78,7 @@ export function createConditionCompiler(
     }
     const path = defined(value.var, '"var" or "count" in a value')
     return {
-      read: readerOf(placeOfVar(path)),
+      read: readerOf(readReference(path)),
       path,
       field: fieldOf(path, childPointer(pointer, 'var')),
       literal: false,

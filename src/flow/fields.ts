@@ -4,6 +4,7 @@ import { childPointer } from '../pointer/index.ts'
 import { isInDomain, outsideDomain } from './conditions.ts'
 import type { CompiledFlow, Datum, Field, Input, InputSource, Values } from './model.ts'
 import type { Problem } from './problem.ts'
+import { assignedReference } from './references.ts'
 import { suggest } from './suggest.ts'
 
 type Report = (problem: Problem) => void
@@ -33,16 +34,17 @@ export function compileData(
     const pointer = childPointer('/data', name)
     const field = domain(name, datum, pointer, report)
     const at = childPointer(pointer, 'init')
-    if (typeof datum.init === 'string' && datum.init.startsWith('$in.')) {
-      const key = datum.init.slice('$in.'.length)
+    const { init } = datum
+    const { scope, key = '' } = assignedReference(init) ?? {}
+    if (scope === 'in') {
       if (!inputs.some((input) => input.name === key)) {
         const known = inputs.map((input) => `$in.${input.name}`)
-        const suggestion = suggest(datum.init, known)
-        report({ code: 'unknown-name', pointer: at, kind: 'value', name: datum.init, suggestion })
+        const suggestion = suggest(String(init), known)
+        report({ code: 'unknown-name', pointer: at, kind: 'value', name: String(init), suggestion })
       }
       return { ...field, init: { kind: 'in', key } }
     }
-    const value = datum.init === undefined ? first(field) : datum.init
+    const value = init === undefined ? first(field) : init
     checkValue(field, value, at, report)
     return { ...field, init: { kind: 'literal', value } }
   })

@@ -1,9 +1,12 @@
 /** Pointers of what every flow definition has: its places and the targets of its rules. */
 import { childPointer } from '../pointer/index.ts'
+import { parsePlaceId } from './place-id.ts'
 
 /** Where a target is written, by the pointer of its first rule: rules may be in a list. */
 export const targetPointer = (firstRule: string): string => firstRule.replace(/\/0$/, '')
 
 /** `enterCredentials.captcha` → `/steps/enterCredentials/states/captcha`. */
-export const placePointer = (place: string): string =>
-  childPointer('/steps', ...place.replace('.', '.states.').split('.'))
+export function placePointer(place: string): string {
+  const { step, state } = parsePlaceId(place)
+  return childPointer('/steps', step, ...(state === null ? [] : ['states', state]))
+}

@@ -1,5 +1,15 @@
-export { childPointer, isPointerBelow, joinPointers, pointerSegments, valueAtPointer } from '../pointer/index.ts'
-export { allAnswers, answerName, answersTo, isAnswer, isShown, placeOfVar, varOf } from './answers.ts'
+export {
+  childPointer,
+  isPointerBelow,
+  joinPointers,
+  lastSegment,
+  parentPointer,
+  pointerSegments,
+  pointerWithin,
+  siblingPointer,
+  valueAtPointer,
+} from '../pointer/index.ts'
+export { allAnswers, answerName, answersTo, isAnswer, isShown } from './answers.ts'
 export { markChecked, readMark } from './checked.ts'
 export { compileSound, duration, forInputs, VariantsConflict } from './compile.ts'
 export { compile } from './compile-checked.ts'
@@ -13,6 +23,7 @@ export { hasWords } from './has-words.ts'
 export { type FlowIdentity, identityOf } from './identity.ts'
 export { formsNamed, inlineForms } from './inline-forms.ts'
 export { isRecord, isSameJson } from './json.ts'
+export { readData } from './known-data.ts'
 export { mergedKeys, mergePatch, pointerInMerge } from './merge.ts'
 export type {
   Assign,
@@ -35,12 +46,21 @@ export type {
   Test,
   Values,
 } from './model.ts'
+export { parsePlaceId, placeId } from './place-id.ts'
 export { entryOf, placesOf } from './places.ts'
 export type { Problem, ProblemCode, ProblemOf } from './problem.ts'
+export {
+  assignedReference,
+  formatReference,
+  operandReference,
+  parseReference,
+  type Reference,
+  readReference,
+} from './references.ts'
 export { checkShape, maxDepth, type Shape } from './shape.ts'
 export { editDistance, type Suggestion, suggest } from './suggest.ts'
 export { switchedOn } from './switched-on.ts'
+export { durationInWords, millisecondsInWords } from './words/duration-in-words.ts'
 export type { PlacedProblem } from './words/place.ts'
 export { placedProblemInWords, placeProblem, problemCodes, problemInWords } from './words/problem-in-words.ts'
 export { didYouMean, quoted, suggestionInWords } from './words/suggestion-in-words.ts'
-export { millisecondsInWords } from './words/value-in-words.ts'

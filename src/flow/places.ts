@@ -3,6 +3,7 @@ import type { FlowDefinition, StateDefinition, StepDefinition } from '../generat
 import { childPointer } from '../pointer/index.ts'
 import { defined } from './defined.ts'
 import type { CompiledFlow, PathStep, Place, Rule } from './model.ts'
+import { parsePlaceId, placeId } from './place-id.ts'
 import type { Problem } from './problem.ts'
 import { compileActions, compileCall, compileTarget, keywords, type RuleContext, type RuleLocation } from './rules.ts'
 import { suggest } from './suggest.ts'
@@ -18,11 +19,11 @@ export function entryOf(name: string, step: StepDefinition): string {
 
 /** Ids of the places that `step` (all its states) or `step.state` names; none if there is no such step. */
 export function placesOf({ steps }: FlowDefinition, name: string): string[] {
-  const [stepName, state] = name.split('.') as [string, string?]
+  const { step: stepName, state } = parsePlaceId(name)
   const step = Object.hasOwn(steps, stepName) ? steps[stepName] : undefined
   if (!step) return []
-  const places = step.states ? Object.keys(step.states).map((each) => `${stepName}.${each}`) : [stepName]
-  return state === undefined ? places : places.filter((place) => place === name)
+  const places = step.states ? Object.keys(step.states).map((each) => placeId(stepName, each)) : [stepName]
+  return state === null ? places : places.filter((place) => place === name)
 }
 
 /** Resolves `state`, `step` or `step.state` to a place; a state of the same step comes first. */
@@ -31,11 +32,14 @@ export function createPlaceResolver(
   report: (problem: Problem) => void,
 ): RuleContext['place'] {
   const statesOf = (step: string) => Object.keys(defined(steps[step], `step '${step}'`).states ?? {})
-  const everywhere = Object.keys(steps).flatMap((name) => [name, ...statesOf(name).map((state) => `${name}.${state}`)])
+  const everywhere = Object.keys(steps).flatMap((name) => [
+    name,
+    ...statesOf(name).map((state) => placeId(name, state)),
+  ])
   return (name, where, pointer) => {
     const siblings = where.step === null ? [] : statesOf(where.step)
-    if (siblings.includes(name)) return `${where.step}.${name}`
-    const [stepName] = name.split('.') as [string]
+    if (where.step && siblings.includes(name)) return placeId(where.step, name)
+    const { step: stepName } = parsePlaceId(name)
     const step = Object.hasOwn(steps, stepName) ? steps[stepName] : undefined
     if (!step || !everywhere.includes(name)) {
       const suggestion = suggest(name, [...siblings, ...Object.keys(keywords), ...everywhere])
@@ -121,7 +125,7 @@ function compileStep(
       ...shared,
       ...own,
       on: { ...onStep, ...own.on },
-      id: `${name}.${state}`,
+      id: placeId(name, state),
       state,
       order: order + index + 1,
       back: body.back === undefined ? stepBack : compileBack(body.back, where, childPointer(at, 'back'), context),

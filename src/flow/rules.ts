@@ -5,6 +5,7 @@ import type { ConditionCompiler } from './conditions.ts'
 import { isInDomain, outsideDomain } from './conditions.ts'
 import type { Assign, Call, CompiledFlow, Datum, Emit, Field, Rule, RuleTarget, ValueSource } from './model.ts'
 import type { Problem } from './problem.ts'
+import { parseReference } from './references.ts'
 import { suggest } from './suggest.ts'
 
 /** The step of a rule: a bare name means a state of the same step first, then a step. */
@@ -129,8 +130,8 @@ export function compileActions(actions: Actions, pointer: string, context: RuleC
 function compileSource(value: unknown, pointer: string, { inputs, data, report }: RuleContext): ValueSource {
   if (typeof value !== 'string' || !value.startsWith('$')) return { kind: 'literal', value }
   if (value === '$outcome') return { kind: 'outcome' }
-  const [scope, key = '', ...rest] = value.slice(1).split('.')
-  if (scope === 'event' && key !== '' && rest.length === 0) return { kind: 'event', key }
+  const { scope, key = '' } = parseReference(value.slice(1)) ?? {}
+  if (scope === 'event' && !key.includes('.')) return { kind: scope, key }
   const known = [...inputs.map(({ name }) => `$in.${name}`), ...data.map(({ name }) => `$data.${name}`)]
   if ((scope === 'in' || scope === 'data') && known.includes(value)) return { kind: scope, key }
   const suggestion = suggest(value, [...known, '$outcome', '$event.<key>'])

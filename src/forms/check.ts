@@ -1,5 +1,6 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema'
 import type { RJSFSchema } from '@rjsf/utils'
+import { pointerSegments } from '../flow/index.ts'
 import type { CheckError, Form } from './form.ts'
 import { formats } from './formats.ts'
 
@@ -43,7 +44,7 @@ function toAjv(
   missing: string[],
 ): CheckError {
   const instancePath = instanceLocation.slice(1)
-  const rules = (schema.properties?.[instancePath.slice(1)] ?? schema) as Record<string, unknown>
+  const rules = (schema.properties?.[pointerSegments(instancePath)[0] ?? ''] ?? schema) as Record<string, unknown>
   const isFormat = keyword === 'pattern' && rules['format'] !== undefined
   return {
     instancePath,

@@ -1,4 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils'
+import { pointerSegments } from '../flow/index.ts'
 import type { CheckError } from './form.ts'
 
 const byFormat: Record<string, string> = {
@@ -12,7 +13,8 @@ const byFormat: Record<string, string> = {
  */
 export function messageKey({ instancePath, keyword, params }: CheckError, schema: RJSFSchema): string {
   if (keyword === 'maxLength') return 'form.too-long'
-  const key = typeof params['missingProperty'] === 'string' ? params['missingProperty'] : instancePath.slice(1)
+  const key =
+    typeof params['missingProperty'] === 'string' ? params['missingProperty'] : (pointerSegments(instancePath)[0] ?? '')
   const rules = schema.properties?.[key]
   if (typeof rules !== 'object') return 'form.required'
   if (rules.const === true) return 'credentials.must-agree'

@@ -2,7 +2,7 @@
  * Which change of a variant causes a finding that is marked in what it extends: the one without which it is gone, and
  * nothing else is wrong instead.
  */
-import { childPointer, mergedKeys, mergePatch, pointerSegments, valueAtPointer } from '../flow/index.ts'
+import { mergedKeys, mergePatch, parentPointer, pointerSegments, valueAtPointer } from '../flow/index.ts'
 import type { Finding } from './finding.ts'
 import type { Rule } from './rule.ts'
 
@@ -44,11 +44,10 @@ export function findCulprits(
 
 /** An object that has nothing else goes, too: empty, it could be a mistake of its own. */
 function withoutChange(merge: object, pointer: string): object {
-  const keys = pointerSegments(pointer)
-  const patch = keys.reduceRight<unknown>((below, key) => ({ [key]: below }), null)
+  const patch = pointerSegments(pointer).reduceRight<unknown>((below, key) => ({ [key]: below }), null)
   const left = mergePatch(merge, patch) as object
-  const parent = childPointer('', ...keys.slice(0, -1))
-  return keys.length > 1 && isEmpty(valueAtPointer(left, parent)) ? withoutChange(merge, parent) : left
+  const parent = parentPointer(pointer)
+  return parent !== '' && isEmpty(valueAtPointer(left, parent)) ? withoutChange(merge, parent) : left
 }
 
 const isEmpty = (value: unknown): boolean => JSON.stringify(value) === '{}'

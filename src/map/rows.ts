@@ -1,5 +1,5 @@
 /** What a step's box shows: its states, how each is entered, and what leads from one to another. */
-import type { CompiledFlow } from '../flow/index.ts'
+import { type CompiledFlow, parsePlaceId, placeId } from '../flow/index.ts'
 import type { DrawnRule } from './drawn-rules.ts'
 import type { Row } from './parts.ts'
 
@@ -8,7 +8,7 @@ export function rowsOf(step: string, flow: CompiledFlow, rules: readonly DrawnRu
   const states = Object.keys(flow.definition.steps[step]?.states ?? {})
   const rows = [null, ...states].map((state): Row => {
     const entered = own.filter(
-      ({ kind, target }) => kind === 'status' && target.kind === 'place' && target.place === `${step}.${state}`,
+      ({ kind, target }) => kind === 'status' && target.kind === 'place' && target.place === placeId(step, state),
     )
     const leaving = own.filter((each) => each.state === state && each.kind !== 'status')
     return {
@@ -40,7 +40,7 @@ function targetInWords(step: string, kind: DrawnRule['kind'], target: DrawnRule[
   if (target.kind === 'exit') return 'asks before closing'
   if (target.kind === 'back') return '→ the step before'
   if (target.kind !== 'place') return null
-  const [other, state] = target.place.split('.')
+  const { step: other, state } = parsePlaceId(target.place)
   if (other === step) return `→ ${state ?? 'itself'}`
   return kind === 'back' ? `→ ${target.place}` : null
 }

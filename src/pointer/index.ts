@@ -19,6 +19,19 @@ export function pointerSegments(pointer: string): string[] {
     .map((segment) => segment.replace(/~1/g, '/').replace(/~0/g, '~'))
 }
 
+/** The pointer of what contains the value at a pointer; of the whole document, the document itself. */
+export const parentPointer = (pointer: string): string => pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')))
+
+/** The pointer of another key of the same object. */
+export const siblingPointer = (pointer: string, key: string | number): string =>
+  childPointer(parentPointer(pointer), key)
+
+/** The key or index that a pointer ends with; undefined for the whole document. */
+export const lastSegment = (pointer: string): string | undefined => pointerSegments(pointer).at(-1)
+
+/** Undoes `joinPointers`: the pointer into the part at `above`, which contains the value. */
+export const pointerWithin = (pointer: string, above: string): string => pointer.slice(above.length)
+
 /** Whether a pointer leads to a value inside the one at the other pointer. */
 export const isPointerBelow = (pointer: string, ancestor: string): boolean => pointer.startsWith(`${ancestor}/`)
 

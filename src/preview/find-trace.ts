@@ -9,10 +9,9 @@ import {
   type Walk,
   walk,
 } from '../engine/index.ts'
-import { type CompiledFlow, entryOf, type Values } from '../flow/index.ts'
-import { readData } from '../session/index.ts'
+import { type CompiledFlow, entryOf, readData, type Values } from '../flow/index.ts'
 import { type CandidateClient, candidateClients, type GivenSession } from './candidate-clients.ts'
-import { codesOf } from './places.ts'
+import { codesOf, parsePreviewName } from './places.ts'
 import { samplePayloads } from './sample.ts'
 
 /** A session that got somewhere: from a start with `inputs`, by `events`, to `state`. */
@@ -58,9 +57,9 @@ export function* searchPreviewTrace(
 
 /** `step.state!CODE` is the place itself, with the error code of a cause or the kind of a notice that it shows. */
 function withoutCode({ definition, places }: CompiledFlow, name: string): { place: string; code: string | null } {
-  const [place = '', code = ''] = name.split('!')
-  const isShown = codesOf(places[place]?.screen, definition.options).includes(code)
-  return isShown && name === `${place}!${code}` ? { place, code } : { place: name, code: null }
+  const { place, shown } = parsePreviewName(name)
+  const isCode = shown !== null && codesOf(places[place]?.screen, definition.options).includes(shown)
+  return isCode ? { place, code: shown } : { place: name, code: null }
 }
 
 type Matcher = (reached: ReachableState) => boolean
@@ -78,11 +77,11 @@ function firstOf({ states }: Walk, matchers: readonly Matcher[]): ReachableState
 function matchersFor(flow: CompiledFlow, name: string): Matcher[] {
   if (name === '') return [({ state }) => state.entry === 1]
   if (flow.overlays.some(({ id }) => id === name)) return [({ state }) => state.overlay === name]
-  const [where = '', problem = null, ...more] = name.split('!')
+  const { place: where, shown: problem } = parsePreviewName(name)
   const step = Object.hasOwn(flow.definition.steps, where) ? flow.definition.steps[where] : undefined
   const id = step ? entryOf(where, step) : where
   const problems = flow.data.find((field) => field.name === 'problem')?.values ?? []
-  if (!Object.hasOwn(flow.places, id) || more.length > 0) return []
+  if (!Object.hasOwn(flow.places, id)) return []
   if (problem !== null && !problems.includes(problem)) return []
   const isThere: Matcher = ({ place, state }) => place === id && state.overlay === null && !state.closed
   const hasProblem: Matcher = (reached) => isThere(reached) && readData(reached.state.data, 'problem') === problem

@@ -1,5 +1,15 @@
 /** The places of a flow file that can be previewed, read from its JSON (docs/decisions/0011). */
+import { placeId } from '../flow/index.ts'
 import type { FlowDefinition, ScreenName, Target } from '../generated/flow.types.ts'
+
+/** `step.state!Problem`: a place with a problem, an error code of a cause or the kind of a notice that it shows. */
+export const formatPreviewName = (place: string, shown: string | null): string =>
+  shown === null ? place : `${place}!${shown}`
+
+export function parsePreviewName(name: string): { place: string; shown: string | null } {
+  const mark = name.indexOf('!')
+  return mark < 0 ? { place: name, shown: null } : { place: name.slice(0, mark), shown: name.slice(mark + 1) }
+}
 
 export interface PreviewPlace {
   /** `step`, `step.state` or an overlay. */
@@ -28,7 +38,7 @@ export function previewPlaces({ path, steps, overlays, failures, options }: Flow
     const step = steps[group]
     if (!step || step.enabled === false) return []
     const states = step.states
-      ? Object.entries(step.states).map(([state, place]) => ({ name: `${group}.${state}`, place }))
+      ? Object.entries(step.states).map(([state, place]) => ({ name: placeId(group, state), place }))
       : [{ name: group, place: step }]
     return states.map(({ name, place }) => ({
       name,
@@ -51,7 +61,10 @@ export function previewPlaces({ path, steps, overlays, failures, options }: Flow
 
 /** The names of all places, each with its problems. */
 export const previewNames = (definition: FlowDefinition): string[] =>
-  previewPlaces(definition).flatMap(({ name, problems }) => [name, ...problems.map((problem) => `${name}!${problem}`)])
+  previewPlaces(definition).flatMap(({ name, problems }) => [
+    name,
+    ...problems.map((problem) => formatPreviewName(name, problem)),
+  ])
 
 /** The elements of a screen that a preview can hide (src/screens/README.md). */
 export const screenElements: Readonly<Partial<Record<ScreenName, readonly string[]>>> = {
@@ -80,7 +93,7 @@ function problemsSetIn(steps: FlowDefinition['steps'], failedCalls: Target | und
     return rules.every((rule) => typeof rule === 'object' && rule !== null && 'if' in rule) ? [failedCalls] : []
   }
   return Object.entries(steps).flatMap(([step, { states = {}, ...own }]) => {
-    const name = (to: string) => (Object.hasOwn(states, to) ? `${step}.${to}` : to)
+    const name = (to: string) => (Object.hasOwn(states, to) ? placeId(step, to) : to)
     const problemsIn = (node: unknown, current: string): ProblemAt[] => {
       if (typeof node !== 'object' || node === null) return []
       const { set, to = '@stay' } = node as { set?: { problem?: unknown } | null; to?: unknown }
@@ -89,7 +102,7 @@ function problemsSetIn(steps: FlowDefinition['steps'], failedCalls: Target | und
       const ownProblems = typeof set?.problem === 'string' ? [{ problem: set.problem, at }] : []
       return [...ownProblems, ...children.flatMap((child) => problemsIn(child, current))]
     }
-    const inStates = Object.entries(states).flatMap(([state, place]) => problemsIn(place, `${step}.${state}`))
+    const inStates = Object.entries(states).flatMap(([state, place]) => problemsIn(place, placeId(step, state)))
     return [...problemsIn(own, step), ...inStates]
   })
 }

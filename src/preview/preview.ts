@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/query-core'
 import { createStore } from 'zustand/vanilla'
 import { placeOf, type State } from '../engine/index.ts'
-import { answerName, answersTo, type CompiledFlow, type Values } from '../flow/index.ts'
+import { answerName, answersTo, type CompiledFlow, readData, type Values } from '../flow/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { FormDefinition } from '../generated/form.types.ts'
 import { loadedCache, type QueryCache, type Session, type SessionState } from '../session/index.ts'
@@ -31,12 +31,14 @@ export function createPreview({ flow, client, state, code }: PreviewTrace): Prev
 /** What is sent is ignored: a preview is changed by its address and by messages alone. */
 export function createPreviewSession({ state, flow, code }: Preview, texts: SampleTexts): Session {
   const { screen, poll } = placeOf(flow, state)
-  const { source } = state.data
   const known = { ...state.data, ...accountsHere(flow, state), ...answersHere(flow, state) }
   const { notices = [] } = flow.definition.options ?? {}
   const shown = notices.find(({ kind }) => kind === code)
   const sample = shown ? { ...sampleSource, source_id: shown.source } : sampleSource
-  const data = source === sampleSource ? { ...known, source: labelled(sample, texts, explainedIn(flow)) } : known
+  const data =
+    readData(state.data, 'source') === sampleSource
+      ? { ...known, source: labelled(sample, texts, explainedIn(flow)) }
+      : known
   const reads = sampleReads(texts, withNotices(notices))
   return {
     store: createStore<SessionState>(() => ({
@@ -62,13 +64,13 @@ function explainedIn({ definition }: CompiledFlow): string | null {
   return ofFields?.field ?? null
 }
 
-/** At the end, accounts were chosen if the flow keeps them; the shortest way there may have had none to choose. */
+/** At the end, accounts were chosen if the flow keeps them; the shortest trace may have had none to choose. */
 function accountsHere(flow: CompiledFlow, state: State): Values {
   const isKept = placeOf(flow, state).screen === 'success' && Object.hasOwn(flow.definition.data, 'chosenAccounts')
-  return isKept ? { chosenAccounts: state.data['chosenAccounts'] ?? samplePayloads['chosen'] } : {}
+  return isKept ? { chosenAccounts: readData(state.data, 'chosenAccounts') ?? samplePayloads['chosen'] } : {}
 }
 
-/** The form of the place is filled in, unless the way to it has answered it. */
+/** The form of the place is filled in, unless the trace to it has answered it. */
 function answersHere(flow: CompiledFlow, state: State): Values {
   const { form } = placeOf(flow, state)
   const definition = form === null ? undefined : (flow.forms[form] as FormDefinition | undefined)

@@ -1,4 +1,5 @@
 /** Made-up answers to a form of a flow, so that a preview shows it filled in. */
+import { pointerSegments } from '../flow/index.ts'
 import { type Answer, type Answers, formStep } from '../forms/index.ts'
 import type { FormDefinition, FormField } from '../generated/form.types.ts'
 
@@ -15,7 +16,7 @@ export function sampleFormAnswers(definition: FormDefinition): Answers {
     form
       .formFor(answers)
       .check(answers)
-      .map(({ instancePath }) => instancePath.split('/')[1]),
+      .map(({ instancePath }) => pointerSegments(instancePath)[0]),
   )
   const valid = Object.entries(answers).filter(([name]) => !wrong.has(name))
   return form.answersIn(Object.fromEntries(valid))

@@ -1,9 +1,8 @@
 /** Calls that change something: what each sends, built from the payload of its event and from known data. */
 import type { Api, CallOptions } from '../api/index.ts'
-import { defined, type Values } from '../flow/index.ts'
+import { defined, readData, type Values } from '../flow/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { CallName } from '../generated/flow.types.ts'
-import { readData } from './known-data.ts'
 
 export interface SubmitContext {
   /** Payload of the event: secrets pass from the form to this call and are kept nowhere. */

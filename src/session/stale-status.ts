@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 /** What credentials are sent again after; after any other status another connection begins with them. */
 const rejections: readonly (string | null)[] = ['InvalidCredentials', 'Error']
 
-/** For so many polls. A question that comes again after them is another one. */
+/** It is waited for during this many polls. A question that comes again after them is another one. */
 const polls = 3
 
 export function createStaleStatus({ now }: Pick<Clock, 'now'>) {

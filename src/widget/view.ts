@@ -1,12 +1,12 @@
 /** The view of a screen, from the session, client info and configuration. */
 import { ApiError } from '../api/index.ts'
 import { accepts, placeOf } from '../engine/index.ts'
-import { answersTo, type CompiledFlow, type Values } from '../flow/index.ts'
+import { answersTo, type CompiledFlow, readData, type Values } from '../flow/index.ts'
 import { type Answers, isNamed } from '../forms/index.ts'
 import type { ClientInfo } from '../generated/api.types.ts'
 import type { Config } from '../generated/config.types.ts'
 import type { View } from '../screens/index.ts'
-import { failureOf, readData, type SessionState } from '../session/index.ts'
+import { failureOf, type SessionState } from '../session/index.ts'
 import type { Running } from './page-state.ts'
 import { sandboxView } from './sandbox-values.ts'
 

@@ -48,11 +48,19 @@ describe('source rules', () => {
     ['no inspected sentence', 'src/map/rows.ts', 'const row = rows[sentence]'],
     ['no inspected sentence', 'src/map/rows.ts', "const [subject] = words.split(' ')"],
     ['no inspected sentence', 'src/map/rows.ts', 'switch (change.sentence) {}'],
-    ['no pointer built by hand', 'src/flow/places.ts', `const goal = \`\${pointer}/to\``],
-    ['no pointer built by hand', 'src/flow/places.ts', `report(\`\${rule.pointer}/set/\${field}\`)`],
-    ['no pointer built by hand', 'src/diff/tests.ts', `const at = \`/steps/\${name}\``],
-    ['no pointer built by hand', 'src/sandbox/check.ts', "const at = error.instancePath + '/name'"],
-    ['no pointer built by hand', 'src/api/response.ts', "const key = name.replace(/~/g, '~0')"],
+    ['no pointer built or read by hand', 'src/flow/places.ts', `const goal = \`\${pointer}/to\``],
+    ['no pointer built or read by hand', 'src/flow/places.ts', `report(\`\${rule.pointer}/set/\${field}\`)`],
+    ['no pointer built or read by hand', 'src/diff/tests.ts', `const at = \`/steps/\${name}\``],
+    ['no pointer built or read by hand', 'src/sandbox/check.ts', "const at = error.instancePath + '/name'"],
+    ['no pointer built or read by hand', 'src/api/response.ts', "const key = name.replace(/~/g, '~0')"],
+    ['no pointer built or read by hand', 'src/lint/slips.ts', "const keys = problem.pointer.split('/')"],
+    [
+      'no pointer built or read by hand',
+      'src/lint/slips.ts',
+      "const above = pointer.slice(0, pointer.lastIndexOf('/'))",
+    ],
+    ['no pointer built or read by hand', 'src/flow/place.ts', "const screen = pointer.replace(/on$/, 'screen')"],
+    ['no pointer built or read by hand', 'src/forms/check.ts', 'const key = instancePath.slice(1)'],
     ['file length', 'src/ui/long.ts', 'void 0\n'.repeat(201)],
   ]
   it.each(broken)('%s: found in %s with %j', (rule, path, text) => {
@@ -80,6 +88,7 @@ describe('source rules', () => {
     ['src/monitoring/start.ts', `const endpoint = \`\${base}/notify/\${name}\``],
     ['src/sandbox/logos.ts', `const address = \`/logos/\${key}.svg\``],
     ['src/flow/places.ts', "const goal = childPointer(pointer, 'to')"],
+    ['src/diff/rows.ts', 'const next = at.slice(1)'],
     ['src/ui/full.ts', 'void 0\n'.repeat(200)],
     ['src/generated/long.ts', 'void 0\n'.repeat(201)],
   ]

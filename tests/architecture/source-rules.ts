@@ -1,6 +1,6 @@
 /** What source files may not contain, rule by rule. */
 import ts from 'typescript'
-import { handBuiltPointer } from './pointers.ts'
+import { handMadePointer } from './pointers.ts'
 import { inspectedSentence } from './sentences.ts'
 import { globalUsed, numberOf, shownTexts, spelled } from './syntax.ts'
 import type { Words } from './words.ts'
@@ -144,12 +144,12 @@ export const sourceRules: readonly SourceRule[] = [
     },
   },
   {
-    name: 'no pointer built by hand',
-    instead: 'childPointer of src/pointer adds keys to a JSON pointer and escapes them.',
+    name: 'no pointer built or read by hand',
+    instead: 'src/pointer adds keys to a JSON pointer and reads them: childPointer, parentPointer, pointerSegments.',
     appliesTo: allBut('pointer'),
     violation: (node, { sections }) => {
-      const pointer = handBuiltPointer(node, sections)
-      return pointer === null ? null : `builds ${pointer}`
+      const pointer = handMadePointer(node, sections)
+      return pointer === null ? null : `contains ${pointer}`
     },
   },
   {

@@ -95,22 +95,22 @@ it('compares flows for programs: each change with its code, class, pointer and s
         circumstances: null,
         sentence: '`loadedDelayMs` is 900 ms, before 500 ms.',
         trace: [],
-        way: null,
+        replay: null,
       },
     ],
   })
 })
 
-it('tells programs the way to a change as data: the inputs, and the events to play', async () => {
+it('gives programs the replay of a change: the inputs, and the events to play', async () => {
   const edited = textOf({ base: 'small', edits: { '/steps/consent/on/NEXT': 'success' } })
   const args = ['diff', 'main:flows/small.flow.json', 'flows/small.flow.json', '--format', 'json']
   const { out } = await runOver({ 'flows/small.flow.json': edited }, args, released)
-  const { changes } = JSON.parse(out) as { changes: { trace: string[]; way: Replay | null }[] }
-  const seen = changes.filter(({ way }) => way !== null)
+  const { changes } = JSON.parse(out) as { changes: { trace: string[]; replay: Replay | null }[] }
+  const seen = changes.filter(({ replay }) => replay !== null)
   expect(seen).not.toEqual([])
-  for (const { trace, way } of seen) {
-    expect(Object.keys(way?.inputs ?? {})).not.toEqual([])
-    expect(way?.events.length).toBeLessThan(trace.length)
+  for (const { trace, replay } of seen) {
+    expect(Object.keys(replay?.inputs ?? {})).not.toEqual([])
+    expect(replay?.events.length).toBeLessThan(trace.length)
   }
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allAnswers, answersTo, compileAnswers, isShown, placeOfVar, varOf } from '../../src/flow/answers.ts'
+import { allAnswers, answersTo, compileAnswers, isShown } from '../../src/flow/answers.ts'
 import { formsNamed, inlineForms } from '../../src/flow/inline-forms.ts'
 import type { FormDefinition, FormField } from '../../src/generated/form.types.ts'
 
@@ -24,15 +24,6 @@ it('an answer is a data field of a finite domain where there is one', () => {
     { ...common, name: 'answers.home.adult', values: [false, true] },
     { ...common, name: 'answers.home.since', values: 'reference' },
   ])
-})
-
-it.each([
-  ['answers.home.owned', { scope: 'data', key: 'answers.home.owned' }],
-  ['data.problem', { scope: 'data', key: 'problem' }],
-  ['in.answersBefore', { scope: 'in', key: 'answersBefore' }],
-] as const)('a condition finds %s', (path, at) => {
-  expect(placeOfVar(path)).toEqual(at)
-  expect(varOf(at.scope, at.key)).toBe(path)
 })
 
 describe('what was answered', () => {

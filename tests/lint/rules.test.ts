@@ -50,7 +50,7 @@ function expectFindings(findings: readonly Finding[], finds: readonly Expected[]
   }
 }
 
-/** The way of a finding, played from the start of a session, is its trace. */
+/** The replay of a finding, played from the start of a session, is its trace. */
 function expectPlayable(findings: readonly Finding[], text: string) {
   for (const { replay, trace } of findings) {
     expect(replay === undefined).toBe(trace === undefined)

@@ -10,6 +10,7 @@ import {
   start,
   type TransitionResult,
   transition,
+  unnumbered,
 } from '../../src/engine/index.ts'
 import type { CompiledFlow, Values } from '../../src/flow/index.ts'
 import type { Difference } from './difference.ts'
@@ -88,8 +89,8 @@ export function findDifference(
     for (const [pair, inputs] of level) {
       pair.edges ??= edgesOf(pair)
       for (const { when, value } of pair.edges) {
-        const here = when & inputs
-        const difference = here === 0n ? null : visit({ when: here, value })
+        const both = when & inputs
+        const difference = both === 0n ? null : visit({ when: both, value })
         if (difference) return difference
       }
     }
@@ -116,9 +117,9 @@ function startIn(flow: CompiledFlow, inputs: Values): TransitionResult | null {
 
 function proceed(sides: readonly [Side, Side], states: States, inputs: Values, after: Event): Result {
   const [result, other] = sides.map(({ flow }, index): TransitionResult => {
-    const here = { ...(states[index] as State), in: inputs }
-    const event = eventIn(flow, here, after)
-    return event === null ? { state: here, effects: [] } : transition(flow, here, event)
+    const state = { ...(states[index] as State), in: inputs }
+    const event = eventIn(flow, state, after)
+    return event === null ? { state, effects: [] } : transition(flow, state, event)
   })
   return resultOf([result as TransitionResult, other as TransitionResult], after)
 }
@@ -140,6 +141,4 @@ function compare([side, other]: readonly [Side, Side], [a, b]: States, inputs: V
 const same = ([a, b]: readonly [unknown, unknown]) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Entry numbers, the trail and the direction of a slide have no effect on what can happen next. */
-function fingerprint({ data, at, overlay, pending, polling, delayed, closed }: State): string {
-  return JSON.stringify([data, at, overlay, pending, polling !== null, delayed, closed])
-}
+const fingerprint = (state: State): string => JSON.stringify([state.data, ...unnumbered(state)])

@@ -1,5 +1,12 @@
 /** A definition as a tree of JSON: reading a node, and copying the tree with changes. */
-import { childPointer, defined, pointerSegments, valueAtPointer } from '../../src/flow/index.ts'
+import {
+  childPointer,
+  defined,
+  lastSegment,
+  parentPointer,
+  pointerSegments,
+  valueAtPointer,
+} from '../../src/flow/index.ts'
 
 export type Node = unknown
 
@@ -44,9 +51,8 @@ function put(document: Node, pointer: string, value: unknown): void {
 
 /** Renames a key and keeps its position. */
 export function renamed(document: Node, pointer: string, name: string): Edit {
-  const keys = pointerSegments(pointer)
-  const last = keys.pop()
-  const parent = pointer.slice(0, pointer.lastIndexOf('/'))
+  const last = lastSegment(pointer)
+  const parent = parentPointer(pointer)
   const entries = Object.entries(read(document, parent) as object)
   return [parent, Object.fromEntries(entries.map(([key, node]) => [key === last ? name : key, node]))]
 }

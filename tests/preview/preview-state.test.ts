@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../src/engine/index.ts'
+import { readData } from '../../src/flow/index.ts'
 import type { PreviewMessage } from '../../src/generated/messages.types.ts'
 import { languages } from '../../src/i18n/index.ts'
 import {
@@ -9,7 +10,6 @@ import {
   loadSampleTexts,
   type PreviewState,
 } from '../../src/preview/index.ts'
-import { readData } from '../../src/session/index.ts'
 import { compiled, connectFlow, edited } from '../support/connect-flow.ts'
 
 const first = initialPreviewState(connectFlow, 'success', 'en')

@@ -1,7 +1,8 @@
 /** What the studio offers to change in a step: its targets, what fits them, and its times. */
 import { describe, expect, it } from 'vitest'
+import { durationInWords } from '../../src/flow/index.ts'
 import type { FlowDefinition } from '../../src/generated/flow.types.ts'
-import { durationInWords, parseDuration } from '../../src/studio/controls/duration.ts'
+import { parseDuration } from '../../src/studio/controls/duration.ts'
 import { boundsOfDuration, boundsOfSetting } from '../../src/studio/document/bounds.ts'
 import { applyEdit, openDocument } from '../../src/studio/document/document.ts'
 import { changeDescription } from '../../src/studio/document/edits/change-description.ts'

@@ -19,6 +19,6 @@ function plain(change: Change) {
     circumstances,
     sentence,
     trace,
-    way: replayOfChange([change]),
+    replay: replayOfChange([change]),
   }
 }

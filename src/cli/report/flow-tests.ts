@@ -1,4 +1,4 @@
-/** What `tieline test` prints: each failing test with expected, actual and the way there, and rows before and after. */
+/** What `tieline test` prints: each failing test with expected, actual and the trace, and rows before and after. */
 import { asText, capitalized, circumstancesInWords, type Document } from '../../analysis/index.ts'
 import {
   type ManualEdit,

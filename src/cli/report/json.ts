@@ -40,7 +40,7 @@ export const findingJson = ({
   message,
   params,
   trace,
-  way: replay ?? null,
+  replay: replay ?? null,
   fixable: fix !== undefined && !follows,
   follows: follows ?? false,
 })

@@ -8,12 +8,11 @@ import {
   stepOf,
   traceInWords,
 } from '../../analysis/index.ts'
-import type { Shares } from '../../flow/index.ts'
+import { durationInWords, formatReference, type Shares } from '../../flow/index.ts'
 import type { Change, ChangeCode, ChangeOf, PathPosition } from '../change.ts'
 import type { ChangeGroup } from '../group-changes.ts'
 import { soonest } from '../replay.ts'
 import { changedConsequence } from './consequence-in-words.ts'
-import { durationInWords } from './duration-in-words.ts'
 import { changedPage } from './page-in-words.ts'
 import { changedTexts } from './texts-in-words.ts'
 import { changedTrait } from './trait-in-words.ts'
@@ -21,7 +20,7 @@ import { triggerInWords } from './trigger-in-words.ts'
 
 export interface ChangeInWords {
   sentence: string
-  /** A shortest way to see it, a line for each event. */
+  /** A shortest trace that shows it, a line for each event. */
   trace: readonly string[]
 }
 
@@ -136,7 +135,7 @@ const condition = ({ circumstances }: Change, counters: readonly string[] = []):
 /** What the event itself raises. */
 const countersOf = ({ before, after }: ChangeOf<'event-changed'>): string[] =>
   [...before.assigns, ...after.assigns].flatMap(({ field, source }) =>
-    source.kind === 'raise' ? [`data.${field}`] : [],
+    source.kind === 'raise' ? [formatReference('data', field)] : [],
   )
 
 const onTheWay = (step: string, end: string) => `${code(step)} on the way to ${code(end)}`

@@ -1,8 +1,7 @@
 /** What happens now and what happened before, in words. */
 import type { Mark } from '../../analysis/index.ts'
-import { type Assign, isSameJson } from '../../flow/index.ts'
+import { type Assign, durationInWords, isSameJson } from '../../flow/index.ts'
 import type { Consequence, ObservedDestination, ObservedEffect } from '../consequence.ts'
-import { durationInWords } from './duration-in-words.ts'
 
 /** What is new first, then what it was. */
 export function changedConsequence(before: Consequence, after: Consequence, mark: Mark): string {

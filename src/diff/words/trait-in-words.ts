@@ -1,8 +1,8 @@
 /** What a place is, in words. */
 import { asCode } from '../../analysis/index.ts'
+import { durationInWords } from '../../flow/index.ts'
 import type { Trait, TraitChange, Traits } from '../traits.ts'
 import { assignInWords } from './consequence-in-words.ts'
-import { durationInWords, intervalInWords } from './duration-in-words.ts'
 
 export function changedTrait(change: TraitChange): string {
   const subject = subjects[change.trait]
@@ -47,4 +47,10 @@ function loadInWords({ effect, raises, everyMs, timeoutMs }: NonNullable<Traits[
     ...(everyMs === null ? [] : [intervalInWords(everyMs, timeoutMs)]),
   ]
   return parts.join(', ')
+}
+
+/** `every 2 s for at most 4 min`. */
+function intervalInWords(everyMs: number, timeoutMs: number | null): string {
+  const limit = timeoutMs === null ? '' : ` for at most ${durationInWords(timeoutMs)}`
+  return `every ${durationInWords(everyMs)}${limit}`
 }

@@ -49,7 +49,7 @@ export function wrongForm(text: string, pattern: string, document: unknown): str
   return words(text, document)
 }
 
-/** `data.source.source_id`: nothing below a field has a name. null where the text doesn't name a part of a field. */
+/** `data.source.source_id` is no reference: nothing below a field has a name. null where the text doesn't name a part of a field. */
 export function insideField(text: string, document: unknown): string | null {
   const [scope, name, ...parts] = text.replace(/^\$/, '').split('.')
   if (name === undefined || parts.length === 0) return null

@@ -22,12 +22,14 @@ interface Places {
   'not-offered': { isDefault: boolean }
 }
 
+/** The screen of the step or state under whose `on` an event is written. */
 function screenAround(pointer: string, document: unknown): string | null {
-  const screen = valueAtPointer(document, pointer.replace(/\/on\/[^/]+$/, '/screen'))
+  const keys = pointerSegments(pointer)
+  const screen = keys.at(-2) === 'on' && valueAtPointer(document, childPointer('', ...keys.slice(0, -2), 'screen'))
   return typeof screen === 'string' ? screen : null
 }
 
-const keyAt = ({ pointer }: Problem) => ({ key: defined(pointerSegments(pointer).at(-1), 'key of a number') })
+const keyAt = ({ pointer }: Problem) => ({ key: defined(pointerSegments(pointer).at(-1), 'key') })
 
 const places: { readonly [Code in keyof Places]: (problem: ProblemOf<Code>, document: unknown) => Places[Code] } = {
   'missing-keys': ({ pointer }, document) => {
@@ -42,8 +44,8 @@ const places: { readonly [Code in keyof Places]: (problem: ProblemOf<Code>, docu
     screen: list === 'eventName' && suggestion.kind === 'one-of' ? screenAround(pointer, document) : null,
   }),
   'unknown-name': ({ kind, pointer, suggestion }) => ({
-    step: kind === 'state' ? defined(pointerSegments(pointer)[1], 'step of a state') : null,
-    isInPath: suggestion.kind === 'one-of' && pointer.startsWith('/path/'),
+    step: kind === 'state' ? defined(pointerSegments(pointer)[1], 'key') : null,
+    isInPath: suggestion.kind === 'one-of' && pointerSegments(pointer)[0] === 'path',
   }),
   'too-small': keyAt,
   'too-large': keyAt,

@@ -1,4 +1,5 @@
 import { isRecord } from '../json.ts'
+import { millisecondsInWords } from './duration-in-words.ts'
 
 /** A value as JSON writes it, or what kind of value it is where that would be long. */
 export function valueInWords(value: unknown): string {
@@ -44,15 +45,4 @@ export const numberInWords = (key: string, value: number): string =>
 export function boundInWords(key: string, bound: number): string {
   const unit = Object.hasOwn(units, key) ? ` ${units[key]}` : ''
   return `${numberInWords(key, bound)}${bound === 1 ? unit.replace(/s$/, '') : unit}`
-}
-
-const counted = (amount: number, unit: string): string | null =>
-  amount === 0 ? null : `${amount} ${unit}${amount === 1 ? '' : 's'}`
-
-/** `500 ms`, `2000 ms (2 seconds)`, `90000 ms (1 minute 30 seconds)`. */
-export function millisecondsInWords(ms: number): string {
-  if (ms < 1000) return `${ms} ms`
-  const [hours, minutes] = [Math.floor(ms / 3_600_000), Math.floor((ms % 3_600_000) / 60_000)]
-  const parts = [counted(hours, 'hour'), counted(minutes, 'minute'), counted((ms % 60_000) / 1000, 'second')]
-  return `${ms} ms (${parts.filter((part) => part !== null).join(' ')})`
 }

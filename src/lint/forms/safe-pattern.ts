@@ -3,7 +3,7 @@
 /** How the pattern breaks the rule; null: it does not. */
 export type PatternProblem = 'not-anchored' | 'not-supported' | 'too-many-ways' | null
 
-/** In how many ways the lengths of its parts can be chosen: so often is a text tried at worst. */
+/** The lengths of the parts can be chosen in at most this many ways; each is one attempt to match a text. */
 const mostWays = 1000
 
 /** A character, an escaped one, a class of characters or a class in brackets. */

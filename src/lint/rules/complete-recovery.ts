@@ -7,6 +7,7 @@ import {
   type Place,
   placePointer,
   type Rule,
+  readData,
   valueAtPointer,
 } from '../../flow/index.ts'
 import type { CallName, FailureName, ReadName } from '../../generated/flow.types.ts'
@@ -69,7 +70,7 @@ function gapOf({ event, from, to, rule, effects }: FailureEdge): Gap['code'] | n
   const stays = to.place === from.place && !to.state.closed
   // handled-outcomes reports a failure for which there is nothing but rules without an effect.
   const isIdle = event.type === '@failed' && callOf(event, from.flow).onError.every(hasNoEffect)
-  if (event.type === '@failed' && stays && to.state.data['problem'] == null && !isIdle) return 'nothing-said'
+  if (event.type === '@failed' && stays && readData(to.state.data, 'problem') === null && !isIdle) return 'nothing-said'
   const isTold = effects.some((effect) => effect.kind === 'emit' && effect.message !== 'success')
   const isOver = to.state.closed || placeAt(to).final
   // The event of a read may come from the screen as well, without a kind of failure.

@@ -1,5 +1,5 @@
 import type { Model } from '../../analysis/index.ts'
-import { type CompiledFlow, defined, type Field } from '../../flow/index.ts'
+import { type CompiledFlow, defined, type Field, operandReference } from '../../flow/index.ts'
 import type { ModelRule } from '../rule.ts'
 import { type Assignment, assignmentsIn } from './parts/assignments.ts'
 import { type Located, reportEach } from './parts/each-flow.ts'
@@ -70,8 +70,7 @@ function wrongComparisons(flow: CompiledFlow): Found[] {
 }
 
 function fieldOf({ inputs, data }: CompiledFlow, operand: unknown): Field | undefined {
-  const path = (operand as { var?: unknown } | null)?.var
-  const [scope, key] = typeof path === 'string' ? path.split('.') : []
+  const { scope, key } = operandReference(operand) ?? {}
   const fields = scope === 'in' ? inputs : scope === 'data' ? data : []
   return fields.find(({ name }) => name === key)
 }

@@ -1,5 +1,5 @@
 import { lookedAt, type RuleList, ruleListsOf, type WrittenRule } from '../../analysis/index.ts'
-import { childPointer, suggest } from '../../flow/index.ts'
+import { assignedReference, childPointer, parseReference, type Reference, suggest } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
 import { type Assignment, assignmentsIn } from './parts/assignments.ts'
@@ -31,13 +31,12 @@ export const eventPayload: FlowRule<'event-payload'> = {
   },
 }
 
-/** `event.code` → `code`; null if it is not a key of an event. */
-const keyIn = (path: unknown): string | null =>
-  typeof path === 'string' && /^\$?event\./.test(path) ? path.slice(path.indexOf('.') + 1) : null
+/** null if it is not a key of an event. */
+const keyOf = (reference: Reference | null): string | null => (reference?.scope === 'event' ? reference.key : null)
 
 function unknownKeys(definition: FlowDefinition): Found[] {
   return varsIn(definition).flatMap(({ path, pointer }): Found[] => {
-    const key = keyIn(path)
+    const key = keyOf(parseReference(path))
     if (key === null || knownKeys.includes(key)) return []
     return [[pointer, { code: 'unknown-key', key, suggestion: suggest(key, knownKeys) }]]
   })
@@ -50,7 +49,7 @@ function wrongCondition({ pointer, rule }: WrittenRule, list: RuleList, definiti
   if (rule.if === undefined || !isCarrier) return []
   const carried = carriedBy(list, definition)
   const path = [...lookedAt(rule.if, definition.conditions)].find((each) => {
-    const key = keyIn(each)
+    const key = keyOf(parseReference(each))
     return key !== null && knownKeys.includes(key) && !carried.includes(key)
   })
   return path === undefined ? [] : [[childPointer(pointer, 'if'), { code: 'asks-for-absent-key', path, trigger }]]
@@ -65,7 +64,7 @@ function wrongAssignment({ field, value, pointer, by }: Assignment, definition: 
     const hasOutcome = trigger.kind === 'enter' || (trigger.kind === 'done' && calls[trigger.call].answers)
     return hasOutcome && !isLate ? [] : [[pointer, { code: 'no-outcome', field, trigger: moment }]]
   }
-  const key = keyIn(value)
+  const key = keyOf(assignedReference(value))
   if (key === null) return []
   if (every.some((each) => each.key === key && each.secret))
     return [[pointer, { code: 'keeps-secret', source: `$event.${key}` }]]

@@ -52,5 +52,5 @@ function loopFrom(first: Edge, next: Next): { client: InputSet; edges: readonly 
   if (clients === 0n) return null
   const client = clients & -clients
   const forClient: Next = (state) => next(state).filter(({ when }) => (when & client) !== 0n)
-  return { client, edges: defined(shortestPath([first], forClient, first.from), 'way back') }
+  return { client, edges: defined(shortestPath([first], forClient, first.from), 'trace back') }
 }

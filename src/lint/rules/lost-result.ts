@@ -48,7 +48,7 @@ function wayThroughAnswer(model: Model, answers: readonly Edge[], last: Edge, cl
     ? []
     : defined(
         shortestPath(forClient(answers), ({ edges }) => forClient(edges), last.from),
-        'way through an answer',
+        'trace through an answer',
       )
   const path = [...before, last]
   return replayTo(model, (before[0] ?? last).from, client, ...path.map(({ event }) => event))

@@ -1,4 +1,4 @@
-import { childPointer, suggest } from '../../flow/index.ts'
+import { childPointer, parsePlaceId, suggest } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { Fix, Report } from '../finding.ts'
 import type { FlowRule } from '../rule.ts'
@@ -47,7 +47,8 @@ function checkGone(definition: FlowDefinition, base: FlowDefinition, report: Rep
     report('/version', { code: 'same-as-released', version, gone }, raised)
   for (const place of gone) {
     if (now.has(follow(definition, place, released))) continue
-    if (place.includes('.') && gone.some((each) => place.startsWith(`${each}.`))) continue
+    const { step, state } = parsePlaceId(place)
+    if (state !== null && gone.includes(step)) continue
     const twins = twinsOf(place, now, then)
     const replacement = twins[0] ?? null
     const details =

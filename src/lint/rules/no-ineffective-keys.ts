@@ -1,5 +1,5 @@
 import { lookedAt, type RuleTrigger, ruleListsOf } from '../../analysis/index.ts'
-import { childPointer } from '../../flow/index.ts'
+import { childPointer, readReference } from '../../flow/index.ts'
 import type { Condition, FlowDefinition, StateDefinition, StepDefinition } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
 import type { Violation } from '../words/index.ts'
@@ -77,7 +77,10 @@ function inConditions(definition: FlowDefinition): Found[] {
   const { conditions, steps, variants = [] } = definition
   const blind = (condition: Condition | undefined, known: readonly ('inputs' | 'data')[], pointer: string): Found[] => {
     const paths = condition === undefined ? [] : [...lookedAt(condition, conditions)]
-    const path = paths.find((each) => each.startsWith('event.') || (!known.includes('data') && !each.startsWith('in.')))
+    const path = paths.find((each) => {
+      const { scope } = readReference(each)
+      return scope === 'event' || (scope === 'data' && !known.includes('data'))
+    })
     return path === undefined ? [] : [[pointer, { code: 'unknown-there', path, known }]]
   }
   const whens = Object.entries(steps).map(([name, { when }]) => ({

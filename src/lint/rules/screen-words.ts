@@ -4,7 +4,7 @@ import type { ScreenName } from '../../generated/flow.types.ts'
 import { messageTexts } from '../../generated/message-texts.ts'
 import type { FlowRule } from '../rule.ts'
 import type { Located } from './parts/each-flow.ts'
-import { speaksOf } from './parts/facts.ts'
+import { reasonShown } from './parts/facts.ts'
 import { groupOf, wordsIn } from './parts/words-in.ts'
 
 type Found = Located<'screen-words'>
@@ -68,7 +68,7 @@ function otherReasons({ definition, places }: CompiledFlow): Found[] {
   return ruleListsOf(definition).flatMap(({ rules, trigger, step }) =>
     rules.flatMap(({ pointer, rule }): Found[] => {
       const to = typeof rule.to === 'string' ? placeAt(places, rule.to, step) : undefined
-      const said = to && speaksOf[to.screen]
+      const said = to && reasonShown[to.screen]
       if (!said || to.words?.[said.key] || !canHaveReason(trigger) || isReason(said.fits, trigger)) return []
       const text = messageTexts.en[said.key] as string
       // A rule that only leads on may be written as the name of its target.

@@ -1,4 +1,4 @@
-import { childPointer } from '../../flow/index.ts'
+import { assignedReference, childPointer, formatReference } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { Report } from '../finding.ts'
 import type { ModelRule } from '../rule.ts'
@@ -21,7 +21,8 @@ export const unusedNames: ModelRule<'unused-names'> = {
       if (!conditions.has(name)) remove(report, childPointer('/conditions', name), { code: 'unused-condition', name })
     const read = fieldsRead(definition)
     for (const name of Object.keys(definition.inputs))
-      if (!read.has(`in.${name}`)) remove(report, childPointer('/inputs', name), { code: 'unused-input', name })
+      if (!read.has(formatReference('in', name)))
+        remove(report, childPointer('/inputs', name), { code: 'unused-input', name })
     for (const field of Object.entries(definition.data)) checkData({ definition, read }, field, report)
     const walked = model()
     if (!walked) return
@@ -47,11 +48,11 @@ type DataField = FlowDefinition['data'][string]
 
 /** Read by conditions, by assigned or sent values, or by name in the widget. */
 function fieldsRead(definition: FlowDefinition): Set<string> {
-  const taken = textsIn(definition).flatMap((text) => (/^\$(in|data)\./.test(text) ? [text.slice(1)] : []))
+  const taken = textsIn(definition).flatMap((text) => assignedReference(text) ?? [])
   return new Set([
     ...varsIn(definition).map(({ path }) => path),
-    ...taken,
-    ...Object.keys(widgetFields).map((name) => `data.${name}`),
+    ...taken.map(({ scope, key }) => formatReference(scope, key)),
+    ...Object.keys(widgetFields).map((name) => formatReference('data', name)),
   ])
 }
 
@@ -62,7 +63,7 @@ function checkData(
 ) {
   const written = assigned(definition, name)
   const pointer = childPointer('/data', name)
-  if (!read.has(`data.${name}`)) {
+  if (!read.has(formatReference('data', name))) {
     if (written.length === 0) remove(report, pointer, { code: 'unused-field', name })
     else report(pointer, { code: 'never-read', name })
     return
@@ -83,7 +84,7 @@ const firstValue = ({ init, nullable, enum: values = [] }: DataField): unknown =
 
 const isCompared = (definition: FlowDefinition, name: string, value: string) =>
   operationsIn(definition).some(({ operands }) => {
-    const readsField = varsIn(operands).some(({ path }) => path === `data.${name}`)
+    const readsField = varsIn(operands).some(({ path }) => path === formatReference('data', name))
     return readsField && operands.flat().includes(value)
   })
 

@@ -7,7 +7,7 @@ import type { RuleWords } from './table.ts'
 
 type SecondUse = { place: string; screen: ScreenName; first: string; keys: readonly string[] }
 
-/** So many keys are named. */
+/** The most keys that are named. */
 const mostKeys = 4
 
 function someOf(keys: readonly string[]): string {

@@ -1,5 +1,6 @@
 /** The terms of conditions that the path can be decided by: named ones first, then the fields with their values. */
 import { lookedAt } from '../../analysis/index.ts'
+import { readReference } from '../../flow/index.ts'
 import type { Condition, FlowDefinition, Literal } from '../../generated/flow.types.ts'
 
 export interface OnOffer {
@@ -15,7 +16,7 @@ export function onOffer({ conditions, inputs, data, forms = {} }: FlowDefinition
   const named = Object.keys(conditions).filter((name) => {
     const read = [...lookedAt(name, conditions)]
     // The path is decided without an event.
-    return read.every((path) => !path.startsWith('event.'))
+    return read.every((path) => readReference(path).scope !== 'event')
   })
   const answers = Object.entries(forms).flatMap(([form, { properties }]) => termsOf(`answers.${form}`, properties))
   const fields = [...termsOf('in', inputs), ...termsOf('data', data), ...answers]

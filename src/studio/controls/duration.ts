@@ -1,4 +1,4 @@
-/** Durations as people write them: `4 min`, `1 min 30 s`, `500 ms`. */
+/** Durations as people type them: `4 min`, `1 min 30 s`, `500 ms`. */
 
 import { defined } from '../../flow/index.ts'
 
@@ -8,16 +8,6 @@ const units = [
   ['s', 1000],
   ['ms', 1],
 ] as const
-
-export function durationInWords(ms: number): string {
-  let left = ms
-  const parts = units.flatMap(([unit, size]) => {
-    const amount = Math.floor(left / size)
-    left -= amount * size
-    return amount === 0 ? [] : [`${amount} ${unit}`]
-  })
-  return parts.join(' ') || '0 ms'
-}
 
 /** In milliseconds, rounded; null: it is no duration. A number without a unit is one of milliseconds. */
 export function parseDuration(text: string): number | null {

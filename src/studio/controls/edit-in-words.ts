@@ -1,8 +1,7 @@
 import { conditionInWords } from '../../analysis/index.ts'
-import { defined, pointerSegments } from '../../flow/index.ts'
+import { defined, durationInWords, pointerSegments } from '../../flow/index.ts'
 import type { EditLabel } from '../document/edits/edit.ts'
 import type { Texts } from '../texts.tsx'
-import { durationInWords } from './duration.ts'
 
 export function editInWords(label: EditLabel, text: Texts): string {
   if (label.code === 'typed') return text('edit.typed')

@@ -1,8 +1,9 @@
 /** One text in each language, side by side where there is room: the usual one, and what is written in its place. */
 import { useId } from 'react'
+import { pointerSegments } from '../../flow/index.ts'
 import type { LanguageName } from '../../generated/flow.types.ts'
+import { languages } from '../../i18n/index.ts'
 import type { Finding } from '../../lint/index.ts'
-import { languages } from '../document/languages.ts'
 import { useStudio } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
 import './language-fields.css'
@@ -41,7 +42,7 @@ export function LanguageFields({ label, texts, usual, findings, change }: Langua
 
 /** A text that is missing is marked where the others are. */
 const languageOf = ({ params, pointer }: Finding): LanguageName | null =>
-  languages.find((language) => params['language'] === language || pointer.split('/').includes(language)) ?? null
+  languages.find((language) => params['language'] === language || pointerSegments(pointer).includes(language)) ?? null
 
 interface LanguageFieldProps {
   label: string

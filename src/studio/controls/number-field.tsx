@@ -1,8 +1,9 @@
 /** A number or a duration with its bounds. What is outside of them is not taken, and the field says why. */
 import { useId } from 'react'
+import { durationInWords } from '../../flow/index.ts'
 import type { Bounds } from '../document/bounds.ts'
 import { useTexts } from '../texts.tsx'
-import { durationInWords, parseDuration } from './duration.ts'
+import { parseDuration } from './duration.ts'
 import { useTyped } from './use-typed.ts'
 
 interface NumberFieldProps {

@@ -1,4 +1,4 @@
-import { entryOf } from '../../flow/index.ts'
+import { entryOf, parsePlaceId } from '../../flow/index.ts'
 import type { FlowDefinition, LanguageName } from '../../generated/flow.types.ts'
 
 /**
@@ -14,8 +14,8 @@ export function headingOf(
 ): string | null {
   const step = steps[name]
   if (!step) return null
-  const [, initial] = entryOf(name, step).split('.')
-  const state = initial === undefined ? step : step.states?.[initial]
+  const { state: initial } = parsePlaceId(entryOf(name, step))
+  const state = initial === null ? step : step.states?.[initial]
   const key = `${state?.screen}.heading`
   const own = [state?.words, step.words, words].find((each) => each?.[key]?.[language])
   return own?.[key]?.[language] ?? usual[key] ?? null

@@ -1,5 +1,5 @@
 /** Which place of the flow a pointer is in. */
-import { pointerSegments } from '../../flow/index.ts'
+import { parsePlaceId, placeId, pointerSegments } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 
 /** null: it is in another part of the flow. */
@@ -15,12 +15,12 @@ export function placeAt(pointer: string, definition: FlowDefinition): string | n
   if (part === 'overlays') return Object.hasOwn(definition.overlays, key) ? key : null
   const step = stepAt(pointer, definition)
   if (step === null || inside !== 'states' || state === undefined) return step
-  return Object.hasOwn(definition.steps[step]?.states ?? {}, state) ? `${step}.${state}` : step
+  return Object.hasOwn(definition.steps[step]?.states ?? {}, state) ? placeId(step, state) : step
 }
 
 /** The pointer to a place. */
 export function pointerOf(place: string, { steps }: FlowDefinition): readonly string[] {
-  const [step, state] = place.split('.')
-  if (step === undefined || !Object.hasOwn(steps, step)) return ['overlays', place]
-  return state === undefined ? ['steps', step] : ['steps', step, 'states', state]
+  const { step, state } = parsePlaceId(place)
+  if (!Object.hasOwn(steps, step)) return ['overlays', place]
+  return state === null ? ['steps', step] : ['steps', step, 'states', state]
 }

@@ -1,5 +1,5 @@
 /** A variant writes below `merge` what a flow has at its top. Panes point into the flow. */
-import { isPointerBelow, joinPointers } from '../../flow/index.ts'
+import { isPointerBelow, joinPointers, pointerWithin } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 
 const merge = '/merge'
@@ -11,4 +11,4 @@ export const pointerInFile = (definition: FlowDefinition, pointer: string): stri
 
 /** Works for findings too: no flow has a key `merge`. */
 export const pointerInFlow = (pointer: string): string =>
-  isPointerBelow(pointer, merge) ? pointer.slice(merge.length) : pointer
+  isPointerBelow(pointer, merge) ? pointerWithin(pointer, merge) : pointer

@@ -1,6 +1,6 @@
 /** What the builder does to a form. Each keeps everything that it does not name. */
 import type { FormDefinition, FormField, FormWords } from '../../generated/form.types.ts'
-import { languages } from '../document/languages.ts'
+import { languages } from '../../i18n/index.ts'
 import { optionsOf, withOptions, withText } from './fields.ts'
 
 /** English has the name to begin with; the linter asks for the rest. */

@@ -1,7 +1,7 @@
 /** What a form asks, as the builder shows it: kinds of fields instead of the keys of a schema. */
 import type { LanguageName } from '../../generated/flow.types.ts'
 import type { FormDefinition, FormField, FormWords } from '../../generated/form.types.ts'
-import { languages } from '../document/languages.ts'
+import { languages } from '../../i18n/index.ts'
 
 export const kinds = ['text', 'long-text', 'email', 'phone', 'date', 'number', 'choice', 'choices', 'checkbox'] as const
 

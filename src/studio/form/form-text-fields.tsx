@@ -1,7 +1,8 @@
+import { isPointerBelow, lastSegment } from '../../flow/index.ts'
 import type { LanguageName } from '../../generated/flow.types.ts'
 import type { FormWords } from '../../generated/form.types.ts'
+import { languages } from '../../i18n/index.ts'
 import { LanguageFields } from '../controls/language-fields.tsx'
-import { languages } from '../document/languages.ts'
 import { useStudioState } from '../store/context.tsx'
 import { useForm } from './form-context.tsx'
 
@@ -12,7 +13,7 @@ export function FormTextFields({ label, of: key }: { label: string; of: string }
   const findings = all.filter(
     (finding) =>
       finding.file === file &&
-      (finding.params['key'] === key || (finding.pointer.startsWith(at) && finding.pointer.endsWith(`/${key}`))),
+      (finding.params['key'] === key || (isPointerBelow(finding.pointer, at) && lastSegment(finding.pointer) === key)),
   )
   const write = (language: LanguageName, text: string) =>
     change(

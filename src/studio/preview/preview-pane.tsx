@@ -1,6 +1,7 @@
 /** What a customer sees: the selected place, or the session that is played, of the text as it is now. */
 import { useMemo, useState } from 'react'
-import { defined } from '../../flow/index.ts'
+import { defined, parsePlaceId } from '../../flow/index.ts'
+import { formatPreviewName, parsePreviewName } from '../../preview/places.ts'
 import { WidgetFrame } from '../controls/widget-frame.tsx'
 import { placeAt } from '../document/place-at.ts'
 import { useStudioState } from '../store/context.tsx'
@@ -28,14 +29,14 @@ export function PreviewPane() {
   const splits = useMemo(() => ({ ...customer?.splits, ...(!run && look.splits) }), [customer, run, look.splits])
   const now = run && played(definition, run)
   const problem = look.problem?.place
-  const isProblem = problem !== undefined && (problem === place || problem.startsWith(`${place}.`))
-  const selected = isProblem && look.problem ? `${problem}!${look.problem.name}` : place
+  const isProblem = problem !== undefined && (problem === place || parsePlaceId(problem).step === place)
+  const selected = isProblem && look.problem ? formatPreviewName(problem, look.problem.name) : place
   const name = now ? now.current.shown : selected
   return (
     <div className="preview">
       <LookFields
         definition={definition}
-        place={withoutProblem(name ?? place)}
+        place={parsePreviewName(name ?? place).place}
         look={look}
         change={(change) => setLook({ ...look, ...change })}
       />
@@ -61,8 +62,6 @@ export function PreviewPane() {
     </div>
   )
 }
-
-const withoutProblem = (name: string) => defined(name.split('!')[0], 'place')
 
 /** The selected place; if the selected part of the flow is no place, the one before it. */
 function useSelectedPlace(): string {

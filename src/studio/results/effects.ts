@@ -12,7 +12,7 @@ import {
   topicOf,
 } from '../../diff/index.ts'
 import type { ReachableState } from '../../engine/index.ts'
-import type { Values } from '../../flow/index.ts'
+import { parseReference, type Values } from '../../flow/index.ts'
 import { type Customer, customerOfVariant, customersOf } from './customers.ts'
 import { type FirstDifference, firstDifference } from './first-difference.ts'
 import { placesReached, statesOf } from './reached.ts'
@@ -100,7 +100,8 @@ export const concerns = (circumstances: Circumstances | null, inputs: Values, da
   circumstances === null ||
   circumstances.alternatives.some((parts) =>
     parts.every(({ name, values }) => {
-      const [scope, key] = name.startsWith('data.') ? [data, name.slice('data.'.length)] : [inputs, name]
+      const { scope: from, key } = parseReference(name) ?? { scope: 'in', key: name }
+      const scope = { in: inputs, data, event: null }[from]
       return scope === null || !Object.hasOwn(scope, key) || values.includes(scope[key])
     }),
   )

@@ -1,5 +1,5 @@
 /** The soonest moment at which one customer sees another screen in one flow than in the other. */
-import { choices, type Event, eventIn, type State, start, transition } from '../../engine/index.ts'
+import { choices, type Event, eventIn, type State, start, transition, unnumbered } from '../../engine/index.ts'
 import { type CompiledFlow, forInputs, type Values } from '../../flow/index.ts'
 import { appearance, previewName } from './appearance.ts'
 
@@ -26,7 +26,7 @@ export function firstDifference(old: CompiledFlow, now: CompiledFlow, inputs: Va
     const [here, there] = states
     if (appearance(before, here) !== appearance(after, there))
       return { events, before: previewName(before, here), after: previewName(after, there) }
-    const key = JSON.stringify(states.map(unnumbered))
+    const key = JSON.stringify(states.map((state) => [state.data, state.trail, ...unnumbered(state)]))
     if (seen.has(key) || seen.size === mostPairs) continue
     seen.add(key)
     for (const { event } of choices(before, here)) {
@@ -37,15 +37,3 @@ export function firstDifference(old: CompiledFlow, now: CompiledFlow, inputs: Va
   }
   return null
 }
-
-/** A state without its entry number: it counts as the same however often a place was entered. */
-const unnumbered = ({ at, data, trail, overlay, pending, polling, delayed, closed }: State) => [
-  at,
-  data,
-  trail,
-  overlay,
-  pending,
-  polling !== null,
-  delayed,
-  closed,
-]

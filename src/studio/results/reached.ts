@@ -2,6 +2,7 @@
 import type { Model } from '../../analysis/index.ts'
 import type { ReachableState } from '../../engine/index.ts'
 import type { Values } from '../../flow/index.ts'
+import { parsePreviewName } from '../../preview/places.ts'
 import { previewName } from './appearance.ts'
 import type { Customer } from './customers.ts'
 import type { ModelledVersion } from './version.ts'
@@ -19,5 +20,5 @@ export function placesReached({ inputs }: Customer, { flow, model }: ModelledVer
   const ofSession = flow.inputs.flatMap(({ name, from }) => (from.root === 'session' ? [name] : []))
   const settings = Object.entries(inputs).filter(([name]) => !ofSession.includes(name))
   const names = statesOf(model, Object.fromEntries(settings)).map(({ state }) => previewName(flow, state))
-  return [...new Set(names.flatMap((name) => name?.split('!')[0] ?? []))]
+  return [...new Set(names.flatMap((name) => (name === null ? [] : parsePreviewName(name).place)))]
 }

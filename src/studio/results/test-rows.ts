@@ -8,7 +8,7 @@ import {
   type Replay,
   replayTo,
 } from '../../analysis/index.ts'
-import { defined, valueAtPointer } from '../../flow/index.ts'
+import { defined, isPointerBelow, parsePlaceId, valueAtPointer } from '../../flow/index.ts'
 import {
   evaluateFlowTests,
   type FlowTests,
@@ -82,9 +82,9 @@ export function testRows(model: Model, tests: FlowTests, document: Document): Te
 }
 
 function aboutOf(tests: Definition, pointer: string): Pick<TestRow, 'expected' | 'steps'> {
-  if (!pointer.startsWith('/cases/')) return { expected: null, steps: [] }
+  if (!isPointerBelow(pointer, '/cases')) return { expected: null, steps: [] }
   const row = defined(valueAtPointer(tests, pointer), `row at ${pointer}`) as Row
-  const steps = [row.at ?? []].flat().map((place) => defined(place.split('.')[0], 'step'))
+  const steps = [row.at ?? []].flat().map((place) => parsePlaceId(place).step)
   return { expected: rowInWords(row), steps: [...new Set(steps)] }
 }
 

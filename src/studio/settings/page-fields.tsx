@@ -1,9 +1,9 @@
 /** What surrounds the screens: the languages on offer, the usual one, and the header. */
 import type { PageSettings } from '../../generated/flow.types.ts'
+import { languages } from '../../i18n/index.ts'
 import { Checkbox } from '../controls/checkbox.tsx'
 import { SelectField } from '../controls/select-field.tsx'
 import { setValue } from '../document/edits/set-value.ts'
-import { languages } from '../document/languages.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
 

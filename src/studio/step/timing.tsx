@@ -1,7 +1,6 @@
 /** The times of the step. Those that are a setting are changed with the settings. */
-import { pointerSegments } from '../../flow/index.ts'
+import { durationInWords, pointerSegments } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
-import { durationInWords } from '../controls/duration.ts'
 import { NumberField } from '../controls/number-field.tsx'
 import { changeValue } from '../document/edits/change-value.ts'
 import { timesOf } from '../document/step-parts.ts'

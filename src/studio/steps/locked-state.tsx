@@ -1,4 +1,4 @@
-import { childPointer } from '../../flow/index.ts'
+import { parsePlaceId, placePointer } from '../../flow/index.ts'
 import type { StatusName } from '../../generated/flow.types.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
@@ -7,8 +7,8 @@ import { useTexts } from '../texts.tsx'
 export function LockedState({ place, status }: { place: string; status: StatusName }) {
   const text = useTexts()
   const { select } = useStudio()
-  const [step, state] = place.split('.') as [string, string]
-  const pointer = childPointer('/steps', step, 'states', state)
+  const { state } = parsePlaceId(place)
+  const pointer = placePointer(place)
   const isSelected = useStudioState(({ selected }) => selected === pointer)
   return (
     <li className="locked-state">

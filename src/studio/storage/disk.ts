@@ -3,8 +3,8 @@ import { directoryOpen, type FileWithDirectoryAndFileHandle, fileOpen, fileSave 
 import { defined } from '../../flow/index.ts'
 import { familyOf, folderOf, isFlowFile, isFormFile } from '../../flow-files/index.ts'
 import { isTestsFile } from '../../flow-tests/index.ts'
+import { languages } from '../../i18n/index.ts'
 import type { Files } from '../../lint/index.ts'
-import { languages } from '../document/languages.ts'
 import { allFiles } from '../store/files.ts'
 import type { Place } from './place.ts'
 

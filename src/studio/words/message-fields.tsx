@@ -1,8 +1,8 @@
 import { childPointer, isPointerBelow, valueAtPointer } from '../../flow/index.ts'
 import type { LanguageName, Texts } from '../../generated/flow.types.ts'
 import { messageTexts } from '../../generated/message-texts.ts'
+import { languages } from '../../i18n/index.ts'
 import { LanguageFields } from '../controls/language-fields.tsx'
-import { languages } from '../document/languages.ts'
 import { pointerInFlow } from '../document/pointer-in-file.ts'
 import { useStudioState } from '../store/context.tsx'
 

@@ -1,8 +1,7 @@
 /** Where the user is, as the metadata of an event says it. */
 import { openOverlay, placeOf, type State } from '../../engine/index.ts'
-import { type CompiledFlow, identityOf } from '../../flow/index.ts'
+import { type CompiledFlow, identityOf, readData } from '../../flow/index.ts'
 import type { EventMetadata } from '../../generated/messages.types.ts'
-import { readData } from '../../session/index.ts'
 import type { PageState } from '../page-state.ts'
 
 export interface Position {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { pointerSegments } from '../../../src/flow/index.ts'
+import { lastSegment, parentPointer, pointerSegments } from '../../../src/flow/index.ts'
 import { absent, edit, pointersOf } from '../../support/connect-flow.ts'
 
 /** Values that come near to being right, and any JSON. */
@@ -23,10 +23,10 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 /** The document with one node taken away, replaced, or put under another key. */
 export function mutantOf(document: () => unknown): fc.Arbitrary<unknown> {
   return fc.tuple(fc.constantFrom(...pointersOf(document())), change).map(([pointer, what]) => {
-    const last = pointerSegments(pointer).at(-1)
+    const last = lastSegment(pointer)
     if (what.kind === 'replace') return edit(document(), pointer, what.value)
     if (last === undefined) return document()
-    const parentAt = pointer.slice(0, pointer.lastIndexOf('/'))
+    const parentAt = parentPointer(pointer)
     const before = nodeAt(document(), pointer)
     const without = edit(document(), pointer, absent)
     const parent = nodeAt(without, parentAt)

@@ -25,7 +25,7 @@ const paceMs = 500
 /** Virtual ms: what takes this much longer than any limit of the flow does not happen. */
 const graceMs = 60_000
 
-/** So often the session reads a status that only repeats what was answered, before it believes it. */
+/** The session ignores a status that only repeats what was answered this many times, and believes the next one. */
 const stalePolls = 3
 
 /** Whether this status of the same connection is the one before, which was answered meanwhile. */

@@ -1,5 +1,5 @@
 /** Conditions that hold too often, too seldom, or for other clients. */
-import { childPointer, failureNames } from '../../../src/flow/index.ts'
+import { childPointer, defined, failureNames, formatReference, operandReference } from '../../../src/flow/index.ts'
 import { absent, keysAt, read } from '../pointer.ts'
 import { conditions, parts } from '../sites.ts'
 import { after, type Mutation, mutation, type Operator } from './operator.ts'
@@ -69,9 +69,9 @@ export const otherLiteral: Operator = (flow) =>
   })
 
 function domainOf(flow: unknown, at: string): readonly unknown[] {
-  const path = read(flow, childPointer(at, 'var'))
-  if (typeof path !== 'string') return []
-  const [scope, name] = path.split('.') as [string, string]
+  const reference = operandReference(read(flow, at))
+  if (!reference) return []
+  const { scope, key: name } = reference
   if (scope === 'event' && name === 'failure') return failureNames
   const domain = read(flow, childPointer('', scope === 'in' ? 'inputs' : 'data', name, 'enum'))
   return Array.isArray(domain) ? domain : []
@@ -93,10 +93,10 @@ export const otherInput: Operator = (flow) => {
   const booleans = keysAt(flow, '/inputs').filter(
     (name) => read(flow, childPointer('/inputs', name, 'type')) === 'boolean',
   )
-  return everyPart(flow)
-    .filter((pointer) => booleans.includes(String(read(flow, childPointer(pointer, 'var'))).replace(/^in\./, '')))
-    .map((pointer) => {
-      const name = after(booleans, String(read(flow, childPointer(pointer, 'var'))).replace(/^in\./, ''))
-      return mutation(childPointer(pointer, 'var'), `in.${name}`, `looks at in.${name}`)
-    })
+  return everyPart(flow).flatMap((pointer) => {
+    const reference = operandReference(read(flow, pointer))
+    if (reference?.scope !== 'in' || !booleans.includes(reference.key)) return []
+    const name = formatReference('in', defined(after(booleans, reference.key), 'boolean input'))
+    return [mutation(childPointer(pointer, 'var'), name, `looks at ${name}`)]
+  })
 }

@@ -1,5 +1,5 @@
 /** Loads, polls, inputs and data. */
-import { childPointer, defined, pointerSegments } from '../../../src/flow/index.ts'
+import { childPointer, defined, parentPointer, pointerSegments, siblingPointer } from '../../../src/flow/index.ts'
 import { absent, keysAt, nodesWithKey, read } from '../pointer.ts'
 import { after, mutation, type Operator, without } from './operator.ts'
 
@@ -38,7 +38,7 @@ export const otherPolled: Operator = (flow) =>
   nodesWithKey(flow, 'in')
     .filter((at) => pointerSegments(at).at(-2) === 'poll')
     .flatMap((pointer) => {
-      const states = keysAt(flow, pointer.replace(/poll\/in$/, 'states'))
+      const states = keysAt(flow, siblingPointer(parentPointer(pointer), 'states'))
       const polled = read(flow, pointer) as string[]
       const fewer = polled.map((state, index) => mutation(childPointer(pointer, index), absent, `leaves out ${state}`))
       const more = states.filter((state) => !polled.includes(state))

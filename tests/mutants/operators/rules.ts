@@ -1,13 +1,18 @@
 /** Rules: what they do, and their order. */
-import { childPointer, defined, pointerSegments } from '../../../src/flow/index.ts'
+import {
+  childPointer,
+  defined,
+  lastSegment,
+  parentPointer,
+  pointerSegments,
+  siblingPointer,
+} from '../../../src/flow/index.ts'
 import { absent, keysAt, nodesWithKey, read } from '../pointer.ts'
 import { ruleLists, rules, targets } from '../sites.ts'
 import { after, mutation, type Operator, without } from './operator.ts'
 
 const inLists = (flow: unknown) =>
   ruleLists(flow).flatMap((at) => keysAt(flow, at).map((index) => ({ at, index: Number(index) })))
-
-const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'))
 
 export const dropRule: Operator = (flow) =>
   inLists(flow).map(({ at, index }) => mutation(childPointer(at, index), absent, 'is missing'))
@@ -28,9 +33,9 @@ export const dropHandler: Operator = (flow) =>
 /** Two events of the same place do what the other should. */
 export const swapHandlers: Operator = (flow) =>
   handlers(flow).flatMap((pointer) => {
-    const on = parentOf(pointer)
+    const on = parentPointer(pointer)
     const events = keysAt(flow, on)
-    const other = events[events.indexOf(defined(pointerSegments(pointer).at(-1), 'event')) + 1]
+    const other = events[events.indexOf(defined(lastSegment(pointer), 'event')) + 1]
     if (other === undefined) return []
     const edits = [
       [pointer, read(flow, childPointer(on, other))] as const,
@@ -41,7 +46,7 @@ export const swapHandlers: Operator = (flow) =>
 
 export const swapOutcomes: Operator = (flow) =>
   nodesWithKey(flow, 'onDone').map((pointer) => {
-    const onError = pointer.replace(/onDone$/, 'onError')
+    const onError = siblingPointer(pointer, 'onError')
     const edits = [[pointer, read(flow, onError)] as const, [onError, read(flow, pointer)] as const]
     return { pointer, description: 'success does what failure does, and the other way round', edits }
   })
@@ -80,7 +85,7 @@ export const otherCall: Operator = (flow) => {
 export const otherValue: Operator = (flow) =>
   nodesWithKey(flow, 'set').flatMap((set) =>
     keysAt(flow, set).flatMap((field) => {
-      const pointer = `${set}/${field}`
+      const pointer = childPointer(set, field)
       const domain = read(flow, childPointer('/data', field, 'enum'))
       const value = Array.isArray(domain) ? after(domain, read(flow, pointer)) : '$outcome'
       return value === read(flow, pointer) ? [] : [mutation(pointer, value, `sets ${value}`)]
@@ -93,13 +98,14 @@ export const otherField: Operator = (flow) => {
   const sets = nodesWithKey(flow, 'set').flatMap((set) =>
     keysAt(flow, set).map((field) => {
       const other = after(fields, field) ?? field
-      return mutation(set, { [other]: read(flow, `${set}/${field}`) }, `sets ${other} instead of ${field}`)
+      return mutation(set, { [other]: read(flow, childPointer(set, field)) }, `sets ${other} instead of ${field}`)
     }),
   )
   const unsets = nodesWithKey(flow, 'unset').flatMap((unset) =>
     keysAt(flow, unset).map((index) => {
-      const other = after(fields, read(flow, `${unset}/${index}`))
-      return mutation(`${unset}/${index}`, other, `puts back ${other}`)
+      const pointer = childPointer(unset, index)
+      const other = after(fields, read(flow, pointer))
+      return mutation(pointer, other, `puts back ${other}`)
     }),
   )
   return [...sets, ...unsets]

@@ -1,10 +1,10 @@
 /** Steps, states and the path: where the user is, what they see, and where they can go back to. */
-import { childPointer } from '../../../src/flow/index.ts'
+import { childPointer, isPointerBelow, siblingPointer } from '../../../src/flow/index.ts'
 import { absent, keysAt, nodesWithKey, read } from '../pointer.ts'
 import { after, type Mutation, mutation, type Operator, without } from './operator.ts'
 
 const each = (flow: unknown, key: string, make: (value: unknown, known: readonly unknown[]) => unknown): Mutation[] => {
-  const places = nodesWithKey(flow, key).filter((pointer) => pointer.startsWith('/steps/'))
+  const places = nodesWithKey(flow, key).filter((pointer) => isPointerBelow(pointer, '/steps'))
   const known = [...new Set(places.map((pointer) => read(flow, pointer)))]
   return places.flatMap((pointer) => {
     const value = make(read(flow, pointer), known)
@@ -44,7 +44,7 @@ export const dropState: Operator = (flow) =>
 
 export const otherInitial: Operator = (flow) =>
   nodesWithKey(flow, 'initial').map((pointer) => {
-    const states = keysAt(flow, pointer.replace(/initial$/, 'states'))
+    const states = keysAt(flow, siblingPointer(pointer, 'states'))
     const state = after(states, read(flow, pointer) as string)
     return mutation(pointer, state, `begins with ${state}`)
   })

@@ -14,7 +14,15 @@ import {
   takeAnswers,
   unionOf,
 } from '../../../engine/index.ts'
-import { type CompiledFlow, defined, joinPointers, type Rule, targetPointer, type Values } from '../../../flow/index.ts'
+import {
+  type CompiledFlow,
+  defined,
+  joinPointers,
+  pointerWithin,
+  type Rule,
+  targetPointer,
+  type Values,
+} from '../../../flow/index.ts'
 
 export interface Decision {
   /** Of the list, in the document as it is written. */
@@ -133,7 +141,7 @@ const pointerOfList = ([first]: readonly [Rule, ...Rule[]]) => targetPointer(fir
 
 function judge(model: Model, { pointer, rules, situations }: RuleList): Decision {
   const coverage = rules.map((rule): RuleCoverage => {
-    const written = joinPointers(pointer, rule.pointer.slice(pointerOfList(rules).length))
+    const written = joinPointers(pointer, pointerWithin(rule.pointer, pointerOfList(rules)))
     return { rule, pointer: written, holds: false, fails: false, taken: false }
   })
   const unmatched: Edge[] = []

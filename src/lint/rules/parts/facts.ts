@@ -28,11 +28,11 @@ export const clientInfoKeys = {
   theme: 'thing',
 } satisfies Record<keyof ClientInfo, ValueKind>
 
-/** So few letters differ in a slip of the keyboard. */
+/** A word with at most this many wrong letters counts as mistyped. */
 export const mostSlips = 2
 
 /** Screens of which a text says why they are shown: its key, and the statuses and failed calls that it fits. */
-export const speaksOf: Partial<Record<ScreenName, { key: string; fits: readonly (StatusName | CallName)[] }>> = {
+export const reasonShown: Partial<Record<ScreenName, { key: string; fits: readonly (StatusName | CallName)[] }>> = {
   'error-try-again': { key: 'error-try-again.heading', fits: ['InvalidCredentials', 'connect'] },
 }
 

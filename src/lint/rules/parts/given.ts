@@ -1,5 +1,5 @@
 /** What an assigned value can be: the domain of a field, the payload of an event, the answer of a call. */
-import { type CompiledFlow, type Field, failureNames } from '../../../flow/index.ts'
+import { assignedReference, type CompiledFlow, type Field, failureNames } from '../../../flow/index.ts'
 import type { Assignment } from './assignments.ts'
 import { isFailure, payloadFor, screensAt } from './carried.ts'
 import { calls } from './facts.ts'
@@ -17,7 +17,7 @@ export interface Given {
 /** null for a literal, which the compiler checks, and for a key that is never there, which event-payload reports. */
 export function givenBy({ value, by }: Assignment, flow: CompiledFlow): Given | null {
   if (typeof value !== 'string' || !value.startsWith('$')) return null
-  const [scope, key] = value.slice(1).split('.')
+  const { scope, key } = assignedReference(value) ?? {}
   const given = (values: Given['values'], nullable: boolean): Given => ({ name: value, values, nullable, from: null })
   if (scope === 'in' || scope === 'data') {
     const field = (scope === 'in' ? flow.inputs : flow.data).find(({ name }) => name === key)
@@ -26,7 +26,7 @@ export function givenBy({ value, by }: Assignment, flow: CompiledFlow): Given | 
   if (by === null) return null
   const { trigger } = by.list
   if (trigger.kind === 'enter') return given(undefined, true)
-  if (scope === 'outcome')
+  if (value === '$outcome')
     return trigger.kind === 'done' && calls[trigger.call].answers ? given('reference', false) : null
   const mayBeFailure = isFailure(trigger) || trigger.kind === 'read-failure'
   if (mayBeFailure && key === 'code') return given('reference', true)

@@ -1,7 +1,7 @@
 /** A value that is still there where a flow test expects none: what set it, and the place that does not remove it. */
 import { lookedAt, type Model, ruleListsOf } from '../../../analysis/index.ts'
 import { type Event, placeOf, replay } from '../../../engine/index.ts'
-import { defined } from '../../../flow/index.ts'
+import { defined, readReference } from '../../../flow/index.ts'
 import type { FoundFailure } from '../../../flow-tests/index.ts'
 import type { Condition, FlowDefinition } from '../../../generated/flow.types.ts'
 
@@ -58,4 +58,4 @@ function removerOf(field: string, definition: FlowDefinition): string | null {
 }
 
 const dataIn = (condition: Condition, conditions: Readonly<Record<string, Condition>>): string[] =>
-  [...lookedAt(condition, conditions)].flatMap((path) => (path.startsWith('data.') ? [path.slice('data.'.length)] : []))
+  [...lookedAt(condition, conditions)].map(readReference).flatMap(({ scope, key }) => (scope === 'data' ? [key] : []))

@@ -2,8 +2,10 @@
 import {
   defined,
   isRecord,
+  lastSegment,
   mergedKeys,
   type Problem,
+  parentPointer,
   pointerSegments,
   type Suggestion,
   suggest,
@@ -43,7 +45,7 @@ export interface IdleRemoval {
   suggestion: Suggestion
 }
 
-/** null for a key that what is extended does not have removes nothing. */
+/** Keys that a variant sets to null in order to remove them, but that the extended flow does not have. */
 export function idleRemovals(merge: object, extended: unknown): (readonly [pointer: string, violation: IdleRemoval])[] {
   return mergedKeys(merge).flatMap(({ pointer, value }): (readonly [pointer: string, violation: IdleRemoval])[] => {
     if (value !== null || valueAtPointer(extended, pointer) !== undefined) return []
@@ -54,7 +56,7 @@ export function idleRemovals(merge: object, extended: unknown): (readonly [point
 
 /** The last name of a pointer, and the names beside which it would be. */
 function nameAt(pointer: string, extended: unknown): { name: string; known: readonly string[] } {
-  const name = defined(pointerSegments(pointer).at(-1), 'name at a pointer')
-  const beside = valueAtPointer(extended, pointer.slice(0, pointer.lastIndexOf('/')))
+  const name = defined(lastSegment(pointer), 'name at a pointer')
+  const beside = valueAtPointer(extended, parentPointer(pointer))
   return { name, known: isRecord(beside) ? Object.keys(beside) : [] }
 }

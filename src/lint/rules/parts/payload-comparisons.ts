@@ -1,5 +1,5 @@
 /** Conditions that compare a key of an event with a value that the key never has. */
-import { childPointer } from '../../../flow/index.ts'
+import { childPointer, formatReference, operandReference, parseReference, type Reference } from '../../../flow/index.ts'
 import type { FlowDefinition } from '../../../generated/flow.types.ts'
 import type { Violation } from '../../words/index.ts'
 import type { Located } from './each-flow.ts'
@@ -27,8 +27,8 @@ export function wrongPayloadComparisons(definition: FlowDefinition): Found[] {
 
 function wrongComparison({ operator, operands, pointer }: Operation, definition: FlowDefinition): Found[] {
   return operands.flatMap((operand, index): Found[] => {
+    const kind = kindOf(operandReference(operand))
     const path = pathOf(operand)
-    const kind = path && kindOf(path)
     if (!path || !kind) return []
     const [other, at] = [operands[1 - index], childPointer(pointer, 1 - index)]
     if (['<', '<=', '>', '>='].includes(operator)) return [[pointer, { code: 'not-a-number', path, kind }]]
@@ -42,26 +42,27 @@ function wrongComparison({ operator, operands, pointer }: Operation, definition:
 }
 
 function wrongCondition(path: string, pointer: string): Found[] {
-  const kind = kindOf(path)
+  const kind = kindOf(parseReference(path))
   if (!kind || kind === 'boolean') return []
   return [[pointer, { code: 'never-true', path, kind }]]
 }
 
 /** undefined for what is not a key of an event, or one that no event carries. */
-const kindOf = (path: string): ValueKind | undefined =>
-  path.startsWith('event.') ? kinds.get(path.slice('event.'.length)) : undefined
+const kindOf = (reference: Reference | null): ValueKind | undefined =>
+  reference?.scope === 'event' ? kinds.get(reference.key) : undefined
 
-const pathOf = (operand: unknown): string | null =>
-  typeof operand === 'object' && operand !== null && 'var' in operand && typeof operand.var === 'string'
-    ? operand.var
-    : null
+/** The field that an operand reads, as a finding names it. */
+function pathOf(operand: unknown): string | null {
+  const reference = operandReference(operand)
+  return reference && formatReference(reference.scope, reference.key)
+}
 
 /** What an operand can be; null where that is unknown or a reference. */
 function valuesOf(operand: unknown, { inputs, data }: FlowDefinition): readonly unknown[] | null {
   if (typeof operand !== 'object' || operand === null) return [operand]
-  const [scope, name] = String(pathOf(operand)).split('.')
+  const { scope, key } = operandReference(operand) ?? {}
   const fields = Object.entries(scope === 'in' ? inputs : scope === 'data' ? data : {})
-  const field = fields.find(([each]) => each === name)?.[1]
+  const field = fields.find(([name]) => name === key)?.[1]
   if (!field || field.type === 'reference') return null
   const values = field.enum ?? (field.type === 'boolean' ? [false, true] : [0])
   return field.nullable ? [...values, null] : values

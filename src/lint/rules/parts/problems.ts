@@ -1,5 +1,6 @@
 /** What the compiler found: each problem is reported by one rule, which explains it on its page. */
 import {
+  lastSegment,
   type PlacedProblem,
   type Problem,
   type ProblemCode,
@@ -69,6 +70,6 @@ export const problemsOfVariants = ({ problems, document }: ProjectFlow): PlacedP
 /** Whether the key at the pointer is wrong, and not its value. */
 export function isAboutKey(problem: Problem): boolean {
   if (problem.code === 'unknown-word') return problem.isKey
-  if (problem.code === 'unknown-name') return pointerSegments(problem.pointer).at(-1) === problem.name
+  if (problem.code === 'unknown-name') return lastSegment(problem.pointer) === problem.name
   return problem.code === 'unknown-key'
 }

@@ -1,5 +1,6 @@
 /** Steps and states that have another name than in an earlier version. */
 import { stepOf } from '../../../analysis/index.ts'
+import { placeId } from '../../../flow/index.ts'
 import type { FlowDefinition } from '../../../generated/flow.types.ts'
 import type { ProjectFlow } from '../../project.ts'
 
@@ -28,7 +29,7 @@ export function twinsOf(place: string, now: ReadonlyMap<string, string>, then: R
 export function placesOf({ steps }: FlowDefinition): Map<string, string> {
   const known = Object.entries(steps ?? {}).flatMap(([name, step]): [string, string][] => {
     const states = Object.entries(step?.states ?? {})
-    const screens = states.map(([state, body]): [string, string] => [`${name}.${state}`, screenOf(body)])
+    const screens = states.map(([state, body]): [string, string] => [placeId(name, state), screenOf(body)])
     const shown = [screenOf(step), ...screens.map(([, screen]) => screen)]
     return [[name, shown.filter(Boolean).join()], ...screens]
   })

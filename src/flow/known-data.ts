@@ -1,6 +1,6 @@
-/** The one reader of a flow's data in the widget: the names that it reads, and their types. */
-import type { Values } from '../flow/index.ts'
+/** The one reader of a flow's data by name: the names that code reads, and their types. */
 import type { Account, Source } from '../generated/api.types.ts'
+import type { Values } from './model.ts'
 
 export interface KnownData {
   /** The source chosen or given. */
