@@ -76,7 +76,8 @@ describe('a text that is no flow', () => {
 it('one undo serves the flow and its tests: what was edited last is undone first', () => {
   const tests = [specification.tests]
   const studio = createStudio({ widget: 'http://widget.test/', files: { ...files, tests } }) as Studio
-  const takeOut = (of: string) => takeOutTest(of, { id: 'next', pointer: '/cases/1/rows/0' }, 'because')
+  const takeOut = (of: string) =>
+    takeOutTest(of, { id: 'consent-first', pointer: '/invariants/0', expected: null }, 'because')
   studio.apply((of) => changeSetting(of, 'loadedDelayMs', 700))
   studio.applyToTests(takeOut)
   studio.apply((of) => changeSetting(of, 'loadedDelayMs', 800))

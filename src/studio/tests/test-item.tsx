@@ -7,7 +7,13 @@ import { useStudio, useStudioState } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
-export function TestItem({ row }: { row: TestRow }) {
+interface TestItemProps {
+  row: TestRow
+  /** What is shown is of the texts as they are now: of older ones, another test may be at its place. */
+  isCurrent: boolean
+}
+
+export function TestItem({ row, isCurrent }: TestItemProps) {
   const text = useTexts()
   const { selectStep, playReplay } = useStudio()
   const { id, description, expected, correct, failures, manual, steps } = row
@@ -39,7 +45,7 @@ export function TestItem({ row }: { row: TestRow }) {
             {text('tests.select', { step })}
           </button>
         )}
-        <Removal row={row} />
+        {isCurrent ? <Removal row={row} /> : null}
       </div>
     </li>
   )
