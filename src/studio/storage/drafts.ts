@@ -1,6 +1,7 @@
 /** What is not saved, kept in this browser: it survives a reload, a crash and a closed tab. */
 import { createStore, del, get, keys, set } from 'idb-keyval'
 import type { DiskFlow } from './disk.ts'
+import { parseDraft } from './parse-draft.ts'
 
 export interface DraftFile {
   file: string
@@ -14,6 +15,8 @@ export interface Draft {
   files: readonly DraftFile[]
   /** Whose preview was shown, by id. */
   customer: string | null
+  /** What was saved since it was opened, by path: it is no change of somebody else. */
+  written: Readonly<Record<string, string>>
   /** All files of a flow that was opened from this device: the page can't read them again by itself. */
   disk: DiskFlow | null
 }
@@ -31,8 +34,9 @@ export async function slotsWithDraft(key: string): Promise<number[]> {
     .sort((a, b) => a - b)
 }
 
+/** null: there is none, or one of a studio whose drafts had another shape. */
 export const readDraft = (key: string, slot: number): Promise<Draft | null> =>
-  kept(async () => (await get<Draft>(nameOf(key, slot), store)) ?? null)
+  kept(async () => parseDraft(await get<unknown>(nameOf(key, slot), store)))
 
 /** Rejects if the storage is full or forbidden. */
 export const writeDraft = async (key: string, slot: number, draft: Draft): Promise<void> =>

@@ -13,7 +13,7 @@ import { readFlow } from '../document/read-flow.ts'
 import { customerOf } from '../results/customers.ts'
 import { editFlow, withChange, withFront, withState, working } from './change-state.ts'
 import { documentOf, openDocuments, withDocument } from './documents.ts'
-import { allFiles, documentsIn, filesNow, withText } from './files.ts'
+import { allFiles, documentsIn, filesNow, withFile } from './files.ts'
 import type { Run } from './run.ts'
 import type { Area, Checks, Keeping, Objection, Opened, Results, StudioState } from './state.ts'
 import { afterRedo, afterUndo, joined, type Turn, type Turns } from './turns.ts'
@@ -164,7 +164,7 @@ export function createStudio(opened: Opened, drafts: readonly SourceFile[] = [])
     replace: (path, written, label) => applyTo(path, (current) => editBetween(current, written, label)),
     rebase: (path, base) =>
       store.setState((state) => ({
-        opened: { ...state.opened, files: withText(state.opened.files, path, base) },
+        opened: { ...state.opened, files: withFile(state.opened.files, path, base) },
         ...withDocument(state, path, { ...documentOf(state, path), base }),
         attempt: state.attempt + 1,
         ...working(state),
