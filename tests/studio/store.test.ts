@@ -96,3 +96,27 @@ it('one undo serves the flow and its tests: what was edited last is undone first
   for (let redone = 0; redone < 4; redone++) studio.redo()
   expect(differing()).toEqual([false, true, true])
 })
+
+describe('the way to a change', () => {
+  const acme = 'flows/acme.flow.json'
+  const variant = { file: acme, text: JSON.stringify({ extends: 'connect', name: 'acme', merge: {} }) }
+  const opened = { widget: 'http://widget.test/', files: { flows: [...files.flows, variant] } }
+  const replay = { inputs: {}, events: [{ type: 'NEXT' }] as const }
+
+  it('of another flow is played there: its file comes to the front', () => {
+    const { store, playReplay } = createStudio(opened) as Studio
+    playReplay(replay, acme)
+    const { file, run, front } = store.getState()
+    expect({ file, played: run?.customer.file, results: front.results }).toEqual({
+      file: acme,
+      played: acme,
+      results: 'timeline',
+    })
+  })
+
+  it('of a flow that is not there is not played in another one', () => {
+    const { store, playReplay } = createStudio(opened) as Studio
+    playReplay(replay, 'flows/gone.flow.json')
+    expect(store.getState()).toMatchObject({ file: 'flows/connect.flow.json', run: null })
+  })
+})

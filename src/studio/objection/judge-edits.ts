@@ -7,7 +7,7 @@ import { documentOf } from '../store/documents.ts'
 import { allFiles, filesNow } from '../store/files.ts'
 import type { Alternative, StudioState } from '../store/state.ts'
 import type { Studio } from '../store/store.ts'
-import { lastFile } from '../store/turns.ts'
+import { lastFile, type Turns } from '../store/turns.ts'
 import { checkApart } from '../workers/check-apart.ts'
 import { alternativesTo } from './alternatives.ts'
 import { findAlternative } from './find-alternative.ts'
@@ -17,9 +17,13 @@ import { newFindings } from './new-findings.ts'
 const limitMs = 3000
 
 interface Judged {
+  /** Of the flow in front. */
+  file: string
   version: number
   text: string
   findings: readonly Finding[]
+  turns: Turns
+  attempt: number
 }
 
 export function judgeEdits({ store, setObjection }: Studio): void {
@@ -32,8 +36,8 @@ export function judgeEdits({ store, setObjection }: Studio): void {
     if (earlier.objection && !objection) accepted = judgedOf(earlier)
     if (checks === earlier.checks || checks.state !== 'checked') return
     const label = documentOf(state, lastFile(state.turns.past) ?? file).past.at(-1)
-    const found = accepted && newFindings(accepted.findings, checks.findings)
-    if (!accepted || !found || found.length === 0 || !label || !isJudged(label)) {
+    const found = accepted && isNextEdit(accepted, judged) ? newFindings(accepted.findings, checks.findings) : []
+    if (!accepted || found.length === 0 || !label || !isJudged(label)) {
       accepted = judged
       return
     }
@@ -58,8 +62,17 @@ export function judgeEdits({ store, setObjection }: Studio): void {
   })
 }
 
-const judgedOf = ({ document: { version, text }, checks: { findings } }: StudioState): Judged => ({
-  version,
-  text,
-  findings,
-})
+const judgedOf = (state: StudioState): Judged => {
+  const { file, document, checks, turns, attempt } = state
+  return { file, version: document.version, text: document.text, findings: checks.findings, turns, attempt }
+}
+
+/**
+ * Whether one edit, and nothing else, has led from one to the other. After an undo, after two edits of which the first was
+ * not checked by itself, or where the file to compare with has changed, the latest edit need not have caused what is found.
+ */
+const isNextEdit = (before: Judged, now: Judged): boolean =>
+  before.file === now.file &&
+  before.attempt === now.attempt &&
+  now.turns.past.length === before.turns.past.length + 1 &&
+  before.turns.past.every((turn, index) => turn === now.turns.past[index])

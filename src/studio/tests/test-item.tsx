@@ -16,6 +16,7 @@ interface TestItemProps {
 export function TestItem({ row, isCurrent }: TestItemProps) {
   const text = useTexts()
   const { selectStep, playReplay } = useStudio()
+  const file = useStudioState((state) => state.file)
   const { id, description, expected, correct, failures, manual, steps } = row
   const [first] = failures
   const [step] = steps
@@ -36,7 +37,7 @@ export function TestItem({ row, isCurrent }: TestItemProps) {
       {manual === null ? null : <p>{manual}</p>}
       <div className="actions">
         {first ? (
-          <button type="button" onClick={() => playReplay(first.replay)}>
+          <button type="button" onClick={() => playReplay(first.replay, file)}>
             {text('play.way')}
           </button>
         ) : null}
