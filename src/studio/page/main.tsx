@@ -9,10 +9,10 @@ import { addressPlace, readFlowAddress } from '../storage/read-flow-address.ts'
 import { StudioProvider } from '../store/context.tsx'
 import { loadTexts, TextsProvider } from '../texts.tsx'
 import { readConfig } from './config.ts'
+import { Fallible } from './fallible.tsx'
 import { inTurn } from './in-turn.ts'
 import { NotOpened, type Why } from './not-opened.tsx'
 import { type Found, type Started, start } from './start.ts'
-import { Stoppable } from './stoppable.tsx'
 import { StudioWindow } from './studio-window.tsx'
 import { trustOwnScripts } from './trust-own-scripts.ts'
 
@@ -66,9 +66,9 @@ async function show(opened: Started | Why, name: string): Promise<void> {
         ) : (
           <PlaceProvider key={opened.place.key} place={opened.place}>
             <StudioProvider studio={opened.studio}>
-              <Stoppable label="title">
+              <Fallible label="title">
                 <StudioWindow />
-              </Stoppable>
+              </Fallible>
             </StudioProvider>
           </PlaceProvider>
         )}
