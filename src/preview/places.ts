@@ -1,5 +1,9 @@
 /** The places of a flow file that can be previewed, read from its JSON (docs/decisions/0011). */
 import type { FlowDefinition, ScreenName, Target } from '../generated/flow.types.ts'
+import { sampleClient, sampleSource } from './sample.ts'
+
+/** Whom texts name in the sample session: who asks for the account, and where it is. */
+export const sampleNames = { client: String(sampleClient.name), provider: sampleSource.name }
 
 export interface PreviewPlace {
   /** `step`, `step.state` or an overlay. */

@@ -4,7 +4,7 @@ import { isOfField, isSaveKey } from '../../src/studio/controls/field-keys.ts'
 import { nameOfUnknown } from '../../src/studio/page/chosen-customer.ts'
 import { inTurn } from '../../src/studio/page/in-turn.ts'
 import { diskPlace } from '../../src/studio/storage/disk.ts'
-import { parseDraft } from '../../src/studio/storage/parse-draft.ts'
+import { parseDraft } from '../../src/studio/storage/draft.ts'
 import { createStudio, type Studio } from '../../src/studio/store/store.ts'
 import { specification } from '../support/specification.ts'
 

@@ -1,7 +1,8 @@
 /** Starts the studio for a flow: the draft of this tab, its workers, and what watches the files. */
 
 import { judgeEdits } from '../objection/judge-edits.ts'
-import { type Draft, readDraft, slotsWithDraft } from '../storage/drafts.ts'
+import type { Draft } from '../storage/draft.ts'
+import { readDraft, slotsWithDraft } from '../storage/drafts.ts'
 import { keepDrafts } from '../storage/keep-drafts.ts'
 import { watchOtherTabs } from '../storage/other-tabs.ts'
 import type { Place } from '../storage/place.ts'

@@ -1,15 +1,10 @@
 /** A heading as somebody reads it: with the customer, the product and the provider of the preview. */
 
-import { defined } from '../../flow/index.ts'
 import type { LanguageName } from '../../generated/flow.types.ts'
 import { createFormatter, type ParsedMessage } from '../../i18n/index.ts'
-import { sampleClient, sampleSource } from '../../preview/sample.ts'
+import { sampleNames } from '../../preview/places.ts'
 
-const values = {
-  client: defined(sampleClient.name, 'name of the sample client'),
-  product: 'Tieline',
-  provider: sampleSource.name,
-}
+const values = { ...sampleNames, product: 'Tieline' }
 
 /** A text that can't be read, or names something else, stays as it is written. */
 export function sampleHeading(

@@ -1,25 +1,6 @@
 /** What is not saved, kept in this browser: it survives a reload, a crash and a closed tab. */
 import { createStore, del, get, keys, set } from 'idb-keyval'
-import type { DiskFlow } from './disk.ts'
-import { parseDraft } from './parse-draft.ts'
-
-export interface DraftFile {
-  file: string
-  /** The text that was edited. */
-  base: string
-  text: string
-}
-
-export interface Draft {
-  /** Those that differ. */
-  files: readonly DraftFile[]
-  /** Whose preview was shown, by id. */
-  customer: string | null
-  /** What was saved since it was opened, by path: it is no change of somebody else. */
-  written: Readonly<Record<string, string>>
-  /** All files of a flow that was opened from this device: the page can't read them again by itself. */
-  disk: DiskFlow | null
-}
+import { type Draft, parseDraft } from './draft.ts'
 
 /** Opened when it is first used. */
 const store = createStore('tieline-studio', 'drafts')

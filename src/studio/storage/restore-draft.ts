@@ -1,6 +1,6 @@
 import { documentsIn } from '../store/files.ts'
 import type { Studio } from '../store/store.ts'
-import type { Draft } from './drafts.ts'
+import type { Draft } from './draft.ts'
 
 /** What a draft says besides its texts. A draft of another text than the one that is there now is for the user to decide. */
 export function restoreDraft({ store, setKeeping, setCustomer }: Studio, { files, customer, written }: Draft): void {

@@ -1,9 +1,26 @@
-/** Reads what this browser has kept. An older or newer studio on the same origin may have written it. */
+/** What a draft is, as this browser keeps it. An older or newer studio on the same origin may have written it. */
 import type { Files } from '../../lint/index.ts'
 import { isPlainObject } from '../../untrusted/index.ts'
 import type { DiskFlow } from './disk.ts'
-import type { Draft, DraftFile } from './drafts.ts'
 import { isSourceFiles } from './source-files.ts'
+
+export interface DraftFile {
+  file: string
+  /** The text that was edited. */
+  base: string
+  text: string
+}
+
+export interface Draft {
+  /** Those that differ. */
+  files: readonly DraftFile[]
+  /** Whose preview was shown, by id. */
+  customer: string | null
+  /** What was saved since it was opened, by path: it is no change of somebody else. */
+  written: Readonly<Record<string, string>>
+  /** All files of a flow that was opened from this device: the page can't read them again by itself. */
+  disk: DiskFlow | null
+}
 
 /** null: it has another shape. */
 export function parseDraft(kept: unknown): Draft | null {
