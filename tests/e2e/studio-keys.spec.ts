@@ -12,7 +12,7 @@ test('Space shows a step to nobody and again, and Enter opens it', async ({ page
   await expect(page.getByRole('button', { name: 'Undo: selectSource to nobody' })).toBeVisible()
   await expect(row(page, 'consent')).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('Space')
-  await expect(row(page, 'selectSource')).toContainText('everyone')
+  await expect(row(page, 'selectSource')).toContainText('where ')
   expect(await savedFlow(page)).toBe(before)
   await goTo(page, 'Steps', row(page, 'selectSource'))
   await page.keyboard.press('Enter')
