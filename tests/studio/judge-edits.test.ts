@@ -92,3 +92,14 @@ it('a second edit is not blamed for the first, which was not checked by itself',
   check(studio)
   expect(rulesIn(studio)).toBeUndefined()
 })
+
+it('an edit right after an undo is compared with the text to which the undo led back', () => {
+  const studio = open()
+  changeDelay(studio, 700)
+  check(studio)
+  studio.undo()
+  moveTooFar(studio)
+  check(studio)
+  expect(rulesIn(studio)).toContain('read-before-set')
+  expect(studio.store.getState().objection?.isSearching).toBe(true)
+})

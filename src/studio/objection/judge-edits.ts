@@ -1,5 +1,6 @@
 /** Compares what the checks find after an edit with what they found before it. */
 import type { Finding } from '../../lint/index.ts'
+import { undo } from '../document/document.ts'
 import { isJudged } from '../document/edits/edit.ts'
 import { isVariantFlow } from '../document/pointer-in-file.ts'
 import { readFlow } from '../document/read-flow.ts'
@@ -19,7 +20,6 @@ const limitMs = 3000
 interface Judged {
   /** Of the flow in front. */
   file: string
-  version: number
   text: string
   findings: readonly Finding[]
   turns: Turns
@@ -27,24 +27,29 @@ interface Judged {
 }
 
 export function judgeEdits({ store, setObjection }: Studio): void {
-  /** The latest text without an objection, or with one that the user has dismissed. */
-  let accepted: Judged | null = null
+  /** Texts without an objection, or with one that the user has dismissed, the latest last: an undo leads back to one. */
+  let known: readonly Judged[] = []
+  const accept = (judged: Judged) => {
+    const earlier = known.filter(({ turns }) => turns.past.length < judged.turns.past.length)
+    known = [...earlier, judged]
+  }
   store.subscribe((state, earlier) => {
     const { document, checks, objection, file } = state
     const judged = judgedOf(state)
     // The user has dismissed the objection, or made another edit.
-    if (earlier.objection && !objection) accepted = judgedOf(earlier)
+    if (earlier.objection && !objection) accept(judgedOf(earlier))
     if (checks === earlier.checks || checks.state !== 'checked') return
     const label = documentOf(state, lastFile(state.turns.past) ?? file).past.at(-1)
-    const found = accepted && isNextEdit(accepted, judged) ? newFindings(accepted.findings, checks.findings) : []
+    const accepted = known.findLast((each) => isNextEdit(each, judged))
+    const found = accepted ? newFindings(accepted.findings, checks.findings) : []
     if (!accepted || found.length === 0 || !label || !isJudged(label)) {
-      accepted = judged
+      accept(judged)
       return
     }
     const { text, findings } = accepted
     const files = filesNow(state)
     // Alternatives are edits of a whole flow; the file of a variant contains only what differs.
-    const isEditable = accepted.version === document.version - 1 && !isVariantFlow(state.definition)
+    const isEditable = undo(document).text === text && !isVariantFlow(state.definition)
     const before = isEditable ? readFlow(file, [...allFiles(files), { file, text }]) : null
     const alternatives = before ? alternativesTo(label, before) : []
     setObjection({ findings: found, alternative: null, isSearching: alternatives.length > 0 })
@@ -64,7 +69,7 @@ export function judgeEdits({ store, setObjection }: Studio): void {
 
 const judgedOf = (state: StudioState): Judged => {
   const { file, document, checks, turns, attempt } = state
-  return { file, version: document.version, text: document.text, findings: checks.findings, turns, attempt }
+  return { file, text: document.text, findings: checks.findings, turns, attempt }
 }
 
 /**
