@@ -40,7 +40,7 @@ export function judgeEdits({ store, setObjection }: Studio): void {
     if (earlier.objection && !objection) accept(judgedOf(earlier))
     if (checks === earlier.checks || checks.state !== 'checked') return
     const label = documentOf(state, lastFile(state.turns.past) ?? file).past.at(-1)
-    const accepted = known.findLast((each) => isNextEdit(each, judged))
+    const accepted = known.find((each) => isNextEdit(each, judged))
     const found = accepted ? newFindings(accepted.findings, checks.findings) : []
     if (!accepted || found.length === 0 || !label || !isJudged(label)) {
       accept(judged)
