@@ -1,6 +1,10 @@
 /** The places of a flow file that can be previewed, read from its JSON (docs/decisions/0011). */
 import { placeId } from '../flow/index.ts'
 import type { FlowDefinition, ScreenName, Target } from '../generated/flow.types.ts'
+import { sampleClient, sampleSource } from './sample.ts'
+
+/** Whom texts name in the sample session: who asks for the account, and where it is. */
+export const sampleNames = { client: String(sampleClient.name), provider: sampleSource.name }
 
 /** `step.state!Problem`: a place with a problem, an error code of a cause or the kind of a notice that it shows. */
 export const formatPreviewName = (place: string, shown: string | null): string =>

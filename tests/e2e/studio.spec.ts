@@ -65,6 +65,9 @@ test('steps are moved, shown to nobody, led elsewhere and timed by keyboard alon
     await page.keyboard.press('Enter')
     await expect(page.getByText('Not taken: it has to be from 0 ms to 10 s.')).toBeVisible()
     expect(JSON.parse(await savedFlow(page)).settings.loadedDelayMs).toBe(700)
+    // What is not taken is undone in the field, before the edit.
+    await page.keyboard.press('Control+z')
+    await expect(delay).toHaveValue('700 ms')
     await page.keyboard.press('Control+z')
     await expect(delay).toHaveValue('500 ms')
   })

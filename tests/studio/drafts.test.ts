@@ -1,7 +1,7 @@
 /** What a draft restores: the flow, its tests, and files that were made or edited besides them. */
 import { expect, it } from 'vitest'
 import { changeSetting } from '../../src/studio/document/edits/change-setting.ts'
-import { makeFile } from '../../src/studio/document/edits/edit-form.ts'
+import { makeFile } from '../../src/studio/document/edits/make-file.ts'
 import { changedDocuments } from '../../src/studio/store/files.ts'
 import { createStudio, type Studio } from '../../src/studio/store/store.ts'
 import { specification } from '../support/specification.ts'

@@ -67,6 +67,18 @@ describe('the tests', () => {
     expect(rest).toHaveLength(rowsOf(now).length - 1)
     expect(JSON.parse(text).removed).toContainEqual({ test: 'next', because: 'nobody needs it' })
   })
+
+  it('one that was shown before another one went is not taken out: its place has another one now', () => {
+    const rows = rowsOf(before).filter(({ file: own }) => own === tests.file)
+    for (const [index, row] of rows.entries()) {
+      const edit = takeOutTest(tests.text, row, 'nobody needs it') as Edit
+      const { text } = applyEdit(openDocument(tests.text), edit)
+      const next = rows[index + 1]
+      const isMoved = next !== undefined && next.pointer.replace(/\d+$/, '') === row.pointer.replace(/\d+$/, '')
+      if (isMoved) expect(takeOutTest(text, next, 'nobody needs it')).toBeNull()
+      expect(takeOutTest(text, row, 'nobody needs it')).toBeNull()
+    }
+  })
 })
 
 describe('the effects', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { durationInWords } from '../../src/flow/index.ts'
 import type { FlowDefinition } from '../../src/generated/flow.types.ts'
 import { parseDuration } from '../../src/studio/controls/duration.ts'
-import { boundsOfDuration, boundsOfSetting } from '../../src/studio/document/bounds.ts'
+import { boundsAt, boundsOfSetting, boundsOfTime } from '../../src/studio/document/bounds.ts'
 import { applyEdit, openDocument } from '../../src/studio/document/document.ts'
 import { changeDescription } from '../../src/studio/document/edits/change-description.ts'
 import { changeValue } from '../../src/studio/document/edits/change-value.ts'
@@ -66,7 +66,7 @@ describe('times', () => {
       pointer: '/steps/enterCredentials/poll/timeoutMs',
       key: 'timeoutMs',
       value: 240_000,
-      bounds: boundsOfDuration,
+      bounds: boundsOfTime('everyMs'),
     })
     expect(times).toContainEqual(expect.objectContaining({ key: 'after', value: 'loadedDelayMs' }))
     expect(boundsOfSetting('searchMinLength')).toMatchObject({ minimum: 1, maximum: 10 })
@@ -100,4 +100,13 @@ it('a description is changed, added and removed', () => {
   expect(of(changeDescription(text, 'consent', 'Agree.'))).toBe('Agree.')
   expect(of(changeDescription(text, 'consent', ''))).toBeUndefined()
   expect(changeDescription(text, 'consent', definition.steps['consent']?.description as string)).toBeNull()
+})
+
+it.each([
+  ['/settings/loadedDelayMs', { minimum: 0, maximum: 10_000 }],
+  ['/steps/enterCredentials/timeLimit/ms', boundsOfTime('ms')],
+  ['/steps/enterCredentials/poll/everyMs', boundsOfTime('everyMs')],
+  ['/inputs/asked/shares/early', { minimum: 0, maximum: 100 }],
+])('a number that a variant changes has the bounds of the flow: %s', (pointer, bounds) => {
+  expect(boundsAt(pointer)).toEqual(bounds)
 })

@@ -76,7 +76,8 @@ describe('a text that is no flow', () => {
 it('one undo serves the flow and its tests: what was edited last is undone first', () => {
   const tests = [specification.tests]
   const studio = createStudio({ widget: 'http://widget.test/', files: { ...files, tests } }) as Studio
-  const takeOut = (of: string) => takeOutTest(of, { id: 'next', pointer: '/cases/1/rows/0' }, 'because')
+  const takeOut = (of: string) =>
+    takeOutTest(of, { id: 'consent-first', pointer: '/invariants/0', expected: null }, 'because')
   studio.apply((of) => changeSetting(of, 'loadedDelayMs', 700))
   studio.applyToTests(takeOut)
   studio.apply((of) => changeSetting(of, 'loadedDelayMs', 800))
@@ -94,4 +95,28 @@ it('one undo serves the flow and its tests: what was edited last is undone first
   expect(differing()).toEqual([false, false, false])
   for (let redone = 0; redone < 4; redone++) studio.redo()
   expect(differing()).toEqual([false, true, true])
+})
+
+describe('the way to a change', () => {
+  const acme = 'flows/acme.flow.json'
+  const variant = { file: acme, text: JSON.stringify({ extends: 'connect', name: 'acme', merge: {} }) }
+  const opened = { widget: 'http://widget.test/', files: { flows: [...files.flows, variant] } }
+  const replay = { inputs: {}, events: [{ type: 'NEXT' }] as const }
+
+  it('of another flow is played there: its file comes to the front', () => {
+    const { store, playReplay } = createStudio(opened) as Studio
+    playReplay(replay, acme)
+    const { file, run, front } = store.getState()
+    expect({ file, played: run?.customer.file, results: front.results }).toEqual({
+      file: acme,
+      played: acme,
+      results: 'timeline',
+    })
+  })
+
+  it('of a flow that is not there is not played in another one', () => {
+    const { store, playReplay } = createStudio(opened) as Studio
+    playReplay(replay, 'flows/gone.flow.json')
+    expect(store.getState()).toMatchObject({ file: 'flows/connect.flow.json', run: null })
+  })
 })

@@ -2,11 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { defined } from '../../src/flow/index.ts'
 import { messageTexts } from '../../src/generated/message-texts.ts'
+import { loadLibrary, loadParser } from '../../src/i18n/index.ts'
 import { headingOf } from '../../src/studio/document/heading.ts'
+import { toggled } from '../../src/studio/document/steps.ts'
 import { barsInWords } from '../../src/studio/page/live-region.tsx'
 import { nextPlace } from '../../src/studio/page/next-finding.ts'
 import { whoGetsTo } from '../../src/studio/preview/who-gets-here.tsx'
 import type { CustomerEffects } from '../../src/studio/results/effects.ts'
+import { sampleHeading } from '../../src/studio/steps/sample-heading.ts'
 import type { StudioState } from '../../src/studio/store/state.ts'
 import type { Texts } from '../../src/studio/texts.tsx'
 import { specification } from '../support/specification.ts'
@@ -14,6 +17,18 @@ import { specification } from '../support/specification.ts'
 const definition = JSON.parse(specification.flow.text)
 
 describe('the heading of a step', () => {
+  it.each([
+    ['{client} uses {product} to connect your account', 'Greenfield uses Tieline to connect your account'],
+    ['Log in to {provider}', 'Log in to Fernhill Energy'],
+    ['Your {thing}', 'Your {thing}'],
+    ['A { that is not closed', 'A { that is not closed'],
+    ['Sources', 'Sources'],
+  ])('%s is listed as %s', async (text, listed) => {
+    await loadLibrary()
+    const { parseMessage } = await loadParser()
+    expect(sampleHeading(text, 'en', parseMessage).replaceAll(/[\u2066-\u2069]/g, '')).toBe(listed)
+  })
+
   it.each([
     ['consent', '{client} uses {product} to connect your account'],
     ['enterCredentials', 'Log in to {provider}'],
@@ -91,4 +106,12 @@ describe('who gets to a place', () => {
     const [usual] = customers
     expect(whoGetsTo([defined(usual, 'customer')], 'success', 'usual')).toEqual({ never: usual, other: null })
   })
+})
+
+it('a step that is switched off and on again is shown to whom it was shown before', () => {
+  const condition = { var: 'in.allowDocumentUpload' }
+  const shown = { kind: 'where', condition } as const
+  expect(toggled(shown, condition)).toEqual({ kind: 'nobody' })
+  expect(toggled({ kind: 'nobody' }, condition)).toEqual(shown)
+  expect(toggled({ kind: 'nobody' }, undefined)).toEqual({ kind: 'everyone' })
 })

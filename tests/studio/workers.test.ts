@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeSetting } from '../../src/studio/document/edits/change-setting.ts'
 import { createStudio, type Studio } from '../../src/studio/store/store.ts'
 import type { CheckAnswer, CheckRequest } from '../../src/studio/workers/protocol.ts'
+import type { ResultsRequest } from '../../src/studio/workers/results-protocol.ts'
 import { runChecks } from '../../src/studio/workers/run-checks.ts'
+import { runResults } from '../../src/studio/workers/run-results.ts'
 import { runWorker } from '../../src/studio/workers/run-worker.ts'
 import { specification } from '../support/specification.ts'
 
@@ -193,5 +195,26 @@ describe('the checks', () => {
     edit(studio, 700)
     expect(extents(2)).toEqual(['everything'])
     expect(stateOf(studio)).toBe('checking')
+  })
+
+  it('that answer what was asked before the user asked again do not count as the answer', () => {
+    const { studio } = start()
+    const [{ version }] = worker(0).asked as [CheckRequest]
+    studio.checkAgain()
+    worker(0).answer({ version, findings: [], isComplete: true } satisfies CheckAnswer)
+    expect(stateOf(studio)).toBe('checking')
+    answer(0, true)
+    expect(stateOf(studio)).toBe('checked')
+  })
+
+  it('leave results of an older text to compare with aside', () => {
+    vi.stubGlobal('Worker', FakeWorker)
+    const studio = createStudio({ widget: 'http://widget.test/', files }) as Studio
+    runResults(studio)
+    const [{ version }] = worker(0).asked as [ResultsRequest]
+    studio.rebase('flows/connect.flow.json', text.replace('"loadedDelayMs": 500', '"loadedDelayMs": 600'))
+    worker(0).answer({ version, kind: 'tests', rows: [] })
+    worker(0).answer({ version, kind: 'effects', effects: null })
+    expect(studio.store.getState().results).toMatchObject({ tests: null, state: 'working' })
   })
 })

@@ -1,8 +1,8 @@
 /** What the linter finds, causes first. */
 import { CheckAgain, hasEnded } from '../controls/check-again.tsx'
 import { UnderWay } from '../controls/under-way.tsx'
-import { keyOfFinding } from '../store/compare-findings.ts'
 import { useStudioState } from '../store/context.tsx'
+import { causesIn, keyOfFinding } from '../store/findings.ts'
 import { useTexts } from '../texts.tsx'
 import { FindingRow } from './finding-row.tsx'
 import { checksInWords } from './in-words.ts'
@@ -11,7 +11,7 @@ import './checks.css'
 export function ChecksPane() {
   const text = useTexts()
   const checks = useStudioState((state) => state.checks)
-  const causes = checks.findings.filter(({ follows }) => !follows)
+  const causes = causesIn(checks.findings)
   const more = checks.findings.length - causes.length
   return (
     <div aria-busy={checks.state === 'checking'}>

@@ -1,9 +1,9 @@
 /** A finding: choosing it selects its place; its fix is shown before it is applied, and the way there is played. */
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Finding } from '../../lint/index.ts'
-import { useStudio } from '../store/context.tsx'
+import { useStudio, useStudioState } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
-import { useFindingPlace } from './finding-place.ts'
+import { flowOfFinding, useFindingPlace } from './finding-place.ts'
 
 /** Loaded when it is asked for: it needs a package of the text editor. */
 const FixPreview = lazy(async () => ({ default: (await import('./fix-preview.tsx')).FixPreview }))
@@ -12,6 +12,7 @@ export function FindingRow({ finding }: { finding: Finding }) {
   const text = useTexts()
   const { playReplay } = useStudio()
   const selectPlace = useFindingPlace(finding)
+  const flow = useStudioState((state) => flowOfFinding(finding.file, state.file))
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const { severity, message, trace = [], replay, fix } = finding
@@ -36,7 +37,7 @@ export function FindingRow({ finding }: { finding: Finding }) {
         </ol>
       ) : null}
       {replay ? (
-        <button type="button" className="way" onClick={() => playReplay(replay)}>
+        <button type="button" className="way" onClick={() => playReplay(replay, flow)}>
           {text('play.way')}
         </button>
       ) : null}

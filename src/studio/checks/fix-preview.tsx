@@ -3,10 +3,10 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import type { Finding } from '../../lint/index.ts'
 import { LineDifference } from '../controls/line-difference.tsx'
 import { editBetween } from '../document/edits/edit.ts'
-import { findingsOnlyIn } from '../store/compare-findings.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { documentOf } from '../store/documents.ts'
 import { filesNow, versionOf } from '../store/files.ts'
+import { findingsOnlyIn } from '../store/findings.ts'
 import { useTexts } from '../texts.tsx'
 import type { FixAnswer } from '../workers/protocol.ts'
 import { tryFix } from '../workers/try-fix.ts'
@@ -43,9 +43,8 @@ export function FixPreview({ finding, close }: FixPreviewProps) {
     close()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close()
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) take()
-    else return
+    if (event.key !== 'Escape') return
+    close()
     event.preventDefault()
     event.stopPropagation()
   }
@@ -56,7 +55,14 @@ export function FixPreview({ finding, close }: FixPreviewProps) {
       {fixed?.findings ? <Findings after={fixed.findings} /> : null}
       {fixed?.findings ? null : <p className="quiet">{text(hasFailed ? 'results.failed' : 'results.working')}</p>}
       <div className="actions">
-        <button ref={apply} type="button" aria-disabled={!fixed} onClick={take} onKeyDown={onKeyDown}>
+        <button
+          ref={apply}
+          type="button"
+          aria-keyshortcuts="Control+Enter"
+          aria-disabled={!fixed}
+          onClick={take}
+          onKeyDown={onKeyDown}
+        >
           {text('fix.apply')}
         </button>
         <button type="button" onClick={close} onKeyDown={onKeyDown}>

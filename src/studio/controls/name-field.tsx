@@ -19,12 +19,13 @@ export function NameField({ label, name, taken, change, pattern = namePattern }:
   const text = useTexts()
   const id = useId()
   const isNew = name === ''
-  const { input, isRefused, commit, onKeyDown } = useTyped(name, (typed) => {
+  const take = (typed: string) => {
     if (typed === name) return true
     if (!pattern.test(typed) || taken.includes(typed)) return false
     change(typed)
     return true
-  })
+  }
+  const { input, isRefused, commit, onBlur, onKeyDown } = useTyped(name, take, isNew)
   return (
     <p className="field">
       <label htmlFor={id}>{label}</label>
@@ -34,7 +35,7 @@ export function NameField({ label, name, taken, change, pattern = namePattern }:
         defaultValue={name}
         aria-invalid={isRefused}
         aria-describedby={`${id}-refused`}
-        onBlur={isNew ? undefined : commit}
+        onBlur={onBlur}
         onKeyDown={onKeyDown}
       />
       {isNew ? (

@@ -3,10 +3,13 @@ import { useTexts } from '../texts.tsx'
 import { CheckAgain, hasEnded } from './check-again.tsx'
 import { UnderWay } from './under-way.tsx'
 
-/** In place of results that are not there: they are being worked out, the flow can't be run, or the worker has stopped. */
+/** In place of results that are not there: they are worked out now, the flow can't be run, or the worker has stopped. */
 export function NoResults() {
   const text = useTexts()
   const state = useStudioState(({ results }) => results.state)
+  // Names are checked first, so errors that keep a flow from running are known by now.
+  const hasErrors = useStudioState(({ checks }) => checks.findings.some(({ severity }) => severity === 'error'))
   if (hasEnded(state)) return <CheckAgain of="results" />
-  return state === 'done' ? <p className="quiet">{text('results.unsound')}</p> : <UnderWay what="results.working" />
+  if (state !== 'done') return <UnderWay what="results.working" />
+  return <p className="quiet">{text(hasErrors ? 'results.unsound' : 'results.large')}</p>
 }

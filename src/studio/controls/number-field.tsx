@@ -18,7 +18,7 @@ export function NumberField({ label, value, bounds, isDuration, change }: Number
   const text = useTexts()
   const id = useId()
   const inWords = isDuration ? durationInWords : String
-  const { input, isRefused, commit, onKeyDown } = useTyped(inWords(value), (written) => {
+  const { input, isRefused, onBlur, onKeyDown } = useTyped(inWords(value), (written) => {
     const typed = isDuration ? parseDuration(written) : wholeNumber(written)
     if (typed === null || typed < bounds.minimum || typed > bounds.maximum) return false
     if (typed !== value) change(typed)
@@ -33,7 +33,7 @@ export function NumberField({ label, value, bounds, isDuration, change }: Number
         defaultValue={inWords(value)}
         aria-describedby={`${id}-bounds`}
         aria-invalid={isRefused}
-        onBlur={commit}
+        onBlur={onBlur}
         onKeyDown={onKeyDown}
       />
       <small id={`${id}-bounds`} className={isRefused ? 'refused' : undefined}>

@@ -1,19 +1,22 @@
-/** A field whose text is taken when the field is left, or with Enter. */
+/** A field whose text is taken when the field is left, with Enter, or before the files are saved. */
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { defined } from '../../flow/index.ts'
+import { isSaveKey } from './field-keys.ts'
 
 interface Typed {
   input: RefObject<HTMLInputElement | null>
   isRefused: boolean
   commit: () => void
+  onBlur: (() => void) | undefined
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /**
  * @param written what the field shows until something is typed, and again once that is taken
  * @param take false: this text can't be taken, so it stays in the field
+ * @param isNew what is typed becomes something new, which the user has to add: leaving the field, or saving, does not
  */
-export function useTyped(written: string, take: (text: string) => boolean): Typed {
+export function useTyped(written: string, take: (text: string) => boolean, isNew = false): Typed {
   const input = useRef<HTMLInputElement>(null)
   const [isRefused, setIsRefused] = useState(false)
   // Undo and redo replace what was typed.
@@ -27,8 +30,8 @@ export function useTyped(written: string, take: (text: string) => boolean): Type
     setIsRefused(!isTaken)
     if (isTaken) field.value = written
   }
-  const onKeyDown = ({ key }: KeyboardEvent<HTMLInputElement>) => {
-    if (key === 'Enter') commit()
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' || (isSaveKey(event) && !isNew)) commit()
   }
-  return { input, isRefused, commit, onKeyDown }
+  return { input, isRefused, commit, onBlur: isNew ? undefined : commit, onKeyDown }
 }

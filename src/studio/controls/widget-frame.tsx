@@ -24,7 +24,9 @@ export function WidgetFrame({ title, step, flow, client, splits, look }: WidgetF
   const language = useStudioState((state) => state.language)
   const frame = useRef<HTMLIFrameElement>(null)
   const hasClient = useRef(false)
-  const [isReady, setIsReady] = useState(false)
+  /** How often a widget has started in the frame: each one has to be told what to show. 0: none has answered yet. */
+  const [starts, setStarts] = useState(0)
+  const isReady = starts > 0
   const [isSilent, setSilent] = useState(false)
   const text = useTexts()
   const { origin } = new URL(widget)
@@ -32,7 +34,10 @@ export function WidgetFrame({ title, step, flow, client, splits, look }: WidgetF
   useEffect(() => {
     const hear = ({ source, origin: from, data }: MessageEvent<unknown>) => {
       const isWidget = from === origin && source === frame.current?.contentWindow
-      if (isWidget && (data as { action?: unknown } | null)?.action === 'preview-ready') setIsReady(true)
+      if (isWidget && (data as { action?: unknown } | null)?.action === 'preview-ready') {
+        hasClient.current = false
+        setStarts((before) => before + 1)
+      }
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
@@ -46,7 +51,7 @@ export function WidgetFrame({ title, step, flow, client, splits, look }: WidgetF
 
   // One message a frame: of several edits between two, the last is shown.
   useEffect(() => {
-    if (!isReady || isTooLarge) return
+    if (starts === 0 || isTooLarge) return
     const next = requestAnimationFrame(() => {
       // What a message does not mention stays, so an earlier customer has to be taken back.
       const sent = message.client ? message : hasClient.current ? { ...message, client: {} } : message
@@ -54,7 +59,7 @@ export function WidgetFrame({ title, step, flow, client, splits, look }: WidgetF
       frame.current?.contentWindow?.postMessage(sent, origin)
     })
     return () => cancelAnimationFrame(next)
-  }, [isReady, isTooLarge, origin, message])
+  }, [starts, isTooLarge, origin, message])
 
   useEffect(() => {
     if (isReady) return

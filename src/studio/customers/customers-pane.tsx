@@ -7,6 +7,7 @@ import { NoResults } from '../controls/no-results.tsx'
 import { valueInWords } from '../controls/value-in-words.ts'
 import type { Customer } from '../results/customers.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
+import { causesIn } from '../store/findings.ts'
 import { useTexts } from '../texts.tsx'
 import { FlowFiles } from './flow-files.tsx'
 import { Overrides } from './overrides.tsx'
@@ -70,7 +71,7 @@ function Row({ customer, count, usual, inputs }: RowProps) {
   const { setRun, show, openFlow } = useStudio()
   const file = useStudioState((state) => state.file)
   const findings = useStudioState(
-    ({ checks }) => checks.findings.filter((finding) => finding.file === customer.file && !finding.follows).length,
+    ({ checks }) => causesIn(checks.findings).filter((finding) => finding.file === customer.file).length,
   )
   const open = () => {
     if (customer.file !== file) return openFlow(customer.file)

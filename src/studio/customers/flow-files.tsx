@@ -2,7 +2,7 @@
 import { flowNameOf, siblingFlow } from '../../flow-files/index.ts'
 import { Editable } from '../controls/editable.tsx'
 import { NameField } from '../controls/name-field.tsx'
-import { makeFile } from '../document/edits/edit-form.ts'
+import { makeFile } from '../document/edits/make-file.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { filesNow } from '../store/files.ts'
 import { useTexts } from '../texts.tsx'

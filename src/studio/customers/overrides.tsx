@@ -2,12 +2,18 @@ import { pointerSegments } from '../../flow/index.ts'
 import type { Override } from '../../flow-files/index.ts'
 import { NumberField } from '../controls/number-field.tsx'
 import { valueInWords } from '../controls/value-in-words.ts'
+import { boundsAt, timeKeys } from '../document/bounds.ts'
 import type { Edit } from '../document/edits/edit.ts'
 import { inherit, type Merged, override } from '../document/edits/edit-variant.ts'
 import { readVariant } from '../document/read-flow.ts'
 import { useStudio } from '../store/context.tsx'
 import { allFiles, filesNow } from '../store/files.ts'
 import { useTexts } from '../texts.tsx'
+
+const isDuration = (pointer: string) => {
+  const key = pointerSegments(pointer).at(-1) ?? ''
+  return key.endsWith('Ms') || timeKeys.includes(key)
+}
 
 interface OverridesProps {
   /** Of the variant. */
@@ -33,8 +39,8 @@ export function Overrides({ file, name, overrides }: OverridesProps) {
           <NumberField
             label={place}
             value={to}
-            bounds={{ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }}
-            isDuration={place.endsWith('Ms')}
+            bounds={boundsAt(pointer)}
+            isDuration={isDuration(pointer)}
             change={(value) => edit((current, variant) => override(current, variant, pointer, value))}
           />
         ) : (

@@ -1,4 +1,4 @@
-import { defined, type Shape } from '../../flow/index.ts'
+import { defined, pointerSegments, type Shape } from '../../flow/index.ts'
 import { flowShape } from '../../generated/flow.shape.ts'
 
 export interface Bounds {
@@ -15,6 +15,20 @@ export function boundsOfSetting(name: string): Bounds {
   return { minimum: defined(minimum, 'minimum'), maximum: defined(maximum, 'maximum') }
 }
 
-export const boundsOfDuration: Bounds = ms
+/** Of the sessions, in per cent. */
+export const boundsOfShare: Bounds = { minimum: 0, maximum: 100 }
 
-export const boundsOfTimeLimit: Bounds = timeLimit.properties.ms
+/** Keys of durations in steps. */
+export const timeKeys = ['ms', 'after', 'everyMs', 'timeoutMs']
+
+/** What the schema allows for a duration of a step. */
+export const boundsOfTime = (key: string): Bounds => (key === 'ms' ? timeLimit.properties.ms : ms)
+
+/** What is allowed for a number of a flow, by its pointer. */
+export function boundsAt(pointer: string): Bounds {
+  const [part, ...path] = pointerSegments(pointer)
+  const key = defined(path.at(-1), 'key of a number')
+  if (part === 'settings' && Object.hasOwn(settings.properties, key)) return boundsOfSetting(key)
+  if (part === 'inputs' && path.includes('shares')) return boundsOfShare
+  return timeKeys.includes(key) ? boundsOfTime(key) : { minimum: 0, maximum: Number.MAX_SAFE_INTEGER }
+}

@@ -1,6 +1,8 @@
 /** Which place of the flow a pointer is in. */
-import { parsePlaceId, placeId, pointerSegments } from '../../flow/index.ts'
+import { isPointerBelow, parsePlaceId, placeId, pointerSegments } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
+
+export const isAtOrBelow = (pointer: string, part: string): boolean => pointer === part || isPointerBelow(pointer, part)
 
 /** null: it is in another part of the flow. */
 export function stepAt(pointer: string, { path, steps }: FlowDefinition): string | null {

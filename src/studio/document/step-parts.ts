@@ -2,7 +2,7 @@
 import { type RuleTrigger, ruleListsOf } from '../../analysis/index.ts'
 import { childPointer, valueAtPointer } from '../../flow/index.ts'
 import type { Condition, FlowDefinition } from '../../generated/flow.types.ts'
-import { type Bounds, boundsOfDuration, boundsOfTimeLimit } from './bounds.ts'
+import { type Bounds, boundsOfTime, timeKeys } from './bounds.ts'
 
 export interface WrittenTarget {
   /** Of the name of the target. */
@@ -34,8 +34,6 @@ interface WrittenTime {
   bounds: Bounds
 }
 
-const timeKeys = ['ms', 'after', 'everyMs', 'timeoutMs']
-
 export function timesOf(definition: FlowDefinition, step: string): WrittenTime[] {
   const pointer = childPointer('/steps', step)
   return timesIn(valueAtPointer(definition, pointer), pointer)
@@ -47,6 +45,6 @@ function timesIn(value: unknown, pointer: string): WrittenTime[] {
     const at = childPointer(pointer, key)
     const isTime = timeKeys.includes(key) && (typeof item === 'number' || typeof item === 'string')
     if (!isTime) return timesIn(item, at)
-    return [{ pointer: at, key, value: item, bounds: key === 'ms' ? boundsOfTimeLimit : boundsOfDuration }]
+    return [{ pointer: at, key, value: item, bounds: boundsOfTime(key) }]
   })
 }

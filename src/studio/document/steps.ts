@@ -21,6 +21,15 @@ export function stepsOf({ path, steps }: FlowDefinition): ListedStep[] {
 }
 
 function shownTo({ enabled, when }: FlowDefinition['steps'][string]): Audience {
-  if (enabled === false) return { kind: 'nobody' }
-  return when === undefined ? { kind: 'everyone' } : { kind: 'where', condition: when }
+  return enabled === false ? { kind: 'nobody' } : audienceOf(when)
 }
+
+const audienceOf = (when: Condition | undefined): Audience =>
+  when === undefined ? { kind: 'everyone' } : { kind: 'where', condition: when }
+
+/**
+ * To nobody, or back to whom it was shown before.
+ * @param when the condition of the step, which it keeps while it is shown to nobody
+ */
+export const toggled = (shown: Audience, when: Condition | undefined): Audience =>
+  shown.kind === 'nobody' ? audienceOf(when) : { kind: 'nobody' }

@@ -61,20 +61,20 @@ function Changes({ changes }: { changes: readonly EffectInWords[] }) {
   if (changes.length === 0) return <p className="quiet">{text('effects.none')}</p>
   return (
     <ul className="changes">
-      {changes.map(({ sentence, isBreaking, trace, replay }) => (
-        <li key={sentence} className={isBreaking ? 'breaking' : undefined}>
-          <Sentence markdown={sentence} />
-          {trace.length === 0 ? null : (
+      {changes.map((change) => (
+        <li key={change.sentence} className={change.isBreaking ? 'breaking' : undefined}>
+          <Sentence markdown={change.sentence} />
+          {change.trace.length === 0 ? null : (
             <details>
               <summary>{text('effects.way')}</summary>
               <ol>
-                {trace.map((line) => (
+                {change.trace.map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ol>
             </details>
           )}
-          <PlayChange replay={replay} />
+          <PlayChange change={change} />
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { childPointer, defined } from '../../flow/index.ts'
 import { NameField } from '../controls/name-field.tsx'
 import { NumberField } from '../controls/number-field.tsx'
 import { SelectField } from '../controls/select-field.tsx'
+import { boundsOfShare } from '../document/bounds.ts'
 import { endExperiment, removeShare } from '../document/edits/edit-experiment.ts'
 import { setValue } from '../document/edits/set-value.ts'
 import { type Experiment, experimentsOf, withShare } from '../document/experiments.ts'
@@ -50,7 +51,7 @@ function Shares({ experiment }: { experiment: Experiment }) {
           <NumberField
             label={text('experiments.share', { share })}
             value={percent}
-            bounds={{ minimum: 0, maximum: 100 }}
+            bounds={boundsOfShare}
             isDuration={false}
             change={(value) => write(withShare(shares, share, value))}
           />

@@ -2,7 +2,7 @@
 import { formFileOf } from '../../flow-files/index.ts'
 import { NameField } from '../controls/name-field.tsx'
 import { addStep } from '../document/edits/add-step.ts'
-import { makeFile } from '../document/edits/edit-form.ts'
+import { makeFile } from '../document/edits/make-file.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { allFiles, filesNow } from '../store/files.ts'
 import { useSelectedStep } from '../store/selected-step.ts'

@@ -1,9 +1,11 @@
 /** One question of the form: its kind, whether it needs an answer, when it is shown, and its texts. */
-import { childPointer, defined, isPointerBelow } from '../../flow/index.ts'
+import { childPointer, defined } from '../../flow/index.ts'
 import { Checkbox } from '../controls/checkbox.tsx'
 import { Findings } from '../controls/language-fields.tsx'
+import { MoveButtons } from '../controls/move-buttons.tsx'
 import { NameField } from '../controls/name-field.tsx'
 import { SelectField } from '../controls/select-field.tsx'
+import { isAtOrBelow } from '../document/place-at.ts'
 import { useStudioState } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
 import { changeField, moveField, removeField, renameField, requireField } from './changes.ts'
@@ -21,7 +23,7 @@ export function FieldItem({ name, index }: { name: string; index: number }) {
   const names = Object.keys(form.properties)
   const pointer = childPointer(at, 'properties', name)
   const findings = useStudioState((state) => state.checks.findings).filter(
-    (each) => each.file === file && (each.pointer === pointer || isPointerBelow(each.pointer, pointer)),
+    (each) => each.file === file && isAtOrBelow(each.pointer, pointer),
   )
   const options = optionsOf(field)
   return (
@@ -29,20 +31,13 @@ export function FieldItem({ name, index }: { name: string; index: number }) {
       <fieldset className="parts">
         <legend>{name}</legend>
         <div className="actions">
-          {([-1, 1] as const).map((distance) => (
-            <button
-              key={distance}
-              type="button"
-              aria-label={text(distance < 0 ? 'step.up' : 'step.down', { step: name })}
-              aria-disabled={index + distance < 0 || index + distance >= names.length}
-              onClick={() => {
-                if (index + distance >= 0 && index + distance < names.length)
-                  change((now) => moveField(now, name, distance))
-              }}
-            >
-              {distance < 0 ? '↑' : '↓'}
-            </button>
-          ))}
+          <MoveButtons
+            up={text('step.up', { step: name })}
+            down={text('step.down', { step: name })}
+            isFirst={index === 0}
+            isLast={index === names.length - 1}
+            move={(distance) => change((now) => moveField(now, name, distance))}
+          />
           <button
             type="button"
             aria-label={text('form.remove', { field: name })}

@@ -1,3 +1,4 @@
+import { MoveButtons } from '../controls/move-buttons.tsx'
 import { NameField } from '../controls/name-field.tsx'
 import { useTexts } from '../texts.tsx'
 import { changeOptions, moveOption } from './changes.ts'
@@ -20,22 +21,13 @@ export function Options({ name, options }: { name: string; options: readonly str
           <li key={option}>
             <FormTextFields label={text('form.option', { option })} of={`${name}.options.${option}`} />
             <div className="actions">
-              {([-1, 1] as const).map((distance) => {
-                const isEnd = options[index + distance] === undefined
-                return (
-                  <button
-                    key={distance}
-                    type="button"
-                    aria-label={text(distance < 0 ? 'form.option.up' : 'form.option.down', { option })}
-                    aria-disabled={isEnd}
-                    onClick={() => {
-                      if (!isEnd) change((now) => moveOption(now, name, option, distance))
-                    }}
-                  >
-                    {distance < 0 ? '↑' : '↓'}
-                  </button>
-                )
-              })}
+              <MoveButtons
+                up={text('form.option.up', { option })}
+                down={text('form.option.down', { option })}
+                isFirst={index === 0}
+                isLast={index === options.length - 1}
+                move={(distance) => change((now) => moveOption(now, name, option, distance))}
+              />
               <button
                 type="button"
                 aria-label={text('form.option.remove', { option })}

@@ -1,5 +1,6 @@
 /** Compares what the checks find after an edit with what they found before it. */
 import type { Finding } from '../../lint/index.ts'
+import { undo } from '../document/document.ts'
 import { isJudged } from '../document/edits/edit.ts'
 import { isVariantFlow } from '../document/pointer-in-file.ts'
 import { readFlow } from '../document/read-flow.ts'
@@ -7,7 +8,7 @@ import { documentOf } from '../store/documents.ts'
 import { allFiles, filesNow } from '../store/files.ts'
 import type { Alternative, StudioState } from '../store/state.ts'
 import type { Studio } from '../store/store.ts'
-import { lastFile } from '../store/turns.ts'
+import { lastFile, type Turns } from '../store/turns.ts'
 import { checkApart } from '../workers/check-apart.ts'
 import { alternativesTo } from './alternatives.ts'
 import { findAlternative } from './find-alternative.ts'
@@ -17,30 +18,38 @@ import { newFindings } from './new-findings.ts'
 const limitMs = 3000
 
 interface Judged {
-  version: number
+  /** Of the flow in front. */
+  file: string
   text: string
   findings: readonly Finding[]
+  turns: Turns
+  attempt: number
 }
 
 export function judgeEdits({ store, setObjection }: Studio): void {
-  /** The latest text without an objection, or with one that the user has dismissed. */
-  let accepted: Judged | null = null
+  /** Texts without an objection, or with one that the user has dismissed, the latest last: an undo leads back to one. */
+  let known: readonly Judged[] = []
+  const accept = (judged: Judged) => {
+    const earlier = known.filter(({ turns }) => turns.past.length < judged.turns.past.length)
+    known = [...earlier, judged]
+  }
   store.subscribe((state, earlier) => {
     const { document, checks, objection, file } = state
     const judged = judgedOf(state)
     // The user has dismissed the objection, or made another edit.
-    if (earlier.objection && !objection) accepted = judgedOf(earlier)
+    if (earlier.objection && !objection) accept(judgedOf(earlier))
     if (checks === earlier.checks || checks.state !== 'checked') return
     const label = documentOf(state, lastFile(state.turns.past) ?? file).past.at(-1)
-    const found = accepted && newFindings(accepted.findings, checks.findings)
-    if (!accepted || !found || found.length === 0 || !label || !isJudged(label)) {
-      accepted = judged
+    const accepted = known.find((each) => isNextEdit(each, judged))
+    const found = accepted ? newFindings(accepted.findings, checks.findings) : []
+    if (!accepted || found.length === 0 || !label || !isJudged(label)) {
+      accept(judged)
       return
     }
     const { text, findings } = accepted
     const files = filesNow(state)
     // Alternatives are edits of a whole flow; the file of a variant contains only what differs.
-    const isEditable = accepted.version === document.version - 1 && !isVariantFlow(state.definition)
+    const isEditable = undo(document).text === text && !isVariantFlow(state.definition)
     const before = isEditable ? readFlow(file, [...allFiles(files), { file, text }]) : null
     const alternatives = before ? alternativesTo(label, before) : []
     setObjection({ findings: found, alternative: null, isSearching: alternatives.length > 0 })
@@ -58,8 +67,17 @@ export function judgeEdits({ store, setObjection }: Studio): void {
   })
 }
 
-const judgedOf = ({ document: { version, text }, checks: { findings } }: StudioState): Judged => ({
-  version,
-  text,
-  findings,
-})
+const judgedOf = (state: StudioState): Judged => {
+  const { file, document, checks, turns, attempt } = state
+  return { file, text: document.text, findings: checks.findings, turns, attempt }
+}
+
+/**
+ * Whether one edit, and nothing else, has led from one to the other. After an undo, after two edits of which the first was
+ * not checked by itself, or where the file to compare with has changed, the latest edit need not have caused what is found.
+ */
+const isNextEdit = (before: Judged, now: Judged): boolean =>
+  before.file === now.file &&
+  before.attempt === now.attempt &&
+  now.turns.past.length === before.turns.past.length + 1 &&
+  before.turns.past.every((turn, index) => turn === now.turns.past[index])

@@ -4,8 +4,8 @@ import { defined } from '../../flow/index.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import type { Area as AreaId } from '../store/state.ts'
 import { useTexts } from '../texts.tsx'
+import { Fallible } from './fallible.tsx'
 import { componentOf, loadAgain, type Pane, panesIn } from './panes.ts'
-import { Stoppable } from './stoppable.tsx'
 import { panelId, Tabs, tabId } from './tabs.tsx'
 import { useNarrow } from './use-narrow.ts'
 
@@ -24,11 +24,11 @@ export function Area({ area, label, isHidden }: AreaProps) {
   const front = useStudioState((state) => state.front[area])
   const pane = defined(panes.find(({ id }) => id === front) ?? panes[0], `pane in ${area}`)
   const content = (
-    <Stoppable key={pane.id} label={pane.label} beforeTry={() => loadAgain(pane)}>
+    <Fallible key={pane.id} label={pane.label} beforeTry={() => loadAgain(pane)}>
       <Suspense fallback={<p className="quiet">{text('loading')}</p>}>
         <Content pane={pane} />
       </Suspense>
-    </Stoppable>
+    </Fallible>
   )
   return (
     <section

@@ -4,6 +4,7 @@ import { customerInWords } from '../controls/customer-in-words.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { customersIn } from '../store/customers.ts'
 import { useTexts } from '../texts.tsx'
+import { nameOfUnknown } from './chosen-customer.ts'
 
 export function CustomerField() {
   const text = useTexts()
@@ -15,13 +16,14 @@ export function CustomerField() {
   // A session that is played is shown instead, and may be that of a customer with several settings.
   const played = useStudioState(({ run }) => run?.customer.id ?? null)
   const shown = useStudioState(({ customer }) => played ?? customer)
+  const unknown = useStudioState(nameOfUnknown)
   const isKnown = shown === null || known.some(({ customer }) => customer.id === shown)
   return (
     <span className="customer">
       <label htmlFor={id}>{text('customer')}</label>
       <select id={id} value={shown ?? ''} onChange={({ target }) => setCustomer(target.value || null)}>
         <option value="">{text('customer.anybody')}</option>
-        {isKnown ? null : <option value={shown}>{text(played ? 'play.way-of' : 'results.working')}</option>}
+        {isKnown ? null : <option value={shown}>{text(unknown)}</option>}
         {known.map(({ customer }) => (
           <option key={customer.id} value={customer.id}>
             {customerInWords(customer, text)}

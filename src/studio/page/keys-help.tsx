@@ -5,6 +5,7 @@ import './keys-help.css'
 
 const keys: readonly { press: readonly string[]; does: TextId }[] = [
   { press: ['Alt+↑', 'Alt+↓'], does: 'keys.move' },
+  { press: ['Space'], does: 'keys.toggle' },
   { press: ['Enter'], does: 'keys.open' },
   { press: ['F8'], does: 'keys.finding' },
   { press: ['F6', 'Shift+F6'], does: 'keys.area' },

@@ -1,3 +1,4 @@
+import { isOfField } from '../controls/field-keys.ts'
 import type { Studio } from '../store/store.ts'
 
 interface Commands {
@@ -16,6 +17,7 @@ export function listenToKeys({ undo, redo }: Studio, { save, showKeys, goToNextF
     // The text editor has a next finding and an Enter of its own.
     else if (key === 'F8' && !event.defaultPrevented) goToNextFinding()
     else if (command === 'enter' && !event.defaultPrevented) applyButton()?.click()
+    else if (isInField(event)) return
     else if (command === 'z') (shiftKey ? redo : undo)()
     else if (command === 'y') redo()
     else if (command === 's') save()
@@ -40,6 +42,12 @@ function applyButton(): HTMLElement | undefined {
   const shown = [...named].filter((button) => button.getClientRects().length > 0)
   const around = document.activeElement?.closest('form, [data-area]')
   return shown.find((button) => around?.contains(button)) ?? shown[0]
+}
+
+const isInField = (event: KeyboardEvent): boolean => {
+  const [target] = event.composedPath()
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  return isField && isOfField(event, target)
 }
 
 /** The editor is in a shadow root, so the target of the event is not what has the focus. */

@@ -5,13 +5,14 @@ import { type Opening, OpeningProvider, PlaceProvider } from '../storage/context
 import { type DiskFlow, diskKey, diskPlace } from '../storage/disk.ts'
 import { parseFlowAddress } from '../storage/flow-address.ts'
 import { nameOfDrafts } from '../storage/name-of-drafts.ts'
-import { readFlowAddress } from '../storage/read-flow-address.ts'
+import { addressPlace, readFlowAddress } from '../storage/read-flow-address.ts'
 import { StudioProvider } from '../store/context.tsx'
 import { loadTexts, TextsProvider } from '../texts.tsx'
 import { readConfig } from './config.ts'
-import { NotOpened } from './not-opened.tsx'
+import { Fallible } from './fallible.tsx'
+import { inTurn } from './in-turn.ts'
+import { NotOpened, type Why } from './not-opened.tsx'
 import { type Found, type Started, start } from './start.ts'
-import { Stoppable } from './stoppable.tsx'
 import { StudioWindow } from './studio-window.tsx'
 import { trustOwnScripts } from './trust-own-scripts.ts'
 
@@ -25,20 +26,22 @@ const flow = query.get('flow') ?? 'connect'
 const loading = loadTexts()
 let running: Started | null = null
 
-/** The latest opening of a flow: the next one begins when it has ended. */
-let turn = file === null ? openAddress(flow) : openDisk(file, null)
+/** An opening begins when the one before has ended. */
+const open = inTurn((error, name) => {
+  reportError(error)
+  void show('failed', name)
+})
+open(file ?? flow, () => (file === null ? openAddress(flow) : openDisk(file, null)))
 
 async function openAddress(value: string): Promise<void> {
   const address = parseFlowAddress(value, location.href, config.flowOrigins)
   if (!address) return show('refused', value)
-  const read = () => readFlowAddress(address)
-  const first = read()
+  const first = readFlowAddress(address)
   const find = async (): Promise<Found | null> => {
     const files = await first
-    const place = { kind: 'address', key: address.href, read, handles: {}, make: async () => null } as const
-    return files && { place, opened: { widget, files }, disk: null }
+    return files && { place: addressPlace(address), opened: { widget, files }, disk: null }
   }
-  show(await start(address.href, find), value)
+  await show(await start(address.href, find), value)
 }
 
 /** @param chosen null: what the draft of this browser contains */
@@ -48,10 +51,10 @@ async function openDisk(name: string, chosen: DiskFlow | null): Promise<void> {
     const disk = chosen ?? draft?.disk ?? null
     return disk && { place: diskPlace(name, disk), opened: { widget, files: disk.files }, disk }
   })
-  show(started, name)
+  await show(started, name)
 }
 
-async function show(opened: Started | 'none' | 'shape' | 'refused', name: string): Promise<void> {
+async function show(opened: Started | Why, name: string): Promise<void> {
   const texts = await loading
   document.documentElement.lang = texts.language
   running = typeof opened === 'string' ? null : opened
@@ -63,9 +66,9 @@ async function show(opened: Started | 'none' | 'shape' | 'refused', name: string
         ) : (
           <PlaceProvider key={opened.place.key} place={opened.place}>
             <StudioProvider studio={opened.studio}>
-              <Stoppable label="title">
+              <Fallible label="title">
                 <StudioWindow />
-              </Stoppable>
+              </Fallible>
             </StudioProvider>
           </PlaceProvider>
         )}
@@ -76,7 +79,7 @@ async function show(opened: Started | 'none' | 'shape' | 'refused', name: string
 
 const opening: Opening = {
   openDisk: (name, chosen) => {
-    turn = turn.then(async () => {
+    open(name, async () => {
       const own = await nameOfDrafts(name, chosen)
       history.replaceState(null, '', `?file=${encodeURIComponent(own)}`)
       await openDisk(own, chosen)

@@ -1,6 +1,7 @@
 import { isFlowFile } from '../../flow-files/index.ts'
 import type { Finding } from '../../lint/index.ts'
 import { pointerInFlow } from '../document/pointer-in-file.ts'
+import { causesIn } from '../store/findings.ts'
 import type { Studio } from '../store/store.ts'
 import type { Texts } from '../texts.tsx'
 
@@ -28,8 +29,8 @@ export function nextPlace(
   findings: readonly Pick<Finding, 'file' | 'pointer' | 'message' | 'follows'>[],
   from: Place,
 ): (Place & { messages: readonly string[] }) | null {
-  const causes = findings.flatMap(({ file, pointer, message, follows }) =>
-    isFlowFile(file) && !follows ? [{ file, pointer: pointerInFlow(pointer), message }] : [],
+  const causes = causesIn(findings).flatMap(({ file, pointer, message }) =>
+    isFlowFile(file) ? [{ file, pointer: pointerInFlow(pointer), message }] : [],
   )
   const isFirst = (cause: Place, index: number) => causes.findIndex((each) => isSame(each, cause)) === index
   const places = causes.filter(isFirst)

@@ -1,9 +1,14 @@
 import { OpenButtons } from '../files/open-buttons.tsx'
 import { type TextId, useTexts } from '../texts.tsx'
 
-type Why = 'none' | 'shape' | 'refused'
+export type Why = 'none' | 'shape' | 'refused' | 'failed'
 
-const sentences: Readonly<Record<Why, TextId>> = { none: 'flow.none', shape: 'flow.shape', refused: 'flow.refused' }
+const sentences: Readonly<Record<Why, TextId>> = {
+  none: 'flow.none',
+  shape: 'flow.shape',
+  refused: 'flow.refused',
+  failed: 'flow.failed',
+}
 
 /** In place of the window: why there is no flow, and how to open one. */
 export function NotOpened({ why, name }: { why: Why; name: string }) {

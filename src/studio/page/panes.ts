@@ -10,6 +10,7 @@ import { isOpen } from '../results/test-rows.ts'
 import { ReviewButtons } from '../review/review-buttons.tsx'
 import { StepPane } from '../step/step-pane.tsx'
 import { StepsPane } from '../steps/steps-pane.tsx'
+import { causesIn } from '../store/findings.ts'
 import type { Area, StudioState } from '../store/state.ts'
 import type { TextId } from '../texts.tsx'
 
@@ -71,7 +72,7 @@ const panes: readonly Pane[] = [
     area: 'results',
     label: 'checks',
     component: ChecksPane,
-    count: ({ checks }) => checks.findings.filter(({ follows }) => !follows).length || null,
+    count: ({ checks }) => causesIn(checks.findings).length || null,
   },
   {
     id: 'effects',

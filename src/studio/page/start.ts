@@ -1,12 +1,14 @@
 /** Starts the studio for a flow: the draft of this tab, its workers, and what watches the files. */
 
 import { judgeEdits } from '../objection/judge-edits.ts'
-import { type Draft, readDraft, slotsWithDraft } from '../storage/drafts.ts'
+import type { Draft } from '../storage/draft.ts'
+import { readDraft, slotsWithDraft } from '../storage/drafts.ts'
 import { keepDrafts } from '../storage/keep-drafts.ts'
 import { watchOtherTabs } from '../storage/other-tabs.ts'
 import type { Place } from '../storage/place.ts'
-import { takeSlot } from '../storage/slot.ts'
-import { markOutdated, watchFiles } from '../storage/watch-files.ts'
+import { restoreDraft } from '../storage/restore-draft.ts'
+import { type Slot, takeSlot } from '../storage/slot.ts'
+import { watchFiles } from '../storage/watch-files.ts'
 import type { Opened } from '../store/state.ts'
 import { createStudio, type Studio } from '../store/store.ts'
 import { runChecks } from '../workers/run-checks.ts'
@@ -34,17 +36,23 @@ export async function start(
   find: (draft: Draft | null) => Promise<Found | null>,
 ): Promise<Started | 'none' | 'shape'> {
   const slot = await takeSlot(key, await slotsWithDraft(key))
+  try {
+    return await startIn(slot, key, find)
+  } catch (error) {
+    slot?.release()
+    throw error
+  }
+}
+
+async function startIn(slot: Slot | null, key: string, find: (draft: Draft | null) => Promise<Found | null>) {
   const draft = slot && (await readDraft(key, slot.number))
   const found = await find(draft)
   const studio = found && createStudio(found.opened, draft ? draft.files : [])
   if (!studio) {
     slot?.release()
-    return found ? 'shape' : 'none'
+    return found ? ('shape' as const) : ('none' as const)
   }
-  if (draft) {
-    markOutdated(studio, draft)
-    studio.setCustomer(draft.customer)
-  }
+  if (draft) restoreDraft(studio, draft)
   const { place, disk } = found
   judgeEdits(studio)
   const stops = [

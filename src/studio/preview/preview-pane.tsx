@@ -40,7 +40,9 @@ export function PreviewPane() {
         look={look}
         change={(change) => setLook({ ...look, ...change })}
       />
-      {now ? null : step?.shown.kind === 'nobody' ? (
+      {now ? (
+        <p className="quiet">{text('preview.played')}</p>
+      ) : step?.shown.kind === 'nobody' ? (
         <p className="quiet">{text('preview.nobody')}</p>
       ) : (
         <WhoGetsHere place={place} />

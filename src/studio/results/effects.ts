@@ -32,6 +32,8 @@ export interface EffectInWords {
   isBreaking: boolean
   sentence: string
   trace: readonly string[]
+  /** The flow in which it is seen: that of a customer with a flow of its own is another one. */
+  file: string
   /** The same to be played; null: it is seen everywhere, or not in a session. */
   replay: Replay | null
 }
@@ -67,7 +69,7 @@ export function effectsOf(edited: Edited, variants: readonly Edited[]): Effects 
     effectsOn(customerOfVariant(variant.file, variant.after), variant, diff(variant.before, variant.after).changes),
   )
   return {
-    changes: inWords(found.changes, edited.after),
+    changes: inWords(found.changes, edited),
     customers: [...own, ...others].sort((a, b) => Number(isUntouched(a)) - Number(isUntouched(b))),
     markdown: markdown(edited.after.flow.name, found),
   }
@@ -75,7 +77,8 @@ export function effectsOf(edited: Edited, variants: readonly Edited[]): Effects 
 
 const isUntouched = ({ changes }: CustomerEffects): boolean => changes.length === 0
 
-function effectsOn(customer: Customer, { before, after }: Edited, all: readonly Change[]): CustomerEffects {
+function effectsOn(customer: Customer, edited: Edited, all: readonly Change[]): CustomerEffects {
+  const { before, after } = edited
   const { inputs } = customer
   const states = [...statesOf(before.model, inputs), ...statesOf(after.model, inputs)]
   const own = all.filter((change) => noticed.includes(topicOf(change.code)) && isNoticed(change, inputs, states))
@@ -84,7 +87,7 @@ function effectsOn(customer: Customer, { before, after }: Edited, all: readonly 
   return {
     customer,
     places: placesReached(customer, after),
-    changes: inWords(own, after),
+    changes: inWords(own, edited),
     first: first && { ...first, trace },
   }
 }
@@ -106,13 +109,14 @@ export const concerns = (circumstances: Circumstances | null, inputs: Values, da
     }),
   )
 
-const inWords = (changes: readonly Change[], { model }: ModelledVersion): EffectInWords[] =>
+const inWords = (changes: readonly Change[], { file, after: { model } }: Edited): EffectInWords[] =>
   groupChanges(changes).map((group) => {
     const [first] = group
     return {
       topic: topicOf(first.code),
       isBreaking: classOf(first) === 'breaking',
       ...changeInWords(group),
+      file,
       replay: replayOfChange(group) ?? replayToPlace(first, model),
     }
   })

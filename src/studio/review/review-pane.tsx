@@ -1,9 +1,9 @@
 /** The last look before the files go to review: whether they are ready, what changes for whom, and which lines. */
 import { CheckAgain, hasEnded } from '../controls/check-again.tsx'
 import { customerInWords } from '../controls/customer-in-words.ts'
-import { NoResults } from '../controls/no-results.tsx'
 import { PlayChange } from '../controls/play-change.tsx'
 import { Sentence } from '../controls/sentence.tsx'
+import { UnderWay } from '../controls/under-way.tsx'
 import { canSaveIntoFolder, save, saveIntoFolder } from '../storage/save.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { isChanged } from '../store/files.ts'
@@ -19,7 +19,13 @@ export function ReviewPane() {
   const differs = useStudioState(isChanged)
   const { effects, state } = useStudioState((each) => each.results)
   if (!differs) return <p className="quiet">{text('effects.same')}</p>
-  if (!effects) return <NoResults />
+  // A flow that is too large, or has errors, has no effects to show; what has to be done is said all the same.
+  if (!effects)
+    return (
+      <div className="review">
+        <Readiness />
+      </div>
+    )
   const files = () => handOver(store.getState(), effects, text)
   const download = () => {
     for (const each of files()) save(each.file, each.text)
@@ -44,9 +50,9 @@ export function ReviewPane() {
       </div>
       <h2>{text('review.changes')}</h2>
       <ul>
-        {effects.changes.map(({ sentence, replay }) => (
-          <li key={sentence}>
-            <Sentence markdown={sentence} /> <PlayChange replay={replay} />
+        {effects.changes.map((change) => (
+          <li key={change.sentence}>
+            <Sentence markdown={change.sentence} /> <PlayChange change={change} />
           </li>
         ))}
       </ul>
@@ -86,7 +92,7 @@ function Readiness() {
   const left = undecided({ checks, results })
   if (hasEnded(results.state)) return <CheckAgain of="results" />
   if (hasEnded(checks.state)) return <CheckAgain of="checks" />
-  if (!left) return <p className="quiet">{text('results.working')}</p>
+  if (!left) return <UnderWay what={results.state === 'done' ? 'checks.checking' : 'results.working'} />
   const { errors, tests } = left
   if (tests === null)
     return (

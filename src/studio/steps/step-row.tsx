@@ -1,6 +1,8 @@
 /** A step of the list: its name and who sees it, what moves it, and its menu. */
 import { type KeyboardEvent, memo, useRef } from 'react'
 import { conditionInWords } from '../../analysis/index.ts'
+import { MoveButtons } from '../controls/move-buttons.tsx'
+import type { ListedStep } from '../document/steps.ts'
 import { useStudio } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
 import { StepMenu } from './step-menu.tsx'
@@ -13,76 +15,62 @@ interface StepRowProps extends StepToMove {
   isSelected: boolean
   /** A finding is about it. */
   isMarked: boolean
+  /** Shows it to nobody, or again to whom it was shown before. */
+  toggle: (step: ListedStep) => void
+  /** Shows what it contains. */
+  open: (step: string) => void
 }
 
 /** Selecting a step draws two rows anew, however long the list is. */
-export const StepRow = memo(({ step, path, isLocked, heading, isSelected, isMarked, move }: StepRowProps) => {
-  const text = useTexts()
-  const { selectStep } = useStudio()
-  const item = useRef<HTMLLIElement>(null)
-  const { name, index, shown } = step
-  const edge = useDrag(item, step, isLocked, move)
-  const whom =
-    shown.kind === 'where'
-      ? text('step.where', { condition: conditionInWords(shown.condition) })
-      : text(shown.kind === 'nobody' ? 'step.nobody' : 'step.everyone')
-  const onKeyDown = (event: KeyboardEvent) => {
-    const distance = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!event.altKey || distance === undefined) return
-    event.preventDefault()
-    if (index !== null) move(name, index + distance)
-  }
-  return (
-    <li ref={item} className={[isMarked ? 'marked' : '', edge ? `drop-${edge}` : ''].join(' ')}>
-      <button
-        type="button"
-        className="step"
-        aria-current={isSelected ? 'true' : undefined}
-        onClick={() => selectStep(name)}
-        onKeyDown={onKeyDown}
-      >
-        <span>{name}</span>
-        {heading === null ? null : <span> {heading}</span>}
-        <small>{index === null ? null : ` ${whom}`}</small>
-      </button>
-      {index === null ? null : (
-        <>
-          <MoveButton
-            label={text('step.up', { step: name })}
-            isOff={isLocked || index === 0}
-            move={() => move(name, index - 1)}
-          >
-            ↑
-          </MoveButton>
-          <MoveButton
-            label={text('step.down', { step: name })}
-            isOff={isLocked || index === path.length - 1}
-            move={() => move(name, index + 1)}
-          >
-            ↓
-          </MoveButton>
-        </>
-      )}
-      <StepMenu step={step} path={path} isLocked={isLocked} move={move} />
-    </li>
-  )
-})
-
-/** Stays focusable at the end of the path, so that the focus is not lost on the way there. */
-function MoveButton({
-  label,
-  isOff,
-  move,
-  children,
-}: {
-  label: string
-  isOff: boolean
-  move: () => void
-  children: string
-}) {
-  return (
-    <button type="button" aria-label={label} aria-disabled={isOff} onClick={move}>
-      {children}
-    </button>
-  )
-}
+export const StepRow = memo(
+  ({ step, path, isLocked, heading, isSelected, isMarked, move, toggle, open }: StepRowProps) => {
+    const text = useTexts()
+    const { selectStep } = useStudio()
+    const item = useRef<HTMLLIElement>(null)
+    const { name, index, shown } = step
+    const edge = useDrag(item, step, isLocked, move)
+    const whom =
+      shown.kind === 'where'
+        ? text('step.where', { condition: conditionInWords(shown.condition) })
+        : text(shown.kind === 'nobody' ? 'step.nobody' : 'step.everyone')
+    const isToggled = !isLocked && index !== null
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) open(name)
+      if (event.key === ' ' && isToggled) {
+        // The browser would press the button.
+        event.preventDefault()
+        if (!event.repeat) toggle(step)
+      }
+      const distance = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+      if (!event.altKey || distance === undefined) return
+      event.preventDefault()
+      if (index !== null) move(name, index + distance)
+    }
+    return (
+      <li ref={item} className={[isMarked ? 'marked' : '', edge ? `drop-${edge}` : ''].join(' ')}>
+        <button
+          type="button"
+          className="step"
+          title={text(isToggled ? 'steps.title' : 'steps.title.beside')}
+          aria-current={isSelected ? 'true' : undefined}
+          onClick={() => selectStep(name)}
+          onKeyDown={onKeyDown}
+        >
+          <span>{name}</span>
+          {heading === null ? null : <span> {heading}</span>}
+          <small>{index === null ? null : ` ${whom}`}</small>
+        </button>
+        {index === null ? null : (
+          <MoveButtons
+            up={text('step.up', { step: name })}
+            down={text('step.down', { step: name })}
+            isFirst={isLocked || index === 0}
+            isLast={isLocked || index === path.length - 1}
+            move={(distance) => move(name, index + distance)}
+          />
+        )}
+        <StepMenu step={step} path={path} isLocked={isLocked} move={move} />
+      </li>
+    )
+  },
+)

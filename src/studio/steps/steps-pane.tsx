@@ -1,8 +1,10 @@
 /** The steps in their order. A step is moved by dragging it, by its buttons and menu, or by Alt with an arrow. */
 import { Fragment, useCallback, useMemo } from 'react'
 import { stepOf } from '../../analysis/index.ts'
+import { editInWords } from '../controls/edit-in-words.ts'
 import { moveStep } from '../document/edits/move-step.ts'
-import { type ListedStep, stepsOf } from '../document/steps.ts'
+import { showStep } from '../document/edits/show-step.ts'
+import { type ListedStep, stepsOf, toggled } from '../document/steps.ts'
 import { statesOfStatus } from '../document/target-choices.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useSelectedStep } from '../store/selected-step.ts'
@@ -15,7 +17,7 @@ import './steps.css'
 
 export function StepsPane() {
   const text = useTexts()
-  const { apply, say, store } = useStudio()
+  const { apply, say, store, selectStep, show } = useStudio()
   const definition = useStudioState((state) => state.definition)
   const findings = useStudioState((state) => state.checks.findings)
   const marked = useMemo(() => new Set(findings.flatMap((finding) => stepOfFinding(finding) ?? [])), [findings])
@@ -35,6 +37,21 @@ export function StepsPane() {
     },
     [apply, say, store, text, path],
   )
+  const toggle = useCallback(
+    ({ name, shown }: ListedStep) => {
+      const next = toggled(shown, definition.steps[name]?.when)
+      apply((current) => showStep(current, name, next))
+      say(editInWords({ code: 'step-shown', step: name, shown: next }, text))
+    },
+    [apply, say, text, definition],
+  )
+  const open = useCallback(
+    (name: string) => {
+      selectStep(name)
+      show('step', 'step')
+    },
+    [selectStep, show],
+  )
   const row = (step: ListedStep) => (
     <Fragment key={step.name}>
       <StepRow
@@ -45,6 +62,8 @@ export function StepsPane() {
         isSelected={step.name === selected?.name}
         isMarked={marked.has(step.name)}
         move={move}
+        toggle={toggle}
+        open={open}
       />
       {asked
         .filter(([place]) => stepOf(place) === step.name)

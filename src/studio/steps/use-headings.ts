@@ -1,17 +1,29 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
-import type { messageTexts } from '../../generated/message-texts.ts'
+import { loadParser } from '../../i18n/index.ts'
 import { headingOf } from '../document/heading.ts'
 import { useStudioState } from '../store/context.tsx'
 
-/** The heading of a step in the language of the preview. The usual texts arrive after the window is shown. */
+/** What headings need; it arrives after the window is shown. */
+async function loadNeeded() {
+  const [{ messageTexts }, { parseMessage }, { sampleHeading }] = await Promise.all([
+    import('../../generated/message-texts.ts'),
+    loadParser(),
+    import('./sample-heading.ts'),
+  ])
+  return { messageTexts, parseMessage, sampleHeading }
+}
+
+type Needed = Awaited<ReturnType<typeof loadNeeded>>
+
+/** The heading of a step in the language of the preview. */
 export function useHeadings(definition: FlowDefinition): (step: string) => string | null {
   const language = useStudioState((state) => state.language)
-  const [usual, setUsual] = useState<typeof messageTexts | null>(null)
+  const [needed, setNeeded] = useState<Needed | null>(null)
   useEffect(() => {
     let isShown = true
-    import('../../generated/message-texts.ts').then(
-      (module) => isShown && setUsual(module.messageTexts),
+    loadNeeded().then(
+      (loaded) => isShown && setNeeded(loaded),
       // Without its headings the list has the names of the steps.
       () => {},
     )
@@ -20,7 +32,11 @@ export function useHeadings(definition: FlowDefinition): (step: string) => strin
     }
   }, [])
   return useCallback(
-    (step) => usual && headingOf(definition, step, language, usual[language]),
-    [definition, language, usual],
+    (step) => {
+      if (!needed) return null
+      const heading = headingOf(definition, step, language, needed.messageTexts[language])
+      return heading === null ? null : needed.sampleHeading(heading, language, needed.parseMessage)
+    },
+    [definition, language, needed],
   )
 }

@@ -1,7 +1,7 @@
 /** Opens files that the user chooses on this device, and writes them back (docs/decisions/0036). */
 import { directoryOpen, type FileWithDirectoryAndFileHandle, fileOpen, fileSave } from 'browser-fs-access'
 import { defined } from '../../flow/index.ts'
-import { familyOf, folderOf, isFlowFile, isFormFile } from '../../flow-files/index.ts'
+import { familyOf, folderOf, isFlowFile, isFormFile, type SourceFile } from '../../flow-files/index.ts'
 import { isTestsFile } from '../../flow-tests/index.ts'
 import { languages } from '../../i18n/index.ts'
 import type { Files } from '../../lint/index.ts'
@@ -106,7 +106,7 @@ function usualPaths(folder: string): (path: string) => string | null {
 }
 
 /** @param name of its drafts */
-export const diskPlace = (name: string, { files, handles, folder }: DiskFlow): Place => ({
+export const diskPlace = (name: string, { handles, folder }: Pick<DiskFlow, 'handles' | 'folder'>): Place => ({
   kind: 'disk',
   key: diskKey(name),
   handles,
@@ -116,18 +116,14 @@ export const diskPlace = (name: string, { files, handles, folder }: DiskFlow): P
     return handle
   },
   read: async () => {
-    const again = async <T extends { file: string }>(each: T) => ({ ...each, text: await textOf(handles[each.file]) })
-    const all = async (list: Files['flows'] = []) => Promise.all(list.map(again))
-    const [flows, tests, forms, extended, locales] = await Promise.all([
-      all(files.flows),
-      all(files.tests),
-      all(files.forms),
-      all(files.extended),
-      all(files.locales),
-    ])
-    const isRead = (each: { text: string | null }) => each.text !== null
-    const read = { flows, tests, forms, extended, locales }
-    return Object.values(read).flat().every(isRead) ? (read as Files) : null
+    const texts = await Promise.all(
+      Object.entries(handles).map(async ([file, handle]) => ({ file, text: await textOf(handle) })),
+    )
+    return texts.filter((each): each is SourceFile => each.text !== null)
+  },
+  askForAccess: async () => {
+    // What is allowed for the folder is allowed for the files in it, so that the user is asked once.
+    for (const handle of [...(folder ? [folder] : []), ...Object.values(handles)]) await askFor(handle)
   },
 })
 
@@ -150,18 +146,30 @@ async function makeFile(folder: FileSystemDirectoryHandle, file: string): Promis
 
 export const diskKey = (name: string): string => `disk:${name}`
 
-type Permitted = FileSystemFileHandle & { queryPermission: (of: { mode: 'read' }) => Promise<PermissionState> }
+type Mode = { mode: 'read' | 'readwrite' }
+
+/** In no library of TypeScript yet. */
+type Permitted<Handle> = Handle &
+  Record<'queryPermission' | 'requestPermission', (of: Mode) => Promise<PermissionState>>
+
+/** A browser rejects where the user has not just done something; the file is then downloaded. */
+async function askFor(handle: FileSystemHandle): Promise<void> {
+  const permitted = handle as Permitted<FileSystemHandle>
+  if ((await permitted.queryPermission({ mode: 'readwrite' })) === 'granted') return
+  await permitted.requestPermission({ mode: 'readwrite' }).catch(() => {})
+}
 
 /** null: without asking the user it can't be read, or is gone. */
-async function textOf(handle: FileSystemFileHandle | undefined): Promise<string | null> {
-  if (!handle || (await (handle as Permitted).queryPermission({ mode: 'read' })) !== 'granted') return null
+async function textOf(handle: FileSystemFileHandle): Promise<string | null> {
+  const permitted = handle as Permitted<FileSystemFileHandle>
+  if ((await permitted.queryPermission({ mode: 'read' })) !== 'granted') return null
   return handle.getFile().then(
     (file) => file.text(),
     () => null,
   )
 }
 
-/** The browser may ask the user first. false: it must not be written, or is gone. */
+/** false: the user has not allowed it, or the file is gone. */
 export const writeFile = (handle: FileSystemFileHandle, text: string): Promise<boolean> =>
   fileSave(new Blob([text], { type: 'application/json' }), {}, handle, true).then(
     () => true,

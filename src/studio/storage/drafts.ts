@@ -1,22 +1,6 @@
 /** What is not saved, kept in this browser: it survives a reload, a crash and a closed tab. */
 import { createStore, del, get, keys, set } from 'idb-keyval'
-import type { DiskFlow } from './disk.ts'
-
-export interface DraftFile {
-  file: string
-  /** The text that was edited. */
-  base: string
-  text: string
-}
-
-export interface Draft {
-  /** Those that differ. */
-  files: readonly DraftFile[]
-  /** Whose preview was shown, by id. */
-  customer: string | null
-  /** All files of a flow that was opened from this device: the page can't read them again by itself. */
-  disk: DiskFlow | null
-}
+import { type Draft, parseDraft } from './draft.ts'
 
 /** Opened when it is first used. */
 const store = createStore('tieline-studio', 'drafts')
@@ -31,8 +15,9 @@ export async function slotsWithDraft(key: string): Promise<number[]> {
     .sort((a, b) => a - b)
 }
 
+/** null: there is none, or one of a studio whose drafts had another shape. */
 export const readDraft = (key: string, slot: number): Promise<Draft | null> =>
-  kept(async () => (await get<Draft>(nameOf(key, slot), store)) ?? null)
+  kept(async () => parseDraft(await get<unknown>(nameOf(key, slot), store)))
 
 /** Rejects if the storage is full or forbidden. */
 export const writeDraft = async (key: string, slot: number, draft: Draft): Promise<void> =>

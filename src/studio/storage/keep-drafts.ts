@@ -2,7 +2,8 @@ import { documentsIn, versionOf } from '../store/files.ts'
 import type { StudioState } from '../store/state.ts'
 import type { Studio } from '../store/store.ts'
 import type { DiskFlow } from './disk.ts'
-import { type Draft, removeDraft, writeDraft } from './drafts.ts'
+import type { Draft } from './draft.ts'
+import { removeDraft, writeDraft } from './drafts.ts'
 import type { Slot } from './slot.ts'
 
 interface Kept {
@@ -61,14 +62,17 @@ const isSame = (state: StudioState, before: StudioState) =>
   versionOf(state) === versionOf(before) &&
   state.opened === before.opened &&
   state.customer === before.customer &&
-  state.keeping.outdated === before.keeping.outdated
+  state.keeping.outdated === before.keeping.outdated &&
+  state.keeping.written === before.keeping.written
 
 /** null: nothing has to be kept. A file that has changed meanwhile keeps its older base until the user decides. */
-function draftOf(state: StudioState, disk: DiskFlow | null): Draft | null {
+export function draftOf(state: StudioState, disk: DiskFlow | null): Draft | null {
   const { customer, keeping, opened } = state
   const files = documentsIn(state).flatMap(([file, { base, text }]) => {
     const outdated = keeping.outdated.find((each) => each.file === file)
     return text === base ? [] : [{ file, base: outdated?.base ?? base, text }]
   })
-  return files.length > 0 || disk ? { files, customer, disk: disk && { ...disk, files: opened.files } } : null
+  return files.length > 0 || disk
+    ? { files, customer, written: keeping.written, disk: disk && { ...disk, files: opened.files } }
+    : null
 }

@@ -22,7 +22,7 @@ export function watchOtherTabs(key: string, own: Slot | null, hear: (isOpenTwice
   const stopped = new AbortController()
   const { signal } = stopped
   const channel = new BroadcastChannel(`tieline-studio:${key}`)
-  const lockOf = (of: number) => `tieline-studio-open:${key}#${of}`
+  const lockOfTab = (of: number) => `tieline-studio-open:${key}#${of}`
   const tell = (kind: Message['kind']) => {
     if (!signal.aborted) channel.postMessage({ kind, slot } satisfies Message)
   }
@@ -33,7 +33,7 @@ export function watchOtherTabs(key: string, own: Slot | null, hear: (isOpenTwice
     others.add(other)
     hear(true)
     if (other === null || slot === null) return
-    await navigator.locks.request(lockOf(other), { signal }, () => others.delete(other))
+    await navigator.locks.request(lockOfTab(other), { signal }, () => others.delete(other))
     hear(others.size > 0)
   }
 
@@ -43,7 +43,7 @@ export function watchOtherTabs(key: string, own: Slot | null, hear: (isOpenTwice
   })
   if (slot === null) tell('opened')
   else
-    void navigator.locks.request(lockOf(slot), () => {
+    void navigator.locks.request(lockOfTab(slot), () => {
       tell('opened')
       return untilStopped()
     })

@@ -1,12 +1,14 @@
 /** From where a flow is opened. */
-import type { Files } from '../../lint/index.ts'
+import type { SourceFile } from '../../flow-files/index.ts'
 
 export interface Place {
   kind: 'address' | 'disk'
   /** Of its drafts in this browser. */
   key: string
-  /** The files as they are there now; null: they can't be read. */
-  read: () => Promise<Files | null>
+  /** The files as they are there now, without those that can't be read without asking the user. */
+  read: () => Promise<readonly SourceFile[]>
+  /** Asks the user where the browser does: when it is started anew, it forgets what a page may read and write. */
+  askForAccess: () => Promise<void>
   /** What can be written in place, by path. */
   handles: Readonly<Record<string, FileSystemFileHandle>>
   /** Makes a file that is not there yet, beside the others; null: it can't be made here. */

@@ -1,11 +1,25 @@
 /** Reads flows from addresses. What arrives comes from outside: it is checked before anything uses it. */
-import type { SourceFile } from '../../flow-files/index.ts'
 import type { Files } from '../../lint/index.ts'
 import { isPlainObject } from '../../untrusted/index.ts'
+import { allFiles } from '../store/files.ts'
 import type { FlowAddress } from './flow-address.ts'
+import type { Place } from './place.ts'
+import { isSourceFiles } from './source-files.ts'
 
 /** Characters; a preview takes a flow of 100 kB at most. */
 const longest = 2_000_000
+
+export const addressPlace = (address: FlowAddress): Place => ({
+  kind: 'address',
+  key: address.href,
+  handles: {},
+  make: async () => null,
+  read: async () => {
+    const files = await readFlowAddress(address)
+    return files ? allFiles(files) : []
+  },
+  askForAccess: async () => {},
+})
 
 /** null: there is no flow at this address. */
 export async function readFlowAddress({ kind, name, href }: FlowAddress): Promise<Files | null> {
@@ -18,15 +32,11 @@ export async function readFlowAddress({ kind, name, href }: FlowAddress): Promis
 /** The files that lie beside the studio (scripts/studio-files.ts); null if the text has another shape. */
 export function parseFiles(text: string): Files | null {
   const value = parsed(text)
-  if (!isPlainObject(value) || !isFiles(value['flows']) || value['flows'].length === 0) return null
+  if (!isPlainObject(value) || !isSourceFiles(value['flows']) || value['flows'].length === 0) return null
   const { flows, tests = [], forms = [], extended = [] } = value
-  if (!isFiles(tests) || !isFiles(forms) || !isFiles(extended)) return null
+  if (!isSourceFiles(tests) || !isSourceFiles(forms) || !isSourceFiles(extended)) return null
   return { flows, forms, ...(tests.length > 0 && { tests }), ...(extended.length > 0 && { extended }) }
 }
-
-const isFiles = (value: unknown): value is SourceFile[] =>
-  Array.isArray(value) &&
-  value.every((each) => isPlainObject(each) && typeof each['file'] === 'string' && typeof each['text'] === 'string')
 
 /**
  * The text of a flow without what the build has added for the widget: a digest, parsed words, and the flow that a variant

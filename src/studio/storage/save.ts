@@ -2,6 +2,7 @@
 import type { SourceFile } from '../../flow-files/index.ts'
 import type { StudioDocument } from '../document/document.ts'
 import { changedDocuments, documentsIn } from '../store/files.ts'
+import type { StudioState } from '../store/state.ts'
 import type { Studio } from '../store/store.ts'
 import { writeFile } from './disk.ts'
 import type { Place } from './place.ts'
@@ -24,12 +25,9 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
  */
 export async function saveFlow(studio: Studio, place: Place): Promise<void> {
   if (Object.keys(place.handles).length === 0) return download(studio)
+  await place.askForAccess()
   if (!(await lookAgain(studio, place))) return
-  const { keeping } = studio.store.getState()
-  const differing = documentsIn(studio.store.getState()).filter(
-    ([file, { base, text }]) => text !== (keeping.written[file] ?? base),
-  )
-  for (const [file, { text }] of differing) {
+  for (const { file, text } of unsavedFiles(studio.store.getState())) {
     const handle = place.handles[file] ?? (await place.make(file))
     if (handle && (await writeFile(handle, text))) markWritten(studio, file, text)
     else save(file, text)
@@ -37,6 +35,12 @@ export async function saveFlow(studio: Studio, place: Place): Promise<void> {
     if (!handle) markWritten(studio, file, text)
   }
 }
+
+/** A file that was made here and undone again is empty. Where it was saved before, that text stays: nothing is removed. */
+export const unsavedFiles = (state: StudioState): SourceFile[] =>
+  documentsIn(state).flatMap(([file, { base, text }]) =>
+    text === '' || text === (state.keeping.written[file] ?? base) ? [] : [{ file, text }],
+  )
 
 /** Every file that differs; the flow where none does. */
 function download(studio: Studio): void {

@@ -11,7 +11,7 @@ export interface Slot {
 /** How long a tab that is loaded again waits until its previous page has released the slot. */
 const reloadMs = 5000
 
-const lockOf = (key: string, slot: number) => `tieline-studio:${key}#${slot}`
+const lockOfDraft = (key: string, slot: number) => `tieline-studio:${key}#${slot}`
 
 /**
  * null: this browser has no locks for the page, because it is not secure.
@@ -47,12 +47,12 @@ const lock = (key: string, slot: number, options: LockOptions): Promise<Slot | n
       granted === null
         ? resolve(null)
         : new Promise<void>((release) => resolve({ number: slot, release: () => release() }))
-    navigator.locks.request(lockOf(key, slot), options, held).catch(() => resolve(null))
+    navigator.locks.request(lockOfDraft(key, slot), options, held).catch(() => resolve(null))
   })
 
 function rememberedSlot(key: string): number | null {
   try {
-    const known = sessionStorage.getItem(lockOf(key, 0))
+    const known = sessionStorage.getItem(lockOfDraft(key, 0))
     return known === null ? null : Number(known)
   } catch {
     return null
@@ -61,7 +61,7 @@ function rememberedSlot(key: string): number | null {
 
 function rememberSlot(key: string, slot: number): void {
   try {
-    sessionStorage.setItem(lockOf(key, 0), String(slot))
+    sessionStorage.setItem(lockOfDraft(key, 0), String(slot))
   } catch {
     // A tab that is loaded again then takes the first slot with a draft.
   }

@@ -1,7 +1,8 @@
-import type { Files } from '../../lint/index.ts'
+import type { SourceFile } from '../../flow-files/index.ts'
+import { documentOf } from '../store/documents.ts'
 import { allFiles, documentsIn } from '../store/files.ts'
+import type { StudioState } from '../store/state.ts'
 import type { Studio } from '../store/store.ts'
-import type { Draft } from './drafts.ts'
 import type { Place } from './place.ts'
 
 /**
@@ -21,33 +22,26 @@ export function watchFiles(studio: Studio, place: Place): () => void {
 /** false: a file has changed, and the user has to decide. */
 export async function lookAgain(studio: Studio, place: Place): Promise<boolean> {
   const files = await place.read()
-  return files === null || takeChanged(studio, place, files)
+  for (const each of files) takeText(studio, place, each)
+  return studio.store.getState().keeping.outdated.length === 0
 }
 
-/** What nobody has edited follows the file at once. */
-function takeChanged({ store, rebase, replace, setKeeping }: Studio, { kind }: Place, files: Files): boolean {
-  const texts = new Map(allFiles(files).map(({ file, text }) => [file, text]))
-  for (const [file, document] of documentsIn(store.getState())) {
-    const { outdated, written } = store.getState().keeping
-    const text = texts.get(file)
-    const last = kind === 'disk' ? (written[file] ?? document.base) : document.base
-    if (text === undefined || text === last) continue
-    const { [file]: _, ...others } = written
-    rebase(file, text)
-    setKeeping({ written: others })
-    if (document.text === last) replace(file, text, { code: 'file-changed' })
-    else if (document.text !== text && !outdated.some((each) => each.file === file))
-      setKeeping({ outdated: [...outdated, { file, base: last }] })
-  }
-  return store.getState().keeping.outdated.length === 0
+/** What nobody has edited follows the file at once, whether it is shown or not: others may depend on it. */
+function takeText({ store, rebase, replace, setKeeping }: Studio, { kind }: Place, { file, text }: SourceFile): void {
+  const state = store.getState()
+  const { outdated, written } = state.keeping
+  if (!isKnown(state, file)) return
+  const document = documentOf(state, file)
+  const last = kind === 'disk' ? (written[file] ?? document.base) : document.base
+  if (text === last) return
+  const { [file]: _, ...others } = written
+  rebase(file, text)
+  setKeeping({ written: others })
+  if (document.text === last) replace(file, text, { code: 'file-changed' })
+  else if (document.text !== text && !outdated.some((each) => each.file === file))
+    setKeeping({ outdated: [...outdated, { file, base: last }] })
 }
 
-/** A draft of another text than the one that is there now. */
-export function markOutdated({ store, setKeeping }: Studio, draft: Draft): void {
-  const outdated = documentsIn(store.getState()).flatMap(([file, document]) => {
-    const kept = draft.files.find((each) => each.file === file)
-    const differs = kept && kept.base !== document.base && document.text !== document.base
-    return differs ? [{ file, base: kept.base }] : []
-  })
-  if (outdated.length > 0) setKeeping({ outdated })
-}
+/** What appears beside the files that were opened stays out. */
+const isKnown = (state: StudioState, file: string): boolean =>
+  allFiles(state.opened.files).some((each) => each.file === file) || documentsIn(state).some(([path]) => path === file)

@@ -58,6 +58,15 @@ export function withText(
   }
 }
 
+/** The same files with this one, which may have been made since they were opened. */
+export function withFile(files: Files, file: string, text: string): Files {
+  if (allFiles(files).some((each) => each.file === file)) return withText(files, file, text)
+  const { flows, tests = [], forms = [] } = files
+  const made = { file, text }
+  if (isFlowFile(file)) return { ...files, flows: [...flows, made] }
+  return isTestsFile(file) ? { ...files, tests: [...tests, made] } : { ...files, forms: [...forms, made] }
+}
+
 export const allFiles = ({ flows, tests = [], forms = [], extended = [], locales = [] }: Files): SourceFile[] => [
   ...flows,
   ...tests,
@@ -66,9 +75,11 @@ export const allFiles = ({ flows, tests = [], forms = [], extended = [], locales
   ...locales,
 ]
 
-/** Raised with each change of a text, and when another flow comes to the front. */
-export const versionOf = (state: Omit<Edited, 'opened'> & Pick<StudioState, 'switches'>): number =>
-  documentsIn(state).reduce((sum, [, { version }]) => sum + version, state.switches)
+type Versioned = Omit<Edited, 'opened'> & Pick<StudioState, 'switches' | 'attempt'>
+
+/** Raised with each change of a text, when another flow comes to the front, and when the same is to be judged again. */
+export const versionOf = (state: Versioned): number =>
+  documentsIn(state).reduce((sum, [, { version }]) => sum + version, state.switches + state.attempt)
 
 /** Those that differ from what was opened. */
 export const changedDocuments = (state: Omit<Edited, 'opened'>): [string, StudioDocument][] =>

@@ -57,9 +57,11 @@ export function played(definition: FlowDefinition, run: Run): Now | null {
   return { moments, lost, current, choices: choices(forInputs(flow, run.customer.inputs), current.state) }
 }
 
+/** Each flow is compiled once. */
 const flows = new WeakMap<FlowDefinition, CompiledFlow | null>()
 
-function compiled(definition: FlowDefinition): CompiledFlow | null {
+/** null: it does not compile. */
+export function compiled(definition: FlowDefinition): CompiledFlow | null {
   const known = flows.get(definition)
   if (known !== undefined) return known
   const { flow } = compile(definition)

@@ -88,7 +88,7 @@ export interface StudioState {
   checks: Checks
   objection: Objection | null
   results: Results
-  /** Raised when the user asks to check the same texts again. */
+  /** Raised when the same texts are to be judged again: the user asks for it, or they are compared with other ones. */
   attempt: number
   keeping: Keeping
   /** Another tab has the same flow open. */

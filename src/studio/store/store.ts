@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Replay } from '../../analysis/index.ts'
-import { childPointer, compile, defined } from '../../flow/index.ts'
+import { childPointer, defined } from '../../flow/index.ts'
 import type { SourceFile } from '../../flow-files/index.ts'
 import { testsFileOf } from '../../flow-tests/index.ts'
 import type { LanguageName } from '../../generated/flow.types.ts'
@@ -13,8 +13,8 @@ import { readFlow } from '../document/read-flow.ts'
 import { customerOf } from '../results/customers.ts'
 import { editFlow, withChange, withFront, withState, working } from './change-state.ts'
 import { documentOf, openDocuments, withDocument } from './documents.ts'
-import { allFiles, documentsIn, filesNow, withText } from './files.ts'
-import type { Run } from './run.ts'
+import { allFiles, documentsIn, filesNow, withFile } from './files.ts'
+import { compiled, type Run } from './run.ts'
 import type { Area, Checks, Keeping, Objection, Opened, Results, StudioState } from './state.ts'
 import { afterRedo, afterUndo, joined, type Turn, type Turns } from './turns.ts'
 import { afterEditOf, afterRetyping, isTurnOf, type TurnsAfter } from './turns-after.ts'
@@ -60,8 +60,8 @@ export interface Studio {
   /** Shows the screens of a customer before and after, by id; null: those of the session that is played. */
   compare: (customer: string | null) => void
   setRun: (run: Run | null) => void
-  /** Plays the way to a finding, a broken test or a change. */
-  playReplay: (replay: Replay) => void
+  /** Plays the way to a finding, a broken test or a change, in the flow of this file, which comes to the front. */
+  playReplay: (replay: Replay, file: string) => void
 }
 
 /**
@@ -164,19 +164,21 @@ export function createStudio(opened: Opened, drafts: readonly SourceFile[] = [])
     replace: (path, written, label) => applyTo(path, (current) => editBetween(current, written, label)),
     rebase: (path, base) =>
       store.setState((state) => ({
-        opened: { ...state.opened, files: withText(state.opened.files, path, base) },
+        opened: { ...state.opened, files: withFile(state.opened.files, path, base) },
         ...withDocument(state, path, { ...documentOf(state, path), base }),
         attempt: state.attempt + 1,
         ...working(state),
       })),
     compare: (compared) => store.setState({ compared }),
     setRun: (run) => store.setState({ run }),
-    playReplay: ({ inputs, events }) =>
-      store.setState(({ file, definition, front }) => {
-        const { flow } = compile(definition)
+    playReplay: ({ inputs, events }, path) => {
+      openFlow(path)
+      store.setState(({ file: shown, definition, front }) => {
+        const flow = shown === path ? compiled(definition) : null
         if (!flow) return {}
-        const run = { customer: customerOf(file, flow, inputs), events, at: events.length, others: [] }
+        const run = { customer: customerOf(path, flow, inputs), events, at: events.length, others: [] }
         return { run, front: { ...front, results: 'timeline' } }
-      }),
+      })
+    },
   }
 }

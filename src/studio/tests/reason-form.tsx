@@ -1,5 +1,5 @@
 /** A step that needs a reason: without one it is not taken. */
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 
 interface ReasonFormProps {
   label: string
@@ -8,18 +8,19 @@ interface ReasonFormProps {
 }
 
 export function ReasonForm({ label, action, submit }: ReasonFormProps) {
-  const [because, setBecause] = useState('')
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (because.trim() === '') return
+    const form = event.currentTarget
+    const because = new FormData(form).get('because')
+    if (typeof because !== 'string' || because.trim() === '') return
     submit(because.trim())
-    setBecause('')
+    form.reset()
   }
   return (
     <form className="reason" onSubmit={onSubmit}>
       <label>
         {label}
-        <input value={because} onChange={({ target }) => setBecause(target.value)} required />
+        <input name="because" autoComplete="off" required />
       </label>
       <button type="submit" aria-keyshortcuts="Control+Enter">
         {action}

@@ -7,9 +7,16 @@ import { useStudio, useStudioState } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
-export function TestItem({ row }: { row: TestRow }) {
+interface TestItemProps {
+  row: TestRow
+  /** What is shown is of the texts as they are now: of older ones, another test may be at its place. */
+  isCurrent: boolean
+}
+
+export function TestItem({ row, isCurrent }: TestItemProps) {
   const text = useTexts()
   const { selectStep, playReplay } = useStudio()
+  const file = useStudioState((state) => state.file)
   const { id, description, expected, correct, failures, manual, steps } = row
   const [first] = failures
   const [step] = steps
@@ -30,7 +37,7 @@ export function TestItem({ row }: { row: TestRow }) {
       {manual === null ? null : <p>{manual}</p>}
       <div className="actions">
         {first ? (
-          <button type="button" onClick={() => playReplay(first.replay)}>
+          <button type="button" onClick={() => playReplay(first.replay, file)}>
             {text('play.way')}
           </button>
         ) : null}
@@ -39,7 +46,7 @@ export function TestItem({ row }: { row: TestRow }) {
             {text('tests.select', { step })}
           </button>
         )}
-        <Removal row={row} />
+        {isCurrent ? <Removal row={row} /> : null}
       </div>
     </li>
   )

@@ -3,7 +3,7 @@ import { testsFileOf } from '../../flow-tests/index.ts'
 import { CheckAgain, hasEnded } from '../controls/check-again.tsx'
 import { NoResults } from '../controls/no-results.tsx'
 import { updateTests } from '../document/edits/edit-tests.ts'
-import { isOpen } from '../results/test-rows.ts'
+import { isOpen, type TestRow } from '../results/test-rows.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
 import { ReasonForm } from './reason-form.tsx'
@@ -22,7 +22,7 @@ export function TestsPane() {
   const open = rows.filter(isOpen)
   const kept = rows.filter((row) => !isOpen(row))
   const updates = open.flatMap(({ update, file: from }) => (update && from === file ? [update] : []))
-  const isCurrent = state !== 'working'
+  const isCurrent = state === 'tested' || state === 'done'
   const accept = (because: string) => {
     applyToTests((current) => updateTests(current, updates, because))
     say(text('tests.updated', { count: updates.length }))
@@ -41,17 +41,20 @@ export function TestsPane() {
       ) : null}
       <ul>
         {open.map((row) => (
-          <TestItem key={`${row.file}${row.pointer}`} row={row} />
+          <TestItem key={keyOf(row)} row={row} isCurrent={isCurrent} />
         ))}
       </ul>
       <details>
         <summary>{text('tests.others', { count: kept.length })}</summary>
         <ul>
           {kept.map((row) => (
-            <TestItem key={`${row.file}${row.pointer}`} row={row} />
+            <TestItem key={keyOf(row)} row={row} isCurrent={isCurrent} />
           ))}
         </ul>
       </details>
     </div>
   )
 }
+
+/** A test that moves to the place of another one is another item. */
+const keyOf = ({ file, pointer, id }: TestRow) => `${file}${pointer} ${id}`

@@ -3,13 +3,14 @@ import type { Diagnostic } from '@codemirror/lint'
 import type { Text } from '@codemirror/state'
 import type { Position } from '../../analysis/index.ts'
 import type { Finding } from '../../lint/index.ts'
+import { causesIn } from '../store/findings.ts'
 
 const severities = { error: 'error', warning: 'warning', note: 'info' } as const
 
 export function diagnosticsOf(findings: readonly Finding[], file: string, text: Text): Diagnostic[] {
   const offset = ({ line, column }: Position) => Math.min(text.line(line).from + column - 1, text.line(line).to)
-  return findings
-    .filter((finding) => finding.file === file && !finding.follows)
+  return causesIn(findings)
+    .filter((finding) => finding.file === file)
     .map(({ start, end, severity, message }) => ({
       from: offset(start),
       to: offset(end),

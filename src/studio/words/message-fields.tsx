@@ -1,8 +1,9 @@
-import { childPointer, isPointerBelow, valueAtPointer } from '../../flow/index.ts'
+import { childPointer, valueAtPointer } from '../../flow/index.ts'
 import type { LanguageName, Texts } from '../../generated/flow.types.ts'
 import { messageTexts } from '../../generated/message-texts.ts'
 import { languages } from '../../i18n/index.ts'
 import { LanguageFields } from '../controls/language-fields.tsx'
+import { isAtOrBelow } from '../document/place-at.ts'
 import { pointerInFlow } from '../document/pointer-in-file.ts'
 import { useStudioState } from '../store/context.tsx'
 
@@ -23,10 +24,9 @@ export function MessageFields({ place, message, change }: MessageFieldsProps) {
   const own = (valueAtPointer(definition, pointer) ?? {}) as Texts
   const ofFlow = place === '' ? undefined : definition.words?.[message]
   const usual = languages.map((each) => [each, ofFlow?.[each] ?? messageTexts[each][message]])
-  const findings = all.filter((finding) => {
-    const at = pointerInFlow(finding.pointer)
-    return finding.file === file && (at === pointer || isPointerBelow(at, pointer))
-  })
+  const findings = all.filter(
+    (finding) => finding.file === file && isAtOrBelow(pointerInFlow(finding.pointer), pointer),
+  )
   return (
     <LanguageFields
       label={message}

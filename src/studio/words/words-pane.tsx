@@ -1,7 +1,8 @@
 /** The texts of the selected step in every language: the usual wording, and the words of the flow in its place. */
 import { useId, useState } from 'react'
-import { defined, isPointerBelow } from '../../flow/index.ts'
+import { defined } from '../../flow/index.ts'
 import { changeWords } from '../document/edits/change-words.ts'
+import { isAtOrBelow } from '../document/place-at.ts'
 import { keysShown, type WordsPlace, wordsPlaces } from '../document/words-places.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useSelectedStep } from '../store/selected-step.ts'
@@ -53,7 +54,7 @@ export function WordsPane() {
 
 /** The innermost that is selected, else the step. */
 function placeOf(places: readonly WordsPlace[], selected: string): WordsPlace {
-  const around = places.filter(({ pointer }) => selected === pointer || isPointerBelow(selected, pointer))
+  const around = places.filter(({ pointer }) => isAtOrBelow(selected, pointer))
   const [first] = around.sort((a, b) => b.pointer.length - a.pointer.length)
   return first && (first.pointer !== '' || selected === '') ? first : defined(places[0], 'step')
 }

@@ -31,8 +31,7 @@ export function runChecks({ store, setChecks }: Studio): () => void {
     if (isStopped && before.checks.state !== 'stopped') {
       worker.end()
       ask('names')
-    } else if (versionOf(state) !== versionOf(before) || state.attempt !== before.attempt)
-      ask(isStopped ? 'names' : 'everything')
+    } else if (versionOf(state) !== versionOf(before)) ask(isStopped ? 'names' : 'everything')
   })
   ask('everything')
   return () => {

@@ -31,7 +31,7 @@ export function runResults({ store, setResults }: Studio): () => void {
   const unsubscribe = store.subscribe((state, before) => {
     if (state.results.state === 'stopped') {
       if (before.results.state !== 'stopped') worker.end()
-    } else if (versionOf(state) !== versionOf(before) || state.attempt !== before.attempt) ask()
+    } else if (versionOf(state) !== versionOf(before)) ask()
   })
   ask()
   return () => {

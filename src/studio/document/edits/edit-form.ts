@@ -19,6 +19,3 @@ export const editForm = (
   const label: EditLabel = { code: 'form-changed', form: form.name, part }
   return editBetween(text, writeValue(text, path, change(form)), label)
 }
-
-export const makeFile = (file: string, content: object): Edit | null =>
-  editBetween('', `${JSON.stringify(content, null, 2)}\n`, { code: 'file-made', file })

@@ -4,16 +4,16 @@ import { useStudioState } from '../store/context.tsx'
 import { type TextId, useTexts } from '../texts.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-interface StoppableProps {
-  /** The name of what can stop. */
+interface FallibleProps {
+  /** The name of what can fail. */
   label: TextId
   /** Called before another try. */
   beforeTry?: () => void
   children: ReactNode
 }
 
-/** A part of the page, or the whole. If it stops, the texts are still there: this says so, and offers ways on. */
-export function Stoppable({ label, beforeTry, children }: StoppableProps) {
+/** A part of the page, or the whole. If it fails, the texts are still there: this says so, and offers ways on. */
+export function Fallible({ label, beforeTry, children }: FallibleProps) {
   const text = useTexts()
   const save = useSave()
   const definition = useStudioState((state) => state.definition)
@@ -23,17 +23,17 @@ export function Stoppable({ label, beforeTry, children }: StoppableProps) {
     setAttempt(attempt + 1)
   }
   const fallback = (
-    <div className="stopped">
-      <p role="alert">{text('stopped', { part: text(label) })}</p>
+    <div className="failed">
+      <p role="alert">{text('failed', { part: text(label) })}</p>
       <div className="actions">
         <button type="button" onClick={tryAgain}>
-          {text('stopped.again')}
+          {text('failed.again')}
         </button>
         <button type="button" onClick={save}>
           {text('save')}
         </button>
         <button type="button" onClick={() => location.reload()}>
-          {text('stopped.reload')}
+          {text('failed.reload')}
         </button>
       </div>
     </div>

@@ -1,5 +1,9 @@
 import type { Finding } from '../../lint/index.ts'
 
+/** Those that do not follow from others. */
+export const causesIn = <Of extends Pick<Finding, 'follows'>>(findings: readonly Of[]): Of[] =>
+  findings.filter(({ follows }) => !follows)
+
 /** The same finding of two texts. Its lines may differ, and the way there. */
 export const keyOfFinding = ({ rule, code, params, file, pointer }: Finding): string =>
   JSON.stringify([rule, code, params, file, pointer])
