@@ -54,6 +54,7 @@ export async function takeStudioJobs({
   await results.locator('[aria-current]').filter({ hasText: 'enterCredentials.credentials' }).waitFor()
   await tab('Map').click()
   await page.getByRole('application').getByRole('button').first().waitFor()
+  await page.emulateMedia({ colorScheme: 'dark' })
   const play = await page.screenshot()
   await page.context().close()
   return { fix, tests, effects, play, review }
