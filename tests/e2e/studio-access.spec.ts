@@ -65,7 +65,7 @@ for (const { title, edits, panes } of narrow)
     for (const [index, [area, name, sign]] of panes.entries())
       await test.step(name ?? area, async () => {
         await areas.getByRole('tab', { name: area, exact: true }).click()
-        if (name) await tab(page, name).click()
+        if (name) await tab(region(page, area), name).click()
         await expect(region(page, area)).toContainText(sign)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
         // What is around the pane stays.

@@ -13,12 +13,14 @@ test('what was found in an older text is grey until the newer is checked, and ne
   await letAnswersBeHeld(page)
   await openFlow(page)
   await moveUp(page)
+  await tab(page, 'Effects').click()
+  await expect(results(page)).toContainText('has moved')
   await tab(page, 'Tests').click()
   await expect(results(page)).toContainText('12 tests say otherwise.')
   const accept = results(page).getByRole('button', { name: 'Update these 12' })
   await expect(accept).toBeVisible()
   await tab(page, 'Checks').click()
-  await expect(findings(page)).toContainText('12 findings')
+  await expect(findings(page)).toContainText('11 more findings')
   const list = findings(page).locator('.findings')
   await expect(list).toHaveCSS('opacity', '1')
 
@@ -48,7 +50,7 @@ test('what was found in an older text is grey until the newer is checked, and ne
   })
 
   await deliver(page)
-  await expect(findings(page)).toContainText('12 findings')
+  await expect(findings(page)).toContainText('11 more findings')
   await expect(list).toHaveCSS('opacity', '1')
   await tab(page, 'Tests').click()
   await expect(accept).toBeVisible()
@@ -74,7 +76,7 @@ test('a long check is stopped, names are still checked, and it can be asked for 
   await tab(page, 'Checks').click()
   await expectNamesChecked(page, 'You have stopped the check.')
   await checkAgain(page).press('Enter')
-  await expect(findings(page)).toContainText('12 findings')
+  await expect(findings(page)).toContainText('11 more findings')
   await expect(region(page, 'Step')).toContainText('Tests here')
 })
 

@@ -2,7 +2,18 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { specification } from '../support/specification.ts'
-import { findings, heading, openFlow, order, region, results, row, serveFlow, tab } from './support/studio.ts'
+import {
+  findings,
+  heading,
+  openFlow,
+  openStudio,
+  order,
+  region,
+  results,
+  row,
+  serveFlow,
+  tab,
+} from './support/studio.ts'
 
 const before = specification.flow.text
 const said = (page: Page) => page.getByRole('status')
@@ -20,7 +31,7 @@ test('the window has a customer, whose preview says who gets to a place instead'
 })
 
 test('keys are listed, undo and redo, and go to findings and areas', async ({ page }) => {
-  await openFlow(page)
+  await openStudio(page)
   await test.step('the list of keys opens and closes by key', async () => {
     await page.keyboard.press('?')
     const keys = page.getByRole('dialog', { name: 'Keys' })

@@ -33,10 +33,7 @@ export function mouse(page: Page): Hands {
       await field.fill(text)
       await button.click()
     },
-    show: (area, pane) =>
-      region(page, area)
-        .getByRole('tab', { name: nameOf(pane) })
-        .click(),
+    show: (area, pane) => tab(region(page, area), pane).click(),
     move: async (step, direction) => {
       const steps = await order(page)
       const next = row(page, steps[steps.indexOf(step) + (direction === 'up' ? -1 : 1)] as string)
@@ -104,8 +101,6 @@ export function keyboard(page: Page): Hands {
     save: () => keyboard.press('Control+s'),
   }
 }
-
-const nameOf = (pane: string) => new RegExp(`^${pane}( \\d+)?$`)
 
 /** By keyboard alone: F6 to the area of a control, then Tab. What the header has is before the first area. */
 async function goTo(page: Page, control: Locator): Promise<void> {

@@ -37,8 +37,8 @@ export const order = (page: Page): Promise<(string | null | undefined)[]> =>
     .evaluateAll((steps) => steps.map(({ firstChild }) => firstChild?.textContent))
 
 /** Of a pane, with what it counts or without. */
-export const tab = (page: Page, name: string): Locator =>
-  page.getByRole('tab', { name: new RegExp(`^${name}( \\d+)?$`) })
+export const tab = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('tab', { name: new RegExp(`^${name}( \\d+)?$`) })
 
 async function tabOf(page: Page, area: string, name: string): Promise<Locator> {
   await page.locator(`[data-area="${area}"]`).getByRole('tab', { name, exact: true }).click()
