@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { specification } from '../support/specification.ts'
-import { openStudio, savedFlow } from './support/studio.ts'
+import { openFlow, savedFlow, serveFlow } from './support/studio.ts'
 
 const studio = `${process.env['TIELINE_DEMO_URL']}/studio/`
 const before = specification.flow.text
@@ -18,18 +18,11 @@ async function moveSourceUp(page: Page) {
   await expect(label(page)).toContainText('kept in this browser')
 }
 
-/** What the studio opens by name, with another text of the flow. */
-const serve = (page: Page, text: string) =>
-  page.route('**/studio/files/connect.json', async (route) => {
-    const files = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...files, flows: [{ file: 'flows/connect.flow.json', text }] } })
-  })
-
 test('each tab keeps its own draft, and the next tab takes over that of a closed one', async ({ page, context }) => {
-  await openStudio(page)
+  await openFlow(page)
   await moveSourceUp(page)
   const second = await context.newPage()
-  await openStudio(second)
+  await openFlow(second)
   await expect(label(second)).toContainText('connect, as opened')
   for (const each of [page, second]) await expect(label(each)).toContainText('Open in another tab too')
   await button(second, 'Move consent down').click()
@@ -56,9 +49,9 @@ test('each tab keeps its own draft, and the next tab takes over that of a closed
 })
 
 test('a file that changes meanwhile is compared, kept or taken, and nothing is lost', async ({ page }) => {
-  await openStudio(page)
+  await openFlow(page)
   await moveSourceUp(page)
-  await serve(page, other)
+  await serveFlow(page, other)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(bar(page)).toContainText('Somebody else has changed flows/connect.flow.json')
   // Not decided yet: the question outlives a reload.
@@ -88,7 +81,7 @@ test('a browser that keeps no draft says so before the tab is closed', async ({ 
       },
     })
   })
-  await openStudio(page)
+  await openFlow(page)
   await button(page, 'Move selectSource up').click()
   const notice = page.getByRole('complementary', { name: 'The draft is not kept' })
   await expect(notice).toContainText('storage is full or forbidden')
@@ -101,7 +94,7 @@ test('a browser that keeps no draft says so before the tab is closed', async ({ 
 
 test('files of the device are opened, saved in place, and open again after a reload', async ({ page }) => {
   await page.addInitScript(chooseFromPrivateFolder)
-  await openStudio(page)
+  await openFlow(page)
   await page.evaluate(writeToPrivateFolder, { 'mine.flow.json': before, 'mine.tests.json': specification.tests.text })
   await showFiles(page)
   await button(page, 'Open files…').press('Enter')
@@ -150,33 +143,6 @@ test('without file access files are chosen and downloaded, and an older version 
   await page.keyboard.press('Control+s')
   expect(await readFile(await (await download).path(), 'utf8')).toBe(other)
 })
-
-test('where the check fails, names are still checked, and it can be asked for again', async ({ page }) => {
-  await page.addInitScript(failWholeChecks)
-  await page.goto(`${studio}?flow=connect`)
-  const checks = page.getByRole('tabpanel', { name: 'Checks' })
-  await expect(checks).toContainText('The check has stopped.')
-  await page.locator('.cm-line').filter({ hasText: '"NEXT": "@next"' }).first().click()
-  await page.keyboard.press('End')
-  for (let times = 0; times < 3; times++) await page.keyboard.press('ArrowLeft')
-  await page.keyboard.type('t')
-  await expect(checks).toContainText("There is no target '@nextt'")
-  await page.keyboard.press('Control+z')
-  await expect(checks).toContainText('The check has stopped.')
-  await page.evaluate(() => Reflect.set(globalThis, 'checksWork', true))
-  await button(page, 'Check again').press('Enter')
-  await expect(checks).toContainText('Nothing to fix.')
-})
-
-/** Workers that fail as if they ran out of memory, when they are asked to check everything. */
-function failWholeChecks() {
-  const { postMessage } = Worker.prototype
-  Worker.prototype.postMessage = function (this: Worker, data: { extent?: string }) {
-    const fails = data.extent === 'everything' && !Reflect.get(globalThis, 'checksWork')
-    if (fails) setTimeout(() => this.dispatchEvent(new ErrorEvent('error')))
-    else postMessage.call(this, data)
-  }
-}
 
 /** In place of the dialogs of the browser: all files of the private folder of the origin, with real handles. */
 function chooseFromPrivateFolder() {

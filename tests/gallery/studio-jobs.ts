@@ -8,23 +8,31 @@ export async function takeStudioJobs({
   const { page } = await openPage({ width: 1440, height: 1100 })
   const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}( \\d+)?$`) })
   const results = page.locator('[data-area="results"]')
+  const selectConsent = () =>
+    page
+      .getByRole('region', { name: 'Steps' })
+      .getByRole('button', { name: /^consent/ })
+      .click()
   await page.goto(`${servers.demo}/studio/`)
   await page.getByRole('tabpanel', { name: 'Checks' }).getByText('Nothing to fix.').waitFor()
 
   // A condition that nothing names is a finding with a fix.
   await page.locator('.cm-line').filter({ hasText: '"conditions": {' }).first().click()
   await page.keyboard.press('End')
-  await page.keyboard.type('\n"isNew": { "var": "in.updating" },')
+  await page.keyboard.type('\n"isNew": { "var": "in.showConsent" },')
   await results
     .getByRole('button', { name: /^Show the fix/ })
     .first()
     .click()
   await results.getByText('with the fix').waitFor()
+  await selectConsent()
+  await results.getByText('Ctrl+Enter applies it').scrollIntoViewIfNeeded()
   const fix = await page.screenshot()
   await page.getByRole('button', { name: 'Leave as it is' }).click()
   const undo = page.locator('.header').getByRole('button', { name: /^Undo/ })
   while ((await undo.getAttribute('aria-disabled')) === 'false') await undo.click()
 
+  await selectConsent()
   await page.getByRole('button', { name: 'Move selectSource up' }).click()
   await tab('Tests').click()
   await results.getByText('tests say otherwise').waitFor()
@@ -35,13 +43,12 @@ export async function takeStudioJobs({
 
   await tab('Effects').click()
   await results.getByRole('button', { name: /^allowDocumentUpload: true/ }).click()
-  for (const side of ['Before', 'After'])
-    await page
-      .getByRole('region', { name: side, exact: true })
-      .locator('iframe')
-      .contentFrame()
-      .getByRole('heading', { level: 1 })
-      .waitFor()
+  for (const side of ['After', 'Before']) {
+    const frame = page.getByRole('region', { name: side, exact: true }).locator('iframe')
+    // A frame that is not in view draws nothing.
+    await frame.scrollIntoViewIfNeeded()
+    await frame.contentFrame().getByRole('heading', { level: 1 }).waitFor()
+  }
   const effects = await page.screenshot()
 
   await page.getByRole('button', { name: 'Review', exact: true }).click()
@@ -54,6 +61,7 @@ export async function takeStudioJobs({
   await results.locator('[aria-current]').filter({ hasText: 'enterCredentials.credentials' }).waitFor()
   await tab('Map').click()
   await page.getByRole('application').getByRole('button').first().waitFor()
+  await page.emulateMedia({ colorScheme: 'dark' })
   const play = await page.screenshot()
   await page.context().close()
   return { fix, tests, effects, play, review }

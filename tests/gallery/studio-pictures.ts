@@ -46,7 +46,7 @@ async function takeWindow({
     .getByRole('application')
     .getByRole('button', { name: /^selectSource/ })
     .waitFor()
-  const read = await page.screenshot()
+  const read = await page.screenshot({ clip: { x: 0, y: 0, width: 1280, height: 690 } })
   await page.getByRole('tab', { name: 'Text', exact: true }).click()
   await page.locator('.cm-activeLine').filter({ hasText: 'selectSource' }).waitFor()
   // However slow the machine is, the search for another way finds one.
@@ -69,7 +69,7 @@ async function takeWindow({
 
 /** Whom a step is shown to, in terms, and the list that says so too. */
 async function takeShown(page: Page, step: (name: string) => Locator): Promise<Buffer> {
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize({ width: 1280, height: 1040 })
   await step('chooseConnectionMethod').click()
   await page.getByRole('button', { name: 'Add a term' }).click()
   await page.getByRole('combobox', { name: 'Term 2' }).selectOption({ label: 'not updating' })
@@ -85,7 +85,7 @@ async function takeShown(page: Page, step: (name: string) => Locator): Promise<B
 }
 
 async function takeMap(page: Page, step: (name: string) => Locator): Promise<Buffer> {
-  await page.setViewportSize({ width: 1600, height: 1400 })
+  await page.setViewportSize({ width: 1600, height: 1600 })
   await page.getByRole('tab', { name: 'Map' }).click()
   await page.getByRole('tab', { name: 'Timeline' }).click()
   await page.getByLabel('Played as').selectOption('Usual customer')
@@ -93,5 +93,5 @@ async function takeMap(page: Page, step: (name: string) => Locator): Promise<Buf
   await page.getByRole('combobox', { name: 'Shown to' }).selectOption({ label: 'Nobody' })
   await page.getByRole('button', { name: 'selectSource, nothing can lead there' }).waitFor()
   await page.getByRole('button', { name: 'Whole flow' }).click()
-  return page.screenshot({ clip: { x: 0, y: 0, width: 1200, height: 1040 } })
+  return page.getByRole('region', { name: 'Flow', exact: true }).screenshot()
 }

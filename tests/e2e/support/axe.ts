@@ -24,8 +24,8 @@ interface Result {
   nodes: readonly { html: string; any: readonly { message: string }[] }[]
 }
 
-interface Axe {
-  run: (root: Node, options: object) => Promise<{ violations: Result[]; incomplete: Result[] }>
+export interface Axe {
+  run: (root: Node | object, options: object) => Promise<{ violations: Result[]; incomplete: Result[] }>
 }
 
 /** axe takes the page beneath a dialog for its background: contrast in a dialog is checked with that page hidden. */
@@ -33,16 +33,18 @@ const onlyDialog = 'html:has(dialog[open]) body *:not(:has(dialog[open]), dialog
 
 /** What violates a rule, and where axe could not decide. */
 export async function violationsOf(frame: Frame): Promise<string[]> {
-  const [isLoaded, hasDialog] = await frame.evaluate(() => [
-    'axe' in window,
-    document.querySelector('dialog[open]') !== null,
-  ])
-  if (!isLoaded) await frame.evaluate(source)
+  await loadAxe(frame)
+  const hasDialog = await frame.evaluate(() => document.querySelector('dialog[open]') !== null)
   if (!hasDialog) return withRules(frame, decidable, () => run(frame, { runOnly: tags }))
   const withoutContrast = { runOnly: tags, rules: { 'color-contrast': { enabled: false } } }
   const violations = await withRules(frame, decidable, () => run(frame, withoutContrast))
   const contrast = withRules(frame, decidable + onlyDialog, () => run(frame, { runOnly: ['color-contrast'] }))
   return [...violations, ...(await contrast)]
+}
+
+/** Once for each page: axe is large. */
+export async function loadAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
 }
 
 function run(frame: Frame, options: object): Promise<string[]> {

@@ -1,14 +1,29 @@
 /** The panes of the studio, its controls by keyboard, and the files that it saves. */
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Download, Locator, Page } from '@playwright/test'
 import { expect } from '../../support/browser.ts'
 
-/** Until everything is checked. */
+const address = () => `${process.env['TIELINE_DEMO_URL']}/studio/?flow=connect`
+
+/** Until the flow is shown. It is checked meanwhile. */
+export async function openFlow(page: Page): Promise<void> {
+  await page.goto(address())
+  await expect(row(page, 'consent')).toBeVisible()
+}
+
+/** Until everything is checked: an edit is judged by what was found before it. */
 export async function openStudio(page: Page): Promise<void> {
-  await page.goto(`${process.env['TIELINE_DEMO_URL']}/studio/?flow=connect`)
+  await page.goto(address())
   await expect(page.getByText('Nothing to fix.').first()).toBeAttached()
 }
+
+/** What the studio opens by name, with another text of the flow. @param tests false: it has none */
+export const serveFlow = (page: Page, text: string, tests = true) =>
+  page.route('**/studio/files/connect.json', async (route) => {
+    const files = await (await route.fetch()).json()
+    const flows = [{ file: 'flows/connect.flow.json', text }]
+    await route.fulfill({ json: { ...files, flows, ...(!tests && { tests: [] }) } })
+  })
 
 export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
@@ -22,8 +37,8 @@ export const order = (page: Page): Promise<(string | null | undefined)[]> =>
     .evaluateAll((steps) => steps.map(({ firstChild }) => firstChild?.textContent))
 
 /** Of a pane, with what it counts or without. */
-export const tab = (page: Page, name: string): Locator =>
-  page.getByRole('tab', { name: new RegExp(`^${name}( \\d+)?$`) })
+export const tab = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('tab', { name: new RegExp(`^${name}( \\d+)?$`) })
 
 async function tabOf(page: Page, area: string, name: string): Promise<Locator> {
   await page.locator(`[data-area="${area}"]`).getByRole('tab', { name, exact: true }).click()
@@ -38,7 +53,21 @@ export const results = (page: Page): Locator => page.locator('[data-area="result
 
 export const findings = (page: Page): Locator => page.getByRole('tabpanel', { name: 'Checks' })
 
+/** Says why an edit is not possible. */
+export const objection = (page: Page): Locator => page.getByRole('complementary', { name: 'Not possible' })
+
 export const heading = (page: Page): Locator => page.frameLocator('.preview iframe').getByRole('heading', { level: 1 })
+
+export const onMap = (page: Page, name: string): Locator =>
+  page.getByRole('application', { name: 'Map of the flow' }).getByRole('button', { name, exact: true })
+
+/** Of the screen before or after. */
+export async function headingOf(page: Page, side: 'Before' | 'After'): Promise<Locator> {
+  const frame = region(page, side).locator('iframe')
+  // A frame that is not in view draws nothing.
+  await frame.scrollIntoViewIfNeeded()
+  return frame.contentFrame().getByRole('heading', { level: 1 })
+}
 
 /** Takes every edit back. */
 export async function undoAll(page: Page): Promise<void> {
@@ -54,29 +83,14 @@ export async function undoAll(page: Page): Promise<void> {
   await expect(page.getByText('connect, as opened')).toBeVisible()
 }
 
-/** By keyboard alone: F6 to the area of a control, then Tab. */
-export async function goTo(page: Page, area: string, control: Locator): Promise<void> {
-  for (let presses = 0; presses < 6 && !(await isFocused(region(page, area))); presses++)
-    await page.keyboard.press('F6')
-  for (let presses = 0; presses < 60 && !(await isFocused(control)); presses++) await page.keyboard.press('Tab')
-  await expect(control).toBeFocused()
-}
-
-/** To a tab of an area, by keyboard alone. */
-export async function goToTab(page: Page, area: string, name: string): Promise<void> {
-  await goTo(page, area, region(page, area).getByRole('tab', { selected: true }))
-  for (let presses = 0; presses < 10 && !(await isFocused(tab(page, name))); presses++)
-    await page.keyboard.press('ArrowRight')
-  await expect(tab(page, name)).toBeFocused()
-}
-
-const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement)
-
-/** @param rules only these; without them all */
-export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
-  const axe = new AxeBuilder({ page }).exclude('iframe')
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join()}`)).toEqual([])
+/**
+ * However slow the machine is, the search for another way is not over before it has found one. The clock of the page has
+ * to be installed. It goes on afterwards: contexts are reused, and Playwright would resume it while the next test starts.
+ */
+export async function searchWithoutEnd(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await act()
+  await page.clock.resume()
 }
 
 /** By their names, without folders. @param count how many differ; where none does, the flow is saved */
