@@ -2,15 +2,20 @@ import { Dialog, PrimaryButton, SecondaryButton, useText } from '../ui/index.ts'
 import type { ScreenProps, View } from './view.ts'
 
 /** The exit confirmation, a dialog over the current screen (conformance 2.92). */
-export function ConfirmExit({ view, send }: Pick<ScreenProps, 'send'> & { view?: Pick<View, 'preview'> }) {
+export function ConfirmExit({
+  view,
+  send,
+}: Pick<ScreenProps, 'send'> & { view?: Pick<View, 'preview' | 'can' | 'statuses'> }) {
   const text = useText()
+  // The account is being connected, and the flow lets the user close the page: nothing is lost.
+  const continues = view !== undefined && view.statuses.length > 0 && view.can('FINISH')
   const stay = () => send({ type: 'CANCEL_CLOSE' })
   return (
     <Dialog
       open
       onClose={stay}
       heading={text('confirm-exit.heading')}
-      text={text('confirm-exit.text')}
+      text={text(continues ? 'confirm-exit.text-continues' : 'confirm-exit.text')}
       actions={
         <>
           {/* Staying is the prominent one, because leaving loses what was done. */}

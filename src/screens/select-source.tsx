@@ -45,6 +45,11 @@ export function SelectSource({ view, send }: ScreenProps) {
       {text('cause.contact')}
     </SecondaryButton>
   )
+  const kept = (
+    <Part view={view} name="connections">
+      <Connections view={view} connections={connections} onRemove={remove} />
+    </Part>
+  )
   useProgressAnnounced(phase === 'loading', found.data?.sources.length)
 
   const footer = (
@@ -80,11 +85,12 @@ export function SelectSource({ view, send }: ScreenProps) {
       {phase === 'failed' && <ReadFailed view={view} read={found} />}
       {phase === 'loading' && !isOffered && <Skeleton of="controls" />}
       {phase === 'loading' && <Skeleton of="list" rows={6} />}
-      {offersLast && <LastUsed view={view} last={last} common={common} onSelect={select} onForget={forgetAll} />}
-      {term === '' && phase === 'ready' && (
-        <Part view={view} name="connections">
-          <Connections view={view} connections={connections} onRemove={remove} />
-        </Part>
+      {offersLast ? (
+        <LastUsed view={view} last={last} common={common} onSelect={select} onForget={forgetAll}>
+          {kept}
+        </LastUsed>
+      ) : (
+        term === '' && phase === 'ready' && kept
       )}
       {phase === 'ready' &&
         sources.length === 0 &&

@@ -15,6 +15,7 @@ export function TokenGate({
   ...props
 }: TokenGateReason & { onRetry?: () => void; onClose: () => void }) {
   const text = useText()
+  const CloseButton = onRetry ? SecondaryButton : PrimaryButton
   return (
     <Screen
       align="center"
@@ -23,7 +24,7 @@ export function TokenGate({
       footer={
         <>
           {onRetry && <PrimaryButton onClick={onRetry}>{text('retry.button')}</PrimaryButton>}
-          <SecondaryButton onClick={onClose}>{text('token-gate.close')}</SecondaryButton>
+          <CloseButton onClick={onClose}>{text('token-gate.close')}</CloseButton>
         </>
       }
     >

@@ -7,6 +7,7 @@ import { fileAt, type RejectedFile, sortInvoices, withoutDuplicates } from './pa
 import { OnPhone } from './parts/on-phone.tsx'
 import { SubmitError } from './parts/submit-error.tsx'
 import { UploadProgress } from './parts/upload-progress.tsx'
+import { useFiles } from './parts/use-files.ts'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
@@ -16,11 +17,13 @@ export function UploadInvoices({ view, send }: ScreenProps) {
   const announce = useAnnounce()
   const zone = useRef<HTMLButtonElement>(null)
   const { submit, offline } = useSubmit(send)
-  const [files, setFiles] = useState<readonly File[]>([])
+  const [files, setFiles] = useFiles(view.source)
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
+  const [attempt, setAttempt] = useState<readonly File[]>([])
   const [sent, setSent] = useState(0)
   const { busy } = view
-  const stoppedAt = fileAt(files, sent)
+  const stoppedAt = fileAt(attempt, sent)
+  const isUntold = stoppedAt !== null && !view.problemText?.includes(stoppedAt.name)
   const selected = files.length > 0 ? text('upload-invoices.selected', { count: files.length }) : null
   useEffect(() => {
     if (selected) announce(selected)
@@ -36,21 +39,22 @@ export function UploadInvoices({ view, send }: ScreenProps) {
         setRejected(unreadable)
       })
     wasBusy.current = busy
-  }, [busy, files])
+  }, [busy, files, setFiles])
 
   const add = async (more: readonly File[]) => {
     const sorted = await sortInvoices(more)
-    setSent(0)
+    setAttempt([])
     setFiles((before) => withoutDuplicates(before, sorted.accepted))
     setRejected(sorted.rejected)
   }
   const remove = (file: File) => {
     // The list disappears with its last file, so the focus moves to the drop zone.
     if (files.length === 1) zone.current?.focus()
-    setSent(0)
+    setAttempt([])
     setFiles((before) => before.filter((other) => other !== file))
   }
   const upload = () => {
+    setAttempt(files)
     setSent(0)
     setRejected([])
     submit({
@@ -73,7 +77,7 @@ export function UploadInvoices({ view, send }: ScreenProps) {
             view={view}
             offline={offline}
             rejection={view.problem === 'UploadFailed' ? text('upload-invoices.failed') : null}
-            detail={stoppedAt && text('upload-invoices.stopped', { name: stoppedAt.name })}
+            detail={isUntold && text('upload-invoices.stopped', { name: stoppedAt.name })}
           />
           <PrimaryButton
             disabled={view.preview || files.length === 0}

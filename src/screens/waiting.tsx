@@ -7,14 +7,22 @@ import type { ScreenProps } from './view.ts'
 const messages: [MessageId, ...MessageId[]] = ['waiting.pending', 'waiting.checking']
 
 /** The source has not said yet what it wants to know (conformance 2.67). */
-export function Waiting({ view }: ScreenProps) {
+export function Waiting({ view, send }: ScreenProps) {
   const { timeline } = view.options ?? {}
   if (timeline)
-    return <ConnectionTimeline view={view} option={timeline} heading="waiting.heading" note="waiting.note" />
+    return (
+      <ConnectionTimeline
+        view={view}
+        option={timeline}
+        heading="waiting.heading"
+        note="waiting.note"
+        onClose={() => send({ type: 'FINISH' })}
+      />
+    )
   return <UsualWaiting view={view} />
 }
 
 function UsualWaiting({ view }: Pick<ScreenProps, 'view'>) {
   const message = useRotation(messages, view.settings.loadingMessageEveryMs, false)
-  return <Working view={view} heading="waiting.heading" message={message} note="waiting.note" />
+  return <Working view={view} heading="waiting.heading" message={message} note="waiting.note" isInstruction />
 }

@@ -6,12 +6,14 @@ import { Spinner } from './spinner.tsx'
 interface ListProps {
   /** Names the list. */
   label: string
+  /** With a line between rows, which have no logo to tell them apart. */
+  isRuled?: boolean
   children: ReactNode
 }
 
 /** A list of `ListRow`s. The rows extend beyond the column, so that logos align with the heading. */
-export const List = ({ label, children }: ListProps) => (
-  <ul className="list" aria-label={label}>
+export const List = ({ label, isRuled, children }: ListProps) => (
+  <ul className="list" aria-label={label} data-ruled={isRuled}>
     {children}
   </ul>
 )

@@ -41,6 +41,20 @@ async function send([name, entries, button]: Submit) {
   return { ...page, fail, entries, button }
 }
 
+describe('a refused answer', () => {
+  it.each(['mfa-methods', 'question', 'captcha'] as const)('on %s is told once', async (name) => {
+    await preloadScreen(name)
+    renderScreen(screens[name], {
+      problem: 'InvalidAnswer',
+      failure: 'refused',
+      code: 'INVALID_ANSWER',
+      problemText: 'The answer is incorrect.',
+    })
+    expect(await screen.findByText('Invalid answer, please try again.')).toBeVisible()
+    expect(screen.queryByText('The answer is incorrect.')).toBeNull()
+  })
+})
+
 describe.each(submits)('a submit of %s that fails', (...row) => {
   it.each(Object.entries(sentences) as [FailureName, string][])('%s: says what happened', async (failure, sentence) => {
     const { fail } = await send(row)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import type { MessageId } from '../../i18n/index.ts'
 import { LogoMark, ProgressMark, Screen, Small, SourceLogo, useAnnounce, useText } from '../../ui/index.ts'
 import type { View } from '../view.ts'
@@ -10,18 +10,21 @@ interface WorkingProps {
   message: MessageId
   /** How long it may take. The line is kept without a note and at the end, so that nothing moves. */
   note?: MessageId
+  /** The note says what the user has to do. */
+  isInstruction?: boolean
 }
 
 /** The server is working. Each message is announced once. */
-export function Working({ view, heading, message, note }: WorkingProps) {
+export function Working({ view, heading, message, note, isInstruction = false }: WorkingProps) {
   const { settling } = view
   const text = useText()
   const announce = useAnnounce()
   const status = text(settling ? 'progress.loaded' : message)
   useEffect(() => announce(status), [announce, status])
+  const Note = isInstruction ? Body : Small
   return (
     <WorkingScreen view={view} heading={heading} text={status}>
-      <Small style={{ visibility: note && !settling ? 'visible' : 'hidden' }}>{note ? text(note) : '\u00a0'}</Small>
+      <Note style={{ visibility: note && !settling ? 'visible' : 'hidden' }}>{note ? text(note) : '\u00a0'}</Note>
     </WorkingScreen>
   )
 }
@@ -48,3 +51,5 @@ export function WorkingScreen({ view: { source, settling }, heading, text: words
     </Screen>
   )
 }
+
+const Body = ({ style, children }: { style: CSSProperties; children: ReactNode }) => <p style={style}>{children}</p>
