@@ -45,11 +45,6 @@ export function SelectSource({ view, send }: ScreenProps) {
       {text('cause.contact')}
     </SecondaryButton>
   )
-  const kept = (
-    <Part view={view} name="connections">
-      <Connections view={view} connections={connections} onRemove={remove} />
-    </Part>
-  )
   useProgressAnnounced(phase === 'loading', found.data?.sources.length)
 
   const footer = (
@@ -85,12 +80,11 @@ export function SelectSource({ view, send }: ScreenProps) {
       {phase === 'failed' && <ReadFailed view={view} read={found} />}
       {phase === 'loading' && !isOffered && <Skeleton of="controls" />}
       {phase === 'loading' && <Skeleton of="list" rows={6} />}
-      {offersLast ? (
-        <LastUsed view={view} last={last} common={common} onSelect={select} onForget={forgetAll}>
-          {kept}
-        </LastUsed>
-      ) : (
-        term === '' && phase === 'ready' && kept
+      {offersLast && <LastUsed view={view} last={last} common={common} onSelect={select} onForget={forgetAll} />}
+      {term === '' && phase === 'ready' && (
+        <Part view={view} name="connections">
+          <Connections view={view} connections={connections} onRemove={remove} />
+        </Part>
       )}
       {phase === 'ready' &&
         sources.length === 0 &&

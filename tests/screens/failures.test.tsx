@@ -11,7 +11,7 @@ const sentences: Record<Exclude<FailureName, 'refused'>, string> = {
   limited: 'There have been too many requests. Please wait a moment and try again.',
   unavailable: 'The service is not available at the moment. Please try again.',
   offline: 'The service cannot be reached. Check your connection and try again.',
-  'invalid-response': 'The answer of the service could not be read. Please try again.',
+  'invalid-response': 'The service’s answer could not be read. Please try again.',
   timeout: 'The service took too long to answer. Please try again.',
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { LastSource } from '../../device/index.ts'
 import type { Source } from '../../generated/api.types.ts'
 import { List, TextButton, useAnnounce, useText } from '../../ui/index.ts'
@@ -13,11 +12,9 @@ interface LastUsedProps {
   common: readonly Source[]
   onSelect: (source: Source) => void
   onForget: () => void
-  /** Shown below it, and also without it. */
-  children: ReactNode
 }
 
-/** Offers the source of last time first, and forgets it at one press, unless it is no longer offered. */
+/** Offers the source of last time first, and forgets it at one press. Nothing is shown if it is no longer offered. */
 export function LastUsed({ common, ...props }: LastUsedProps) {
   const source = common.find(({ source_id }) => source_id === props.last.id)
   return source ? <Offer {...props} source={source} /> : <Searched {...props} />
@@ -26,16 +23,10 @@ export function LastUsed({ common, ...props }: LastUsedProps) {
 function Searched(props: Omit<LastUsedProps, 'common'>) {
   const found = useRead(props.view.sources(props.last.name))
   const source = found.data?.sources.find(({ source_id }) => source_id === props.last.id)
-  return source ? <Offer {...props} source={source} /> : props.children
+  return source && <Offer {...props} source={source} />
 }
 
-function Offer({
-  view,
-  source,
-  onSelect,
-  onForget,
-  children,
-}: Omit<LastUsedProps, 'common' | 'last'> & { source: Source }) {
+function Offer({ view, source, onSelect, onForget }: Omit<LastUsedProps, 'common' | 'last'> & { source: Source }) {
   const text = useText()
   const announce = useAnnounce()
   const forget = () => {
@@ -57,7 +48,6 @@ function Offer({
           <SourceRows view={view} sources={[source]} onSelect={onSelect} />
         </List>
       </fieldset>
-      {children}
     </div>
   )
 }

@@ -34,6 +34,8 @@ export async function findingsAt(
   for (const size of [...narrow, ...more]) {
     await resize(size)
     add(`${size.width} × ${size.height}`, await measure.reflow(frame))
+    add(`${size.width} × ${size.height}, pictures`, await frame.evaluate(measure.picturesBeyondTheEdge))
+    if (size.width < 200) add('split words', await frame.evaluate(measure.splitWords))
   }
   await resize(lowPhone)
   add('landmarks', await measure.structure(frame))
