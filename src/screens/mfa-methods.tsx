@@ -43,7 +43,7 @@ export function MfaMethods({ view, send }: ScreenProps) {
         rejection={view.problem === 'InvalidAnswer' ? text('mfa-methods.invalid') : null}
       />
       {methods.length > 0 && (
-        <List isRuled label={title ? cutName(title) : text('mfa-methods.heading')}>
+        <List label={title ? cutName(title) : text('mfa-methods.heading')}>
           {methods.map(({ mfa_method_id, label }, at) => (
             <ListRow
               key={mfa_method_id}

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { safeHref } from '../untrusted/address.ts'
-import { Icon } from './icon.tsx'
-import { laterIcons } from './later-icons.ts'
 import { useText } from './text.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -12,8 +10,7 @@ export function ButtonLink({ href, children }: { href: unknown; children: ReactN
   if (!address) return null
   return (
     <a className="button" data-kind="primary" href={address} target="_blank" rel="noopener noreferrer">
-      <span>{children}</span> <Icon path={laterIcons.external} size={20} />
-      <VisuallyHidden>({text('link.new-window')})</VisuallyHidden>
+      {children} <VisuallyHidden>({text('link.new-window')})</VisuallyHidden>
     </a>
   )
 }

@@ -55,15 +55,13 @@ interface TextButtonProps extends ActionProps {
   icon?: IconPath
   /** A sentence, in smaller letters. */
   isLong?: boolean
-  /** As wide as its words, which begin at the edge of the column. */
-  isInline?: boolean
 }
 
 /** A minor action, such as leaving or reading an explanation. */
-export function TextButton({ icon, isLong, isInline, ...props }: TextButtonProps) {
+export function TextButton({ icon, isLong, ...props }: TextButtonProps) {
   const { children, ...button } = useAction(props)
   return (
-    <button className="button" data-kind="quiet" data-long={isLong} data-inline={isInline} {...button}>
+    <button className="button" data-kind="quiet" data-long={isLong} {...button}>
       {icon && <Icon path={icon} size={20} />}
       {typeof children === 'string' ? <span>{children}</span> : children}
     </button>

@@ -6,14 +6,12 @@ import { Spinner } from './spinner.tsx'
 interface ListProps {
   /** Names the list. */
   label: string
-  /** With a line between rows, which have no logo to tell them apart. */
-  isRuled?: boolean
   children: ReactNode
 }
 
 /** A list of `ListRow`s. The rows extend beyond the column, so that logos align with the heading. */
-export const List = ({ label, isRuled, children }: ListProps) => (
-  <ul className="list" aria-label={label} data-ruled={isRuled}>
+export const List = ({ label, children }: ListProps) => (
+  <ul className="list" aria-label={label}>
     {children}
   </ul>
 )

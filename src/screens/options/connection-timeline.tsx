@@ -55,7 +55,7 @@ export function ConnectionTimeline({ view, option, heading, note, onClose }: Con
         <Notice tone="info">
           <p>{leave}</p>
           {view.can('FINISH') && (
-            <TextButton isInline disabled={view.preview} onClick={onClose}>
+            <TextButton disabled={view.preview} onClick={onClose}>
               {text('timeline.close')}
             </TextButton>
           )}

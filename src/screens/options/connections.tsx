@@ -33,7 +33,7 @@ export function Connections({ connections, ...props }: ConnectionsProps) {
   if (connections.length === 0) return null
   return (
     <div className="connections-link">
-      <TextButton icon={laterIcons.link} isLong isInline onClick={() => setOpen(true)}>
+      <TextButton icon={laterIcons.link} isLong onClick={() => setOpen(true)}>
         {text('connections.heading')}
       </TextButton>
       {isOpen && <ConnectionList {...props} connections={connections} onClose={() => setOpen(false)} />}
@@ -72,7 +72,6 @@ function ConnectionList({ view, connections, onRemove, onClose }: ConnectionsPro
               </span>
               <TextButton
                 isLong
-                isInline
                 disabled={view.preview}
                 describedBy={`${headingId}-${id}`}
                 onClick={() => remove(connection)}

@@ -39,7 +39,7 @@ function Offer({ view, source, onSelect, onForget }: Omit<LastUsedProps, 'common
     <div className="last-used">
       <div className="last-used-head">
         <h2 className="caption">{text('select-source.last')}</h2>
-        <TextButton disabled={view.preview} isLong isInline onClick={forget}>
+        <TextButton disabled={view.preview} isLong onClick={forget}>
           {text('select-source.forget')}
         </TextButton>
       </div>

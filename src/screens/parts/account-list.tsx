@@ -110,8 +110,8 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
       {isEmpty && <Skeleton of="choices" rows={3} />}
       {isEmpty && phase === 'ready' && <Small>{text('select-account.none-found')}</Small>}
       {several && ids.length >= manyAccounts && (
-        <div style={besideMarks}>
-          <TextButton isInline disabled={busy} onClick={() => onChoose(new Set(isAll ? [] : ids))}>
+        <div className="beside-marks">
+          <TextButton disabled={busy} onClick={() => onChoose(new Set(isAll ? [] : ids))}>
             {text(isAll ? 'select-account.select-none' : 'select-account.select-all')}
           </TextButton>
         </div>
@@ -141,6 +141,3 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
     </Screen>
   )
 }
-
-/** Its words begin where the checkboxes of the rows do. */
-const besideMarks = { paddingInlineStart: 17 } as const

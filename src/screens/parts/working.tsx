@@ -1,6 +1,6 @@
-import { type CSSProperties, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { MessageId } from '../../i18n/index.ts'
-import { LogoMark, ProgressMark, Screen, Small, SourceLogo, useAnnounce, useText } from '../../ui/index.ts'
+import { Lead, LogoMark, ProgressMark, Screen, Small, SourceLogo, useAnnounce, useText } from '../../ui/index.ts'
 import type { View } from '../view.ts'
 
 interface WorkingProps {
@@ -21,7 +21,7 @@ export function Working({ view, heading, message, note, isInstruction = false }:
   const announce = useAnnounce()
   const status = text(settling ? 'progress.loaded' : message)
   useEffect(() => announce(status), [announce, status])
-  const Note = isInstruction ? Body : Small
+  const Note = isInstruction ? Lead : Small
   return (
     <WorkingScreen view={view} heading={heading} text={status}>
       <Note style={{ visibility: note && !settling ? 'visible' : 'hidden' }}>{note ? text(note) : '\u00a0'}</Note>
@@ -51,5 +51,3 @@ export function WorkingScreen({ view: { source, settling }, heading, text: words
     </Screen>
   )
 }
-
-const Body = ({ style, children }: { style: CSSProperties; children: ReactNode }) => <p style={style}>{children}</p>
