@@ -1,4 +1,5 @@
 import type { MessageId } from '../i18n/index.ts'
+import { Lead } from '../ui/index.ts'
 import { ConnectionTimeline } from './options/connection-timeline.tsx'
 import { useRotation } from './parts/use-rotation.ts'
 import { Working } from './parts/working.tsx'
@@ -24,5 +25,5 @@ export function Waiting({ view, send }: ScreenProps) {
 
 function UsualWaiting({ view }: Pick<ScreenProps, 'view'>) {
   const message = useRotation(messages, view.settings.loadingMessageEveryMs, false)
-  return <Working view={view} heading="waiting.heading" message={message} note="waiting.note" isInstruction />
+  return <Working view={view} heading="waiting.heading" message={message} note="waiting.note" as={Lead} />
 }

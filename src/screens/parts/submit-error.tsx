@@ -30,8 +30,8 @@ export function SubmitError({ view, offline, rejection = null, detail = null }: 
     )
   }
   // A form says itself which field is wrong; the server may say why. Of a wrong answer it has nothing else to say.
-  const isSaid = view.problem === 'InvalidAnswer' && view.code === 'INVALID_ANSWER'
-  const serverText = !isSaid && (rejection !== null || view.failure === 'refused') ? view.problemText : null
+  const mayAdd = (rejection !== null || view.failure === 'refused') && view.code !== 'INVALID_ANSWER'
+  const serverText = mayAdd ? view.problemText : null
   if (rejection === null && serverText === null) return null
   return (
     <Notice tone="error">

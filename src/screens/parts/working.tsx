@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { MessageId } from '../../i18n/index.ts'
-import { Lead, LogoMark, ProgressMark, Screen, Small, SourceLogo, useAnnounce, useText } from '../../ui/index.ts'
+import { LogoMark, ProgressMark, Screen, Small, SourceLogo, useAnnounce, useText } from '../../ui/index.ts'
 import type { View } from '../view.ts'
 
 interface WorkingProps {
@@ -10,18 +10,17 @@ interface WorkingProps {
   message: MessageId
   /** How long it may take. The line is kept without a note and at the end, so that nothing moves. */
   note?: MessageId
-  /** The note says what the user has to do. */
-  isInstruction?: boolean
+  /** Larger for a note that says what the user has to do. */
+  as?: typeof Small
 }
 
 /** The server is working. Each message is announced once. */
-export function Working({ view, heading, message, note, isInstruction = false }: WorkingProps) {
+export function Working({ view, heading, message, note, as: Note = Small }: WorkingProps) {
   const { settling } = view
   const text = useText()
   const announce = useAnnounce()
   const status = text(settling ? 'progress.loaded' : message)
   useEffect(() => announce(status), [announce, status])
-  const Note = isInstruction ? Lead : Small
   return (
     <WorkingScreen view={view} heading={heading} text={status}>
       <Note style={{ visibility: note && !settling ? 'visible' : 'hidden' }}>{note ? text(note) : '\u00a0'}</Note>
