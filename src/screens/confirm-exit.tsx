@@ -5,10 +5,9 @@ import type { ScreenProps, View } from './view.ts'
 export function ConfirmExit({
   view,
   send,
-}: Pick<ScreenProps, 'send'> & { view?: Pick<View, 'preview' | 'can' | 'statuses'> }) {
+}: Pick<ScreenProps, 'send'> & { view?: Pick<View, 'preview' | 'options' | 'statuses'> }) {
   const text = useText()
-  // The account is being connected, and the flow lets the user close the page: nothing is lost.
-  const continues = view !== undefined && view.statuses.length > 0 && view.can('FINISH')
+  const continues = view?.options?.timeline?.leaveAfterMs !== undefined && isUnderWay(view.statuses.at(-1))
   const stay = () => send({ type: 'CANCEL_CLOSE' })
   return (
     <Dialog
@@ -30,3 +29,6 @@ export function ConfirmExit({
     />
   )
 }
+
+/** The server goes on without this page, whose user has nothing to answer. */
+const isUnderWay = (status: string | undefined) => /^(New|Connecting|MfaQuestionNoAnswer)$/.test(status ?? '')

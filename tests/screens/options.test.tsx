@@ -11,7 +11,7 @@ import { isKnownItem } from '../../src/screens/options/shared-items.ts'
 import { Progress } from '../../src/screens/progress.tsx'
 import { SelectAccount } from '../../src/screens/select-account.tsx'
 import { expectTexts, pass, renderScreen } from '../support/render-screen.tsx'
-import { cannot, source, type ViewChanges } from '../support/view.ts'
+import { source, type ViewChanges } from '../support/view.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -44,6 +44,8 @@ describe('what is shared', () => {
     expect(named.filter((item) => !isKnownItem(item))).toEqual([])
   })
 })
+
+const usualWarning = 'Your progress may not be saved'
 
 describe('the timeline', () => {
   const steps = {
@@ -82,13 +84,14 @@ describe('the timeline', () => {
   })
 
   it.each<[string, ViewChanges, string]>([
-    ['a page that the flow lets them close', { statuses: ['Connecting'] }, 'Connecting continues without this page'],
     [
-      'the same page, where the flow does not',
-      { statuses: ['Connecting'], can: cannot('FINISH') },
-      'Your progress may not be saved',
+      'a page that may be closed',
+      { options: { timeline }, statuses: ['Connecting'] },
+      'Connecting continues without this page',
     ],
-    ['a page before anything was sent', { statuses: [] }, 'Your progress may not be saved'],
+    ['the same page, without a limit', { options: { timeline: steps }, statuses: ['Connecting'] }, usualWarning],
+    ['a question', { options: { timeline }, statuses: ['Connecting', 'MfaQuestion'] }, usualWarning],
+    ['a page before anything was sent', { options: { timeline } }, usualWarning],
   ])('users who leave %s read what is true', (_, changes, words) => {
     renderScreen(ConfirmExit, changes)
     expect(document.querySelector('dialog')).toHaveTextContent(words)

@@ -33,7 +33,7 @@ export const SourceRows = memo(function SourceRows({ view, sources, onSelect, na
       <>
         {country}
         <span className="row-notice" data-kind={notice.kind}>
-          <Icon path={laterIcons[notice.kind === 'stop' ? 'error' : 'warning']} size={16} />
+          <Icon path={laterIcons.error} size={16} />
           <span>{text(`notice.${notice.kind}-row`)}</span>
         </span>
       </>
