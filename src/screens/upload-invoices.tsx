@@ -22,7 +22,8 @@ export function UploadInvoices({ view, send }: ScreenProps) {
   const [attempt, setAttempt] = useState<readonly File[]>([])
   const [sent, setSent] = useState(0)
   const { busy } = view
-  const stoppedAt = fileAt(attempt, sent)
+  const [only] = attempt
+  const stoppedAt = only && attempt.length === 1 ? only : fileAt(attempt, sent)
   const isUntold = stoppedAt !== null && !view.problemText?.includes(stoppedAt.name)
   const selected = files.length > 0 ? text('upload-invoices.selected', { count: files.length }) : null
   useEffect(() => {

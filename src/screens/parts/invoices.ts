@@ -36,9 +36,8 @@ export function withoutDuplicates(files: readonly File[], more: readonly File[])
   return [...new Map([...files, ...more].map((file) => [identity(file), file])).values()]
 }
 
-/** The file that was on its way when the share `sent` of all bytes had been sent; null if it may have been any of them. */
+/** The file that was on its way when the share `sent` of all bytes had been sent; null before and after all of them. */
 export function fileAt<File extends { size: number }>(files: readonly File[], sent: number): File | null {
-  if (files.length === 1) return files[0] as File
   const at = sharesSent(files, sent).findIndex((share) => share < 1)
   return sent > 0 ? (files[at] ?? null) : null
 }
