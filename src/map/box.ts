@@ -1,4 +1,5 @@
 /** The size of a box, and the position of each of its texts. */
+import type { Look } from './looks.ts'
 import type { Box, Row } from './parts.ts'
 import { widthOf } from './text-size.ts'
 import { wrapTo } from './wrap-to.ts'
@@ -18,16 +19,12 @@ export interface SizedBox {
   hairlines: readonly number[]
 }
 
-export const sizes = { title: 15, state: 13, note: 11.5, route: 11.5 } as const
-
 const padding = 14
-const rowHeight = 22
-const noteHeight = 17
 const titleHeight = 34
 const smallest = 190
-const widestNote = 270
 
-export function sizeBox({ step, route, rows }: Box): SizedBox {
+export function sizeBox({ step, route, rows }: Box, look: Look): SizedBox {
+  const { sizes, rowHeight, noteHeight } = look
   const names = rows.flatMap(({ state }) => (state === null ? [] : [widthOf(state, sizes.state)]))
   const column = names.length > 0 ? Math.max(...names) + 18 : 0
   const title = widthOf(step, sizes.title, true)
@@ -35,23 +32,28 @@ export function sizeBox({ step, route, rows }: Box): SizedBox {
   const hairlines: number[] = []
   let y: number = titleHeight
   for (const row of rows) {
-    const notes = notesOf(row)
+    const notes = notesOf(row, look)
     if (row.state !== null) {
       hairlines.push(y)
-      lines.push({ text: row.state, x: padding, y: y + 15, look: 'state' })
+      lines.push({ text: row.state, x: padding, y: y + rowHeight - 7, look: 'state' })
     }
     for (const [index, text] of notes.entries())
-      lines.push({ text, x: padding + (row.state === null ? 0 : column), y: y + 15 + index * noteHeight, look: 'note' })
+      lines.push({
+        text,
+        x: padding + (row.state === null ? 0 : column),
+        y: y + rowHeight - 7 + index * noteHeight,
+        look: 'note',
+      })
     y += Math.max(rowHeight, notes.length * noteHeight + 6)
   }
-  const widest = Math.max(...lines.map(({ text, x, look }) => x + widthOf(text, sizes[look], look === 'title')))
+  const widest = Math.max(...lines.map((line) => line.x + widthOf(line.text, sizes[line.look], line.look === 'title')))
   const beside = route === null ? 0 : widthOf(route, sizes.route) + 16
   const width = Math.max(smallest, widest + padding, padding * 2 + title + beside)
   if (route !== null) lines.push({ text: route, x: width - padding, y: 22, look: 'route' })
   return { width, height: y + (rows.length > 0 ? 4 : 2), lines, hairlines }
 }
 
-function notesOf({ entered, leaves }: Row): string[] {
+function notesOf({ entered, leaves }: Row, { widestNote, sizes }: Look): string[] {
   const notes = [...(entered.length > 0 ? [`on status ${entered.join(', ')}`] : []), ...leaves]
   return notes.flatMap((note) => wrapTo(note, widestNote, sizes.note))
 }

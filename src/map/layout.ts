@@ -3,6 +3,7 @@ import type { ElkLabel, ElkNode, ElkShape, ELK as Engine, LayoutOptions } from '
 import { defined } from '../flow/index.ts'
 import { type SizedBox, sizeBox } from './box.ts'
 import { labelLines } from './label-lines.ts'
+import { type Look, zoomable } from './looks.ts'
 import type { Arrow, Box, Label, Outline } from './parts.ts'
 import { type Ports, portsOf } from './ports.ts'
 import { widthOf } from './text-size.ts'
@@ -34,20 +35,18 @@ export interface Layout {
   arrows: readonly PlacedArrow[]
 }
 
-export const label = { size: 11.5, height: 16, width: 170 } as const
-
 /** Diameter of the dot at which sessions begin. */
 export const dot = 14
 
 /** Nothing is random: the same flow gives the same picture. */
-const options: LayoutOptions = {
+const optionsFor = ({ boxes, arrowToBox }: Look['spacing']): LayoutOptions => ({
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
   'elk.randomSeed': '1',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.padding': '[top=8,left=8,bottom=8,right=8]',
-  'elk.spacing.nodeNode': '56',
-  'elk.spacing.edgeNode': '26',
+  'elk.spacing.nodeNode': String(boxes),
+  'elk.spacing.edgeNode': String(arrowToBox),
   'elk.spacing.edgeEdge': '18',
   'elk.spacing.edgeLabel': '6',
   'elk.layered.spacing.nodeNodeBetweenLayers': '34',
@@ -57,16 +56,17 @@ const options: LayoutOptions = {
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.nodePlacement.favorStraightEdges': 'true',
-}
+})
 
-export async function layOut({ boxes, arrows }: Outline, elk: Engine): Promise<Layout> {
-  const sized = boxes.map((box) => ({ ...box, ...sizeBox(box) }))
-  const first = await elk.layout(graphOf(sized, arrows, null))
+export async function layOut({ boxes, arrows }: Outline, elk: Engine, look: Look = zoomable): Promise<Layout> {
+  const sized = boxes.map((box) => ({ ...box, ...sizeBox(box, look) }))
+  const first = await elk.layout(graphOf(sized, arrows, null, look))
   const graph = await elk.layout(
     graphOf(
       sized,
       arrows,
       portsOf(first, (index) => arrows[index]?.kind === 'spine'),
+      look,
     ),
   )
   const positions = new Map(graph.children?.map((node) => [node.id, positionOf(node)]))
@@ -83,7 +83,12 @@ export async function layOut({ boxes, arrows }: Outline, elk: Engine): Promise<L
 /** ELK's types leave open what every layout has. */
 const positionOf = ({ x, y }: Pick<ElkShape, 'x' | 'y'>): Point => ({ x: defined(x, 'x'), y: defined(y, 'y') })
 
-function graphOf(boxes: readonly (Box & SizedBox)[], arrows: readonly Arrow[], ports: Ports | null): ElkNode {
+function graphOf(
+  boxes: readonly (Box & SizedBox)[],
+  arrows: readonly Arrow[],
+  ports: Ports | null,
+  { label, spacing }: Look,
+): ElkNode {
   const node = (id: string, width: number, height: number): ElkNode => ({
     id,
     width,
@@ -95,14 +100,14 @@ function graphOf(boxes: readonly (Box & SizedBox)[], arrows: readonly Arrow[], p
   })
   return {
     id: 'flow',
-    layoutOptions: options,
+    layoutOptions: optionsFor(spacing),
     children: [node('', dot, dot), ...boxes.map(({ step, width, height }) => node(step, width, height))],
     edges: arrows.map(({ from, to, kind, labels }, index) => ({
       id: `arrow-${index}`,
       sources: [ports ? defined(ports.ends[index], 'ends of an arrow').from : (from ?? '')],
       targets: [ports ? defined(ports.ends[index], 'ends of an arrow').to : to],
       layoutOptions: priorities[kind],
-      labels: sizedLabel(linesOf(labels)),
+      labels: sizedLabel(linesOf(labels, label), label),
     })),
   }
 }
@@ -116,10 +121,10 @@ const priorities: Readonly<Record<Arrow['kind'], LayoutOptions>> = {
 }
 
 /** Wrapped to the width of a label. */
-const linesOf = (labels: readonly Label[]): string[] =>
+const linesOf = (labels: readonly Label[], label: Look['label']): string[] =>
   labelLines(labels).flatMap((line) => wrapTo(line, label.width, label.size))
 
-function sizedLabel(lines: readonly string[]) {
+function sizedLabel(lines: readonly string[], label: Look['label']) {
   if (lines.length === 0) return []
   const width = Math.max(...lines.map((text) => widthOf(text, label.size)))
   return [{ text: lines.join('\n'), width: width + 8, height: lines.length * label.height + 4 }]

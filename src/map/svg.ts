@@ -1,18 +1,20 @@
 /** The picture as SVG: without scripts or fonts of its own, in the light or dark scheme of the reader's system. */
-import { sizes } from './box.ts'
 import { bundledElk } from './bundled-elk.ts'
-import { dot, type Layout, label, layOut, type PlacedArrow, type PlacedBox } from './layout.ts'
+import { dot, type Layout, layOut, type PlacedArrow, type PlacedBox } from './layout.ts'
 import { linePath, round } from './line-path.ts'
+import { withArrowsListed } from './listed.ts'
+import { printed } from './looks.ts'
 import type { Outline } from './parts.ts'
 import { widthOf } from './text-size.ts'
 import { wrapTo } from './wrap-to.ts'
 
-const margin = 24
+const { sizes, label } = printed
+const margin = 16
 const headHeight = 44
-const noteHeight = 18
+const noteHeight = printed.noteHeight + 2
 
 export async function svgOf(outline: Outline): Promise<string> {
-  const layout = await layOut(outline, await bundledElk())
+  const layout = await layOut(withArrowsListed(outline), await bundledElk(), printed)
   const width = Math.max(layout.width, 640) + margin * 2
   const notes = outline.notes.flatMap((note) => wrapTo(note, width - margin * 2, sizes.note))
   const top = margin + headHeight
@@ -89,7 +91,7 @@ function labels({ label: at, kind }: PlacedArrow): string {
     `<rect class="under" x="${round(at.x)}" y="${round(at.y)}" width="${at.width}" height="${at.height}" rx="4"/>`,
     ...at.lines.map((text, index) => {
       const look = /^(if |otherwise)/.test(text) ? `${kind} if` : kind
-      return `<text class="label ${look}" x="${round(at.x + 4)}" y="${round(at.y + 14 + index * label.height)}">${escaped(text)}</text>`
+      return `<text class="label ${look}" x="${round(at.x + 4)}" y="${round(at.y + label.size + 2 + index * label.height)}">${escaped(text)}</text>`
     }),
   ].join('\n')
 }

@@ -12,16 +12,24 @@ const codes: Readonly<Record<ErrorCode, { category: string; statuses: readonly n
 /** What a client that was refused for its rate has to wait. */
 const retryAfterSeconds = '5'
 
+interface CallErrorOptions {
+  /** One of the code's statuses; default: the first. */
+  status?: number | undefined
+  /** What the user is told; default: the text of the code. */
+  display?: ((texts: Texts) => string) | undefined
+}
+
 /** Thrown by any part of a call. `message` is for the developer and never repeats a value that was sent. */
 export class CallError extends Error {
   readonly code: ErrorCode
   readonly status: number | undefined
+  readonly display: ((texts: Texts) => string) | undefined
 
-  /** @param status one of the code's statuses; default: the first */
-  constructor(code: ErrorCode, message: string, status: number | undefined = codes[code].statuses[0]) {
+  constructor(code: ErrorCode, message: string, { status = codes[code].statuses[0], display }: CallErrorOptions = {}) {
     super(message)
     this.code = code
     this.status = status
+    this.display = display
   }
 }
 
@@ -32,8 +40,8 @@ export interface ErrorResponse {
 }
 
 /** The response for an error; one that is no CallError becomes UNEXPECTED_ERROR. */
-export function describeError(error: Error, { errors }: Texts): ErrorResponse {
-  const { code, status, message } =
+export function describeError(error: Error, texts: Texts): ErrorResponse {
+  const { code, status, message, display } =
     error instanceof CallError ? error : new CallError('UNEXPECTED_ERROR', error.message)
   return {
     status: status as ContentfulStatusCode,
@@ -42,7 +50,7 @@ export function describeError(error: Error, { errors }: Texts): ErrorResponse {
       error_category: codes[code].category,
       error_code: code,
       error_message: message,
-      display_message: errors[code],
+      display_message: display?.(texts) ?? texts.errors[code],
     },
   }
 }

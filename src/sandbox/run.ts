@@ -74,7 +74,7 @@ export function submitStage(
 
 /** An error that the scenario asks for. */
 export function scenarioError(code: ErrorCode): CallError {
-  if (code === 'INVALID_LINK_TOKEN') return new CallError(code, 'The session has expired.', 401)
+  if (code === 'INVALID_LINK_TOKEN') return new CallError(code, 'The session has expired.', { status: 401 })
   return new CallError(code, `This scenario fails with ${code}.`)
 }
 

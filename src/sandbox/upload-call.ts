@@ -26,8 +26,11 @@ export const uploadCalls: Handlers<'upload'> = {
       throw scenarioError('INVALID_LINK_TOKEN')
     }
     const failing = files.filter(({ name }) => name.includes('fail') && isFirst(session, `upload ${name}`))
-    if (failing.length > 0) {
-      throw new CallError('UNEXPECTED_ERROR', "A file whose name contains 'fail' fails the first time.")
+    const [first] = failing
+    if (first) {
+      throw new CallError('UNEXPECTED_ERROR', "A file whose name contains 'fail' fails the first time.", {
+        display: ({ uploads }) => uploads.failed.replace('{name}', () => first.name),
+      })
     }
     return { data: { document_ids: files.map(() => randomUUID()), count: files.length } }
   },

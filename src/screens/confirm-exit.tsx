@@ -3,19 +3,23 @@ import { forgetSubmitted } from './parts/last-submitted.ts'
 import type { ScreenProps, View } from './view.ts'
 
 /** The exit confirmation, a dialog over the current screen (conformance 2.92). */
-export function ConfirmExit({ view, send }: Pick<ScreenProps, 'send'> & { view?: Pick<View, 'preview'> }) {
+export function ConfirmExit({
+  view,
+  send,
+}: Pick<ScreenProps, 'send'> & { view?: Pick<View, 'preview' | 'options' | 'statuses'> }) {
   const text = useText()
   const leave = () => {
     forgetSubmitted()
     send({ type: 'CONFIRM_CLOSE' })
   }
+  const continues = view?.options?.timeline?.leaveAfterMs !== undefined && isUnderWay(view.statuses.at(-1))
   const stay = () => send({ type: 'CANCEL_CLOSE' })
   return (
     <Dialog
       open
       onClose={stay}
       heading={text('confirm-exit.heading')}
-      text={text('confirm-exit.text')}
+      text={text(continues ? 'confirm-exit.text-continues' : 'confirm-exit.text')}
       actions={
         <>
           {/* Staying is the prominent one, because leaving loses what was done. */}
@@ -30,3 +34,6 @@ export function ConfirmExit({ view, send }: Pick<ScreenProps, 'send'> & { view?:
     />
   )
 }
+
+/** The server goes on without this page, whose user has nothing to answer. */
+const isUnderWay = (status: string | undefined) => /^(New|Connecting|MfaQuestionNoAnswer)$/.test(status ?? '')

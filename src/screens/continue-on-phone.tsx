@@ -69,7 +69,7 @@ function Code({ view, words, children }: PartProps & { words: MessageId }) {
       }
     >
       <QrCode of={address} label={text('continue-on-phone.code')} />
-      <Notice tone="info">
+      <Notice tone="warning">
         {minutes === undefined
           ? text('continue-on-phone.caution')
           : text('continue-on-phone.caution-minutes', { count: minutes })}

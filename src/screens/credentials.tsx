@@ -70,7 +70,7 @@ function SignIn({ view, send, notice }: ScreenProps & { notice: SourceNotice | n
       }
     >
       {notice && (
-        <Notice tone="info">
+        <Notice tone="warning">
           {notice.text ? flowText(notice.text, namesIn(view, provider)) : text('notice.warning', { provider })}
         </Notice>
       )}

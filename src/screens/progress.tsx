@@ -25,10 +25,18 @@ const messagesAfter: Partial<Record<CallName, Messages>> = {
  * Something is sent or checked (conformance 2.60, 2.61). The last message stays, because the first one after it would
  * look like a failure.
  */
-export function Progress({ view }: ScreenProps) {
+export function Progress({ view, send }: ScreenProps) {
   const { timeline } = view.options ?? {}
   if (timeline)
-    return <ConnectionTimeline view={view} option={timeline} heading="progress.heading" note="progress.wait" />
+    return (
+      <ConnectionTimeline
+        view={view}
+        option={timeline}
+        heading="progress.heading"
+        note="progress.wait"
+        onClose={() => send({ type: 'FINISH' })}
+      />
+    )
   return <UsualProgress view={view} />
 }
 

@@ -17,6 +17,7 @@ export function TokenGate({
   ...props
 }: TokenGateReason & { onRetry?: () => void; onClose: () => void }) {
   const text = useText()
+  const CloseButton = onRetry ? SecondaryButton : PrimaryButton
   return (
     <Screen
       align="center"
@@ -25,7 +26,7 @@ export function TokenGate({
       footer={
         <>
           {onRetry && <PrimaryButton onClick={onRetry}>{text('retry.button')}</PrimaryButton>}
-          <SecondaryButton onClick={onClose}>{text('token-gate.close')}</SecondaryButton>
+          <CloseButton onClick={onClose}>{text('token-gate.close')}</CloseButton>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PrimaryButton, Screen, Small, TextButton, useAnnounce, useText } from '../ui/index.ts'
 import { ChosenSource } from './parts/chosen-source.tsx'
 import { DropZone } from './parts/drop-zone.tsx'
@@ -8,20 +8,9 @@ import { OnPhone } from './parts/on-phone.tsx'
 import { RejectedFiles } from './parts/rejected-files.tsx'
 import { SubmitError } from './parts/submit-error.tsx'
 import { UploadProgress } from './parts/upload-progress.tsx'
+import { useFiles } from './parts/use-files.ts'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
-
-/** The files to send; `current()` is what was listed last, also where it has not been drawn yet. */
-function useFiles() {
-  const [files, setFiles] = useState<readonly File[]>([])
-  const listed = useRef(files)
-  const current = useCallback(() => listed.current, [])
-  const list = useCallback((next: readonly File[]) => {
-    listed.current = next
-    setFiles(next)
-  }, [])
-  return { files, current, list }
-}
 
 /** Invoices instead of credentials (conformance 2.79–2.83). */
 export function UploadInvoices({ view, send }: ScreenProps) {
@@ -29,11 +18,14 @@ export function UploadInvoices({ view, send }: ScreenProps) {
   const announce = useAnnounce()
   const zone = useRef<HTMLButtonElement>(null)
   const { submit, offline } = useSubmit(send)
-  const { files, current, list } = useFiles()
+  const { files, current, list } = useFiles(view.source)
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
+  const [attempt, setAttempt] = useState<readonly File[]>([])
   const [sent, setSent] = useState(0)
   const { busy } = view
-  const stoppedAt = fileAt(files, sent)
+  const [only] = attempt
+  const stoppedAt = only && attempt.length === 1 ? only : fileAt(attempt, sent)
+  const isUntold = stoppedAt !== null && !view.problemText?.includes(stoppedAt.name)
   const selected = files.length > 0 ? text('upload-invoices.selected', { count: files.length }) : null
   useEffect(() => {
     if (selected) announce(selected)
@@ -57,7 +49,7 @@ export function UploadInvoices({ view, send }: ScreenProps) {
     adding.current = adding.current.then(async () => {
       const sorted = await sortInvoices(more)
       const added = await withoutDuplicates(current(), sorted.accepted)
-      setSent(0)
+      setAttempt([])
       list([...current(), ...added])
       setRejected(sorted.rejected)
     })
@@ -65,10 +57,11 @@ export function UploadInvoices({ view, send }: ScreenProps) {
   const remove = (file: File) => {
     // The list disappears with its last file, so the focus moves to the drop zone.
     if (files.length === 1) zone.current?.focus()
-    setSent(0)
+    setAttempt([])
     list(current().filter((other) => other !== file))
   }
   const upload = () => {
+    setAttempt(files)
     setSent(0)
     setRejected([])
     submit({
@@ -91,7 +84,7 @@ export function UploadInvoices({ view, send }: ScreenProps) {
             view={view}
             offline={offline}
             rejection={view.problem === 'UploadFailed' ? text('upload-invoices.failed') : null}
-            detail={stoppedAt && text('upload-invoices.stopped', { name: stoppedAt.name })}
+            detail={isUntold && text('upload-invoices.stopped', { name: stoppedAt.name })}
           />
           <PrimaryButton
             disabled={view.preview || files.length === 0}

@@ -58,10 +58,10 @@ interface TextButtonProps extends ActionProps {
 }
 
 /** A minor action, such as leaving or reading an explanation. */
-export function TextButton({ icon, isLong = false, ...props }: TextButtonProps) {
+export function TextButton({ icon, isLong, ...props }: TextButtonProps) {
   const { children, ...button } = useAction(props)
   return (
-    <button className="button" data-kind="quiet" data-long={isLong || undefined} {...button}>
+    <button className="button" data-kind="quiet" data-long={isLong} {...button}>
       {icon && <Icon path={icon} size={20} />}
       {typeof children === 'string' ? <span>{children}</span> : children}
     </button>

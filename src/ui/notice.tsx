@@ -5,7 +5,7 @@ import { laterIcons } from './later-icons.ts'
 import { useText } from './text.tsx'
 
 interface NoticeProps {
-  tone: 'error' | 'info' | 'success'
+  tone: 'error' | 'warning' | 'info' | 'success'
   /** An error is an alert, which screen readers read at once. `quiet`: it is none, because the focus moves there. */
   quiet?: boolean
   children: ReactNode

@@ -1,12 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Icon } from './icon.tsx'
-import { laterIcons } from './later-icons.ts'
 import { leaveRing } from './ring-handover.ts'
 
 interface ProgressMarkProps {
   /** What is being connected: a `SourceLogo`, the product's mark. */
   children: ReactNode
-  /** The work is done: the ring closes, and a tick appears. */
+  /** The work is done: the ring closes. The tick is the next screen's. */
   done?: boolean
 }
 
@@ -26,11 +24,6 @@ export function ProgressMark({ children, done = false }: ProgressMarkProps) {
         <circle cx="56" cy="56" r="53" pathLength={100} data-part="arc" />
       </svg>
       {children}
-      {done && (
-        <span className="progress-tick">
-          <Icon path={laterIcons.check} size={20} />
-        </span>
-      )}
     </div>
   )
 }

@@ -69,7 +69,7 @@ export const colours: Record<Scheme, Colours> = {
     success: '#57cf98',
     successTint: '#152b22',
     infoTint: '#1d2335',
-    plate: '#dde1e8',
+    plate: '#c9ced8',
     mark: '#f7d48a',
     markTint: '#3a2d10',
   },

@@ -47,31 +47,7 @@ test('on 195 px every place keeps its words whole and its pictures on the page',
   for (const name of names) {
     await show(name)
     expect.soft(await measure.reflow(frame), name).toEqual([])
-    expect.soft(await frame.evaluate(splitWords), name).toEqual([])
-    expect.soft(await frame.evaluate(picturesBeyondTheEdge), name).toEqual([])
+    expect.soft(await frame.evaluate(measure.splitWords), name).toEqual([])
+    expect.soft(await frame.evaluate(measure.picturesBeyondTheEdge), name).toEqual([])
   }
 })
-
-/** Words that a line ends in the middle of. Runs in the page. */
-function splitWords(): string[] {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const split: string[] = []
-  while (texts.nextNode()) {
-    const { currentNode } = texts
-    if (!currentNode.parentElement?.checkVisibility()) continue
-    for (const word of (currentNode.textContent ?? '').matchAll(/[a-z]{2,}/gi)) {
-      const range = document.createRange()
-      range.setStart(currentNode, word.index)
-      range.setEnd(currentNode, word.index + word[0].length)
-      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) split.push(word[0])
-    }
-  }
-  return split
-}
-
-function picturesBeyondTheEdge(): string[] {
-  return [...document.querySelectorAll('main :is(svg, img, .logos-tile)')].flatMap((picture) => {
-    const { left, right } = picture.getBoundingClientRect()
-    return left < 0 || right > innerWidth ? [picture.outerHTML.slice(0, 60)] : []
-  })
-}

@@ -6,17 +6,14 @@ import { sourceId } from '../support/sources.ts'
 import { texts } from './support/demo.ts'
 import * as measure from './support/measure.ts'
 import { findingsAt, phone } from './support/place-findings.ts'
-import { type Language, languages, openPreviews } from './support/previews.ts'
+import { languages, openPreviews } from './support/previews.ts'
 import { mintToken, openWidget, signIn, toCredentials, widgetUrl } from './support/widget.ts'
 
 const say = texts('en')
 const showcase = { flow: 'showcase', account_select_mode: 'Multiple' }
 /** A frame in a narrow column of a host page. */
 const narrowest = { width: 195, height: 600 }
-
-/** The usual fields for an e-mail address and for a search have longer placeholders in other languages. */
-const sizes = (name: string, locale: Language) =>
-  locale !== 'en' && /UNEXPECTED_ERROR$|^selectSource$/.test(name) ? [] : [narrowest]
+const sizes = [narrowest, { width: 844, height: 390 }, { width: 640, height: 400 }, { width: 390, height: 420 }]
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -32,7 +29,7 @@ test('every place with an option: axe, reflow, text spacing, targets, focus, lan
   const found: string[] = []
   for (const locale of languages)
     for (const name of showcaseNames(flow))
-      for (const finding of await findingsAt(previews, name, locale, sizes(name, locale)))
+      for (const finding of await findingsAt(previews, name, locale, sizes))
         found.push(`${name}, ${locale}: ${finding}`)
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   for (const name of showcaseNames(flow)) {
@@ -78,7 +75,13 @@ test('the timeline shows what has happened, and after a minute that the user can
   await expect(steps).toHaveText([say('timeline.details-done'), /^Signing in to/])
   await expect(page.locator('[aria-current=step]')).toHaveText(/^Signing in to/)
   await page.clock.fastForward(60_000)
-  await expect(page.getByText(/^This takes longer than usual. You can leave/).first()).toBeVisible()
+  await expect(page.getByText(/^This is taking longer than usual. You can close this page/).first()).toBeVisible()
+  await button(page, say('header.close')).click()
+  await expect(page.getByRole('alertdialog')).toContainText(say('confirm-exit.text-continues'))
+  await expect(page.getByRole('alertdialog')).not.toContainText(say('confirm-exit.text'))
+  await button(page, say('confirm-exit.cancel')).click()
+  await button(page, say('timeline.close')).click()
+  await expect(heading(page, say('closed.heading'))).toBeVisible()
 })
 
 test('an explanation opens by keyboard at 195 px', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** `npm run docs:pictures`: takes the pictures of README.md and docs; with `-- studio` those of the studio alone. */
+/** `npm run docs:pictures`: takes the pictures of README.md and docs; with `-- studio` or `-- options` those alone. */
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +7,7 @@ import { brands, wearBrand } from '../e2e/support/brands.ts'
 import { addRules, enableAll, submitForm } from '../e2e/support/measure.ts'
 import { readShowcase } from '../live-flow/support/showcase.ts'
 import { openPictureBrowser, type PictureBrowser } from './browser.ts'
+import { button, openClient, signInAs, toSources } from './findings/stage.ts'
 import { joinPictures } from './join-pictures.ts'
 import { walkFlow, walkStates } from './sessions.ts'
 import { takeStudio } from './studio-pictures.ts'
@@ -14,11 +15,15 @@ import { takeStudio } from './studio-pictures.ts'
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../docs/images')
 const phone = { width: 390, height: 740 }
 const noCaret = '* { caret-color: transparent !important }'
+const showcase = { flow: 'showcase', may_leave: true }
 type Walk = typeof walkFlow
 
 const browser = await openPictureBrowser()
-if (process.argv[2] !== 'studio') await writeWidget()
-for (const [name, picture] of Object.entries(await takeStudio(browser))) await writeFile(join(folder, name), picture)
+const [, , only] = process.argv
+if (only === 'options') await writeRows('options.png', await takeOptions(browser))
+else if (only !== 'studio') await writeWidget()
+if (only !== 'options')
+  for (const [name, picture] of Object.entries(await takeStudio(browser))) await writeFile(join(folder, name), picture)
 await browser.close()
 
 async function writeWidget(): Promise<void> {
@@ -45,27 +50,75 @@ async function takePictures(
   return pictures
 }
 
-/** What options of the showcase flow show, in two rows. */
-async function takeOptions({ openPage }: PictureBrowser): Promise<Buffer[][]> {
-  const { page, frame, show, shoot } = await openPage(phone, undefined, await readShowcase())
+/** What options of the showcase flow show, in three rows. */
+async function takeOptions(browser: PictureBrowser): Promise<Buffer[][]> {
+  const [marked, suggested] = await takeSearches(browser)
+  const { page, frame, show, shoot } = await browser.openPage(phone, undefined, await readShowcase())
   const take = async (name: string) => {
     await show(name)
     await frame.evaluate(enableAll)
     await frame.evaluate(addRules, noCaret)
     return shoot()
   }
-  const places = [
-    ['consent', 'selectSource', 'enterCredentials.credentials!warning', 'enterCredentials.credentials!stop'],
-    ['enterCredentials.polling', 'errorSubmitEmail!CONNECTION_LOCKED', 'success', 'continueOnPhone.code'],
+  const places: (string | Buffer)[][] = [
+    ['consent', 'selectSource', marked, suggested],
+    [
+      'enterCredentials.credentials!warning',
+      'enterCredentials.credentials!stop',
+      await takeExplanation(browser),
+      await takeLeaveNotice(browser),
+    ],
+    ['errorSubmitEmail!CONNECTION_LOCKED', 'success', 'continueOnPhone.code', 'uploadOnPhone'],
   ]
   const rows: Buffer[][] = []
   for (const row of places) {
     const pictures: Buffer[] = []
-    for (const name of row) pictures.push(await take(name))
+    for (const picture of row) pictures.push(typeof picture === 'string' ? await take(picture) : picture)
     rows.push(pictures)
   }
   await page.context().close()
   return rows
+}
+
+/** A part of a name that is found, and a misspelt one. */
+async function takeSearches(browser: PictureBrowser): Promise<[Buffer, Buffer]> {
+  const { page, take } = await openClient(browser, phone, showcase)
+  await toSources(page)
+  await page.getByRole('searchbox').fill('pow')
+  await page.locator('main:visible mark').first().waitFor()
+  const marked = await take()
+  await page.getByRole('searchbox').fill('hydar')
+  await page.getByText('Did you mean').first().waitFor()
+  const suggested = await take()
+  await page.context().close()
+  return [marked, suggested]
+}
+
+async function takeExplanation(browser: PictureBrowser): Promise<Buffer> {
+  const { page, take } = await openClient(browser, phone, showcase)
+  await button(page, 'Continue').click()
+  await page.getByRole('searchbox').fill('Blue Mesa')
+  await button(page, 'Blue Mesa Gas').click()
+  await page.locator('summary').first().click()
+  await page
+    .locator('.sample-bill')
+    .first()
+    .evaluate((bill) => bill.scrollIntoView({ block: 'end' }))
+  const picture = await take()
+  await page.context().close()
+  return picture
+}
+
+async function takeLeaveNotice(browser: PictureBrowser): Promise<Buffer> {
+  const { page, take } = await openClient(browser, phone, showcase)
+  await page.clock.install()
+  await signInAs(page, 'user_timeout')
+  await page.getByRole('list', { name: 'What has happened so far' }).waitFor()
+  await page.clock.fastForward(60_000)
+  await button(page, 'Close this page').waitFor()
+  const picture = await take()
+  await page.context().close()
+  return picture
 }
 
 /** For each brand, consent in the light scheme and the form with its errors in the dark scheme. */

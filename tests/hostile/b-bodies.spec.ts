@@ -90,7 +90,7 @@ for (const place of [...submits, ...lastSubmits]) {
         world.api.on(call, behaviour)
         await submit(world).click()
         await expect.poll(() => world.api.count(call)).toBe(at + 1)
-        await expect(world.widget.getByText('The answer of the service could not be read.')).toBeVisible()
+        await expect(world.widget.getByText('The service’s answer could not be read.')).toBeVisible()
         await expect(world.widget.getByText('Bad gateway')).toHaveCount(0)
         const [found, expected] = await place.kept(world)
         expect(found).toBe(expected)

@@ -43,7 +43,7 @@ test('17 an unknown status: a clear state, and no silent polling', async ({ worl
     api.reset()
     api.on('status', make.body({ status: 'Connecting' }), make.body({ status }))
     await world.open()
-    await expect(widget.getByText('The answer of the service could not be read. Please try again.')).toBeVisible()
+    await expect(widget.getByText('The service’s answer could not be read. Please try again.')).toBeVisible()
     await expect(retry(world)).toBeVisible()
     const count = api.count('status')
     await page.clock.fastForward(60_000)

@@ -6,6 +6,8 @@ import { type CompiledFlow, compile } from '../../src/flow/index.ts'
 import { bundledElk } from '../../src/map/bundled-elk.ts'
 import { mermaidOf, mermaidPage, outlineOf, svgOf } from '../../src/map/index.ts'
 import { type Layout, layOut, type PlacedArrow } from '../../src/map/layout.ts'
+import { withArrowsListed } from '../../src/map/listed.ts'
+import { type Look, printed, zoomable } from '../../src/map/looks.ts'
 import { widthOf } from '../../src/map/text-size.ts'
 import { type Case, textOf } from '../lint/support/cases.ts'
 
@@ -81,14 +83,17 @@ interface Area {
   height: number
 }
 
-function labelArea({ label, from, to }: PlacedArrow): Area[] {
+function labelArea({ label, from, to }: PlacedArrow, look: Look): Area[] {
   if (!label) return []
-  const width = Math.max(...label.lines.map((text) => widthOf(text, 11.5)))
-  return [{ ...label, name: `${from} → ${to}`, width, height: label.lines.length * 16 }]
+  const width = Math.max(...label.lines.map((text) => widthOf(text, look.label.size)))
+  return [{ ...label, name: `${from} → ${to}`, width, height: label.lines.length * look.label.height }]
 }
 
-function overlaps({ boxes, arrows }: Layout): string[] {
-  const areas: Area[] = [...boxes.map((box) => ({ ...box, name: box.step })), ...arrows.flatMap(labelArea)]
+function overlaps({ boxes, arrows }: Layout, look = zoomable): string[] {
+  const areas: Area[] = [
+    ...boxes.map((box) => ({ ...box, name: box.step })),
+    ...arrows.flatMap((arrow) => labelArea(arrow, look)),
+  ]
   return areas.flatMap((a, index) =>
     areas
       .slice(index + 1)
@@ -98,6 +103,23 @@ function overlaps({ boxes, arrows }: Layout): string[] {
 }
 
 describe('a picture', () => {
+  it('can be read on a page of 900 px', async () => {
+    const svg = await svgOf(connect)
+    const width = Number(/ width="(\d+)"/.exec(svg)?.[1])
+    const sizes = [...svg.matchAll(/font-size:(\d+)px/g)].map(([, size]) => Number(size))
+    expect(Math.min(...sizes) * (900 / width)).toBeGreaterThan(11)
+  })
+
+  it('lists what leads aside or back in the boxes, and loses nothing of it', async () => {
+    const { boxes, arrows } = withArrowsListed(connect)
+    const said = boxes.flatMap(({ rows }) => rows.flatMap(({ leaves }) => leaves)).join()
+    const moved = connect.arrows.filter((_, at) => arrows[at]?.labels.length === 0)
+    expect(moved.length).toBeGreaterThan(5)
+    for (const { to, labels } of moved)
+      for (const { on, when } of labels) for (const words of [to, on, when ?? '']) expect(said).toContain(words)
+    expect(overlaps(await layOut({ ...connect, boxes, arrows }, elk, printed), printed)).toEqual([])
+  })
+
   it('is the same each time', async () => {
     const again = outlineOf(flowOf('connect'))
     expect(await svgOf(again)).toBe(await svgOf(connect))

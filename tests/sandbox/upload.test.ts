@@ -51,4 +51,10 @@ describe('upload', () => {
     }
     expect(statuses).toEqual([500, 200, 500, 200])
   })
+
+  it('tells the user which file could not be read', async () => {
+    const upload = await createUploader()
+    const { body } = await upload([pdf('a.pdf'), pdf('will-fail-$&.pdf')])
+    expect(body).toMatchObject({ display_message: 'will-fail-$&.pdf could not be read.' })
+  })
 })

@@ -22,6 +22,8 @@ const clicks: [name: Name, button: string, event: object][] = [
   ['captcha', "Can't see the image? Leave your email and we will help you connect", { type: 'ASK_FOR_HELP' }],
   ['mfa-methods', 'Call to ••• 0199', { type: 'SELECT_METHOD', methodId: 'm-2' }],
   ['success', 'Finish', { type: 'FINISH' }],
+  ['continue-on-phone', 'Done', { type: 'FINISH' }],
+  ['continue-on-phone', 'Stay on this device', { type: 'CANCEL' }],
   ['error-try-again', 'Try Again', { type: 'TRY_AGAIN' }],
   ['error-try-again', 'Try another source', { type: 'CHANGE_SOURCE' }],
   ['confirm-exit', 'Yes, exit', { type: 'CONFIRM_CLOSE' }],

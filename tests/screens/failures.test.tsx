@@ -11,7 +11,7 @@ const sentences: Record<Exclude<FailureName, 'refused'>, string> = {
   limited: 'There have been too many requests. Please wait a moment and try again.',
   unavailable: 'The service is not available at the moment. Please try again.',
   offline: 'The service cannot be reached. Check your connection and try again.',
-  'invalid-response': 'The answer of the service could not be read. Please try again.',
+  'invalid-response': 'The service’s answer could not be read. Please try again.',
   timeout: 'The service took too long to answer. Please try again.',
 }
 
@@ -40,6 +40,20 @@ async function send([name, entries, button]: Submit) {
   }
   return { ...page, fail, entries, button }
 }
+
+describe('a refused answer', () => {
+  it.each(['mfa-methods', 'question', 'captcha'] as const)('on %s is told once', async (name) => {
+    await preloadScreen(name)
+    renderScreen(screens[name], {
+      problem: 'InvalidAnswer',
+      failure: 'refused',
+      code: 'INVALID_ANSWER',
+      problemText: 'The answer is incorrect.',
+    })
+    expect(await screen.findByText('Invalid answer, please try again.')).toBeVisible()
+    expect(screen.queryByText('The answer is incorrect.')).toBeNull()
+  })
+})
 
 describe.each(submits)('a submit of %s that fails', (...row) => {
   it.each(Object.entries(sentences) as [FailureName, string][])('%s: says what happened', async (failure, sentence) => {

@@ -58,7 +58,7 @@ describe('keeping the receipt', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save the receipt' }))
     await pass(0)
     expect(plain(await saved())).toBe(text)
-    expect(screen.getByRole('status')).toHaveTextContent('saves the receipt as a file')
+    expect(screen.getByRole('status')).toHaveTextContent('is saving the receipt as a file')
   })
 
   it.each([

@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
 /** What is shared, the timeline and explanations, as their screens show them. */
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import english from '../../locales/en.json' with { type: 'json' }
 import type { TimelineOption } from '../../src/generated/flow.types.ts'
+import { ConfirmExit } from '../../src/screens/confirm-exit.tsx'
 import { Credentials } from '../../src/screens/credentials.tsx'
 import { SharedData } from '../../src/screens/options/shared-data.tsx'
 import { isKnownItem } from '../../src/screens/options/shared-items.ts'
 import { Progress } from '../../src/screens/progress.tsx'
 import { SelectAccount } from '../../src/screens/select-account.tsx'
 import { expectTexts, pass, renderScreen } from '../support/render-screen.tsx'
-import { source } from '../support/view.ts'
+import { source, type ViewChanges } from '../support/view.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -44,6 +45,8 @@ describe('what is shared', () => {
   })
 })
 
+const usualWarning = 'Your progress may not be saved'
+
 describe('the timeline', () => {
   const steps = {
     verification: ['MfaQuestion'],
@@ -68,12 +71,30 @@ describe('the timeline', () => {
     ['never without a limit', { timeline: steps }, 0],
   ])('says that the user can leave: %s', async (_, options, times) => {
     vi.useFakeTimers()
-    renderScreen(Progress, { options, statuses: ['Connecting'] })
+    const { send } = renderScreen(Progress, { options, statuses: ['Connecting'] })
     await pass(59_000)
-    expect(screen.queryAllByText(/You can leave/)).toHaveLength(0)
+    expect(screen.queryAllByText(/You can close this page/)).toHaveLength(0)
     await pass(2000)
     // On the page, and announced.
-    expect(screen.queryAllByText(/You can leave/)).toHaveLength(2 * times)
+    expect(screen.queryAllByText(/You can close this page/)).toHaveLength(2 * times)
+    const close = screen.queryAllByRole('button', { name: 'Close this page' })
+    expect(close).toHaveLength(times)
+    for (const button of close) fireEvent.click(button)
+    expect(send.mock.calls).toEqual(Array(times).fill([{ type: 'FINISH' }]))
+  })
+
+  it.each<[string, ViewChanges, string]>([
+    [
+      'a page that may be closed',
+      { options: { timeline }, statuses: ['Connecting'] },
+      'Connecting continues without this page',
+    ],
+    ['the same page, without a limit', { options: { timeline: steps }, statuses: ['Connecting'] }, usualWarning],
+    ['a question', { options: { timeline }, statuses: ['Connecting', 'MfaQuestion'] }, usualWarning],
+    ['a page before anything was sent', { options: { timeline } }, usualWarning],
+  ])('users who leave %s read what is true', (_, changes, words) => {
+    renderScreen(ConfirmExit, changes)
+    expect(document.querySelector('dialog')).toHaveTextContent(words)
   })
 })
 

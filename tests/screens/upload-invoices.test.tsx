@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { rejectionOf, sharesSent } from '../../src/screens/parts/invoices.ts'
 import { UploadInvoices } from '../../src/screens/upload-invoices.tsx'
 import { renderScreen } from '../support/render-screen.tsx'
+import { source } from '../support/view.ts'
 
 const pdf = (name: string, content = '%PDF-1.7', type = 'application/pdf') =>
   new File([content], name, { type, lastModified: 1 })
@@ -180,6 +181,33 @@ describe('upload-invoices', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The upload stopped at b.pdf.')
     await user.click(screen.getByRole('button', { name: 'Remove b.pdf' }))
     expect(screen.getByRole('alert')).not.toHaveTextContent('stopped')
+  })
+
+  it('names the only file wherever its upload failed, unless the server has named it', async () => {
+    const { user, send, change } = renderScreen(UploadInvoices)
+    drop(pdf('a.pdf', `%PDF-${'x'.repeat(95)}`))
+    await waitFor(() => expect(names()).toHaveLength(1))
+    await user.click(submit())
+    const [event] = send.mock.calls[0] ?? []
+    if (event?.type !== 'SUBMIT_INVOICES') throw new Error('nothing was sent')
+    act(() => event.onProgress(100, 100))
+    change({ problem: 'UploadFailed' })
+    expect(screen.getByRole('alert')).toHaveTextContent('The upload stopped at a.pdf.')
+    change({ problem: 'UploadFailed', problemText: 'a.pdf could not be read.' })
+    expect(screen.getByRole('alert').textContent.match(/a\.pdf/g)).toHaveLength(1)
+  })
+
+  it('still has the files after another screen, for the same source alone', async () => {
+    const chosenFor = source('Hydra Water')
+    const { unmount } = renderScreen(UploadInvoices, { source: chosenFor })
+    drop(pdf('a.pdf'))
+    await waitFor(() => expect(names()).toEqual(['a.pdf']))
+    unmount()
+    const again = renderScreen(UploadInvoices, { source: chosenFor })
+    expect(names()).toEqual(['a.pdf'])
+    again.unmount()
+    renderScreen(UploadInvoices, { source: source('Loon Power') })
+    expect(names()).toEqual([])
   })
 
   it('breaks a long name at its separators', async () => {

@@ -8,12 +8,14 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { forInputs, readInputs } from '../../src/flow/index.ts'
 import { createClock, createSandbox, sandboxValues } from '../../src/sandbox/index.ts'
+import { type Scenario, scenarios } from '../../src/sandbox/scenarios.ts'
 import { preloadScreen, screens } from '../../src/screens/index.ts'
 import { createSession, loadedCache, openSession, systemClock } from '../../src/session/index.ts'
 import { readShowcase } from '../live-flow/support/showcase.ts'
 import { compiled } from '../support/connect-flow.ts'
 import { createNodeApi, mintToken } from '../support/node-api.ts'
 import { pass } from '../support/render-screen.tsx'
+import { sourceId } from '../support/sources.ts'
 import { alwaysShown } from '../support/visibility.ts'
 import { fakeHost } from './support/fake-host.ts'
 import { openPage } from './support/page.tsx'
@@ -23,6 +25,7 @@ const client = { flow: 'showcase', account_select_mode: 'Multiple', language: 'E
 const declared = compiled(await readShowcase())
 const stepMs = 500
 const pollLimitMs = 240_000
+const stopped = sourceId('gaz-de-la-lisiere')
 
 beforeAll(async () => {
   for (const name of Object.keys(screens) as (keyof typeof screens)[]) await preloadScreen(name)
@@ -38,7 +41,7 @@ afterEach(() => {
 type Calls = string[]
 
 /** Opens the widget at consent. */
-async function openWidget(settings: object = {}): Promise<Calls> {
+async function openWidget(settings: object = {}, givenSource: string | null = null): Promise<Calls> {
   const calls: Calls = []
   let isOpen = false
   const { app } = createSandbox({ clock: createClock({ real: Date.now }) })
@@ -54,7 +57,7 @@ async function openWidget(settings: object = {}): Promise<Calls> {
   const token = await mintToken(address, send, { client: { ...client, ...settings } })
   const api = createNodeApi(address, token, send)
   const queries = new QueryClient()
-  const opened = await openSession(api, queries, null)
+  const opened = await openSession(api, queries, givenSource)
   const inputs = readInputs(declared, {
     client: { ...opened.client },
     session: { source: opened.source, status: opened.status },
@@ -143,7 +146,22 @@ async function expectKept(username: string) {
   expect(screen.getByRole('checkbox')).toBeChecked()
 }
 
-/** How people go on after a failure. */
+/** Chooses an account, after which the connection is made. */
+async function finish() {
+  fireEvent.click(await until(() => screen.queryAllByRole('checkbox', { name: /^\d/ })[0] ?? null))
+  await press('Continue with 1 selected')
+  await heading('Success!')
+}
+
+/** Whoever cannot be connected leaves an address, which is the end, too. */
+async function leaveAddress(email = 'ada@example.com') {
+  await until(() => screen.queryByLabelText('Email address'))
+  type('Email address', email)
+  await press('Submit and close')
+  await heading('You can close this window')
+}
+
+/** How people go on after a failure, to the end. */
 type GoOn = (username: string, calls: Calls) => Promise<void>
 
 const tryAgainAfter =
@@ -152,6 +170,11 @@ const tryAgainAfter =
     await heading(words)
     await press('Try Again')
     await expectKept(username)
+    // What the source did not accept is corrected; the agreement stays given.
+    type('Username', sandboxValues.username)
+    type('Password', sandboxValues.password)
+    await press('Submit')
+    await finish()
   }
 
 /** The accounts that were chosen stay chosen. */
@@ -164,7 +187,7 @@ const chooseTwice: GoOn = async () => {
   await heading('Success!')
 }
 
-/** The connection goes on where it was: nothing has to be entered. */
+/** The connection goes on where it was: nothing has to be entered. If it fails again, the user leaves an address. */
 const readAgain =
   (words: string | RegExp, limitMs?: number): GoOn =>
   async (_, calls) => {
@@ -173,6 +196,8 @@ const readAgain =
     const before = polls()
     await press('Try Again')
     await until(() => (polls() > before ? true : null))
+    await heading(words, limitMs)
+    await leaveAddress()
     expect(calls.filter((call) => call === 'connect')).toHaveLength(1)
   }
 
@@ -186,7 +211,7 @@ const answerAgain =
     await alert()
     type(label, right)
     await press('Verify')
-    await heading(/^Select/)
+    await finish()
     expect(calls.filter((call) => call === 'connect')).toHaveLength(1)
   }
 
@@ -202,7 +227,7 @@ async function verifyTwice(label: string, answer: string) {
 
 const sendAgain: GoOn = async () => {
   await verifyTwice('Code', sandboxValues.code)
-  await heading(/^Select/)
+  await finish()
 }
 
 async function chooseMethodTwice() {
@@ -222,7 +247,7 @@ const leave: GoOn = async () => {
 
 const wrongSide = 'Something went wrong on our side'
 
-it.each<[username: string, goOn: GoOn]>([
+const waysOn: readonly [username: string, goOn: GoOn][] = [
   ['user_bad', tryAgainAfter(/did not accept your credentials$/)],
   ['user_bad_later', tryAgainAfter('The credentials you provided were incorrect')],
   ['user_locked', tryAgainAfter(/has locked your account$/)],
@@ -234,7 +259,7 @@ it.each<[username: string, goOn: GoOn]>([
       await expectKept(username)
       type('Password', sandboxValues.password)
       await press('Submit')
-      await heading(/^Select/)
+      await finish()
     },
   ],
   ['user_account_fails', chooseTwice],
@@ -278,10 +303,57 @@ it.each<[username: string, goOn: GoOn]>([
       await chooseTwice(username, calls)
     },
   ],
-])('after %s a person goes on, and types nothing twice but the secret', async (username, goOn) => {
+]
+
+/** Something fails on the way, or there is no end. */
+const fails = ({ stages, connectError, firstConnectError }: Scenario) =>
+  connectError !== undefined ||
+  firstConnectError !== undefined ||
+  stages.at(-1)?.status !== 'Connected' ||
+  stages.some(({ failingRead, firstSubmitError, sessionExpires }) => failingRead || firstSubmitError || sessionExpires)
+
+it('every failure of the sandbox is here', () => {
+  const failing = Object.keys(scenarios).filter((username) => fails(scenarios[username] as Scenario))
+  expect(waysOn.map(([username]) => username)).toEqual(expect.arrayContaining(failing))
+})
+
+it.each(waysOn)('after %s a person goes on, and types nothing twice but the secret', async (username, goOn) => {
   const calls = await signInAs(username)
   await goOn(username, calls)
 })
+
+it('whoever asks for help goes back to where it was asked for, whatever was chosen before', async () => {
+  await openWidget()
+  await press(/^Pinecrest Light & Power/)
+  await heading(/^Log in to/)
+  await press('Back')
+  await heading('Select a source')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzzzzz' } })
+  await press('Leave your email address')
+  await heading('We can help you connect')
+  await press('Back')
+  await heading('Select a source')
+  expect(screen.queryByLabelText('Username')).toBeNull()
+})
+
+it('whoever asks for help at a stopped source that was given goes back to it, and not to a list', async () => {
+  await openWidget({}, stopped)
+  await heading(/can’t be connected at the moment$/)
+  await press('Leave your email address')
+  await heading('We can help you connect')
+  await press('Back')
+  await heading(/can’t be connected at the moment$/)
+})
+
+/** Chooses a file, instead of signing in. */
+async function toUpload(name: string) {
+  await press('Upload my invoices')
+  await press(/^Pinecrest Light & Power/)
+  await heading('Upload your last 12 invoices')
+  const files = [new File(['%PDF-1.7'], name, { type: 'application/pdf' })]
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files } })
+  await until(() => screen.queryByRole('list', { name: '1 file selected' }))
+}
 
 it('offline nothing is sent, and what was typed stays', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -298,15 +370,45 @@ it('offline nothing is sent, and what was typed stays', async () => {
 
 it('after an upload that fails the files are still there, and are sent again', async () => {
   const calls = await openWidget({ allow_document_upload: true })
-  await press('Upload my invoices')
-  await press(/^Pinecrest Light & Power/)
-  await heading('Upload your last 12 invoices')
-  const files = [new File(['%PDF-1.7'], 'may-fail.pdf', { type: 'application/pdf' })]
-  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files } })
+  await toUpload('may-fail.pdf')
   await press('Continue')
-  await alert()
+  expect(await alert()).toHaveTextContent(/may-fail\.pdf could not be read\.$/)
   expect(screen.getByRole('list', { name: '1 file selected' })).toHaveTextContent('may-fail.pdf')
   await press('Continue')
   await heading('Success!')
   expect(calls.filter((call) => call === 'upload')).toHaveLength(2)
 })
+
+it('an upload after the session has expired says so, and keeps the files until the user leaves', async () => {
+  const calls = await openWidget({ allow_document_upload: true })
+  await toUpload('expire.pdf')
+  await press('Continue')
+  await leave('', calls)
+  expect(calls.filter((call) => call === 'upload')).toHaveLength(1)
+})
+
+it('an address that cannot be sent closes the page all the same', async () => {
+  const calls = await signInAs('user_error')
+  await heading('An error has occured.')
+  await leaveAddress('fail@example.com')
+  expect(calls).toContain('connection/error')
+})
+
+it('the files that were chosen are still there after a look at the phone', async () => {
+  withMouse()
+  await openWidget({ allow_document_upload: true })
+  await toUpload('august.pdf')
+  await press('Continue on your phone')
+  await heading('Continue on your phone')
+  await press('Stay on this device')
+  await heading('Upload your last 12 invoices')
+  expect(screen.getByRole('list', { name: '1 file selected' })).toHaveTextContent('august.pdf')
+})
+
+/** Offers the phone, as on a device that is none. */
+function withMouse() {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('hover') ? { ...matchMedia(query), matches: true } : matchMedia(query),
+  )
+}

@@ -32,11 +32,11 @@ const announced = () => screen.getByRole('status').textContent
 describe('the notice of a time limit', () => {
   it('counts a short one down, announces it once, and offers to stay', () => {
     const { onExtend } = show(5000)
-    expect([shown(), announced()]).toEqual(Array(2).fill('This step ends by itself in 5 seconds.'))
+    expect([shown(), announced()]).toEqual(Array(2).fill('This step closes by itself in 5 seconds.'))
     pass(3)
     expect([shown(), announced()]).toEqual([
-      'This step ends by itself in 2 seconds.',
-      'This step ends by itself in 5 seconds.',
+      'This step closes by itself in 2 seconds.',
+      'This step closes by itself in 5 seconds.',
     ])
     act(() => screen.getByRole('button', { name: 'Stay here' }).click())
     expect(onExtend).toHaveBeenCalledOnce()
@@ -47,7 +47,7 @@ describe('the notice of a time limit', () => {
     expect([shown(), announced()]).toEqual(Array(2).fill('You have 2 minutes for this step.'))
     expect(screen.queryByRole('button')).toBeNull()
     pass(90)
-    expect([shown(), announced()]).toEqual(Array(2).fill('This step ends by itself in 30 seconds.'))
+    expect([shown(), announced()]).toEqual(Array(2).fill('This step closes by itself in 30 seconds.'))
     act(() => screen.getByRole('button', { name: 'I need more time' }).click())
     expect(onExtend).toHaveBeenCalledOnce()
   })
@@ -66,7 +66,7 @@ describe('the notice of a time limit', () => {
   it('stands still in a preview', () => {
     show(5000, false)
     pass(60)
-    expect(shown()).toBe('This step ends by itself in 5 seconds.')
+    expect(shown()).toBe('This step closes by itself in 5 seconds.')
     expect(screen.getByRole('button', { name: 'Stay here' })).toBeDisabled()
   })
 })

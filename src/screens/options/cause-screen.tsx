@@ -2,6 +2,7 @@ import type { Cause } from '../../generated/flow.types.ts'
 import {
   Animation,
   ButtonLink,
+  Icon,
   PrimaryButton,
   Screen,
   SecondaryButton,
@@ -21,6 +22,10 @@ interface CauseScreenProps extends ScreenProps {
   actions: readonly Action[]
   onContact: () => void
 }
+
+/** The sign of a link that opens a window of its own. */
+const newWindow =
+  'M14 4.5h5.5V10M19.5 4.5 11 13M10 5.5H6A1.5 1.5 0 0 0 4.5 7v11A1.5 1.5 0 0 0 6 19.5h11a1.5 1.5 0 0 0 1.5-1.5v-4'
 
 /** Why it failed, in the words of the flow, and what the user can do. */
 export function CauseScreen({ view, send, cause, heading, text: words, actions, onContact }: CauseScreenProps) {
@@ -42,7 +47,8 @@ export function CauseScreen({ view, send, cause, heading, text: words, actions, 
         if (action === 'provider-site')
           return (
             <ButtonLink key={action} href={siteOf(cause, view)}>
-              {text('cause.provider-site', { provider })}
+              <span>{text('cause.provider-site', { provider })}</span>
+              <Icon path={newWindow} size={20} />
             </ButtonLink>
           )
         const Button = at === 0 ? PrimaryButton : action === 'contact' ? TextButton : SecondaryButton

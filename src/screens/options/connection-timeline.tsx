@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { TimelineOption } from '../../generated/flow.types.ts'
 import type { MessageId } from '../../i18n/index.ts'
-import { Icon, laterIcons, Notice, useAnnounce, useText } from '../../ui/index.ts'
+import { Icon, laterIcons, Notice, TextButton, useAnnounce, useText } from '../../ui/index.ts'
 import { cutName } from '../../untrusted/index.ts'
 import { WorkingScreen } from '../parts/working.tsx'
 import type { View } from '../view.ts'
@@ -21,10 +21,11 @@ interface ConnectionTimelineProps {
   option: TimelineOption
   heading: MessageId
   note: MessageId
+  onClose: () => void
 }
 
 /** The server is working: what has happened, what is under way, and after a while that the user may leave. */
-export function ConnectionTimeline({ view, option, heading, note }: ConnectionTimelineProps) {
+export function ConnectionTimeline({ view, option, heading, note, onClose }: ConnectionTimelineProps) {
   const text = useText()
   const announce = useAnnounce()
   const provider = cutName(view.source?.name, text('credentials.source'))
@@ -50,7 +51,16 @@ export function ConnectionTimeline({ view, option, heading, note }: ConnectionTi
           </Step>
         ))}
       </ol>
-      {leave !== null && <Notice tone="info">{leave}</Notice>}
+      {leave !== null && (
+        <Notice tone="info">
+          <p>{leave}</p>
+          {view.can('FINISH') && (
+            <TextButton disabled={view.preview} onClick={onClose}>
+              {text('timeline.close')}
+            </TextButton>
+          )}
+        </Notice>
+      )}
     </WorkingScreen>
   )
 }

@@ -110,9 +110,11 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
       {isEmpty && <Skeleton of="choices" rows={3} />}
       {isEmpty && phase === 'ready' && <Small>{text('select-account.none-found')}</Small>}
       {several && ids.length >= manyAccounts && (
-        <TextButton disabled={busy} onClick={() => onChoose(new Set(isAll ? [] : ids))}>
-          {text(isAll ? 'select-account.select-none' : 'select-account.select-all')}
-        </TextButton>
+        <div className="beside-marks">
+          <TextButton disabled={busy} onClick={() => onChoose(new Set(isAll ? [] : ids))}>
+            {text(isAll ? 'select-account.select-none' : 'select-account.select-all')}
+          </TextButton>
+        </div>
       )}
       {accounts.length > 0 && (
         <ChoiceGroup role={several ? 'group' : 'radiogroup'} label={text(`select-account.heading-${count}`)}>
@@ -133,7 +135,9 @@ export function AccountList({ view, submit, offline, chosen, onChoose, onManual 
           {shown < accounts.length && <SliceEnd key={shown} as="div" watch={watch} />}
         </ChoiceGroup>
       )}
-      {isIncomplete && <ReadFailed tone="info" view={view} read={read} message={text('select-account.incomplete')} />}
+      {isIncomplete && (
+        <ReadFailed tone="warning" view={view} read={read} message={text('select-account.incomplete')} />
+      )}
     </Screen>
   )
 }

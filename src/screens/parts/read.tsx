@@ -21,7 +21,7 @@ interface ReadFailedProps {
   read: Pick<UseQueryResult, 'error' | 'refetch'>
   /** Shown if the server sent no text; default: that loading failed. */
   message?: string | undefined
-  tone?: 'error' | 'info'
+  tone?: 'error' | 'warning'
 }
 
 /** Says that a read failed, with the server's text if it sent one and a button to read again unless that is of no use. */

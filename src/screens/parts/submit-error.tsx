@@ -5,13 +5,13 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { OutsideText } from './outside-text.tsx'
 
 interface SubmitErrorProps {
-  view: Pick<View, 'problem' | 'problemText' | 'failure' | 'busy'>
+  view: Pick<View, 'problem' | 'problemText' | 'failure' | 'code' | 'busy'>
   /** From `useSubmit`. */
   offline: boolean
   /** The screen's own sentence about the last submit, if it was refused. */
   rejection?: string | null
   /** A further sentence about that submit, whatever was wrong with it. */
-  detail?: string | null
+  detail?: string | false | null
 }
 
 /** Kinds of failure whose own sentence helps more than that of the screen. */
@@ -29,8 +29,9 @@ export function SubmitError({ view, offline, rejection = null, detail = null }: 
       </Notice>
     )
   }
-  // A form says itself which field is wrong; the server may say why.
-  const serverText = rejection !== null || view.failure === 'refused' ? view.problemText : null
+  // A form says itself which field is wrong; the server may say why. Of a wrong answer it has nothing else to say.
+  const mayAdd = (rejection !== null || view.failure === 'refused') && view.code !== 'INVALID_ANSWER'
+  const serverText = mayAdd ? view.problemText : null
   if (rejection === null && serverText === null) return null
   return (
     <Notice tone="error">

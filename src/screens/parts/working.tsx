@@ -10,10 +10,12 @@ interface WorkingProps {
   message: MessageId
   /** How long it may take. The line is kept without a note and at the end, so that nothing moves. */
   note?: MessageId
+  /** Larger for a note that says what the user has to do. */
+  as?: typeof Small
 }
 
 /** The server is working. Each message is announced once. */
-export function Working({ view, heading, message, note }: WorkingProps) {
+export function Working({ view, heading, message, note, as: Note = Small }: WorkingProps) {
   const { settling } = view
   const text = useText()
   const announce = useAnnounce()
@@ -21,7 +23,7 @@ export function Working({ view, heading, message, note }: WorkingProps) {
   useEffect(() => announce(status), [announce, status])
   return (
     <WorkingScreen view={view} heading={heading} text={status}>
-      <Small style={{ visibility: note && !settling ? 'visible' : 'hidden' }}>{note ? text(note) : '\u00a0'}</Small>
+      <Note style={{ visibility: note && !settling ? 'visible' : 'hidden' }}>{note ? text(note) : '\u00a0'}</Note>
     </WorkingScreen>
   )
 }

@@ -1,6 +1,6 @@
 /** The arrows between the steps, behind their labels: one picture, which moves with the map. */
 import { memo } from 'react'
-import { dot, label as labelSize, linePath, type PlacedArrow } from '../../map/index.ts'
+import { dot, linePath, type PlacedArrow, zoomable } from '../../map/index.ts'
 import type { DrawnMap } from './draw-map.ts'
 import { arrowKey } from './find-map.ts'
 
@@ -37,7 +37,7 @@ function Label({ label, className }: Pick<PlacedArrow, 'label'> & { className: s
     <g className={className}>
       <rect x={x} y={y} width={width} height={height} rx="4" />
       {lines.map((line, index) => (
-        <text key={line} x={x + 4} y={y + 14 + index * labelSize.height}>
+        <text key={line} x={x + 4} y={y + 14 + index * zoomable.label.height}>
           {line}
         </text>
       ))}

@@ -44,6 +44,31 @@ export async function reflow(frame: Frame): Promise<string[]> {
   return [...(await frame.evaluate(sideways)), ...(await frame.evaluate(readPage)).cut]
 }
 
+/** Words that a line ends in the middle of. Runs in the page. */
+export function splitWords(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const split: string[] = []
+  while (texts.nextNode()) {
+    const { currentNode } = texts
+    if (!currentNode.parentElement?.checkVisibility()) continue
+    for (const word of (currentNode.textContent ?? '').matchAll(/\p{L}{2,}/gu)) {
+      const range = document.createRange()
+      range.setStart(currentNode, word.index)
+      range.setEnd(currentNode, word.index + word[0].length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) split.push(word[0])
+    }
+  }
+  return split
+}
+
+/** Pictures of which a part lies beyond an edge of the page. */
+export function picturesBeyondTheEdge(): string[] {
+  return [...document.querySelectorAll('main :is(svg, img, .logos-tile)')].flatMap((picture) => {
+    const { left, right } = picture.getBoundingClientRect()
+    return left < 0 || right > innerWidth ? [picture.outerHTML.slice(0, 60)] : []
+  })
+}
+
 /** Targets under 24 px (WCAG 2.5.8). A checkbox is as large as its label; links within a sentence are exempt. */
 export function smallTargets(): string[] {
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body

@@ -11,6 +11,9 @@ const narrow = [
   { width: 320, height: 256 },
 ]
 
+/** A longer word, of which German has some, is wider than a column of 195 px beside a checkbox. */
+const fitsOnLine = (word: string) => word.length <= 18
+
 /** @param more further sizes at which nothing may be cut off */
 export async function findingsAt(
   previews: Previews,
@@ -34,6 +37,8 @@ export async function findingsAt(
   for (const size of [...narrow, ...more]) {
     await resize(size)
     add(`${size.width} × ${size.height}`, await measure.reflow(frame))
+    add(`${size.width} × ${size.height}, pictures`, await frame.evaluate(measure.picturesBeyondTheEdge))
+    if (size.width < 200) add('split words', (await frame.evaluate(measure.splitWords)).filter(fitsOnLine))
   }
   await resize(lowPhone)
   add('landmarks', await measure.structure(frame))

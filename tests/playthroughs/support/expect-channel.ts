@@ -13,7 +13,7 @@ export async function expectChannel(page: Page, playthrough: Playthrough): Promi
   await expect.poll(async () => (await recordedBy(page)).channels.at(-1)?.at(-1)).toMatchObject({ type: 'close' })
   const recorded = await recordedBy(page)
   expectSchema(recorded)
-  expectFlowNamed(recorded)
+  expectFlowNamed(recorded, playthrough)
   const results = recorded.plain.filter(({ action }) => action === 'tieline-success')
   for (const [index, messages] of recorded.channels.entries()) {
     const isLast = index === recorded.channels.length - 1
@@ -42,8 +42,8 @@ function expectSchema({ plain, channels }: Recorded) {
 }
 
 /** Every message names the flow, from the first that can: an event in its metadata, any other under `session`. */
-function expectFlowNamed({ plain, channels }: Recorded) {
-  const flow = { flow: 'connect', version: expect.any(Number), variant: null }
+function expectFlowNamed({ plain, channels }: Recorded, { start }: Playthrough) {
+  const flow = { flow: 'connect', version: expect.any(Number), variant: start['flow'] ?? null }
   for (const messages of [plain, ...channels]) {
     const named = messages.map((message) => ('metadata' in message ? message.metadata : message['session']))
     const first = named.findIndex((identity) => Object(identity).flow)

@@ -6,7 +6,10 @@ import type { DisplayedScreen, MessageKey } from './names.ts'
 type Marker = MessageKey | ((sandbox: Texts) => string)
 
 export const screenMarkers = {
-  consent: [['consent.effortless-title', 'consent.continue']],
+  consent: [
+    ['consent.effortless-title', 'consent.continue'],
+    ['shared.heading', 'consent.continue'],
+  ],
   'choose-connection-method': [['choose-connection-method.heading']],
   'select-source': [['select-source.heading']],
   'upload-invoices': [['upload-invoices.heading']],

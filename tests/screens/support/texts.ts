@@ -1,6 +1,6 @@
 /** The texts of each screen, word for word (docs/conformance.md, sections 2, 5 and 8). */
 import type { screens } from '../../../src/screens/index.ts'
-import { answers, fixtureView, housing, type ViewChanges } from '../../support/view.ts'
+import { answers, cannot, fixtureView, housing, type ViewChanges } from '../../support/view.ts'
 
 type Row = [when: string, changes: ViewChanges, texts: string[]]
 
@@ -69,7 +69,7 @@ export const texts: Record<keyof typeof screens, Row[]> = {
       'it begins',
       {},
       [
-        'Approve the sign-in where your provider asks you to, such as its app or a message on your phone. This screen then goes on by itself.',
+        'Approve the sign-in where your provider asks you to, such as its app or a message on your phone. This screen then continues by itself.',
       ],
     ],
   ],
@@ -173,7 +173,27 @@ export const texts: Record<keyof typeof screens, Row[]> = {
   ],
   'continue-on-phone': [
     ['always', {}, ['Continue on your phone', 'Link to this session', 'Copy link', 'Stay on this device']],
-    ['the phone has taken over', { takenOver: true }, ['Go on with your phone', 'Stay on this device']],
+    [
+      'the flow knows how long the token lives',
+      { options: { phone: { tokenMinutes: 20 } } },
+      [
+        'Anyone who scans this code or has this link can continue this session, so do not share them. Both stop working when the session ends, at the latest 20 minutes after you opened it.',
+      ],
+    ],
+    [
+      'the page learns nothing of the phone',
+      {},
+      [
+        'Scan this code with your phone’s camera and upload your invoices there. This page can’t see when they arrive: press Done when you have finished on your phone.',
+        'Done',
+      ],
+    ],
+    [
+      'the page follows',
+      { can: cannot('FINISH') },
+      ['Scan this code with your phone’s camera. This page continues by itself when you have finished there.'],
+    ],
+    ['the phone has taken over', { takenOver: true }, ['Continue on your phone', 'Stay on this device']],
   ],
   'confirm-exit': [
     ['always', {}, ['Are you sure you want to exit?', 'Your progress may not be saved', 'Yes, exit', 'Cancel']],
