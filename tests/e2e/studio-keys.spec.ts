@@ -1,12 +1,13 @@
 /** What keys do in the list of the steps, in fields and in Checks, and a preview that is loaded again. */
 import { expect, test } from '../support/browser.ts'
-import { findings, goTo, heading, openStudio, row, savedFlow, stepPane } from './support/studio.ts'
+import { findings, heading, openStudio, row, savedFlow, stepPane } from './support/studio.ts'
+import { goTo } from './support/studio-hands.ts'
 
 test('Space shows a step to nobody and again, and Enter opens it', async ({ page }) => {
   await openStudio(page)
   const before = await savedFlow(page)
   await stepPane(page, 'Settings')
-  await goTo(page, 'Steps', row(page, 'selectSource'))
+  await goTo(page, row(page, 'selectSource'))
   await page.keyboard.press('Space')
   await expect(row(page, 'selectSource')).toContainText('nobody')
   await expect(page.getByRole('button', { name: 'Undo: selectSource to nobody' })).toBeVisible()
@@ -14,7 +15,7 @@ test('Space shows a step to nobody and again, and Enter opens it', async ({ page
   await page.keyboard.press('Space')
   await expect(row(page, 'selectSource')).toContainText('where ')
   expect(await savedFlow(page)).toBe(before)
-  await goTo(page, 'Steps', row(page, 'selectSource'))
+  await goTo(page, row(page, 'selectSource'))
   await page.keyboard.press('Enter')
   await expect(row(page, 'selectSource')).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('tabpanel', { name: 'Step', exact: true })).toContainText('selectSource')

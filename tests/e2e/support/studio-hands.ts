@@ -103,7 +103,7 @@ export function keyboard(page: Page): Hands {
 }
 
 /** By keyboard alone: F6 to the area of a control, then Tab. What the header has is before the first area. */
-async function goTo(page: Page, control: Locator): Promise<void> {
+export async function goTo(page: Page, control: Locator): Promise<void> {
   const area = await control.evaluate((element) => element.closest<HTMLElement>('[data-area]')?.dataset['area'] ?? null)
   const key = area === null ? 'Shift+Tab' : 'Tab'
   const start = page.locator(`[data-area="${area ?? 'steps'}"]`)
