@@ -21,9 +21,10 @@ export function tokenFailure({ notify }: Host, token: NoToken): StartFailure {
 /** Client info could not be read. */
 export function clientFailure({ notify }: Host, error: ApiError): StartFailure {
   notify({ message: 'error', reason: 'ClientInfo' })
-  const { failure } = failureOf(error)
+  const { code, failure } = failureOf(error)
   const gate = { kind: 'token-gate', reason: 'client', message: error.display } as const
-  switch (failure) {
+  // Some servers do not know a token any more: with a status like any other, they would refuse it again.
+  switch (code === 'INVALID_LINK_TOKEN' ? 'expired' : failure) {
     case 'expired':
       return { ...gate, cause: 'expired' }
     case 'limited':
@@ -38,7 +39,7 @@ export function clientFailure({ notify }: Host, error: ApiError): StartFailure {
 const secondsOf = ({ retryAfterMs }: ApiError) => retryAfterMs && Math.ceil(retryAfterMs / 1000)
 
 /**
- * A flow that is missing or wrong is for the deployer to mend. One that only did not arrive may arrive when the user tries
+ * A flow that is missing or wrong is for the deployer to correct. One that only did not arrive may arrive when the user tries
  * again: what happened is no matter of theirs, and the console names it.
  */
 export async function flowFailure(host: Host, found: UnusableFlow, warn: Warn): Promise<StartFailure> {

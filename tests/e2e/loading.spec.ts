@@ -57,7 +57,7 @@ test('until the first screen is painted, only its own files are requested, each 
   const files = requests.filter((path) => !path.includes('/link/') && path !== '/')
   expect(files.filter((path) => !firstFiles.test(path))).toEqual([])
   expect(files.length).toBe(new Set(files).size)
-  expect(files.filter((path) => path.endsWith('.js'))).toHaveLength(5)
+  expect(files.filter((path) => path.endsWith('.js'))).toHaveLength(6)
   release()
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
 })

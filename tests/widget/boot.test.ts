@@ -85,7 +85,7 @@ describe('no session', () => {
     [
       `?token=link-sandbox-${guid}`,
       'ClientInfo',
-      { reason: 'client', message: 'This link is not valid or has expired.', cause: 'unavailable' },
+      { reason: 'client', message: 'This link is not valid or has expired.', cause: 'expired' },
     ],
   ])('with %s: the host receives %s', async (query, reason, gate) => {
     const announced: HostMessage[] = []
