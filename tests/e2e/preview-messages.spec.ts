@@ -96,18 +96,6 @@ test('a session ignores preview messages', async ({ page }) => {
   await expect(widget.getByText('Preview', { exact: true })).toHaveCount(0)
 })
 
-test('an opener drives a preview in a window of its own', async ({ page }) => {
-  await page.goto(driver)
-  const opened = page.waitForEvent('popup')
-  await page.evaluate((address) => {
-    const popup = window.open(address)
-    addEventListener('message', ({ data }) => {
-      if (data.action === 'preview-ready') popup?.postMessage({ action: 'tieline-preview', step: 'success' }, '*')
-    })
-  }, `${widgetUrl}/?preview`)
-  await expect((await opened).getByRole('heading', { name: 'Success!' })).toBeVisible()
-})
-
 test('10,000 messages a second make no task longer than drawing a few screens', async ({ page, browser }) => {
   const { widget, post } = await openHost(page)
   const steps = ['success', 'consent', 'enterCredentials', 'uploadInvoices', 'selectSource']
