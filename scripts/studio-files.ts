@@ -1,8 +1,7 @@
 /** What the studio opens by name: a flow of a folder with its variants, tests and forms, as they are written. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { familyOf, flowNameOf, isFlowFile, isFormFile } from '../src/flow-files/index.ts'
-import { isTestsFile } from '../src/flow-tests/index.ts'
+import { familyOf, flowNameOf, isFlowFile, isFormFile, isTestsFile } from '../src/flow-files/index.ts'
 import type { File, Files } from '../src/lint/index.ts'
 
 /** Variants are not merged: the studio edits files. null where there is no such flow. */

@@ -5,6 +5,9 @@ export const asCode: Mark = (name) => `\`${name}\``
 
 export const asText: Mark = (name) => name
 
+/** `'consent' or 'success'`. */
+export const alternatives = (names: Iterable<string>): string => [...names].map((name) => `'${name}'`).join(' or ')
+
 /** `a`, `b` and `c`. */
 export function listed(names: readonly string[]): string {
   const last = names.slice(-1)

@@ -1,7 +1,7 @@
 /** `tieline diff`: what the change between two flows means; each from a file or from git. */
 
 import { markdown, type Version } from '../diff/index.ts'
-import { testsFileOf } from '../flow-tests/index.ts'
+import { testsFileOf } from '../flow-files/index.ts'
 import type { Command } from './command.ts'
 import { readExtended } from './extended-files.ts'
 import { Failure, type Io } from './io.ts'

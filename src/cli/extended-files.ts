@@ -6,8 +6,8 @@ import {
   isFormFile,
   type SourceFile,
   siblingFlow,
+  testsFileOf,
 } from '../flow-files/index.ts'
-import { testsFileOf } from '../flow-tests/index.ts'
 import type { Io } from './io.ts'
 
 /** The text of a file, null where there is none. */

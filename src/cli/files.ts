@@ -1,7 +1,6 @@
 /** Which files are checked: those that were named, else the flows and locales of the current folder. */
 
-import { filesByPath, partsOf } from '../flow-files/index.ts'
-import { flowFileOf, isTestsFile, testsFileOf } from '../flow-tests/index.ts'
+import { filesByPath, flowFileOf, isTestsFile, partsOf, testsFileOf } from '../flow-files/index.ts'
 import type { File } from '../lint/index.ts'
 import { listForms, readExtended } from './extended-files.ts'
 import { Failure, type Io } from './io.ts'

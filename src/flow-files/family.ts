@@ -1,6 +1,5 @@
 /** What is edited together: a flow with its variants, and the files of which they are made. */
-import { testsFileOf } from '../flow-tests/index.ts'
-import { filesByPath, folderOf, formsFolderOf, isFlowFile, isFormFile, type SourceFile } from './file.ts'
+import { filesByPath, folderOf, formsFolderOf, isFlowFile, isFormFile, type SourceFile, testsFileOf } from './file.ts'
 import { chainOf } from './variant.ts'
 
 interface Family {

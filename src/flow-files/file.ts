@@ -1,4 +1,4 @@
-/** Paths of flow files. A file is a path, as findings name it, and its text. */
+/** Paths of flow files, and of the files beside them. A file is a path, as findings name it, and its text. */
 
 export interface SourceFile {
   file: string
@@ -9,6 +9,7 @@ export interface SourceFile {
 export type SourceFiles = ReadonlyMap<string, SourceFile>
 
 const ending = '.flow.json'
+const testsEnding = '.tests.json'
 const formEnding = '.form.json'
 
 export const isFlowFile = (file: string): boolean => file.endsWith(ending)
@@ -19,6 +20,13 @@ export const folderOf = (file: string): string =>
 
 /** `flows/connect.flow.json` → `connect`. */
 export const flowNameOf = (file: string): string => file.slice(folderOf(file).length, -ending.length)
+
+export const isTestsFile = (file: string): boolean => file.endsWith(testsEnding)
+
+/** The tests of `flows/connect.flow.json` are in `flows/connect.tests.json`. */
+export const testsFileOf = (flow: string): string => flow.replace(/\.flow\.json$/, testsEnding)
+
+export const flowFileOf = (tests: string): string => tests.replace(/\.tests\.json$/, ending)
 
 export const isFormFile = (file: string): boolean => file.endsWith(formEnding)
 

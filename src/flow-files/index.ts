@@ -2,15 +2,18 @@ export { type BuiltFile, buildFlows, checkedText, flattenedText, type Manifest }
 export { familyOf } from './family.ts'
 export {
   filesByPath,
+  flowFileOf,
   flowNameOf,
   folderOf,
   formFileOf,
   formsFolderOf,
   isFlowFile,
   isFormFile,
+  isTestsFile,
   type SourceFile,
   type SourceFiles,
   siblingFlow,
+  testsFileOf,
 } from './file.ts'
 export { type FormFile, isAboutUnsound, readForm } from './form.ts'
 export { resolveTests } from './inherited-tests.ts'

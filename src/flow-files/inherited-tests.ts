@@ -4,9 +4,9 @@
  */
 import { type Document, parseDocument } from '../analysis/index.ts'
 import { childPointer, pointerSegments } from '../flow/index.ts'
-import { testsFileOf } from '../flow-tests/index.ts'
 import type { FlowTests } from '../generated/flow-tests.types.ts'
 import type { SourceFiles } from './file.ts'
+import { testsFileOf } from './file.ts'
 import type { ResolvedFlow } from './resolve.ts'
 
 const inheritedKinds = ['assumptions', 'invariants'] as const

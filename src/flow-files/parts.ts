@@ -1,8 +1,7 @@
 /** All files of which a flow is made. */
 import { parseDocument } from '../analysis/index.ts'
 import { formsNamed } from '../flow/index.ts'
-import { testsFileOf } from '../flow-tests/index.ts'
-import { formFileOf, type SourceFile, type SourceFiles } from './file.ts'
+import { formFileOf, type SourceFile, type SourceFiles, testsFileOf } from './file.ts'
 import { chainOf } from './variant.ts'
 
 /** The file, what it extends, the tests of these and the forms that they show, as far as these files have them. */

@@ -1,5 +1,5 @@
 /** Outcomes in words: the one place that makes sentences of them. */
-import { conditionInWords } from '../analysis/index.ts'
+import { alternatives, conditionInWords } from '../analysis/index.ts'
 import type { Condition } from '../generated/flow.types.ts'
 import type { Never } from '../generated/flow-tests.types.ts'
 import type { ManualReason } from './propose-updates.ts'
@@ -57,9 +57,6 @@ export function valueInWords(aspect: RowFailure['aspect'], value: unknown): stri
   if (typeof value === 'object' && value !== null && 'error' in value) return `error ${value.error}`
   return String(value)
 }
-
-/** `'consent' or 'success'`. */
-export const alternatives = (names: Iterable<string>): string => [...names].map((name) => `'${name}'`).join(' or ')
 
 function conditionsOf({ without, if: condition }: Never): string {
   const unpassed = without === undefined ? '' : ` without having passed ${alternatives([without].flat())}`

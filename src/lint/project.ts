@@ -15,8 +15,9 @@ import {
   isAboutUnsound,
   type ResolvedFlow,
   readForm,
+  testsFileOf,
 } from '../flow-files/index.ts'
-import { compileFlowTests, type FlowTests, type TestProblem, testsFileOf } from '../flow-tests/index.ts'
+import { compileFlowTests, type FlowTests, type TestProblem } from '../flow-tests/index.ts'
 import type { FlowDefinition } from '../generated/flow.types.ts'
 
 export type { File }

@@ -192,7 +192,7 @@ export const modules: Readonly<Record<string, Module>> = {
   },
   'flow-files': {
     environment: 'es',
-    imports: ['flow', 'analysis', 'flow-tests'],
+    imports: ['flow', 'analysis'],
     npm: ['@formatjs/icu-messageformat-parser'],
     instead: 'flow-files merges variants into flows. Put findings into lint, and reading and writing files into cli.',
   },

@@ -1,6 +1,7 @@
 /** Rules about calls, their outcomes, and polling. */
+
+import { alternatives } from '../../analysis/index.ts'
 import { millisecondsInWords } from '../../flow/index.ts'
-import { alternatives } from '../../flow-tests/index.ts'
 import type { CallName, ReadName } from '../../generated/flow.types.ts'
 import { problemWords } from './problems.ts'
 import type { RuleWords } from './table.ts'

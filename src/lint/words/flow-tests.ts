@@ -1,7 +1,6 @@
 /** Rules about flow tests: what is wrong with them, and where to fix the flow if one fails. */
-import { describeEvent } from '../../analysis/index.ts'
+import { alternatives, describeEvent } from '../../analysis/index.ts'
 import {
-  alternatives,
   type NeverApplies,
   neverAppliesInWords,
   type TestFailure,

@@ -1,5 +1,4 @@
-import { isFlowFile, isFormFile } from '../../flow-files/index.ts'
-import { flowFileOf, isTestsFile } from '../../flow-tests/index.ts'
+import { flowFileOf, isFlowFile, isFormFile, isTestsFile } from '../../flow-files/index.ts'
 import type { Finding } from '../../lint/index.ts'
 import { pointerInFlow } from '../document/pointer-in-file.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'

@@ -1,8 +1,7 @@
 /** Opens files that the user chooses on this device, and writes them back (docs/decisions/0036). */
 import { directoryOpen, type FileWithDirectoryAndFileHandle, fileOpen, fileSave } from 'browser-fs-access'
 import { defined } from '../../flow/index.ts'
-import { familyOf, folderOf, isFlowFile, isFormFile, type SourceFile } from '../../flow-files/index.ts'
-import { isTestsFile } from '../../flow-tests/index.ts'
+import { familyOf, folderOf, isFlowFile, isFormFile, isTestsFile, type SourceFile } from '../../flow-files/index.ts'
 import { languages } from '../../i18n/index.ts'
 import type { Files } from '../../lint/index.ts'
 import { allFiles } from '../store/files.ts'

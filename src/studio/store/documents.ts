@@ -1,7 +1,7 @@
 /** The files that are edited, by their paths: the flow in front, its tests, and the others. */
 import { defined } from '../../flow/index.ts'
 import type { SourceFile } from '../../flow-files/index.ts'
-import { testsFileOf } from '../../flow-tests/index.ts'
+import { testsFileOf } from '../../flow-files/index.ts'
 import { openDocument, type StudioDocument } from '../document/document.ts'
 import { allFiles } from './files.ts'
 import type { StudioState } from './state.ts'

@@ -1,6 +1,5 @@
 /** All files of the studio as they were opened and as they are now. */
-import { isFlowFile, isFormFile, type SourceFile } from '../../flow-files/index.ts'
-import { isTestsFile, testsFileOf } from '../../flow-tests/index.ts'
+import { isFlowFile, isFormFile, isTestsFile, type SourceFile, testsFileOf } from '../../flow-files/index.ts'
 import type { Files } from '../../lint/index.ts'
 import type { StudioDocument } from '../document/document.ts'
 import type { StudioState } from './state.ts'

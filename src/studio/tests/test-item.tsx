@@ -1,6 +1,7 @@
 /** One test: what it says, what happens instead, how it would have to read. */
 import { useState } from 'react'
-import { type RowInWords, testsFileOf } from '../../flow-tests/index.ts'
+import { testsFileOf } from '../../flow-files/index.ts'
+import type { RowInWords } from '../../flow-tests/index.ts'
 import { takeOutTest } from '../document/edits/edit-tests.ts'
 import { isOpen, type TestRow } from '../results/test-rows.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'

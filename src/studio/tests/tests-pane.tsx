@@ -1,5 +1,5 @@
 /** The flow's tests, those that no longer hold first: what they say, what happens now, and what can be done about it. */
-import { testsFileOf } from '../../flow-tests/index.ts'
+import { testsFileOf } from '../../flow-files/index.ts'
 import { CheckAgain, hasEnded } from '../controls/check-again.tsx'
 import { NoResults } from '../controls/no-results.tsx'
 import { updateTests } from '../document/edits/edit-tests.ts'
