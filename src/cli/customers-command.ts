@@ -1,7 +1,7 @@
 /** `tieline customers`: which variant differs from the flow in what. */
 import { filesByPath, isVariant, resolveFlow, rootOf } from '../flow-files/index.ts'
 import type { Command } from './command.ts'
-import { type Customer, createCustomer } from './customers/customer.ts'
+import { type CustomerReport, createCustomerReport } from './customers/customer-report.ts'
 import { customersInWords } from './customers/report.ts'
 import { chooseFiles, flowFiles } from './files.ts'
 import { Failure, type Io } from './io.ts'
@@ -20,7 +20,7 @@ export const customersCommand: Command = {
   },
 }
 
-async function readCustomers(words: readonly string[], io: Io): Promise<Customer[]> {
+async function readCustomers(words: readonly string[], io: Io): Promise<CustomerReport[]> {
   const { flows, extended, tests, forms } = await chooseFiles(words, io)
   const all = [...flows, ...extended, ...tests, ...forms]
   const sources = filesByPath(all)
@@ -35,5 +35,7 @@ async function readCustomers(words: readonly string[], io: Io): Promise<Customer
     return { kind: 'diff', old, now: flowFiles(variant.document.file, all) }
   })
   const jobResults = await io.perform(jobs)
-  return jobResults.map((jobResult, index) => createCustomer(variants[index] as (typeof variants)[number], jobResult))
+  return jobResults.map((jobResult, index) =>
+    createCustomerReport(variants[index] as (typeof variants)[number], jobResult),
+  )
 }

@@ -5,7 +5,7 @@ import { type CompiledFlow, defined, placePointer } from '../flow/index.ts'
 import type { Change, Visibility } from './change.ts'
 import { circumstancesOf } from './circumstances.ts'
 import type { Comparison, Side } from './comparison.ts'
-import { clientsAt, closed, type ReachablePlaces, reachablePlaces } from './reachable-places.ts'
+import { clientsReaching, closed, type ReachablePlaces, reachablePlaces } from './reachable-places.ts'
 import { shortestTrace } from './shortest-trace.ts'
 import { findSkips, isSeen, type Skip } from './skips.ts'
 
@@ -52,7 +52,7 @@ interface Reach {
 /** The clients of `a` that `b` lacks. */
 const missing = (a: ReachablePlaces, b: ReachablePlaces, places: readonly string[]): Reach[] =>
   places
-    .map((place) => ({ place, clients: clientsAt(a, place) & ~clientsAt(b, place) }))
+    .map((place) => ({ place, clients: clientsReaching(a, place) & ~clientsReaching(b, place) }))
     .filter(({ clients }) => clients !== 0n)
 
 function skipChange(

@@ -25,7 +25,7 @@ export function reachablePlaces({ states: reached }: Walk, name: (place: string)
 }
 
 /** Nobody reaches a place that is not in the list. */
-export const clientsAt = (places: ReachablePlaces, place: string): InputSet => places.get(place)?.clients ?? 0n
+export const clientsReaching = (places: ReachablePlaces, place: string): InputSet => places.get(place)?.clients ?? 0n
 
 /** In each state the inputs for which it can be reached without ever being in the step. */
 export function reachableWithout({ starts }: Walk, step: string): InputsIn {

@@ -2,7 +2,7 @@
 import { type InputsIn, stepOf } from '../analysis/index.ts'
 import type { InputSet } from '../engine/index.ts'
 import type { Comparison } from './comparison.ts'
-import { clientsAt, type ReachablePlace, type ReachablePlaces, reachableWithout } from './reachable-places.ts'
+import { clientsReaching, type ReachablePlace, type ReachablePlaces, reachableWithout } from './reachable-places.ts'
 
 export interface Skip {
   step: string
@@ -58,4 +58,4 @@ const clientsIn = (inputsIn: InputsIn, { states }: ReachablePlace): InputSet =>
 
 /** Whether some of these clients get to the step at all. */
 export const isSeen = (step: string, places: ReachablePlaces, clients: InputSet): boolean =>
-  [...places.keys()].some((place) => stepOf(place) === step && (clientsAt(places, place) & clients) !== 0n)
+  [...places.keys()].some((place) => stepOf(place) === step && (clientsReaching(places, place) & clients) !== 0n)

@@ -6,7 +6,7 @@ import type * as definition from '../generated/flow-tests.types.ts'
 import { occurrencesFor } from './evaluate-row.ts'
 import type { Row } from './model.ts'
 import { actualAspects, delayOf, goesWhere } from './observed.ts'
-import type { Aspect } from './test-outcome.ts'
+import type { Aspect } from './verdict.ts'
 
 export type Correction =
   | { kind: 'row'; row: definition.Row }

@@ -4,13 +4,13 @@ import type { Edge, Event, InputSet, ReachableState } from '../engine/index.ts'
 import { clientsAt, failsWith } from './failures.ts'
 import { isAmong } from './is-among.ts'
 import type { Invariant, Never, PlacesByName } from './model.ts'
-import type { Cause, FoundFailure, InvariantFailure, TestOutcome } from './test-outcome.ts'
+import type { Cause, FoundFailure, InvariantFailure, Verdict } from './verdict.ts'
 
-export function evaluateInvariant(model: Model, invariant: Invariant): TestOutcome {
+export function evaluateInvariant(model: Model, invariant: Invariant): Verdict {
   return invariant.kind === 'never' ? evaluateNever(model, invariant.never) : evaluateAlways(model, invariant.reach)
 }
 
-function evaluateNever(model: Model, never: Never): TestOutcome {
+function evaluateNever(model: Model, never: Never): Verdict {
   const names = [...never.at].filter(([, ids]) => !model.states.some(({ place }) => ids.includes(place)))
   if (names.length > 0)
     return { kind: 'never-applies', because: { kind: 'no-place', names: names.map(([name]) => name) } }
@@ -58,7 +58,7 @@ function directionOf({ event, rule }: Edge): 'next' | 'back' | null {
   return kind === 'next' || kind === 'back' ? kind : null
 }
 
-function evaluateAlways(model: Model, reach: PlacesByName): TestOutcome {
+function evaluateAlways(model: Model, reach: PlacesByName): Verdict {
   return failsWith(stuck(model, reach)) ?? { kind: 'holds' }
 }
 

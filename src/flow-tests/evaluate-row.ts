@@ -7,9 +7,9 @@ import { isAmong } from './is-among.ts'
 import type { Row } from './model.ts'
 import { actualAspects, delayOf, goesWhere } from './observed.ts'
 import { type Occurrence, occurrences } from './occurrences.ts'
-import type { Aspect, Cause, FoundFailure, TestOutcome } from './test-outcome.ts'
+import type { Aspect, Cause, FoundFailure, Verdict } from './verdict.ts'
 
-export function evaluateRow(model: Model, row: Row): TestOutcome {
+export function evaluateRow(model: Model, row: Row): Verdict {
   const found = [...occurrencesFor(model, row)]
   const fails = failsWith(mismatches(model, row, found))
   if (fails) return fails

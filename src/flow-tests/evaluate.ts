@@ -4,19 +4,19 @@ import { evaluateInvariant } from './evaluate-invariant.ts'
 import { evaluateRow } from './evaluate-row.ts'
 import type { FlowTests } from './model.ts'
 import { withEveryStep } from './resting.ts'
-import type { TestOutcome } from './test-outcome.ts'
+import type { Verdict } from './verdict.ts'
 
 export interface TestResult {
   id: string
   description: string
   /** Of the invariant, or of the row. */
   pointer: string
-  outcome: TestOutcome
+  verdict: Verdict
 }
 
 export function evaluateFlowTests(model: Model, tests: FlowTests): TestResult[] {
   const results = evaluateEach(model, tests)
-  if (results.every(({ outcome }) => outcome.kind !== 'never-applies')) return results
+  if (results.every(({ verdict }) => verdict.kind !== 'never-applies')) return results
   const every = withEveryStep(model, tests)
   if (!every) return results
   const idle = new Set(
@@ -25,20 +25,20 @@ export function evaluateFlowTests(model: Model, tests: FlowTests): TestResult[] 
       .map(({ pointer }) => pointer),
   )
   return results.map((result) =>
-    isIdle(result) && !idle.has(result.pointer) ? { ...result, outcome: { kind: 'rests' } } : result,
+    isIdle(result) && !idle.has(result.pointer) ? { ...result, verdict: { kind: 'rests' } } : result,
   )
 }
 
-const isIdle = ({ outcome }: TestResult) => outcome.kind === 'never-applies'
+const isIdle = ({ verdict }: TestResult) => verdict.kind === 'never-applies'
 
 function evaluateEach(model: Model, { invariants, cases }: FlowTests): TestResult[] {
   return [
     ...invariants.map((invariant) => {
       const { id, description, pointer } = invariant
-      return { id, description, pointer, outcome: evaluateInvariant(model, invariant) }
+      return { id, description, pointer, verdict: evaluateInvariant(model, invariant) }
     }),
     ...cases.flatMap(({ id, description, rows }) =>
-      rows.map((row) => ({ id, description, pointer: row.pointer, outcome: evaluateRow(model, row) })),
+      rows.map((row) => ({ id, description, pointer: row.pointer, verdict: evaluateRow(model, row) })),
     ),
   ]
 }

@@ -1,10 +1,10 @@
 /** Failures that read alike are one: of all its clients, and with the trace of the first. */
 import { type Circumstances, condense, type Dimension, type Model } from '../analysis/index.ts'
 import type { InputSet } from '../engine/index.ts'
-import type { FoundFailure, TestOutcome } from './test-outcome.ts'
+import type { FoundFailure, Verdict } from './verdict.ts'
 
 /** null: there is none. */
-export function failsWith(found: Iterable<FoundFailure>): TestOutcome | null {
+export function failsWith(found: Iterable<FoundFailure>): Verdict | null {
   const alike = new Map<string, FoundFailure>()
   for (const each of found) {
     const key = JSON.stringify(each.failure)

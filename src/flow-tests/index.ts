@@ -7,5 +7,5 @@ export { placeTestProblem, type TestProblem, testProblemInWords } from './proble
 export { type ManualEdit, type Proposal, proposeUpdates, type RowUpdate } from './propose-updates.ts'
 export { removeTest } from './remove-test.ts'
 export { type RowInWords, rowInWords } from './row-in-words.ts'
-export type { Cause, FoundFailure, NeverApplies, TestFailure, TestOutcome } from './test-outcome.ts'
+export type { Cause, FoundFailure, NeverApplies, TestFailure, Verdict } from './verdict.ts'
 export { manualInWords, neverAppliesInWords, testFailureInWords, valueInWords } from './words.ts'

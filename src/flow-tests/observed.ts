@@ -3,7 +3,7 @@ import { type Effect, placeOf } from '../engine/index.ts'
 import type { CompiledFlow } from '../flow/index.ts'
 import type { Row } from './model.ts'
 import type { Occurrence } from './occurrences.ts'
-import type { Aspect } from './test-outcome.ts'
+import type { Aspect } from './verdict.ts'
 
 /** Every name by which a row may say where the user then is; the first is the most telling. */
 export function goesWhere({ before, after: { flow, state, place } }: Occurrence): string[] {

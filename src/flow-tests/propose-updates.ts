@@ -9,7 +9,7 @@ import { evaluateFlowTests } from './evaluate.ts'
 import { occurrencesFor } from './evaluate-row.ts'
 import type { FlowTests, Row } from './model.ts'
 import { nameOrList, splitRow } from './split-row.ts'
-import type { Aspect, InvariantFailure, NeverApplies, TestOutcome } from './test-outcome.ts'
+import type { Aspect, InvariantFailure, NeverApplies, Verdict } from './verdict.ts'
 
 export interface Proposal {
   updates: readonly RowUpdate[]
@@ -44,9 +44,9 @@ export function proposeUpdates(model: Model, tests: FlowTests): Proposal {
   const rows = new Map(tests.cases.flatMap((each) => each.rows).map((row) => [row.pointer, row]))
   const updates: RowUpdate[] = []
   const manual: ManualEdit[] = []
-  for (const { id, pointer, outcome } of evaluateFlowTests(model, tests)) {
+  for (const { id, pointer, verdict } of evaluateFlowTests(model, tests)) {
     const row = rows.get(pointer)
-    const { after, reason } = row ? proposalFor(model, row, outcome) : { after: [], reason: reasonOf(outcome) }
+    const { after, reason } = row ? proposalFor(model, row, verdict) : { after: [], reason: reasonOf(verdict) }
     if (row && after.length > 0) updates.push({ id, pointer, before: row.definition, after })
     if (reason) manual.push({ id, pointer, reason })
   }
@@ -55,10 +55,10 @@ export function proposeUpdates(model: Model, tests: FlowTests): Proposal {
 
 const none: RowProposal = { after: [], reason: null }
 
-function proposalFor(model: Model, row: Row, outcome: TestOutcome): RowProposal {
-  if (outcome.kind === 'holds' || outcome.kind === 'rests') return none
+function proposalFor(model: Model, row: Row, verdict: Verdict): RowProposal {
+  if (verdict.kind === 'holds' || verdict.kind === 'rests') return none
   const seen = withoutUnseenPlaces(model, row)
-  if (seen === null) return { after: [], reason: reasonOf(outcome) }
+  if (seen === null) return { after: [], reason: reasonOf(verdict) }
   const found = correct(model, seen)
   const isChanged = !isSameJson(found.after, [row.definition])
   const after = isChanged ? found.after : []
@@ -100,9 +100,9 @@ function withFails(model: Model, row: Row): ManualReason | null {
   return fails ? { kind: 'with-fails', with: condition } : null
 }
 
-function reasonOf(outcome: TestOutcome): ManualReason | null {
-  if (outcome.kind === 'never-applies') return outcome
-  if (outcome.kind !== 'fails') return null
-  const [{ failure }] = outcome.failures
+function reasonOf(verdict: Verdict): ManualReason | null {
+  if (verdict.kind === 'never-applies') return verdict
+  if (verdict.kind !== 'fails') return null
+  const [{ failure }] = verdict.failures
   return failure.kind === 'row' ? null : { kind: 'invariant-fails', failure }
 }

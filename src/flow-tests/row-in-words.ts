@@ -1,7 +1,7 @@
 /** A row as a line: where and when, and what is expected then. */
 import { conditionInWords } from '../analysis/index.ts'
 import type { Row } from '../generated/flow-tests.types.ts'
-import type { Aspect } from './test-outcome.ts'
+import type { Aspect } from './verdict.ts'
 import { valueInWords } from './words.ts'
 
 export interface RowInWords {

@@ -1,9 +1,9 @@
-/** Outcomes in words: the one place that makes sentences of them. */
+/** Verdicts in words: the one place that makes sentences of them. */
 import { alternatives, conditionInWords } from '../analysis/index.ts'
 import type { Condition } from '../generated/flow.types.ts'
 import type { Never } from '../generated/flow-tests.types.ts'
 import type { ManualReason } from './propose-updates.ts'
-import type { InvariantFailure, NeverApplies, RowFailure, TestFailure } from './test-outcome.ts'
+import type { InvariantFailure, NeverApplies, RowFailure, TestFailure } from './verdict.ts'
 
 export function testFailureInWords(failure: TestFailure): string {
   switch (failure.kind) {

@@ -5,9 +5,9 @@ export { loadLater, MissingFile, missing } from './load-later.ts'
 export { Loading } from './loading.tsx'
 export { QueryCacheProvider } from './parts/query-cache.tsx'
 export { OwnBack } from './parts/use-own-back.ts'
-export type { ProblemProps } from './problem.tsx'
+export type { ProblemScreenProps } from './problem.tsx'
 export { preloadScreen, screens } from './registry.ts'
-export { ConfirmExit, Problem, TokenGate } from './standalone-screens.ts'
+export { ConfirmExit, ProblemScreen, TokenGate } from './standalone-screens.ts'
 export type { TokenGateReason } from './token-gate.tsx'
 export type {
   ClientView,

@@ -57,6 +57,6 @@ export const screenLoads: Loads = {
 /** Screens that are shown without a session, before it or after it. */
 export const standaloneLoads = {
   TokenGate: () => import('./token-gate.tsx').then((chunk) => chunk.TokenGate),
-  Problem: () => import('./problem.tsx').then((chunk) => chunk.Problem),
+  ProblemScreen: () => import('./problem.tsx').then((chunk) => chunk.ProblemScreen),
   ConfirmExit: () => import('./confirm-exit.tsx').then((chunk) => chunk.ConfirmExit),
 }

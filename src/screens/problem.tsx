@@ -1,6 +1,6 @@
 import { Animation, Notice, PrimaryButton, Screen, useText } from '../ui/index.ts'
 
-export interface ProblemProps {
+export interface ProblemScreenProps {
   cause: 'configuration' | 'flow' | 'unexpected'
   /** For the deployer: what to fix, one line each. */
   details: readonly string[]
@@ -9,7 +9,7 @@ export interface ProblemProps {
 }
 
 /** The widget cannot run because of a mistake of the deployer or of ours. */
-export function Problem({ cause, details, onRetry }: ProblemProps) {
+export function ProblemScreen({ cause, details, onRetry }: ProblemScreenProps) {
   const text = useText()
   return (
     <Screen

@@ -12,5 +12,5 @@ const later = <Props>(choose: (loads: Loads) => () => Promise<ComponentType<Prop
   }))
 
 export const TokenGate = later(({ TokenGate }) => TokenGate)
-export const Problem = later(({ Problem }) => Problem)
+export const ProblemScreen = later(({ ProblemScreen }) => ProblemScreen)
 export const ConfirmExit = later(({ ConfirmExit }) => ConfirmExit)

@@ -4,7 +4,7 @@ import { openOverlay, placeOf } from '../engine/index.ts'
 import type { Config } from '../generated/config.types.ts'
 import type { Language } from '../i18n/index.ts'
 import { createPreviewSession, type PreviewState, type SampleTexts } from '../preview/index.ts'
-import { Loading, Problem, QueryCacheProvider, type Send, screens } from '../screens/index.ts'
+import { Loading, ProblemScreen, QueryCacheProvider, type Send, screens } from '../screens/index.ts'
 import { Frame, Header, OwnWords, PreviewMark, ProductLogo, type TextSource, UiProvider } from '../ui/index.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Running } from './page-state.ts'
@@ -34,7 +34,7 @@ export function PreviewPage({ shown, language, text, samples, config }: PreviewP
     >
       <QueryCacheProvider cache={preview.cache}>
         <Suspense fallback={<Loading product={productView(config)} />}>
-          <ErrorBoundary key={shown.name} fallback={<Problem cause="unexpected" details={[]} />}>
+          <ErrorBoundary key={shown.name} fallback={<ProblemScreen cause="unexpected" details={[]} />}>
             <PreviewScreen shown={shown} language={language} samples={samples} config={config} />
           </ErrorBoundary>
         </Suspense>
@@ -53,7 +53,7 @@ interface PreviewProblemProps {
 export const PreviewProblem = ({ details, text, config }: PreviewProblemProps) => (
   <PreviewFrame text={text} config={config} theme={{}} mark={{ name: '', unknown: null }}>
     <Suspense>
-      <Problem cause="flow" details={details} />
+      <ProblemScreen cause="flow" details={details} />
     </Suspense>
   </PreviewFrame>
 )

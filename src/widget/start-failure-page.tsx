@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import type { Config } from '../generated/config.types.ts'
-import { ConfirmExit, Loading, Problem, type Send, TokenGate } from '../screens/index.ts'
+import { ConfirmExit, Loading, ProblemScreen, type Send, TokenGate } from '../screens/index.ts'
 import { Frame, Header, ProductLogo } from '../ui/index.ts'
 import type { ExitState, PageState } from './page-state.ts'
 import type { Host } from './report.ts'
@@ -59,7 +59,7 @@ interface FailureReasonProps extends Pick<StartFailurePageProps, 'shown' | 'conf
 }
 
 function FailureReason({ shown, config, onClose }: FailureReasonProps) {
-  if (shown.kind === 'problem') return <Problem {...shown} onRetry={shown.retry} />
+  if (shown.kind === 'problem') return <ProblemScreen {...shown} onRetry={shown.retry} />
   if (shown.kind !== 'token-gate') return <Loading product={productView(config)} />
   const { kind: _, retry, ...reason } = shown
   // If the server refused the token, it would do so again.

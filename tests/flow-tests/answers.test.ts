@@ -7,19 +7,19 @@ import { askFlow } from '../support/ask-flow.ts'
 const owns = { '==': [{ var: 'answers.housing.ownership' }, 'own'] }
 const wantsNews = { var: 'answers.housing.newsletter' }
 
-function outcomes(rows: readonly object[]) {
+function verdicts(rows: readonly object[]) {
   const placed = rows.map((row) => ({ at: 'housing', on: 'SUBMIT_FORM', ...row }))
   const cases = [{ id: 'asking', description: 'What follows from the answers.', rows: placed }]
   const { tests, problems } = compileFlowTests(askFlow, { cases })
   if (!tests) throw new Error(JSON.stringify(problems))
   const { model } = createModel(askFlow, { observed: tests.definition })
   if (!model) throw new Error('The flow is too large.')
-  return evaluateFlowTests(model, tests).map(({ outcome }) => outcome.kind)
+  return evaluateFlowTests(model, tests).map(({ verdict }) => verdict.kind)
 }
 
 describe('a case', () => {
   it('holds for the answers that it names', () => {
-    const found = outcomes([
+    const found = verdicts([
       { if: { and: [owns, { '!': wantsNews }] }, goesTo: 'owners' },
       { if: { '!': { or: [owns, wantsNews] } }, goesTo: 'success' },
       { if: wantsNews, goesTo: 'thanks', with: wantsNews },
@@ -28,6 +28,6 @@ describe('a case', () => {
   })
 
   it('fails where an answer leads elsewhere', () => {
-    expect(outcomes([{ if: { '!': wantsNews }, goesTo: 'owners' }])).not.toEqual(['holds'])
+    expect(verdicts([{ if: { '!': wantsNews }, goesTo: 'owners' }])).not.toEqual(['holds'])
   })
 })

@@ -9,8 +9,8 @@ function evaluate(edits: Record<string, unknown>, tests: object): { model: Model
   const flow = defined(compile(edited(edits)).flow, 'flow')
   const compiled = defined(compileFlowTests(flow, tests).tests, 'flow tests')
   const model = defined(createModel(flow, { observed: tests }).model, 'model')
-  const failures = evaluateFlowTests(model, compiled).flatMap(({ outcome }) =>
-    outcome.kind === 'fails' ? outcome.failures : [],
+  const failures = evaluateFlowTests(model, compiled).flatMap(({ verdict }) =>
+    verdict.kind === 'fails' ? verdict.failures : [],
   )
   return { model, failures }
 }

@@ -18,8 +18,8 @@ const flow = compiled(JSON.parse(textOf({ base: 'small', edits })))
 function outcomeOf(row: object) {
   const tests = compiledTests({ cases: [{ id: 'asks', description: 'It asks.', rows: [row] }] }, flow)
   const [result] = evaluateFlowTests(createModel(flow, { observed: tests.definition }).model!, tests)
-  const { outcome } = result!
-  return outcome.kind === 'fails' ? testFailureInWords(outcome.failures[0].failure) : outcome.kind
+  const { verdict } = result!
+  return verdict.kind === 'fails' ? testFailureInWords(verdict.failures[0].failure) : verdict.kind
 }
 
 it.each([

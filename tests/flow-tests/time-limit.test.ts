@@ -9,6 +9,6 @@ it('a row says where a time limit leads', () => {
   const rows = ['@close', 'consent'].map((goesTo) => ({ at: 'success', on: 'time limit', goesTo }))
   const tests = compiledTests({ cases: [{ id: 'success', description: 'It closes itself.', rows }] }, flow)
   const { model } = createModel(flow)
-  const outcomes = evaluateFlowTests(model!, tests).map(({ outcome }) => outcome.kind)
-  expect(outcomes).toEqual(['holds', 'fails'])
+  const verdicts = evaluateFlowTests(model!, tests).map(({ verdict }) => verdict.kind)
+  expect(verdicts).toEqual(['holds', 'fails'])
 })

@@ -14,7 +14,7 @@ function updated(text: string) {
   if (!model) throw new Error('The flow cannot be walked.')
   const after = applyUpdates(text, proposeUpdates(model, tests).updates, because)
   const left = evaluateFlowTests(model, compiledTests(JSON.parse(after), flow))
-  return { after, failing: left.filter(({ outcome }) => outcome.kind !== 'holds').length }
+  return { after, failing: left.filter(({ verdict }) => verdict.kind !== 'holds').length }
 }
 
 const file = (row: string) => `{

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Closed, ConfirmExit, Loading, Problem, TokenGate } from '../../src/screens/index.ts'
+import { Closed, ConfirmExit, Loading, ProblemScreen, TokenGate } from '../../src/screens/index.ts'
 import { expectTexts, renderInPage } from '../support/render-screen.tsx'
 import { fixtureView } from '../support/view.ts'
 
@@ -66,7 +66,7 @@ describe('the token gate', () => {
     ['flow', 'The flow definition cannot be used'],
     ['unexpected', 'An unexpected error occured. Please try again later.'],
   ] as const)('problem of the %s', async (cause, sentence) => {
-    open(<Problem cause={cause} details={['apiHost: must be given', '<b>']} />)
+    open(<ProblemScreen cause={cause} details={['apiHost: must be given', '<b>']} />)
     await expectTexts(['Something went wrong', sentence, 'apiHost: must be given\n<b>'])
   })
 

@@ -2,7 +2,7 @@
 import type { Topic } from '../../diff/index.ts'
 import type { Page } from '../report/format.ts'
 import { wrap } from '../report/wrap.ts'
-import type { Customer } from './customer.ts'
+import type { CustomerReport } from './customer-report.ts'
 
 const columns: Partial<Record<Topic, string>> = {
   steps: 'steps',
@@ -14,11 +14,11 @@ const columns: Partial<Record<Topic, string>> = {
   inputs: 'inputs',
 }
 
-export function customersInWords(customers: readonly Customer[], page: Page): string {
+export function customersInWords(customers: readonly CustomerReport[], page: Page): string {
   return `${matrix(customers, page)}\n${customers.map((customer) => details(customer, page)).join('\n')}`
 }
 
-function matrix(customers: readonly Customer[], { style }: Page): string {
+function matrix(customers: readonly CustomerReport[], { style }: Page): string {
   const shown = Object.entries(columns)
   const width = Math.max('customer'.length, ...customers.map((customer) => nameOf(customer).length))
   const head = ['customer'.padEnd(width), ...shown.map(([, heading]) => heading)].join('  ')
@@ -33,9 +33,9 @@ function matrix(customers: readonly Customer[], { style }: Page): string {
   return `${[style('bold', head), ...rows].join('\n')}\n`
 }
 
-const nameOf = ({ name, file }: Customer) => name ?? file
+const nameOf = ({ name, file }: CustomerReport) => name ?? file
 
-function details(customer: Customer, { style, columns: room }: Page): string {
+function details(customer: CustomerReport, { style, columns: room }: Page): string {
   const heading = `${style('bold', nameOf(customer))}${extendsInWords(customer, style)}`
   const { failure, changes, overrides } = customer
   const said = failure === null ? changes.map(({ sentence }) => sentence) : [`It can't be compared. ${failure}`]
@@ -48,5 +48,5 @@ function details(customer: Customer, { style, columns: room }: Page): string {
 }
 
 /** A file that can't be read as a variant goes by its path already. */
-const extendsInWords = ({ name, file, extends: base }: Customer, style: Page['style']) =>
+const extendsInWords = ({ name, file, extends: base }: CustomerReport, style: Page['style']) =>
   name === null ? '' : ` ${style('dim', `${file}, extends ${base}`)}`

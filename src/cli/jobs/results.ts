@@ -1,10 +1,10 @@
 /** What jobs find, as JSON. */
 import type { Circumstances, Position } from '../../analysis/index.ts'
 import type { Change, ChangeClass, Diff, Topic } from '../../diff/index.ts'
-import type { FoundFailure, TestOutcome, TestResult } from '../../flow-tests/index.ts'
+import type { FoundFailure, TestResult, Verdict } from '../../flow-tests/index.ts'
 
-type FailedOutcome =
-  | Extract<TestOutcome, { kind: 'never-applies' }>
+type FailedVerdict =
+  | Extract<Verdict, { kind: 'never-applies' }>
   | { kind: 'fails'; failures: readonly [FailedExpectation, ...FailedExpectation[]] }
 
 /** What differs, for whom, and how to get there in words. `circumstances` null: for all whom the test is about. */
@@ -13,12 +13,12 @@ export interface FailedExpectation extends Pick<FoundFailure, 'failure'> {
   trace: readonly string[]
 }
 
-/** A test that does not hold: JSON, unlike the outcome, which leads into a model. */
+/** A test that does not hold: JSON, unlike the verdict, which leads into a model. */
 export interface FailedTest extends Pick<TestResult, 'id' | 'description'> {
   /** Of the test. */
   file: string
   start: Position
-  outcome: FailedOutcome
+  verdict: FailedVerdict
 }
 
 export interface TestReport {

@@ -14,14 +14,14 @@ export function runTests({ flow: { file, files }, tests: ids }: TestJob): TestRe
   const results = evaluateFlowTests(model, chosen(compiled, ids))
   return {
     total: results.length,
-    failed: results.flatMap(({ id, description, pointer, outcome }): FailedTest[] => {
-      if (outcome.kind === 'holds' || outcome.kind === 'rests') return []
+    failed: results.flatMap(({ id, description, pointer, verdict }): FailedTest[] => {
+      if (verdict.kind === 'holds' || verdict.kind === 'rests') return []
       const { file: written } = document.origin(pointer)
       const failed = { id, description, file: written, start: document.range(pointer).start }
-      if (outcome.kind !== 'fails') return [{ ...failed, outcome }]
-      const [first, ...others] = outcome.failures
+      if (verdict.kind !== 'fails') return [{ ...failed, verdict }]
+      const [first, ...others] = verdict.failures
       const failures = [expectationOf(model, first), ...others.map((each) => expectationOf(model, each))] as const
-      return [{ ...failed, outcome: { kind: 'fails', failures } }]
+      return [{ ...failed, verdict: { kind: 'fails', failures } }]
     }),
   }
 }

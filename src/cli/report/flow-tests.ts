@@ -32,13 +32,13 @@ export function reportTests(reports: readonly FlowTestReport[], page: Page): str
   return `${parts.join('')}${last}\n`
 }
 
-function entry({ id, description, file, start, outcome }: FailedTest, page: Page): string {
+function entry({ id, description, file, start, verdict }: FailedTest, page: Page): string {
   const { style } = page
   return [
     `  ${style('red', '✖')} ${style('bold', id)}  ${style('dim', `${description}  ${file}:${start.line}:${start.column}`)}`,
-    ...(outcome.kind === 'fails'
-      ? failureLines(outcome.failures, page)
-      : paragraph(`It tests nothing: ${neverAppliesInWords(outcome.because)}.`, page)),
+    ...(verdict.kind === 'fails'
+      ? failureLines(verdict.failures, page)
+      : paragraph(`It tests nothing: ${neverAppliesInWords(verdict.because)}.`, page)),
     '',
   ].join('\n')
 }

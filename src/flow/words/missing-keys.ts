@@ -1,9 +1,9 @@
 /** Required keys that an object lacks, with what happens without them where that is worth knowing. */
-import type { Said } from './place.ts'
+import type { SentenceParts } from './place.ts'
 import { inPlace } from './place-in-words.ts'
 import { quoted } from './suggestion-in-words.ts'
 
-export function missingKeys({ keys, place: { segments, call } }: Said<'missing-keys'>): string {
+export function missingKeys({ keys, place: { segments, call } }: SentenceParts<'missing-keys'>): string {
   const [section, step, ...below] = segments
   const holder = section === 'steps' && below.length > 0 ? below.at(-1) : undefined
   if (holder === 'status' && below.length === 1) return missingStatuses(keys)

@@ -61,7 +61,7 @@ export type PlacedProblem<Code extends ProblemCode = ProblemCode> = {
 }[Code]
 
 /** What the sentence is made of. */
-export type Said<Code extends ProblemCode> = Omit<PlacedProblem<Code>, 'pointer'>
+export type SentenceParts<Code extends ProblemCode> = Omit<PlacedProblem<Code>, 'pointer'>
 
 /** `pointer`: into this document. */
 export function withPlace(problem: Problem, document: unknown, pointer = problem.pointer): PlacedProblem {

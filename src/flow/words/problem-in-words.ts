@@ -9,7 +9,7 @@ import { mergePatch } from '../merge.ts'
 import type { Problem, ProblemCode } from '../problem.ts'
 import { wrongForm } from './form-in-words.ts'
 import { missingKeys } from './missing-keys.ts'
-import { type PlacedProblem, type Said, withPlace } from './place.ts'
+import { type PlacedProblem, type SentenceParts, withPlace } from './place.ts'
 import { comparesReference } from './reference-in-words.ts'
 import { abbreviated, quoted, suggestionInWords } from './suggestion-in-words.ts'
 import { unknownKey } from './unknown-key.ts'
@@ -47,7 +47,7 @@ function sentence(problem: PlacedProblem, document: unknown): string {
 }
 
 /** Without the pointer: what is said of it is in `place`. */
-type Words<Code extends ProblemCode> = (problem: Said<Code>, document: unknown) => string
+type Words<Code extends ProblemCode> = (problem: SentenceParts<Code>, document: unknown) => string
 
 const sentences: { readonly [Code in ProblemCode]: Words<Code> } = {
   'unknown-key': unknownKey,

@@ -1,9 +1,9 @@
 /** A key that has no meaning where it is: most are known ones, one level too high or too low. */
 import type { Holder, Home, KeyPlace } from './key-place.ts'
-import type { Said } from './place.ts'
+import type { SentenceParts } from './place.ts'
 import { suggestionInWords } from './suggestion-in-words.ts'
 
-export function unknownKey({ name, suggestion, place: { holder, home } }: Said<'unknown-key'>): string {
+export function unknownKey({ name, suggestion, place: { holder, home } }: SentenceParts<'unknown-key'>): string {
   const operator = Object.hasOwn(operators, name) ? operators[name] : undefined
   if (operator) return `There is no operator '${name}'. Write "${operator}".`
   if (home) return elsewhere(name, home)

@@ -4,11 +4,11 @@ import { valueAtPointer } from '../../pointer/index.ts'
 import type { NameKind } from '../problem.ts'
 import type { Suggestion } from '../suggest.ts'
 import { insideField } from './form-in-words.ts'
-import type { Said } from './place.ts'
+import type { SentenceParts } from './place.ts'
 import { abbreviated, suggestionInWords } from './suggestion-in-words.ts'
 
 /** A word of a closed list of the schema: screens, events and calls are built, not written in a flow. */
-export function unknownWord({ name, list, suggestion, place: { screen } }: Said<'unknown-word'>): string {
+export function unknownWord({ name, list, suggestion, place: { screen } }: SentenceParts<'unknown-word'>): string {
   if (list === 'overlayTarget' && suggestion.kind === 'one-of') return overlayTarget(name)
   const noun = list === null ? undefined : nouns[list]
   if (noun === undefined) return `"${name}" can't be used here. ${suggestionInWords(suggestion)}`
@@ -36,7 +36,7 @@ const nouns: Readonly<Record<string, string>> = {
 const eventsOf = (screen: string): readonly string[] =>
   Object.entries(screens).find(([known]) => known === screen)?.[1].sends ?? []
 
-export function unknownName(problem: Said<'unknown-name'>, document: unknown): string {
+export function unknownName(problem: SentenceParts<'unknown-name'>, document: unknown): string {
   const { kind, name, suggestion, place } = problem
   const { step, isInPath } = place
   const isMeant = suggestion.kind === 'did-you-mean'

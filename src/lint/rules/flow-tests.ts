@@ -24,21 +24,21 @@ export const flowTests: FlowTestsRule<'flow-tests'> = {
       reportIn.tests(childPointer('/conditions', name), { code: 'unused-condition', name }, { rank: 'consequence' })
     const model = tests.compiled && flow.model()
     if (!tests.compiled || !model) return
-    for (const result of evaluateFlowTests(model, tests.compiled)) reportOutcome(result, model, flow, tests, reportIn)
+    for (const result of evaluateFlowTests(model, tests.compiled)) reportVerdict(result, model, flow, tests, reportIn)
   },
 }
 
-function reportOutcome(
+function reportVerdict(
   result: TestResult,
   model: Model,
   flow: ModelledFlow,
   tests: ProjectTests,
   reportIn: ReportIn,
 ): void {
-  const { id: test, description, pointer, outcome } = result
-  if (outcome.kind === 'never-applies')
-    reportIn.tests(pointer, { code: 'tests-nothing', test, description, because: outcome.because }, { rank: 'idle' })
-  if (outcome.kind === 'fails') reportFailure(result, outcome.failures[0], model, flow, tests, reportIn)
+  const { id: test, description, pointer, verdict } = result
+  if (verdict.kind === 'never-applies')
+    reportIn.tests(pointer, { code: 'tests-nothing', test, description, because: verdict.because }, { rank: 'idle' })
+  if (verdict.kind === 'fails') reportFailure(result, verdict.failures[0], model, flow, tests, reportIn)
 }
 
 /** Reports what differs soonest; `tieline test` lists the rest. Marks what has to be fixed: a place in the flow if it is known, else the test. */

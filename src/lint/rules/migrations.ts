@@ -2,7 +2,7 @@ import { childPointer, parsePlaceId, suggest } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { Fix, Report } from '../finding.ts'
 import type { FlowRule } from '../rule.ts'
-import { follow, placesOf, twinsOf } from './parts/renamed-places.ts'
+import { follow, screensByPlace, twinsOf } from './parts/renamed-places.ts'
 
 type ReportMigration = Report<'migrations'>
 
@@ -22,7 +22,7 @@ export const migrations: FlowRule<'migrations'> = {
 
 /** What can be checked without the released flow. */
 function checkMapped(definition: FlowDefinition, report: ReportMigration) {
-  const places = placesOf(definition)
+  const places = screensByPlace(definition)
   const { version, migrations: all = [] } = definition
   for (const [index, { from, steps }] of all.entries()) {
     const at = childPointer('/migrations', index)
@@ -37,7 +37,7 @@ function checkMapped(definition: FlowDefinition, report: ReportMigration) {
 }
 
 function checkGone(definition: FlowDefinition, base: FlowDefinition, report: ReportMigration) {
-  const [now, then] = [placesOf(definition), placesOf(base)]
+  const [now, then] = [screensByPlace(definition), screensByPlace(base)]
   const gone = [...then.keys()].filter((name) => !now.has(name))
   const { version } = definition
   const { version: released } = base

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAnnounce, useText } from '../../ui/index.ts'
 
-type Said = 'continue-on-phone.copied' | 'continue-on-phone.not-copied'
+type CopyResult = 'continue-on-phone.copied' | 'continue-on-phone.not-copied'
 
 /**
  * Copies the link, and says so. Where the page may not, as in a frame without the right to, `mark` selects the link for
@@ -10,8 +10,8 @@ type Said = 'continue-on-phone.copied' | 'continue-on-phone.not-copied'
 export function useCopy(address: string, mark: () => void) {
   const text = useText()
   const announce = useAnnounce()
-  const [said, setSaid] = useState<Said | null>(null)
-  const say = (what: Said) => {
+  const [said, setSaid] = useState<CopyResult | null>(null)
+  const say = (what: CopyResult) => {
     setSaid(what)
     announce(text(what))
   }

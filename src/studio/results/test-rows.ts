@@ -18,8 +18,8 @@ import {
   type RowInWords,
   type RowUpdate,
   rowInWords,
-  type TestOutcome,
   testFailureInWords,
+  type Verdict,
   whoseFailure,
 } from '../../flow-tests/index.ts'
 import type { FlowTests as Definition, Row } from '../../generated/flow-tests.types.ts'
@@ -56,12 +56,12 @@ export interface FailureInWords {
 
 const order = ['broken', 'idle', 'kept', 'off'] as const
 
-const stateOf = ({ kind }: TestOutcome): TestRow['state'] =>
+const stateOf = ({ kind }: Verdict): TestRow['state'] =>
   (({ fails: 'broken', 'never-applies': 'idle', holds: 'kept', rests: 'off' }) as const)[kind]
 
 export function testRows(model: Model, tests: FlowTests, document: Document): TestRow[] {
   const { updates, manual } = proposeUpdates(model, tests)
-  const rows = evaluateFlowTests(model, tests).map(({ id, description, pointer, outcome }): TestRow => {
+  const rows = evaluateFlowTests(model, tests).map(({ id, description, pointer, verdict }): TestRow => {
     const origin = document.origin(pointer)
     const update = updates.find((each) => each.pointer === pointer)
     const reason = manual.find((each) => each.pointer === pointer)?.reason
@@ -70,9 +70,9 @@ export function testRows(model: Model, tests: FlowTests, document: Document): Te
       description,
       pointer: origin.pointer,
       file: origin.file,
-      state: stateOf(outcome),
+      state: stateOf(verdict),
       ...aboutOf(document.value as Definition, pointer),
-      failures: outcome.kind === 'fails' ? outcome.failures.map((found) => inWords(model, found)) : [],
+      failures: verdict.kind === 'fails' ? verdict.failures.map((found) => inWords(model, found)) : [],
       update: update ? { ...update, pointer: origin.pointer } : null,
       correct: update ? update.after.map(rowInWords) : [],
       manual: reason ? capitalized(manualInWords(reason)) : null,

@@ -7,10 +7,10 @@ import type { ProjectFlow } from '../../project.ts'
 /** The present name of a place of an earlier version: migrations say it, or a comparison with the release. */
 export function presentName({ definition, base }: ProjectFlow, place: string): string | null {
   if (!definition) return null
-  const now = placesOf(definition)
+  const now = screensByPlace(definition)
   const mapped = follow(definition, place, 0)
   if (mapped !== place && now.has(mapped)) return mapped
-  const then = base ? placesOf(base) : new Map<string, string>()
+  const then = base ? screensByPlace(base) : new Map<string, string>()
   const step = stepOf(place)
   const gone = then.has(step) && !now.has(step) ? step : place
   const [twin, ...others] = twinsOf(gone, now, then)
@@ -26,7 +26,7 @@ export function twinsOf(place: string, now: ReadonlyMap<string, string>, then: R
 }
 
 /** Steps and states with the screens that they show. The released flow may have any shape. */
-export function placesOf({ steps }: FlowDefinition): Map<string, string> {
+export function screensByPlace({ steps }: FlowDefinition): Map<string, string> {
   const known = Object.entries(steps ?? {}).flatMap(([name, step]): [string, string][] => {
     const states = Object.entries(step?.states ?? {})
     const screens = states.map(([state, body]): [string, string] => [placeId(name, state), screenOf(body)])

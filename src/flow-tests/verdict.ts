@@ -2,7 +2,7 @@
 import type { Event, InputSet, ReachableState } from '../engine/index.ts'
 import type { Never } from '../generated/flow-tests.types.ts'
 
-export type TestOutcome =
+export type Verdict =
   | { kind: 'holds' }
   /** What it is about is switched off. */
   | { kind: 'rests' }

@@ -4,7 +4,7 @@ import { type Override, overridesOf, type ResolvedFlow } from '../../flow-files/
 import type { DiffJob, JobResult } from '../jobs/job.ts'
 import type { ReportedChange } from '../jobs/results.ts'
 
-export interface Customer {
+export interface CustomerReport {
   file: string
   /** null where the file can't be read as a variant. */
   name: string | null
@@ -15,7 +15,7 @@ export interface Customer {
   failure: string | null
 }
 
-export function createCustomer(resolved: ResolvedFlow, jobResult: JobResult<DiffJob>): Customer {
+export function createCustomerReport(resolved: ResolvedFlow, jobResult: JobResult<DiffJob>): CustomerReport {
   const { document, variant } = resolved
   return {
     file: document.file,
