@@ -56,7 +56,7 @@ export function openChannel({ prefix, origin, target, signal, onHello, receive }
     onHello(!!port)
   }
 
-  function hear({ source, origin: from, data }: MessageEvent<unknown>) {
+  function onMessage({ source, origin: from, data }: MessageEvent<unknown>) {
     const widget = target()
     if (!widget || source !== widget || from !== origin || !isRecord(data)) return
     if (isHello(data, prefix)) return answer(widget, data)
@@ -66,7 +66,7 @@ export function openChannel({ prefix, origin, target, signal, onHello, receive }
     if (plain) receive(plain, port ? 'early' : 'alone')
   }
 
-  addEventListener('message', hear, { signal })
+  addEventListener('message', onMessage, { signal })
   signal.addEventListener('abort', close)
   return (message) => {
     port?.postMessage({ v: version, ...message })

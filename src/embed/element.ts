@@ -51,7 +51,7 @@ export class TielineElement extends (Base as { new (): HTMLElement & Properties 
 
   constructor() {
     super()
-    this.#link.subscribe(() => this.#tell('state', { state: this.state }))
+    this.#link.subscribe(() => this.#dispatch('state', { state: this.state }))
   }
 
   get token(): TielineOptions['token'] {
@@ -107,7 +107,7 @@ export class TielineElement extends (Base as { new (): HTMLElement & Properties 
   }
 
   /** Events do not bubble, so those of one element are never taken for those of another. */
-  #tell(name: string, detail?: object) {
+  #dispatch(name: string, detail?: object) {
     this.dispatchEvent(new CustomEvent(`tieline-${name}`, { detail }))
   }
 
@@ -129,11 +129,11 @@ export class TielineElement extends (Base as { new (): HTMLElement & Properties 
       closeOnEscape,
       closeOnBackdrop,
       container: () => this,
-      onLoad: () => this.#tell('load'),
-      onSuccess: (public_token, metadata) => this.#tell('success', { public_token, metadata }),
-      onExit: (error, metadata) => this.#tell('exit', { error, metadata }),
-      onEvent: (name, metadata) => this.#tell('event', { name, metadata }),
-      onTokenExpired: () => this.#tell('token-expired'),
+      onLoad: () => this.#dispatch('load'),
+      onSuccess: (public_token, metadata) => this.#dispatch('success', { public_token, metadata }),
+      onExit: (error, metadata) => this.#dispatch('exit', { error, metadata }),
+      onEvent: (name, metadata) => this.#dispatch('event', { name, metadata }),
+      onTokenExpired: () => this.#dispatch('token-expired'),
     }
   }
 }

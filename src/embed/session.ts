@@ -40,7 +40,7 @@ export function createSession(
     }
   }
 
-  function tell(isDrawn: boolean) {
+  function setReady(isDrawn: boolean) {
     isReady = isDrawn
     become(!isReady ? 'loading' : session.isShown ? 'open' : 'ready')
   }
@@ -53,7 +53,7 @@ export function createSession(
 
   function ready() {
     surface?.drawn?.()
-    tell(true)
+    setReady(true)
     run(options().onLoad)
     if (session.isShown) post({ type: 'open' })
   }
@@ -107,7 +107,7 @@ export function createSession(
     settle()
     surface?.reveal?.()
     session.paint()
-    tell(false)
+    setReady(false)
     if (hasPort) return
     ledger.note('ERROR', { error_code: 'VERSION_MISMATCH' })
     ready()
@@ -145,7 +145,7 @@ export function createSession(
     start(isShown) {
       const isNew = session.state === 'idle'
       session.isShown = isShown
-      tell(isReady)
+      setReady(isReady)
       surface?.show?.()
       if (isReady) post({ type: 'open' })
       if (!isNew) return

@@ -63,7 +63,7 @@ export async function openPreview({ root, host, address, config, base }: Preview
   }
   const first = initialPreviewState(loaded.flow, address.preview, address.locale)
   await draw(first)
-  const take = createMessageQueue({
+  const receive = createMessageQueue({
     first,
     apply: applyMessage,
     draw: (shown) => void draw(shown),
@@ -73,7 +73,7 @@ export async function openPreview({ root, host, address, config, base }: Preview
   window.addEventListener('message', (event) => {
     if (!isFromDriver(event, window, config.previewOrigins ?? [])) return
     const message = parsePreviewMessage(event.data, config.messagePrefix ?? 'tieline')
-    if (message) take(message)
+    if (message) receive(message)
   })
   host.notify({ message: 'preview-ready' })
 }

@@ -9,7 +9,7 @@ type Ending = Readonly<Record<string, string>>
 export function createReturn(url: URL, host: Host, page: Pick<Window, 'location'>): Listener {
   let ending: Ending = { status: 'exit' }
 
-  function take(message: HostMessage) {
+  function receive(message: HostMessage) {
     if (message.message === 'close') {
       url.hash = new URLSearchParams(ending).toString()
       page.location.replace(url)
@@ -32,7 +32,7 @@ export function createReturn(url: URL, host: Host, page: Pick<Window, 'location'
   }
 
   return (report) => {
-    if (report.kind === 'message') take(report.message)
+    if (report.kind === 'message') receive(report.message)
   }
 }
 

@@ -41,7 +41,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const settings = { show_step_consent: 'on', show_step_add_source: 'on' } as const
 
-test.use({ tolerated: { told: [/@example\.com$/] } })
+test.use({ tolerated: { expected: [/@example\.com$/] } })
 test.beforeEach(({ servers }) => askFirst(servers))
 
 test('an owner answers by keyboard, chooses accounts, and the host receives the answers', async ({ page, servers }) => {

@@ -22,32 +22,35 @@ async function openEarly(options: Parameters<typeof openHost>[1] = {}) {
 
 describe('before the first message of the port', () => {
   it('plain messages tell success and end', async () => {
-    const { link, told, post, events } = await openEarly()
+    const { link, callbacks, post, events } = await openEarly()
     post('success', { public_token: 'public-sandbox-plain', session: { flow: 'connect' } })
     expect(events()).toEqual(['HANDOFF'])
-    const [token, metadata] = told.onSuccess.mock.calls[0] ?? []
+    const [token, metadata] = callbacks.onSuccess.mock.calls[0] ?? []
     expect(token).toBe('public-sandbox-plain')
     for (const key of ['action', 'v', 'id', 'session']) expect(metadata).not.toHaveProperty(key)
     post('close-iframe')
     expect(link.state).toBe('closed')
-    expect([told.onSuccess.mock.calls.length, told.onExit.mock.calls.length]).toEqual([1, 0])
+    expect([callbacks.onSuccess.mock.calls.length, callbacks.onExit.mock.calls.length]).toEqual([1, 0])
   })
 
   it('a plain error is the reason of the exit', async () => {
-    const { told, post } = await openEarly()
+    const { callbacks, post } = await openEarly()
     post('error', { reason: 'ClientInfo' })
     post('close-iframe')
-    expect(told.onExit.mock.calls[0]?.[0]).toMatchObject({ code: 'WIDGET_ERROR', params: { reason: 'ClientInfo' } })
+    expect(callbacks.onExit.mock.calls[0]?.[0]).toMatchObject({
+      code: 'WIDGET_ERROR',
+      params: { reason: 'ClientInfo' },
+    })
   })
 
   it.each([
     ['another window', window, widgetOrigin],
     ['another origin', null, `${widgetOrigin}.evil.example`],
   ])('a plain message of %s has no effect', async (_, source, origin) => {
-    const { link, told, widget } = await openEarly()
+    const { link, callbacks, widget } = await openEarly()
     for (const action of ['tieline-success', 'tieline-close-iframe'])
       dispatchMessage(source ?? widget, origin, { action, v: 1, id: 'id', public_token: 'forged' })
-    expect([link.state, told.onSuccess.mock.calls, told.onExit.mock.calls]).toEqual(['loading', [], []])
+    expect([link.state, callbacks.onSuccess.mock.calls, callbacks.onExit.mock.calls]).toEqual(['loading', [], []])
   })
 
   it('the time limit no longer counts, so that a slow first screen is no error', async () => {
@@ -61,11 +64,16 @@ describe('before the first message of the port', () => {
 
   it('a pop-up that the user closes has failed, but not after a success', async () => {
     const isClosedBy = (succeeds: boolean) =>
-      openEarly({ mode: 'popup' }).then(({ link, told, post, widget }) => {
+      openEarly({ mode: 'popup' }).then(({ link, callbacks, post, widget }) => {
         if (succeeds) post('success', { public_token: 'public-sandbox-plain' })
         widget.close()
         link.exit()
-        return [link.state, link.error?.code ?? null, told.onSuccess.mock.calls.length, told.onExit.mock.calls.length]
+        return [
+          link.state,
+          link.error?.code ?? null,
+          callbacks.onSuccess.mock.calls.length,
+          callbacks.onExit.mock.calls.length,
+        ]
       })
     expect(await isClosedBy(false)).toEqual(['failed', 'POPUP_CLOSED', 0, 1])
     vi.restoreAllMocks()
@@ -75,14 +83,14 @@ describe('before the first message of the port', () => {
 
 describe('a port that comes after plain messages', () => {
   it('tells no success again', async () => {
-    const { link, told, post, send, events } = await openEarly()
+    const { link, callbacks, post, send, events } = await openEarly()
     post('success', { public_token: 'public-sandbox-plain' })
     send({ type: 'success', result: { public_token: 'public-sandbox-plain' } })
     send({ type: 'event', name: 'HANDOFF', metadata: {}, ts: 1 })
     send({ type: 'close' })
     await vi.waitFor(() => expect(link.state).toBe('closed'))
     expect(events()).toEqual(['HANDOFF'])
-    expect(told.onSuccess).toHaveBeenCalledTimes(1)
+    expect(callbacks.onSuccess).toHaveBeenCalledTimes(1)
   })
 
   it('is the only one that tells the event of an error', async () => {
@@ -95,14 +103,14 @@ describe('a port that comes after plain messages', () => {
   })
 
   it('is heard alone until the page loads again', async () => {
-    const { link, told, post, send, hello, reached } = await openEarly()
+    const { link, callbacks, post, send, hello, reached } = await openEarly()
     send({ type: 'ready' })
     await reached('open')
     post('success', { public_token: 'public-sandbox-plain' })
-    expect(told.onSuccess).not.toHaveBeenCalled()
+    expect(callbacks.onSuccess).not.toHaveBeenCalled()
     hello()
     expect(link.state).toBe('loading')
     post('success', { public_token: 'public-sandbox-plain' })
-    expect(told.onSuccess).toHaveBeenCalledTimes(1)
+    expect(callbacks.onSuccess).toHaveBeenCalledTimes(1)
   })
 })

@@ -13,20 +13,20 @@ describe('exactly one callback ends each open()', () => {
     ['new-version', 'onSuccess'],
   ]
   it.each(ends)('%s: %s', async (scenario, callback) => {
-    const { link, told, reached } = openHost(scenario)
+    const { link, callbacks, reached } = openHost(scenario)
     link.open()
     await reached('closed')
     link.destroy()
     link.exit({ force: true })
-    expect(told.onSuccess.mock.calls.length + told.onExit.mock.calls.length).toBe(1)
-    expect(told[callback]).toHaveBeenCalledTimes(1)
+    expect(callbacks.onSuccess.mock.calls.length + callbacks.onExit.mock.calls.length).toBe(1)
+    expect(callbacks[callback]).toHaveBeenCalledTimes(1)
   })
 
   it('onSuccess has the token, and the result and the place as metadata', async () => {
-    const { link, told, reached, events } = openHost('success')
+    const { link, callbacks, reached, events } = openHost('success')
     link.open()
     await reached('closed')
-    expect(told.onSuccess).toHaveBeenCalledWith(
+    expect(callbacks.onSuccess).toHaveBeenCalledWith(
       'public-sandbox-fake',
       expect.objectContaining({ job_guid: 'job-fake', flow: 'connect', view: 'credentials' }),
     )
@@ -34,19 +34,19 @@ describe('exactly one callback ends each open()', () => {
   })
 
   it('an exit after the result is a success', async () => {
-    const { link, told, fake, reached, events } = openHost('stays')
+    const { link, callbacks, fake, reached, events } = openHost('stays')
     link.open()
     await reached('open')
     fake.widgets[0]?.send({ type: 'success', result: { public_token: 'public-sandbox-1' } })
     fake.widgets[0]?.exit()
     await reached('closed')
     expect(events().at(-1)).toBe('HANDOFF')
-    expect(told.onSuccess).toHaveBeenCalledExactlyOnceWith('public-sandbox-1', expect.anything())
-    expect(told.onExit).not.toHaveBeenCalled()
+    expect(callbacks.onSuccess).toHaveBeenCalledExactlyOnceWith('public-sandbox-1', expect.anything())
+    expect(callbacks.onExit).not.toHaveBeenCalled()
   })
 
   it('a result that has come is not lost to another token', async () => {
-    const { link, told, fake, reached } = openHost('stays')
+    const { link, callbacks, fake, reached } = openHost('stays')
     link.open()
     await reached('open')
     fake.widgets[0]?.send({ type: 'success', result: { public_token: 'public-sandbox-1' } })
@@ -54,94 +54,96 @@ describe('exactly one callback ends each open()', () => {
     link.update({ token: 'link-sandbox-2' })
     expect(fake.widgets).toHaveLength(1)
     link.destroy()
-    expect(told.onSuccess).toHaveBeenCalledExactlyOnceWith('public-sandbox-1', expect.anything())
+    expect(callbacks.onSuccess).toHaveBeenCalledExactlyOnceWith('public-sandbox-1', expect.anything())
   })
 
   it('a result without a token tells null', async () => {
-    const { link, told, fake, reached } = openHost('stays')
+    const { link, callbacks, fake, reached } = openHost('stays')
     link.open()
     await reached('open')
     fake.widgets[0]?.succeed({ job_guid: 'job' })
     await vi.waitFor(() =>
-      expect(told.onSuccess).toHaveBeenCalledWith(null, expect.objectContaining({ job_guid: 'job' })),
+      expect(callbacks.onSuccess).toHaveBeenCalledWith(null, expect.objectContaining({ job_guid: 'job' })),
     )
   })
 
   it('onExit names the error that made the user leave', async () => {
-    const { link, told, reached } = openHost('error')
+    const { link, callbacks, reached } = openHost('error')
     link.open()
     await reached('closed')
-    const [error, metadata] = told.onExit.mock.calls[0] ?? []
+    const [error, metadata] = callbacks.onExit.mock.calls[0] ?? []
     expect(error).toMatchObject({ code: 'WIDGET_ERROR', params: { reason: 'InvalidCredentials' } })
     expect(metadata).toMatchObject({ exit_status: 'consent' })
   })
 
   it('an error before open() is named too', async () => {
-    const { link, told, fake, reached } = openHost('stays')
+    const { link, callbacks, fake, reached } = openHost('stays')
     link.preload()
     await reached('ready')
     fake.widgets[0]?.send({ type: 'error', reason: 'ClientInfo' })
     link.open()
-    await vi.waitFor(() => expect(told.onEvent).toHaveBeenCalledWith('TRANSITION_VIEW', expect.anything()))
+    await vi.waitFor(() => expect(callbacks.onEvent).toHaveBeenCalledWith('TRANSITION_VIEW', expect.anything()))
     fake.widgets[0]?.exit()
     await reached('closed')
-    expect(told.onExit.mock.calls[0]?.[0]).toMatchObject({ params: { reason: 'ClientInfo' } })
+    expect(callbacks.onExit.mock.calls[0]?.[0]).toMatchObject({ params: { reason: 'ClientInfo' } })
   })
 
   it('an error is forgotten once the user goes on', async () => {
-    const { link, told, fake, reached } = openHost('stays')
+    const { link, callbacks, fake, reached } = openHost('stays')
     link.open()
     await reached('open')
     fake.widgets[0]?.fail('InvalidCredentials')
     fake.widgets[0]?.event('SUBMIT_CREDENTIALS')
     fake.widgets[0]?.exit()
     await reached('closed')
-    expect(told.onExit).toHaveBeenCalledWith(null, expect.anything())
+    expect(callbacks.onExit).toHaveBeenCalledWith(null, expect.anything())
   })
 
   it('destroy() ends an open session with EXIT at the place of the user', async () => {
-    const { link, told, reached, events } = openHost('stays')
+    const { link, callbacks, reached, events } = openHost('stays')
     link.open()
     await reached('open')
     await vi.waitFor(() => expect(events()).toContain('TRANSITION_VIEW'))
     link.destroy()
     expect(events().at(-1)).toBe('EXIT')
-    expect(told.onExit).toHaveBeenCalledWith(null, expect.objectContaining({ exit_status: 'consent' }))
+    expect(callbacks.onExit).toHaveBeenCalledWith(null, expect.objectContaining({ exit_status: 'consent' }))
   })
 
   it('nothing is told of a session that was only preloaded', async () => {
-    const { link, told, reached } = openHost('success')
+    const { link, callbacks, reached } = openHost('success')
     link.preload()
     await reached('ready')
     link.destroy()
-    expect(told.onEvent).not.toHaveBeenCalled()
-    expect(told.onExit).not.toHaveBeenCalled()
+    expect(callbacks.onEvent).not.toHaveBeenCalled()
+    expect(callbacks.onExit).not.toHaveBeenCalled()
     expect(link.state).toBe('closed')
   })
 
   it('onLoad comes first, then OPEN, whether the widget was preloaded or not', async () => {
     for (const isPreloaded of [false, true]) {
-      const { link, told, reached, events } = openHost('stays')
+      const { link, callbacks, reached, events } = openHost('stays')
       if (isPreloaded) link.preload()
       if (isPreloaded) await reached('ready')
       link.open()
       await vi.waitFor(() => expect(events()).toEqual(['OPEN', 'TRANSITION_VIEW']))
-      expect(told.onLoad).toHaveBeenCalledTimes(1)
-      expect(told.onLoad.mock.invocationCallOrder[0]).toBeLessThan(told.onEvent.mock.invocationCallOrder[0] ?? 0)
+      expect(callbacks.onLoad).toHaveBeenCalledTimes(1)
+      expect(callbacks.onLoad.mock.invocationCallOrder[0]).toBeLessThan(
+        callbacks.onEvent.mock.invocationCallOrder[0] ?? 0,
+      )
     }
   })
 
   it('a callback that throws stops nothing', async () => {
     const rejected = vi.fn()
     process.once('unhandledRejection', rejected)
-    const { link, told, reached } = openHost('exit', {
+    const { link, callbacks, reached } = openHost('exit', {
       onLoad: () => {
         throw new Error('of the host')
       },
     })
     link.open()
     await reached('closed')
-    expect(told.onExit).toHaveBeenCalledTimes(1)
+    expect(callbacks.onExit).toHaveBeenCalledTimes(1)
     await vi.waitFor(() => expect(rejected).toHaveBeenCalled())
   })
 })

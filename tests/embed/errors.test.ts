@@ -17,20 +17,20 @@ describe('errors have codes', () => {
     ['TOKEN_FAILED', { token: isEmpty }],
     ['TOKEN_FAILED', { token: () => new Promise<string>(() => {}), timeout: 20 }],
   ] as const)('%s', async (code, options) => {
-    const { link, told, reached } = openHost('stays', options)
+    const { link, callbacks, reached } = openHost('stays', options)
     link.open()
     await reached('failed')
     expect(link.error).toMatchObject({ code, message: expect.stringMatching(/\w/) })
-    expect(told.onExit).toHaveBeenCalledExactlyOnceWith(link.error, expect.anything())
+    expect(callbacks.onExit).toHaveBeenCalledExactlyOnceWith(link.error, expect.anything())
     expect(frames()).toHaveLength(0)
   })
 
   it('WIDGET_TIMEOUT: the widget never answers', async () => {
-    const { link, told, reached } = openHost('never-answers', { timeout: 20 })
+    const { link, callbacks, reached } = openHost('never-answers', { timeout: 20 })
     link.open()
     await reached('failed')
     expect(link.error).toMatchObject({ code: 'WIDGET_TIMEOUT', params: { timeout: 20 } })
-    expect(told.onExit).toHaveBeenCalledTimes(1)
+    expect(callbacks.onExit).toHaveBeenCalledTimes(1)
   })
 
   it('POPUP_BLOCKED, with an address to link to', async () => {
@@ -44,13 +44,13 @@ describe('errors have codes', () => {
 
   it('ABORTED, before and while it is open', async () => {
     const controller = new AbortController()
-    const { link, told, reached } = openHost('stays', { signal: controller.signal })
+    const { link, callbacks, reached } = openHost('stays', { signal: controller.signal })
     link.open()
     await reached('open')
     controller.abort()
     expect([link.state, link.error?.code]).toEqual(['closed', 'ABORTED'])
     link.open()
     expect([link.state, link.error?.code]).toEqual(['closed', 'ABORTED'])
-    expect(told.onExit).toHaveBeenCalledTimes(2)
+    expect(callbacks.onExit).toHaveBeenCalledTimes(2)
   })
 })

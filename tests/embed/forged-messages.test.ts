@@ -22,7 +22,7 @@ const target = () => {
 
 describe('a message to the host has no effect', () => {
   it('whatever it is, before the widget says hello', async () => {
-    const { link, told, fake } = openHost('never-answers')
+    const { link, callbacks, fake } = openHost('never-answers')
     link.open()
     await vi.waitFor(() => expect(fake.widgets).toHaveLength(1))
     const answered = vi.spyOn(target(), 'postMessage')
@@ -30,11 +30,11 @@ describe('a message to the host has no effect', () => {
       dispatchMessage(from === 'widget' ? target() : window, origin, data)
       expect([link.state, answered.mock.calls.length], name).toEqual(['loading', 0])
     }
-    for (const callback of Object.values(told)) expect(callback).not.toHaveBeenCalled()
+    for (const callback of Object.values(callbacks)) expect(callback).not.toHaveBeenCalled()
   })
 
   it('whatever it is, while the widget is open', async () => {
-    const { link, told, reached, events } = openHost('stays')
+    const { link, callbacks, reached, events } = openHost('stays')
     link.open()
     await reached('open')
     await vi.waitFor(() => expect(events()).toHaveLength(2))
@@ -43,7 +43,7 @@ describe('a message to the host has no effect', () => {
       dispatchMessage(from === 'widget' ? target() : window, origin, data)
       expect([link.state, answered.mock.calls.length, events().length], name).toEqual(['open', 0, 2])
     }
-    expect(told.onSuccess).not.toHaveBeenCalled()
+    expect(callbacks.onSuccess).not.toHaveBeenCalled()
   })
 
   it('where the nonce was used before', async () => {
@@ -65,7 +65,7 @@ describe('a message to the host has no effect', () => {
   })
 
   it('where it is plain and repeats what comes through the port', async () => {
-    const { link, told, reached, events } = openHost('stays')
+    const { link, callbacks, reached, events } = openHost('stays')
     link.open()
     await reached('open')
     await vi.waitFor(() => expect(events()).toHaveLength(2))
@@ -73,11 +73,11 @@ describe('a message to the host has no effect', () => {
       dispatchMessage(target(), widgetOrigin, { action, v: 1, id: 'id', reason: 'Error', public_token: 'plain' })
     expect([link.state, events().length]).toEqual(['open', 2])
     link.destroy()
-    expect(told.onExit).toHaveBeenCalledExactlyOnceWith(null, expect.anything())
+    expect(callbacks.onExit).toHaveBeenCalledExactlyOnceWith(null, expect.anything())
   })
 
   it('where it comes through a port that another one has replaced', async () => {
-    const { link, told } = openHost('never-answers')
+    const { link, callbacks } = openHost('never-answers')
     link.open()
     await vi.waitFor(() => expect(target()).toBeTruthy())
     const ports: MessagePort[] = []
@@ -91,12 +91,12 @@ describe('a message to the host has no effect', () => {
     hello('second')
     tell(ports[0], 'EXIT')
     tell(ports[1], 'OPEN')
-    await vi.waitFor(() => expect(told.onEvent).toHaveBeenCalled())
-    expect(told.onEvent.mock.calls.map(([name]) => name)).toEqual(['OPEN'])
+    await vi.waitFor(() => expect(callbacks.onEvent).toHaveBeenCalled())
+    expect(callbacks.onEvent.mock.calls.map(([name]) => name)).toEqual(['OPEN'])
   })
 
   it('where it is no object, through the port', async () => {
-    const { link, told } = openHost('never-answers')
+    const { link, callbacks } = openHost('never-answers')
     link.open()
     await vi.waitFor(() => expect(target()).toBeTruthy())
     let widget: MessagePort | undefined
@@ -106,7 +106,7 @@ describe('a message to the host has no effect', () => {
     dispatchMessage(target(), widgetOrigin, { action: 'tieline-hello', v: 1, id: 'id', nonce: 'a', versions: [1] })
     for (const message of [null, undefined, 7, 'ready', []]) widget?.postMessage(message)
     widget?.postMessage({ v: 1, type: 'ready' })
-    await vi.waitFor(() => expect(told.onLoad).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(callbacks.onLoad).toHaveBeenCalledTimes(1))
     expect(link.state).toBe('open')
   })
 
@@ -120,7 +120,7 @@ describe('a message to the host has no effect', () => {
   })
 
   it('where it is of the wrong type over the port', async () => {
-    const { link, fake, reached, states, told } = openHost('stays')
+    const { link, fake, reached, states, callbacks } = openHost('stays')
     link.open()
     await reached('open')
     const send = fake.widgets[0]?.send as (message: object) => void
@@ -136,13 +136,13 @@ describe('a message to the host has no effect', () => {
       send(message)
     expect(await link.back()).toBe(false)
     expect(states).toEqual(['idle', 'loading', 'open'])
-    expect(told.onSuccess).not.toHaveBeenCalled()
+    expect(callbacks.onSuccess).not.toHaveBeenCalled()
   })
 })
 
 describe('two widgets on a page', () => {
   it('do not hear each other', async () => {
-    const { link, told, fake, reached } = openHost('stays')
+    const { link, callbacks, fake, reached } = openHost('stays')
     const onSuccess = vi.fn()
     const other = create({ url: `${widgetOrigin}/`, token: 'link-sandbox-2', onSuccess })
     link.open()
@@ -151,7 +151,7 @@ describe('two widgets on a page', () => {
     await vi.waitFor(() => expect(other.state).toBe('open'))
     fake.widgets[1]?.succeed()
     await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1))
-    expect(told.onSuccess).not.toHaveBeenCalled()
+    expect(callbacks.onSuccess).not.toHaveBeenCalled()
     other.destroy()
   })
 })

@@ -15,12 +15,12 @@ describe('the widget is asked', () => {
   })
 
   it('to exit, unless it does not answer: then it is removed', async () => {
-    const { link, told, reached } = openHost('never-answers')
+    const { link, callbacks, reached } = openHost('never-answers')
     link.open()
     await vi.waitFor(() => expect(frames()).toHaveLength(1))
     link.exit()
     await reached('closed')
-    expect(told.onExit).toHaveBeenCalledWith(null, expect.anything())
+    expect(callbacks.onExit).toHaveBeenCalledWith(null, expect.anything())
   })
 
   it('to go back, and says whether it went', async () => {
@@ -45,7 +45,7 @@ describe('the widget is asked', () => {
   })
 
   it('to go back, whatever it answers', async () => {
-    const { link, fake, told, reached } = openHost('stays')
+    const { link, fake, callbacks, reached } = openHost('stays')
     link.open()
     await reached('open')
     const send = fake.widgets[0]?.send as (message: object) => void
@@ -54,7 +54,7 @@ describe('the widget is asked', () => {
     expect(await link.back()).toBe(false)
     link.destroy()
     expect(link.state).toBe('closed')
-    expect(told.onExit).toHaveBeenCalledTimes(1)
+    expect(callbacks.onExit).toHaveBeenCalledTimes(1)
   })
 
   it('to change its theme, without a restart', async () => {
@@ -75,19 +75,19 @@ describe('the widget is asked', () => {
 
 describe('versions', () => {
   it('a widget without a common version tells success and end by plain messages', async () => {
-    const { link, told, reached, events } = openHost('old-version')
+    const { link, callbacks, reached, events } = openHost('old-version')
     link.open()
     await reached('closed')
     expect(events()).toEqual(['ERROR', 'HANDOFF'])
-    expect(told.onEvent).toHaveBeenCalledWith('ERROR', expect.objectContaining({ error_code: 'VERSION_MISMATCH' }))
-    expect(told.onSuccess).toHaveBeenCalledWith(
+    expect(callbacks.onEvent).toHaveBeenCalledWith('ERROR', expect.objectContaining({ error_code: 'VERSION_MISMATCH' }))
+    expect(callbacks.onSuccess).toHaveBeenCalledWith(
       'public-sandbox-fake',
       expect.objectContaining({ job_guid: 'job-fake' }),
     )
   })
 
   it('so does a newer widget that knows other versions only', async () => {
-    const { link, told, events } = openHost('never-answers', { mode: 'inline', container: document.body })
+    const { link, callbacks, events } = openHost('never-answers', { mode: 'inline', container: document.body })
     link.open()
     await vi.waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
     const widget = document.querySelector('iframe')?.contentWindow
@@ -97,24 +97,24 @@ describe('versions', () => {
     post('success', { public_token: 'public-sandbox-new' })
     post('close-iframe')
     expect(events()).toEqual(['ERROR', 'HANDOFF'])
-    expect(told.onSuccess).toHaveBeenCalledExactlyOnceWith('public-sandbox-new', expect.anything())
+    expect(callbacks.onSuccess).toHaveBeenCalledExactlyOnceWith('public-sandbox-new', expect.anything())
     expect(link.state).toBe('closed')
   })
 
   it('plain messages before the hello are those of an earlier page of the window, and are ignored', async () => {
-    const { link, told } = openHost('never-answers', { mode: 'inline', container: document.body })
+    const { link, callbacks } = openHost('never-answers', { mode: 'inline', container: document.body })
     link.open()
     await vi.waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
     const widget = document.querySelector('iframe')?.contentWindow
     for (const action of ['success', 'close-iframe'])
       dispatchMessage(widget, widgetOrigin, { action: `tieline-${action}`, v: 1, id: 'id' })
-    expect([link.state, told.onSuccess.mock.calls, told.onExit.mock.calls]).toEqual(['loading', [], []])
+    expect([link.state, callbacks.onSuccess.mock.calls, callbacks.onExit.mock.calls]).toEqual(['loading', [], []])
   })
 
   it('messages and keys of a newer widget are ignored', async () => {
-    const { link, told, reached } = openHost('new-version')
+    const { link, callbacks, reached } = openHost('new-version')
     link.open()
     await reached('closed')
-    expect(told.onSuccess).toHaveBeenCalledTimes(1)
+    expect(callbacks.onSuccess).toHaveBeenCalledTimes(1)
   })
 })

@@ -37,12 +37,12 @@ describe('a widget that the page removed', () => {
   }
 
   it('has ended, also before it was drawn', async () => {
-    const { link, told, container, reached } = openInline()
+    const { link, callbacks, container, reached } = openInline()
     await vi.waitFor(() => expect(container.children).toHaveLength(1))
     container.replaceChildren()
     await reached('closed')
     expect(link.error).toBeNull()
-    expect(told.onExit).toHaveBeenCalledExactlyOnceWith(null, expect.anything())
+    expect(callbacks.onExit).toHaveBeenCalledExactlyOnceWith(null, expect.anything())
     container.remove()
   })
 
@@ -67,12 +67,12 @@ describe('a widget that the page removed', () => {
   })
 
   it('is opened again in another container at once', async () => {
-    const { link, told, container, reached, fake } = openInline()
+    const { link, callbacks, container, reached, fake } = openInline()
     await reached('open')
     const next = document.createElement('div')
     container.replaceWith(next)
     link.open()
-    expect(told.onExit).toHaveBeenCalledTimes(1)
+    expect(callbacks.onExit).toHaveBeenCalledTimes(1)
     await reached('open')
     expect(next.children).toHaveLength(1)
     expect(fake.widgets).toHaveLength(2)
@@ -82,17 +82,17 @@ describe('a widget that the page removed', () => {
 
 describe('a pop-up', () => {
   it('tells the same as a frame, and is closed at the end', async () => {
-    const { link, told, reached } = openHost('success', { mode: 'popup' })
+    const { link, callbacks, reached } = openHost('success', { mode: 'popup' })
     const opened = vi.spyOn(window, 'open')
     link.open()
     await reached('closed')
-    expect(told.onSuccess).toHaveBeenCalledTimes(1)
+    expect(callbacks.onSuccess).toHaveBeenCalledTimes(1)
     expect(opened.mock.results.at(-1)?.value.closed).toBe(true)
     opened.mockRestore()
   })
 
   it('stays for another token, which is loaded in the same window', async () => {
-    const { link, told, fake, reached } = openHost('stays', { mode: 'popup' })
+    const { link, callbacks, fake, reached } = openHost('stays', { mode: 'popup' })
     const opened = vi.spyOn(window, 'open')
     link.open()
     await reached('open')
@@ -102,21 +102,21 @@ describe('a pop-up', () => {
     expect(opened).toHaveBeenCalledTimes(1)
     const popup = opened.mock.results[0]?.value
     expect(popup.closed).toBe(false)
-    expect(told.onExit).not.toHaveBeenCalled()
+    expect(callbacks.onExit).not.toHaveBeenCalled()
     link.destroy()
     expect(popup.closed).toBe(true)
-    expect(told.onExit).toHaveBeenCalledTimes(1)
+    expect(callbacks.onExit).toHaveBeenCalledTimes(1)
   })
 
   it('does not open without a click when a preloaded link changes to it', async () => {
-    const { link, told, reached } = openHost('stays')
+    const { link, callbacks, reached } = openHost('stays')
     const opened = vi.spyOn(window, 'open')
     link.preload()
     await reached('ready')
     link.update({ mode: 'popup' })
     expect(opened).not.toHaveBeenCalled()
     expect(link.state).toBe('closed')
-    expect(told.onExit).not.toHaveBeenCalled()
+    expect(callbacks.onExit).not.toHaveBeenCalled()
     link.open()
     await reached('open')
     expect(opened).toHaveBeenCalledTimes(1)
@@ -145,17 +145,17 @@ describe('a pop-up', () => {
   })
 
   it('that the user closes ends the session', async () => {
-    const { link, told, reached } = openHost('stays', { mode: 'popup' })
+    const { link, callbacks, reached } = openHost('stays', { mode: 'popup' })
     const opened = vi.spyOn(window, 'open')
     link.open()
     await reached('open')
     opened.mock.results.at(-1)?.value.close()
     await reached('closed')
-    expect(told.onExit).toHaveBeenCalledWith(null, expect.anything())
+    expect(callbacks.onExit).toHaveBeenCalledWith(null, expect.anything())
   })
 
   it('that the user closes is opened again by the next click', async () => {
-    const { link, told, reached } = openHost('stays', { mode: 'popup' })
+    const { link, callbacks, reached } = openHost('stays', { mode: 'popup' })
     const opened = vi.spyOn(window, 'open')
     link.open()
     await reached('open')
@@ -163,20 +163,23 @@ describe('a pop-up', () => {
     link.open()
     await reached('open')
     expect(opened).toHaveBeenCalledTimes(2)
-    expect(told.onExit).toHaveBeenCalledTimes(1)
+    expect(callbacks.onExit).toHaveBeenCalledTimes(1)
   })
 })
 
 describe('a redirect', () => {
   it('ends when the user comes back to the page as it was left, so that open() works again', async () => {
-    const { link, told, reached } = openHost('stays', { mode: 'redirect', return_url: 'https://host.example.com/back' })
+    const { link, callbacks, reached } = openHost('stays', {
+      mode: 'redirect',
+      return_url: 'https://host.example.com/back',
+    })
     link.open()
     await vi.waitFor(() => expect(link.href).toContain('return_url=https%3A%2F%2Fhost.example.com%2Fback'))
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
     expect(link.state).toBe('loading')
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     await reached('closed')
-    expect(told.onExit).toHaveBeenCalledExactlyOnceWith(null, expect.anything())
+    expect(callbacks.onExit).toHaveBeenCalledExactlyOnceWith(null, expect.anything())
   })
 
   it('has no time limit for the way to the widget, which cannot answer', async () => {

@@ -50,11 +50,11 @@ describe('the token', () => {
 
   it('is renewed in place by the function', async () => {
     const token = vi.fn(async () => 'link-sandbox-2')
-    const { link, told, reached, fake } = openHost('token-expired', { token })
+    const { link, callbacks, reached, fake } = openHost('token-expired', { token })
     link.open()
     await reached('closed')
-    expect(told.onTokenExpired).toHaveBeenCalledTimes(1)
-    expect(told.onSuccess).toHaveBeenCalledTimes(1)
+    expect(callbacks.onTokenExpired).toHaveBeenCalledTimes(1)
+    expect(callbacks.onSuccess).toHaveBeenCalledTimes(1)
     expect(fake.widgets).toHaveLength(1)
   })
 
@@ -62,11 +62,11 @@ describe('the token', () => {
     ['returns it', () => 'link-sandbox-2'],
     ['promises it', async () => 'link-sandbox-2'],
   ])('may come from a function that %s, at first and after it has expired', async (_, token) => {
-    const { link, told, reached, fake } = openHost('token-expired', { token })
+    const { link, callbacks, reached, fake } = openHost('token-expired', { token })
     link.open()
     await reached('closed')
     expect(fake.widgets[0]?.received).toContainEqual({ v: 1, type: 'token', token: 'link-sandbox-2' })
-    expect(told.onSuccess).toHaveBeenCalledTimes(1)
+    expect(callbacks.onSuccess).toHaveBeenCalledTimes(1)
   })
 
   it.each<[how: string, later: () => string | Promise<string>]>([
@@ -85,13 +85,13 @@ describe('the token', () => {
     ['gives none', () => ''],
   ])('that has expired and whose function %s then is the reason of the exit', async (_, later) => {
     const token = vi.fn(later).mockReturnValueOnce('link-sandbox-1')
-    const { link, told, fake, reached } = openHost('token-expired', { token })
+    const { link, callbacks, fake, reached } = openHost('token-expired', { token })
     link.open()
     await vi.waitFor(() => expect(token).toHaveBeenCalledTimes(2))
     await Promise.resolve()
     fake.widgets[0]?.exit()
     await reached('closed')
-    expect(told.onExit).toHaveBeenCalledExactlyOnceWith(
+    expect(callbacks.onExit).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ code: 'TOKEN_FAILED' }),
       expect.anything(),
     )
@@ -103,21 +103,21 @@ describe('the token', () => {
     [undefined, 'undefined'],
   ])('that resolves to %j is no token: the error names what came', async (given, came) => {
     const token = async () => given as unknown as string
-    const { link, told, reached, fake } = openHost('stays', { token })
+    const { link, callbacks, reached, fake } = openHost('stays', { token })
     link.open()
     await reached('failed')
-    const [error] = told.onExit.mock.calls[0] ?? []
+    const [error] = callbacks.onExit.mock.calls[0] ?? []
     expect(error).toMatchObject({ code: 'TOKEN_FAILED', params: { cause: { message: came } } })
     expect(fake.widgets).toHaveLength(0)
   })
 
   it('is renewed in place by update()', async () => {
-    const { link, told, reached, fake } = openHost('token-expired')
+    const { link, callbacks, reached, fake } = openHost('token-expired')
     link.open()
-    await vi.waitFor(() => expect(told.onTokenExpired).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(callbacks.onTokenExpired).toHaveBeenCalledTimes(1))
     link.update({ token: 'link-sandbox-2' })
     await reached('closed')
-    expect(told.onSuccess).toHaveBeenCalledTimes(1)
+    expect(callbacks.onSuccess).toHaveBeenCalledTimes(1)
     expect(fake.widgets).toHaveLength(1)
   })
 
@@ -130,22 +130,22 @@ describe('the token', () => {
   })
 
   it('that changes after the success does not start another session', async () => {
-    const { link, told, reached, fake } = openHost('stays')
+    const { link, callbacks, reached, fake } = openHost('stays')
     link.open()
     await reached('open')
     fake.widgets[0]?.succeed()
-    await vi.waitFor(() => expect(told.onSuccess).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(callbacks.onSuccess).toHaveBeenCalledTimes(1))
     link.update({ token: 'link-sandbox-2' })
     expect(fake.widgets).toHaveLength(1)
     link.destroy()
-    expect(told.onExit).not.toHaveBeenCalled()
+    expect(callbacks.onExit).not.toHaveBeenCalled()
     link.open()
     await reached('open')
     expect(new URL(link.href ?? '').searchParams.get('token')).toBe('link-sandbox-2')
   })
 
   it('that changes otherwise starts again, and another function does not', async () => {
-    const { link, told, reached, fake } = openHost('stays')
+    const { link, callbacks, reached, fake } = openHost('stays')
     link.open()
     await reached('open')
     link.update({ token: 'link-sandbox-2' })
@@ -155,6 +155,6 @@ describe('the token', () => {
     await reached('open')
     link.update({ token: async () => 'b' })
     expect(fake.widgets).toHaveLength(3)
-    expect(told.onExit).not.toHaveBeenCalled()
+    expect(callbacks.onExit).not.toHaveBeenCalled()
   })
 })

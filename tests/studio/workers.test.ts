@@ -50,32 +50,32 @@ interface Answer {
 }
 
 function run() {
-  const heard: Answer[] = []
+  const received: Answer[] = []
   const failed: number[] = []
   const running = runWorker<{ version: number }, Answer>({
     create: () => new FakeWorker() as unknown as Worker,
     isLast: ({ isLast }) => isLast,
-    hear: (answer) => heard.push(answer),
+    receive: (answer) => received.push(answer),
     fail: ({ version }) => failed.push(version),
   })
-  return { ...running, heard, failed }
+  return { ...running, received, failed }
 }
 
 describe('a worker', () => {
   it('is started by the first request, and takes the next ones', () => {
-    const { ask, heard } = run()
+    const { ask, received } = run()
     expect(FakeWorker.all).toEqual([])
     ask({ version: 1 })
     worker(0).answer({ version: 1, isLast: true })
     ask({ version: 2 })
     worker(0).answer({ version: 2, isLast: true })
     expect(worker(0).asked).toEqual([{ version: 1 }, { version: 2 }])
-    expect(heard.map(({ version }) => version)).toEqual([1, 2])
+    expect(received.map(({ version }) => version)).toEqual([1, 2])
     expect(FakeWorker.all).toHaveLength(1)
   })
 
   it('that is overtaken for a second is replaced, and the other one gets the newer request', () => {
-    const { ask, heard } = run()
+    const { ask, received } = run()
     ask({ version: 1 })
     worker(0).answer({ version: 1, isLast: false })
     ask({ version: 2 })
@@ -86,7 +86,7 @@ describe('a worker', () => {
     expect(worker(0).isEnded).toBe(true)
     expect(worker(1).asked).toEqual([{ version: 3 }])
     worker(0).answer({ version: 1, isLast: true })
-    expect(heard).toEqual([{ version: 1, isLast: false }])
+    expect(received).toEqual([{ version: 1, isLast: false }])
   })
 
   it('that begins with older work after it was asked for newer is replaced, too', () => {
@@ -114,8 +114,8 @@ describe('a worker', () => {
     expect(FakeWorker.all).toHaveLength(1)
   })
 
-  it('that was ended is not heard any more; the next request starts another one', () => {
-    const { ask, end, heard, failed } = run()
+  it('that was ended reports nothing more; the next request starts another one', () => {
+    const { ask, end, received, failed } = run()
     ask({ version: 1 })
     worker(0).answer({ version: 1, isLast: false })
     ask({ version: 2 })
@@ -125,7 +125,7 @@ describe('a worker', () => {
     worker(0).fail()
     vi.advanceTimersByTime(60_000)
     expect(FakeWorker.all).toHaveLength(1)
-    expect([heard.length, failed.length]).toEqual([1, 0])
+    expect([received.length, failed.length]).toEqual([1, 0])
     ask({ version: 3 })
     expect(worker(1).asked).toEqual([{ version: 3 }])
   })

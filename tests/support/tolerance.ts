@@ -9,7 +9,7 @@ export interface Tolerance {
   /** What the policy forbids. */
   violations?: readonly RegExp[]
   /** What the user typed and the host may be told: the answers of a form of the flow. */
-  told?: readonly RegExp[]
+  expected?: readonly RegExp[]
   /** The test itself posts messages in a widget's place. */
   forged?: boolean
   /** The widget shows nothing: a file of it does not come. */

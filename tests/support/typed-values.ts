@@ -15,8 +15,8 @@ export interface TypedValues {
   leakIn: (text: string) => string | null
 }
 
-/** @param told what may be told */
-export function createTypedValues(told: readonly RegExp[]): TypedValues {
+/** @param expected what the host may receive */
+export function createTypedValues(expected: readonly RegExp[]): TypedValues {
   const current = new Map<string, string>()
   const replaced: string[] = []
   return {
@@ -29,7 +29,7 @@ export function createTypedValues(told: readonly RegExp[]): TypedValues {
     leakIn: (text) => {
       const values = [...replaced, ...current.values()]
         .map((value) => value.trim())
-        .filter((value) => value.length >= shortest && !told.some((pattern) => pattern.test(value)))
+        .filter((value) => value.length >= shortest && !expected.some((pattern) => pattern.test(value)))
       const plain = decoded(text)
       return values.find((value) => text.includes(value) || plain.includes(value)) ?? null
     },

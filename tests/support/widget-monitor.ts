@@ -11,7 +11,7 @@ export async function watchWidgets(
   report: (problem: string) => void,
   blankMs: number,
 ): Promise<Monitor> {
-  const typed = createTypedValues(tolerated.told ?? [])
+  const typed = createTypedValues(tolerated.expected ?? [])
   const messages: HeardMessage[] = []
   const said: { where: string; text: string; byOther: boolean }[] = []
   /** `byOther`: an address leads to a widget or back to its host, and a host may log what it gets. */
@@ -71,11 +71,11 @@ export async function watchWidgets(
 
 /** Each end that a widget has told more than once. A widget begins with a hello, also when it loads again. */
 function repeatedEnds(messages: readonly HeardMessage[]): string[] {
-  const told = new Map<string, Set<string>>()
+  const ended = new Map<string, Set<string>>()
   return messages.flatMap(({ from, action }) => {
-    if (action.endsWith('-hello')) told.set(from, new Set())
+    if (action.endsWith('-hello')) ended.set(from, new Set())
     if (!/-(success|close-iframe)$/.test(action)) return []
-    const before = told.get(from)
+    const before = ended.get(from)
     if (before?.has(action)) return [action]
     before?.add(action)
     return []

@@ -7,7 +7,7 @@ import { flowText, namesIn } from './flow-text.ts'
 
 interface Way {
   words: MessageId
-  take: () => void
+  onPress: () => void
 }
 
 /** In place of a sign-in that cannot succeed: why, and what the user can do instead. */
@@ -17,12 +17,12 @@ export function StoppedSource({ view, send, notice }: ScreenProps & { notice: So
   const provider = cutName(source?.name, text('credentials.source'))
   /** The best first. The flow decides which of them there are. */
   const ways: readonly (Way | false)[] = [
-    view.can('CHANGE_SOURCE') && { words: 'cause.another-source', take: () => send({ type: 'CHANGE_SOURCE' }) },
+    view.can('CHANGE_SOURCE') && { words: 'cause.another-source', onPress: () => send({ type: 'CHANGE_SOURCE' }) },
     view.can('METHOD_UPLOAD_INVOICES') && {
       words: 'notice.upload',
-      take: () => send({ type: 'METHOD_UPLOAD_INVOICES' }),
+      onPress: () => send({ type: 'METHOD_UPLOAD_INVOICES' }),
     },
-    view.can('ASK_FOR_HELP') && { words: 'cause.contact', take: () => send({ type: 'ASK_FOR_HELP' }) },
+    view.can('ASK_FOR_HELP') && { words: 'cause.contact', onPress: () => send({ type: 'ASK_FOR_HELP' }) },
   ]
   return (
     <Screen
@@ -32,10 +32,10 @@ export function StoppedSource({ view, send, notice }: ScreenProps & { notice: So
       text={notice.text ? flowText(notice.text, namesIn(view, provider)) : text('notice.stop-text')}
       footer={ways
         .filter((way) => way !== false)
-        .map(({ words, take }, at) => {
+        .map(({ words, onPress }, at) => {
           const Button = at === 0 ? PrimaryButton : SecondaryButton
           return (
-            <Button key={words} disabled={preview} onClick={take}>
+            <Button key={words} disabled={preview} onClick={onPress}>
               {text(words)}
             </Button>
           )

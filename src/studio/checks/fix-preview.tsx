@@ -36,7 +36,7 @@ export function FixPreview({ finding, close }: FixPreviewProps) {
     return start()
   }, [version])
   useEffect(() => apply.current?.focus(), [])
-  const take = () => {
+  const applyFix = () => {
     if (!fixed) return
     applyTo(file, (current) => editBetween(current, fixed.text, { code: 'finding-fixed', rule }))
     say(text('fix.applied'))
@@ -60,7 +60,7 @@ export function FixPreview({ finding, close }: FixPreviewProps) {
           type="button"
           aria-keyshortcuts="Control+Enter"
           aria-disabled={!fixed}
-          onClick={take}
+          onClick={applyFix}
           onKeyDown={onKeyDown}
         >
           {text('fix.apply')}

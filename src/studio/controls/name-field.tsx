@@ -19,13 +19,13 @@ export function NameField({ label, name, taken, change, pattern = namePattern }:
   const text = useTexts()
   const id = useId()
   const isNew = name === ''
-  const take = (typed: string) => {
+  const rename = (typed: string) => {
     if (typed === name) return true
     if (!pattern.test(typed) || taken.includes(typed)) return false
     change(typed)
     return true
   }
-  const { input, isRefused, commit, onBlur, onKeyDown } = useTyped(name, take, isNew)
+  const { input, isRefused, commit, onBlur, onKeyDown } = useTyped(name, rename, isNew)
   return (
     <p className="field">
       <label htmlFor={id}>{label}</label>

@@ -13,10 +13,10 @@ interface Typed {
 
 /**
  * @param written what the field shows until something is typed, and again once that is taken
- * @param take false: this text can't be taken, so it stays in the field
+ * @param apply false: this text can't be taken, so it stays in the field
  * @param isNew what is typed becomes something new, which the user has to add: leaving the field, or saving, does not
  */
-export function useTyped(written: string, take: (text: string) => boolean, isNew = false): Typed {
+export function useTyped(written: string, apply: (text: string) => boolean, isNew = false): Typed {
   const input = useRef<HTMLInputElement>(null)
   const [isRefused, setIsRefused] = useState(false)
   // Undo and redo replace what was typed.
@@ -26,9 +26,9 @@ export function useTyped(written: string, take: (text: string) => boolean, isNew
   }, [written])
   const commit = () => {
     const field = defined(input.current, 'field')
-    const isTaken = take(field.value.trim())
-    setIsRefused(!isTaken)
-    if (isTaken) field.value = written
+    const isApplied = apply(field.value.trim())
+    setIsRefused(!isApplied)
+    if (isApplied) field.value = written
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' || (isSaveKey(event) && !isNew)) commit()

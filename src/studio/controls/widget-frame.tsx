@@ -32,15 +32,15 @@ export function WidgetFrame({ title, step, flow, client, splits, look }: WidgetF
   const { origin } = new URL(widget)
 
   useEffect(() => {
-    const hear = ({ source, origin: from, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
       const isWidget = from === origin && source === frame.current?.contentWindow
       if (isWidget && (data as { action?: unknown } | null)?.action === 'preview-ready') {
         hasClient.current = false
         setStarts((before) => before + 1)
       }
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
   }, [origin])
 
   const message = useMemo(() => {

@@ -12,7 +12,7 @@ export function OpenButtons() {
   const [chosen, setChosen] = useState<readonly DiskFile[] | null>(null)
   const flows = chosen && flowsAmong(chosen)
   const open = (flow: DiskFile, files: readonly DiskFile[]) => openDisk(flowNameOf(flow.path), diskFlow(flow, files))
-  const take = (files: readonly DiskFile[] | null) => {
+  const receive = (files: readonly DiskFile[] | null) => {
     if (!files) return
     const [flow, ...others] = flowsAmong(files)
     if (flow && others.length === 0) open(flow, files)
@@ -26,10 +26,10 @@ export function OpenButtons() {
   return (
     <div className="open">
       <div className="actions">
-        <button type="button" onClick={() => void chooseFiles().then(take)}>
+        <button type="button" onClick={() => void chooseFiles().then(receive)}>
           {text('open.files')}
         </button>
-        <button type="button" onClick={() => void chooseFolder().then(take)}>
+        <button type="button" onClick={() => void chooseFolder().then(receive)}>
           {text('open.folder')}
         </button>
       </div>

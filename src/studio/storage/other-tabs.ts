@@ -13,17 +13,17 @@ interface Message {
  * Each tab holds a lock while it is open. Another tab that waits for it learns when the tab is closed or has crashed.
  * @param key of the drafts of the flow
  * @param own the slot of this tab; null: this browser has no locks, so no tab learns that another is closed
- * @param hear called with whether another tab has the same flow open, when that changes
+ * @param report called with whether another tab has the same flow open, when that changes
  * @returns stops
  */
-export function watchOtherTabs(key: string, own: Slot | null, hear: (isOpenTwice: boolean) => void): () => void {
+export function watchOtherTabs(key: string, own: Slot | null, report: (isOpenTwice: boolean) => void): () => void {
   const slot = own === null ? null : own.number
   const others = new Set<number | null>()
   const stopped = new AbortController()
   const { signal } = stopped
   const channel = new BroadcastChannel(`tieline-studio:${key}`)
   const lockOfTab = (of: number) => `tieline-studio-open:${key}#${of}`
-  const tell = (kind: Message['kind']) => {
+  const post = (kind: Message['kind']) => {
     if (!signal.aborted) channel.postMessage({ kind, slot } satisfies Message)
   }
   const untilStopped = () => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
@@ -31,20 +31,20 @@ export function watchOtherTabs(key: string, own: Slot | null, hear: (isOpenTwice
   async function watch(other: number | null): Promise<void> {
     if (others.has(other)) return
     others.add(other)
-    hear(true)
+    report(true)
     if (other === null || slot === null) return
     await navigator.locks.request(lockOfTab(other), { signal }, () => others.delete(other))
-    hear(others.size > 0)
+    report(others.size > 0)
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'opened') tell('here')
+    if (data.kind === 'opened') post('here')
     watch(data.slot).catch(ignoreStop)
   })
-  if (slot === null) tell('opened')
+  if (slot === null) post('opened')
   else
     void navigator.locks.request(lockOfTab(slot), () => {
-      tell('opened')
+      post('opened')
       return untilStopped()
     })
   return () => {

@@ -24,10 +24,10 @@ export function checkApart(files: Files, limitMs: number): Apart {
     version += 1
     const request: CheckRequest = { version, files: { ...files, flows: [{ file, text }] }, extent: 'everything' }
     const answered = new Promise<readonly Finding[]>((resolve) => {
-      const hear = ({ data }: MessageEvent<CheckAnswer>) => {
+      const onMessage = ({ data }: MessageEvent<CheckAnswer>) => {
         if (data.version === request.version && data.isComplete) resolve(data.findings)
       }
-      worker.addEventListener('message', hear)
+      worker.addEventListener('message', onMessage)
     })
     worker.postMessage(request)
     return Promise.race([answered, isOver])

@@ -13,7 +13,7 @@ export function runChecks({ store, setChecks }: Studio): () => void {
   const worker = runWorker<CheckRequest, CheckAnswer>({
     create: () => new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' }),
     isLast: ({ isComplete }, { extent }) => isComplete || extent === 'names',
-    hear: ({ version, findings, isComplete }) => {
+    receive: ({ version, findings, isComplete }) => {
       const isCurrent = isComplete && version === versionOf(store.getState())
       setChecks({ findings, version, ...(isCurrent && { state: 'checked' }) })
     },

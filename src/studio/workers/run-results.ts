@@ -12,7 +12,7 @@ export function runResults({ store, setResults }: Studio): () => void {
   const worker = runWorker<ResultsRequest, ResultsAnswer>({
     create: () => new Worker(new URL('./results-worker.ts', import.meta.url), { type: 'module' }),
     isLast: ({ kind }) => kind === 'effects',
-    hear: (answer) => {
+    receive: (answer) => {
       if (answer.version !== versionOf(store.getState())) return
       if (answer.kind === 'tests') setResults({ tests: answer.rows, state: 'tested' })
       else if (answer.kind === 'effects') setResults({ effects: answer.effects, state: 'done' })

@@ -11,7 +11,7 @@ interface WorkerRun<Request extends Versioned, Answer extends Versioned> {
   create: () => Worker
   /** Whether nothing follows this answer to a request. */
   isLast: (answer: Answer, request: Request) => boolean
-  hear: (answer: Answer) => void
+  receive: (answer: Answer) => void
   fail: (request: Request) => void
 }
 
@@ -26,7 +26,7 @@ export interface RunningWorker<Request extends Versioned> {
 export function runWorker<Request extends Versioned, Answer extends Versioned>({
   create,
   isLast,
-  hear,
+  receive,
   fail,
 }: WorkerRun<Request, Answer>): RunningWorker<Request> {
   let worker: Worker | null = null
@@ -49,7 +49,7 @@ export function runWorker<Request extends Versioned, Answer extends Versioned>({
       isBusy = !isLast(data, latest)
       if (isBusy && data.version !== latest.version) replaceLater()
       else waitNoMore()
-      hear(data)
+      receive(data)
     })
     started.addEventListener('error', () => {
       if (started !== worker || !latest) return

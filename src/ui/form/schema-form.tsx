@@ -14,7 +14,7 @@ import { NumberWidget } from './number-widget.tsx'
 import { PasswordWidget } from './password-widget.tsx'
 import { submitInSandbox } from './sandboxed-submit.ts'
 import { SelectWidget } from './select-widget.tsx'
-import { hearSilentInput } from './silent-input.ts'
+import { reportSilentInput } from './silent-input.ts'
 import { type FieldText, SurroundingsProvider } from './surroundings.tsx'
 import { FieldStack, FieldTemplate } from './templates.tsx'
 import { byField, type Errors, useErrors } from './use-errors.ts'
@@ -69,7 +69,7 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
     if (shownProblem !== null && !disabled) focus(ref.current, ':enabled:is(input, select, textarea)')
   }, [shownProblem, disabled])
   useEffect(() => submitInSandbox(id), [id])
-  useEffect(() => hearSilentInput(id), [id])
+  useEffect(() => reportSilentInput(id), [id])
   // Runs after the message and the summary are drawn, because the summary moves the fields.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each submit and each problem has a new message
   useEffect(() => revealMessage(ref.current), [errors.atTry, shownProblem])

@@ -40,7 +40,7 @@ export function openChannel(port: MessagePort, host: Host, page: Window): Listen
   let position: Position = beforeFirstScreen
   let lastError: EventMetadata['error_code']
   let hasExpired = false
-  let toldAt = Number.NEGATIVE_INFINITY
+  let reportedAt = Number.NEGATIVE_INFINITY
   /** The next token of a session that has expired on a screen of its own, until the user goes on there. */
   let next: string | null = null
   let isClosed = false
@@ -50,21 +50,21 @@ export function openChannel(port: MessagePort, host: Host, page: Window): Listen
     ...position.place,
     ...(position.source && host.pin() !== null && { source: position.source }),
   })
-  const tell = ({ name, ...more }: HostEvent) => log.add(name, { ...metadata(), ...more })
+  const notify = ({ name, ...more }: HostEvent) => log.add(name, { ...metadata(), ...more })
 
   function moveTo(next: Position) {
     const { step, view } = position.place
     position = next
     const isOther = next.place.step !== step || next.place.view !== view
-    if (isOther && next.place.view !== null) tell({ name: 'TRANSITION_VIEW' })
+    if (isOther && next.place.view !== null) notify({ name: 'TRANSITION_VIEW' })
   }
 
-  /** Told once per token. A second refusal means that the user has gone on where the screen said that it has expired. */
+  /** Reported once per token. A second refusal means that the user has gone on where the screen said that it has expired. */
   function onExpired() {
     if (next !== null) return renew(next)
-    const isSoon = performance.now() - toldAt < leastBetweenTokensMs
+    const isSoon = performance.now() - reportedAt < leastBetweenTokensMs
     if (!hasExpired && !isSoon) {
-      toldAt = performance.now()
+      reportedAt = performance.now()
       post({ v: 1, type: 'token-expired' })
     }
     hasExpired = true
@@ -79,7 +79,7 @@ export function openChannel(port: MessagePort, host: Host, page: Window): Listen
   function onPage(shown: PageState) {
     stopWatching()
     if (shown.kind === 'running')
-      stopWatching = watchQueries(shown.cache, { onSearch: () => tell({ name: 'SEARCH_SOURCE' }), onExpired })
+      stopWatching = watchQueries(shown.cache, { onSearch: () => notify({ name: 'SEARCH_SOURCE' }), onExpired })
     if (shown.kind === 'token-gate' && shown.reason === 'client' && shown.cause === 'expired') onExpired()
     moveTo(positionOf(shown))
   }
@@ -87,7 +87,7 @@ export function openChannel(port: MessagePort, host: Host, page: Window): Listen
   function onTransition({ flow, transition }: ReportOf<'transition'>) {
     const next = positionIn(flow, transition.state)
     position = { ...position, source: next.source }
-    hostEventsOf(transition.event, transition.calls).forEach(tell)
+    hostEventsOf(transition.event, transition.calls).forEach(notify)
     if (transition.failure === 'expired') onExpired()
     moveTo(next)
   }
@@ -95,7 +95,7 @@ export function openChannel(port: MessagePort, host: Host, page: Window): Listen
   function onFailure(reason: NonNullable<EventMetadata['error_code']>) {
     lastError = reason
     post({ v: 1, type: 'error', reason })
-    tell({ name: 'ERROR', error_code: reason })
+    notify({ name: 'ERROR', error_code: reason })
   }
 
   function onMessage({ message, post: { body, target } }: ReportOf<'message'>) {
@@ -104,12 +104,12 @@ export function openChannel(port: MessagePort, host: Host, page: Window): Listen
         if (target === '*') return onFailure('OriginUnverified')
         const { action: _, v, id, session, ...result } = body
         post({ v: 1, type: 'success', result })
-        return tell({ name: 'HANDOFF' })
+        return notify({ name: 'HANDOFF' })
       }
       case 'error':
         return onFailure(message.reason)
       case 'close':
-        tell({ name: 'EXIT', exit_status: position.screen, ...(lastError && { error_code: lastError }) })
+        notify({ name: 'EXIT', exit_status: position.screen, ...(lastError && { error_code: lastError }) })
         post({ v: 1, type: 'close' })
         isClosed = true
         return

@@ -1,4 +1,4 @@
-/** A host page in jsdom with a fake widget, and what its callbacks were told. */
+/** A host page in jsdom with a fake widget, and its callbacks. */
 import { afterEach, vi } from 'vitest'
 import { type Callbacks, create, type TielineLink, type TielineOptions } from '../../../src/embed/index.ts'
 import { type FakeInstallation, installFakeWidget, type Scenario } from '../../../src/embed/testing/index.ts'
@@ -11,7 +11,7 @@ export const frames = () =>
 
 export const widgetOrigin = 'https://widget.example.com'
 
-const createTold = () => ({
+const createCallbacks = () => ({
   onLoad: vi.fn<NonNullable<Callbacks['onLoad']>>(),
   onSuccess: vi.fn<NonNullable<Callbacks['onSuccess']>>(),
   onExit: vi.fn<NonNullable<Callbacks['onExit']>>(),
@@ -21,7 +21,7 @@ const createTold = () => ({
 
 export interface Host {
   link: TielineLink
-  told: ReturnType<typeof createTold>
+  callbacks: ReturnType<typeof createCallbacks>
   fake: FakeInstallation
   /** The states in order. */
   states: string[]
@@ -42,8 +42,8 @@ afterEach(() => {
 
 export function openHost(scenario: Scenario, options: Partial<TielineOptions> = {}): Host {
   const fake = installFakeWidget({ scenario })
-  const told = createTold()
-  const link = create({ url: `${widgetOrigin}/`, token: 'link-sandbox-1', ...told, ...options })
+  const callbacks = createCallbacks()
+  const link = create({ url: `${widgetOrigin}/`, token: 'link-sandbox-1', ...callbacks, ...options })
   const states: string[] = [link.state]
   link.subscribe(() => states.push(link.state))
   undo.push(() => {
@@ -52,7 +52,7 @@ export function openHost(scenario: Scenario, options: Partial<TielineOptions> = 
   })
   const reached = (state: TielineLink['state']) =>
     vi.waitFor(() => expectState(link, state), { interval: 5, timeout: timeLimitMs })
-  return { link, told, fake, states, reached, events: () => told.onEvent.mock.calls.map(([name]) => name) }
+  return { link, callbacks, fake, states, reached, events: () => callbacks.onEvent.mock.calls.map(([name]) => name) }
 }
 
 function expectState(link: TielineLink, state: TielineLink['state']) {
