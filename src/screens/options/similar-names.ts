@@ -49,7 +49,7 @@ export function matchRank(name: string, term: string): number {
   return /[\p{L}\p{N}]/u.test(name.charAt(start - 1)) ? 2 : 1
 }
 
-/** So many slips are forgiven in a term of so many letters. */
+/** How many slips are forgiven in a term of this length. */
 const slipsIn = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2)
 
 /**

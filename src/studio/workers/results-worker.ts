@@ -1,4 +1,4 @@
-/** Judges the tests and compares with what was opened, in a thread of its own, unless newer texts have arrived. */
+/** Checks the tests and compares with what was opened, in a thread of its own, unless newer texts have arrived. */
 import type { SourceFile } from '../../flow-files/index.ts'
 import { variantsOf } from '../results/customers.ts'
 import { type Edited, effectsOf } from '../results/effects.ts'
@@ -15,11 +15,11 @@ self.addEventListener('message', ({ data }: MessageEvent<ResultsRequest>) => {
   latest = data.version
   // Requests that have arrived meanwhile are received before this one is worked on.
   setTimeout(() => {
-    if (data.version === latest) judge(data)
+    if (data.version === latest) check(data)
   })
 })
 
-function judge({ version, file, base, now }: ResultsRequest): void {
+function check({ version, file, base, now }: ResultsRequest): void {
   answer({ version, kind: 'begun' })
   const after = asNow(file, base, now)
   const rows = after?.tests && after.document ? testRows(after.model, after.tests, after.document) : []

@@ -96,7 +96,7 @@ function decide(model: Model): Decision[] {
       for (const rules of [own, edge.rule && own.includes(edge.rule) ? [] : shared])
         if (isFilled(rules)) note(listOf(flow, rules), data, payloadOf(edge.event), edge)
     }
-  return [...lists.values()].map((list) => judge(model, list))
+  return [...lists.values()].map((list) => decisionOf(model, list))
 }
 
 /** The rules that are evaluated when the event arrives. */
@@ -139,7 +139,7 @@ const isFilled = (rules: readonly Rule[]): rules is readonly [Rule, ...Rule[]] =
 
 const pointerOfList = ([first]: readonly [Rule, ...Rule[]]) => targetPointer(first.pointer)
 
-function judge(model: Model, { pointer, rules, situations }: RuleList): Decision {
+function decisionOf(model: Model, { pointer, rules, situations }: RuleList): Decision {
   const coverage = rules.map((rule): RuleCoverage => {
     const written = joinPointers(pointer, pointerWithin(rule.pointer, pointerOfList(rules)))
     return { rule, pointer: written, holds: false, fails: false, taken: false }
