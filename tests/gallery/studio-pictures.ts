@@ -1,5 +1,6 @@
 /** The pictures of docs/studio.md by their file names. */
 import type { Locator, Page } from 'playwright'
+import { addRules } from '../e2e/support/measure.ts'
 import type { PictureBrowser } from './browser.ts'
 import { takeStudioContent } from './studio-content.ts'
 import { takeStudioFiles } from './studio-files-pictures.ts'
@@ -71,8 +72,9 @@ async function takeWindow({
   await step('enterCredentials').click()
   const parts = page.getByRole('region', { name: 'Step', exact: true })
   await parts.getByRole('combobox', { name: 'Back' }).first().waitFor()
-  await page.addStyleTag({ content: '.areas { grid-template-rows: 400px max-content 200px !important }' })
+  await page.evaluate(addRules, '.areas { grid-template-rows: 400px max-content 200px !important }')
   const all = await parts.screenshot()
+  await page.evaluate(() => document.adoptedStyleSheets.pop())
   const shown = await takeShown(page, step)
   const picture = { read, shown, window, step: all, map: await takeMap(page, step) }
   await page.context().close()
