@@ -1,4 +1,4 @@
-/** `npm run docs:pictures`: takes the pictures of README.md and docs; with `-- studio` or `-- options` those alone. */
+/** `npm run docs:pictures [-- name…]`: takes the pictures of README.md and docs; `studio` stands for all that start with it. */
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import { openPictureBrowser, type PictureBrowser } from './browser.ts'
 import { button, openClient, signInAs, toSources } from './findings/stage.ts'
 import { joinPictures } from './join-pictures.ts'
 import { walkFlow, walkStates } from './sessions.ts'
-import { takeStudio } from './studio-pictures.ts'
+import { studioPictures } from './studio-pictures.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../docs/images')
 const phone = { width: 390, height: 740 }
@@ -19,20 +19,25 @@ const showcase = { flow: 'showcase', may_leave: true }
 type Walk = typeof walkFlow
 
 const browser = await openPictureBrowser()
-const [, , only] = process.argv
-if (only === 'options') await writeRows('options.png', await takeOptions(browser))
-else if (only !== 'studio') await writeWidget()
-if (only !== 'options')
-  for (const [name, picture] of Object.entries(await takeStudio(browser))) await writeFile(join(folder, name), picture)
-await browser.close()
 
-async function writeWidget(): Promise<void> {
-  await writeRows('flow-light.png', [await takePictures(browser, walkFlow, 'light')])
-  await writeRows('flow-dark.png', [await takePictures(browser, walkFlow, 'dark')])
-  await writeRows('states.png', [await takePictures(browser, walkStates, 'light')])
-  await writeRows('options.png', await takeOptions(browser))
-  await writeRows('brands.png', await Promise.all(brandRows(browser)))
+/** Of the widget: rows of screens. */
+const widgetPictures: Readonly<Record<string, () => Promise<Buffer[][]>>> = {
+  'flow-light': async () => [await takePictures(browser, walkFlow, 'light')],
+  'flow-dark': async () => [await takePictures(browser, walkFlow, 'dark')],
+  states: async () => [await takePictures(browser, walkStates, 'light')],
+  options: () => takeOptions(browser),
+  brands: () => Promise.all(brandRows(browser)),
 }
+
+const wanted = process.argv.slice(2)
+const isWanted = (name: string) =>
+  wanted.length === 0 || wanted.some((each) => name === each || name.startsWith(`${each}-`))
+for (const [name, take] of Object.entries(widgetPictures))
+  if (isWanted(name)) await writeFile(join(folder, `${name}.png`), await joinPictures(browser, await take()))
+for (const [name, take] of Object.entries(studioPictures))
+  if (isWanted(name))
+    for (const [file, picture] of Object.entries(await take(browser))) await writeFile(join(folder, file), picture)
+await browser.close()
 
 async function takePictures(
   { servers, openPage }: PictureBrowser,
@@ -100,10 +105,9 @@ async function takeExplanation(browser: PictureBrowser): Promise<Buffer> {
   await page.getByRole('searchbox').fill('Blue Mesa')
   await button(page, 'Blue Mesa Gas').click()
   await page.locator('summary').first().click()
-  await page
-    .locator('.sample-bill')
-    .first()
-    .evaluate((bill) => bill.scrollIntoView({ block: 'end' }))
+  const bill = page.locator('.sample-bill:visible').first()
+  await bill.waitFor()
+  await bill.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const picture = await take()
   await page.context().close()
   return picture
@@ -141,8 +145,4 @@ function brandRows({ servers, openPage }: PictureBrowser): Promise<Buffer[]>[] {
     }
     return pictures
   })
-}
-
-async function writeRows(file: string, rows: readonly Buffer[][]): Promise<void> {
-  await writeFile(join(folder, file), await joinPictures(browser, rows))
 }

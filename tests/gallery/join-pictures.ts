@@ -2,15 +2,19 @@ import type { PictureBrowser } from './browser.ts'
 
 const scale = 0.64
 const gap = 24
-const widest = 1300
+/** Five phones side by side. */
+const widest = 1400
 
 /** The width that the header of a PNG gives. */
 const widthOf = (png: Buffer) => Math.round(png.readUInt32BE(16) * scale)
 
+/** Half of a row, or a third, if it is too wide: no picture stands alone below the others. */
+const widthInRows = (width: number) => (width <= widest ? width : width / Math.ceil(width / widest) + gap)
+
 /** One picture with rows of pictures, all at the same scale. What is too wide for a row goes below. */
 export async function joinPictures({ openPage }: PictureBrowser, rows: readonly Buffer[][]): Promise<Buffer> {
   const widths = rows.map((pictures) => pictures.reduce((sum, picture) => sum + widthOf(picture) + gap, gap))
-  const { page } = await openPage({ width: Math.min(Math.max(...widths), widest), height: 100 })
+  const { page } = await openPage({ width: Math.ceil(Math.max(...widths.map(widthInRows))), height: 100 })
   const image = (picture: Buffer) =>
     `<img width="${widthOf(picture)}" src="data:image/png;base64,${picture.toString('base64')}">`
   await page.setContent(`<style>

@@ -5,7 +5,7 @@ export async function takeStudioFiles({
   servers,
   openPage,
 }: PictureBrowser): Promise<Readonly<Record<'files' | 'preview', Buffer>>> {
-  const { page } = await openPage({ width: 1280, height: 800 })
+  const { page } = await openPage({ width: 1280, height: 1080 })
   await page.goto(`${servers.demo}/studio/`)
   await page.getByRole('tabpanel', { name: 'Checks' }).getByText('Nothing to fix.').waitFor()
   const pick = (label: string, value: string) =>
@@ -21,11 +21,8 @@ export async function takeStudioFiles({
   const preview = await page.getByRole('region', { name: 'Preview' }).screenshot()
 
   await page.getByRole('button', { name: 'Move selectSource up' }).click()
-  await page
-    .getByText('12 tests say otherwise')
-    .or(page.getByText(/\d+ findings?/))
-    .first()
-    .waitFor()
+  const checked = page.getByRole('tabpanel', { name: 'Checks' }).getByText(/^(Nothing to fix|\d+ finding)/)
+  await checked.waitFor()
   await page.route('**/studio/files/connect.json', async (route) => {
     const files = await (await route.fetch()).json()
     const [flow, ...others] = files.flows
@@ -36,6 +33,7 @@ export async function takeStudioFiles({
   await page.getByRole('button', { name: 'Compare' }).click()
   await page.getByRole('tab', { name: 'Files', exact: true }).click()
   await page.getByRole('button', { name: 'Open a folder…' }).waitFor()
+  await checked.waitFor()
   const files = await page.screenshot()
   await page.context().close()
   return { files, preview }

@@ -26,6 +26,8 @@ export async function takeStudioJobs({
     .click()
   await results.getByText('with the fix').waitFor()
   await selectConsent()
+  // A click into the middle of a line scrolls to it.
+  await page.locator('.cm-scroller').evaluate((scroller) => scroller.scrollTo({ left: 0 }))
   await results.getByText('Ctrl+Enter applies it').scrollIntoViewIfNeeded()
   const fix = await page.screenshot()
   await page.getByRole('button', { name: 'Leave as it is' }).click()
@@ -49,6 +51,8 @@ export async function takeStudioJobs({
     await frame.scrollIntoViewIfNeeded()
     await frame.contentFrame().getByRole('heading', { level: 1 }).waitFor()
   }
+  await page.locator('[data-area="centre"] .pane').evaluate((pane) => pane.scrollTo({ top: 0 }))
+  await page.mouse.move(0, 0)
   const effects = await page.screenshot()
 
   await page.getByRole('button', { name: 'Review', exact: true }).click()

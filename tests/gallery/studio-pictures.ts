@@ -1,31 +1,43 @@
 /** The pictures of docs/studio.md by their file names. */
 import type { Locator, Page } from 'playwright'
+import { addRules } from '../e2e/support/measure.ts'
 import type { PictureBrowser } from './browser.ts'
 import { takeStudioContent } from './studio-content.ts'
 import { takeStudioFiles } from './studio-files-pictures.ts'
 import { takeStudioJobs } from './studio-jobs.ts'
 
-export async function takeStudio(browser: PictureBrowser): Promise<Readonly<Record<string, Buffer>>> {
-  const { read, shown, window, step, map } = await takeWindow(browser)
-  const { files, preview } = await takeStudioFiles(browser)
-  const { texts, form } = await takeStudioContent(browser)
-  const jobs = await takeStudioJobs(browser)
-  return {
-    'studio-read.png': read,
-    'studio.png': window,
-    'studio-shown.png': shown,
-    'studio-step.png': step,
-    'studio-map.png': map,
-    'studio-files.png': files,
-    'studio-preview.png': preview,
-    'studio-texts.png': texts,
-    'studio-form.png': form,
-    'studio-fix.png': jobs.fix,
-    'studio-tests.png': jobs.tests,
-    'studio-effects.png': jobs.effects,
-    'studio-play.png': jobs.play,
-    'studio-review.png': jobs.review,
-  }
+type Pictures = Readonly<Record<string, Buffer>>
+
+/** What is taken in one window, by a name for the command line. */
+export const studioPictures: Readonly<Record<string, (browser: PictureBrowser) => Promise<Pictures>>> = {
+  'studio-window': async (browser) => {
+    const { read, shown, window, step, map } = await takeWindow(browser)
+    return {
+      'studio-read.png': read,
+      'studio.png': window,
+      'studio-shown.png': shown,
+      'studio-step.png': step,
+      'studio-map.png': map,
+    }
+  },
+  'studio-files': async (browser) => {
+    const { files, preview } = await takeStudioFiles(browser)
+    return { 'studio-files.png': files, 'studio-preview.png': preview }
+  },
+  'studio-content': async (browser) => {
+    const { texts, form } = await takeStudioContent(browser)
+    return { 'studio-texts.png': texts, 'studio-form.png': form }
+  },
+  'studio-jobs': async (browser) => {
+    const { fix, tests, effects, play, review } = await takeStudioJobs(browser)
+    return {
+      'studio-fix.png': fix,
+      'studio-tests.png': tests,
+      'studio-effects.png': effects,
+      'studio-play.png': play,
+      'studio-review.png': review,
+    }
+  },
 }
 
 /** A step that is read, one that is shown to some, a move that is not possible, the parts of a step, and the map of a customer with a target that is switched off. */
@@ -56,11 +68,13 @@ async function takeWindow({
   const window = await page.screenshot()
   await page.clock.resume()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await page.setViewportSize({ width: 1280, height: 1600 })
+  await page.setViewportSize({ width: 1280, height: 3000 })
   await step('enterCredentials').click()
   const parts = page.getByRole('region', { name: 'Step', exact: true })
   await parts.getByRole('combobox', { name: 'Back' }).first().waitFor()
+  await page.evaluate(addRules, '.areas { grid-template-rows: 400px max-content 200px !important }')
   const all = await parts.screenshot()
+  await page.evaluate(() => document.adoptedStyleSheets.pop())
   const shown = await takeShown(page, step)
   const picture = { read, shown, window, step: all, map: await takeMap(page, step) }
   await page.context().close()
@@ -85,7 +99,7 @@ async function takeShown(page: Page, step: (name: string) => Locator): Promise<B
 }
 
 async function takeMap(page: Page, step: (name: string) => Locator): Promise<Buffer> {
-  await page.setViewportSize({ width: 1600, height: 1600 })
+  await page.setViewportSize({ width: 1600, height: 2700 })
   await page.getByRole('tab', { name: 'Map' }).click()
   await page.getByRole('tab', { name: 'Timeline' }).click()
   await page.getByLabel('Played as').selectOption('Usual customer')

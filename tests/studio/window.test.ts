@@ -94,17 +94,21 @@ describe('who gets to a place', () => {
   const customers = [customer('usual', ['consent']), customer('uploads', ['consent', 'uploadInvoices'])]
 
   it('is the chosen customer', () => {
-    expect(whoGetsTo(customers, 'consent', null)).toEqual({ never: null, other: null })
-    expect(whoGetsTo(customers, 'uploadInvoices', 'uploads')).toEqual({ never: null, other: null })
+    expect(whoGetsTo(customers, 'consent', null, true)).toEqual({ never: null, other: null })
+    expect(whoGetsTo(customers, 'uploadInvoices', 'uploads', true)).toEqual({ never: null, other: null })
   })
 
   it('is another one', () => {
-    expect(whoGetsTo(customers, 'uploadInvoices', null)).toEqual({ never: customers[0], other: customers[1] })
+    expect(whoGetsTo(customers, 'uploadInvoices', null, true)).toEqual({ never: customers[0], other: customers[1] })
   })
 
   it('is nobody', () => {
     const [usual] = customers
-    expect(whoGetsTo([defined(usual, 'customer')], 'success', 'usual')).toEqual({ never: usual, other: null })
+    expect(whoGetsTo([defined(usual, 'customer')], 'success', 'usual', true)).toEqual({ never: usual, other: null })
+  })
+
+  it('is not known of a step that is new, until the results are there', () => {
+    expect(whoGetsTo(customers, 'housing', null, false)).toEqual({ never: null, other: null })
   })
 })
 

@@ -26,10 +26,10 @@ export function Header({ showKeys, children }: HeaderProps) {
     <header className="header">
       <h1>{text('title')}</h1>
       <StateLabel />
-      <button type="button" aria-disabled={!undone} onClick={undo}>
+      <button type="button" className="turn" title={undoLabel} aria-disabled={!undone} onClick={undo}>
         {undoLabel}
       </button>
-      <button type="button" aria-disabled={!redone} onClick={redo}>
+      <button type="button" className="turn" title={redoLabel} aria-disabled={!redone} onClick={redo}>
         {redoLabel}
       </button>
       <CustomerField />

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Gives a frame the size of a device, scaled down to the space that there is. */
+/** Gives a frame the size of a device, scaled down to the space that there is, and in its middle. */
 export function Sized({ size, children }: { size: string | null; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -24,5 +24,6 @@ function fitFrame(box: HTMLElement, size: string | null): void {
   if (size === null) return void Object.assign(frame.style, { width: '', height: '', transform: '' })
   const [width, height] = size.split('x').map(Number) as [number, number]
   const scale = Math.min(1, box.clientWidth / width, box.clientHeight / height)
-  Object.assign(frame.style, { width: `${width}px`, height: `${height}px`, transform: `scale(${scale})` })
+  const transform = `translateX(${(box.clientWidth - width * scale) / 2}px) scale(${scale})`
+  Object.assign(frame.style, { width: `${width}px`, height: `${height}px`, transform })
 }

@@ -16,7 +16,7 @@ export function WhoGetsHere({ place }: { place: string }) {
   const results = useStudioState((state) => state.results)
   const chosen = useStudioState((state) => state.customer)
   const known = useMemo(() => customersIn({ file, results }), [file, results])
-  const { never, other } = whoGetsTo(known, stateShown(place, definition), chosen)
+  const { never, other } = whoGetsTo(known, stateShown(place, definition), chosen, results.state === 'done')
   if (!never) return null
   return (
     <div className="who" role="note">
@@ -39,12 +39,20 @@ export function WhoGetsHere({ place }: { place: string }) {
 
 /**
  * @param chosen by id; null: the usual customer
+ * @param isCurrent whether the places are of the texts that are shown: a step that is new has none before
  * @returns the customer, if it never gets to the place, and the first who does
  */
-export function whoGetsTo(customers: readonly CustomerEffects[], place: string, chosen: string | null) {
+export function whoGetsTo(
+  customers: readonly CustomerEffects[],
+  place: string,
+  chosen: string | null,
+  isCurrent: boolean,
+) {
   const customer = customers.find(({ customer: { id } }) => id === chosen) ?? customers[0]
-  if (!customer || customer.places.includes(place)) return { never: null, other: null }
-  return { never: customer, other: customers.find(({ places }) => places.includes(place)) ?? null }
+  const getsHere = ({ places }: CustomerEffects) => places.includes(place)
+  const other = customers.find(getsHere) ?? null
+  if (!customer || getsHere(customer) || (!other && !isCurrent)) return { never: null, other: null }
+  return { never: customer, other }
 }
 
 /** The preview of a step shows the state in which it begins. */
