@@ -60,22 +60,31 @@ export const checkBodies = ({ name, samples, isValid }: Call, numRuns: number): 
     return texts && (!('value' in body) || body.value === undefined || isValid(body.value))
   })
 
+interface FuzzedList {
+  name: CallName
+  list: string
+  /** The key by which items differ; absent: the items are texts. */
+  id?: string
+}
+
 /** The lists of which one unreadable item is left out. */
-export const lists = [
+export const lists: readonly FuzzedList[] = [
   { name: 'sources', list: 'sources', id: 'source_id' },
   { name: 'accountList', list: 'accounts', id: 'account_id' },
   { name: 'mfaMethodsGet', list: 'methods', id: 'mfa_method_id' },
-] as const
+  { name: 'info', list: 'allowed_origins' },
+]
 
 /** Between two good items stands anything: both are still there. */
-export function checkList({ name, list, id }: (typeof lists)[number], numRuns: number): void {
+export function checkList({ name, list, id }: FuzzedList, numRuns: number): void {
   const sample = calls.find((call) => call.name === name)?.samples[0] as Record<string, object[]>
   const item = sample[list]?.[0]
-  const [first, last] = ['first', 'last'].map((value) => ({ ...item, [id]: value }))
-  holds(numRuns, mutated([item]), (odd) => {
-    const body = readBody(name, JSON.stringify({ [list]: [first, odd, last] }))
+  const withId = (value: string) => (id === undefined ? value : { ...item, [id]: value })
+  holds(numRuns, mutated([item ?? 'odd']), (odd) => {
+    const body = readBody(name, JSON.stringify({ ...sample, [list]: [withId('first'), odd, withId('last')] }))
     if (!('value' in body)) return false
-    const kept = (body.value as Record<string, Record<string, unknown>[]>)[list]?.map((each) => each[id])
-    return kept?.[0] === 'first' && kept.at(-1) === 'last'
+    const items = (body.value as Record<string, unknown[]>)[list] ?? []
+    const kept = items.map((each) => (id === undefined ? each : (each as Record<string, unknown>)[id]))
+    return kept[0] === 'first' && kept.at(-1) === 'last'
   })
 }
