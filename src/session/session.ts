@@ -43,8 +43,6 @@ export function createSession(options: SessionOptions): Session {
   })
   const staleStatus = createStaleStatus(clock)
   let lastReadError: unknown = null
-  /** How the token was refused: another call would only carry what was typed to a server that refuses it, too. */
-  let refusal: unknown = null
   let poll: { run: number; stop: () => void } | null = null
 
   const current = () => store.getState().state
@@ -103,8 +101,7 @@ export function createSession(options: SessionOptions): Session {
     call: ({ effect, entry, call, payload }) => {
       const { signal } = scope.controller
       const context: SubmitContext = { payload, data: current().data, client: options.client }
-      const called = refusal ? Promise.reject(refusal) : calls[effect](api, context, { signal })
-      called.then(
+      calls[effect](api, context, { signal }).then(
         (value) => {
           if (effect === 'connect') {
             staleStatus.onConnect()
@@ -115,7 +112,6 @@ export function createSession(options: SessionOptions): Session {
         (error) => {
           if (signal.aborted) return
           const failed = failureOf(error)
-          if (failed.failure === 'expired') refusal = error
           dispatch({ type: '@failed', entry, call, ...failed }, failureView(error))
           if (failed.failure === 'refused') refreshLoad()
         },

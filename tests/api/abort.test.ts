@@ -48,7 +48,7 @@ it('leaves no timer, and aborts nothing, after an answer', async () => {
 
 it.each([200, 503])('a call leaves no timer after an answer with status %s', async (status) => {
   const fetch = async () => new Response('{"status":"Connected"}', { status })
-  const api = createApi({ apiHost: 'https://api.example/api/v1', token: 'token', fetch })
+  const api = createApi({ host: 'https://api.example/api/v1', token: 'token', fetch })
   await api.status({}).catch(() => null)
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -115,7 +115,7 @@ test('files of the device are opened, saved in place, and open again after a rel
   await expect(label(page)).toContainText('saved in the file')
   await page.reload()
   await expect(page.locator('ol .step').nth(0)).toContainText('selectSource')
-  await expect(label(page)).toContainText('As in the file')
+  await expect(label(page)).toContainText('saved in the file')
   await expect(bar(page)).toBeHidden()
   await showFiles(page)
   await expect(page.locator('.files')).toContainText('flows/mine.tests.json as opened')

@@ -49,6 +49,8 @@ test('a step is removed with the ways to it, by mouse and by keyboard, and comes
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await searchWithoutEnd(page, async () => {
     await page.getByRole('button', { name: 'More for addSource' }).press('Enter')
+    // The menu takes the focus when it is drawn.
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
     await page.keyboard.press('End')
     await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeFocused()
     await page.keyboard.press('Enter')

@@ -175,22 +175,6 @@ test('97 files of one name, size and date: each that differs is taken, and the s
   await expect(world.widget.getByRole('button', { name: 'Remove invoice.pdf' })).toHaveCount(10)
 })
 
-test('98 the token was refused: another press sends nothing', async ({ world }) => {
-  const { api, widget } = world
-  for (const place of submits.filter(({ call }) => call === 'connect' || call === 'mfaAnswer'))
-    await test.step(place.call, async () => {
-      api.reset()
-      await place.fill(world)
-      api.on(place.call, make.status(401, { error_code: 'INVALID_LINK_TOKEN' }))
-      for (let presses = 0; presses < 2; presses += 1) {
-        await place.submit(world).click()
-        await expect(widget.getByText('This session has expired.')).toBeVisible()
-        await place.refill?.(world)
-      }
-      expect(api.count(place.call)).toBe(1)
-    })
-})
-
 test('99 300 fields: a keystroke costs less than 100 ms', async ({ world }) => {
   const fields = Array.from({ length: 300 }, (_, at) => ({
     field_name: `f${at}`,
