@@ -7,7 +7,7 @@ import { trust } from '../support/browser.ts'
 import * as make from './support/behaviours.ts'
 import { costOf } from './support/cost.ts'
 import { pixel, source } from './support/honest.ts'
-import { retry, signIn, submits, toCredentials, toInvoices, toSources, typed } from './support/places.ts'
+import { retry, signIn, toCredentials, toInvoices, toSources, typed } from './support/places.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const success = ({ widget }: World) => widget.getByRole('heading', { name: 'Success!' })
