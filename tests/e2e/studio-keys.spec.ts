@@ -61,7 +61,10 @@ test('a preview that is loaded again shows the selected step again', async ({ pa
   await row(page, 'selectSource').click()
   await expect(heading(page)).toHaveText('Select a source')
   const frame = page.frames().find((each) => each.url().includes('preview='))
-  await frame?.evaluate(() => location.reload())
-  await expect(heading(page)).toBeHidden()
+  await frame?.evaluate(() => {
+    Object.assign(window, { isOld: true })
+    location.reload()
+  })
+  await frame?.waitForFunction(() => !('isOld' in window))
   await expect(heading(page)).toHaveText('Select a source')
 })
