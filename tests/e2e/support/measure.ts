@@ -144,11 +144,11 @@ export async function unmarkedFocus(): Promise<string[]> {
   return unmarked
 }
 
-/** Animations and transitions that are running. */
+/** Animations and transitions that change something now: one that waits for its delay to end moves nothing. */
 export const running = (): string[] =>
   document
     .getAnimations()
-    .filter(({ playState }) => playState === 'running')
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().progress !== null)
     .map((animation) => {
       const named = animation as { animationName?: string; transitionProperty?: string }
       const target = (animation.effect as KeyframeEffect | null)?.target?.outerHTML.slice(0, 60)
