@@ -1,7 +1,7 @@
 /** The /link calls (docs/api.md): one function for each schema under schemas/api. */
 import { paths } from '../generated/api.paths.ts'
 import type { Calls } from '../generated/api.types.ts'
-import { withTimeLimit } from './abort.ts'
+import { abortAfter } from './abort.ts'
 import type { Fetch } from './early-fetch.ts'
 import { ApiError } from './error.ts'
 import type { CallOptions } from './http.ts'
@@ -49,22 +49,21 @@ export function createApi(options: ApiOptions): Api {
 
   async function post(name: JsonCall, payload: object, { signal }: CallOptions = {}): Promise<unknown> {
     const { url, init } = callRequest(options, name, payload)
-    return withTimeLimit(options.timeLimitMs ?? defaultTimeLimitMs, signal, async (limited) => {
-      try {
-        const response = await send(url, { ...init, signal: limited })
-        const raw = {
-          status: response.status,
-          statusText: response.statusText,
-          headers: Object.fromEntries(response.headers),
-          text: await textOf(response, url),
-        }
-        return readResponse(name, url, raw, reportOnce)
-      } catch (error) {
-        if (error instanceof ApiError) throw error
-        if (signal?.aborted) throw signal.reason
-        throw new ApiError(limited.aborted ? 'time-limit' : 'network', url)
+    const limited = abortAfter(options.timeLimitMs ?? defaultTimeLimitMs, signal)
+    try {
+      const response = await send(url, { ...init, signal: limited })
+      const raw = {
+        status: response.status,
+        statusText: response.statusText,
+        headers: Object.fromEntries(response.headers),
+        text: await textOf(response, url),
       }
-    })
+      return readResponse(name, url, raw, reportOnce)
+    } catch (error) {
+      if (error instanceof ApiError) throw error
+      if (signal?.aborted) throw signal.reason
+      throw new ApiError(limited.aborted ? 'time-limit' : 'network', url)
+    }
   }
 
   const names = (Object.keys(paths) as (keyof typeof paths)[]).filter(

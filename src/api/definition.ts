@@ -1,4 +1,4 @@
-import { withTimeLimit } from './abort.ts'
+import { abortAfter } from './abort.ts'
 import type { Fetch } from './early-fetch.ts'
 import { ApiError } from './error.ts'
 import { definitionRequest } from './request.ts'
@@ -26,14 +26,12 @@ export async function fetchDefinition(
   const failed = () => {
     throw new ApiError('network', url)
   }
-  return withTimeLimit(timeLimitMs, signal, async (limited) => {
-    const response = await send(url, { ...init, signal: limited }).catch(failed)
-    if (!response.ok) throw new ApiError('http', url, { status: response.status, statusText: response.statusText })
-    const text = await response.text().catch(failed)
-    try {
-      return { text, document: JSON.parse(text) }
-    } catch (error) {
-      throw new ApiError('body', url, { status: response.status }, error instanceof Error ? error.message : '')
-    }
-  })
+  const response = await send(url, { ...init, signal: abortAfter(timeLimitMs, signal) }).catch(failed)
+  if (!response.ok) throw new ApiError('http', url, { status: response.status, statusText: response.statusText })
+  const text = await response.text().catch(failed)
+  try {
+    return { text, document: JSON.parse(text) }
+  } catch (error) {
+    throw new ApiError('body', url, { status: response.status }, error instanceof Error ? error.message : '')
+  }
 }

@@ -1,4 +1,4 @@
-export { withTimeLimit } from './abort.ts'
+export { abortAfter } from './abort.ts'
 export { type Api, type ApiOptions, createApi } from './client.ts'
 export { fetchDefinition, type ServedDefinition } from './definition.ts'
 export { createEarlyFetch, type EarlyFetch, type Fetch } from './early-fetch.ts'

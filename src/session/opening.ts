@@ -1,5 +1,5 @@
 /** What is read before the flow starts: client info, the connection's status, and a preselected source. */
-import { type Api, withTimeLimit } from '../api/index.ts'
+import { type Api, abortAfter } from '../api/index.ts'
 import type { ClientInfo, ConnectionStatus, Source } from '../generated/api.types.ts'
 import type { Queries } from './queries.ts'
 import { retryRead } from './retry.ts'
@@ -21,12 +21,16 @@ const oneRetry = {
   retry: (failures: number, error: unknown) => failures < 1 && retryRead(failures, error),
   retryDelay: () => 1000,
 }
+const withStartLimit = (signal: AbortSignal) => ({
+  signal: abortAfter(startLimitMs, signal),
+})
+
 /** Rejects with an ApiError if client info fails. A failure of the other two is ignored. */
 export async function openSession(api: Api, queries: OpeningQueries, sourceId: string | null): Promise<Opening> {
   const status = queries
     .fetchQuery({
       queryKey: ['checkCredentialsAppLoad'],
-      queryFn: ({ signal }) => withTimeLimit(startLimitMs, signal, (limited) => api.status({}, { signal: limited })),
+      queryFn: ({ signal }) => api.status({}, withStartLimit(signal)),
       ...oneRetry,
     })
     .then((response) => response.status)
@@ -44,8 +48,7 @@ export async function openSession(api: Api, queries: OpeningQueries, sourceId: s
 async function findSource(api: Api, queries: OpeningQueries, sourceId: string): Promise<Source | null> {
   const { sources } = await queries.fetchQuery({
     queryKey: ['providers', { sourceId }],
-    queryFn: ({ signal }) =>
-      withTimeLimit(startLimitMs, signal, (limited) => api.sources({ source_id: sourceId }, { signal: limited })),
+    queryFn: ({ signal }) => api.sources({ source_id: sourceId }, withStartLimit(signal)),
     ...oneRetry,
   })
   return sources.length === 1 ? (sources[0] ?? null) : null
