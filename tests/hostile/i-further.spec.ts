@@ -279,7 +279,14 @@ for (const [name, reach, after, sent] of midway) {
   })
 }
 
-const reload = (world: World) => world.frame().evaluate(() => location.reload())
+/** Until the page that was left is gone: it may show what the next one is to show. */
+async function reload(world: World) {
+  await world.frame().evaluate(() => {
+    Object.assign(window, { isLeft: true })
+    location.reload()
+  })
+  await world.frame().waitForFunction(() => !('isLeft' in window))
+}
 
 for (const way of ['wraps', 'replaces'] as const) {
   test(`84 a translator that ${way} all texts, at once and again: the session goes on`, async ({ world }) => {
