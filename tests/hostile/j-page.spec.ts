@@ -1,5 +1,5 @@
 /** J. Further cases of the same kinds: browsers and extensions that change the page, and files that change. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signIn, toCredentials, toInvoices, typed } from './support/places.ts'
@@ -28,7 +28,15 @@ test('94 inputs that are filled without an event: what they show is kept and sen
 })
 
 for (const [way, change] of [
-  ['changed', (path: string) => writeFileSync(path, `%PDF-1.7${' '.repeat(5000)}`)],
+  [
+    'changed',
+    (path: string) => {
+      writeFileSync(path, `%PDF-1.7${' '.repeat(5000)}`)
+      // Chromium compares whole seconds.
+      const later = Date.now() / 1000 + 10
+      utimesSync(path, later, later)
+    },
+  ],
   ['deleted', (path: string) => rmSync(path)],
 ] as const) {
   test(`95 a file ${way} after it was chosen: named and left out, and the others are sent`, async ({ world }) => {
