@@ -24,7 +24,10 @@ import { base, browserLanguage, send } from './start.ts'
 import { isSupported } from './supported.ts'
 import { giveUp } from './unavailable.ts'
 
-whenParsed()
+/** Styles that hang also keep the page from being parsed to its end. Without them, the screens are drawn plainly. */
+const styled = inTime(whenParsed().then(whenStyled)).catch(() => {})
+
+Promise.race([whenParsed(), styled])
   .then(() => (isSupported() ? openPage() : giveUp()))
   .catch((error) => {
     reportUnexpected(error, warnInConsole)
@@ -66,8 +69,6 @@ async function open(read: ConfigResult) {
   const warn: Warn = (problem) => warnNow(problem)
   const host = createHost(window, read.config, address.origin, warn)
   if (address.preview === null) host.hello()
-  // Without their styles, the screens are drawn plainly.
-  const styled = inTime(whenStyled()).catch(() => {})
   // What React's boundary catches is reported to the console and the monitoring as well.
   const onCaughtError = (error: unknown) => reportUnexpected(error, warn)
   const painting = painter.then((create) =>

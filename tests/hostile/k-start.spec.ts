@@ -43,7 +43,7 @@ test.describe('files', () => {
   test('101 the styles of the screens hang: the screens are drawn without them', async ({ world, page }) => {
     await page.route(/\/assets\/app-[^/]*\.css$/, () => {})
     await world.controlTime()
-    await world.open()
+    await world.open({ hangs: true })
     await world.waitFor(consent(world))
   })
 

@@ -22,6 +22,8 @@ export interface Opening {
   isTop?: boolean
   /** Over the configuration. */
   config?: object
+  /** A file that the page waits for never arrives, so it is not waited for either. */
+  hangs?: boolean
 }
 
 export interface World {
@@ -124,12 +126,19 @@ export const test = base.extend<{ world: World }, { hostileServers: Servers }>({
       frame,
       heard,
       actions: async () => (await heard()).map(({ action }) => action).filter((action) => action !== 'tieline-hello'),
-      open: async ({ client = {}, query = `?token=${randomUUID()}`, isTop: alone = false, config } = {}) => {
+      open: async ({
+        client = {},
+        query = `?token=${randomUUID()}`,
+        isTop: alone = false,
+        config,
+        hangs = false,
+      } = {}) => {
         isTop = alone
         await page.emulateMedia({ reducedMotion: 'reduce' })
         Object.assign(api.state.client, client)
         const address = `${config ? await serve(config) : widgetUrl}/${query}`
-        await page.goto(isTop ? address : `${hostUrl}/?frame=${encodeURIComponent(address)}`)
+        const url = isTop ? address : `${hostUrl}/?frame=${encodeURIComponent(address)}`
+        await page.goto(url, { waitUntil: hangs ? 'commit' : 'load' })
       },
       controlTime: async () => {
         await page.clock.install()
