@@ -11,6 +11,8 @@ const success = ({ widget }: World) => widget.getByRole('heading', { name: 'Succ
 test('94 inputs that are filled without an event: what they show is kept and sent', async ({ world }) => {
   const { api, widget } = world
   await toCredentials(world)
+  // The form arrives after its screen has been asked for.
+  await expect(widget.getByLabel('Email address')).toBeVisible()
   await world.frame().evaluate(fillSilently, [typed.username, typed.password])
   await widget.getByRole('checkbox').check()
   await widget.getByLabel('Email address').focus()
