@@ -1,10 +1,5 @@
 import { loadLaterMessages } from '../i18n/index.ts'
-import { inTime } from './in-time.ts'
-
-/** A file that did not arrive: no fault in the code, and the page offers to load it again. */
-export class MissingFile extends Error {
-  override name = 'MissingFileError'
-}
+import { inTime, MissingFile } from './in-time.ts'
 
 /** In English, if the file of the language that the page is drawn in does not arrive. */
 const loadTexts = () => inTime(loadLaterMessages()).catch(() => loadLaterMessages('en'))

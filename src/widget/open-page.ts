@@ -85,7 +85,7 @@ async function open(read: ConfigResult) {
       const { root } = await painting
       return openOther({ read, address, root, host, draw, base, warn })
     })
-    const other = await opening.catch((error) => unexpected(host, error))
+    const other = await opening.catch((error) => unexpected(host, error, warn))
     if (other === 'opened') return
     if (other) return draw(other, browserLanguage)
   }
@@ -124,8 +124,8 @@ async function whenLate(): Promise<void> {
 }
 
 /** What happened is no matter of the user's: the console and the monitoring have it. */
-function unexpected(host: Host, error: unknown): StartFailure {
-  reportError(error)
+function unexpected(host: Host, error: unknown, warn: Warn): StartFailure {
+  reportUnexpected(error, warn)
   host.notify({ message: 'error', reason: 'Error' })
   return { kind: 'problem', cause: 'unexpected', details: [] }
 }
@@ -144,13 +144,13 @@ interface StartOptions {
 let end = () => {}
 
 async function start(options: StartOptions): Promise<void> {
-  const { host, draw, started } = options
+  const { host, draw, started, warn } = options
   end()
   const controller = new AbortController()
   const { signal } = controller
   end = () => controller.abort()
   const booting = boot({ ...options, base, send, signal }).catch((error) =>
-    signal.aborted ? null : unexpected(host, error),
+    signal.aborted ? null : unexpected(host, error, warn),
   )
   const loading: PageState = { kind: 'loading' }
   host.report({ kind: 'page', shown: loading })

@@ -115,7 +115,7 @@ export const test = base.extend<{ world: World }, { hostileServers: Servers }>({
     let hasClose = true
     api.reset()
     const frame = () => (isTop ? page.mainFrame() : (page.frame('widget0') as Frame))
-    const untilArrived = watchCalls(page, api)
+    const untilArrived = watchRequests(page, api)
     const heard = () => page.evaluate(() => (window as unknown as HostWindow).heard)
     const world: World = {
       api,
@@ -167,18 +167,25 @@ export const test = base.extend<{ world: World }, { hostileServers: Servers }>({
 const maxLooks = 50
 
 /**
- * Resolves once every call that the server answers has arrived. If time passed before, the call would exceed its time
- * limit instead. A call that the server leaves unanswered is not waited for.
+ * Resolves once every call that the server answers, and every file, has arrived. If time passed before, it would exceed
+ * its time limit instead. What is left unanswered is not waited for.
  */
-function watchCalls(page: Page, api: HostileApi): () => Promise<void> {
-  const pending = new Set<Request>()
+function watchRequests(page: Page, api: HostileApi): () => Promise<void> {
+  const calls = new Set<Request>()
+  const files = new Set<Request>()
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().startsWith(api.url)) pending.add(request)
+    if (!request.url().startsWith(api.url)) files.add(request)
+    else if (request.method() === 'POST') calls.add(request)
   })
-  page.on('requestfinished', (request) => pending.delete(request))
-  page.on('requestfailed', (request) => pending.delete(request))
+  const end = (request: Request) => {
+    calls.delete(request)
+    files.delete(request)
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  const isWaiting = () => calls.size !== api.unanswered() || files.size > 0
   return async () => {
-    for (let looks = 0; looks < maxLooks && pending.size !== api.unanswered(); looks += 1) await page.evaluate('0')
+    for (let looks = 0; looks < maxLooks && isWaiting(); looks += 1) await page.evaluate('0')
   }
 }
 

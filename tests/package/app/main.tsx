@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import 'tieline/embed/element'
 import { useTieline } from 'tieline/embed/react'
 
-const { url = '', session: token = '' } = Object.fromEntries(new URLSearchParams(location.search))
+const { url = '', session: token = '' } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
 
 function App() {
   const [publicToken, setPublicToken] = useState<string | null>(null)
