@@ -49,9 +49,9 @@ export function createApi(options: ApiOptions): Api {
 
   async function post(name: JsonCall, payload: object, { signal }: CallOptions = {}): Promise<unknown> {
     const { url, init } = callRequest(options, name, payload)
-    const limited = abortAfter(options.timeLimitMs ?? defaultTimeLimitMs, signal)
+    const limit = abortAfter(options.timeLimitMs ?? defaultTimeLimitMs, signal)
     try {
-      const response = await send(url, { ...init, signal: limited })
+      const response = await send(url, { ...init, signal: limit.signal })
       const raw = {
         status: response.status,
         statusText: response.statusText,
@@ -62,7 +62,9 @@ export function createApi(options: ApiOptions): Api {
     } catch (error) {
       if (error instanceof ApiError) throw error
       if (signal?.aborted) throw signal.reason
-      throw new ApiError(limited.aborted ? 'time-limit' : 'network', url)
+      throw new ApiError(limit.signal.aborted ? 'time-limit' : 'network', url)
+    } finally {
+      limit.end()
     }
   }
 

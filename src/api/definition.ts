@@ -26,12 +26,21 @@ export async function fetchDefinition(
   const failed = () => {
     throw new ApiError('network', url)
   }
-  const response = await send(url, { ...init, signal: abortAfter(timeLimitMs, signal) }).catch(failed)
-  if (!response.ok) throw new ApiError('http', url, { status: response.status, statusText: response.statusText })
-  const text = await response.text().catch(failed)
+  const limit = abortAfter(timeLimitMs, signal)
   try {
-    return { text, document: JSON.parse(text) }
+    const response = await send(url, { ...init, signal: limit.signal }).catch(failed)
+    if (!response.ok) throw new ApiError('http', url, { status: response.status, statusText: response.statusText })
+    const text = await response.text().catch(failed)
+    return { text, document: parsed(text, url, response.status) }
+  } finally {
+    limit.end()
+  }
+}
+
+function parsed(text: string, url: string, status: number): unknown {
+  try {
+    return JSON.parse(text)
   } catch (error) {
-    throw new ApiError('body', url, { status: response.status }, error instanceof Error ? error.message : '')
+    throw new ApiError('body', url, { status }, error instanceof Error ? error.message : '')
   }
 }

@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
 import { Screen, useText } from '../ui/index.ts'
+import { forgetSubmitted } from './parts/last-submitted.ts'
 
-/** Shown after the end if the host does not remove the frame. */
+/** Shown after every end, by the user or the host, if the host does not remove the frame. */
 export function Closed() {
   const text = useText()
+  useEffect(forgetSubmitted, [])
   return <Screen align="center" heading={text('closed.heading')} text={text('closed.text')} />
 }

@@ -1,5 +1,4 @@
 import { Dialog, PrimaryButton, SecondaryButton, useText } from '../ui/index.ts'
-import { forgetSubmitted } from './parts/last-submitted.ts'
 import type { ScreenProps, View } from './view.ts'
 
 /** The exit confirmation, a dialog over the current screen (conformance 2.92). */
@@ -8,10 +7,7 @@ export function ConfirmExit({
   send,
 }: Pick<ScreenProps, 'send'> & { view?: Pick<View, 'preview' | 'options' | 'statuses'> }) {
   const text = useText()
-  const leave = () => {
-    forgetSubmitted()
-    send({ type: 'CONFIRM_CLOSE' })
-  }
+  const leave = () => send({ type: 'CONFIRM_CLOSE' })
   const continues = view?.options?.timeline?.leaveAfterMs !== undefined && isUnderWay(view.statuses.at(-1))
   const stay = () => send({ type: 'CANCEL_CLOSE' })
   return (

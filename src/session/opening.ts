@@ -21,16 +21,24 @@ const oneRetry = {
   retry: (failures: number, error: unknown) => failures < 1 && retryRead(failures, error),
   retryDelay: () => 1000,
 }
-const withStartLimit = (signal: AbortSignal) => ({
-  signal: abortAfter(startLimitMs, signal),
-})
+async function withStartLimit<T>(
+  outer: AbortSignal,
+  call: (options: { signal: AbortSignal }) => Promise<T>,
+): Promise<T> {
+  const { signal, end } = abortAfter(startLimitMs, outer)
+  try {
+    return await call({ signal })
+  } finally {
+    end()
+  }
+}
 
 /** Rejects with an ApiError if client info fails. A failure of the other two is ignored. */
 export async function openSession(api: Api, queries: OpeningQueries, sourceId: string | null): Promise<Opening> {
   const status = queries
     .fetchQuery({
       queryKey: ['checkCredentialsAppLoad'],
-      queryFn: ({ signal }) => api.status({}, withStartLimit(signal)),
+      queryFn: ({ signal }) => withStartLimit(signal, (limited) => api.status({}, limited)),
       ...oneRetry,
     })
     .then((response) => response.status)
@@ -48,7 +56,7 @@ export async function openSession(api: Api, queries: OpeningQueries, sourceId: s
 async function findSource(api: Api, queries: OpeningQueries, sourceId: string): Promise<Source | null> {
   const { sources } = await queries.fetchQuery({
     queryKey: ['providers', { sourceId }],
-    queryFn: ({ signal }) => api.sources({ source_id: sourceId }, withStartLimit(signal)),
+    queryFn: ({ signal }) => withStartLimit(signal, (limited) => api.sources({ source_id: sourceId }, limited)),
     ...oneRetry,
   })
   return sources.length === 1 ? (sources[0] ?? null) : null

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Avatar, initialOf } from './avatar.tsx'
 import { avatarGreen } from './base-tokens.ts'
 import { LogoMark } from './logo.tsx'
@@ -14,17 +15,22 @@ interface ConsentLogosProps {
 const tile = 72
 const gap = 64
 
-/** The client's picture, else that of the configured avatar service, else the avatar drawn here. */
+/** The client's picture, else that of the configured avatar service; until it is there, the avatar drawn here. */
 function ClientPicture({ client, avatarUrl }: { client: ConsentLogosProps['client']; avatarUrl: string | null }) {
   const text = useText()
+  const [loaded, setLoaded] = useState(false)
   const initial = initialOf(client.name)
   const alt = client.name ? text('consent.client-logo', { client: client.name }) : ''
   const service = avatarUrl
     ?.replaceAll('{initial}', encodeURIComponent(initial))
     .replaceAll('{color}', avatarGreen.slice(1))
-  const box = { alt, width: tile, height: tile }
-  const drawn = <Avatar initial={initial} size={tile} />
-  return <SafeImage src={client.imageUrl} {...box} fallback={<SafeImage src={service} {...box} fallback={drawn} />} />
+  const box = { alt, width: tile, height: tile, onLoad: () => setLoaded(true) }
+  return (
+    <>
+      {!loaded && <Avatar initial={initial} size={tile} />}
+      <SafeImage src={client.imageUrl} {...box} fallback={<SafeImage src={service} {...box} fallback={null} />} />
+    </>
+  )
 }
 
 /** The client's logo beside the product's (conformance 2.23–2.25). */

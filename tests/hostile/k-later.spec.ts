@@ -133,6 +133,24 @@ test.describe('logos', () => {
   })
 })
 
+test('96 a client’s logo that does not arrive: the letter, until it does', async ({ world }) => {
+  const { api, widget, page } = world
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(`${api.url}/slow.png`, async (route) => {
+    await arrived
+    await route.fulfill({ contentType: 'image/png', body: Buffer.from(pixel, 'base64') })
+  })
+  await world.open({ client: { name: 'Northwind', image_url: `${api.url}/slow.png` } })
+  const tile = widget.locator('[data-part=client]')
+  await expect(tile.getByText('N', { exact: true })).toBeVisible()
+  arrive()
+  await expect(tile.getByText('N', { exact: true })).toHaveCount(0)
+  await expect(tile.getByRole('img')).toHaveCSS('opacity', '1')
+})
+
 /** Drops files that the page makes itself: as many would not fit through the test's connection. */
 const drop = (world: World, count: number, name: string) =>
   world.frame().evaluate(

@@ -100,6 +100,13 @@ describe('ConsentLogos', () => {
     expect(screen.getByRole('img', { name: 'Northwind logo' })).toHaveAttribute('src', 'https://cdn.example.com/n.png')
   })
 
+  it('draws the initial until the picture is there', () => {
+    show(logos(3, { name: 'Northwind', imageUrl: 'https://cdn.example.com/n.png' }))
+    expect(screen.getByText('N')).toBeInTheDocument()
+    fireEvent.load(screen.getByRole('img', { name: 'Northwind logo' }))
+    expect(screen.queryByText('N')).toBeNull()
+  })
+
   it('draws the initial without a request when there is no picture', () => {
     show(logos(3, { name: 'northwind', imageUrl: null }))
     expect(screen.getByText('N')).toBeInTheDocument()
