@@ -1,7 +1,8 @@
 /**
  * Leaves out of React what the widget never uses: taking over a page that a server has rendered, view transitions,
- * `Activity`, lists of `Suspense`, states of actions, and elements and hints for the head of the page. Together they are a tenth of React, and of what the first
- * screen waits for (docs/decisions/0025). A version of React in which a part looks otherwise stops the build.
+ * `Activity`, lists of `Suspense`, states of actions, elements and hints for the head of the page, and stack traces of
+ * exceptions of its own. Together they are a tenth of React, and of what the first screen waits for
+ * (docs/decisions/0025). A version of React in which a part looks otherwise stops the build.
  */
 import type { Plugin } from 'vite'
 
@@ -15,6 +16,12 @@ const edits: readonly [part: string, pattern: RegExp, replacement: string][] = [
   ['popHydrationState', /(?<!function )popHydrationState\([\w$]+\)/g, '!1'],
   ['isDehydrated', /(?<![\w$.])[\w$]+(?:\.[\w$]+)*\.isDehydrated\b(?! =[^=])/g, '!1'],
   ['dehydrated', /(?<![\w$.])[\w$]+(?:\.[\w$]+)*\.dehydrated\b(?! =[^=])/g, 'null'],
+  // Thrown, caught and compared within React. Their stack traces would have the browser compile the whole file again.
+  [
+    'exceptions of its own',
+    /(?<=\b(?:HydrationMismatch|Suspense|SuspenseyCommit|SuspenseAction|SelectiveHydration)Exception = )Error\(.*\)(?=[,;]\n)/g,
+    'Object.create(Error.prototype)',
+  ],
   ['instances of a server', /(?<!function )get(?:Suspense|Activity)InstanceFromFiber\([\w$]+\)/g, 'null'],
 ]
 

@@ -48,6 +48,30 @@ test('client info, status, flow and language are requested before the code has a
   expect(counted).toEqual([1, 1, 1])
 })
 
+test('no error is made until the first screen is there: its stack trace would take as long as to compile a file again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const made: string[] = []
+    const record = {
+      construct: (target: ErrorConstructor, args: [string], newTarget: new () => Error) => {
+        const error: Error = Reflect.construct(target, args, newTarget)
+        made.push(String(error.stack))
+        return error
+      },
+      apply: (target: ErrorConstructor, _: unknown, args: [string]) => record.construct(target, args, target),
+    }
+    window.Error = new Proxy(Error, record)
+    Object.assign(window, { made })
+  })
+  await openWidget(page)
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+  const made = () => page.evaluate(() => (window as unknown as { made: string[] }).made)
+  expect(await made()).toEqual([])
+  await page.evaluate(() => void Error('found'))
+  expect(await made()).toHaveLength(1)
+})
+
 test('until the first screen is painted, only its own files are requested, each once', async ({ page }) => {
   const release = await hold(page, /\/link\/info$/)
   const requests = recordRequests(page)

@@ -13,8 +13,8 @@ export interface Load {
 const limitMs = 120_000
 
 declare global {
-  /** When the control could first be pressed; null until then. */
-  var readyAt: number | null
+  /** Given by Playwright; the page calls it once, when it can be used. */
+  var tellLoad: (load: Load) => Promise<void>
 }
 
 export async function coldLoad(browser: Browser, { url, ready, name }: Site, profile: Profile): Promise<Load> {
@@ -24,17 +24,14 @@ export async function coldLoad(browser: Browser, { url, ready, name }: Site, pro
     await slowDown(await context.newCDPSession(page), profile)
     // tsx wraps functions in __name, which the page does not define.
     await page.addInitScript('globalThis.__name = (it) => it')
+    // The page tells it by itself: the scripts with which Playwright would look for it take as long as a small page.
+    const told = new Promise<Load>((resolve, reject) => {
+      void page.exposeFunction('tellLoad', resolve)
+      setTimeout(reject, limitMs).unref()
+    })
     await page.addInitScript(watch, ready)
     await page.goto(await url(), { waitUntil: 'commit' })
-    await page.waitForFunction(
-      () => globalThis.readyAt && performance.getEntriesByName('first-contentful-paint')[0],
-      undefined,
-      { timeout: limitMs, polling: 100 },
-    )
-    return await page.evaluate(() => ({
-      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-      ready: globalThis.readyAt as number,
-    }))
+    return await told
   } catch (error) {
     throw new Error(`${name}, ${profile.name}: no control was ready.`, { cause: error })
   } finally {
@@ -43,14 +40,19 @@ export async function coldLoad(browser: Browser, { url, ready, name }: Site, pro
 }
 
 /** Looks in each frame for the control, and whether a press would reach it. Runs in the page. */
-function watch(ready: string): void {
-  globalThis.readyAt = null
-  const look = () => {
-    const control = document.querySelector<HTMLButtonElement>(ready)
+function watch(selector: string): void {
+  let ready: number | null = null
+  const isReady = () => {
+    const control = document.querySelector<HTMLButtonElement>(selector)
     const box = control?.getBoundingClientRect()
     const hit =
       box && document.elementFromPoint(box.x + box.width / 2, Math.min(box.y + box.height / 2, innerHeight - 1))
-    if (control && !control.disabled && hit && control.contains(hit)) globalThis.readyAt = performance.now()
+    return control && !control.disabled && hit && control.contains(hit)
+  }
+  const look = () => {
+    if (ready === null && isReady()) ready = performance.now()
+    const painted = ready !== null && performance.getEntriesByName('first-contentful-paint')[0]
+    if (ready !== null && painted) void globalThis.tellLoad({ firstPaint: painted.startTime, ready })
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
