@@ -3,6 +3,7 @@
  * `npm run bench -- cold engine` measures some parts, `--runs 3` less often; then no document is written.
  */
 import { readFile, writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
@@ -37,6 +38,7 @@ const { values, positionals } = parseArgs({ options: { runs: { type: 'string' } 
 const runs = Number(values.runs ?? leastRuns)
 const chosen = positionals.length > 0 ? positionals : Object.keys(parts)
 
+const [load = 0] = loadavg()
 await installPeers()
 const browser = await chromium.launch(launchOptions(await findBrowser()))
 const sections: Section[] = []
@@ -58,6 +60,7 @@ if (positionals.length === 0 && runs >= leastRuns) {
     cost,
     browserVersion: browser.version(),
     runs,
+    load,
     peers,
   })
   await writeFile(`${root}docs/performance.md`, text)

@@ -1,5 +1,5 @@
 /** The table, and the document that is written from it. */
-import { cpus, loadavg } from 'node:os'
+import { cpus } from 'node:os'
 import { table } from '../../scripts/markdown-table.ts'
 import { holds, type Row, type Section } from './row.ts'
 import { wrapped } from './wrapped.ts'
@@ -33,8 +33,7 @@ export function resultTable(sections: readonly Section[]): string {
 }
 
 /** How the machine was, which decides what the numbers are worth. */
-function conditions(browserVersion: string, runs: number): string {
-  const [load = 0] = loadavg()
+function conditions({ browserVersion, runs, load }: Pick<Report, 'browserVersion' | 'runs' | 'load'>): string {
   const cores = cpus().length
   const busy =
     load > cores ? `busy with other work (${digits(load / cores)} processes waited for each core)` : 'otherwise idle'
@@ -52,13 +51,15 @@ export interface Report {
   cost: string
   browserVersion: string
   runs: number
+  /** Processes that ran or waited just before. */
+  load: number
   /** With their versions. */
   peers: Readonly<Record<string, string>>
 }
 
-export function document({ sections, firstScreen, cost, browserVersion, runs, peers }: Report): string {
+export function document({ sections, firstScreen, cost, peers, ...how }: Report): string {
   const versions = Object.entries(peers).map(([name, version]) => `${name} ${version}`)
-  const introduction = `\`npm run bench\` writes this page. ${conditions(browserVersion, runs)}`
+  const introduction = `\`npm run bench\` writes this page. ${conditions(how)}`
   const reading =
     'A ratio is one number of each run, in which everything that is compared is measured in turns: what slows the ' +
     'machine down slows both. The table has the median of the runs and between which values half of them lie. "Of" ' +

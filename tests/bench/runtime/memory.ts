@@ -1,10 +1,11 @@
-/** What a session keeps more after a hundred polls of the connection's status. */
+/** What a session keeps more after many polls of the connection's status. */
 import type { Browser, Page } from 'playwright'
 import type { Servers } from '../../../scripts/servers.ts'
 import { countsOf } from '../../e2e/support/counts.ts'
 import { openSession } from '../../gallery/sessions.ts'
 
-export const polls = 100
+/** After more of them the notice of the time limit appears, which takes memory once. */
+export const polls = 70
 const everyMs = 2000
 /** The code of a wait is compiled at first, and what it shows is kept. */
 const pollsBefore = 10

@@ -139,7 +139,7 @@ export async function runtimeSection(browser: Browser, runs: number, flowsRoot: 
       "CPU time of the main thread, the slow processor's four times this machine's. Credentials: all tasks from the pick " +
       'of a source until its form can be filled in. A task of more than 50 ms makes a press wait noticeably; a frame of ' +
       `more than 16.7 ms is dropped. The list has ${manySources} sources. Memory: what the page keeps after a garbage ` +
-      'collection. A response that is kept with its request takes 0.8 KiB; the notice that time runs out takes memory once.',
+      'collection, until the notice appears that time runs out. A response that is kept with its request takes 0.8 KiB.',
     rows: [
       row(
         'credentials after a pick, 4× CPU',
