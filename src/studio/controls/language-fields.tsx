@@ -1,5 +1,5 @@
 /** One text in each language, side by side where there is room: the usual one, and what is written in its place. */
-import { useId } from 'react'
+import { memo, useId, useMemo } from 'react'
 import { pointerSegments } from '../../flow/index.ts'
 import type { LanguageName } from '../../generated/flow.types.ts'
 import { languages } from '../../i18n/index.ts'
@@ -19,23 +19,27 @@ interface LanguageFieldsProps {
 }
 
 export function LanguageFields({ label, texts, usual, findings, change }: LanguageFieldsProps) {
+  const parts = useMemo(
+    () => languages.map((language) => ({ language, found: findingsIn(findings, language) })),
+    [findings],
+  )
   return (
     <fieldset className="languages">
       <legend>{label}</legend>
       <div>
-        {languages.map((language) => (
+        {parts.map(({ language, found }) => (
           <LanguageField
             key={language}
             label={label}
             language={language}
             text={texts[language] ?? ''}
             usual={usual?.[language] ?? null}
-            findings={findings.filter((finding) => languageOf(finding) === language)}
-            change={(text) => change(language, text)}
+            findings={found}
+            change={change}
           />
         ))}
       </div>
-      <Findings findings={findings.filter((finding) => languageOf(finding) === null)} />
+      <Findings findings={findingsIn(findings, null)} />
     </fieldset>
   )
 }
@@ -44,16 +48,21 @@ export function LanguageFields({ label, texts, usual, findings, change }: Langua
 const languageOf = ({ params, pointer }: Finding): LanguageName | null =>
   languages.find((language) => params['language'] === language || pointerSegments(pointer).includes(language)) ?? null
 
+const findingsIn = (findings: readonly Finding[], language: LanguageName | null) =>
+  findings.filter((finding) => languageOf(finding) === language)
+
 interface LanguageFieldProps {
   label: string
   language: LanguageName
   text: string
   usual: string | null
   findings: readonly Finding[]
-  change: (text: string) => void
+  change: (language: LanguageName, text: string) => void
 }
 
-function LanguageField({ label, language, text, usual, findings, change }: LanguageFieldProps) {
+/** Drawn anew only for a change of its own: a step has a hundred of them, and each typed letter changes one. */
+const LanguageField = memo(function LanguageField(props: LanguageFieldProps) {
+  const { label, language, text, usual, findings, change } = props
   const words = useTexts()
   const id = useId()
   const { setLanguage } = useStudio()
@@ -76,14 +85,14 @@ function LanguageField({ label, language, text, usual, findings, change }: Langu
         aria-invalid={findings.length > 0}
         aria-describedby={`${id}-findings`}
         onFocus={() => setLanguage(language)}
-        onChange={({ target }) => change(target.value)}
+        onChange={({ target }) => change(language, target.value)}
       />
       <div id={`${id}-findings`}>
         <Findings findings={findings} />
       </div>
     </div>
   )
-}
+})
 
 export const Findings = ({ findings }: { findings: readonly Finding[] }) =>
   findings.map(({ message, severity }) => (

@@ -1,7 +1,6 @@
 /** The texts of the selected step in every language: the usual wording, and the words of the flow in its place. */
 import { useId, useState } from 'react'
 import { defined } from '../../flow/index.ts'
-import { changeWords } from '../document/edits/change-words.ts'
 import { isAtOrBelow } from '../document/place-at.ts'
 import { keysShown, type WordsPlace, wordsPlaces } from '../document/words-places.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
@@ -59,14 +58,5 @@ function placeOf(places: readonly WordsPlace[], selected: string): WordsPlace {
   return first && (first.pointer !== '' || selected === '') ? first : defined(places[0], 'step')
 }
 
-function Messages({ place, keys }: { place: WordsPlace; keys: readonly string[] }) {
-  const { apply } = useStudio()
-  return keys.map((key) => (
-    <MessageFields
-      key={key}
-      place={place.pointer}
-      message={key}
-      change={(language, words) => apply((current) => changeWords(current, place.pointer, key, language, words))}
-    />
-  ))
-}
+const Messages = ({ place, keys }: { place: WordsPlace; keys: readonly string[] }) =>
+  keys.map((key) => <MessageFields key={key} place={place.pointer} message={key} />)
