@@ -63,6 +63,10 @@ test('the events of the session are logged beside the messages', async ({ page }
   await demo.widget.getByRole('button', { name: 'Close' }).click()
   await demo.widget.getByRole('button', { name: 'Yes, exit' }).click()
   await expect(page.locator('#events strong').last()).toHaveText('EXIT')
+  await expect(page.locator('#events + .none')).toHaveCSS('display', 'none')
+  await page.locator('#events').evaluate((list) => list.replaceChildren())
+  await expect(page.locator('#events + .none')).toHaveText('None yet.')
+  await expect(page.locator('#events + .none')).toHaveCSS('display', 'block')
 })
 
 test('after success the server of the page reads the status of the session', async ({ page }) => {

@@ -62,8 +62,9 @@ export async function watchWidgets(
     if (!found) return
     for (const [where, text] of Object.entries(found.kept)) say(where, text)
     if (tolerated.blank) return
+    // A host may remove the frame meanwhile.
     await expect
-      .poll(() => frame.evaluate(isDrawn), { timeout: blankMs })
+      .poll(() => frame.evaluate(isDrawn).catch(() => frame.isDetached()), { timeout: blankMs })
       .toBe(true)
       .catch(() => report(`blank: ${frame.url()}`))
   }

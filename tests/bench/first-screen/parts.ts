@@ -17,7 +17,7 @@ export const parts: readonly Part[] = [
     name: 'react, react-dom, scheduler',
     modules: /node_modules\/(react|react-dom|scheduler)\//,
     before: 65.9,
-    became: 'kept, without what speaks to the developer tools of React',
+    became: 'kept, without what is never used and what speaks to the developer tools of React',
   },
   {
     name: 'Emotion with stylis and is-prop-valid',
