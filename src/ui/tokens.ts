@@ -77,13 +77,14 @@ export const colours: Record<Scheme, Colours> = {
 
 /**
  * Type styles in px at the browser's usual font size, with which they grow (`rem`). Input fields have at least 16 px,
- * because iOS zooms into smaller text.
+ * because iOS zooms into smaller text. Two weights: for each the browser looks for the font before it lays out the first
+ * screen.
  */
 export const type = {
-  heading: { fontSize: 24, lineHeight: 30, fontWeight: 650, letterSpacing: '-0.018em' },
-  title: { fontSize: 18, lineHeight: 24, fontWeight: 650, letterSpacing: '-0.01em' },
+  heading: { fontSize: 24, lineHeight: 30, fontWeight: 600, letterSpacing: '-0.018em' },
+  title: { fontSize: 18, lineHeight: 24, fontWeight: 600, letterSpacing: '-0.01em' },
   body: { fontSize: 16, lineHeight: 24, fontWeight: 400 },
-  label: { fontSize: 16, lineHeight: 22, fontWeight: 550 },
+  label: { fontSize: 16, lineHeight: 22, fontWeight: 600 },
   small: { fontSize: 14, lineHeight: 20, fontWeight: 400 },
   caption: { fontSize: 13, lineHeight: 18, fontWeight: 400 },
 } as const

@@ -54,7 +54,7 @@ export function components({ colour, radius }: Look): NonNullable<ThemeOptions['
           transform: 'none',
           maxWidth: '100%',
           marginBottom: 8,
-          fontWeight: 550,
+          fontWeight: 600,
           whiteSpace: 'normal',
           overflowWrap: 'anywhere',
           color: colour.text,
