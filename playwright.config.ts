@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser, launchOptions } from './scripts/find-browser.ts'
 
@@ -18,7 +19,8 @@ export default defineConfig({
   // On a busy machine only a hang reaches this limit.
   timeout: 900_000,
   expect: { timeout: 180_000 },
-  workers: 3,
+  // One more than cores, because each waits now and then.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
