@@ -41,7 +41,18 @@ export function cover(meant: InputSet, universe: InputSet, dimensions: readonly 
 const score = (term: Term, open: InputSet) =>
   sizeOfSet(setOf(term, open)) * 100 - [...term.values()].reduce((sum, values) => sum + 10 + values.length, 0)
 
-const sizeOfSet = (set: InputSet) => set.toString(2).replaceAll('0', '').length
+/** By the code of a hexadecimal digit: how many of its bits are set. */
+const bitsOf = new Uint8Array(128)
+for (let digit = 0; digit < 16; digit++)
+  bitsOf[digit.toString(16).charCodeAt(0)] = digit.toString(2).replaceAll('0', '').length
+
+/** A set may have many thousand bits, so its digits are looked up. */
+function sizeOfSet(set: InputSet): number {
+  const digits = set.toString(16)
+  let size = 0
+  for (let at = 0; at < digits.length; at++) size += bitsOf[digits.charCodeAt(at)] ?? 0
+  return size
+}
 
 interface Goal {
   seed: InputSet
