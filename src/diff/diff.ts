@@ -1,6 +1,7 @@
 /** diff(old, new) → every difference that somebody can notice, as data. Pure; takes two flows that compile. */
 import type { Change } from './change.ts'
 import { classOf } from './change-class.ts'
+import { commonInputs } from './common-inputs.ts'
 import { compareFlows } from './comparison.ts'
 import { declarationChanges } from './declaration-changes.ts'
 import { eventChanges } from './event-changes.ts'
@@ -36,6 +37,7 @@ const parts = [
 ] as const
 
 export function diff(old: Version, now: Version): Diff {
+  if (old.flow === now.flow && old.tests === now.tests) return nothingChanged(now)
   const comparison = compareFlows(old, now)
   const changes = parts.flatMap((part) => part(comparison))
   const rank = ({ code }: Change) => topics.indexOf(topicOf(code))
@@ -44,4 +46,10 @@ export function diff(old: Version, now: Version): Diff {
     combinations: comparison.inputs.now.length,
     changes: changes.sort((a, b) => rank(a) - rank(b)),
   }
+}
+
+/** The studio opens a flow before anything is edited. */
+const nothingChanged = (version: Version): Diff => {
+  const names = new Map(version.flow.inputs.map(({ name }) => [name, name]))
+  return { sameBehaviour: true, combinations: commonInputs(version, version, names).now.length, changes: [] }
 }
