@@ -15,6 +15,7 @@ export { compileSound, duration, forInputs, VariantsConflict } from './compile.t
 export { compile } from './compile-checked.ts'
 export type { CompileResult } from './compile-result.ts'
 export { createConditionCompiler, isInDomain } from './conditions.ts'
+export { courseOf } from './course.ts'
 export { defined } from './defined.ts'
 export { failureNames } from './failures.ts'
 export { type Outside, readInputs } from './fields.ts'

@@ -42,16 +42,20 @@ interface Subject {
 
 const valueAt = (at: string): Subject => ({ at, isKey: false, definition: null })
 
-/** Every way in which `value` fails `root`; empty when it is sound. */
-export function checkShape(root: Shape, value: unknown): Problem[] {
+/**
+ * Every way in which `value` fails `root`; empty when it is sound.
+ * @param sound another value that is; where both are the same, nothing is checked again
+ */
+export function checkShape(root: Shape, value: unknown, sound?: unknown): Problem[] {
   const problems: Problem[] = []
   const report = (problem: Problem) => problems.push(problem)
 
-  function check(shape: Shape, node: unknown, subject: Subject): void {
+  function check(shape: Shape, node: unknown, subject: Subject, known?: unknown): void {
     const pointer = subject.at
+    if (known !== undefined && isSame(node, known)) return
     if (shape.$ref !== undefined) {
       const definition = shape.$ref.slice('#/definitions/'.length)
-      check(definitionOf(root, definition), node, { ...subject, definition })
+      check(definitionOf(root, definition), node, { ...subject, definition }, known)
       return
     }
     if (shape.enum && !shape.enum.includes(node)) {
@@ -65,12 +69,12 @@ export function checkShape(root: Shape, value: unknown): Problem[] {
     }
     if (!isOfType(shape, node))
       report({ code: 'wrong-type', pointer, expected: [shape.type ?? []].flat(), found: node })
-    else if (Array.isArray(node)) checkItems(shape, node, pointer)
-    else if (isRecord(node)) checkKeys(shape, node, pointer)
+    else if (Array.isArray(node)) checkItems(shape, node, pointer, known)
+    else if (isRecord(node)) checkKeys(shape, node, pointer, known)
     else checkScalar(shape, node, pointer, report)
   }
 
-  function checkKeys(shape: Shape, node: Record<string, unknown>, at: string) {
+  function checkKeys(shape: Shape, node: Record<string, unknown>, at: string, known: unknown) {
     const keys = Object.keys(node)
     const { properties = {} } = shape
     const isKnown = (key: string) => Object.hasOwn(properties, key)
@@ -91,26 +95,43 @@ export function checkShape(root: Shape, value: unknown): Problem[] {
       const below = childPointer(at, key)
       if (shape.propertyNames) check(shape.propertyNames, key, { ...valueAt(below), isKey: true })
       const own = isKnown(key) ? properties[key] : shape.additionalProperties
-      if (typeof own === 'object') check(own, node[key], valueAt(below))
+      if (typeof own === 'object') check(own, node[key], valueAt(below), valueIn(known, key))
     }
   }
 
-  function checkItems(shape: Shape, node: unknown[], at: string) {
+  function checkItems(shape: Shape, node: unknown[], at: string, known: unknown) {
     const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = shape
     if (node.length < minItems) report({ code: 'too-few-items', pointer: at, least: minItems })
     if (node.length > maxItems) report({ code: 'too-many-items', pointer: at, most: maxItems })
     node.forEach((item, index) => {
       const shapeOf = isTuple(shape.items) ? shape.items[index] : shape.items
-      if (shapeOf) check(shapeOf, item, valueAt(childPointer(at, index)))
+      if (shapeOf) check(shapeOf, item, valueAt(childPointer(at, index)), valueIn(known, index))
       if (shape.uniqueItems && node.indexOf(item) !== index)
         report({ code: 'repeated-item', pointer: childPointer(at, index), item })
     })
   }
 
   if (valueNestsTooDeep(value)) report({ code: 'too-deep', pointer: '', most: maxDepth })
-  else check(root, value, valueAt(''))
+  else check(root, value, valueAt(''), sound)
   return problems
 }
+
+/** What comes in a message need not be JSON, so it is not written as that to be compared. */
+function isSame(node: unknown, known: unknown): boolean {
+  if (node === known) return true
+  if (Array.isArray(node))
+    return Array.isArray(known) && node.length === known.length && node.every((item, at) => isSame(item, known[at]))
+  if (!isRecord(node) || !isRecord(known)) return false
+  const keys = Object.keys(node)
+  return (
+    keys.length === Object.keys(known).length &&
+    keys.every((key) => Object.hasOwn(known, key) && isSame(node[key], known[key]))
+  )
+}
+
+/** undefined: there is none. */
+const valueIn = (known: unknown, key: string | number): unknown =>
+  typeof known === 'object' && known !== null && Object.hasOwn(known, key) ? known[key as never] : undefined
 
 function checkScalar(shape: Shape, node: unknown, pointer: string, report: (problem: Problem) => void) {
   if (typeof node === 'number') {

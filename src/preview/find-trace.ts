@@ -9,7 +9,7 @@ import {
   type Walk,
   walk,
 } from '../engine/index.ts'
-import { type CompiledFlow, entryOf, readData, type Values } from '../flow/index.ts'
+import { type CompiledFlow, courseOf, entryOf, readData, type Values } from '../flow/index.ts'
 import { type CandidateClient, candidateClients, type GivenSession } from './candidate-clients.ts'
 import { codesOf, parsePreviewName } from './places.ts'
 import { samplePayloads } from './sample.ts'
@@ -88,12 +88,24 @@ function matchersFor(flow: CompiledFlow, name: string): Matcher[] {
   return problem === null ? [hasProblem, isThere] : [hasProblem]
 }
 
-const walks = new WeakMap<CompiledFlow, Map<string, Walk | null>>()
+/** By the inputs of a client. */
+type Walks = Map<string, Walk | null>
 
-/** Walks are kept as long as their flow. */
+const walks = new WeakMap<CompiledFlow, Walks>()
+let latest: { course: string; walks: Walks } | null = null
+
+/** Kept as long as their flow, and for the next one if it only says something else: somebody types a text. */
+function walksOf(flow: CompiledFlow): Walks {
+  const known = walks.get(flow)
+  if (known) return known
+  const course = courseOf(flow.definition)
+  if (latest?.course !== course) latest = { course, walks: new Map() }
+  walks.set(flow, latest.walks)
+  return latest.walks
+}
+
 function walkOf(base: CompiledFlow, { flow, inputs }: CandidateClient): Walk | null {
-  const known = walks.get(base) ?? new Map<string, Walk | null>()
-  walks.set(base, known)
+  const known = walksOf(base)
   const key = JSON.stringify(inputs)
   const found = known.get(key)
   if (found !== undefined) return found

@@ -38,7 +38,7 @@ export function initialPreviewState(flow: CompiledFlow, name: string, locale: st
  * if the flow in the message doesn't compile. What a message doesn't mention stays as it is.
  */
 export function* applyMessage(shown: PreviewState, message: PreviewMessage): Generator<undefined, PreviewState> {
-  const flow = message.flow === undefined ? shown.flow : compile(message.flow).flow
+  const flow = message.flow === undefined ? shown.flow : compile(message.flow, shown.flow.definition).flow
   if (!flow) return shown
   yield
   const client = message.client ?? shown.client

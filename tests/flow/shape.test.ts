@@ -59,6 +59,8 @@ describe('checkShape', () => {
         const problems = checkShape(shape, mutant)
         if (problems.length > 0) refused += 1
         expect({ sound: problems.length === 0, problems }).toMatchObject({ sound: sound(mutant) })
+        // What is the same as in a sound document needs no check.
+        expect(checkShape(shape, mutant, document())).toEqual(problems)
       }),
       { numRuns: 1500 },
     )

@@ -10,7 +10,7 @@ import {
   loadSampleTexts,
   type PreviewState,
 } from '../../src/preview/index.ts'
-import { compiled, connectFlow, edited } from '../support/connect-flow.ts'
+import { compiled, connectDefinition, connectFlow, edited } from '../support/connect-flow.ts'
 
 const first = initialPreviewState(connectFlow, 'success', 'en')
 
@@ -100,6 +100,14 @@ describe('applyMessage', () => {
     expect(placeOf(flow, state).screen).toBe('waiting')
     expect(shownAfter({ step: 'success' }, shown).flow).toBe(shown.flow)
   })
+})
+
+it('shows a flow that says something else as it now is', () => {
+  const words = { 'consent.heading': { en: 'Hello' } }
+  const shown = shownAfter({ step: 'success', flow: connectDefinition() as object })
+  const after = shownAfter({ step: 'success', flow: edited({ '/steps/success/words': words }) as object }, shown)
+  expect(after.preview.state).toEqual(shown.preview.state)
+  expect(placeOf(after.preview.flow, after.preview.state).words).toEqual(words)
 })
 
 describe.each(languages)('a preview session (%s)', async (language) => {

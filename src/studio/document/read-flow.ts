@@ -3,10 +3,13 @@ import { filesByPath, type ResolvedFlow, resolveFlow, type SourceFile } from '..
 import { flowShape } from '../../generated/flow.shape.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 
-/** The flow that a file gives, with everything merged in and its forms; null while it is gone, no JSON, or not a flow. */
-export function readFlow(file: string, files: readonly SourceFile[]): FlowDefinition | null {
+/**
+ * The flow that a file gives, with everything merged in and its forms; null while it is gone, no JSON, or not a flow.
+ * @param known a flow that was read before: what both have in common is not checked again
+ */
+export function readFlow(file: string, files: readonly SourceFile[], known?: FlowDefinition): FlowDefinition | null {
   const sources = filesByPath(files)
-  return sources.has(file) ? flowOf(resolveFlow(file, sources)) : null
+  return sources.has(file) ? flowOf(resolveFlow(file, sources), known) : null
 }
 
 /** The flow that a variant extends, and the one that it gives; null for a flow of its own. */
@@ -17,7 +20,7 @@ export function readVariant(file: string, files: readonly SourceFile[]) {
   return merged && extended && { merged, extended }
 }
 
-function flowOf({ document, flat }: ResolvedFlow): FlowDefinition | null {
-  const isFlow = document.syntaxErrors.length === 0 && checkShape(flowShape as Shape, flat.value).length === 0
+function flowOf({ document, flat }: ResolvedFlow, known?: FlowDefinition): FlowDefinition | null {
+  const isFlow = document.syntaxErrors.length === 0 && checkShape(flowShape as Shape, flat.value, known).length === 0
   return isFlow ? (flat.value as FlowDefinition) : null
 }

@@ -12,7 +12,7 @@ import type { Checks, Results, StudioState } from './state.ts'
 
 export function withChange(state: StudioState, path: string, document: StudioDocument): Partial<StudioState> {
   const changed = withDocument(state, path, document)
-  const definition = readFlow(state.file, allFiles(filesNow({ ...state, ...changed })))
+  const definition = readFlow(state.file, allFiles(filesNow({ ...state, ...changed })), state.definition)
   const judged = { ...changed, ...working(state), objection: null, isSound: definition !== null }
   const flow = { ...judged, ...(definition && { definition }) }
   if (path !== state.file) return flow
@@ -25,7 +25,7 @@ export function withChange(state: StudioState, path: string, document: StudioDoc
 /** The flow that a file gives, in front. null: it gives none. */
 export function withFront(state: StudioState, file: string): Partial<StudioState> | null {
   const switched = withFlow(state, file)
-  const definition = readFlow(file, allFiles(filesNow({ ...state, ...switched })))
+  const definition = readFlow(file, allFiles(filesNow({ ...state, ...switched })), state.definition)
   if (!definition) return null
   const isThere = valueAtPointer(definition, state.selected) !== undefined
   const selected = isThere ? state.selected : '/path/0'

@@ -1,0 +1,14 @@
+import type { FlowDefinition } from '../generated/flow.types.ts'
+
+interface WithWords {
+  words?: unknown
+}
+
+/** Equal for definitions that differ in nothing but the words of the flow and its places: their sessions go the same ways. */
+export function courseOf({ words: _, parsedWords: __, steps, overlays, ...rest }: FlowDefinition): string {
+  const ofSteps = withoutWords(steps).map(([name, { states, ...step }]) => [name, step, states && withoutWords(states)])
+  return JSON.stringify([rest, ofSteps, withoutWords(overlays)])
+}
+
+const withoutWords = <Part extends WithWords>(parts: Readonly<Record<string, Part>>) =>
+  Object.entries(parts).map(([name, { words: _, ...part }]) => [name, part] as const)
