@@ -4,6 +4,7 @@ import { childPointer, defined, maxDepth, pointerSegments } from '../flow/index.
 import { bracketBelow } from './brackets.ts'
 import { childrenOf } from './edit.ts'
 import type { Position } from './position.ts'
+import { remember } from './remember.ts'
 import { findSyntaxError, type JsonSyntaxError } from './syntax-errors.ts'
 
 export interface Document {
@@ -34,7 +35,7 @@ export function parseDocument(file: string, text: string): Document {
   return {
     file,
     text,
-    value: root && isJson ? readValue(root) : undefined,
+    value: root && isJson ? JSON.parse(text) : undefined,
     syntaxErrors,
     range: (pointer, marksKey) => {
       const { offset, length } = root ? nearest(root, pointerSegments(pointer), marksKey) : startOfFile
@@ -55,7 +56,7 @@ interface Parsed {
 }
 
 /** The parser and the functions below recurse, so the depth is checked first. */
-function parse(text: string): Parsed {
+const parse = remember((text): Parsed => {
   const deep = bracketBelow(text, maxDepth)
   if (deep) {
     const error = { code: 'too-deep', most: maxDepth, pointer: '', offset: deep.offset, length: 1 } as const
@@ -65,7 +66,13 @@ function parse(text: string): Parsed {
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   const error = findSyntaxError(text, errors)
   return { root, syntaxErrors: error ? [error] : root ? repeatedKeys(root) : [], isJson: error === null }
-}
+})
+
+/** The nodes of a text, as far as it can be read; to be looked at only. */
+export const syntaxTree = remember((text): Node | undefined => {
+  const { root, isJson } = parse(text)
+  return isJson ? root : parseTree(text)
+})
 
 /** A scalar itself; otherwise the key, so that a finding marks the name and not everything below it. */
 function nearest(root: Node, segments: readonly string[], marksKey = false): Node {
@@ -88,26 +95,19 @@ function locate(root: Node, segments: readonly string[]): Node | undefined {
   return node
 }
 
-/** As JSON.parse gives it: own keys only, the last of two equal ones. */
-function readValue(node: Node): unknown {
-  if (node.type === 'array') return childrenOf(node).map(readValue)
-  if (node.type !== 'object') return node.value
-  const entries = childrenOf(node).map((property) => childrenOf(property) as [key: Node, value: Node])
-  return Object.fromEntries(entries.map(([key, value]) => [key.value, readValue(value)]))
-}
-
-function repeatedKeys(node: Node): JsonSyntaxError[] {
+function repeatedKeys(node: Node, found: JsonSyntaxError[] = []): JsonSyntaxError[] {
+  if (!node.children) return found
   const seen = new Set<unknown>()
-  return childrenOf(node).flatMap((child): JsonSyntaxError[] => {
-    const below = repeatedKeys(child)
+  for (const child of node.children) {
     const key = node.type === 'object' ? child.children?.[0] : undefined
-    if (!key || !seen.has(key.value)) {
-      if (key) seen.add(key.value)
-      return below
+    if (key && seen.has(key.value)) {
+      const pointer = childPointer('', ...getNodePath(child.children?.[1] ?? child))
+      found.push({ code: 'repeated-key', key: key.value, pointer, offset: key.offset, length: key.length })
     }
-    const pointer = childPointer('', ...getNodePath(child.children?.[1] ?? child))
-    return [{ code: 'repeated-key', key: key.value, pointer, offset: key.offset, length: key.length }, ...below]
-  })
+    if (key) seen.add(key.value)
+    repeatedKeys(child, found)
+  }
+  return found
 }
 
 function createPositions(text: string): (offset: number) => Position {

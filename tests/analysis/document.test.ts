@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type JsonSyntaxError, parseDocument, syntaxErrorInWords } from '../../src/analysis/index.ts'
 
@@ -6,6 +7,14 @@ const text = `{
   "e": "f"
 }
 `
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
 
 describe('parseDocument', () => {
   it.each([
@@ -23,6 +32,43 @@ describe('parseDocument', () => {
   it('reads what JSON.parse reads', () => {
     for (const each of [text, '[]', '"x"', 'null', '{"__proto__": {"a": 1}}'])
       expect(parseDocument('x.json', each).value).toEqual(JSON.parse(each))
+  })
+
+  it('has a value exactly where JSON.parse reads one', () => {
+    const parts = [
+      '{',
+      '}',
+      '[',
+      ']',
+      '"a"',
+      ':',
+      ',',
+      '01',
+      '-0',
+      '1.',
+      '1e5',
+      'tru',
+      'null',
+      ' ',
+      '\ufeff',
+      '\v',
+      '\\',
+    ]
+    const strings = ['"\\x"', '"\\u12"', '"\t"', '"\n', '"\u2028"', "'a'", '//c\n', '"__proto__"', '"\\ud800"']
+    const written = fc.array(fc.constantFrom(...parts, ...strings), { maxLength: 7 }).map((each) => each.join(''))
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          written,
+          written.map((item) => `[${item}]`),
+          fc.json(),
+        ),
+        (each) => {
+          expect(parseDocument('x.json', each).value).toEqual(parsed(each))
+        },
+      ),
+      { numRuns: 3000 },
+    )
   })
 
   it.each([

@@ -1,5 +1,6 @@
 /** Where a JSON pointer is in a text, and which one leads to a place of it. Both work in a text that is not sound. */
-import { getNodePath, type Node, parseTree } from 'jsonc-parser'
+import { getNodePath, type Node } from 'jsonc-parser'
+import { syntaxTree } from '../../analysis/index.ts'
 import { childPointer, pointerSegments } from '../../flow/index.ts'
 import { nodeBelow } from './edits/nodes.ts'
 
@@ -10,7 +11,7 @@ interface Range {
 
 /** Of what the pointer leads to, with its key; of what is around it where nothing is there. */
 export function rangeAt(text: string, pointer: string): Range {
-  const root = parseTree(text)
+  const root = syntaxTree(text)
   const segments = pointerSegments(pointer)
   for (let depth = segments.length; root && depth > 0; depth--) {
     const node = nodeBelow(root, segments.slice(0, depth))
@@ -21,7 +22,7 @@ export function rangeAt(text: string, pointer: string): Range {
 
 /** To the innermost part of the document at this place. */
 export function pointerAt(text: string, offset: number): string {
-  const root = parseTree(text)
+  const root = syntaxTree(text)
   const node = root && innermost(root, offset)
   return node ? childPointer('', ...getNodePath(node)) : ''
 }

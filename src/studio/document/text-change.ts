@@ -13,8 +13,11 @@ export function changeBetween(before: string, after: string): TextChange | null 
   if (before === after) return null
   const shorter = Math.min(before.length, after.length)
   let from = 0
-  while (from < shorter && before[from] === after[from]) from++
-  let tail = 0
-  while (tail < shorter - from && before.at(-1 - tail) === after.at(-1 - tail)) tail++
-  return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) }
+  while (from < shorter && before.charCodeAt(from) === after.charCodeAt(from)) from++
+  let [to, end] = [before.length, after.length]
+  while (to > from && end > from && before.charCodeAt(to - 1) === after.charCodeAt(end - 1)) {
+    to--
+    end--
+  }
+  return { from, to, insert: after.slice(from, end) }
 }

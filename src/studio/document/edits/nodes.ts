@@ -1,16 +1,17 @@
-import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser'
+import { findNodeAtLocation, type JSONPath, type Node } from 'jsonc-parser'
+import { syntaxTree } from '../../../analysis/index.ts'
 import { defined, pointerSegments } from '../../../flow/index.ts'
 
 /** Documents here are sound JSON: no edit is made while they are not. */
 export const nodeAt = (text: string, path: JSONPath): Node => defined(findNode(text, path), path.join('/'))
 
 export const findNode = (text: string, path: JSONPath): Node | undefined => {
-  const root = parseTree(text)
+  const root = syntaxTree(text)
   return root && findNodeAtLocation(root, path)
 }
 
 export const nodeAtPointer = (text: string, pointer: string): Node => {
-  const root = parseTree(text)
+  const root = syntaxTree(text)
   return defined(root && nodeBelow(root, pointerSegments(pointer)), pointer)
 }
 
