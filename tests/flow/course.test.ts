@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { courseOf, pointerSegments } from '../../src/flow/index.ts'
 import type { FlowDefinition } from '../../src/generated/flow.types.ts'
 import { absent, connectDefinition, edit, edited, pointersOf } from '../support/connect-flow.ts'
+import { housingForm } from '../support/housing.ts'
 
 const course = (definition: unknown) => courseOf(definition as FlowDefinition)
 
@@ -15,6 +16,15 @@ describe('courseOf', () => {
       expect(course(edited({ [`${place}/words`]: words }))).toBe(course(connectDefinition()))
     },
   )
+
+  it('is the same whatever a form says', () => {
+    const withForm = (heading: string) =>
+      course({
+        ...(connectDefinition() as object),
+        forms: { housing: edit(structuredClone(housingForm), '/texts/en/heading', heading) },
+      })
+    expect(withForm('Where do you live?')).toBe(withForm('Your home'))
+  })
 
   it('differs where anything else does', () => {
     const usual = course(connectDefinition())
