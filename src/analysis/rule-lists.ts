@@ -49,8 +49,19 @@ export function ruleListsOf({ failures, start, steps }: FlowDefinition): RuleLis
     ...(['calls', 'reads'] as const).flatMap((of) =>
       listsOf(failures?.[of], childPointer('/failures', of), ofWholeFlow, { kind: 'other-failure', of }),
     ),
-    ...Object.entries(steps).flatMap(([name, step]) => listsOfStep(name, step)),
+    ...Object.entries(steps).flatMap(([name, step]) => knownLists(name, step)),
   ]
+}
+
+const ofSteps = new WeakMap<StepDefinition, { name: string; lists: readonly RuleList[] }>()
+
+/** Many ask for the rules of the same flow, and an edit leaves most of its steps as they are. */
+function knownLists(name: string, step: StepDefinition): readonly RuleList[] {
+  const known = ofSteps.get(step)
+  if (known?.name === name) return known.lists
+  const lists = listsOfStep(name, step)
+  ofSteps.set(step, { name, lists })
+  return lists
 }
 
 function listsOfStep(name: string, step: StepDefinition): RuleList[] {

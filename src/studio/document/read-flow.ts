@@ -2,10 +2,11 @@ import { checkShape, type Shape } from '../../flow/index.ts'
 import { filesByPath, type ResolvedFlow, resolveFlow, type SourceFile } from '../../flow-files/index.ts'
 import { flowShape } from '../../generated/flow.shape.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
+import { shareParts } from './share-parts.ts'
 
 /**
  * The flow that a file gives, with everything merged in and its forms; null while it is gone, no JSON, or not a flow.
- * @param known a flow that was read before: what both have in common is not checked again
+ * @param known a flow that was read before: parts that both have are its own, and not checked again
  */
 export function readFlow(file: string, files: readonly SourceFile[], known?: FlowDefinition): FlowDefinition | null {
   const sources = filesByPath(files)
@@ -21,6 +22,7 @@ export function readVariant(file: string, files: readonly SourceFile[]) {
 }
 
 function flowOf({ document, flat }: ResolvedFlow, known?: FlowDefinition): FlowDefinition | null {
-  const isFlow = document.syntaxErrors.length === 0 && checkShape(flowShape as Shape, flat.value, known).length === 0
-  return isFlow ? (flat.value as FlowDefinition) : null
+  if (document.syntaxErrors.length > 0) return null
+  const value = known ? shareParts(flat.value, known) : flat.value
+  return checkShape(flowShape as Shape, value, known).length === 0 ? (value as FlowDefinition) : null
 }

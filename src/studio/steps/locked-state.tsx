@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { parsePlaceId, placePointer } from '../../flow/index.ts'
 import type { StatusName } from '../../generated/flow.types.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useTexts } from '../texts.tsx'
 
 /** A state of a step that the server decides about: it can be selected, but has no place that could change. */
-export function LockedState({ place, status }: { place: string; status: StatusName }) {
+export const LockedState = memo(function LockedState({ place, status }: { place: string; status: StatusName }) {
   const text = useTexts()
   const { select } = useStudio()
   const { state } = parsePlaceId(place)
@@ -22,4 +23,4 @@ export function LockedState({ place, status }: { place: string; status: StatusNa
       </button>
     </li>
   )
-}
+})

@@ -13,7 +13,6 @@ export function StepMenu(props: StepToMove) {
   const menu = useRef<HTMLDivElement>(null)
   /** null: it is closed. */
   const [page, setPage] = useState<MenuPage | null>(null)
-  const pages = useMenuPages(props, setPage)
   const label = text('step.menu', { step: props.step.name })
   const open = (opener: Element) => {
     const { right, bottom } = opener.getBoundingClientRect()
@@ -39,9 +38,22 @@ export function StepMenu(props: StepToMove) {
         onToggle={({ newState }) => setPage(newState === 'open' ? 'first' : null)}
       >
         {page ? (
-          <MenuItems key={page} label={label} items={pages[page]} close={() => menu.current?.hidePopover()} />
+          <OpenMenu {...props} label={label} page={page} turnTo={setPage} close={() => menu.current?.hidePopover()} />
         ) : null}
       </div>
     </>
   )
+}
+
+interface OpenMenuProps extends StepToMove {
+  label: string
+  page: MenuPage
+  turnTo: (page: MenuPage) => void
+  close: () => void
+}
+
+/** What a menu offers is made when it opens: a list has many that are closed. */
+function OpenMenu({ label, page, turnTo, close, ...step }: OpenMenuProps) {
+  const pages = useMenuPages(step, turnTo)
+  return <MenuItems key={page} label={label} items={pages[page]} close={close} />
 }

@@ -1,6 +1,7 @@
 /** A step of the list: its name and who sees it, what moves it, and its menu. */
 import { type KeyboardEvent, memo, useRef } from 'react'
 import { conditionInWords } from '../../analysis/index.ts'
+import { isSameJson } from '../../flow/index.ts'
 import { MoveButtons } from '../controls/move-buttons.tsx'
 import type { ListedStep } from '../document/steps.ts'
 import { useStudio } from '../store/context.tsx'
@@ -21,7 +22,10 @@ interface StepRowProps extends StepToMove {
   open: (step: string) => void
 }
 
-/** Selecting a step draws two rows anew, however long the list is. */
+const isSame = ({ step, ...others }: StepRowProps, { step: next, ...now }: StepRowProps) =>
+  isSameJson(step, next) && (Object.keys(now) as (keyof typeof now)[]).every((key) => now[key] === others[key])
+
+/** Selecting a step draws two rows anew, and an edit of one step its own, however long the list is. */
 export const StepRow = memo(
   ({ step, path, isLocked, heading, isSelected, isMarked, move, toggle, open }: StepRowProps) => {
     const text = useTexts()
@@ -73,4 +77,5 @@ export const StepRow = memo(
       </li>
     )
   },
+  isSame,
 )

@@ -39,11 +39,11 @@ export function StepsPane() {
   )
   const toggle = useCallback(
     ({ name, shown }: ListedStep) => {
-      const next = toggled(shown, definition.steps[name]?.when)
+      const next = toggled(shown, store.getState().definition.steps[name]?.when)
       apply((current) => showStep(current, name, next))
       say(editInWords({ code: 'step-shown', step: name, shown: next }, text))
     },
-    [apply, say, text, definition],
+    [apply, say, store, text],
   )
   const open = useCallback(
     (name: string) => {
