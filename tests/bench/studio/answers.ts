@@ -56,7 +56,10 @@ export async function waitForAnswers(page: Page): Promise<void> {
   })
 }
 
-/** From the last question before it to each kind of answer, in milliseconds; the map from the question for its steps. */
+/**
+ * The longest that each kind of answer took, in milliseconds: from the last question before it, the map from the question
+ * for its steps.
+ */
 export async function answerTimes(page: Page): Promise<[what: string, ms: number][]> {
   const noted = await page.evaluate(() => window.noted)
   const times = new Map<string, number>()
@@ -65,7 +68,7 @@ export async function answerTimes(page: Page): Promise<[what: string, ms: number
     const before = noted.slice(0, index)
     const asker = what === 'map' ? noted.find((each) => each.what === 'steps and arrows')?.worker : worker
     const asked = before.filter((each) => each.worker === asker && each.what === null).at(-1)
-    if (asked) times.set(what, at - asked.at)
+    if (asked) times.set(what, Math.max(times.get(what) ?? 0, at - asked.at))
   }
   return [...times]
 }

@@ -27,8 +27,8 @@ export async function studioSection(browser: Browser, runs: number, root: string
 }
 
 const about =
-  'The studio in Chromium, from an edit to each answer of its workers, and the longest task of the page while this is ' +
-  'done, in CPU time. More than 50 ms would be felt, so they have to hold in the slower half of the runs, too. Answers are wall-clock time: a busy machine makes them longer. For ' +
+  'The studio in Chromium, from an edit to each answer of its workers, the longest of each kind, and the longest task ' +
+  'of the page while this is done, in CPU time. More than 50 ms would be felt, so they have to hold in the slower half of the runs, too. Answers are wall-clock time: a busy machine makes them longer. For ' +
   'ten times the flow only typing has a limit, which must stay as it is. Sizes are those of gzip.'
 
 /** What an answer may take with the flow as it is. */
