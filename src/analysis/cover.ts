@@ -10,6 +10,7 @@ export interface Dimension {
   name: string
   /** Of a split: how many sessions in a hundred get each value. */
   shares?: Shares
+  /** No combination has two of them. */
   values: readonly { value: unknown; set: InputSet }[]
 }
 
@@ -20,17 +21,17 @@ export type Term = ReadonlyMap<Dimension, readonly unknown[]>
 const mostTerms = 50
 
 export function cover(meant: InputSet, universe: InputSet, dimensions: readonly Dimension[]): Term[] {
+  const orders = dimensions.map((_, index) => [...dimensions.slice(index), ...dimensions.slice(0, index)])
+  const goal = { universe, others: universe & ~meant }
   const terms: Term[] = []
   let open = meant
   while (open !== 0n && terms.length < mostTerms) {
-    const seed = open & -open
-    const orders = dimensions.map((_, index) => [...dimensions.slice(index), ...dimensions.slice(0, index)])
-    const goal = { seed, meant, universe, dimensions }
+    const seed = seedTerm(open & -open, dimensions)
     const widened = orders.flatMap((order) => [
-      addValues(goal, order, dropDimensions(goal, order, seedTerm(goal))),
-      dropDimensions(goal, order, addValues(goal, order, seedTerm(goal))),
+      addValues(goal, order, dropDimensions(goal, order, seed)),
+      dropDimensions(goal, order, addValues(goal, order, seed)),
     ])
-    const best = widened.reduce((a, b) => (score(b, open) > score(a, open) ? b : a))
+    const best = bestOf(widened, open)
     terms.push(best)
     open &= ~setOf(best, universe)
   }
@@ -38,6 +39,11 @@ export function cover(meant: InputSet, universe: InputSet, dimensions: readonly 
 }
 
 /** Mostly how many combinations it newly names; among equals the shorter term is better. */
+function bestOf(terms: readonly Term[], open: InputSet): Term {
+  const scored = terms.map((term) => ({ term, score: score(term, open) }))
+  return scored.reduce((a, b) => (b.score > a.score ? b : a)).term
+}
+
 const score = (term: Term, open: InputSet) =>
   sizeOfSet(setOf(term, open)) * 100 - [...term.values()].reduce((sum, values) => sum + 10 + values.length, 0)
 
@@ -55,45 +61,69 @@ function sizeOfSet(set: InputSet): number {
 }
 
 interface Goal {
-  seed: InputSet
-  meant: InputSet
   universe: InputSet
-  dimensions: readonly Dimension[]
+  /** The combinations that are not meant: no term may name one. */
+  others: InputSet
 }
 
 /** One combination: where every term begins. */
-const seedTerm = ({ seed, dimensions }: Goal): Term =>
+const seedTerm = (seed: InputSet, dimensions: readonly Dimension[]): Term =>
   new Map(
     dimensions.map((each) => [each, each.values.filter(({ set }) => (set & seed) !== 0n).map(({ value }) => value)]),
   )
 
-const isWithinGoal = ({ meant, universe }: Goal, term: Term) => (setOf(term, universe) & ~meant) === 0n
-
 /** Without each dimension that makes no difference. */
-function dropDimensions(goal: Goal, order: readonly Dimension[], from: Term): Term {
-  return order.reduce((term, dimension) => {
-    const without = new Map(term)
-    without.delete(dimension)
-    return isWithinGoal(goal, without) ? without : term
-  }, from)
+function dropDimensions({ universe, others }: Goal, order: readonly Dimension[], from: Term): Term {
+  const term = new Map(from)
+  const later = setsAfter(order, from, universe)
+  let sofar = universe
+  for (const [index, dimension] of order.entries()) {
+    const values = term.get(dimension)
+    if (!values) continue
+    if ((sofar & (later[index] ?? universe) & others) === 0n) term.delete(dimension)
+    else sofar &= having(dimension, values)
+  }
+  return term
 }
 
 /** With each further value that keeps the term within the goal. */
-function addValues(goal: Goal, order: readonly Dimension[], from: Term): Term {
-  const candidates = order.flatMap((dimension) => dimension.values.map(({ value }) => ({ dimension, value })))
-  return candidates.reduce((term, { dimension, value }) => {
+function addValues({ universe, others }: Goal, order: readonly Dimension[], from: Term): Term {
+  const term = new Map(from)
+  const later = setsAfter(order, from, universe)
+  let sofar = universe
+  for (const [index, dimension] of order.entries()) {
     const values = term.get(dimension)
-    if (!values || values.includes(value)) return term
-    const wider = new Map(term).set(dimension, [...values, value])
-    // A value that no client has with the rest would only mislead.
-    const isWider = setOf(wider, goal.universe) !== setOf(term, goal.universe)
-    return isWider && isWithinGoal(goal, wider) ? wider : term
-  }, from)
+    if (!values) continue
+    /** What the other dimensions of the term leave. */
+    const rest = sofar & (later[index] ?? universe)
+    const isWithin = (rest & having(dimension, values) & others) === 0n
+    const added = dimension.values.filter(({ value, set }) => {
+      if (!isWithin || values.includes(value)) return false
+      // A value that no client has with the rest would only mislead.
+      const more = rest & set
+      return more !== 0n && (more & others) === 0n
+    })
+    const wider = [...values, ...added.map(({ value }) => value)]
+    term.set(dimension, wider)
+    sofar &= having(dimension, wider)
+  }
+  return term
 }
 
-function setOf(term: Term, universe: InputSet): InputSet {
-  return [...term].reduce((sofar, [{ values }, meant]) => {
-    const having = values.filter(({ value }) => meant.includes(value)).reduce((sum, { set }) => sum | set, 0n)
-    return sofar & having
-  }, universe)
+/** By index of a dimension: what those that come after it in this order leave. */
+function setsAfter(order: readonly Dimension[], term: Term, universe: InputSet): InputSet[] {
+  const sets: InputSet[] = []
+  let sofar = universe
+  for (const [index, dimension] of [...order.entries()].reverse()) {
+    sets[index] = sofar
+    const values = term.get(dimension)
+    if (values) sofar &= having(dimension, values)
+  }
+  return sets
 }
+
+const having = ({ values }: Dimension, meant: readonly unknown[]): InputSet =>
+  values.filter(({ value }) => meant.includes(value)).reduce((sum, { set }) => sum | set, 0n)
+
+const setOf = (term: Term, universe: InputSet): InputSet =>
+  [...term].reduce((sofar, [dimension, meant]) => sofar & having(dimension, meant), universe)
