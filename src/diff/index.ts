@@ -1,6 +1,7 @@
 export type { Change, ChangeCode } from './change.ts'
 export { type ChangeClass, classOf } from './change-class.ts'
 export { type Diff, diff } from './diff.ts'
+export { diffVersions } from './diff-versions.ts'
 export { groupChanges } from './group-changes.ts'
 export { markdown } from './markdown.ts'
 export { replayOfChange } from './replay.ts'

@@ -131,6 +131,13 @@ it('a flow that extends the edited one is a customer of its own, with what its f
   expect(found).toMatchObject({ customer: { file: variant.file }, changes: [], first: null })
 })
 
+it('a flow that was made for a customer is compared with the one that it extends, without the tests that it does not inherit', () => {
+  const merge = { steps: { selectSource: { words: { 'select-source.heading': { en: 'Who sends your bill?' } } } } }
+  const acme = { file: 'flows/acme.flow.json', text: JSON.stringify({ extends: 'connect', name: 'acme', merge }) }
+  const made = modelledVersion(acme.file, [flow, tests, acme]) as ModelledVersion
+  expect(effectsOf({ file: acme.file, before, after: made }, []).changes.map(({ topic }) => topic)).toEqual(['words'])
+})
+
 describe('circumstances concern a client', () => {
   const part = (name: string, ...values: unknown[]) => ({ name, values, domain: [true, false] })
   const inputs = { consent: true, mode: 'Normal' }

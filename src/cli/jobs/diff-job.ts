@@ -4,7 +4,7 @@ import {
   changeInWords,
   classOf,
   type Diff,
-  diff,
+  diffVersions,
   groupChanges,
   markdown,
   topicOf,
@@ -41,19 +41,8 @@ const isUnexplained = (change: Change) =>
   (change.code === 'test-removed' || change.code === 'test-row-removed' || change.code === 'test-row-narrowed') &&
   change.because === null
 
-export function compare(before: Version, after: Version): Diff {
-  const isVariant = before.flow.name !== after.flow.name
-  return attempt("These flows can't be compared", () =>
-    isVariant ? diff(withoutTests(before), withoutTests(after)) : diff(before, after),
-  )
-}
-
-/** A variant is not expected to do what the flow does that it extends. Both have the same clients. */
-function withoutTests({ flow, tests }: Version): Version {
-  if (!tests) return { flow, tests }
-  const definition = { ...tests.definition, invariants: [], cases: [], conditions: {} }
-  return { flow, tests: { ...tests, invariants: [], cases: [], definition } }
-}
+export const compare = (before: Version, after: Version): Diff =>
+  attempt("These flows can't be compared", () => diffVersions(before, after))
 
 export function versionOf({ file, files }: FlowFiles): Version {
   const { flow, tests } = soundFlow(file, files)

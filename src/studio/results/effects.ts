@@ -4,7 +4,7 @@ import {
   type Change,
   changeInWords,
   classOf,
-  diff,
+  diffVersions,
   groupChanges,
   markdown,
   replayOfChange,
@@ -63,10 +63,14 @@ const noticed: readonly Topic[] = ['clients', 'events', 'screens', 'words', 'set
  * @param variants flows that extend the edited one
  */
 export function effectsOf(edited: Edited, variants: readonly Edited[]): Effects {
-  const found = diff(edited.before, edited.after)
+  const found = diffVersions(edited.before, edited.after)
   const own = customersOf(edited.file, edited.after).map((customer) => effectsOn(customer, edited, found.changes))
   const others = variants.map((variant) =>
-    effectsOn(customerOfVariant(variant.file, variant.after), variant, diff(variant.before, variant.after).changes),
+    effectsOn(
+      customerOfVariant(variant.file, variant.after),
+      variant,
+      diffVersions(variant.before, variant.after).changes,
+    ),
   )
   return {
     changes: inWords(found.changes, edited),
