@@ -14,17 +14,20 @@ export interface RowInWords {
 const aspects = ['emits', 'calls', 'reads', 'after', 'shows', 'route', 'history', 'with'] as const satisfies Aspect[]
 
 export function rowInWords(row: Row): RowInWords {
-  const { at, on, goesTo, given } = row
-  const clients = given && Object.values(given).flatMap((values) => Object.entries(values))
-  const conditions = [
-    ...(at === undefined ? [] : [`at ${valueInWords('goesTo', at)}`]),
-    on,
-    ...(row.if === undefined ? [] : [`if ${conditionInWords(row.if)}`]),
-    ...(clients ? [`for ${clients.map(([key, value]) => `${key} ${value}`).join(', ') || 'the defaults'}`] : []),
-  ]
   const expected = aspects.flatMap((aspect) => {
     const value = row[aspect]
     return value === undefined ? [] : [`${aspect} ${valueInWords(aspect, value)}`]
   })
-  return { when: conditions.join(', '), expects: [valueInWords('goesTo', goesTo), ...expected].join(', ') }
+  return { when: subjectInWords(row), expects: [valueInWords('goesTo', row.goesTo), ...expected].join(', ') }
+}
+
+/** What a row is about, without what it expects. */
+export function subjectInWords({ at, on, if: condition, given }: Pick<Row, 'at' | 'on' | 'if' | 'given'>): string {
+  const clients = given && Object.values(given).flatMap((values) => Object.entries(values))
+  return [
+    ...(at === undefined ? [] : [`at ${valueInWords('goesTo', at)}`]),
+    on,
+    ...(condition === undefined ? [] : [`if ${conditionInWords(condition)}`]),
+    ...(clients ? [`for ${clients.map(([key, value]) => `${key} ${value}`).join(', ') || 'the defaults'}`] : []),
+  ].join(', ')
 }

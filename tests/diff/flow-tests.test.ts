@@ -38,7 +38,7 @@ const testEdits: readonly [what: string, old: object | null, now: object | null,
     { cases: [consent(row, { ...row, emits: 'nothing' })] },
     { cases: [consent(row)] },
     [
-      'The test `consent` has lost the row `{"at":"consent","on":"NEXT"}`: nobody checks it any more. Say why: add it to `removed` in the flow tests.',
+      'The test `consent` has lost the row `at consent, NEXT`: nobody checks it any more. Say why: add it to `removed` in the flow tests.',
     ],
   ],
   [
@@ -46,7 +46,7 @@ const testEdits: readonly [what: string, old: object | null, now: object | null,
     { cases: [consent({ at: ['consent', 'selectSource'], on: 'NEXT', goesTo: 'selectSource' })] },
     { cases: [consent(row)] },
     [
-      'The test `consent` checks less than before: of the row `{"at":["consent","selectSource"],"on":"NEXT"}` it keeps `{"at":"consent","on":"NEXT"}`. Say why: add `because` to the row.',
+      'The test `consent` checks less than before: of the row `at consent or selectSource, NEXT` it keeps `at consent, NEXT`. Say why: add `because` to the row.',
     ],
   ],
   [
@@ -54,7 +54,7 @@ const testEdits: readonly [what: string, old: object | null, now: object | null,
     { cases: [consent({ ...row, if: asked })] },
     { cases: [consent({ ...row, if: { and: [asked, known] }, because: 'Others have agreed.' })] },
     [
-      'The test `consent` checks less than before: of the row `{"at":"consent","on":"NEXT","if":{"var":"in.showConsent"}}` it keeps `{"at":"consent","on":"NEXT","if":{"and":[{"var":"in.showConsent"},{"!=":[{"var":"data.source"},null]}]}}`. Reason: Others have agreed.',
+      'The test `consent` checks less than before: of the row `at consent, NEXT, if showConsent` it keeps `at consent, NEXT, if showConsent and source known`. Reason: Others have agreed.',
     ],
   ],
   [
@@ -62,7 +62,7 @@ const testEdits: readonly [what: string, old: object | null, now: object | null,
     { cases: [consent(row)] },
     { cases: [consent({ ...row, given: { client: { show_step_consent: true } }, because: 'x' })] },
     [
-      'The test `consent` checks less than before: of the row `{"at":"consent","on":"NEXT"}` it keeps `{"at":"consent","on":"NEXT","given":{"client":{"show_step_consent":true}}}`. Reason: x',
+      'The test `consent` checks less than before: of the row `at consent, NEXT` it keeps `at consent, NEXT, for show_step_consent true`. Reason: x',
     ],
   ],
   [
@@ -70,29 +70,29 @@ const testEdits: readonly [what: string, old: object | null, now: object | null,
     { cases: [consent({ at: ['consent', 'selectSource'], on: 'NEXT', goesTo: 'selectSource' })] },
     { cases: [consent(row, { at: 'selectSource', on: 'NEXT', goesTo: '@stay' })] },
     [
-      'The test `consent` has `{"at":"consent","on":"NEXT"}` and `{"at":"selectSource","on":"NEXT"}` in place of the row `{"at":["consent","selectSource"],"on":"NEXT"}`.',
+      'The test `consent` has `at consent, NEXT` and `at selectSource, NEXT` in place of the row `at consent or selectSource, NEXT`.',
     ],
   ],
   [
     'a row names its places in another order',
     { cases: [consent({ ...row, at: ['consent', 'selectSource'] })] },
     { cases: [consent({ ...row, at: ['selectSource', 'consent'] })] },
-    ['The test `consent` expects something else of `{"at":["consent","selectSource"],"on":"NEXT"}`.'],
+    ['The test `consent` expects something else of `at consent or selectSource, NEXT`.'],
   ],
   [
     'a row is replaced by one about something else',
     { cases: [consent(row)] },
     { cases: [consent({ at: 'selectSource', on: 'NEXT', goesTo: '@stay' })] },
     [
-      'The test `consent` has lost the row `{"at":"consent","on":"NEXT"}`: nobody checks it any more. Say why: add it to `removed` in the flow tests.',
-      'The test `consent` has the new row `{"at":"selectSource","on":"NEXT"}`.',
+      'The test `consent` has lost the row `at consent, NEXT`: nobody checks it any more. Say why: add it to `removed` in the flow tests.',
+      'The test `consent` has the new row `at selectSource, NEXT`.',
     ],
   ],
   [
     'a row that expects something else',
     { cases: [consent(row)] },
     { cases: [consent({ ...row, goesTo: '@stay', because: 'Nobody moves.' })] },
-    ['The test `consent` expects something else of `{"at":"consent","on":"NEXT"}`. Reason: Nobody moves.'],
+    ['The test `consent` expects something else of `at consent, NEXT`. Reason: Nobody moves.'],
   ],
 ]
 
@@ -124,7 +124,7 @@ describe('flow tests of a step with another name', () => {
     [
       'the row expects something else besides',
       { goesTo: ['agreement', 'selectSource'] },
-      ['The test `consent` expects something else of `{"on":"start"}`.'],
+      ['The test `consent` expects something else of `start`.'],
     ],
   ])('%s', (_, edit, says) => {
     const tests = [

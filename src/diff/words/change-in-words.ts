@@ -9,7 +9,8 @@ import {
   traceInWords,
 } from '../../analysis/index.ts'
 import { durationInWords, formatReference, type Shares } from '../../flow/index.ts'
-import type { Change, ChangeCode, ChangeOf, PathPosition } from '../change.ts'
+import { subjectInWords } from '../../flow-tests/index.ts'
+import type { Change, ChangeCode, ChangeOf, PathPosition, RowSubject } from '../change.ts'
 import type { ChangeGroup } from '../group-changes.ts'
 import { soonest } from '../replay.ts'
 import { changedConsequence } from './consequence-in-words.ts'
@@ -45,17 +46,17 @@ const sentences: { readonly [Code in ChangeCode]: Words<Code> } = {
   'test-removed': ({ test, because }) =>
     `The test ${code(test)} is gone: nobody checks it any more. ${reasonOf(because)}`,
   'test-changed': ({ test }) => `The test ${code(test)} checks something else than before.`,
-  'test-row-added': ({ test, row }) => `The test ${code(test)} has the new row ${json(row)}.`,
+  'test-row-added': ({ test, row }) => `The test ${code(test)} has the new row ${about(row)}.`,
   'test-row-removed': ({ test, row, because }) =>
-    `The test ${code(test)} has lost the row ${json(row)}: nobody checks it any more. ${reasonOf(because)}`,
+    `The test ${code(test)} has lost the row ${about(row)}: nobody checks it any more. ${reasonOf(because)}`,
   'test-row-narrowed': ({ test, row, rows, because }) =>
-    `The test ${code(test)} checks less than before: of the row ${json(row)} it keeps ${listed(rows.map(json))}. ${
+    `The test ${code(test)} checks less than before: of the row ${about(row)} it keeps ${listed(rows.map(about))}. ${
       because === null ? 'Say why: add `because` to the row.' : `Reason: ${because}`
     }`,
   'test-row-split': ({ test, row, rows, because }) =>
-    `The test ${code(test)} has ${listed(rows.map(json))} in place of the row ${json(row)}.${because === null ? '' : ` Reason: ${because}`}`,
+    `The test ${code(test)} has ${listed(rows.map(about))} in place of the row ${about(row)}.${because === null ? '' : ` Reason: ${because}`}`,
   'test-row-changed': ({ test, row, because }) =>
-    `The test ${code(test)} expects something else of ${json(row)}.${because === null ? '' : ` Reason: ${because}`}`,
+    `The test ${code(test)} expects something else of ${about(row)}.${because === null ? '' : ` Reason: ${because}`}`,
   'test-conditions-changed': () => 'The conditions of the flow tests are not the same as before.',
   'step-added': ({ step, position }) => `${code(step)} is new, ${positionInWords(position)}.`,
   'step-removed': ({ step }) => `${code(step)} is gone.`,
@@ -176,6 +177,8 @@ const declared = (value: unknown) => (value === undefined ? code('none') : json(
 
 const sharedWords = (subject: string, screen: string, others: readonly string[]) =>
   `${subject} says the same as ${listed(others.map(code))}: the screen ${code(screen)}, without \`words\` of its own.`
+
+const about = (row: RowSubject) => code(subjectInWords(row))
 
 const json = (value: unknown) => code(JSON.stringify(value))
 
