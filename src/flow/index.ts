@@ -49,6 +49,7 @@ export type {
 } from './model.ts'
 export { parsePlaceId, placeId } from './place-id.ts'
 export { entryOf, placesOf } from './places.ts'
+export { pollLimits } from './poll-limits.ts'
 export type { Problem, ProblemCode, ProblemOf } from './problem.ts'
 export {
   assignedReference,

@@ -4,13 +4,13 @@ import { type Change, changes } from '../studio/product-changes/changes.ts'
 import { checkSaved } from '../studio/product-changes/support.ts'
 import { expect, test } from '../support/browser.ts'
 import { byControls } from './support/product-changes.ts'
-import { savedFiles, undoAll } from './support/studio.ts'
+import { region, savedFiles, undoAll } from './support/studio.ts'
 
 /** One page makes them one after the other. */
 async function makeEach(page: Page, made: readonly Change[]) {
   await page.goto(`${process.env['TIELINE_DEMO_URL']}/studio/?flow=connect`)
   const studio = byControls(page)
-  for (const { title, make, files, because = [], refusal } of made)
+  for (const { title, make, files, because = [], refusal, reviewed = [] } of made)
     await test.step(title, async () => {
       await make(studio)
       if (refusal) await expect(page.getByText(refusal)).toBeVisible()
@@ -18,6 +18,8 @@ async function makeEach(page: Page, made: readonly Change[]) {
       expect(findings.map(({ code, message }) => (because.includes(code) ? code : message))).toEqual(because)
       expect(failed).toBe(because.length > 0)
       expect(unexplained).toEqual([])
+      if (reviewed.length > 0) await page.getByRole('button', { name: 'Review', exact: true }).click()
+      for (const words of reviewed) await expect(region(page, 'Flow')).toContainText(words)
       if (because.length > 0) await page.getByRole('tab', { name: /^Checks/ }).click()
       for (const { message } of findings)
         await expect(page.getByRole('tabpanel', { name: 'Checks' })).toContainText(message)

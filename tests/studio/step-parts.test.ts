@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { durationInWords } from '../../src/flow/index.ts'
 import type { FlowDefinition } from '../../src/generated/flow.types.ts'
 import { parseDuration } from '../../src/studio/controls/duration.ts'
-import { boundsAt, boundsOfSetting, boundsOfTime } from '../../src/studio/document/bounds.ts'
+import { boundsAt, boundsOfSetting } from '../../src/studio/document/bounds.ts'
 import { applyEdit, openDocument } from '../../src/studio/document/document.ts'
 import { changeDescription } from '../../src/studio/document/edits/change-description.ts'
 import { changeValue } from '../../src/studio/document/edits/change-value.ts'
@@ -66,7 +66,7 @@ describe('times', () => {
       pointer: '/steps/enterCredentials/poll/timeoutMs',
       key: 'timeoutMs',
       value: 240_000,
-      bounds: boundsOfTime('everyMs'),
+      bounds: { minimum: 30_000, maximum: 1_800_000 },
     })
     expect(times).toContainEqual(expect.objectContaining({ key: 'after', value: 'loadedDelayMs' }))
     expect(boundsOfSetting('searchMinLength')).toMatchObject({ minimum: 1, maximum: 10 })
@@ -104,8 +104,10 @@ it('a description is changed, added and removed', () => {
 
 it.each([
   ['/settings/loadedDelayMs', { minimum: 0, maximum: 10_000 }],
-  ['/steps/enterCredentials/timeLimit/ms', boundsOfTime('ms')],
-  ['/steps/enterCredentials/poll/everyMs', boundsOfTime('everyMs')],
+  ['/steps/enterCredentials/states/captcha/after/ms', { minimum: 3000, maximum: 1_800_000 }],
+  ['/steps/enterCredentials/states/select-account/load/timeoutMs', { minimum: 30_000, maximum: 1_800_000 }],
+  ['/steps/enterCredentials/poll/everyMs', { minimum: 500, maximum: 30_000 }],
+  ['/steps/enterCredentials/on/NEXT/after', { minimum: 0, maximum: 1_800_000 }],
   ['/inputs/asked/shares/early', { minimum: 0, maximum: 100 }],
 ])('a number that a variant changes has the bounds of the flow: %s', (pointer, bounds) => {
   expect(boundsAt(pointer)).toEqual(bounds)

@@ -1,18 +1,12 @@
 import { replayTo, sourcePointer } from '../../analysis/index.ts'
 import type { Event } from '../../engine/index.ts'
-import { childPointer, type Poll, placePointer } from '../../flow/index.ts'
+import { childPointer, pollLimits as limits, type Poll, placePointer } from '../../flow/index.ts'
 import type { Report } from '../finding.ts'
 import type { ModelledFlow } from '../project.ts'
 import type { ModelRule } from '../rule.ts'
 import { type Located, reportEach } from './parts/each-flow.ts'
 import { problemsOf } from './parts/problems.ts'
 import { reportOnce } from './parts/report-once.ts'
-
-/**
- * Faster polling burdens the server, and slower polling keeps the user waiting. A shorter limit ends before users have
- * found their phone. The schema limits every duration from above.
- */
-const limits = { everyMs: { least: 500, most: 30_000 }, timeoutMs: { least: 30_000, most: Number.POSITIVE_INFINITY } }
 
 export const pollLimits: ModelRule<'poll-limits'> = {
   id: 'poll-limits',

@@ -1,4 +1,4 @@
-import { defined, pointerSegments, type Shape } from '../../flow/index.ts'
+import { defined, pointerSegments, pollLimits, type Shape } from '../../flow/index.ts'
 import { flowShape } from '../../generated/flow.shape.ts'
 
 export interface Bounds {
@@ -21,8 +21,13 @@ export const boundsOfShare: Bounds = { minimum: 0, maximum: 100 }
 /** Keys of durations in steps. */
 export const timeKeys = ['ms', 'after', 'everyMs', 'timeoutMs']
 
-/** What the schema allows for a duration of a step. */
-export const boundsOfTime = (key: string): Bounds => (key === 'ms' ? timeLimit.properties.ms : ms)
+/** What the schema and the linter allow for a duration of a step. */
+export function boundsOfTime(key: string): Bounds {
+  const { minimum, maximum } = key === 'ms' ? timeLimit.properties.ms : ms
+  if (key !== 'everyMs' && key !== 'timeoutMs') return { minimum, maximum }
+  const { least, most } = pollLimits[key]
+  return { minimum: least, maximum: Math.min(most, maximum) }
+}
 
 /** What is allowed for a number of a flow, by its pointer. */
 export function boundsAt(pointer: string): Bounds {

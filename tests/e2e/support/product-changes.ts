@@ -3,12 +3,15 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { LanguageName } from '../../../src/generated/flow.types.ts'
 import type { Controls } from '../../studio/product-changes/changes.ts'
 import { textEdits } from '../../studio/product-changes/support.ts'
-import { pane, results, row, stepPane } from './studio.ts'
+import { findings, heading, pane, results, row, stepPane } from './studio.ts'
 
 const because = 'Agreed with the team.'
 
 export const byControls = (page: Page): Controls => ({
-  ...textEdits((file, text) => paste(page, file, text)),
+  ...textEdits(
+    (file) => copy(page, file),
+    (file, text) => paste(page, file, text),
+  ),
   moveUp: (step) => page.getByRole('button', { name: `Move ${step} up` }).click(),
   showToNobody: async (step) => {
     await row(page, step).click()
@@ -42,9 +45,8 @@ export const byControls = (page: Page): Controls => ({
     await settings.getByRole('combobox', { name: 'Usual language' }).selectOption('fr')
   },
   hideHeader: async () => (await stepPane(page, 'Settings')).getByRole('checkbox', { name: /^Header/ }).uncheck(),
-  share: async (experiment, value, percent) => {
-    const shares = (await stepPane(page, 'Experiments')).getByRole('region', { name: experiment })
-    await enter(shares.getByRole('textbox', { name: `${value}, %` }), String(percent))
+  addExperiment: async (name) => {
+    await enter((await stepPane(page, 'Experiments')).getByRole('textbox', { name: 'Name of a new experiment' }), name)
   },
   remove: async (test) => {
     await openTests(page)
@@ -54,14 +56,18 @@ export const byControls = (page: Page): Controls => ({
     await enter(item.getByRole('textbox'), because)
   },
   fix: async (finding) => {
-    await page.getByRole('tab', { name: /^Checks/ }).click()
-    const said = results(page).getByRole('listitem').filter({ hasText: finding })
+    const said = await found(page, finding)
     await said.getByRole('button', { name: /^Show the fix/ }).press('Enter')
     const apply = said.getByRole('button', { name: 'Apply' })
     await expect(apply).toBeFocused()
     await expect(apply).toHaveAttribute('aria-disabled', 'false')
     await page.keyboard.press('Control+Enter')
     await expect(said).toHaveCount(0)
+  },
+  playTheWay: async (finding, last, shown) => {
+    await (await found(page, finding)).getByRole('button', { name: 'Play the way there' }).click()
+    await expect(results(page).locator('[aria-current=step]')).toContainText(last)
+    await expect(heading(page)).toHaveText(shown)
   },
   accept: async () => {
     await openTests(page)
@@ -77,17 +83,29 @@ const languages: Readonly<Record<LanguageName, string>> = {
   de: 'German',
 }
 
-async function paste(page: Page, file: string, text: string): Promise<void> {
+/** All of it is selected. */
+async function editorOf(page: Page, file: string): Promise<Locator> {
   const editor = await pane(page, 'Text')
   await editor.getByRole('combobox', { name: 'File' }).selectOption(file)
   const content = editor.getByRole('textbox', { name: /^Text of/ })
   await content.press('Control+a')
-  await content.evaluate((element, pasted) => {
+  return content
+}
+
+/** The editor draws the lines that are in view alone, and copies them all. */
+const copy = async (page: Page, file: string): Promise<string> =>
+  (await editorOf(page, file)).evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    element.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+    return clipboardData.getData('text/plain')
+  })
+
+const paste = async (page: Page, file: string, text: string): Promise<void> =>
+  (await editorOf(page, file)).evaluate((element, pasted) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', pasted)
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
-}
 
 async function enter(field: Locator, value: string): Promise<void> {
   await field.fill(value)
@@ -98,6 +116,11 @@ async function writeAll(within: Locator, group: string, textIn: (language: Langu
   const texts = within.getByRole('group', { name: group, exact: true })
   for (const [language, name] of Object.entries(languages) as [LanguageName, string][])
     await texts.getByRole('textbox', { name }).fill(textIn(language))
+}
+
+async function found(page: Page, finding: RegExp): Promise<Locator> {
+  await page.getByRole('tab', { name: /^Checks/ }).click()
+  return findings(page).locator('.findings > li').filter({ hasText: finding })
 }
 
 /** Waits until the tests are judged. */

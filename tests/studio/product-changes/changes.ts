@@ -22,11 +22,14 @@ export interface Controls {
   leaveOutGerman: () => Promise<void>
   useFrench: () => Promise<void>
   hideHeader: () => Promise<void>
-  share: (experiment: string, value: string, percent: number) => Promise<void>
+  /** 90 % of the sessions get `control` and 10 % `test`. */
+  addExperiment: (name: string) => Promise<void>
   /** Removes a test, with a reason. */
   remove: (test: string) => Promise<void>
   /** Applies the fix of a finding, once it is shown. */
   fix: (finding: RegExp) => Promise<void>
+  /** Until the preview shows the heading of the place to which the last event leads. */
+  playTheWay: (finding: RegExp, last: string, heading: RegExp) => Promise<void>
   /** Accepts all tests as they would have to read. */
   accept: () => Promise<void>
 }
@@ -40,6 +43,8 @@ export interface Change {
   because?: readonly string[]
   /** A change that a control refuses: what it says. */
   refusal?: string
+  /** What Review says of it. */
+  reviewed?: readonly RegExp[]
 }
 
 export const changes: readonly Change[] = [
@@ -87,17 +92,17 @@ export const changes: readonly Change[] = [
   {
     title: '5: 5 ms is too short',
     make: (studio) => studio.limitPolling(5),
-    files: 1,
-    because: ['shorter-than-allowed'],
+    files: 0,
+    refusal: 'Not taken: it has to be from 30 s to 30 min.',
   },
   {
     title: '5: 1 h is too long',
     make: (studio) => studio.limitPolling(3_600_000),
     files: 0,
-    refusal: 'Not taken: it has to be from 0 ms to 30 min.',
+    refusal: 'Not taken: it has to be from 30 s to 30 min.',
   },
   {
-    title: '6: another try after a captcha, with words of its own',
+    title: '6: another try after a captcha that is not answered or cannot be read, with words of its own',
     make: async (studio) => {
       await studio.editFlow(({ steps }) => {
         steps['captchaFailed'] = {
@@ -107,11 +112,15 @@ export const changes: readonly Change[] = [
         }
         const captcha = steps['enterCredentials']!.states!['captcha']!
         captcha.after = { ms: 120_000, to: { emit: { error: 'Timeout' }, to: 'captchaFailed' } }
+        Object.assign(captcha.on!, {
+          CAPTCHA_QUERY_ERROR: { set: { problem: 'Interrupted' }, emit: { error: 'Error' }, to: 'captchaFailed' },
+        })
       })
       await studio.write('captchaFailed', 'error-try-again.heading', (language) => `It has expired (${language})`)
       await studio.write('captchaFailed', 'error-try-again.text', (language) => `Sign in again (${language})`)
+      await studio.accept()
     },
-    files: 1,
+    files: 2,
   },
   {
     title: '7: manual accounts for two sources are not possible',
@@ -142,6 +151,17 @@ export const changes: readonly Change[] = [
       await studio.accept()
     },
     files: 2,
+  },
+  {
+    title: '8: a second confirmation as an overlay is not possible',
+    make: (studio) =>
+      studio.editFlow(({ overlays }) => {
+        Object.assign(overlays, {
+          sure: { screen: 'confirm-exit', opensOn: 'TRY_AGAIN', on: { CANCEL_CLOSE: '@stay', CONFIRM_CLOSE: '@next' } },
+        })
+      }),
+    files: 1,
+    because: ['unknown-word'],
   },
   {
     title: '9: an e-mail address before credentials',
@@ -200,17 +220,21 @@ export const changes: readonly Change[] = [
       await studio.write('selectSource', 'select-source.heading', (language) => `Who sends your bill? (${language})`)
     },
     files: 2,
+    reviewed: [/consent is switched off/, /2 min/, /Who sends your bill\? \(en\)/],
   },
   {
-    title: '20: a language that is missing',
+    title: '20: a language that is missing, and an argument that the text does not have',
     make: async (studio) => {
       await studio.addCustomer('acme')
-      await studio.write('selectSource', 'select-source.heading', (language) =>
-        language === 'pt' ? '' : `Who sends your bill? (${language})`,
+      await studio.write(
+        'selectSource',
+        'select-source.heading',
+        (language) =>
+          ({ pt: '', fr: 'Qui vous facture, {client} ?' })[language as string] ?? `Who sends your bill? (${language})`,
       )
     },
     files: 1,
-    because: ['missing-language'],
+    because: ['missing-language', 'extra-argument'],
   },
   {
     title: '13: success closes itself',
@@ -237,8 +261,6 @@ export const changes: readonly Change[] = [
       await studio.editFlow((flow) => {
         const owns = { '==': [{ var: 'answers.housing.answer' }, 'yes'] }
         const { and } = flow.conditions['choosesAccounts'] as { and: [] }
-        flow.steps['housing'] = { screen: 'form', form: 'housing', on: { SUBMIT_FORM: '@next' } }
-        flow.path.splice(flow.path.indexOf('enterCredentials'), 0, 'housing')
         flow.conditions['choosesAccounts'] = { and: [...and, owns] }
       })
       await studio.editTests(({ cases }) => {
@@ -264,15 +286,13 @@ export const changes: readonly Change[] = [
   {
     title: '17: 10 % of sessions without consent',
     make: async (studio) => {
-      await studio.editFlow((flow) => {
-        flow.inputs['consentTest'] = { from: 'split', shares: { control: 50, without: 50 } }
-        askForConsentUnless(flow, { '==': [{ var: 'in.consentTest' }, 'without'] })
-      })
-      await studio.share('consentTest', 'without', 10)
+      await studio.addExperiment('consentTest')
+      await studio.editFlow((flow) => askForConsentUnless(flow, { '==': [{ var: 'in.consentTest' }, 'test'] }))
       await studio.remove('consent-first')
       await studio.accept()
     },
     files: 2,
+    reviewed: [/consentTest test \(10 % of sessions\)/],
   },
   {
     title: '19: no header for one customer',
@@ -299,11 +319,34 @@ export const changes: readonly Change[] = [
     files: 2,
   },
   {
+    title: '23: updates skip consent, but a way back leads there',
+    make: async (studio) => {
+      await studio.editFlow((flow) => {
+        const back = structuredClone(flow.steps['enterCredentials']!.back!)
+        askForConsentUnless(flow, 'updating')
+        flow.steps['enterCredentials']!.back = back
+      })
+      await studio.remove('consent-first')
+      await studio.editTests(({ invariants }) => {
+        invariants.push({
+          id: 'updates-never-see-consent',
+          description: 'Who updates has agreed before.',
+          never: { at: 'consent', if: 'updating' },
+        })
+      })
+      await studio.accept()
+      await studio.playTheWay(/updates-never-see-consent/, 'BACK → consent', /Tieline/)
+    },
+    files: 2,
+    because: ['fails'],
+  },
+  {
     title: '24: two customers broken at once',
     make: async (studio) => {
       for (const name of ['acme', 'beta']) {
         await studio.addCustomer(name)
-        await studio.limitPolling(5)
+        const merge = { steps: { enterCredentials: { poll: { timeoutMs: 5 } } } }
+        await studio.editText(`flows/${name}.flow.json`, JSON.stringify({ extends: 'connect', name, merge }, null, 2))
         await studio.openFlow('connect')
       }
     },

@@ -4,18 +4,23 @@ import type { Expectations } from '../../live-flow/support/changes.ts'
 import { specification } from '../../support/specification.ts'
 import type { Controls } from './changes.ts'
 
-function edited<T>({ file, text }: { file: string; text: string }, edit: (content: T) => void) {
-  const content = JSON.parse(text) as T
-  edit(content)
-  return [file, JSON.stringify(content, null, 2)] as const
+/** Edits of the flow and of its tests, as the studio has them, in the text. */
+export function textEdits(
+  textOf: (file: string) => Promise<string>,
+  editText: Controls['editText'],
+): Pick<Controls, 'editText' | 'editFlow' | 'editTests'> {
+  const editJson = async <T extends object>(file: string, edit: (content: T) => void) => {
+    const content = JSON.parse(await textOf(file)) as T
+    edit(content)
+    await editText(file, JSON.stringify(content, null, 2))
+  }
+  const { flow, tests } = specification
+  return {
+    editText,
+    editFlow: (edit) => editJson<FlowDefinition>(flow.file, edit),
+    editTests: (edit) => editJson<Expectations>(tests.file, edit),
+  }
 }
-
-/** Edits of the flow and of its tests in the text, as they were opened. */
-export const textEdits = (editText: Controls['editText']): Pick<Controls, 'editText' | 'editFlow' | 'editTests'> => ({
-  editText,
-  editFlow: (edit) => editText(...edited<FlowDefinition>(specification.flow, edit)),
-  editTests: (edit) => editText(...edited<Expectations>(specification.tests, edit)),
-})
 
 interface Finding {
   code: string
