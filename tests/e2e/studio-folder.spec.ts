@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { customer } from '../support/customers.ts'
 import { specification } from '../support/specification.ts'
-import { openStudio, pane, stepPane } from './support/studio.ts'
+import { findings, openFlow, openStudio, pane, stepPane } from './support/studio.ts'
 
 const { text } = specification.flow
 const variant = (merge: object) => `${JSON.stringify({ extends: 'connect', name: 'acme', merge })}\n`
@@ -100,6 +101,28 @@ test('a folder is opened with variants, tests and locales; only what differs is 
     await expect(page.getByRole('textbox', { name: 'loadedDelayMs' })).toHaveValue('600 ms')
     await expect(page.getByRole('checkbox', { name: 'Header with logo, Back and Close' })).not.toBeChecked()
   })
+})
+
+test('the flows of fifty customers are opened in their folder, checked, and compared with what they extend', async ({
+  page,
+}) => {
+  const contents = Array.from({ length: 50 }, (_, index) => customer(index, 1 + (index % 10)))
+  const flows = contents.map((content) => [`team/flows/${content.name}.flow.json`, JSON.stringify(content)])
+  await page.addInitScript(chooseWorkFolder)
+  await openFlow(page)
+  await page.evaluate(write, { ...files, ...Object.fromEntries(flows) })
+  await openFolder(page, 'team/flows/connect.flow.json')
+  await expect(findings(page)).toContainText('Nothing to fix.')
+  const customers = await pane(page, 'Customers')
+  const rows = customers.getByRole('row', { name: /^customer-\d\d/ })
+  await expect(rows).toHaveCount(50)
+  await expect(rows.nth(49)).toContainText('searchMinLength')
+  const delay = (await stepPane(page, 'Settings')).getByRole('textbox', { name: 'loadedDelayMs' })
+  await delay.fill('600 ms')
+  await delay.press('Enter')
+  // Twenty of them have a delay of their own. Those who notice something are first.
+  const noticed = contents.map((_, index) => (index < 30 ? '1' : '0'))
+  await expect(rows.locator('td:first-of-type')).toHaveText(noticed)
 })
 
 /** In place of the dialog of the browser: a folder of the private files of the origin, with real handles. */

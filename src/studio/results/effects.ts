@@ -62,10 +62,10 @@ const noticed: readonly Topic[] = ['clients', 'events', 'screens', 'words', 'set
  * Throws where two versions together are too large to be compared.
  * @param variants flows that extend the edited one
  */
-export function effectsOf(edited: Edited, variants: readonly Edited[]): Effects {
+export function effectsOf(edited: Edited, variants: Iterable<Edited>): Effects {
   const found = diffVersions(edited.before, edited.after)
   const own = customersOf(edited.file, edited.after).map((customer) => effectsOn(customer, edited, found.changes))
-  const others = variants.map((variant) =>
+  const others = Array.from(variants, (variant) =>
     effectsOn(
       customerOfVariant(variant.file, variant.after),
       variant,

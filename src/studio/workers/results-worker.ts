@@ -32,11 +32,12 @@ function check({ version, file, base, now }: ResultsRequest): void {
   })
 }
 
-function variantsIn(file: string, base: readonly SourceFile[], now: readonly SourceFile[]): Edited[] {
-  return variantsOf(file, now).flatMap((variant) => {
+/** One after the other: the walks of fifty flows at once would fill the memory of the worker. */
+function* variantsIn(file: string, base: readonly SourceFile[], now: readonly SourceFile[]): Generator<Edited> {
+  for (const variant of variantsOf(file, now)) {
     const [before, after] = [asBefore(variant, base, now), asNow(variant, base, now)]
-    return before && after ? [{ file: variant, before, after }] : []
-  })
+    if (before && after) yield { file: variant, before, after }
+  }
 }
 
 /** While nothing is edited, the walk of what was opened is enough. */
