@@ -74,11 +74,13 @@ test('a form is built field by field, its step is shown, and an answer decides w
   await form.getByRole('textbox', { name: 'Name of a new form step before enterCredentials' }).fill('housing')
   await page.keyboard.press('Enter')
   await expect(row(page, 'housing')).toHaveAttribute('aria-current', 'true')
+  await expect(row(page, 'housing')).toContainText('No heading yet: write it in Form')
   await form
     .getByRole('group', { name: 'Heading', exact: true })
     .getByRole('textbox', { name: 'English' })
     .fill('Own or rent?')
   await expect(heading(page)).toHaveText('Own or rent?')
+  await expect(row(page, 'housing')).toContainText('Own or rent?')
   await expect(form.getByRole('group', { name: 'Heading', exact: true })).toContainText('It is empty')
   const answer = form.getByRole('group', { name: 'answer', exact: true })
   await answer.getByRole('combobox', { name: 'Kind' }).selectOption('choice')

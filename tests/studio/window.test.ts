@@ -1,6 +1,7 @@
 /** What the window says, goes to and offers. The panes themselves are tested in a browser. */
 import { describe, expect, it } from 'vitest'
 import { defined } from '../../src/flow/index.ts'
+import type { LanguageName } from '../../src/generated/flow.types.ts'
 import { messageTexts } from '../../src/generated/message-texts.ts'
 import { loadLibrary, loadParser } from '../../src/i18n/index.ts'
 import { headingOf } from '../../src/studio/document/heading.ts'
@@ -12,6 +13,7 @@ import type { CustomerEffects } from '../../src/studio/results/effects.ts'
 import { sampleHeading } from '../../src/studio/steps/sample-heading.ts'
 import type { StudioState } from '../../src/studio/store/state.ts'
 import type { Texts } from '../../src/studio/texts.tsx'
+import { housingForm } from '../support/housing.ts'
 import { specification } from '../support/specification.ts'
 
 const definition = JSON.parse(specification.flow.text)
@@ -43,6 +45,19 @@ describe('the heading of a step', () => {
     expect(headingOf(own, 'consent', 'de', messageTexts.de)).toBe('Darf das sein?')
     expect(headingOf(own, 'consent', 'en', messageTexts.en)).toBe(messageTexts.en['consent.heading'])
   })
+})
+
+it('the heading of a form is that of its texts, also while nobody has written it', () => {
+  const texts = { ...housingForm.texts, de: { ...housingForm.texts.de, heading: '' } }
+  const asked = {
+    ...definition,
+    forms: { housing: { ...housingForm, texts } },
+    steps: { ...definition.steps, housing: { screen: 'form', form: 'housing' }, other: { screen: 'form', form: 'no' } },
+  }
+  const of = (step: string, language: LanguageName) => headingOf(asked, step, language, messageTexts[language])
+  expect(of('housing', 'en')).toBe(housingForm.texts.en.heading)
+  expect(of('housing', 'de')).toBe('')
+  expect(of('other', 'en')).toBeNull()
 })
 
 describe('the next finding', () => {

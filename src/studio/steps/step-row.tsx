@@ -11,7 +11,7 @@ import type { StepToMove } from './step-to-move.ts'
 import { useDrag } from './use-drag.ts'
 
 interface StepRowProps extends StepToMove {
-  /** Of its screen; null: not known. */
+  /** Of its screen; '': nobody has written it; null: not known. */
   heading: string | null
   isSelected: boolean
   /** A finding is about it. */
@@ -61,7 +61,7 @@ export const StepRow = memo(
           onKeyDown={onKeyDown}
         >
           <span>{name}</span>
-          {heading === null ? null : <span> {heading}</span>}
+          {heading === null ? null : <Heading of={name} heading={heading} />}
           <small>{index === null ? null : ` ${whom}`}</small>
         </button>
         {index === null ? null : (
@@ -79,3 +79,10 @@ export const StepRow = memo(
   },
   isSame,
 )
+
+/** A new form is called like its step until somebody writes what it asks. */
+function Heading({ of, heading }: { of: string; heading: string }) {
+  const text = useTexts()
+  if (heading !== '' && heading !== of) return <span> {heading}</span>
+  return <span className="quiet"> {text('step.no-heading')}</span>
+}
