@@ -1,8 +1,23 @@
 /** Every pane of the studio is accessible in light and dark, and fits a narrow window. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { onMap, openFlow, pane, region, results, row, stepPane, tab } from './support/studio.ts'
+import { specification } from '../support/specification.ts'
+import {
+  findings,
+  objection,
+  onMap,
+  openFlow,
+  openStudio,
+  pane,
+  region,
+  results,
+  row,
+  serveFlow,
+  stepPane,
+  tab,
+} from './support/studio.ts'
 import { expectAccessible, expectAccessibleInBoth } from './support/studio-axe.ts'
+import { hold, letAnswersBeHeld } from './support/worker-answers.ts'
 
 interface Panes {
   title: string
@@ -91,6 +106,52 @@ test('the wide window is accessible with the map, with both screens of a custome
     .click()
   await expect(region(page, 'Before').locator('iframe')).toBeVisible()
   await expectAccessibleInBoth(page, 'main')
+})
+
+test('bars, the keys, a fix and a check that was stopped are accessible', async ({ page }) => {
+  await letAnswersBeHeld(page)
+  await openStudio(page)
+  await test.step('why an edit is not possible', async () => {
+    await page.getByRole('button', { name: 'Move selectSource down' }).click()
+    await expect(objection(page)).toBeVisible()
+    await expectAccessibleInBoth(page, '.notice')
+    await objection(page).getByRole('button', { name: 'Keep anyway' }).click()
+  })
+
+  await test.step('a file that somebody else has changed', async () => {
+    await serveFlow(page, specification.flow.text.replace('"loadedDelayMs": 500', '"loadedDelayMs": 600'))
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    const outdated = page.getByRole('complementary', { name: 'The file has changed' })
+    await outdated.getByRole('button', { name: 'Compare' }).click()
+    await expect(outdated.locator('ins')).toBeVisible()
+    await expectAccessibleInBoth(page, '.notice')
+    await outdated.getByRole('button', { name: 'Restart from the file' }).click()
+  })
+
+  await test.step('the keys', async () => {
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+    await expectAccessibleInBoth(page, 'dialog')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a fix', async () => {
+    await addExperiment(page)
+    await results(page)
+      .getByRole('button', { name: /^Show the fix/ })
+      .first()
+      .click()
+    await expect(results(page).getByRole('region', { name: 'Fix' })).toContainText('with the fix.')
+    await expectAccessibleInBoth(page, '[data-area="results"]')
+  })
+
+  await test.step('a check that was stopped', async () => {
+    await hold(page)
+    await page.getByRole('button', { name: 'Move selectSource up' }).click()
+    await findings(page).getByRole('button', { name: 'Stop' }).click()
+    await expect(findings(page)).toContainText('You have stopped the check.')
+    await expectAccessibleInBoth(page, '[data-area="results"]')
+  })
 })
 
 async function openMoved(page: Page) {
