@@ -70,3 +70,9 @@ export function readBrand(brand: Brand | null | undefined): Required<Brand> {
     font: isFont(font) ? `${font}, ${brandDefaults.font}` : brandDefaults.font,
   }
 }
+
+/** The brand's scheme, else that of the user's system. */
+export function schemeOf(mode: Brand['mode'], isSystemDark: boolean): Scheme {
+  if (mode === 'light' || mode === 'dark') return mode
+  return isSystemDark ? 'dark' : 'light'
+}

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Scheme } from './base-tokens.ts'
-import type { Brand } from './brand.ts'
+import { type Brand, schemeOf } from './brand.ts'
 
 /** Whether a media query matches; false if the page has no `matchMedia`. */
 export function useMedia(query: string): boolean {
@@ -19,9 +19,7 @@ export const lessMotion = '(prefers-reduced-motion: reduce)'
 
 export const useReducedMotion = () => useMedia(lessMotion)
 
-/** The brand's scheme, else the scheme of the user's system. */
+/** The scheme of the page. */
 export function useScheme(mode: Brand['mode']): Scheme {
-  const dark = useMedia('(prefers-color-scheme: dark)')
-  if (mode === 'light' || mode === 'dark') return mode
-  return dark ? 'dark' : 'light'
+  return schemeOf(mode, useMedia('(prefers-color-scheme: dark)'))
 }

@@ -1,14 +1,10 @@
-/** Gives the shell in index.html the brand of the configuration, as far as its style needs it (shell.css). */
-import type { Config } from '../generated/config.types.ts'
+/** Gives the shell in index.html the look that React will give the page (shell.css): the brand of the configuration. */
+import { applyBrand, readBrand, schemeOf } from '../ui/index.ts'
+import type { EarlyConfig } from './early-config.ts'
 
-export function brandShell(
-  { dataset, style }: HTMLElement,
-  { theme, logoUrl }: Pick<Config, 'theme' | 'logoUrl'>,
-): void {
-  const { mode, primary, radius } = theme ?? {}
-  if (mode) dataset['mode'] = mode
-  if (primary) style.setProperty('--brand', primary)
-  if (radius !== undefined) style.setProperty('--radius', `${radius}px`)
-  if (radius === 0) style.setProperty('--card-extra', '0px')
-  dataset['brand'] = logoUrl ? 'logo' : primary ? 'colour' : 'own'
+export function brandShell({ theme, logoUrl }: EarlyConfig, page: Window): void {
+  const root = page.document.documentElement
+  const brand = readBrand(theme)
+  applyBrand(brand, schemeOf(brand.mode, page.matchMedia('(prefers-color-scheme: dark)').matches), root)
+  root.dataset['brand'] = logoUrl ? 'logo' : 'mark'
 }

@@ -10,6 +10,7 @@ const textKeys = [
   'dashboardHost',
   'developmentDashboardHost',
   'flow',
+  'logoUrl',
 ] as const
 
 /** As the schema has it: nothing may be sent where an address leads that is cut off. */

@@ -22,7 +22,7 @@ const config = readEarlyConfig(document.getElementById(configBlockId)?.textConte
 const early = createEarlyFetch()
 if (config) {
   for (const request of firstRequests(config, window, base)) early.send(request)
-  brandShell(document.documentElement, config)
+  brandShell(config, window)
 }
 
 /** Returns the responses to what was requested here. */

@@ -1,23 +1,10 @@
-/** The start of the widget: what is requested when, what is painted, and what waits until the screen can be used. */
+/** The start of the widget: what is requested when, and what waits until the screen can be used. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { code, hold } from './support/hold.ts'
 import { mintToken, openWidget, settle, widgetUrl } from './support/widget.ts'
 
-const code = /\/assets\/(core|vendor|app)-[^/]*\.js$/
 const firstFiles = /^\/assets\/(start|watch|core|vendor|app|en)-|^\/flows\/connect\.flow\.json$|\.css$/
-
-/** Holds what matches until it is released. */
-async function hold(page: Page, what: RegExp): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(what, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 /** The paths that the page asks for, without preflights. */
 function recordRequests(page: Page): string[] {
@@ -85,59 +72,6 @@ test('until the first screen is painted, only its own files are requested, each 
   release()
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
 })
-
-test.describe('what the page paints', () => {
-  for (const [name, width, height] of [
-    ['phone', 390, 844],
-    ['desk', 1000, 800],
-  ] as const) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`stays in its place on a ${name}, ${colorScheme}`, async ({ page }) => {
-        await page.setViewportSize({ width, height })
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.addInitScript(() => {
-          const shifts: number[] = []
-          Object.assign(globalThis, { shifts })
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-          }).observe({ type: 'layout-shift', buffered: true })
-        })
-        const releaseCode = await hold(page, code)
-        const releaseInfo = await hold(page, /\/link\/info$/)
-        await page.goto(`${widgetUrl}/?token=${await mintToken()}`, { waitUntil: 'commit' })
-        await expect(page.locator('.shell .skeleton')).toHaveCount(2)
-        await expect(page.locator('html')).toHaveAttribute('data-brand', 'own')
-        const painted = await page.evaluate(looks, '.shell')
-        releaseCode()
-        await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
-        expect(await page.evaluate(looks, '[role=presentation]')).toEqual(painted)
-        releaseInfo()
-        await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
-        await idle(page)
-        expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
-      })
-    }
-  }
-})
-
-/** Boxes and colours of the card and of what is in it, by what they are. */
-function looks(frame: string) {
-  const shell = document.querySelector(frame) as Element
-  const card = shell.firstElementChild as Element
-  const parts = {
-    card,
-    header: card.firstElementChild,
-    close: card.querySelector('svg'),
-    tile: card.querySelector('.shell-tile, [data-part=product]'),
-    ...Object.fromEntries([...card.querySelectorAll('.skeleton i')].map((blot, at) => [`blot ${at}`, blot])),
-  }
-  const drawn = Object.entries(parts).map(([name, element]) => {
-    const { x, y, width, height } = (element as Element).getBoundingClientRect()
-    return [name, [x, y, width, height].map(Math.round).join(' ')]
-  })
-  const colours = [shell, card].map((each) => getComputedStyle(each).backgroundColor)
-  return { ...Object.fromEntries(drawn), colours }
-}
 
 test('the screens that follow are fetched when the first one is there, in the order of the flow', async ({ page }) => {
   const requests = recordRequests(page)
