@@ -85,8 +85,11 @@ export function createApi(options: ApiOptions): Api {
   }
 }
 
+/** What sends files: a part of its own, which may be fetched ahead. */
+export const fetchUpload = () => import('./upload.ts')
+
 /** A part of the widget that can't be fetched is a failure of the network. */
 const loadUpload = (url: string) =>
-  import('./upload.ts').catch(() => {
+  fetchUpload().catch(() => {
     throw new ApiError('network', url)
   })

@@ -1,5 +1,5 @@
 export { abortAfter } from './abort.ts'
-export { type Api, type ApiOptions, createApi } from './client.ts'
+export { type Api, type ApiOptions, createApi, fetchUpload } from './client.ts'
 export { fetchDefinition, type ServedDefinition } from './definition.ts'
 export { createEarlyFetch, type EarlyFetch, type Fetch } from './early-fetch.ts'
 export { ApiError, type FailureKind } from './error.ts'

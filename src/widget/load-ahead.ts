@@ -1,4 +1,5 @@
 /** What the user will need next, fetched while they read: a chunk of its own, which is idle work itself. */
+import { fetchUpload } from '../api/index.ts'
 import type { CompiledFlow, Place } from '../flow/index.ts'
 import { preloadScreen } from '../screens/index.ts'
 import type { Session } from '../session/index.ts'
@@ -15,8 +16,14 @@ export async function loadAhead(flow: CompiledFlow, session: Session, place: Pla
   await loadLimitNotice().catch(() => {})
   for (const screen of isAhead ? screensFrom(flow, place) : withoutNetwork(flow)) {
     if (isOver()) return
-    await preloadScreen(screen).catch(() => {})
+    await fetchScreen(screen).catch(() => {})
   }
+}
+
+/** With what its first submit would wait for. */
+async function fetchScreen(screen: Place['screen']): Promise<void> {
+  await preloadScreen(screen)
+  if (screen === 'upload-invoices') await fetchUpload()
 }
 
 type Places = Pick<CompiledFlow, 'places'>

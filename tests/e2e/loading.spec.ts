@@ -110,12 +110,3 @@ test('a user who saves data gets no screen before it is asked for', async ({ pag
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('listitem').first()).toBeVisible()
 })
-
-test('a click on a slow network is answered at once by what is loading', async ({ page }) => {
-  const release = await hold(page, /\/assets\/select-source-/)
-  await openWidget(page)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('img', { name: 'Loading' })).toBeVisible()
-  release()
-  await expect(page.getByRole('heading', { name: 'Select a source' })).toBeVisible()
-})

@@ -23,9 +23,12 @@ export async function playInBrowser(
   playthrough: Playthrough,
   servers: Servers,
   device: CreateInputDevice,
+  /** Awaited between the opening of the widget and the first step. */
+  beforeSteps: () => Promise<void> = async () => {},
 ): Promise<void> {
   const { start, steps } = playthrough
   const widget = await openBrowserWidget(page, start, servers, device)
+  await beforeSteps()
   for (const [index, step] of steps.entries()) {
     try {
       if ('see' in step) await expectScreen(widget, step)
