@@ -38,26 +38,36 @@ test('client info, status, flow and language are requested before the code has a
 test('no error is made until the first screen is there: its stack trace would take as long as to compile a file again', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const made: string[] = []
-    const record = {
-      construct: (target: ErrorConstructor, args: [string], newTarget: new () => Error) => {
-        const error: Error = Reflect.construct(target, args, newTarget)
-        made.push(String(error.stack))
-        return error
-      },
-      apply: (target: ErrorConstructor, _: unknown, args: [string]) => record.construct(target, args, target),
-    }
-    window.Error = new Proxy(Error, record)
-    Object.assign(window, { made })
-  })
+  await page.addInitScript(recordErrors)
   await openWidget(page)
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
   const made = () => page.evaluate(() => (window as unknown as { made: string[] }).made)
   expect(await made()).toEqual([])
-  await page.evaluate(() => void Error('found'))
-  expect(await made()).toHaveLength(1)
+  await page.evaluate(() => {
+    class Own extends Error {}
+    return [Error('1'), new TypeError('2'), new RangeError('3'), new DOMException('4'), new Own('5')].length
+  })
+  expect(await made()).toHaveLength(5)
 })
+
+/** Records the errors that are made by any constructor of the browser, or by a class of one. Runs in the page. */
+function recordErrors() {
+  type Constructor = new (...args: unknown[]) => Error
+  const isOfErrors = (value: unknown): value is Constructor =>
+    typeof value === 'function' && (value === Error || value.prototype instanceof Error)
+  const found = Object.entries(Object.getOwnPropertyDescriptors(window)).filter(([, { value }]) => isOfErrors(value))
+  const made: string[] = []
+  Object.assign(window, { made })
+  for (const [name, { value: original }] of found) {
+    const construct = (target: Constructor, args: unknown[], newTarget: Constructor) => {
+      const error: Error = Reflect.construct(target, args, newTarget)
+      made.push(`${name}: ${error.message} ${error.stack}`)
+      return error
+    }
+    const recording = new Proxy(original, { construct, apply: (target, _, args) => construct(target, args, target) })
+    Object.defineProperty(window, name, { value: recording, configurable: true, writable: true })
+  }
+}
 
 test('until the first screen is painted, only its own files are requested, each once', async ({ page }) => {
   const release = await hold(page, /\/link\/info$/)
