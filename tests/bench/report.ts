@@ -10,8 +10,8 @@ function amount({ unit, value: { median } }: Row): string {
   return unit === '×' ? `${digits(median)} ×` : unit === 'states' ? String(median) : `${digits(median)} ${unit}`
 }
 
-function spread({ value: { low, high } }: Row): string {
-  return low === high ? '' : `${digits(low)} to ${digits(high)}`
+function spread({ value: { low, high, isSingle } }: Row): string {
+  return isSingle ? '' : `${digits(low)} to ${digits(high)}`
 }
 
 function budget({ limit }: Row): string {
@@ -39,7 +39,7 @@ function conditions({ browserVersion, runs, load }: Pick<Report, 'browserVersion
     load > cores ? `busy with other work (${digits(load / cores)} processes waited for each core)` : 'otherwise idle'
   return (
     `Measured on ${new Date().toISOString().slice(0, 10)} on ${cores} cores with Node ${process.versions.node} and ` +
-    `Chromium ${browserVersion}, ${runs} runs each. The machine was ${busy}.`
+    `Chromium ${browserVersion}, ${runs} runs each, unless a part says otherwise. The machine was ${busy}.`
   )
 }
 
@@ -62,7 +62,8 @@ export function document({ sections, firstScreen, cost, peers, ...how }: Report)
   const introduction = `\`npm run bench\` writes this page. ${conditions(how)}`
   const reading =
     'A ratio is one number of each run, in which everything that is compared is measured in turns: what slows the ' +
-    'machine down slows both. The table has the median of the runs and between which values half of them lie. "Of" ' +
+    'machine down slows both. The table has the median of the runs and between which values half of them lie; what is ' +
+    'counted, or measured once, has no such values. "Of" ' +
     "divides by what follows: 0.5 of MX is half of MX's time. The command installs the peers when it runs " +
     `(\`tests/bench/peers\`): ${versions.join(', ')}.`
   const parts = sections.map(({ title, about }) => `## ${title}\n\n${wrapped(about)}`)

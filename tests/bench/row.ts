@@ -5,7 +5,7 @@ export interface Row {
   what: string
   /** What is measured: a ratio, or an amount with its unit. */
   unit: '×' | 'ms' | 'KiB' | 's' | 'states'
-  value: Spread
+  value: Spread & { isSingle?: true }
   /** The budget; null where the row only informs. `upperHalf`: it holds for the median of the slower half of the runs, too. */
   limit: { atMost: number; upperHalf?: true } | { atLeast: number } | null
 }
@@ -17,7 +17,8 @@ export interface Section {
   rows: readonly Row[]
 }
 
-export const exactly = (value: number): Spread => ({ median: value, low: value, high: value })
+/** What is counted, or measured once. */
+export const single = (value: number): Row['value'] => ({ median: value, low: value, high: value, isSingle: true })
 
 /** null: the row only informs. */
 export function holds({ limit, value: { median, high } }: Row): boolean | null {

@@ -13,8 +13,10 @@ interface Traffic {
 export interface SessionTraffic {
   /** Files that a browser may keep until they change, as their names do. */
   assets: Traffic
-  /** Of these, what index.html names: a release with any change renames it. */
-  entry: Traffic
+  /** Of these, what a release renames that changes the code of the first screen: it, and all files that import it by name. */
+  renamed: Traffic
+  /** The same for a release with another React. */
+  renamedWithReact: Traffic
   /** index.html and the flow, asked for in each session. */
   revalidated: Traffic
   /** Calls of the API, and which of them repeat while the account is being connected. */
@@ -23,6 +25,23 @@ export interface SessionTraffic {
   /** Requests by which the browser asks whether the widget may call the API. */
   preflights: number
   seconds: number
+}
+
+interface TextFile {
+  path: string
+  text: string
+}
+
+const readText = async (url: URL): Promise<TextFile> => ({ path: url.pathname, text: await (await fetch(url)).text() })
+
+/** These files, and those that name one of them: the name of a file follows from its text. */
+function importersOf(files: readonly TextFile[], first: RegExp): ReadonlySet<string> {
+  const found = new Set(files.map(({ path }) => path).filter((path) => first.test(path)))
+  for (const path of found) {
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    for (const file of files) if (file.text.includes(name)) found.add(file.path)
+  }
+  return found
 }
 
 const sum = (all: readonly number[]): Traffic => ({ requests: all.length, bytes: all.reduce((a, b) => a + b, 0) })
@@ -43,7 +62,6 @@ export async function sessionTraffic(browser: Browser, flowsRoot: string): Promi
   await walkFlow(page, { ...servers, widget: site.origin }, async () => {})
   await page.waitForLoadState('networkidle')
   const seconds = (performance.now() - began) / 1000
-  const html = await (await fetch(`${site.origin}/`)).text()
   const measured = await Promise.all(
     requests.map(async (request) => {
       const sizes = await request.sizes()
@@ -53,15 +71,19 @@ export async function sessionTraffic(browser: Browser, flowsRoot: string): Promi
       }
     }),
   )
+  const isAsset = ({ url }: { url: URL }) => url.origin === site.origin && url.pathname.startsWith('/assets/')
+  const files = await Promise.all(measured.filter(isAsset).map(({ url }) => readText(url)))
+  const renamed = importersOf(files, /\/(start|core|app)-[^/]*\.js$/)
+  const renamedWithReact = importersOf(files, /\/(start|core|app|vendor)-[^/]*\.js$/)
   await Promise.all([page.close(), site.close(), servers.close()])
   const which = (holds: (each: (typeof measured)[number]) => boolean) =>
     sum(measured.filter(holds).map(({ bytes }) => bytes))
   const isOfApi = ({ url }: { url: URL }) => url.origin === servers.sandbox && url.pathname.startsWith('/api/')
-  const isAsset = ({ url }: { url: URL }) => url.origin === site.origin && url.pathname.startsWith('/assets/')
   const isPoll = ({ url }: { url: URL }) => url.pathname.endsWith('/connection/status')
   return {
     assets: which(isAsset),
-    entry: which((each) => isAsset(each) && html.includes(each.url.pathname)),
+    renamed: which(({ url }) => renamed.has(url.pathname)),
+    renamedWithReact: which(({ url }) => renamedWithReact.has(url.pathname)),
     revalidated: which((each) => each.url.origin === site.origin && !isAsset(each)),
     calls: which((each) => isOfApi(each) && !isPoll(each)),
     polls: which((each) => isOfApi(each) && isPoll(each)),

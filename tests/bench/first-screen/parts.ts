@@ -67,13 +67,25 @@ export const parts: readonly Part[] = [
     before: 11.2,
     became: `${reasonOfFlow} (before: with engine and session)`,
   },
-  { name: '`src/engine`', modules: /src\/engine\//, before: null, became: reasonOfFlow },
-  { name: '`src/session`', modules: /src\/session\//, before: null, became: reasonOfFlow },
+  {
+    name: '`src/engine`',
+    modules: /src\/engine\//,
+    before: null,
+    became: `${reasonOfFlow}; grown by what immer did`,
+  },
+  {
+    name: '`src/session`',
+    modules: /src\/session\//,
+    before: null,
+    became: `${reasonOfFlow}; grown by reading without the cache, which loads later, and by obeying \`Retry-After\``,
+  },
   {
     name: 'checks of configuration and responses',
     modules: /src\/(untrusted\/|generated\/(responses|config))/,
     before: 2.2,
-    became: 'kept, without the search for similar words and without Ajv: what comes from outside is checked first',
+    became:
+      'kept, without the search for similar words and without Ajv: what comes from outside is checked first; grown by ' +
+      'leaving out of a list only the items that cannot be read, each of which is reported',
   },
   {
     name: '`src/ui`',
@@ -85,13 +97,16 @@ export const parts: readonly Part[] = [
     name: '`src/widget`, `src/screens`',
     modules: /src\/(widget|screens|forms)\//,
     before: 9.9,
-    became: 'kept: address, host, and consent itself (before: with calls and host messages)',
+    became:
+      'kept: address, host, and consent itself (before: with calls and host messages); grown by requesting beside the ' +
+      'code what waited for it, and by offering again what does not arrive or fails',
   },
   {
     name: '`src/api`, `src/messages`',
     modules: /src\/(api|messages|generated\/api)/,
     before: null,
-    became: 'kept: client info is read before anything is drawn',
+    became:
+      'kept: client info is read before anything is drawn; grown by handing over the responses to what was requested early',
   },
   {
     name: '`src/i18n`',

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { bundle } from '../bundle.ts'
-import { exactly, type Row, type Section } from '../row.ts'
+import { type Row, type Section, single } from '../row.ts'
 
 const src = fileURLToPath(new URL('../../../src', import.meta.url))
 
@@ -35,13 +35,13 @@ export async function sizesSection(): Promise<Section> {
   const of = (own: keyof typeof uses, other: keyof typeof uses, what: string): Row => ({
     what: `${own}, of ${what}`,
     unit: '×',
-    value: exactly(size(own) / size(other)),
+    value: single(size(own) / size(other)),
     limit: null,
   })
-  const kib = (name: keyof typeof uses, limit: Row['limit'] = null): Row => ({
-    what: name,
+  const kib = (name: keyof typeof uses, limit: Row['limit'] = null, what: string = name): Row => ({
+    what,
     unit: 'KiB',
-    value: exactly(size(name) / 1024),
+    value: single(size(name) / 1024),
     limit,
   })
   return {
@@ -49,10 +49,10 @@ export async function sizesSection(): Promise<Section> {
     about:
       "Compressed with gzip, bundled and minified as a host would, React left out. Stripe's and Plaid's packages load the " +
       "rest from another server later, ours contains everything. The SDK alone loads with the host's page, so it has to " +
-      'be a small part of it. The engine includes the closures of which conditions consist; their compiler, which also ' +
-      'finds mistakes, belongs to the reading of a flow.',
+      'be a small part of it. The budget of the engine includes the closures of which conditions consist; their compiler, ' +
+      'which also finds mistakes, belongs to the reading of a flow and is in the second row.',
     rows: [
-      kib('engine', { atMost: 4 }),
+      kib('engine', { atMost: 4 }, 'engine, with the closures of conditions and not their compiler'),
       kib('engine with the compiler of conditions'),
       of('engine', 'XState', 'XState'),
       of('engine', 'robot3', 'robot3'),

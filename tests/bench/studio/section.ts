@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { startServers } from '../../../scripts/servers.ts'
 import { specification } from '../../support/specification.ts'
 import { flowTimes } from '../model/copies.ts'
-import { exactly, type Row, type Section } from '../row.ts'
+import { type Row, type Section, single } from '../row.ts'
 import { spreadOf } from '../stats.ts'
 import { costs, longestTaskBefore, recordTrace } from '../trace.ts'
 import { answerTimes, recordAnswers } from './answers.ts'
@@ -17,7 +17,7 @@ export async function studioSection(browser: Browser, runs: number, root: string
     for (const copies of [1, 10]) rows.push(...(await measure(browser, servers.demo, copies, runs)))
     const { page, workers } = await studioSizes(`${root}dist/studio/assets`)
     const size = (what: string, bytes: number, limit: Row['limit']): Row => {
-      return { what, unit: 'KiB', value: exactly(bytes / 1024), limit }
+      return { what, unit: 'KiB', value: single(bytes / 1024), limit }
     }
     rows.push(size('page, without workers', page, { atMost: 450 }), size('workers, without ELK', workers, null))
     return { title: 'Studio', about, rows }
