@@ -22,9 +22,11 @@ export type EarlyConfig = Pick<Config, (typeof textKeys)[number] | 'theme' | 're
 /** null: without an API host, or with a wrong one, there is nothing to request. */
 export function readEarlyConfig(text: string | null): EarlyConfig | null {
   const { theme, returnUrls, ...document } = parse(text)
-  const texts = textKeys.map((key) => [key, document[key]]).filter(([, value]) => typeof value === 'string')
-  if (texts.some(([key, value]) => /Host$/.test(key as string) && !address.test(value as string))) return null
-  const config = Object.fromEntries(texts) as Partial<EarlyConfig>
+  const given = textKeys.map((key) => [key, document[key]] as const).filter(([, value]) => value !== undefined)
+  const isText = (value: unknown): value is string => typeof value === 'string'
+  // A host that the check would refuse may not give way to another one: the token would go there.
+  if (given.some(([key, value]) => /Host$/.test(key) && !(isText(value) && address.test(value)))) return null
+  const config = Object.fromEntries(given.filter(([, value]) => isText(value))) as Partial<EarlyConfig>
   if (config.apiHost === undefined) return null
   return {
     ...config,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import schema from '../../schemas/config.schema.json' with { type: 'json' }
 import type { Config } from '../../src/generated/config.types.ts'
 import { parseAddress } from '../../src/widget/address.ts'
 import { boot } from '../../src/widget/boot.ts'
@@ -85,12 +86,33 @@ describe('the configuration before its check', () => {
   it('leaves out values of a wrong type', () => {
     const text = JSON.stringify({
       apiHost: 'https://live.test',
-      sandboxApiHost: 5,
+      sandboxApiKey: 5,
       flow: {},
       theme: 7,
       returnUrls: 'x',
     })
     expect(readEarlyConfig(text)).toEqual({ apiHost: 'https://live.test', theme: {}, returnUrls: [] })
+  })
+})
+
+describe('a host of the configuration before its check', () => {
+  const hosts = [
+    'https://a.example/v1/',
+    'http://localhost:4300',
+    'https://',
+    'https://u:p@a.example',
+    'ftp://a',
+    'a',
+    '',
+  ]
+
+  it.each(hosts)('%j is taken if the schema takes it', (apiHost) => {
+    const isOfSchema = new RegExp(schema.properties.apiHost.pattern).test(apiHost)
+    expect(readEarlyConfig(JSON.stringify({ apiHost })) !== null).toBe(isOfSchema)
+  })
+
+  it.each([5, null, ['https://sandbox.test']])('gives way to no other one: %j', (sandboxApiHost) => {
+    expect(early(`?token=link-sandbox-${guid}`, { ...config, sandboxApiHost })).toEqual([])
   })
 })
 
