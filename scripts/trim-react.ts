@@ -1,8 +1,8 @@
 /**
  * Leaves out of React what the widget never uses: taking over a page that a server has rendered, view transitions,
  * `Activity`, lists of `Suspense`, states of actions, elements and hints for the head of the page, and stack traces of
- * exceptions of its own. Together they are a tenth of React, and of what the first screen waits for
- * (docs/decisions/0025). A version of React in which a part looks otherwise stops the build.
+ * exceptions of its own. Together they are 15 % of React (docs/decisions/0025). A version of React in which a part looks
+ * otherwise stops the build.
  */
 import type { Plugin } from 'vite'
 
