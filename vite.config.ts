@@ -15,6 +15,7 @@ import {
   compiledAhead,
   linksToFiles,
   plainImports,
+  queryOnRetry,
   runtimeInVendor,
   stylesAroundShell,
   widgetFiles,
@@ -128,6 +129,7 @@ function page(demo: boolean): UserConfig {
             trimReact(),
             linksToFiles(),
             plainImports(),
+            queryOnRetry(),
             // Before the styles of the screens: a browser parses nothing after them while they load.
             unavailablePage(root),
             stylesAroundShell(),

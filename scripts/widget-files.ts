@@ -125,6 +125,22 @@ export function plainImports(): Plugin {
   }
 }
 
+/** A retry imports `later-screens` with a query, and the screens with the same: see src/screens/load-later.ts. */
+export function queryOnRetry(): Plugin {
+  return {
+    name: 'tieline-query-on-retry',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunk = chunkNamed(bundle, 'later-screens')
+        const code = chunk.code.replace(/import\(([^()]+)\)/g, 'import($1+query$)')
+        if (code === chunk.code) this.error('The names of the screens have another form.')
+        chunk.code = `const query$=new URL(import.meta.url).search;${code}`
+      },
+    },
+  }
+}
+
 /** The build's helpers for CommonJS modules would be one file more that the first screen waits for. */
 export function runtimeInVendor(): Plugin {
   const importOf = /import\{([^}]+)\}from"\.\/rolldown-runtime-[\w-]+\.js";/

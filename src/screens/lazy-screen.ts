@@ -9,7 +9,7 @@ type Screen = ComponentType<ScreenProps>
 const loaded = new Map<LaterScreen, Screen>()
 
 export async function loadScreen(name: LaterScreen): Promise<ScreenChunk> {
-  const chunk = await loadLater(async () => (await laterScreens()).screenLoads[name]())
+  const chunk = await loadLater(async (query) => (await laterScreens(query)).screenLoads[name]())
   loaded.set(name, chunk.default)
   return chunk
 }

@@ -4,10 +4,17 @@ import { inTime, MissingFile } from './in-time.ts'
 /** In English, if the file of the language that the page is drawn in does not arrive. */
 const loadTexts = () => inTime(loadLaterMessages()).catch(() => loadLaterMessages('en'))
 
-/** Loads a part of a later screen with its texts. A file that cannot be loaded is requested once more. */
-export async function loadLater<T>(part: () => Promise<T>): Promise<T> {
-  const load = async () => (await Promise.all([part(), loadTexts()]))[0]
-  return load().catch(load).catch(missing)
+let retries = 0
+
+/**
+ * Loads a part of a later screen with its texts. A file that cannot be loaded is requested once more, with a query that
+ * no request had before: a browser remembers that an address had no sound module, and would not ask again.
+ */
+export async function loadLater<T>(part: (query: string) => Promise<T>): Promise<T> {
+  const load = async (query: string) => (await Promise.all([part(query), loadTexts()]))[0]
+  return load('')
+    .catch(() => load(`?${++retries}`))
+    .catch(missing)
 }
 
 export function missing(error: unknown): never {

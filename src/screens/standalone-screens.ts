@@ -8,7 +8,7 @@ type Loads = typeof standaloneLoads
 
 const later = <Props>(choose: (loads: Loads) => () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({
-    default: await loadLater(async () => choose((await laterScreens()).standaloneLoads)()),
+    default: await loadLater(async (query) => choose((await laterScreens(query)).standaloneLoads)()),
   }))
 
 export const TokenGate = later(({ TokenGate }) => TokenGate)

@@ -1,12 +1,20 @@
 /** What is shown where a screen fails or does not arrive: parts of the first screen only, so that no file can be missing. */
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { forgetFailedScreens, type Send } from '../screens/index.ts'
+import { isPageServed } from '../api/index.ts'
+import { forgetFailedScreens, inTime, type Send } from '../screens/index.ts'
 import { PrimaryButton, Screen, useText } from '../ui/index.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Host } from './report.ts'
 
 const slowFileMs = 10_000
 const slowQuestionMs = 4000
+const triesInPlace = 2
+
+/** A deployment replaces files: those of a page that was loaded before never come, and only a new page names others. */
+async function reloadOr(again: () => void) {
+  if (await inTime(isPageServed(location.pathname)).catch(() => false)) location.reload()
+  else again()
+}
 
 interface ScreenBoundaryProps {
   /** Another place is drawn although this one has failed. */
@@ -20,10 +28,11 @@ interface ScreenBoundaryProps {
 /** A screen that cannot be loaded or drawn does not end its session: it is offered again, and the header still works. */
 export function ScreenBoundary({ subject, host, frame, children }: ScreenBoundaryProps) {
   const [tries, setTries] = useState(0)
-  const retry = () => {
+  const again = () => {
     forgetFailedScreens()
     setTries(tries + 1)
   }
+  const retry = tries < triesInPlace ? again : () => reloadOr(again)
   return (
     <ErrorBoundary
       key={tries}
