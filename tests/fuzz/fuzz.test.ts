@@ -1,6 +1,7 @@
 /** A sample of what `npm run fuzz` tries 100,000 times each. */
 import { describe, expect, it } from 'vitest'
 import { calls, checkBodies, checkList, lists } from './bodies.ts'
+import { settings } from './configuration.ts'
 import { readers } from './messages.ts'
 
 const runs = 1000
@@ -14,7 +15,7 @@ describe('random and mutated', () => {
     checkList(list, runs)
   })
 
-  it.each(Object.entries(readers))('%s are ignored, or as agreed', (_, check) => {
+  it.each(Object.entries({ ...settings, ...readers }))('%s are ignored, or as agreed', (_, check) => {
     check(runs)
   })
 })

@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { withBlock } from '../../scripts/document-block.ts'
 import { table } from '../../scripts/markdown-table.ts'
 import { calls, checkBodies, checkList, lists } from './bodies.ts'
+import { settings } from './configuration.ts'
 import { readers } from './messages.ts'
 
 const [given] = process.argv.slice(2)
@@ -14,6 +15,7 @@ const runs = given === undefined ? 100_000 : Number(given)
 const properties: [string, (runs: number) => void][] = [
   ...calls.map((call): [string, (runs: number) => void] => [`bodies of ${call.name}`, (n) => checkBodies(call, n)]),
   ...lists.map((list): [string, (runs: number) => void] => [`an item of ${list.list}`, (n) => checkList(list, n)]),
+  ...Object.entries(settings),
   ...Object.entries(readers),
 ]
 
