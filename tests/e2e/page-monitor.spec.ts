@@ -49,6 +49,7 @@ async function openPlantedWidget(context: BrowserContext, script: string, query 
 
 const leaks: readonly [title: string, script: string, report: RegExp][] = [
   ['the console', 'console.log("got " + value)', /in the console: planted value/],
+  ['an object in the console', 'console.log("got", { a: { b: [{ value }] } })', /in the console: planted value/],
   ['storage', 'localStorage.setItem("a", value); localStorage.clear()', /in storage: planted value/],
   ['a cookie', 'document.cookie = "a=" + value', /in storage: planted value/],
   ['the address', 'history.replaceState(null, "", "?a=" + encodeURIComponent(value))', /in the address: planted value/],
@@ -64,8 +65,32 @@ const leaks: readonly [title: string, script: string, report: RegExp][] = [
     /in the address of a request: planted value/,
   ],
   ['a message', 'parent.postMessage({ action: "planted", value }, "*")', /in a message to the host: planted value/],
+  [
+    'a database',
+    `indexedDB.open("a").onupgradeneeded = ({ target: { result } }) => result.createObjectStore("b").add({ value }, 1)`,
+    /in a database: planted value/,
+  ],
+  [
+    'a database, by its key',
+    'indexedDB.open(value).onupgradeneeded = ({ target: { result } }) => result.createObjectStore("b")',
+    /in a database: planted value/,
+  ],
+  ['a cache', 'caches.open("a").then((cache) => cache.put("/b", new Response(value)))', /in a cache: planted value/],
   ['the channel', 'new MessageChannel().port1.postMessage({ value })', /in a message of the channel: planted value/],
 ]
+
+test('reports a short value in whatever it is logged, stored or told', async ({ browser }) => {
+  const context = await browser.newContext()
+  const reported: string[] = []
+  const { finish } = await monitorPages(context, {}, (problem) => reported.push(problem))
+  const scripts = leaks.map(([, script]) => script).join(';')
+  const page = await openPlantedWidget(context, `oninput = ({ target: { value } }) => { ${scripts} }`)
+  await page.frameLocator('iframe').getByRole('textbox').fill('1234')
+  await finish()
+  const expected = leaks.map(([, , report]) => report.source.replace('planted value', '1234'))
+  for (const report of expected) expect(reported.join('\n')).toMatch(new RegExp(report))
+  await context.close()
+})
 
 for (const [title, script, report] of leaks) {
   test(`reports what was typed in ${title}`, async ({ browser }) => {

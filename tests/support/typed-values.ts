@@ -4,10 +4,14 @@ export interface Entry {
   /** Of the field: the same for each change of its value. */
   field: string
   value: string
+  /** What is searched for may be the word of a name that the host is told. */
+  isSearch?: boolean
 }
 
-/** Shorter values occur by chance. */
+/** Shorter values occur by chance within words and numbers: they are looked for as words of their own. */
 const shortest = 6
+/** Shorter words occur by chance, too. */
+const shortestWord = 3
 
 export interface TypedValues {
   enter: (entry: Entry) => void
@@ -17,23 +21,41 @@ export interface TypedValues {
 
 /** @param expected what the host may receive */
 export function createTypedValues(expected: readonly RegExp[]): TypedValues {
-  const current = new Map<string, string>()
-  const replaced: string[] = []
+  const current = new Map<string, Entry>()
+  const replaced: Entry[] = []
   return {
-    enter: ({ field, value }) => {
+    enter: (entry) => {
+      const { field, value } = entry
       const before = current.get(field)
       // While someone types, the value grows or shrinks; another value is another secret.
-      if (before !== undefined && !value.startsWith(before) && !before.startsWith(value)) replaced.push(before)
-      if (before === undefined || value.length >= before.length || !before.startsWith(value)) current.set(field, value)
+      if (before && !value.startsWith(before.value) && !before.value.startsWith(value)) replaced.push(before)
+      if (!before || value.length >= before.value.length || !before.value.startsWith(value)) current.set(field, entry)
     },
     leakIn: (text) => {
-      const values = [...replaced, ...current.values()]
-        .map((value) => value.trim())
-        .filter((value) => value.length >= shortest && !expected.some((pattern) => pattern.test(value)))
-      const plain = decoded(text)
-      return values.find((value) => text.includes(value) || plain.includes(value)) ?? null
+      const texts = [text, decoded(text)]
+      const words = new Set(texts.flatMap(wordsOf))
+      const isIn = ({ value, isSearch = false }: Entry) => {
+        if (value.length >= shortest) return texts.some((each) => each.includes(value))
+        return !isSearch && value.length >= shortestWord && words.has(value)
+      }
+      return (
+        [...replaced, ...current.values()]
+          .map((entry) => ({ ...entry, value: entry.value.trim() }))
+          .filter(({ value }) => !expected.some((pattern) => pattern.test(value)))
+          .find(isIn)?.value ?? null
+      )
     },
   }
+}
+
+/** Origins have ports, GUIDs have groups of four, and what is measured has three digits. */
+const otherNumbers =
+  /https?:\/\/[^\s/?#"']+|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?<![\p{L}\p{N}])\d{1,3}(?![\p{L}\p{N}])/giu
+
+/** What stands between other characters than letters and digits, and everything between spaces and quotes. */
+function wordsOf(text: string): string[] {
+  const rest = text.replace(otherNumbers, ' ')
+  return [...rest.split(/[^\p{L}\p{N}]+/u), ...rest.split(/[\s"'`=&?#/\\]+/)]
 }
 
 function decoded(text: string): string {

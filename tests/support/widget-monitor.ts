@@ -17,12 +17,20 @@ export async function watchWidgets(
   /** `byOther`: an address leads to a widget or back to its host, and a host may log what it gets. */
   const say = (where: string, text: string, byOther = false) => said.push({ where, text, byOther })
 
+  /** What has still to come; a page that is gone keeps nothing. */
+  const reading: Promise<void>[] = []
+  const gone = () => {}
+
   const tokens = createSessionTokens()
   const pages = new Set<string>()
   const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : url)
 
   context.on('console', (message) => {
-    say('the console', message.text(), !pages.has(originOf(message.location().url)))
+    const byOther = !pages.has(originOf(message.location().url))
+    say('the console', message.text(), byOther)
+    // The text of an object is only its beginning.
+    for (const arg of message.args().filter((each) => /^(JSHandle@|\w* ?[{[(])/.test(String(each))))
+      reading.push(arg.jsonValue().then((value) => void say('the console', JSON.stringify(value) ?? '', byOther), gone))
   })
   context.on('request', (request) => {
     const url = request.url()
@@ -45,6 +53,7 @@ export async function watchWidgets(
 
   return {
     finish: async () => {
+      await Promise.all(reading)
       for (const frame of context.pages().flatMap((page) => page.frames())) await finishFrame(frame)
       for (const { text } of said.filter(({ where }) => /^a message /.test(where))) tokens.enterMessage(text)
       for (const { where, text, byOther } of said) {

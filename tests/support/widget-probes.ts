@@ -10,7 +10,7 @@ export interface HeardMessage {
 /** In every frame: what is typed into a widget, what it stores, and what other pages hear of it. */
 export function watchFrame(): void {
   const own = globalThis as unknown as {
-    reportEntry: (entry: { field: string; value: string }) => void
+    reportEntry: (entry: { field: string; value: string; isSearch: boolean }) => void
     reportStored: (where: string, text: string) => void
     reportMessage: (message: HeardMessage) => void
   }
@@ -31,7 +31,7 @@ export function watchFrame(): void {
       if (/^(checkbox|radio|file|range)$/.test(target.type)) return
       const field = numbers.get(target) ?? String(Math.random())
       numbers.set(target, field)
-      own.reportEntry({ field, value: target.value })
+      own.reportEntry({ field, value: target.value, isSearch: target.type === 'search' })
     },
     true,
   )
@@ -63,11 +63,53 @@ export function watchFrame(): void {
     if (isWidget()) own.reportStored('storage', `${key} ${value}`)
     return setItem.call(this, key, value)
   }
+  for (const name of ['put', 'add'] as const) {
+    const store = IDBObjectStore.prototype[name]
+    IDBObjectStore.prototype[name] = function (this: IDBObjectStore, ...given: Parameters<typeof store>) {
+      if (isWidget()) own.reportStored('a database', toText(given))
+      return store.apply(this, given)
+    }
+  }
 }
 
 /** What a widget has kept, by the place; null: the frame is no widget. */
-export function readWidget(): { kept: Record<string, string> } | null {
+export async function readWidget(): Promise<{ kept: Record<string, string> } | null> {
   if (!document.getElementById('tieline-config')) return null
+  const whole = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const readDatabase = async (name: string) => {
+    const database = await whole(indexedDB.open(name))
+    const stores = [...database.objectStoreNames]
+    const transaction = stores.length > 0 ? database.transaction(stores) : null
+    const contents = stores
+      .map((each) => transaction?.objectStore(each))
+      .map(async (store) => {
+        return store && [await whole(store.getAllKeys()), await whole(store.getAll())]
+      })
+    const found = await Promise.all(contents)
+    database.close()
+    return [name, ...found]
+  }
+  const readCache = async (name: string) => {
+    const cache = await caches.open(name)
+    const answers = (await cache.keys()).map(async (request) => [
+      request.url,
+      await cache.match(request).then((answer) => answer?.text()),
+    ])
+    return [name, ...(await Promise.all(answers))]
+  }
+  /** A frame without an origin has neither. */
+  const all = async (names: () => Promise<string[]>, read: (name: string) => Promise<unknown>) => {
+    try {
+      return JSON.stringify(await Promise.all((await names()).map(read)))
+    } catch {
+      return ''
+    }
+  }
+  const databases = async () => (await indexedDB.databases()).map(({ name }) => name ?? '')
   const stored = () => {
     try {
       return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])
@@ -78,6 +120,8 @@ export function readWidget(): { kept: Record<string, string> } | null {
   return {
     kept: {
       storage: stored(),
+      'a database': await all(databases, readDatabase),
+      'a cache': await all(() => caches.keys(), readCache),
       'the address': location.href,
       'the history': JSON.stringify(history.state),
       'the title': document.title,
