@@ -4,17 +4,8 @@ import { responseSchemas } from '../../src/generated/responses.schemas.ts'
 import * as make from './support/behaviours.ts'
 import { type CallName, honestBodies, initialState } from './support/honest.ts'
 import { type Path, textPaths, withValue } from './support/mutations.ts'
-import {
-  answerWith,
-  asked,
-  canBeSentAgain,
-  lastSubmits,
-  type ReadPlace,
-  readsAndPoll,
-  retry,
-  submits,
-} from './support/places.ts'
-import { expect, test, type World } from './support/world.ts'
+import { answerWith, asked, canBeSentAgain, lastSubmits, readsAndPoll, retry, submits } from './support/places.ts'
+import { expect, test } from './support/world.ts'
 
 const page = '<!doctype html><title>Gateway</title><h1>Bad gateway</h1><script>alert(1)</script>'
 /** Results that break the schema: no key of them is required but the data of an upload. */
@@ -34,25 +25,58 @@ const unusable: readonly [title: string, behaviours: readonly make.Behaviour[]][
   ['13 JSON that is no object', [null, [], 'x', 7, true].map(make.body)],
 ]
 
-for (const [title, behaviours] of unusable) {
-  test(`${title}: Retry, and then what an honest answer shows`, async ({ world }) => {
-    for (const place of readsAndPoll) await test.step(place.call, () => failAndRecover(world, place, behaviours))
-  })
+/** The keys that a body can't do without. */
+const required: Partial<Record<CallName, readonly Path[]>> = {
+  sources: [
+    ['sources'],
+    ['sources', '*', 'source_id'],
+    ['sources', '*', 'name'],
+    ['sources', '*', 'fields'],
+    ['sources', '*', 'fields', '*', 'field_name'],
+  ],
+  mfaGet: [['question']],
+  questionGet: [['question']],
+  mfaMethodsGet: [['methods'], ['methods', '*', 'mfa_method_id'], ['methods', '*', 'label']],
+  captchaGet: [['captcha_image_base64']],
+  accountList: [['accounts'], ['accounts', '*', 'account_id']],
+  status: [['status']],
 }
 
-/** Each behaviour in turn, and a press on Retry after each. */
-async function failAndRecover(world: World, place: ReadPlace, behaviours: readonly make.Behaviour[]) {
-  world.api.reset()
-  answerWith(world, place, ...behaviours, make.honest)
-  await place.reach(world)
-  for (const [at] of behaviours.entries()) {
-    await expect.poll(() => asked(world, place)).toBe(at + 1)
-    await expect(retry(world)).toBeVisible()
-    await expect(world.widget.getByText('Bad gateway')).toHaveCount(0)
-    await retry(world).click()
-  }
-  await expect(place.shown(world)).toBeVisible()
+const withAt = (value: unknown) => (path: Path) => make.changed((body) => withValue(body, path, value))
+
+/** Any type of a field but Password is text. */
+const isLenient = (path: Path) => path.at(-1) === 'field_type'
+
+/** Bodies of a read that break its schema. */
+function broken(call: CallName): [title: string, behaviours: readonly make.Behaviour[]][] {
+  const texts = textPaths(honestBodies[call](initialState(), {})).filter((path) => !isLenient(path))
+  return [
+    ['14 without a required key', (required[call] ?? []).map(withAt(undefined))],
+    ['16 a number for a text', texts.map(withAt(7))],
+    ['16 an object for a text', texts.map(withAt({ a: 1 }))],
+  ]
 }
+
+for (const place of readsAndPoll)
+  test(`9 10 11 12 13 14 16 ${place.call}: Retry each time, and then what an honest answer shows`, async ({
+    world,
+  }) => {
+    const rows = [...unusable, ...broken(place.call)]
+    answerWith(world, place, ...rows.flatMap(([, behaviours]) => behaviours), make.honest)
+    await place.reach(world)
+    let count = 0
+    for (const [title, behaviours] of rows)
+      await test.step(title, async () => {
+        for (const _ of behaviours) {
+          count += 1
+          await expect.poll(() => asked(world, place)).toBe(count)
+          await expect(retry(world)).toBeVisible()
+          await expect(world.widget.getByText('Bad gateway')).toHaveCount(0)
+          await retry(world).click()
+        }
+      })
+    await expect(place.shown(world)).toBeVisible()
+  })
 
 /** What an answer to a submit may lack. */
 const isEnough = (call: CallName, title: string) =>
@@ -116,43 +140,3 @@ test('9 10 11 12 13 17 a status at the start that cannot be read: the flow start
     expect(world.api.count('status')).toBe(1)
   }
 })
-
-/** The keys that a body can't do without. */
-const required: Partial<Record<CallName, readonly Path[]>> = {
-  sources: [
-    ['sources'],
-    ['sources', '*', 'source_id'],
-    ['sources', '*', 'name'],
-    ['sources', '*', 'fields'],
-    ['sources', '*', 'fields', '*', 'field_name'],
-  ],
-  mfaGet: [['question']],
-  questionGet: [['question']],
-  mfaMethodsGet: [['methods'], ['methods', '*', 'mfa_method_id'], ['methods', '*', 'label']],
-  captchaGet: [['captcha_image_base64']],
-  accountList: [['accounts'], ['accounts', '*', 'account_id']],
-  status: [['status']],
-}
-
-const without = (path: Path) => make.changed((body) => withValue(body, path, undefined))
-
-test('14 a required key is missing: Retry', async ({ world }) => {
-  for (const place of readsAndPoll)
-    await test.step(place.call, () => failAndRecover(world, place, (required[place.call] ?? []).map(without)))
-})
-
-/** Any type of a field but Password is text. */
-const isLenient = (path: Path) => path.at(-1) === 'field_type'
-
-for (const [title, value] of [
-  ['a number', 7],
-  ['an object', { a: 1 }],
-] as const) {
-  test(`16 ${title} for a text: Retry`, async ({ world }) => {
-    for (const place of readsAndPoll) {
-      const paths = textPaths(honestBodies[place.call](initialState(), {})).filter((path) => !isLenient(path))
-      const bodies = paths.map((path) => make.changed((body) => withValue(body, path, value)))
-      await test.step(place.call, () => failAndRecover(world, place, bodies))
-    }
-  })
-}
