@@ -58,10 +58,8 @@ export const manualAccountForm = () =>
 export const manualAccountsForm = (rows: number) =>
   fixed('manualAccounts', 'accounts', { 'ui:widget': 'textarea', 'ui:options': { rows, autoComplete: 'off' } })
 
-/** The account numbers in a text: one a line, trimmed, blank lines dropped (conformance 5.15). */
+/** The account numbers in a text: one a line, trimmed, blank lines and repetitions dropped (conformance 5.15). */
 export function splitAccounts(text: string): string[] {
-  return text
-    .split(/\r\n|[\r\n\u2028\u2029]/)
-    .map(plainText)
-    .filter((line) => line !== '')
+  const lines = text.split(/\r\n|[\r\n\u2028\u2029]/).map(plainText)
+  return [...new Set(lines)].filter((line) => line !== '')
 }

@@ -12,7 +12,7 @@ const triesInPlace = 2
 
 /** A deployment replaces files: those of a page that was loaded before never come, and only a new page names others. */
 async function reloadOr(again: () => void) {
-  if (await inTime(isPageServed(location.pathname)).catch(() => false)) location.reload()
+  if (await inTime(isPageServed(location.origin + location.pathname)).catch(() => false)) location.reload()
   else again()
 }
 

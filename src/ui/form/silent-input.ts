@@ -1,5 +1,6 @@
 /**
- * Password managers and autofill may write into an input without an event. A form that has not noticed it would take the
+ * Password managers, autofill and apps that show the page write into an input without an event, or in a way that hides
+ * the change from React. A form that has not noticed it would take the
  * input for empty, and empty it when it is next drawn. So before anything that a user does has an effect, the form learns of
  * each input whose text has changed. Returns a function that stops this.
  *
@@ -7,13 +8,20 @@
  */
 export function reportSilentInput(id: string): () => void {
   const known = new WeakMap<EventTarget, string>()
-  const note = ({ target }: Event) => {
-    if (target && 'value' in target) known.set(target, String(target.value))
+  let isReporting = false
+  const note = ({ target, isTrusted }: Event) => {
+    // React may not have taken in what a script has written.
+    if (target && 'value' in target && (isTrusted || isReporting)) known.set(target, String(target.value))
   }
   const reportChanges = () => {
     for (const input of document.getElementById(id)?.querySelectorAll<HTMLInputElement>(written) ?? [])
-      if (input.value !== (known.get(input) ?? input.defaultValue))
-        input.dispatchEvent(new Event('input', { bubbles: true }))
+      if (input.value !== (known.get(input) ?? input.defaultValue)) report(input)
+  }
+  const report = (input: HTMLInputElement) => {
+    showChange(input)
+    isReporting = true
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    isReporting = false
   }
   document.addEventListener('input', note, true)
   for (const act of acts) document.addEventListener(act, reportChanges, true)
@@ -21,6 +29,16 @@ export function reportSilentInput(id: string): () => void {
     document.removeEventListener('input', note, true)
     for (const act of acts) document.removeEventListener(act, reportChanges, true)
   }
+}
+
+/**
+ * React compares the text with what was last set through a setter of its own on the element, which is the one that a
+ * script of the page uses, too.
+ */
+function showChange(input: HTMLInputElement) {
+  const { value } = input
+  input.value = `${value} `
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value)
 }
 
 const written = 'input:enabled:not([type=checkbox], [type=radio]), textarea:enabled'
