@@ -181,6 +181,8 @@ test('a frame of the height that the widget asks for needs no scrolling, a lower
   await frame!.getByRole('button', { name: 'Continue' }).click()
   await expect(frame!.getByRole('listitem').first()).toBeVisible()
   await expect.poll(fits).toBe(true)
+  // The frame is now higher than the page, which does not scroll.
+  await overflowAt(640)
 })
 
 test('Escape is reported if nothing in the widget uses it', async ({ page }) => {

@@ -94,7 +94,8 @@ test.describe('return_url', () => {
 })
 
 test.describe('a return_url that is not in the configuration', () => {
-  test.use({ tolerated: { console: [/^Tieline: "returnUrls"/] } })
+  // Its server stops with the test.
+  test.use({ tolerated: { console: [/^Tieline: "returnUrls"/], open: true } })
 
   test('is named on the page, and no session starts', async ({ page }) => {
     const calls: string[] = []

@@ -2,9 +2,10 @@
 import { violationsOf } from '../e2e/support/axe.ts'
 import { texts } from '../e2e/support/demo.ts'
 import * as measure from '../e2e/support/measure.ts'
+import { inAnyLanguage } from '../support/close-widget.ts'
 import * as make from './support/behaviours.ts'
 import { retry, toCredentials, toInvoices, toSources, typed } from './support/places.ts'
-import { expect, inAnyLanguage, type Opening, test, type World } from './support/world.ts'
+import { expect, type Opening, test, type World } from './support/world.ts'
 
 const languages = ['en', 'fr', 'es', 'pt', 'de'] as const
 

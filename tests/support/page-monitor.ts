@@ -25,8 +25,8 @@ function originOf(url: string): string {
 }
 
 /**
- * Reports errors, policy violations and requests to other origins; and of widgets blank pages, more than one end, and
- * what was typed in a console, storage, an address, the history or a message.
+ * Reports errors, policy violations and requests to other origins; and of widgets blank pages, more than one end, what was
+ * typed in a console, storage, an address, the history or a message, and a Close that does not work or loses what was typed.
  */
 export async function monitorPages(
   context: BrowserContext,

@@ -12,6 +12,8 @@ export interface Tolerance {
   expected?: readonly RegExp[]
   /** The test itself posts messages in a widget's place. */
   forged?: boolean
+  /** The widget is not closed at the end: time stands still, or files and answers that Close needs do not come. */
+  open?: boolean
   /** The widget shows nothing: a file of it does not come. */
   blank?: boolean
 }

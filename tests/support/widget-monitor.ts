@@ -1,5 +1,6 @@
 /** What holds for every widget in every test: nothing typed and no token leaks, it is never blank, and it ends once at most. */
 import { type BrowserContext, expect, type Frame } from '@playwright/test'
+import { closeButton, closeWidget } from './close-widget.ts'
 import { createSessionTokens } from './session-tokens.ts'
 import type { Monitor, Tolerance } from './tolerance.ts'
 import { createTypedValues, type Entry } from './typed-values.ts'
@@ -76,6 +77,13 @@ export async function watchWidgets(
       .poll(() => frame.evaluate(isDrawn).catch(() => frame.isDetached()), { timeout: blankMs })
       .toBe(true)
       .catch(() => report(`blank: ${frame.url()}`))
+    if (tolerated.open) return
+    const close = closeButton(frame)
+    if (!(await close.isVisible().catch(() => false))) return
+    await closeWidget(frame).catch((error: Error) => {
+      // A host may remove the frame once it is told, and a pop-up closes itself.
+      if (!frame.isDetached() && !frame.page().isClosed()) report(`Close: ${error.message}`)
+    })
   }
 }
 

@@ -101,8 +101,9 @@ export async function readWidget(): Promise<{ kept: Record<string, string> } | n
     ])
     return [name, ...(await Promise.all(answers))]
   }
-  /** A frame without an origin has neither. */
   const all = async (names: () => Promise<string[]>, read: (name: string) => Promise<unknown>) => {
+    // A frame without an origin has neither, and its attempt would count as an uncaught error.
+    if (origin === 'null') return ''
     try {
       return JSON.stringify(await Promise.all((await names()).map(read)))
     } catch {

@@ -1,9 +1,10 @@
 /** The ways to each call, and what the user sees when its answer can be used or can't. */
 import type { Locator } from '@playwright/test'
 import type { ConnectionStatus } from '../../../src/generated/api.types.ts'
+import { inAnyLanguage } from '../../support/close-widget.ts'
 import * as make from './behaviours.ts'
 import type { CallName } from './honest.ts'
-import { inAnyLanguage, type Opening, type World } from './world.ts'
+import type { Opening, World } from './world.ts'
 
 export interface ReadPlace {
   call: CallName

@@ -1,6 +1,5 @@
 /** `test` with the widget in a frame of a host page, a hostile server behind it, and Close pressed at the end. */
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +8,7 @@ import type { Frame, FrameLocator, Locator, Page, Request } from '@playwright/te
 import { type Running, serveWidget } from '../../../scripts/widget-server.ts'
 import type { ClientInfo } from '../../../src/generated/api.types.ts'
 import { test as base, expect, trust } from '../../support/browser.ts'
+import { closedHeading, closeWidget } from '../../support/close-widget.ts'
 import { specification, writeSpecification } from '../../support/specification.ts'
 import { type HostileApi, startHostileApi } from './api-server.ts'
 import { type HeardMessage, type HostWindow, serveHostPage } from './host-page.ts'
@@ -57,20 +57,6 @@ interface Servers {
   hostUrl: string
   /** Serves the widget with another configuration, too; resolves to its address. */
   serve: (config: object) => Promise<string>
-}
-
-/** These words, whichever language the widget speaks. */
-export const inAnyLanguage = (key: string) =>
-  new RegExp(
-    `^(${['en', 'fr', 'es', 'pt', 'de']
-      .map((language) => readFileSync(new URL(`../../../locales/${language}.json`, import.meta.url), 'utf8'))
-      .map((file) => (JSON.parse(file) as Record<string, string>)[key])
-      .join('|')})$`,
-  )
-const words = {
-  close: inAnyLanguage('header.close'),
-  confirm: inAnyLanguage('confirm-exit.confirm'),
-  closed: inAnyLanguage('closed.heading'),
 }
 
 /** Longer than the shortest pause between retries. */
@@ -205,13 +191,8 @@ async function pressClose({ page, widget, heard }: World, isTop: boolean) {
   const scope = isTop ? page : widget
   const closes = async () =>
     isTop ? 0 : (await heard()).filter(({ action }) => action === 'tieline-close-iframe').length
-  const ended = scope.getByRole('heading', { name: words.closed })
-  if ((await closes()) === 0 && !(await ended.isVisible())) {
-    await scope.getByRole('banner').getByRole('button', { name: words.close }).click()
-    const yes = scope.getByRole('button', { name: words.confirm })
-    await expect(yes.or(ended)).toBeVisible()
-    if (await yes.isVisible()) await yes.click()
-  }
+  const ended = closedHeading(scope)
+  if ((await closes()) === 0 && !(await ended.isVisible())) await closeWidget(scope)
   await expect(ended).toBeVisible()
   if (isTop) return
   await expect.poll(closes, 'close messages').not.toBe(0)
