@@ -77,7 +77,7 @@ const testEdits: readonly [what: string, old: object | null, now: object | null,
     'a row names its places in another order',
     { cases: [consent({ ...row, at: ['consent', 'selectSource'] })] },
     { cases: [consent({ ...row, at: ['selectSource', 'consent'] })] },
-    ['The test `consent` expects something else of `at consent or selectSource, NEXT`.'],
+    ['The test `consent` expects something else in the row `at consent or selectSource, NEXT`.'],
   ],
   [
     'a row is replaced by one about something else',
@@ -92,7 +92,7 @@ const testEdits: readonly [what: string, old: object | null, now: object | null,
     'a row that expects something else',
     { cases: [consent(row)] },
     { cases: [consent({ ...row, goesTo: '@stay', because: 'Nobody moves.' })] },
-    ['The test `consent` expects something else of `at consent, NEXT`. Reason: Nobody moves.'],
+    ['The test `consent` expects something else in the row `at consent, NEXT`. Reason: Nobody moves.'],
   ],
 ]
 
@@ -124,7 +124,7 @@ describe('flow tests of a step with another name', () => {
     [
       'the row expects something else besides',
       { goesTo: ['agreement', 'selectSource'] },
-      ['The test `consent` expects something else of `start`.'],
+      ['The test `consent` expects something else in the row `start`.'],
     ],
   ])('%s', (_, edit, says) => {
     const tests = [

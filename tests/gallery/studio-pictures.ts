@@ -2,9 +2,11 @@
 import type { Locator, Page } from 'playwright'
 import { addRules } from '../e2e/support/measure.ts'
 import type { PictureBrowser } from './browser.ts'
+import { joinPictures } from './join-pictures.ts'
 import { takeStudioContent } from './studio-content.ts'
 import { takeStudioFiles } from './studio-files-pictures.ts'
 import { takeStudioJobs } from './studio-jobs.ts'
+import { takeStudioStates } from './studio-states.ts'
 
 type Pictures = Readonly<Record<string, Buffer>>
 
@@ -38,6 +40,9 @@ export const studioPictures: Readonly<Record<string, (browser: PictureBrowser) =
       'studio-review.png': review,
     }
   },
+  'studio-states': async (browser) => ({
+    'studio-states.png': await joinPictures(browser, [await takeStudioStates(browser)]),
+  }),
 }
 
 /** A step that is read, one that is shown to some, a move that is not possible, the parts of a step, and the map of a customer with a target that is switched off. */
@@ -72,7 +77,9 @@ async function takeWindow({
   await step('enterCredentials').click()
   const parts = page.getByRole('region', { name: 'Step', exact: true })
   await parts.getByRole('combobox', { name: 'Back' }).first().waitFor()
-  await page.evaluate(addRules, '.areas { grid-template-rows: 400px max-content 200px !important }')
+  // A pane that scrolls does not ask for room for all that it has.
+  const height = await parts.locator('.pane').evaluate((pane) => pane.scrollHeight)
+  await page.evaluate(addRules, `.areas { grid-template-rows: 400px ${height + 60}px 200px !important }`)
   const all = await parts.screenshot()
   await page.evaluate(() => document.adoptedStyleSheets.pop())
   const shown = await takeShown(page, step)

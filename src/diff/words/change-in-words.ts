@@ -56,7 +56,7 @@ const sentences: { readonly [Code in ChangeCode]: Words<Code> } = {
   'test-row-split': ({ test, row, rows, because }) =>
     `The test ${code(test)} has ${listed(rows.map(about))} in place of the row ${about(row)}.${because === null ? '' : ` Reason: ${because}`}`,
   'test-row-changed': ({ test, row, because }) =>
-    `The test ${code(test)} expects something else of ${about(row)}.${because === null ? '' : ` Reason: ${because}`}`,
+    `The test ${code(test)} expects something else in the row ${about(row)}.${because === null ? '' : ` Reason: ${because}`}`,
   'test-conditions-changed': () => 'The conditions of the flow tests are not the same as before.',
   'step-added': ({ step, position }) => `${code(step)} is new, ${positionInWords(position)}.`,
   'step-removed': ({ step }) => `${code(step)} is gone.`,
