@@ -49,6 +49,9 @@ test('in a window of 320 px findings are fixed, steps shown to some and moved, t
   })
 
   await test.step('a step is moved', async () => {
+    const buttons = region(page, 'Steps').locator('ol').getByRole('button')
+    const widths = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().width))
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(24)
     await page.getByRole('button', { name: 'Move selectSource up' }).click()
     expect((await order(page)).slice(0, 3)).toEqual(['consent', 'selectSource', 'chooseConnectionMethod'])
     await expect(page.getByRole('status')).toContainText('selectSource, 2 of 6')
