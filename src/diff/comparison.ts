@@ -1,7 +1,7 @@
 /** Two flows side by side: what every part of the comparison works with. */
 import { mostStates } from '../analysis/index.ts'
 import { type InputSet, type Walk, walk } from '../engine/index.ts'
-import { type CompiledFlow, compile, defined, isSameJson, type Values } from '../flow/index.ts'
+import { type CompiledFlow, compile, courseOf, defined, isSameJson, type Values } from '../flow/index.ts'
 import type { FlowTests } from '../flow-tests/index.ts'
 import { type CommonInputs, commonInputs } from './common-inputs.ts'
 import { type FlowPair, flowPairs } from './flow-pairs.ts'
@@ -10,7 +10,8 @@ import type { Version } from './version.ts'
 
 export interface Side {
   flow: CompiledFlow
-  walk: Walk
+  /** Made when it is asked for. Throws where the flow has too many states to be walked, or no step to start with. */
+  readonly walk: Walk
 }
 
 export interface Comparison {
@@ -23,21 +24,35 @@ export interface Comparison {
   inputs: CommonInputs
   /** Every combination of inputs that both flows allow. */
   all: InputSet
+  /** Sessions go the same ways in both: the flows differ in nothing but settings and what they say. */
+  isSameCourse: boolean
 }
 
-/** Throws where a flow has too many states to be walked, or no step to start with. */
 export function compareFlows(before: Version, after: Version): Comparison {
   const [old, now] = [before.flow, after.flow]
   const renames = findRenames(old.definition, now.definition)
   const inputs = commonInputs(before, after, renames.inputs)
+  const oldWithSettings = oldSide(old, now.settings, inputs.old)
   return {
     tests: { old: before.tests, now: after.tests },
-    old: oldSide(old, now.settings, inputs.old),
-    now: { flow: now, walk: walk(now, { inputs: inputs.now, limit: mostStates }) },
+    old: oldWithSettings,
+    now: sideOf(now, inputs.now),
     pairs: flowPairs(old, now, inputs),
     renames,
     inputs,
     all: (1n << BigInt(inputs.now.length)) - 1n,
+    isSameCourse: courseOf(oldWithSettings.flow.definition) === courseOf(now.definition),
+  }
+}
+
+function sideOf(flow: CompiledFlow, inputs: readonly Values[]): Side {
+  let walked: Walk | null = null
+  return {
+    flow,
+    get walk() {
+      walked ??= walk(flow, { inputs, limit: mostStates })
+      return walked
+    },
   }
 }
 
@@ -48,8 +63,7 @@ function oldSide(old: CompiledFlow, settings: CompiledFlow['settings'], inputs: 
   const key = JSON.stringify([settings, inputs])
   const known = oldSides.get(old)
   if (known?.key === key) return known.side
-  const flow = withSettings(old, settings)
-  const side = { flow, walk: walk(flow, { inputs, limit: mostStates }) }
+  const side = sideOf(withSettings(old, settings), inputs)
   oldSides.set(old, { key, side })
   return side
 }

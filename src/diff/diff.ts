@@ -36,10 +36,14 @@ const parts = [
   declarationChanges,
 ] as const
 
+/** Parts that walk both flows. */
+const ofSessions: readonly (typeof parts)[number][] = [startChanges, reachChanges, eventChanges]
+
 export function diff(old: Version, now: Version): Diff {
   if (old.flow === now.flow && old.tests === now.tests) return nothingChanged(now)
   const comparison = compareFlows(old, now)
-  const changes = parts.flatMap((part) => part(comparison))
+  const shown = comparison.isSameCourse ? parts.filter((part) => !ofSessions.includes(part)) : parts
+  const changes = shown.flatMap((part) => part(comparison))
   const rank = ({ code }: Change) => topics.indexOf(topicOf(code))
   return {
     sameBehaviour: changes.every((change) => classOf(change) === 'note'),
