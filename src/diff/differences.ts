@@ -38,46 +38,78 @@ export function findDifferences({ old, now, renames }: Comparison): Difference[]
     if (!counterparts) return []
     return counterparts.flatMap((a) => classes.flatMap((b) => ((a.inputs & b.inputs) === 0n ? [] : [{ a, b }])))
   })
+  const compared = pairs.flatMap(({ a, b }) =>
+    pairEvents(a, b).map((pair): Compared => {
+      const [example] = (pair.from === 'old' ? a : b).states
+      return { a, b, pair, trigger: triggerOf(pair.event, defined(example, 'state of a class'), b.overlay) }
+    }),
+  )
   const found = new Map<string, Difference>()
-  const possible = new Map<string, Situations>()
+  for (const each of compared) addDifferences(found, each)
+  // What a difference is described among is looked for where there is one: most events do what they did.
+  if (found.size > 0) addPossible([...found.values()], compared, pairs)
+  return [...found.values()]
+}
+
+/** Classes of both flows that some clients get to alike. */
+interface ClassPair {
+  a: StateClass
+  b: StateClass
+}
+
+/** An event that is heard in both. */
+interface Compared extends ClassPair {
+  pair: EventPair
+  trigger: Trigger
+}
+
+function addDifferences(found: Map<string, Difference>, { a, b, pair, trigger }: Compared) {
+  const both = a.inputs & b.inputs
+  for (const [was, before] of consequencesIn(pair.old, both))
+    for (const [is, after] of consequencesIn(pair.now, both)) {
+      if (was === is) continue
+      const when = before.when & after.when & both
+      if (when === 0n) continue
+      const id = `${keyOf(b.place, trigger)} ${was} ${is}`
+      const difference = found.get(id) ?? {
+        place: b.place,
+        flow: b.flow,
+        trigger,
+        event: pair.event,
+        before: before.consequence,
+        after: after.consequence,
+        rules: { old: before.rule, now: after.rule },
+        shownIn: new Map(),
+        possibleIn: new Map(),
+      }
+      found.set(id, difference)
+      addTo(difference.shownIn, factsOf(a, b, pair), when, b.states)
+    }
+}
+
+function addPossible(found: readonly Difference[], compared: readonly Compared[], pairs: readonly ClassPair[]) {
+  const byKey = new Map<string, Situations>()
+  for (const difference of found) {
+    const key = keyOf(difference.place, difference.trigger)
+    const possibleIn = byKey.get(key) ?? difference.possibleIn
+    byKey.set(key, possibleIn)
+    difference.possibleIn = possibleIn
+  }
+  const places = new Set(found.map(({ place }) => place))
   /** Where users can act at all, whether or not the event can happen: a variant may not have it. */
   const everywhere: Situations = new Map()
-  for (const { a, b } of pairs) addTo(everywhere, situationOf(a, b), a.inputs & b.inputs, b.states)
-  for (const { a, b } of pairs) for (const pair of pairEvents(a, b)) compare(a, b, pair)
-  return [...found.values()]
-
-  function compare(a: StateClass, b: StateClass, pair: EventPair) {
-    const both = a.inputs & b.inputs
-    const [example] = (pair.from === 'old' ? a : b).states
-    const trigger = triggerOf(pair.event, defined(example, 'state of a class'), b.overlay)
-    const facts = factsOf(a, b, pair)
-    const key = JSON.stringify([b.place, trigger])
-    const possibleIn: Situations = possible.get(key) ?? new Map()
-    possible.set(key, possibleIn)
+  for (const { a, b } of pairs)
+    if (places.has(b.place)) addTo(everywhere, situationOf(a, b), a.inputs & b.inputs, b.states)
+  for (const { a, b, pair, trigger } of compared) {
+    const possibleIn = places.has(b.place) ? byKey.get(keyOf(b.place, trigger)) : undefined
+    if (!possibleIn) continue
     const all = pair.event.type.startsWith('@') ? undefined : everywhere.get(situationOf(a, b))
-    if (all) addTo(possibleIn, facts, all.clients, all.states)
-    else addTo(possibleIn, facts, both, b.states)
-    for (const [was, before] of consequencesIn(pair.old, both))
-      for (const [is, after] of consequencesIn(pair.now, both)) {
-        const when = before.when & after.when & both
-        if (when === 0n || was === is) continue
-        const id = `${key} ${was} ${is}`
-        const difference = found.get(id) ?? {
-          place: b.place,
-          flow: b.flow,
-          trigger,
-          event: pair.event,
-          before: before.consequence,
-          after: after.consequence,
-          rules: { old: before.rule, now: after.rule },
-          shownIn: new Map(),
-          possibleIn,
-        }
-        found.set(id, difference)
-        addTo(difference.shownIn, facts, when, b.states)
-      }
+    if (all) addTo(possibleIn, factsOf(a, b, pair), all.clients, all.states)
+    else addTo(possibleIn, factsOf(a, b, pair), a.inputs & b.inputs, b.states)
   }
 }
+
+const keyOf = (place: string, trigger: Trigger): string => JSON.stringify([place, trigger])
 
 const nothingKey = JSON.stringify(nothing)
 

@@ -14,7 +14,18 @@ export interface TestResult {
   verdict: Verdict
 }
 
-export function evaluateFlowTests(model: Model, tests: FlowTests): TestResult[] {
+const judged = new WeakMap<Model, WeakMap<FlowTests, readonly TestResult[]>>()
+
+/** Remembered: what became of a test and how it would have to read are asked one after the other. */
+export function evaluateFlowTests(model: Model, tests: FlowTests): readonly TestResult[] {
+  const known = judged.get(model) ?? new WeakMap<FlowTests, readonly TestResult[]>()
+  judged.set(model, known)
+  const results = known.get(tests) ?? judge(model, tests)
+  known.set(tests, results)
+  return results
+}
+
+function judge(model: Model, tests: FlowTests): TestResult[] {
   const results = evaluateEach(model, tests)
   if (results.every(({ verdict }) => verdict.kind !== 'never-applies')) return results
   const every = withEveryStep(model, tests)
