@@ -14,8 +14,21 @@ export interface CommonInputs {
   fromDefaults: readonly { index: number; distance: number }[]
 }
 
+/** The last by old version: most edits leave inputs and assumptions as they are. */
+const found = new WeakMap<Version, { key: string; inputs: CommonInputs }>()
+
 /** Combinations that the assumptions of both allow. `inputs`: old name → new name of the same input. */
 export function commonInputs(before: Version, after: Version, inputs: ReadonlyMap<string, string>): CommonInputs {
+  const { assumptions, conditions } = after.tests?.definition ?? {}
+  const key = JSON.stringify([[...inputs], after.flow.inputs, assumptions, conditions])
+  const known = found.get(before)
+  if (known?.key === key) return known.inputs
+  const made = findCommonInputs(before, after, inputs)
+  found.set(before, { key, inputs: made })
+  return made
+}
+
+function findCommonInputs(before: Version, after: Version, inputs: ReadonlyMap<string, string>): CommonInputs {
   const [old, now] = [before.flow, after.flow]
   const renamed = old.inputs.map((field) => ({ ...field, name: inputs.get(field.name) ?? field.name }))
   const fields = union(renamed, now.inputs)

@@ -57,14 +57,16 @@ function sideOf(flow: CompiledFlow, inputs: readonly Values[]): Side {
 }
 
 /** The last by flow: an old flow is compared with each edit of the new one, and with each of its variants. */
-const oldSides = new WeakMap<CompiledFlow, { key: string; side: Side }>()
+const oldSides = new WeakMap<
+  CompiledFlow,
+  { settings: CompiledFlow['settings']; inputs: readonly Values[]; side: Side }
+>()
 
 function oldSide(old: CompiledFlow, settings: CompiledFlow['settings'], inputs: readonly Values[]): Side {
-  const key = JSON.stringify([settings, inputs])
   const known = oldSides.get(old)
-  if (known?.key === key) return known.side
+  if (known && known.inputs === inputs && isSameJson(known.settings, settings)) return known.side
   const side = sideOf(withSettings(old, settings), inputs)
-  oldSides.set(old, { key, side })
+  oldSides.set(old, { settings, inputs, side })
   return side
 }
 

@@ -1,10 +1,10 @@
 /** Where both flows can be in the same situation: the consequences of each event side by side, and which differ for whom. */
-import { distinguishedFields, type Event, type InputSet, type ReachableState } from '../engine/index.ts'
+import { distinguishedFields, type Event, type InputSet, type ReachableState, type Walk } from '../engine/index.ts'
 import { type CompiledFlow, defined } from '../flow/index.ts'
 import type { Comparison } from './comparison.ts'
 import { type Consequence, nothing } from './consequence.ts'
 import { type EventPair, pairEvents } from './event-pairs.ts'
-import { unchanged } from './renames.ts'
+import { type Renames, unchanged } from './renames.ts'
 import { type PossibleConsequence, type StateClass, stateClassesOf } from './state-classes.ts'
 import { type Trigger, triggerOf } from './trigger.ts'
 
@@ -31,7 +31,7 @@ export interface Difference {
 export function findDifferences({ old, now, renames }: Comparison): Difference[] {
   const [oldFields, newFields] = [distinguishedFields(old.flow), distinguishedFields(now.flow)]
   const shared = [...renames.shared].filter(([from, to]) => oldFields.includes(from) && newFields.includes(to))
-  const before = stateClassesOf(old.walk, new Map(shared), renames)
+  const before = oldClasses(old.walk, new Map(shared), renames)
   const after = stateClassesOf(now.walk, new Map(shared.map(([, to]) => [to, to])), unchanged)
   const pairs = [...after].flatMap(([key, classes]) => {
     const counterparts = before.get(key)
@@ -49,6 +49,18 @@ export function findDifferences({ old, now, renames }: Comparison): Difference[]
   // What a difference is described among is looked for where there is one: most events do what they did.
   if (found.size > 0) addPossible([...found.values()], compared, pairs)
   return [...found.values()]
+}
+
+/** The last by walk: that of the old flow is kept for the next edit of the new one. */
+const classesOf = new WeakMap<Walk, { key: string; classes: ReturnType<typeof stateClassesOf> }>()
+
+function oldClasses(walk: Walk, shared: ReadonlyMap<string, string>, renames: Renames) {
+  const key = JSON.stringify([renames.id, ...shared])
+  const known = classesOf.get(walk)
+  if (known?.key === key) return known.classes
+  const classes = stateClassesOf(walk, shared, renames)
+  classesOf.set(walk, { key, classes })
+  return classes
 }
 
 /** Classes of both flows that some clients get to alike. */

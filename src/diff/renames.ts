@@ -20,6 +20,8 @@ export interface Renames extends Names {
   inputs: ReadonlyMap<string, string>
   /** Data that both have, under whatever name. */
   shared: ReadonlyMap<string, string>
+  /** Equal for renames that translate alike. */
+  id: string
 }
 
 export function findRenames(old: FlowDefinition, now: FlowDefinition): Renames {
@@ -31,6 +33,7 @@ export function findRenames(old: FlowDefinition, now: FlowDefinition): Renames {
     [...steps].map(([from, to]) => [from, match(old.steps[from]?.states ?? {}, now.steps[to]?.states ?? {}, {})]),
   )
   return {
+    id: JSON.stringify([steps, overlays, shared, ...states.values()].map((each) => [...each])),
     steps,
     shared,
     inputs: match(old.inputs, now.inputs, {}),
