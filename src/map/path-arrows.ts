@@ -2,14 +2,13 @@
 
 import { conditionInWords, createModel, modelErrorInWords } from '../analysis/index.ts'
 import type { Walk } from '../engine/index.ts'
-import type { CompiledFlow } from '../flow/index.ts'
+import { type CompiledFlow, courseOf } from '../flow/index.ts'
 import type { DrawnRule } from './drawn-rules.ts'
 import type { Arrow } from './parts.ts'
 
 /** Throws if the flow can't be walked. */
 export function pathArrows(flow: CompiledFlow, rules: readonly DrawnRule[]): Arrow[] {
-  const { model, error } = createModel(flow)
-  if (error) throw new Error(modelErrorInWords(error, flow))
+  const model = modelOf(flow)
   return flow.path.flatMap(({ step }, index): Arrow[] => {
     const when = condition(flow, step)
     if (index === 0) return [{ from: null, to: step, kind: 'path', labels: [{ on: '', when }] }]
@@ -19,6 +18,18 @@ export function pathArrows(flow: CompiledFlow, rules: readonly DrawnRule[]): Arr
     const going = rules.filter((each) => each.step === from.step && each.target.kind === 'next')
     return [{ from: from.step, to: step, kind: 'path', labels: going.map(({ on }) => ({ on, when })) }]
   })
+}
+
+let latest: { course: string; model: Walk } | null = null
+
+/** The studio draws a flow again for each customer, and while its texts are edited. */
+function modelOf(flow: CompiledFlow): Walk {
+  const course = courseOf(flow.definition)
+  if (latest?.course === course) return latest.model
+  const { model, error } = createModel(flow)
+  if (error) throw new Error(modelErrorInWords(error, flow))
+  latest = { course, model }
+  return model
 }
 
 function condition({ definition }: CompiledFlow, step: string): string | null {

@@ -1,5 +1,6 @@
 /** The messages of a locale, each parsed. */
 import { type Location, type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { remember } from '../../../analysis/index.ts'
 import { childPointer, isRecord } from '../../../flow/index.ts'
 import type { Project } from '../../project.ts'
 
@@ -53,15 +54,19 @@ const readAll = (texts: object): Messages =>
     Object.entries(texts).map(([key, text]) => [key, { key, pointer: childPointer('', key), ...readMessage(text) }]),
   )
 
-/** The rule locale-plurals reports a plural without `other`. */
-export function readMessage(text: unknown): Pick<Message, 'text' | 'elements' | 'error'> {
-  if (typeof text !== 'string') return { text: null, elements: null, error: null }
+type ReadMessage = Pick<Message, 'text' | 'elements' | 'error'>
+
+export const readMessage = (text: unknown): ReadMessage =>
+  typeof text === 'string' ? readText(text) : { text: null, elements: null, error: null }
+
+/** The rule locale-plurals reports a plural without `other`. Several rules read the same locales, after each edit. */
+const readText = remember((text): ReadMessage => {
   try {
     return { text, elements: parse(text, { requiresOtherClause: false }), error: null }
   } catch (error) {
     return { text, elements: null, error: errorOf(error, text) }
   }
-}
+})
 
 /** What the parser throws has the name of the error as its message. */
 function errorOf(thrown: unknown, text: string): MessageError {
