@@ -1,15 +1,14 @@
 import type { FlowDefinition } from '../generated/flow.types.ts'
 
-interface WithWords {
-  words?: unknown
-}
+type Parts = Readonly<Record<string, { screen?: string; states?: Parts }>>
 
 /** Equal for definitions that differ in nothing but what they say: their sessions go the same ways. */
-export function courseOf({ words: _, parsedWords: __, steps, overlays, forms = {}, ...rest }: FlowDefinition): string {
-  const ofSteps = withoutWords(steps).map(([name, { states, ...step }]) => [name, step, states && withoutWords(states)])
-  const ofForms = Object.entries(forms).map(([name, { texts: _, ...form }]) => [name, form])
-  return JSON.stringify([rest, ofSteps, withoutWords(overlays), ofForms])
-}
+export const courseOf = ({ words, steps, overlays, forms = {}, ...rest }: FlowDefinition): string =>
+  JSON.stringify([rest, [steps, overlays, forms as Parts].map(silent)])
 
-const withoutWords = <Part extends WithWords>(parts: Readonly<Record<string, Part>>) =>
-  Object.entries(parts).map(([name, { words: _, ...part }]) => [name, part] as const)
+/** Without the words of steps, states and overlays, and the texts of forms. */
+const silent = (parts: Parts): unknown =>
+  Object.entries(parts).map(([name, { states = {}, ...part }]) => [
+    name,
+    { ...part, words: 0, texts: 0, states: silent(states) },
+  ])

@@ -88,24 +88,16 @@ function matchersFor(flow: CompiledFlow, name: string): Matcher[] {
   return problem === null ? [hasProblem, isThere] : [hasProblem]
 }
 
-/** By the inputs of a client. */
-type Walks = Map<string, Walk | null>
+/** Those of a flow, by the inputs of a client. */
+let latest: [flow: CompiledFlow, course: string, walks: Map<string, Walk | null>] | null = null
 
-const walks = new WeakMap<CompiledFlow, Walks>()
-let latest: { course: string; walks: Walks } | null = null
-
-/** Kept as long as their flow, and for the next one if it only says something else: somebody types a text. */
-function walksOf(flow: CompiledFlow): Walks {
-  const known = walks.get(flow)
-  if (known) return known
-  const course = courseOf(flow.definition)
-  if (latest?.course !== course) latest = { course, walks: new Map() }
-  walks.set(flow, latest.walks)
-  return latest.walks
-}
-
+/** Walks are kept for the next flow if it only says something else: somebody types a text. */
 function walkOf(base: CompiledFlow, { flow, inputs }: CandidateClient): Walk | null {
-  const known = walksOf(base)
+  if (latest?.[0] !== base) {
+    const course = courseOf(base.definition)
+    latest = [base, course, latest?.[1] === course ? latest[2] : new Map()]
+  }
+  const [, , known] = latest
   const key = JSON.stringify(inputs)
   const found = known.get(key)
   if (found !== undefined) return found
