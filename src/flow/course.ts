@@ -3,12 +3,9 @@ import type { FlowDefinition } from '../generated/flow.types.ts'
 type Parts = Readonly<Record<string, { screen?: string; states?: Parts }>>
 
 /** Equal for definitions that differ in nothing but what they say: their sessions go the same ways. */
-export const courseOf = ({ words, steps, overlays, forms = {}, ...rest }: FlowDefinition): string =>
-  JSON.stringify([rest, [steps, overlays, forms as Parts].map(silent)])
+export const courseOf = ({ words, steps, overlays, forms, ...rest }: FlowDefinition): string =>
+  JSON.stringify([rest, silent(steps), silent(overlays), silent(forms as Parts | undefined)])
 
 /** Without the words of steps, states and overlays, and the texts of forms. */
-const silent = (parts: Parts): unknown =>
-  Object.entries(parts).map(([name, { states = {}, ...part }]) => [
-    name,
-    { ...part, words: 0, texts: 0, states: silent(states) },
-  ])
+const silent = (parts: Parts = {}): unknown =>
+  Object.entries(parts).map(([name, part]) => [name, { ...part, words: 0, texts: 0, states: silent(part.states) }])

@@ -88,22 +88,21 @@ function matchersFor(flow: CompiledFlow, name: string): Matcher[] {
   return problem === null ? [hasProblem, isThere] : [hasProblem]
 }
 
-/** Those of a flow, by the inputs of a client. */
-let latest: [flow: CompiledFlow, course: string, walks: Map<string, Walk | null>] | null = null
+let latestCourse = ''
+/** Of the latest flow, by the inputs of a client. */
+let walks = new Map<string, Walk | null>()
 
 /** Walks are kept for the next flow if it only says something else: somebody types a text. */
 function walkOf(base: CompiledFlow, { flow, inputs }: CandidateClient): Walk | null {
-  if (latest?.[0] !== base) {
-    const course = courseOf(base.definition)
-    latest = [base, course, latest?.[1] === course ? latest[2] : new Map()]
-  }
-  const [, , known] = latest
+  const course = courseOf(base.definition)
+  if (latestCourse !== course) walks = new Map()
+  latestCourse = course
   const key = JSON.stringify(inputs)
-  const found = known.get(key)
+  const found = walks.get(key)
   if (found !== undefined) return found
   const made = tryWalk(tellingProblems(flow), inputs)
-  if (known.size >= mostWalks) known.clear()
-  known.set(key, made)
+  if (walks.size >= mostWalks) walks.clear()
+  walks.set(key, made)
   return made
 }
 
