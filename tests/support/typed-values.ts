@@ -48,13 +48,13 @@ export function createTypedValues(expected: readonly RegExp[]): TypedValues {
   }
 }
 
-/** Origins have ports, GUIDs have groups of four, and what is measured has three digits. */
-const otherNumbers =
-  /https?:\/\/[^\s/?#"']+|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?<![\p{L}\p{N}])\d{1,3}(?![\p{L}\p{N}])/giu
+/** Origins have ports, GUIDs have groups of four, what is measured has three digits, and files have names. */
+const others =
+  /[\w.-]+\.(?:svg|png|js|css|json)\b|https?:\/\/[^\s/?#"']+|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?<![\p{L}\p{N}])\d{1,3}(?![\p{L}\p{N}])/giu
 
 /** What stands between other characters than letters and digits, and everything between spaces and quotes. */
 function wordsOf(text: string): string[] {
-  const rest = text.replace(otherNumbers, ' ')
+  const rest = text.replace(others, ' ')
   return [...rest.split(/[^\p{L}\p{N}]+/u), ...rest.split(/[\s"'`=&?#/\\]+/)]
 }
 
