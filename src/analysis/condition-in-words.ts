@@ -26,8 +26,8 @@ export function conditionInWords(condition: Condition, inside = false): string {
 
 function compared(operator: string, [left, right]: [Value, Value]): string {
   const [a, b] = [valueInWords(left), valueInWords(right)]
-  if (operator === '==') return b === 'null' ? `no ${a}` : `${a} is ${b}`
-  if (operator === '!=') return b === 'null' ? `${a} known` : `${a} is not ${b}`
+  if (operator === '==') return right === null ? `no ${a}` : `${a} is ${b}`
+  if (operator === '!=') return right === null ? `${a} known` : `${a} is not ${b}`
   return `${a} ${operator} ${b}`
 }
 

@@ -20,27 +20,42 @@ export function rowsOf(step: string, flow: CompiledFlow, rules: readonly DrawnRu
   return rows.filter(({ state, leaves: { length } }) => state !== null || length > 0)
 }
 
+type Exit = { kind: 'to'; name: string } | { kind: 'close' | 'exit' }
+
 /** `SUBMIT_ACCOUNTS, SUBMIT_MANUAL_ACCOUNTS → polling`; what leads to other steps is drawn as an arrow. */
 function leaves(step: string, leaving: readonly DrawnRule[]): string[] {
-  const byTarget = new Map<string, string[]>()
+  const byExit = new Map<string, { exit: Exit; when: string | null; events: Set<string> }>()
   for (const { on, when, kind, target } of leaving) {
-    const to = targetInWords(step, kind, target)
-    if (to === null) continue
-    const key = `${to}${when ? `, ${when}` : ''}`
-    byTarget.set(key, [...(byTarget.get(key) ?? []), on])
+    const exit = exitOf(step, kind, target)
+    if (exit === null) continue
+    const key = JSON.stringify([exit, when])
+    const known = byExit.get(key) ?? { exit, when, events: new Set() }
+    byExit.set(key, known)
+    known.events.add(on)
   }
-  return [...byTarget].map(([to, events]) => {
-    const on = [...new Set(events)].join(', ')
-    return to.startsWith('→') ? `${on} ${to}` : to.replace(/^\w+/, (verb) => `${verb} on ${on}`)
+  return [...byExit.values()].map(({ exit, when, events }) => {
+    const words = exitInWords(exit, [...events].join(', '))
+    return when === null ? words : `${words}, ${when}`
   })
 }
 
-function targetInWords(step: string, kind: DrawnRule['kind'], target: DrawnRule['target']): string | null {
-  if (target.kind === 'close') return 'closes'
-  if (target.kind === 'exit') return 'asks before closing'
-  if (target.kind === 'back') return '→ the step before'
+function exitInWords(exit: Exit, on: string): string {
+  switch (exit.kind) {
+    case 'close':
+      return `closes on ${on}`
+    case 'exit':
+      return `asks on ${on} before closing`
+    case 'to':
+      return `${on} → ${exit.name}`
+  }
+}
+
+/** null: it stays here, or an arrow shows it. */
+function exitOf(step: string, kind: DrawnRule['kind'], target: DrawnRule['target']): Exit | null {
+  if (target.kind === 'close' || target.kind === 'exit') return { kind: target.kind }
+  if (target.kind === 'back') return { kind: 'to', name: 'the step before' }
   if (target.kind !== 'place') return null
   const { step: other, state } = parsePlaceId(target.place)
-  if (other === step) return `→ ${state ?? 'itself'}`
-  return kind === 'back' ? `→ ${target.place}` : null
+  if (other === step) return { kind: 'to', name: state ?? 'itself' }
+  return kind === 'back' ? { kind: 'to', name: target.place } : null
 }
