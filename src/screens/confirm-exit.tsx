@@ -8,7 +8,9 @@ export function ConfirmExit({
 }: Pick<ScreenProps, 'send'> & { view?: Pick<View, 'preview' | 'options' | 'statuses'> }) {
   const text = useText()
   const leave = () => send({ type: 'CONFIRM_CLOSE' })
-  const continues = view?.options?.timeline?.leaveAfterMs !== undefined && isUnderWay(view.statuses.at(-1))
+  const timeline = view?.options?.timeline
+  const isUnderWay = timeline?.underWay.some((status) => status === view?.statuses.at(-1))
+  const continues = timeline?.leaveAfterMs !== undefined && isUnderWay
   const stay = () => send({ type: 'CANCEL_CLOSE' })
   return (
     <Dialog
@@ -30,6 +32,3 @@ export function ConfirmExit({
     />
   )
 }
-
-/** The server goes on without this page, whose user has nothing to answer. */
-const isUnderWay = (status: string | undefined) => /^(New|Connecting|MfaQuestionNoAnswer)$/.test(status ?? '')

@@ -29,6 +29,11 @@ describe('source rules', () => {
     ['no step name in a screen', 'src/screens/consent.tsx', "send({ type: 'NEXT', to: '@next' })"],
     ['no step name in code', 'src/engine/transition.ts', "if (at.step === 'selectSource') leave()"],
     ['no status in code', 'src/session/polling.ts', "if (status === 'MfaQuestion') stop()"],
+    [
+      'no status in code',
+      'src/screens/confirm-exit.tsx',
+      'const isOn = (status) => /^(New|MfaQuestion)$/.test(status)',
+    ],
     ['no status in code', 'src/engine/transition.ts', 'const table = { AccountSelection: 1 }'],
     ['no duration in code', 'src/session/polling.ts', 'const everyMs = 2000'],
     ['no duration in code', 'src/engine/apply.ts', 'const limitMs = 4 * 60 * 1000'],

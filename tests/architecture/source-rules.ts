@@ -2,7 +2,7 @@
 import ts from 'typescript'
 import { handMadePointer } from './pointers.ts'
 import { inspectedSentence } from './sentences.ts'
-import { globalUsed, numberOf, shownTexts, spelled } from './syntax.ts'
+import { globalUsed, numberOf, shownTexts, spelled, spelledWords } from './syntax.ts'
 import type { Words } from './words.ts'
 
 export interface SourceRule {
@@ -42,8 +42,8 @@ const uses = (names: readonly string[]) => (node: ts.Node) => {
 }
 
 const contains = (node: ts.Node, names: ReadonlySet<string>) => {
-  const text = spelled(node)
-  return text !== null && names.has(text) ? `contains '${text}'` : null
+  const text = spelledWords(node).find((each) => names.has(each))
+  return text === undefined ? null : `contains '${text}'`
 }
 
 const isTextForPeople = (text: string, keys: ReadonlySet<string>) => /\p{L}/u.test(text) && !keys.has(text)

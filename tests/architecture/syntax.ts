@@ -7,6 +7,13 @@ export function spelled(node: ts.Node): string | null {
   return ts.isIdentifier(node) && ts.isPropertyAssignment(node.parent) && node.parent.name === node ? node.text : null
 }
 
+/** `spelled`, or each word of a regular expression. */
+export function spelledWords(node: ts.Node): readonly string[] {
+  if (ts.isRegularExpressionLiteral(node)) return node.text.match(/\w+/g) ?? []
+  const text = spelled(node)
+  return text === null ? [] : [text]
+}
+
 /** The value of a number, or of a product of numbers (`4 * 60_000`); null for any other node. */
 export function numberOf(node: ts.Node): number | null {
   if (ts.isNumericLiteral(node)) return Number(node.text)

@@ -49,6 +49,7 @@ const usualWarning = 'Your progress may not be saved'
 
 describe('the timeline', () => {
   const steps = {
+    underWay: ['Connecting'],
     verification: ['MfaQuestion'],
     approval: [],
     accounts: ['AccountSelection'],
@@ -90,6 +91,11 @@ describe('the timeline', () => {
       'Connecting continues without this page',
     ],
     ['the same page, without a limit', { options: { timeline: steps }, statuses: ['Connecting'] }, usualWarning],
+    [
+      'the same page, in a status that the flow does not call under way',
+      { options: { timeline: { ...timeline, underWay: [] } }, statuses: ['Connecting'] },
+      usualWarning,
+    ],
     ['a question', { options: { timeline }, statuses: ['Connecting', 'MfaQuestion'] }, usualWarning],
     ['a page before anything was sent', { options: { timeline } }, usualWarning],
   ])('users who leave %s read what is true', (_, changes, words) => {
