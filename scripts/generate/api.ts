@@ -1,4 +1,6 @@
 /** Types and validators of the `/link` calls, and their paths. */
+import type { AnySchemaObject } from 'ajv'
+import { defined } from '../../src/flow/defined.ts'
 import { camel, readSchemas, writeGenerated } from './files.ts'
 import { writeResponseSchemas } from './response-schemas.ts'
 import { writeTypes } from './types.ts'
@@ -38,6 +40,7 @@ export async function writeApi() {
 
 export const mayBeEmpty: readonly (keyof typeof paths)[] = ${JSON.stringify(maybeEmpty)}\n`,
   )
+  await writeNames(calls, parts)
   const all = [...calls.values(), ...parts.values()]
   const refs = (part: string, sandbox: boolean) =>
     Object.fromEntries(
@@ -49,3 +52,24 @@ export const mayBeEmpty: readonly (keyof typeof paths)[] = ${JSON.stringify(mayb
   await writeResponseSchemas(refs('response', false), all)
   await writeValidators('requests', refs('request', true), all)
 }
+
+type Schemas = ReadonlyMap<string, AnySchemaObject>
+
+/** Lists of names, and what kind of value each key of client info has. */
+async function writeNames(calls: Schemas, parts: Schemas) {
+  const info = defined(calls.get('info'), 'schema of info')
+  const keys = Object.entries<{ type: string[] }>(info['properties'].response.properties)
+  const lists = {
+    /** The connection has failed: there is no result for the host. */
+    failedStatuses: defined(parts.get('connection-status'), 'schema of the status')['x-failures'],
+    errorCodes: Object.keys(defined(parts.get('error'), 'schema of an error')['x-codes']),
+    clientInfoKeys: Object.fromEntries(keys.map(([key, { type }]) => [key, kindOf(type)])),
+  }
+  const lines = Object.entries(lists).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value)} as const\n`,
+  )
+  await writeGenerated('api.names.ts', lines.join(''))
+}
+
+const kindOf = (types: readonly string[]) =>
+  types.includes('boolean') ? 'boolean' : types.includes('string') ? 'text' : 'thing'

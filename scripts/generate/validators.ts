@@ -26,9 +26,9 @@ function toModule(code: string): string {
   return `${[...imports.values()].join('')}${body}`
 }
 
-/** Removes examples and the table of error codes, which are for the documentation, from a validator. */
+/** Removes from a validator what it does not check: examples, and the tables of error codes and of failures. */
 function withoutDocumentation<Node>(node: Node): Node {
-  const documentation = ['examples', 'x-codes']
+  const documentation = ['examples', 'x-codes', 'x-failures']
   const keep = (key: string, value: unknown) => (documentation.includes(key) ? undefined : value)
   return JSON.parse(JSON.stringify(node, keep)) as Node
 }

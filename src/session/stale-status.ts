@@ -1,8 +1,6 @@
 /** A server may report for a moment longer what the user has just answered or corrected. That status is waited for, not shown again. */
+import { failedStatuses } from '../generated/api.names.ts'
 import type { Clock } from './clock.ts'
-
-/** What credentials are sent again after; after any other status another connection begins with them. */
-const rejections: readonly (string | null)[] = ['InvalidCredentials', 'Error']
 
 /** It is waited for during this many polls. A question that comes again after them is another one. */
 const polls = 3
@@ -15,9 +13,9 @@ export function createStaleStatus({ now }: Pick<Clock, 'now'>) {
     onAnswered: () => {
       answeredAt = now()
     },
-    /** To be called when credentials have been taken. */
+    /** To be called when credentials have been taken. After a failure the same connection goes on; else another begins. */
     onConnect: () => {
-      if (!rejections.includes(last)) last = null
+      if (!failedStatuses.some((status) => status === last)) last = null
       answeredAt = now()
     },
     /** To be called with each status. Whether it only repeats what was answered. */

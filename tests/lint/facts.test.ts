@@ -4,7 +4,6 @@ import type { Api } from '../../src/api/index.ts'
 import type { EventName } from '../../src/generated/flow.types.ts'
 import {
   calls,
-  errorCodes,
   payloads,
   questions,
   screenNeeds,
@@ -120,8 +119,4 @@ describe('fields', () => {
 it('questions are asked under statuses of the API', () => {
   for (const { statuses: under } of Object.values(questions))
     expect(statuses).toEqual(expect.arrayContaining([...under]))
-})
-
-it('the error codes are those of the API', () => {
-  expect(errorCodes).toEqual(Object.keys(JSON.parse(read('schemas/api/parts/error.json'))['x-codes']))
 })

@@ -1,6 +1,7 @@
 import { childPointer, editDistance, suggest } from '../../flow/index.ts'
+import { clientInfoKeys as known } from '../../generated/api.names.ts'
 import type { FlowRule } from '../rule.ts'
-import { clientInfoKeys as known, mostSlips } from './parts/facts.ts'
+import { mostSlips } from './parts/facts.ts'
 
 const prefix = 'client.'
 

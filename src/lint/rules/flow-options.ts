@@ -1,9 +1,9 @@
 import { type CompiledFlow, childPointer, suggest } from '../../flow/index.ts'
+import { errorCodes } from '../../generated/api.names.ts'
 import type { Cause, EventName, FlowOptions, ScreenName } from '../../generated/flow.types.ts'
 import { messageTexts } from '../../generated/message-texts.ts'
 import type { FlowRule } from '../rule.ts'
 import { type Located, reportEach } from './parts/each-flow.ts'
-import { errorCodes } from './parts/facts.ts'
 import { optionTextProblems, optionTexts } from './parts/option-texts.ts'
 
 type Found = Located<'flow-options'>
@@ -100,7 +100,7 @@ function wrongCauses({ causes = {} }: FlowOptions, flow: CompiledFlow): Found[] 
   return Object.entries(causes).flatMap(([name, { action, address }]): Found[] => {
     const at = childPointer('/options/causes', name)
     const meant = suggest(name, errorCodes)
-    const isSlip = !errorCodes.includes(name) && meant.kind === 'did-you-mean'
+    const isSlip = !errorCodes.some((code) => code === name) && meant.kind === 'did-you-mean'
     const event = eventOf[action]
     const hasWay = event === undefined || places.some(({ on }) => on[event])
     return [

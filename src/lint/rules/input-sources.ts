@@ -1,7 +1,8 @@
 import { childPointer, isSameJson, suggest } from '../../flow/index.ts'
+import { clientInfoKeys } from '../../generated/api.names.ts'
 import type { FlowDefinition, InputField } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
-import { clientInfoKeys, sessionKeys, type ValueKind } from './parts/facts.ts'
+import { sessionKeys, type ValueKind } from './parts/facts.ts'
 
 const known: Readonly<Record<string, ValueKind>> = Object.fromEntries(
   Object.entries({ client: clientInfoKeys, session: sessionKeys }).flatMap(([root, keys]) =>

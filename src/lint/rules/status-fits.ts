@@ -1,11 +1,12 @@
 import { type Model, propagate, replayTo } from '../../analysis/index.ts'
 import { placeOf } from '../../engine/index.ts'
 import { type CompiledFlow, type Place, type Poll, placePointer, type Rule, targetPointer } from '../../flow/index.ts'
+import { failedStatuses } from '../../generated/api.names.ts'
 import type { ReadName } from '../../generated/flow.types.ts'
 import type { Report } from '../finding.ts'
 import type { ModelRule } from '../rule.ts'
 import { type Located, reportEach } from './parts/each-flow.ts'
-import { endings, failures, followers, questions } from './parts/facts.ts'
+import { endings, followers, questions } from './parts/facts.ts'
 import { reportOnce } from './parts/report-once.ts'
 
 type Found = Located<'status-fits'>
@@ -51,7 +52,7 @@ const follows = ({ places }: CompiledFlow, poll: Poll) =>
   Object.values(places).every((place) => place.poll !== poll || followers.includes(place.screen))
 
 function falseSuccesses(status: string, rules: readonly Rule[]): Found[] {
-  if (!failures.some((each) => each === status)) return []
+  if (!failedStatuses.some((each) => each === status)) return []
   const successes = rules.filter(({ emit }) => emit?.message === 'success')
   return successes.map(({ pointer }) => [pointer, { code: 'false-success', status }])
 }

@@ -2,31 +2,11 @@
  * Facts about the API and the screens that a flow does not contain. Tests compare them with the schemas, with what the
  * session sends and with the payloads of the screens' events.
  */
-import type { ClientInfo } from '../../../generated/api.types.ts'
+import { failedStatuses } from '../../../generated/api.names.ts'
 import type { CallName, EventName, ReadName, ScreenName, StatusName } from '../../../generated/flow.types.ts'
 
 /** `thing`: an object, list or text that a flow passes on without looking inside. */
 export type ValueKind = 'boolean' | 'text' | 'thing'
-
-/** Keys of client info. */
-export const clientInfoKeys = {
-  name: 'text',
-  image_url: 'text',
-  language: 'text',
-  privacy_policy_url: 'text',
-  terms_of_use_url: 'text',
-  account_select_mode: 'text',
-  allow_document_upload: 'boolean',
-  show_step_consent: 'boolean',
-  show_step_add_source: 'boolean',
-  show_step_select_account: 'boolean',
-  show_step_add_account: 'boolean',
-  mode: 'text',
-  update_mode: 'thing',
-  allowed_origins: 'thing',
-  flow: 'text',
-  theme: 'thing',
-} satisfies Record<keyof ClientInfo, ValueKind>
 
 /** A word with at most this many wrong letters counts as mistyped. */
 export const mostSlips = 2
@@ -126,27 +106,5 @@ export const questions: Partial<Record<ReadName, { statuses: readonly StatusName
 /** Screens of a session that goes on elsewhere, and that this page follows. */
 export const followers: readonly ScreenName[] = ['continue-on-phone']
 
-/** The connection has failed: there is no result for the host. */
-export const failures: readonly StatusName[] = ['InvalidCredentials', 'Error']
-
 /** Final statuses. */
-export const endings: readonly StatusName[] = ['Connected', ...failures]
-
-/** The error codes of the API. A server may send others. */
-export const errorCodes: readonly string[] = [
-  'VALIDATION_FAILED',
-  'INVALID_API_KEYS',
-  'INVALID_LINK_TOKEN',
-  'INVALID_SOURCE',
-  'INVALID_CREDENTIALS',
-  'INVALID_CURP',
-  'CONNECTION_LOCKED',
-  'INVALID_ANSWER',
-  'INVALID_ACCOUNT_ID',
-  'INVALID_DOCUMENT_UPLOAD',
-  'UNEXPECTED_CALL',
-  'NOT_FOUND',
-  'RATE_LIMIT_EXCEEDED',
-  'DATA_SOURCE_NOT_RESPONDING',
-  'UNEXPECTED_ERROR',
-]
+export const endings: readonly StatusName[] = ['Connected', ...failedStatuses]

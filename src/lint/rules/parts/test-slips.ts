@@ -1,10 +1,11 @@
 /** Names in flow tests that the flow no longer has, or that it misspells itself. */
 import { editDistance, pointerSegments } from '../../../flow/index.ts'
 import type { TestProblem } from '../../../flow-tests/index.ts'
+import { clientInfoKeys } from '../../../generated/api.names.ts'
 import type { Fix } from '../../finding.ts'
 import type { ProjectFlow, ProjectTests } from '../../project.ts'
 import type { Violation } from '../../words/index.ts'
-import { clientInfoKeys, mostSlips } from './facts.ts'
+import { mostSlips } from './facts.ts'
 import { only, unusedSteps } from './new-name.ts'
 import { presentName } from './renamed-places.ts'
 import { textsIn } from './texts-in.ts'
