@@ -51,9 +51,17 @@ export async function writeScreens() {
   const table = await readFile(join(root, 'schemas/screens.json'), 'utf8')
   const types = `import type { EventName, ReadName, ScreenName } from './flow.types.ts'\n`
   const row =
-    '{ sends: readonly EventName[]; asks: readonly EventName[]; reads: readonly ReadName[]; texts: readonly string[] }'
+    '{ sends: readonly EventName[]; asks: readonly EventName[]; reads: readonly ReadName[]; texts: readonly string[]; withoutNetwork?: boolean }'
   await writeGenerated(
     'screens.ts',
     `${types}export const screens: Readonly<Record<ScreenName | 'frame' | 'overlay', ${row}>> = ${table.trim()}\n`,
   )
+  await writeGenerated(
+    'screens.names.ts',
+    `export const screensWithoutNetwork = ${JSON.stringify(withoutNetwork(JSON.parse(table)))} as const\n`,
+  )
 }
+
+/** Screens that must be there when nothing can be loaded any more. */
+const withoutNetwork = (table: Record<string, { withoutNetwork?: boolean }>) =>
+  Object.keys(table).filter((screen) => table[screen]?.withoutNetwork)

@@ -1,6 +1,7 @@
 /** What the user will need next, fetched while they read: a chunk of its own, which is idle work itself. */
 import { fetchUpload } from '../api/index.ts'
 import type { CompiledFlow, Place } from '../flow/index.ts'
+import { screensWithoutNetwork } from '../generated/screens.names.ts'
 import { preloadScreen } from '../screens/index.ts'
 import type { Session } from '../session/index.ts'
 import { keepPage } from './keep-page.ts'
@@ -26,12 +27,12 @@ async function fetchScreen(screen: Place['screen']): Promise<void> {
   if (screen === 'upload-invoices') await fetchUpload()
 }
 
-type Places = Pick<CompiledFlow, 'places'>
+type Places = Pick<CompiledFlow, 'places' | 'overlays'>
 
-/** What must be there when nothing can be loaded any more: the exit confirmation and the error screens. */
-export function withoutNetwork({ places }: Places): Set<Place['screen']> {
-  const screens = Object.values(places).map(({ screen }) => screen)
-  return new Set(['confirm-exit', ...screens.filter((screen) => screen.startsWith('error-'))])
+/** What must be there when nothing can be loaded any more: the exit confirmation and the error screens of the flow. */
+export function withoutNetwork({ places, overlays }: Places): Set<Place['screen']> {
+  const shown = new Set([...overlays, ...Object.values(places)].map(({ screen }) => screen))
+  return new Set(screensWithoutNetwork.filter((screen) => shown.has(screen)))
 }
 
 /** After those, all screens in the order of the flow: those of this place and of later ones first. */
