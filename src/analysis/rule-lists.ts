@@ -1,4 +1,4 @@
-/** Every list of rules of a flow as it is written: where it is, and what triggers it. Lint and map read flows by it. */
+/** Every list of rules of a flow as it is written: where it is, and what triggers it. */
 import { childPointer } from '../flow/index.ts'
 import type {
   CallName,

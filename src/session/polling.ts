@@ -1,4 +1,4 @@
-/** Repeats a request until it is stopped: every 2 s, for at most 4 minutes (conformance section 9). */
+/** Repeats a request until it is stopped: as `poll` of the flow says (connect: every 2 s, for 4 minutes). */
 import type { Clock } from './clock.ts'
 import { shortestWithWarning, warningMs } from './time-limit.ts'
 import type { Visibility } from './visibility.ts'

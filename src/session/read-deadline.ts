@@ -1,4 +1,4 @@
-/** How long a polled read without data is repeated: at most 4 minutes (conformance section 9). */
+/** How long a polled read without data is repeated: as `load` of the flow says (connect: for 4 minutes). */
 import type { Load } from '../flow/index.ts'
 import type { Clock } from './clock.ts'
 

@@ -4,7 +4,7 @@ import { ApiError } from '../api/index.ts'
 const maxRetries = 3
 const firstDelayMs = 1000
 const maxDelayMs = 30_000
-/** Longest Retry-After that is obeyed: polling ends after 4 minutes. */
+/** Longest Retry-After that is obeyed. */
 export const maxRetryAfterMs = 60_000
 
 /** Whether a retry can help: not after a response of 4xx other than 408 and 429, nor after a body that breaks its schema. */

@@ -29,7 +29,7 @@ export function SubmitError({ view, offline, rejection = null, detail = null }: 
       </Notice>
     )
   }
-  // A form says itself which field is wrong; the server may say why. Of a wrong answer it has nothing else to say.
+  // A form says itself which field is wrong; the server may say why. A wrong answer needs no other text.
   const mayAdd = (rejection !== null || view.failure === 'refused') && view.code !== 'INVALID_ANSWER'
   const serverText = mayAdd ? view.problemText : null
   if (rejection === null && serverText === null) return null
