@@ -46,7 +46,7 @@ export function Page({ shown, text, host, config, onLeave, theme: given }: PageP
   const ask = preview ? undefined : () => setExit('asking')
   const onBreak = () => {
     if (shown.kind === 'running') shown.session.dispose()
-    // Of any other failure the host has heard already.
+    // The host already knows of any other failure.
     if (shown.kind === 'running' || shown.kind === 'loading') host.notify({ message: 'error', reason: 'Error' })
     if (exit === 'asking') close()
   }
@@ -131,7 +131,7 @@ function Waiting({ host, onClose, children }: WaitingProps) {
 }
 
 function Session({ running, host, config }: { running: Running } & Pick<PageProps, 'host' | 'config'>) {
-  const routes = useMemo(() => createRoutes(window, startPlace(running).route ?? '/consent'), [running])
+  const routes = useMemo(() => createRoutes(window, startPlace(running).route), [running])
   return (
     <QueryCacheProvider cache={running.cache}>
       <Wizard running={running} config={config} host={host} routes={routes} />

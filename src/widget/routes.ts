@@ -31,12 +31,13 @@ const depthOf = (state: unknown): number | null => (state as Partial<Mark> | nul
 
 /**
  * Adds two history entries, for the token gate and for the first step; after a reload they are there already. The
- * browser's back button reaches an earlier entry, which counts as BACK; its forward button has no effect.
+ * browser's back button reaches an earlier entry, which counts as BACK; its forward button has no effect. A first step
+ * without a route keeps the path that the host opened.
  */
-export function createRoutes(page: Window, firstRoute: string): Routes {
+export function createRoutes(page: Window, firstRoute: string | null): Routes {
   const { history, location } = page
   let depth = depthOf(history.state) ?? 0
-  let shown = firstRoute
+  let shown = firstRoute ?? location.pathname
   const replace = (route: string) =>
     changeHistory(history, 'replaceState', { tieline: depth } satisfies Mark, route + location.search)
   const push = (route: string) => {
@@ -45,7 +46,7 @@ export function createRoutes(page: Window, firstRoute: string): Routes {
   }
   if (depth === 0) {
     replace(tokenGateRoute)
-    push(firstRoute)
+    push(shown)
   }
 
   return {

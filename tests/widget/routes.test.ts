@@ -36,6 +36,13 @@ describe('the address follows the flow (conformance 2.5–2.9)', () => {
     vi.restoreAllMocks()
   })
 
+  it('keeps the path that the host opened where the first step has no route', () => {
+    window.history.replaceState(null, '', '/widget/?token=t')
+    createRoutes(window, null)
+    expect(window.location.pathname + window.location.search).toBe('/widget/?token=t')
+    expect(window.history.state).toEqual({ tieline: 1 })
+  })
+
   it('goes on where the browser refuses to change the history', () => {
     const refuse = () => {
       throw new DOMException('Too many changes.', 'SecurityError')

@@ -14,7 +14,8 @@ export function save(path: string, text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   link.download = nameOf(path)
   link.click()
-  URL.revokeObjectURL(link.href)
+  // The address is needed until the download has begun.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
