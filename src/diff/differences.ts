@@ -1,5 +1,5 @@
 /** Where both flows can be in the same situation: the consequences of each event side by side, and which differ for whom. */
-import { distinguishedFields, type Event, type InputSet, type ReachableState, type Walk } from '../engine/index.ts'
+import { distinguishedFields, type Event, type InputSet, isOutcome, type ReachableState, type Walk } from '../engine/index.ts'
 import { type CompiledFlow, defined } from '../flow/index.ts'
 import type { Comparison } from './comparison.ts'
 import { type Consequence, nothing } from './consequence.ts'
@@ -115,7 +115,7 @@ function addPossible(found: readonly Difference[], compared: readonly Compared[]
   for (const { a, b, pair, trigger } of compared) {
     const possibleIn = places.has(b.place) ? byKey.get(keyOf(b.place, trigger)) : undefined
     if (!possibleIn) continue
-    const all = pair.event.type.startsWith('@') ? undefined : everywhere.get(situationOf(a, b))
+    const all = isOutcome(pair.event) ? undefined : everywhere.get(situationOf(a, b))
     if (all) addTo(possibleIn, factsOf(a, b, pair), all.clients, all.states)
     else addTo(possibleIn, factsOf(a, b, pair), a.inputs & b.inputs, b.states)
   }

@@ -1,6 +1,7 @@
 /** What can happen next in a state: what the user can do, what the server can answer, and what time does. */
 import type { CompiledFlow } from '../flow/index.ts'
 import { type Alphabet, createAlphabet } from './alphabet.ts'
+import { isOutcome } from './dispatch.ts'
 import type { Event, State } from './state.ts'
 import { transition } from './transition.ts'
 
@@ -25,7 +26,8 @@ function happens(flow: CompiledFlow, state: State, event: Event): boolean {
   return next !== state || effects.length > 0
 }
 
-function causeOf({ type }: Event): Choice['by'] {
-  if (!type.startsWith('@')) return 'user'
+function causeOf(event: Event): Choice['by'] {
+  if (!isOutcome(event)) return 'user'
+  const { type } = event
   return type === '@elapsed' || type === '@timedOut' || type === '@pollTimedOut' ? 'time' : 'server'
 }

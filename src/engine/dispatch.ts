@@ -1,6 +1,7 @@
 /** What handles an event in a state. It changes nothing, and nothing else decides it. */
 import { type CompiledFlow, defined, type Overlay, type Rule, type Scope, type Values } from '../flow/index.ts'
 import { placeOf } from './destination.ts'
+import { isBusy } from './in-progress.ts'
 import type { Event, Failure, Outcome, State, UserEvent } from './state.ts'
 
 export type Handler =
@@ -62,8 +63,8 @@ function ofOutcome(flow: CompiledFlow, state: State, event: Outcome): Handler {
       return { kind: 'delayed', rule: defined(flow.rules[event.rule], 'rule that is delayed') }
     }
     case '@timedOut': {
-      // A call or delay in progress decides where to go: the session reports the end again when it is over.
-      const isOver = event.entry === state.entry && state.pending === null && state.delayed === null
+      // If the place is busy, the session reports the end again later.
+      const isOver = event.entry === state.entry && !isBusy(state)
       return isOver && timeLimit ? rules(timeLimit.rules) : ignored('outdated')
     }
     case '@loadFailed': {
@@ -123,7 +124,8 @@ export function openOverlay(flow: CompiledFlow, { overlay }: State): Overlay | n
       )
 }
 
-const isOutcome = (event: Event): event is Outcome => event.type.startsWith('@')
+/** Whether an event is the outcome of a call, delay, read, poll or time limit; any other is one of the user. */
+export const isOutcome = (event: Event): event is Outcome => event.type.startsWith('@')
 
 /** An entry of a table, never something inherited. */
 const ownEntry = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>

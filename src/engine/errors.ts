@@ -1,5 +1,5 @@
 /** Why the engine can't go on: a code to decide by, and a sentence for developers. */
-export type EngineErrorCode = 'no-start' | 'too-many-states' | 'unknown-place'
+type EngineErrorCode = 'no-start' | 'too-many-states' | 'unknown-place'
 
 export class EngineError extends Error {
   override readonly name = 'EngineError'

@@ -12,6 +12,9 @@ interface InProgress {
   load: Pick<OutcomeOf<'@loadFailed'>, 'entry'> | null
 }
 
+/** A call or delay in progress decides where to go: the end of a time limit waits for it. */
+export const isBusy = ({ pending, delayed }: State): boolean => pending !== null || delayed !== null
+
 export function inProgress(flow: CompiledFlow, state: State): InProgress {
   const { entry, pending, polling, delayed } = state
   const { load, timeLimit } = placeOf(flow, state)
@@ -19,7 +22,7 @@ export function inProgress(flow: CompiledFlow, state: State): InProgress {
     call: pending === null ? null : { entry, call: pending },
     poll: polling === null ? null : { run: polling },
     delay: delayed === null ? null : { entry, rule: delayed },
-    timeLimit: timeLimit && pending === null && delayed === null ? { entry } : null,
+    timeLimit: timeLimit && !isBusy(state) ? { entry } : null,
     load: load && { entry },
   }
 }

@@ -75,7 +75,7 @@ export async function readWithRetries<T>(
       return await queryFn({ signal })
     } catch (error) {
       if (!retry(failures, error) || signal.aborted) throw error
-      await new Promise<void>((done) => clock.setTimeout(done, retryDelay?.(failures, error) ?? 0))
+      await new Promise<void>((done) => clock.setTimeout(done, retryDelay(failures, error)))
     }
   }
 }

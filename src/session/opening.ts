@@ -2,6 +2,7 @@
 import { type Api, abortAfter } from '../api/index.ts'
 import type { ClientInfo, ConnectionStatus, Source } from '../generated/api.types.ts'
 import type { Queries } from './queries.ts'
+import { sourcesKey } from './reads.ts'
 import { retryRead } from './retry.ts'
 
 export interface Opening {
@@ -48,6 +49,7 @@ export async function openSession(api: Api, queries: OpeningQueries, sourceId: s
     queryKey: ['clientInfo'],
     queryFn: ({ signal }) => api.info({}, { signal }),
     staleTime: clientInfoFreshMs,
+    ...oneRetry,
     retry: () => false,
   })
   return { client, source: client.update_mode?.source ?? (await preselected), status: await status }
@@ -55,7 +57,7 @@ export async function openSession(api: Api, queries: OpeningQueries, sourceId: s
 
 async function findSource(api: Api, queries: OpeningQueries, sourceId: string): Promise<Source | null> {
   const { sources } = await queries.fetchQuery({
-    queryKey: ['providers', { sourceId }],
+    queryKey: [sourcesKey, { sourceId }],
     queryFn: ({ signal }) => withStartLimit(signal, (limited) => api.sources({ source_id: sourceId }, limited)),
     ...oneRetry,
   })

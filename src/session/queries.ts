@@ -6,7 +6,7 @@ export interface QueryOptions<T> {
   queryKey: QueryKey
   queryFn: (context: { signal: AbortSignal }) => Promise<T>
   retry: (failures: number, error: unknown) => boolean
-  retryDelay?: (attempt: number, error: unknown) => number
+  retryDelay: (attempt: number, error: unknown) => number
   staleTime?: number
 }
 

@@ -4,14 +4,11 @@ import type { Api } from '../api/index.ts'
 import type { Calls } from '../generated/api.types.ts'
 import type { ReadName } from '../generated/flow.types.ts'
 import { failureOf } from './failure.ts'
+import type { QueryOptions } from './queries.ts'
 import { NoDataInTime, type ReadDeadline } from './read-deadline.ts'
 import { retryDelay, retryRead } from './retry.ts'
 
-export interface Read<T> {
-  queryKey: QueryKey
-  queryFn: (context: { signal: AbortSignal }) => Promise<T>
-  retry: (failures: number, error: unknown) => boolean
-  retryDelay: (attempt: number, error: unknown) => number
+export interface Read<T> extends QueryOptions<T> {
   staleTime: number
   /** A screen that mounts after its read has failed shows the failure: only the user or a timer reads again. */
   retryOnMount: false
@@ -35,6 +32,13 @@ export interface Reads {
   mfaMethods: () => Read<Calls['mfaMethodsGet']['response']>
   captcha: () => Read<Calls['captchaGet']['response']>
 }
+
+/** The first key of every read of sources. */
+export const sourcesKey = 'providers'
+
+/** What the user searches for by the read with this key; null for any other read. */
+export const searchTermOf = ([name, term]: QueryKey): string | null =>
+  name === sourcesKey && typeof term === 'string' && term !== '' ? term : null
 
 /** Sources stay fresh for the cache lifetime. Everything else is read again on each entry. */
 const sourcesFreshMs = 5 * 60_000
@@ -72,7 +76,7 @@ export function createReads(
     sources: (term: string) =>
       read(
         'sources',
-        ['providers', term],
+        [sourcesKey, term],
         (options) => api.sources(term === '' ? {} : { search: term }, options),
         sourcesFreshMs,
       ),

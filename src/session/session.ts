@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import {
   type Effect,
   type Event,
+  isBusy,
   placeOf,
   type State,
   start,
@@ -38,7 +39,7 @@ export function createSession(options: SessionOptions): Session {
   let scope = openScope(first.state)
   const timeLimit = createTimeLimit(clock, {
     show: (limit) => store.setState({ timeLimit: limit }),
-    isBusy: () => current().pending !== null || current().delayed !== null,
+    isBusy: () => isBusy(current()),
     onEnd: () => dispatch({ type: '@timedOut', entry: current().entry }),
   })
   const staleStatus = createStaleStatus(clock)

@@ -32,15 +32,14 @@ export function createTimeLimit(clock: Clock, { show, onEnd, isBusy }: Listeners
   function set(next: TimeLimit | null) {
     if (limit === next) return
     clock.clearTimeout(timer)
-    if (next) timer = clock.setTimeout(end, next.endsAt - clock.now())
+    if (next) timer = clock.setTimeout(() => end(next), next.endsAt - clock.now())
     isOver = false
     limit = next
     show(next)
   }
 
   /** A page that slept past a limit with a warning is given the time of the warning, but only once. */
-  function end() {
-    const { ms = 0, endsAt = 0 } = limit ?? {}
+  function end({ ms, endsAt }: TimeLimit) {
     if (!hasSlept && ms >= shortestWithWarning && clock.now() - endsAt > sleepMs) {
       hasSlept = true
       return set({ ms, endsAt: clock.now() + warningMs })

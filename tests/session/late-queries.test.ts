@@ -8,6 +8,7 @@ const read = <T>(queryFn: () => Promise<T>, key = 'captcha') => ({
   queryKey: [key],
   queryFn,
   retry: () => false,
+  retryDelay: () => 0,
   staleTime: Number.POSITIVE_INFINITY,
 })
 

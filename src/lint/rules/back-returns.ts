@@ -1,5 +1,5 @@
 import { type Model, replayTo, sourcePointer } from '../../analysis/index.ts'
-import { type Edge, type InputSet, unionOf } from '../../engine/index.ts'
+import { type Edge, type InputSet, isOutcome, unionOf } from '../../engine/index.ts'
 import { placePointer } from '../../flow/index.ts'
 import type { Report } from '../finding.ts'
 import type { ModelRule } from '../rule.ts'
@@ -51,9 +51,9 @@ function reportBackToSamePlace(model: Model, report: Report<'back-returns'>) {
 }
 
 /** An event of the user that leads to another place. */
-const leadsForward = ({ event: { type }, from, to }: Edge) =>
-  !type.startsWith('@') &&
-  type !== 'BACK' &&
+const leadsForward = ({ event, from, to }: Edge) =>
+  !isOutcome(event) &&
+  event.type !== 'BACK' &&
   !to.state.closed &&
   to.state.overlay === null &&
   from.state.overlay === null &&

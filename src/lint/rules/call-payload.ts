@@ -1,5 +1,5 @@
 import { replayTo, sourcePointer } from '../../analysis/index.ts'
-import { type Event, placeOf } from '../../engine/index.ts'
+import { type Event, isOutcome, placeOf } from '../../engine/index.ts'
 import { childPointer } from '../../flow/index.ts'
 import type { EventName, ScreenName } from '../../generated/flow.types.ts'
 import type { ModelRule } from '../rule.ts'
@@ -36,4 +36,4 @@ const carried = ({ type }: Event, screen: ScreenName): string[] =>
   (payloads[type as EventName] ?? []).filter(({ from }) => from === undefined || from === screen).map(({ key }) => key)
 
 /** null if it is not an event of the user. */
-const nameOf = ({ type }: Event) => (type.startsWith('@') ? null : type)
+const nameOf = (event: Event) => (isOutcome(event) ? null : event.type)

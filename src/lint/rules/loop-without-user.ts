@@ -1,5 +1,5 @@
 import { propagate, replayTo, sourcePointer } from '../../analysis/index.ts'
-import type { Edge, InputSet, ReachableState } from '../../engine/index.ts'
+import { type Edge, type InputSet, isOutcome, type ReachableState } from '../../engine/index.ts'
 import { defined, placePointer } from '../../flow/index.ts'
 import type { ModelRule } from '../rule.ts'
 import { components } from './parts/components.ts'
@@ -41,8 +41,7 @@ export const loopWithoutUser: ModelRule<'loop-without-user'> = {
 type Next = (from: ReachableState) => readonly Edge[]
 
 /** Edges that are taken without the user and change something. */
-const automatic = ({ edges }: ReachableState) =>
-  edges.filter(({ event, from, to }) => event.type.startsWith('@') && to !== from)
+const automatic = ({ edges }: ReachableState) => edges.filter(({ event, from, to }) => isOutcome(event) && to !== from)
 
 const isPoll = ({ event: { type } }: Edge) => type === '@status' || type === '@pollFailed' || type === '@pollTimedOut'
 

@@ -1,5 +1,5 @@
 import { replayTo } from '../../analysis/index.ts'
-import { type Edge, unionOf } from '../../engine/index.ts'
+import { type Edge, isOutcome, unionOf } from '../../engine/index.ts'
 import { placePointer } from '../../flow/index.ts'
 import type { ModelRule } from '../rule.ts'
 import { reportOnce } from './parts/report-once.ts'
@@ -26,5 +26,5 @@ export const noStuckState: ModelRule<'no-stuck-state'> = {
 }
 
 /** An action of the user other than going back and opening the exit dialog. */
-const leadsOn = ({ event: { type }, from, to }: Edge): boolean =>
-  to !== from && !type.startsWith('@') && type !== 'BACK' && to.state.overlay === null
+const leadsOn = ({ event, from, to }: Edge): boolean =>
+  to !== from && !isOutcome(event) && event.type !== 'BACK' && to.state.overlay === null

@@ -16,5 +16,5 @@ export function CheckAgain({ of }: { of: 'checks' | 'results' }) {
   )
 }
 
-/** Nobody works on it any more, and it is not there. */
+/** The worker failed or was stopped, and there is no result. */
 export const hasEnded = (state: string): boolean => state === 'failed' || state === 'stopped'

@@ -1,11 +1,11 @@
 import { describeEvent } from '../../analysis/index.ts'
-import { anyOther, anyReference, type Event } from '../../engine/index.ts'
+import { anyOther, anyReference, type Event, isOutcome } from '../../engine/index.ts'
 import type { Texts } from '../texts.tsx'
 import { valueInWords } from './value-in-words.ts'
 
 /** With its payload, which tells events of one type apart. */
 export function eventInWords(event: Event, text: Texts): string {
-  if (event.type.startsWith('@')) return describeEvent(event)
+  if (isOutcome(event)) return describeEvent(event)
   const payload = Object.entries(event).filter(([key, value]) => key !== 'type' && value !== anyReference)
   const values = payload.map(([key, value]) => {
     return `${key} ${value === anyOther ? text('play.any-other') : valueInWords(value)}`

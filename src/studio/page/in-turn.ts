@@ -1,4 +1,4 @@
-/** Does one thing after another. One that fails is told, and keeps the next one from nothing. */
+/** Runs tasks one after another. A failure is reported; the next task still runs. */
 export function inTurn(
   failed: (error: unknown, name: string) => void,
 ): (name: string, act: () => Promise<void>) => void {

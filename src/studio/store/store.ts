@@ -107,7 +107,7 @@ export function createStudio(opened: Opened, drafts: readonly SourceFile[] = [])
       const next = to(current)
       if (next.version === current.version) return withDocument(state, path, next)
       const changed = { ...withChange(state, path, next), turns: turn(state.turns, current, next) }
-      // Its making was undone: the flow that was opened comes back to the front.
+      // Creating this file was undone: show the opened flow again.
       const isGone = path === state.file && next.base === '' && next.text === ''
       return isGone ? { ...changed, ...withFront({ ...state, ...changed }, file) } : changed
     })

@@ -1,4 +1,4 @@
-import { failureOf, type QueryCache } from '../../session/index.ts'
+import { failureOf, type QueryCache, searchTermOf } from '../../session/index.ts'
 
 interface QueryWatcher {
   onSearch: () => void
@@ -14,8 +14,7 @@ export function watchQueries(cache: QueryCache, { onSearch, onExpired }: QueryWa
     stop = client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return
       const { action, query } = event
-      const [name, term] = query.queryKey
-      if (action.type === 'fetch' && name === 'providers' && typeof term === 'string' && term !== '') onSearch()
+      if (action.type === 'fetch' && searchTermOf(query.queryKey) !== null) onSearch()
       if (action.type === 'error' && failureOf(action.error).failure === 'expired') onExpired()
     })
   })

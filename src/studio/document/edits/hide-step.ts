@@ -37,7 +37,7 @@ interface Way {
   rules: readonly string[]
 }
 
-/** A list of which nothing is left goes as a whole, and what is inside something that goes, too, goes with it. */
+/** If every rule of a list is removed, the list is removed; a pointer inside another removed one is skipped. */
 function droppedFor(ways: readonly Way[]): string[] {
   const all = ways.flatMap(({ list, rules }) => (rules.length === list.rules.length ? [list.pointer] : rules))
   return all.filter((pointer) => !all.some((other) => isPointerBelow(pointer, other)))
