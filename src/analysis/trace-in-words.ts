@@ -1,5 +1,5 @@
 /** A trace in words that product people know: the client's settings, then each event and where it leads. */
-import { type Event, placeOf, replay, type State, type Trace } from '../engine/index.ts'
+import { anyReference, type Event, placeOf, replay, type State, type Trace } from '../engine/index.ts'
 import type { CompiledFlow, Input, Values } from '../flow/index.ts'
 
 /** A line for the inputs that differ from their defaults, then a line for each event. */
@@ -18,7 +18,7 @@ const whereIs = (flow: CompiledFlow, state: State) =>
 /** Only those that differ from their defaults. */
 export function describeInputs(fields: readonly Input[], inputs: Values): string {
   const unusual = fields.filter(({ name, fallback }) => inputs[name] !== fallback)
-  const parts = unusual.map(({ name }) => `${name} ${inputs[name] === '(some)' ? 'given' : String(inputs[name])}`)
+  const parts = unusual.map(({ name }) => `${name} ${inputs[name] === anyReference ? 'given' : String(inputs[name])}`)
   return parts.length === 0 ? 'A client with the defaults' : `A client with ${parts.join(', ')}`
 }
 

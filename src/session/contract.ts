@@ -11,7 +11,7 @@ import type { FailureView } from './failure.ts'
 import type { Queries } from './queries.ts'
 import type { Reads } from './reads.ts'
 import type { TimeLimit } from './time-limit.ts'
-import type { Transition } from './transition.ts'
+import type { TransitionReport } from './transition.ts'
 import type { Visibility } from './visibility.ts'
 
 export interface SessionOptions {
@@ -25,7 +25,7 @@ export interface SessionOptions {
   client: SubmitContext['client']
   notifyHost: (message: HostMessage) => void
   /** Called after each transition, before its effects are carried out. */
-  onTransition?: (transition: Transition) => void
+  onTransition?: (transition: TransitionReport) => void
 }
 
 export interface SessionState extends FailureView {

@@ -1,9 +1,9 @@
-/** What is told of a transition to those who watch a session: nothing that the user typed. */
+/** What those who watch a session learn of a transition: nothing that the user typed. */
 import type { Effect, Event, State } from '../engine/index.ts'
 import type { CallName, FailureName } from '../generated/flow.types.ts'
 import type { FailureView } from './failure.ts'
 
-export interface Transition {
+export interface TransitionReport {
   event: Event['type']
   state: State
   /** The calls that it makes. */
@@ -17,7 +17,7 @@ export const describeTransition = (
   state: State,
   effects: readonly Effect[],
   failed: FailureView | null,
-): Transition => ({
+): TransitionReport => ({
   event: type,
   state,
   calls: effects.filter((effect) => effect.kind === 'call').map(({ effect }) => effect),

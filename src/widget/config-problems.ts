@@ -1,5 +1,5 @@
 /** Every problem of a configuration that breaks its schema. Loaded on demand: few users ever meet one. */
-import { checkShape, type Problem, type Shape } from '../flow/index.ts'
+import { checkShape, type Problem, pointerSegments, type Shape } from '../flow/index.ts'
 import { configShape } from '../generated/config.shape.ts'
 import type { Config } from '../generated/config.types.ts'
 
@@ -24,4 +24,4 @@ export function readUnsound(document: unknown): ConfigResult {
   return { config, ignored: why }
 }
 
-const isOfMonitoring = ({ pointer }: Problem): boolean => /^\/monitoring(\/|$)/.test(pointer)
+const isOfMonitoring = ({ pointer }: Problem): boolean => pointerSegments(pointer)[0] === 'monitoring'

@@ -2,7 +2,7 @@
 import type { CompiledFlow, FlowIdentity } from '../flow/index.ts'
 import type { Theme } from '../generated/config.types.ts'
 import type { HostEvidence, HostMessage, Post } from '../messages/index.ts'
-import type { Transition } from '../session/index.ts'
+import type { TransitionReport } from '../session/index.ts'
 import type { PageState } from './page-state.ts'
 
 export interface Host {
@@ -39,6 +39,6 @@ export interface Controls {
 export type WidgetReport =
   | { kind: 'message'; message: HostMessage; post: Post; session: FlowIdentity | null }
   | { kind: 'page'; shown: PageState }
-  | { kind: 'transition'; flow: CompiledFlow; transition: Transition }
+  | { kind: 'transition'; flow: CompiledFlow; transition: TransitionReport }
 
 export type Listener = (report: WidgetReport) => void

@@ -3,7 +3,9 @@ import ts from 'typescript'
 
 /** The expression that builds, reads or escapes a pointer here, as written; null for anything else. */
 export function handMadePointer(node: ts.Node, sections: ReadonlySet<string>): string | null {
-  return isTemplate(node, sections) || isSum(node) || isCut(node) || isEscape(node) ? node.getText() : null
+  return isTemplate(node, sections) || isSum(node) || isCut(node) || isMatch(node) || isEscape(node)
+    ? node.getText()
+    : null
 }
 
 /** `${pointer}/to`, and `/steps/${name}` for a key at the top of a flow or of its tests. */
@@ -41,6 +43,13 @@ const isCut = (node: ts.Node): boolean =>
   cuts.includes(node.expression.name.text) &&
   isPointer(node.expression.expression) &&
   node.expression.expression.getText() !== 'at'
+
+/** `/^\/steps/.test(pointer)`. */
+function isMatch(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false
+  const [text] = node.arguments
+  return ['test', 'exec'].includes(node.expression.name.text) && !!text && isPointer(text) && text.getText() !== 'at'
+}
 
 /** `key.replace(/~/g, '~0')`, and the way back. */
 const isEscape = (node: ts.Node): boolean =>

@@ -65,6 +65,11 @@ describe('source rules', () => {
       "const above = pointer.slice(0, pointer.lastIndexOf('/'))",
     ],
     ['no pointer built or read by hand', 'src/flow/place.ts', "const screen = pointer.replace(/on$/, 'screen')"],
+    [
+      'no pointer built or read by hand',
+      'src/widget/config.ts',
+      'const isOurs = /^\\/monitoring/.test(problem.pointer)',
+    ],
     ['no pointer built or read by hand', 'src/forms/check.ts', 'const key = instancePath.slice(1)'],
     ['file length', 'src/ui/long.ts', 'void 0\n'.repeat(201)],
   ]

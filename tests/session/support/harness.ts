@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/query-core'
 import type { UserEvent } from '../../../src/engine/index.ts'
 import type { CompiledFlow } from '../../../src/flow/index.ts'
 import type { HostMessage } from '../../../src/messages/index.ts'
-import { createSession, type Transition } from '../../../src/session/index.ts'
+import { createSession, type TransitionReport } from '../../../src/session/index.ts'
 import { connectFlow, inputsWith } from '../../support/connect-flow.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 import { setQueryClock } from '../../support/query-clock.ts'
@@ -25,7 +25,7 @@ export function openTestSession(handlers: Handlers = {}, inputs: object = {}, fl
   const { api, requested } = createFakeApi({ sources: () => ({ sources: [source] }), ...handlers })
   const queries = new QueryClient()
   const announced: HostMessage[] = []
-  const transitions: Transition[] = []
+  const transitions: TransitionReport[] = []
   const session = createSession({
     flow,
     inputs: inputsWith({ ...inputs }, flow),
