@@ -24,7 +24,7 @@ const playthrough: Playthrough = {
     { see: 'success', shows: ['receipt.manage', 'receipt.save'], text: ['Hydro Laurentide'] },
     { do: 'finish' },
     { see: 'closed' },
-    { hear: [{ success: ['public_token', 'job_guid'] }, 'close'] },
+    { received: [{ success: ['public_token', 'job_guid'] }, 'close'] },
   ],
 }
 

@@ -107,7 +107,7 @@ describe('the schema', () => {
     ['an action without a required key', { do: 'pick' }],
     ['an action with an unknown key', { do: 'back', twice: true }],
     ['an unknown screen', { see: 'nowhere' }],
-    ['an unknown message', { hear: ['applause'] }],
+    ['an unknown message', { received: ['applause'] }],
     ['a text in place of a key', { see: 'consent', shows: ['Continue'] }],
   ])('rejects %s', (_, step) => {
     expect(isValid({ description: 'A test of the schema.', start: {}, steps: [step] })).toBe(false)

@@ -16,7 +16,7 @@ export async function playHeadless({ start, steps }: Playthrough): Promise<void>
   for (const [index, step] of steps.entries()) {
     try {
       if ('see' in step) await expectScreen(widget, step)
-      else if ('hear' in step) expectReceived(widget, step.hear)
+      else if ('received' in step) expectReceived(widget, step.received)
       else await perform(headlessPerformers, widget, step)
     } catch (error) {
       throw errorAt(index, step, error)

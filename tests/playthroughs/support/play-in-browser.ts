@@ -32,7 +32,7 @@ export async function playInBrowser(
   for (const [index, step] of steps.entries()) {
     try {
       if ('see' in step) await expectScreen(widget, step)
-      else if ('hear' in step) await expect.poll(widget.received).toEqual(step.hear)
+      else if ('received' in step) await expect.poll(widget.received).toEqual(step.received)
       else await perform(browserPerformers, widget, step)
     } catch (error) {
       throw errorAt(index, step, error)

@@ -15,7 +15,7 @@ export interface Playthrough {
 /** Client settings, and the source that the host names: its key in src/sandbox/sources.json, or `noSource`. */
 export type Start = { source_id?: string; language?: string | null; [setting: string]: unknown }
 
-export type Step = Action | ScreenExpectation | { hear: readonly ReceivedMessage[] }
+export type Step = Action | ScreenExpectation | { received: readonly ReceivedMessage[] }
 
 export interface ScreenExpectation {
   see: DisplayedScreen
