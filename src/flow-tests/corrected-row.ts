@@ -6,14 +6,12 @@ import type * as definition from '../generated/flow-tests.types.ts'
 import { occurrencesFor } from './evaluate-row.ts'
 import type { Row } from './model.ts'
 import { actualAspects, delayOf, goesWhere } from './observed.ts'
-import type { Aspect } from './verdict.ts'
+import { type Aspect, valueAspects } from './verdict.ts'
 
 export type Correction =
   | { kind: 'row'; row: definition.Row }
   /** No one value is true of all that happens. */
   | { kind: 'differs'; aspect: Aspect; values: readonly unknown[] }
-
-const aspects = ['emits', 'calls', 'reads', 'after', 'shows', 'route', 'history'] as const
 
 /** What each place has of its own: a row can't expect one value of it for several places. */
 const ofPlaces: readonly Aspect[] = ['reads', 'shows', 'route', 'history']
@@ -33,7 +31,7 @@ export function correctedRow(model: Model, row: Row, { keepsAll }: { keepsAll: b
   const actual = found.map(actualAspects)
   const isDelayed = found.every((each) => actualAspects(each).after === delayOf(row, each))
   const own = { ...row, after: isDelayed ? null : row.after }
-  for (const aspect of aspects) {
+  for (const aspect of valueAspects) {
     if (own[aspect] === null) continue
     const values = unique(actual.map((each) => each[aspect]))
     const [value] = values

@@ -7,7 +7,7 @@ import { isAmong } from './is-among.ts'
 import type { Row } from './model.ts'
 import { actualAspects, delayOf, goesWhere } from './observed.ts'
 import { type Occurrence, occurrences } from './occurrences.ts'
-import type { Aspect, Cause, FoundFailure, Verdict } from './verdict.ts'
+import { type Aspect, type Cause, type FoundFailure, type Verdict, valueAspects } from './verdict.ts'
 
 export function evaluateRow(model: Model, row: Row): Verdict {
   const found = [...occurrencesFor(model, row)]
@@ -81,7 +81,7 @@ function findMismatch(model: Model, row: Row, occurrence: Occurrence): Mismatch 
     return { aspect: 'goesTo', expected: expected.length === 1 ? expected[0] : expected, actual: there[0], when }
   }
   const actual = actualAspects(occurrence)
-  for (const aspect of compared) {
+  for (const aspect of valueAspects) {
     const expected = aspect === 'after' ? delayOf(row, occurrence) : row[aspect]
     if (expected !== null && !isSameJson(expected, actual[aspect]))
       return { aspect, expected, actual: actual[aspect], when }
@@ -90,8 +90,6 @@ function findMismatch(model: Model, row: Row, occurrence: Occurrence): Mismatch 
   const without = when & ~model.holding(when, row.with, after.state.data, payload)
   return without === 0n ? null : { aspect: 'with', expected: row.definition.with, actual: null, when: without }
 }
-
-const compared = ['emits', 'calls', 'reads', 'after', 'shows', 'route', 'history'] as const
 
 function causeOf({ rule, before, after, event }: Occurrence, aspect: Aspect): Cause {
   if (rule) {

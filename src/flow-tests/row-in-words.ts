@@ -1,7 +1,7 @@
 /** A row as a line: where and when, and what is expected then. */
 import { conditionInWords } from '../analysis/index.ts'
 import type { Row } from '../generated/flow-tests.types.ts'
-import type { Aspect } from './verdict.ts'
+import { valueAspects } from './verdict.ts'
 import { valueInWords } from './words.ts'
 
 export interface RowInWords {
@@ -11,10 +11,8 @@ export interface RowInWords {
   expects: string
 }
 
-const aspects = ['emits', 'calls', 'reads', 'after', 'shows', 'route', 'history', 'with'] as const satisfies Aspect[]
-
 export function rowInWords(row: Row): RowInWords {
-  const expected = aspects.flatMap((aspect) => {
+  const expected = [...valueAspects, 'with' as const].flatMap((aspect) => {
     const value = row[aspect]
     return value === undefined ? [] : [`${aspect} ${valueInWords(aspect, value)}`]
   })

@@ -28,8 +28,11 @@ export interface FoundFailure {
 
 export type TestFailure = RowFailure | InvariantFailure
 
+/** The keys of a row that expect one value each, in the order in which they are compared: after `goesTo` and before `with`. */
+export const valueAspects = ['emits', 'calls', 'reads', 'after', 'shows', 'route', 'history'] as const
+
 /** The parts of a row that are compared, by their keys. */
-export type Aspect = 'goesTo' | 'emits' | 'calls' | 'reads' | 'after' | 'shows' | 'route' | 'history' | 'with'
+export type Aspect = 'goesTo' | (typeof valueAspects)[number] | 'with'
 
 export interface RowFailure {
   kind: 'row'

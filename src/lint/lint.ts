@@ -47,11 +47,7 @@ export function lintTogether(files: MergedFiles, rules: readonly Rule[]): Findin
       for (const form of project.forms) rule.check(form, reportIn(form.document, rule), project)
       continue
     }
-    if (rule.over === 'flow') {
-      for (const flow of project.flows) rule.check(flow, reportIn(flow.document, rule, flow.compiled))
-      continue
-    }
-    if (rule.over === 'model') {
+    if (rule.over === 'flow' || rule.over === 'model') {
       for (const flow of project.flows) rule.check(flow, reportIn(flow.document, rule, flow.compiled))
       continue
     }

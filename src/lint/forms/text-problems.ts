@@ -1,6 +1,7 @@
 /** What is wrong with the texts of a form in a language: missing, superfluous, too long, or with other arguments. */
 import { childPointer, type Suggestion, suggest } from '../../flow/index.ts'
 import type { FormDefinition } from '../../generated/form.types.ts'
+import { namesInBraces } from '../names-in-braces.ts'
 
 export type TextProblem = { pointer: string } & (
   | { code: 'missing-text'; key: string; language: string; english: string | null }
@@ -68,6 +69,4 @@ function argumentProblems(text: string, english: string | undefined, pointer: st
   return own.join() === expected.join() ? [] : [{ code: 'other-arguments', pointer, english: expected, own }]
 }
 
-/** The names in braces, each once. A brace without its counterpart counts as a name, which no argument has. */
-const argumentsIn = (text: string): string[] =>
-  [...new Set([...text.matchAll(/\{([^{}]*)\}|[{}]/g)].map(([brace, name]) => name ?? brace))].sort()
+const argumentsIn = (text: string): string[] => namesInBraces(text).sort()

@@ -6,13 +6,13 @@ import {
   defined,
   type Place,
   placePointer,
-  type Rule,
   readData,
   valueAtPointer,
 } from '../../flow/index.ts'
 import type { CallName, FailureName, ReadName } from '../../generated/flow.types.ts'
 import type { ModelRule } from '../rule.ts'
 import type { Violation } from '../words/index.ts'
+import { hasNoEffect } from './parts/has-no-effect.ts'
 
 export const completeRecovery: ModelRule<'complete-recovery'> = {
   id: 'complete-recovery',
@@ -77,9 +77,6 @@ function gapOf({ event, from, to, rule, effects }: FailureEdge): Gap['code'] | n
   const hasKind = event.type !== '@loadFailed' || load?.raises === null
   return event.failure === 'expired' && hasKind && !isTold && !isOver && !isIdle ? 'host-not-told' : null
 }
-
-const hasNoEffect = ({ target, assign, emit, call }: Rule) =>
-  target.kind === 'stay' && assign.length === 0 && emit === null && call === null
 
 const callOf = ({ call }: OutcomeOf<'@failed'>, { calls }: CompiledFlow) => defined(calls[call], `call at ${call}`)
 

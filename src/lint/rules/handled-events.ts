@@ -1,9 +1,10 @@
 import { sentAt } from '../../engine/index.ts'
-import { type CompiledFlow, childPointer, defined, placePointer, type Rule, targetPointer } from '../../flow/index.ts'
+import { type CompiledFlow, childPointer, defined, placePointer, targetPointer } from '../../flow/index.ts'
 import type { EventName } from '../../generated/flow.types.ts'
 import { screens } from '../../generated/screens.ts'
 import type { FlowRule } from '../rule.ts'
 import { type Located, reportEach } from './parts/each-flow.ts'
+import { hasNoEffect } from './parts/has-no-effect.ts'
 import { sentAlways } from './parts/screens.ts'
 
 type Found = Located<'handled-events'>
@@ -51,12 +52,9 @@ function unsent(flow: CompiledFlow): Found[] {
   })
 }
 
-/** `@stay` alone does nothing; entering the same place again ends its pending work. */
 function idle(flow: CompiledFlow): Found[] {
-  const isIdle = ({ target, assign, emit, call }: Rule) =>
-    target.kind === 'stay' && assign.length === 0 && emit === null && call === null
   return handlersOf(flow)
-    .filter(({ rules }) => rules.every(isIdle))
+    .filter(({ rules }) => rules.every(hasNoEffect))
     .map(({ pointer, place, event }) => [pointer, { code: 'changes-nothing', place: place.id, event }])
 }
 

@@ -1,6 +1,7 @@
 /** The texts that options of a flow have of their own, and what is wrong with them. */
 import { childPointer, suggest } from '../../../flow/index.ts'
 import type { FlowOptions, LanguageName, Texts } from '../../../generated/flow.types.ts'
+import { namesInBraces } from '../../names-in-braces.ts'
 import type { Violation } from '../../words/index.ts'
 import type { Located } from './each-flow.ts'
 
@@ -56,9 +57,7 @@ export function optionTextProblems(
 function problemOf(text: string, most: number): Violation<'flow-options'> | null {
   if (text.trim() === '') return { code: 'blank-text' }
   if ([...text].length > most) return { code: 'long-text', most }
-  const unknown = [...text.matchAll(/\{([^{}]*)\}|[{}]/g)]
-    .map(([brace, name]) => name ?? brace)
-    .find((name) => !names.includes(name))
+  const unknown = namesInBraces(text).find((name) => !names.includes(name))
   return unknown === undefined
     ? null
     : { code: 'unknown-argument', argument: unknown, suggestion: suggest(unknown, names) }
