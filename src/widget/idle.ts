@@ -1,6 +1,8 @@
-/** Resolves when the page has painted what is drawn and has nothing else to do. */
-export async function whenIdle(page: Window): Promise<void> {
+/** Resolves when the page has painted what is drawn and has nothing else to do, or after the time that `options` give. */
+export async function whenIdle(page: Window, options?: IdleRequestOptions): Promise<void> {
   await new Promise((painted) => page.requestAnimationFrame(painted))
   // Safari has no idle callbacks.
-  await new Promise((idle) => (page.requestIdleCallback ? page.requestIdleCallback(idle) : page.setTimeout(idle, 200)))
+  await new Promise((idle) =>
+    page.requestIdleCallback ? page.requestIdleCallback(idle, options) : page.setTimeout(idle, 200),
+  )
 }

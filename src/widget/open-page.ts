@@ -115,12 +115,13 @@ function isOther(read: ConfigResult, { preview, returnUrl }: Address): boolean {
 }
 
 /**
- * The page has painted the loading screen already, without its Close button. To draw it takes as long as half a first
- * screen, so a session that starts soon does not wait for it (docs/decisions/0024).
+ * As long as the shell of the page stands, it looks like the loading screen, without its Close button. To draw that takes
+ * as long as half a first screen, so a session that starts soon does not wait for it (docs/decisions/0024).
  */
 async function whenLate(): Promise<void> {
+  if (!document.querySelector('.shell')) return
   await new Promise((late) => setTimeout(late, 250))
-  await whenIdle(window)
+  await whenIdle(window, { timeout: 500 })
 }
 
 /** What happened is no matter of the user's: the console and the monitoring have it. */

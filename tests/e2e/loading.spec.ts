@@ -120,3 +120,37 @@ test('a user who saves data gets no screen before it is asked for', async ({ pag
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('listitem').first()).toBeVisible()
 })
+
+test('a busy page can be closed while it waits for client info', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Never idle.
+    window.requestIdleCallback = (callback, { timeout } = {}) =>
+      timeout === undefined ? 0 : setTimeout(callback, timeout)
+  })
+  const release = await hold(page, /\/link\/info$/)
+  await openWidget(page)
+  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
+  release()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+})
+
+test.describe('client info fails', () => {
+  test.use({ tolerated: { console: [/status of 503/] } })
+
+  test('a start that is tried again shows the loading screen without waiting for any timer', async ({ page }) => {
+    const [info, failed] = [/\/link\/info$/, { status: 503, headers: { 'access-control-allow-origin': '*' } }]
+    await page.route(info, (route) => route.fulfill(failed))
+    await openWidget(page)
+    const again = page.getByRole('button', { name: 'Try Again' })
+    await expect(again).toBeVisible()
+    await page.unroute(info)
+    const release = await hold(page, info)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await again.click()
+    await expect(page.locator('.skeleton').first()).toBeVisible()
+    await expect(again).toHaveCount(0)
+    release()
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+  })
+})
