@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { compiledAhead, namesFollowEdits, plainImports, queryOnRetry, runtimeInVendor } from './scripts/chunk-edits.ts'
 import { configFromEnvironment, withConfig } from './scripts/config-block.ts'
 import { digest, readFlowFiles, readServedFlow } from './scripts/flow-files.ts'
 import { embedModules, embedScript, fakeWidget } from './scripts/host-builds.ts'
@@ -11,15 +13,7 @@ import { readStudioFiles, studioFlows } from './scripts/studio-files.ts'
 import { thirdParty } from './scripts/third-party.ts'
 import { trimReact } from './scripts/trim-react.ts'
 import { unavailablePage } from './scripts/unavailable-page.ts'
-import {
-  compiledAhead,
-  linksToFiles,
-  plainImports,
-  queryOnRetry,
-  runtimeInVendor,
-  stylesAroundShell,
-  widgetFiles,
-} from './scripts/widget-files.ts'
+import { linksToFiles, stylesAroundShell, widgetFiles } from './scripts/widget-files.ts'
 import { buildFlows } from './src/flow-files/index.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -135,6 +129,7 @@ function page(demo: boolean): UserConfig {
             stylesAroundShell(),
             runtimeInVendor(),
             compiledAhead(),
+            namesFollowEdits(readFileSync(join(root, 'scripts/chunk-edits.ts'), 'utf8')),
             moduleSizes(root, join(root, 'dist/widget-modules.json')),
             thirdParty(root),
           ]),

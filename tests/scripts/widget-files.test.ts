@@ -1,13 +1,14 @@
 /** The files of a release, and which of them the next release changes. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { namesFollowEdits } from '../../scripts/chunk-edits.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The chunks of a build, whose modules `edit` changes. */
-async function filesOf(edit: Plugin['transform'] | null = null): Promise<Rolldown.OutputChunk[]> {
-  const plugins = edit ? [{ name: 'edit', enforce: 'pre' as const, transform: edit }] : []
+/** The chunks of a build with further plugins. */
+async function filesOf(...plugins: Plugin[]): Promise<Rolldown.OutputChunk[]> {
   const environment = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
   const built = (await build({ root, logLevel: 'error', plugins, build: { write: false } })) as Rolldown.RolldownOutput
@@ -19,15 +20,32 @@ const namesOf = (chunks: readonly Rolldown.OutputChunk[]) => new Set(chunks.map(
 const plain = (fileName: string) => fileName.replace(/^assets\/(.*)-.{8}\.js$/, '$1')
 
 let released: Rolldown.OutputChunk[]
+/** What the build adds to the hashes in the names. */
+let added: unknown
+
+const digestOf = ({ augmentChunkHash }: Plugin): unknown =>
+  typeof augmentChunkHash === 'function' ? (augmentChunkHash as () => unknown)() : undefined
+
+/** The files that a browser may have from another release, with other code than these. */
+const stale = (chunks: readonly Rolldown.OutputChunk[]) =>
+  chunks
+    .filter(({ fileName, code }) => released.some((each) => each.fileName === fileName && each.code !== code))
+    .map(({ fileName }) => fileName)
+
 // On a busy machine only a hang reaches this limit.
 beforeAll(async () => {
-  released = await filesOf()
+  const configResolved = (config: ResolvedConfig) => {
+    added = config.plugins.filter(({ name }) => name === namesFollowEdits('').name).map(digestOf)
+  }
+  released = await filesOf({ name: 'read', configResolved })
 })
 
-/** What a release with this edit has that the one before it has not. */
-async function changedBy(edit: Plugin['transform']): Promise<string[]> {
+/** What a release whose modules `transform` changes has that the one before it has not. */
+async function changedBy(transform: NonNullable<Plugin['transform']>): Promise<string[]> {
   const before = namesOf(released)
-  return [...namesOf(await filesOf(edit))]
+  const chunks = await filesOf({ name: 'edit', enforce: 'pre', transform })
+  expect(stale(chunks)).toEqual([])
+  return [...namesOf(chunks)]
     .filter((name) => !before.has(name))
     .map(plain)
     .sort()
@@ -47,6 +65,32 @@ describe('a change of one line', () => {
     expect(changed).toContain('fr')
     expect(changed).not.toContain('vendor')
     expect(changed).not.toContain('start')
+  })
+})
+
+describe('a change of what edits the files after they are named', () => {
+  const scripts = fileURLToPath(new URL('../../scripts/', import.meta.url))
+
+  it('renames them', async () => {
+    const edit = (bundle: Rolldown.OutputBundle) => {
+      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code += '//edited'
+    }
+    const generateBundle = {
+      order: 'post' as const,
+      handler: (_: unknown, bundle: Rolldown.OutputBundle) => edit(bundle),
+    }
+    expect(stale(await filesOf({ name: 'edit', generateBundle }))).not.toEqual([])
+    expect(stale(await filesOf({ name: 'edit', generateBundle }, namesFollowEdits('another text')))).toEqual([])
+  })
+
+  it('is a change of chunk-edits.ts, whose text is in the names', () => {
+    const editing = readdirSync(scripts, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && /\.code\s*\+?=[^=]/.test(readFileSync(scripts + file, 'utf8')),
+    )
+    expect(editing).toEqual(['chunk-edits.ts'])
+    const digest = digestOf(namesFollowEdits(readFileSync(`${scripts}chunk-edits.ts`, 'utf8')))
+    expect(added).toEqual([digest])
+    expect(digestOf(namesFollowEdits('another text'))).not.toBe(digest)
   })
 })
 
