@@ -130,7 +130,7 @@ function page(demo: boolean): UserConfig {
             runtimeInVendor(),
             compiledAhead(),
             namesFollowEdits(readFileSync(join(root, 'scripts/chunk-edits.ts'), 'utf8')),
-            moduleSizes(root, join(root, 'dist/widget-modules.json')),
+            moduleSizes(root),
             thirdParty(root),
           ]),
     ],

@@ -23,11 +23,11 @@ function partOf(id: string, root: string): string {
     .join('/')
 }
 
-/** Writes the sizes beside the build, where they are not deployed: tests compare them with their budgets. */
-export function moduleSizes(root: string, file: string): Plugin {
+/** Writes the sizes beside the folder of the build, where they are not deployed: tests compare them with their budgets. */
+export function moduleSizes(root: string): Plugin {
   return {
     name: 'tieline-module-sizes',
-    async writeBundle(_, bundle) {
+    async writeBundle({ dir }, bundle) {
       const chunks = Object.values(bundle).flatMap((chunk): ChunkSizes[] => {
         if (chunk.type !== 'chunk') return []
         const modules: Record<string, number> = {}
@@ -37,7 +37,7 @@ export function moduleSizes(root: string, file: string): Plugin {
         }
         return [{ name: chunk.name, file: chunk.fileName, gzip: gzipSync(chunk.code).length, modules }]
       })
-      await writeFile(file, `${JSON.stringify(chunks, null, 2)}\n`)
+      await writeFile(`${dir}-modules.json`, `${JSON.stringify(chunks, null, 2)}\n`)
     },
   }
 }

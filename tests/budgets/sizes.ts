@@ -1,9 +1,12 @@
 /** The sizes of the built widget, those that were recorded, and what has grown. */
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import type { ChunkSizes } from '../../scripts/module-sizes.ts'
 
 const built = fileURLToPath(new URL('../../dist/widget-modules.json', import.meta.url))
+const widget = fileURLToPath(new URL('../../dist/widget', import.meta.url))
 const recorded = fileURLToPath(new URL('sizes.json', import.meta.url))
 
 /** By source file or package: bytes before they are minified. */
@@ -12,6 +15,19 @@ type PartSizes = Readonly<Record<string, number>>
 const read = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8'))
 
 export const builtChunks = (): Promise<readonly ChunkSizes[]> => read(built)
+
+/** What a browser downloads beside the modules: `app.css`, `index.html`, flows, and scripts without imports. */
+export async function builtFiles(): Promise<ReadonlyMap<string, number>> {
+  const modules = (await builtChunks()).map(({ file }) => file)
+  const files = (await readdir(widget, { recursive: true })).filter((file) => /\.(css|html|js|flow\.json)$/.test(file))
+  const others = files.filter((file) => !modules.includes(file)).sort()
+  const sizeOf = async (file: string) => gzipSync(await readFile(join(widget, file))).length
+  return new Map(
+    await Promise.all(
+      others.map(async (file) => [basename(file).replace(/-[\w-]{8}(?=\.)/, ''), await sizeOf(file)] as const),
+    ),
+  )
+}
 
 /** A part can be in several chunks. */
 function partsOf(chunks: readonly ChunkSizes[]): PartSizes {
