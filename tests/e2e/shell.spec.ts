@@ -4,7 +4,7 @@ import type { Theme } from '../../src/generated/config.types.ts'
 import { expect, test } from '../support/browser.ts'
 import { code, hold } from './support/hold.ts'
 import { greatestDifference } from './support/pixels.ts'
-import { mintToken, serveOther } from './support/widget.ts'
+import { mintToken, serveOther, widgetUrl } from './support/widget.ts'
 
 const sandbox = process.env['TIELINE_SANDBOX_URL'] ?? ''
 const api = { apiHost: `${sandbox}/api/v1`, sandboxApiHost: `${sandbox}/api/v1`, sandboxApiKey: 'sandbox' }
@@ -48,7 +48,7 @@ for (const { title, brand, sizes } of cases) {
         const drawn = await page.screenshot()
         for (const release of releases) release()
         await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
-        expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
+        expect(await shiftsOf(page)).toEqual([])
         // Behind a logo, which is blended with its plate, the browser rounds otherwise.
         expect(await greatestDifference(page, shell, drawn)).toBeLessThanOrEqual('logoUrl' in brand ? 1 : 0)
         await served.close()
@@ -56,6 +56,55 @@ for (const { title, brand, sizes } of cases) {
     }
   }
 }
+
+for (const { from, ms } of [
+  { from: 'the shell', ms: 0 },
+  { from: 'the loading screen', ms: 1000 },
+]) {
+  test(`after ${from} consent can be used as soon as client info is there, without a timer, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await recordShifts(page)
+    await recordUsable(page)
+    const release = await hold(page, /\/link\/info$/)
+    await page.goto(`${widgetUrl}/?token=${await mintToken()}`)
+    await expect(page.locator('.shell')).toBeVisible()
+    await page.screenshot()
+    await page.clock.runFor(ms)
+    await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(ms === 0 ? 0 : 1)
+    release()
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+    await page.screenshot()
+    expect(await page.evaluate(() => (globalThis as unknown as { usable: object }).usable)).toEqual({
+      label: 'Continue',
+      isHit: true,
+      opacity: 1,
+    })
+    expect(await shiftsOf(page)).toEqual([])
+    await page.clock.resume()
+  })
+}
+
+/** How the first button of a screen is in the moment when it is drawn: what a press would hit, and how opaque it is. */
+const recordUsable = (page: Page) =>
+  page.addInitScript(() => {
+    const drawn = new MutationObserver(() => {
+      const button = document.querySelector('footer button:enabled')
+      if (!button) return
+      drawn.disconnect()
+      const { x, y, width, height } = button.getBoundingClientRect()
+      let opacity = 1
+      for (let each: Element | null = button; each; each = each.parentElement)
+        opacity *= Number(getComputedStyle(each).opacity)
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+      Object.assign(globalThis, { usable: { label: button.textContent, isHit: button.contains(hit), opacity } })
+    })
+    drawn.observe(document, { childList: true, subtree: true, attributes: true })
+  })
+
+const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
 
 /** How far anything moves, from the first paint on. */
 const recordShifts = (page: Page) =>
