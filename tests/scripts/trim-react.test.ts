@@ -1,24 +1,40 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Script } from 'node:vm'
+import { build, type Plugin } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { trimmed, unreached } from '../../scripts/trim-react.ts'
 
 const folder = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'))
 const react = readFileSync(join(folder, 'cjs/react-dom-client.production.js'), 'utf8')
-const widget = ['api', 'forms', 'i18n', 'preview', 'screens', 'session', 'ui', 'widget']
-
-const sources = widget.flatMap((module) =>
-  readdirSync(`src/${module}`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => ({ file: `src/${module}/${file}`, text: readFileSync(`src/${module}/${file}`, 'utf8') })),
-)
-
-const imported = (text: string) =>
-  [...text.matchAll(/import (?:type )?\{([^}]*)\} from 'react(?:-dom(?:\/client)?)?'/g)].flatMap(([, names = '']) =>
-    names.split(',').map((name) => name.trim()),
+/** What a module names of React: imported under whatever name, or as a part of all of it. */
+function namedOfReact(text: string): string[] {
+  const isUser = /(?:\bfrom|\brequire\(|\bimport)\s*['"]react(?:-dom(?:\/client)?)?['"]/.test(text)
+  if (!isUser) return []
+  const imported = /\bimport\s[^;'"]*?\{([^}]*)\}\s*from\s*['"]react(?:-dom(?:\/client)?)?['"]/g
+  const names = [...text.matchAll(imported)].flatMap(([, list = '']) =>
+    list.split(',').map((name) => name.trim().replace(/^type\s+|\s+as\s.*$/g, '')),
   )
+  return [...names, ...[...text.matchAll(/\.\s*([A-Za-z]\w*)/g)].map(([, name = '']) => name)]
+}
+
+/** Of a build: its modules, those of packages as well, and what they name of React. React itself names all. */
+async function usersOfReact(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const users = new Map<string, readonly string[]>()
+  const used = new Set<string>()
+  const read: Plugin = {
+    name: 'read',
+    transform: (text, id) => {
+      if (!/\/node_modules\/(?:react|react-dom)\//.test(id)) users.set(id, namedOfReact(text))
+    },
+    generateBundle: (_, bundle) => {
+      for (const item of Object.values(bundle)) if (item.type === 'chunk') for (const id of item.moduleIds) used.add(id)
+    },
+  }
+  await build({ logLevel: 'error', plugins: [read], build: { write: false } })
+  return new Map([...users].filter(([id, names]) => used.has(id) && names.length > 0))
+}
 
 describe('the React of the widget', () => {
   it('is still a script, without what it leaves out', () => {
@@ -28,13 +44,25 @@ describe('the React of the widget', () => {
     expect(text.length).toBeLessThan(react.length)
   })
 
-  it('leaves out nothing that the widget imports', () => {
-    const names = Object.keys(unreached)
-    const used = sources.flatMap(({ file, text }) =>
-      imported(text).flatMap((name) => (names.includes(name) ? [`${file}: ${name}`] : [])),
-    )
-    expect(used).toEqual([])
-    expect(sources.flatMap(({ text }) => imported(text))).toContain('useState')
+  it('leaves out nothing that the widget or a package in it names', async () => {
+    const left = Object.keys(unreached)
+    const users = await usersOfReact()
+    expect([...users].filter(([, names]) => names.some((name) => left.includes(name)))).toEqual([])
+    const files = [...users.keys()].join('\n')
+    for (const part of ['/src/widget/page.tsx', '/node_modules/@mui/material/', '/node_modules/@rjsf/core/'])
+      expect(files).toContain(part)
+    expect([...users.values()].flat()).toEqual(expect.arrayContaining(['useState', 'createRoot']))
+  })
+
+  it.each([
+    "import { useOptimistic } from 'react'",
+    "import { useId, useOptimistic as useGuess } from 'react'",
+    "import React, { useOptimistic } from 'react'",
+    "import React from 'react'; React.useOptimistic(0)",
+    "import * as React from 'react'\nconst guess = React.useOptimistic(0)",
+    'const react = require("react"); react.useOptimistic(0)',
+  ])('finds what is named by %s', (text) => {
+    expect(namedOfReact(text)).toContain('useOptimistic')
   })
 
   it.each([
