@@ -1,30 +1,34 @@
 import { useId, useState } from 'react'
-import { emailForm } from '../forms/index.ts'
-import { SchemaForm } from '../ui/form/index.ts'
 import {
   Animation,
   PrimaryButton,
   preloadAnimation,
+  RetryNotice,
   SafeLink,
   Screen,
   SecondaryButton,
+  Skeleton,
   Text,
   useMedia,
   useText,
 } from '../ui/index.ts'
-import { cutName, plainText } from '../untrusted/index.ts'
+import { cutName } from '../untrusted/index.ts'
 import { type ErrorScreenProps, withCauses } from './options/with-causes.tsx'
 import { FailureText } from './parts/failure-text.tsx'
+import { fetchedPart, useFetchedPart } from './parts/fetched-part.ts'
 import { OfflineNotice } from './parts/offline-notice.tsx'
 import { OutsideText } from './parts/outside-text.tsx'
 import { useSubmit } from './parts/use-submit.ts'
 import type { View } from './view.ts'
 
+/** Users who save data get no form before they need one, and nothing else of this screen may need the network. */
+const emailField = fetchedPart(() => import('./parts/email-field.tsx').then(({ EmailField }) => EmailField))
+
 /** Something failed that the user cannot correct, or the user asked for help: the user can leave an e-mail address. */
 function SubmitEmail({ view, send, cause: own }: ErrorScreenProps) {
   const text = useText()
   const formId = useId()
-  const [form] = useState(emailForm)
+  const { Part: EmailField, hasFailed, retry } = useFetchedPart(emailField)
   const { submit, offline } = useSubmit(send)
   const isHelp = view.problem === 'NeedsHelp'
   const cause = own ? null : causeOf(view)
@@ -41,14 +45,16 @@ function SubmitEmail({ view, send, cause: own }: ErrorScreenProps) {
       footer={
         <>
           {offline && <OfflineNotice />}
-          <PrimaryButton
-            form={formId}
-            disabled={view.preview}
-            busy={view.busy}
-            busyLabel={text('error-submit-email.submitting')}
-          >
-            {text('error-submit-email.submit')}
-          </PrimaryButton>
+          {EmailField && (
+            <PrimaryButton
+              form={formId}
+              disabled={view.preview}
+              busy={view.busy}
+              busyLabel={text('error-submit-email.submitting')}
+            >
+              {text('error-submit-email.submit')}
+            </PrimaryButton>
+          )}
           {view.can('TRY_AGAIN') && view.failure !== 'expired' && (
             <SecondaryButton disabled={view.preview || view.busy} onClick={() => send({ type: 'TRY_AGAIN' })}>
               {text('retry.button')}
@@ -58,16 +64,13 @@ function SubmitEmail({ view, send, cause: own }: ErrorScreenProps) {
       }
     >
       <div style={{ alignSelf: 'stretch', textAlign: 'start', display: 'flex', flexDirection: 'column', gap: 20 }}>
-        <SchemaForm
-          id={formId}
-          form={form}
-          busy={view.busy}
-          disabled={view.preview}
-          texts={{
-            email: { label: text('error-submit-email.label'), placeholder: text('error-submit-email.placeholder') },
-          }}
-          onSubmit={({ email }) => submit({ type: 'SUBMIT_EMAIL', email: plainText(email) })}
-        />
+        {EmailField ? (
+          <EmailField id={formId} view={view} onSubmit={(email) => submit({ type: 'SUBMIT_EMAIL', email })} />
+        ) : hasFailed ? (
+          <RetryNotice onRetry={retry} />
+        ) : (
+          <Skeleton of="field" />
+        )}
       </div>
     </Screen>
   )
@@ -101,4 +104,7 @@ function causeOf(view: View) {
 }
 
 /** What is drawn later than the screen itself. */
-export const preload = () => preloadAnimation('error')
+export async function preload(): Promise<void> {
+  await emailField.load()
+  await preloadAnimation('error')
+}

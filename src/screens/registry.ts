@@ -35,9 +35,12 @@ export const screens = Object.fromEntries(
   (Object.keys(names) as ScreenName[]).map((name) => [name, name === 'consent' ? Consent : laterPart(name)]),
 ) as Record<ScreenName, Screen>
 
-/** Fetches a screen, or a part of consent, before it is shown; rejects if that fails. */
-export async function preloadScreen(name: ScreenName | LaterScreen): Promise<void> {
+/**
+ * Fetches a screen, or a part of consent, before it is shown; rejects if that fails.
+ * @param isWhole with what the screen draws later than itself
+ */
+export async function preloadScreen(name: ScreenName | LaterScreen, isWhole = true): Promise<void> {
   if (name === 'consent') return
   const { preload } = await loadScreen(name)
-  await preload?.()
+  if (isWhole) await preload?.()
 }

@@ -53,6 +53,7 @@ const shapes = {
   ),
   /** A search box, or a button. */
   controls: () => <div className="placeholder-control" />,
+  field,
   /** A sentence under the heading, and a field for the answer. */
   question: () => (
     <div className="placeholder-lines">

@@ -17,14 +17,14 @@ export async function loadAhead(flow: CompiledFlow, session: Session, place: Pla
   await loadLimitNotice().catch(() => {})
   for (const screen of isAhead ? screensFrom(flow, place) : withoutNetwork(flow)) {
     if (isOver()) return
-    await fetchScreen(screen).catch(() => {})
+    await fetchScreen(screen, isAhead).catch(() => {})
   }
 }
 
-/** With what its first submit would wait for. */
-async function fetchScreen(screen: Place['screen']): Promise<void> {
-  await preloadScreen(screen)
-  if (screen === 'upload-invoices') await fetchUpload()
+/** @param isWhole with what it draws later than itself, and what its first submit would wait for */
+async function fetchScreen(screen: Place['screen'], isWhole: boolean): Promise<void> {
+  await preloadScreen(screen, isWhole)
+  if (isWhole && screen === 'upload-invoices') await fetchUpload()
 }
 
 type Places = Pick<CompiledFlow, 'places' | 'overlays'>

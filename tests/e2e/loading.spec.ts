@@ -1,5 +1,6 @@
 /** The start of the widget: what is requested when, and what waits until the screen can be used. */
-import type { Page } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
+import type { Page, Response } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { code, hold } from './support/hold.ts'
 import { mintToken, openWidget, settle, widgetUrl } from './support/widget.ts'
@@ -105,18 +106,36 @@ test('sources that were read ahead are shown without another request', async ({ 
   expect(requests.filter((path) => path.endsWith('/link/sources'))).toHaveLength(1)
 })
 
-test('a user who saves data gets no screen before it is asked for', async ({ page }) => {
+/** What a user who saves data gets beyond the first screen: what must be there without a network (decision 27). */
+const savingFiles = [
+  /^(load-ahead|later-screens|confirm-exit|error-try-again|error-submit-email|time-limit-notice)-/,
+  // What these import: the later texts, the reads, and the parts that screens share.
+  /^(en|intl-messageformat|query|query-client|queryClient|useQuery|onlineManager|parts|options)-/,
+  /^(assertClassBrand|classPrivateMethodInitSpec)-/,
+]
+const savingKiB = 40
+
+test('a user who saves data gets no screen before it is asked for, and no form or player', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
+  const scripts: Response[] = []
+  page.on('response', (response) => {
+    if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push(response)
+  })
   const requests = recordRequests(page)
+  const last = page.waitForResponse(/\/assets\/error-submit-email-/)
   await openWidget(page)
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await (await last).finished()
   await idle(page)
   await settle(page)
-  const ahead = () =>
-    requests.filter((path) => /\/(sources|assets\/(select-source|credentials|success)-.*)$/.test(path))
-  expect(ahead()).toEqual([])
+  expect(requests.filter((path) => path.endsWith('/sources'))).toEqual([])
+  const later = scripts.filter((response) => !firstFiles.test(new URL(response.url()).pathname))
+  const names = later.map((response) => new URL(response.url()).pathname.replace(/^.*\//, ''))
+  expect(names.filter((name) => !savingFiles.some((files) => files.test(name)))).toEqual([])
+  const sizes = await Promise.all(later.map(async (response) => gzipSync(await response.body()).length))
+  expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThan(savingKiB)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('listitem').first()).toBeVisible()
 })

@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { openDemo } from './support/demo.ts'
-import { mintToken, openWidget, widgetUrl } from './support/widget.ts'
+import { answerCall, mintToken, openWidget, widgetUrl } from './support/widget.ts'
 
 test.describe('a missing flow file', () => {
   test.use({ tolerated: { console: [/status of 404/] } })
@@ -81,6 +81,30 @@ test.describe('when no further file arrives', () => {
     const fetched = page.waitForResponse(/\/assets\/error-submit-email-/)
     await openWidget(page)
     await fetched
+  })
+
+  const respondConnecting = (route: Route) =>
+    route.fulfill({ json: { status: 'Connecting' }, headers: { 'access-control-allow-origin': '*' } })
+
+  test('a user who saves data reads what failed and can leave, without the form that cannot be fetched', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    const form = /\/assets\/(email-field|schema-form)-/
+    await page.route(form, (route) => route.abort())
+    // Work under way is resumed, and then has failed.
+    await answerCall(page, '/link/connection/status', 200, { status: 'Error' })
+    await page.route(/\/link\/connection\/status$/, respondConnecting, { times: 1 })
+    await openWidget(page)
+    await expect(page.getByRole('heading', { name: 'An error has occured.' })).toBeFocused()
+    await expect(page.getByText('This could not be loaded.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Submit and close' })).toBeHidden()
+    await page.unroute(form)
+    await page.getByRole('button', { name: 'Try Again' }).first().click()
+    await expect(page.getByLabel('Email address')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Submit and close' })).toBeVisible()
   })
 
   test('Close closes without the question, and the host hears why', async ({ page }) => {
