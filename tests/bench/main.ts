@@ -3,11 +3,11 @@
  * `npm run bench -- cold engine` measures some parts, `--runs 3` less often; then no document is written.
  */
 import { readFile, writeFile } from 'node:fs/promises'
-import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
 import { findBrowser, launchOptions } from '../../scripts/find-browser.ts'
+import { coresUsed } from './cores.ts'
 import { costAtScale } from './cost/section.ts'
 import { engineSection } from './engine/section.ts'
 import { firstScreen } from './first-screen/section.ts'
@@ -38,8 +38,8 @@ const { values, positionals } = parseArgs({ options: { runs: { type: 'string' } 
 const runs = Number(values.runs ?? leastRuns)
 const chosen = positionals.length > 0 ? positionals : Object.keys(parts)
 
-const [load = 0] = loadavg()
 await installPeers()
+const usedBefore = await coresUsed()
 const browser = await chromium.launch(launchOptions(await findBrowser()))
 const sections: Section[] = []
 for (const name of chosen) {
@@ -60,7 +60,7 @@ if (positionals.length === 0 && runs >= leastRuns) {
     cost,
     browserVersion: browser.version(),
     runs,
-    load,
+    othersUse: Math.max(usedBefore, await coresUsed()),
     peers,
   })
   await writeFile(`${root}docs/performance.md`, text)

@@ -32,14 +32,16 @@ export function resultTable(sections: readonly Section[]): string {
   return table(head, rows)
 }
 
+/** Other programs that take less of the cores do not lengthen what is measured by more than its spread. */
+const idleBelow = 0.1
+
 /** How the machine was, which decides what the numbers are worth. */
-function conditions({ browserVersion, runs, load }: Pick<Report, 'browserVersion' | 'runs' | 'load'>): string {
-  const cores = cpus().length
-  const busy =
-    load > cores ? `busy with other work (${digits(load / cores)} processes waited for each core)` : 'otherwise idle'
+function conditions({ browserVersion, runs, othersUse }: Pick<Report, 'browserVersion' | 'runs' | 'othersUse'>) {
+  const used = `other programs used ${(othersUse * 100).toFixed(0)} % of its cores`
+  const state = othersUse < idleBelow ? `otherwise idle (${used})` : `busy with other work (${used})`
   return (
-    `Measured on ${new Date().toISOString().slice(0, 10)} on ${cores} cores with Node ${process.versions.node} and ` +
-    `Chromium ${browserVersion}, ${runs} runs each, unless a part says otherwise. The machine was ${busy}.`
+    `Measured on ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores with Node ${process.versions.node} and ` +
+    `Chromium ${browserVersion}, ${runs} runs each, unless a part says otherwise. The machine was ${state}.`
   )
 }
 
@@ -51,8 +53,8 @@ export interface Report {
   cost: string
   browserVersion: string
   runs: number
-  /** Processes that ran or waited just before. */
-  load: number
+  /** The part of all cores that other programs used before the bench or after it, whichever was more. */
+  othersUse: number
   /** With their versions. */
   peers: Readonly<Record<string, string>>
 }

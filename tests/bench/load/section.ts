@@ -64,8 +64,9 @@ export async function loadSection(browser: Browser, runs: number, flowsRoot: str
       "screen, a tile of MX's `@mxenabled/connect-widget`, a button of a page that draws eight tiles with React 19. All " +
       'are production builds, served by the same server with the same compression. The widget asks the sandbox API over ' +
       "HTTP; MX's API answers within the page and the React page waits for no data, so both comparisons favour the " +
-      "others. React alone is the least that a React page can take; whoever waits longer than for MX's widget would " +
-      'rather have that one. What has no network is measured three times as often. The static page has its style in a ' +
+      'others. React alone has React as it is published. The widget leaves parts of React out and has its code ' +
+      "compiled while it arrives, which that page has not, so it is no lower bound. Whoever waits longer than for MX's " +
+      'widget would rather have that one. What has no network is measured three times as often. The static page has its style in a ' +
       'file, as the policy of the widget demands. Without a network the scripts arrive before the first frame, and are ' +
       'compiled on the cores that paint it: on two cores that takes a frame or two. With a network the page is painted ' +
       'while they are under way.',
