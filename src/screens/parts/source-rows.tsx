@@ -18,13 +18,35 @@ export interface SourceRowsProps {
 
 /**
  * The sources to choose from. Drawing ten thousand rows takes 2.6 s, so rows are drawn when they are about to be
- * visible, and typing in the search box does not draw them again.
+ * visible, in blocks: neither more rows nor typing in the search box draws a block again.
  */
-export const SourceRows = memo(function SourceRows({ view, sources, onSelect, nameOf = asItIs }: SourceRowsProps) {
-  const { shown, watch } = useSlice(sources.length)
+export const SourceRows = memo(function SourceRows({ sources, ...how }: SourceRowsProps) {
+  const { shown, watch } = useSlice(sources.length, firstRows, rowsOfBlock)
+  const [now] = useState(Date.now)
+  const blocks = Math.ceil((shown - firstRows) / rowsOfBlock)
+  return (
+    <>
+      {Array.from({ length: blocks + 1 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block is known by where it begins
+        <Block key={at} {...how} sources={sources} at={at} now={now} />
+      ))}
+      {shown < sources.length && <SliceEnd key={shown} as="li" watch={watch} />}
+    </>
+  )
+})
+
+const firstRows = 10
+const rowsOfBlock = 60
+
+interface BlockProps extends SourceRowsProps {
+  /** 0: the first rows, which are fewer. */
+  at: number
+  now: number
+}
+
+const Block = memo(function Block({ view, sources, onSelect, nameOf = asItIs, at, now }: BlockProps) {
   const text = useText()
   const countryOf = countryNames()
-  const [now] = useState(Date.now)
   const subtitleOf = (source: Source) => {
     const country = countryOf(source.country)
     const notice = noticeFor(view.options, source, now)
@@ -39,20 +61,18 @@ export const SourceRows = memo(function SourceRows({ view, sources, onSelect, na
       </>
     )
   }
-  return (
-    <>
-      {sources.slice(0, shown).map((source) => (
-        <ListRow
-          key={source.source_id}
-          logo={<SourceLogo src={source.logo_url} name={source.name} />}
-          title={nameOf(cutName(source.name, text('select-source.unnamed')))}
-          subtitle={subtitleOf(source)}
-          onClick={() => onSelect(source)}
-        />
-      ))}
-      {shown < sources.length && <SliceEnd key={shown} as="li" watch={watch} />}
-    </>
-  )
+  const end = firstRows + at * rowsOfBlock
+  return sources
+    .slice(at === 0 ? 0 : end - rowsOfBlock, end)
+    .map((source) => (
+      <ListRow
+        key={source.source_id}
+        logo={<SourceLogo src={source.logo_url} name={source.name} />}
+        title={nameOf(cutName(source.name, text('select-source.unnamed')))}
+        subtitle={subtitleOf(source)}
+        onClick={() => onSelect(source)}
+      />
+    ))
 })
 
 const asItIs = (name: string) => name
