@@ -11,9 +11,17 @@ interface ListProps {
 
 /** A list of `ListRow`s. The rows extend beyond the column, so that logos align with the heading. */
 export const List = ({ label, children }: ListProps) => (
-  <ul className="list" aria-label={label}>
+  // biome-ignore lint/a11y/noRedundantRoles: of a list with blocks, the browser could not tell; Safari takes a list without marks for none
+  <ul className="list" role="list" aria-label={label}>
     {children}
   </ul>
+)
+
+/** Many rows of a `List`, which cost nothing together while they are outside the visible part; nobody hears of it. */
+export const ListBlock = ({ children }: { children: ReactNode }) => (
+  <li className="list-block" role="presentation">
+    <ul role="presentation">{children}</ul>
+  </li>
 )
 
 interface ListRowProps {
@@ -25,12 +33,14 @@ interface ListRowProps {
   disabled?: boolean
   /** Pending: a press does nothing, but the focus stays. */
   busy?: boolean
+  /** In a `ListBlock`, whose rows the browser would not take for those of a list. */
+  role?: 'listitem'
 }
 
 /** A row that is one button. */
-export function ListRow({ logo, title, subtitle, onClick, disabled = false, busy = false }: ListRowProps) {
+export function ListRow({ logo, title, subtitle, onClick, disabled = false, busy = false, role }: ListRowProps) {
   return (
-    <li>
+    <li role={role}>
       <button type="button" onClick={busy ? undefined : onClick} disabled={disabled} aria-disabled={busy || undefined}>
         {logo}
         <RowWords title={title} subtitle={subtitle} />

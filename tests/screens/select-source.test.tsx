@@ -229,6 +229,9 @@ describe('select-source', () => {
     seen.at(-1)?.()
     await pass(0)
     expect(rows()).toHaveLength(71)
+    // Not one of them costs a frame of scrolling more than the block does.
+    expect(document.querySelectorAll('.list > .list-block')).toHaveLength(1)
+    expect(document.querySelectorAll('.list > .list-block li')).toHaveLength(60)
     expect(said()).toBe('10,000 sources')
   })
 })

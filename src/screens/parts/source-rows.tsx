@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useState } from 'react'
 import type { Source } from '../../generated/api.types.ts'
-import { Icon, ListRow, laterIcons, SourceLogo, useText } from '../../ui/index.ts'
+import { Icon, ListBlock, ListRow, laterIcons, SourceLogo, useText } from '../../ui/index.ts'
 import { cutName } from '../../untrusted/index.ts'
 import { noticeFor } from '../options/source-notice.ts'
 import type { View } from '../view.ts'
@@ -62,7 +62,7 @@ const Block = memo(function Block({ view, sources, onSelect, nameOf = asItIs, at
     )
   }
   const end = firstRows + at * rowsOfBlock
-  return sources
+  const rows = sources
     .slice(at === 0 ? 0 : end - rowsOfBlock, end)
     .map((source) => (
       <ListRow
@@ -71,8 +71,10 @@ const Block = memo(function Block({ view, sources, onSelect, nameOf = asItIs, at
         title={nameOf(cutName(source.name, text('select-source.unnamed')))}
         subtitle={subtitleOf(source)}
         onClick={() => onSelect(source)}
+        role="listitem"
       />
     ))
+  return at === 0 ? rows : <ListBlock>{rows}</ListBlock>
 })
 
 const asItIs = (name: string) => name
