@@ -1,5 +1,12 @@
 /** Where both flows can be in the same situation: the consequences of each event side by side, and which differ for whom. */
-import { distinguishedFields, type Event, type InputSet, isOutcome, type ReachableState, type Walk } from '../engine/index.ts'
+import {
+  distinguishedFields,
+  type Event,
+  type InputSet,
+  isOutcome,
+  type ReachableState,
+  type Walk,
+} from '../engine/index.ts'
 import { type CompiledFlow, defined } from '../flow/index.ts'
 import type { Comparison } from './comparison.ts'
 import { type Consequence, nothing } from './consequence.ts'
