@@ -1,5 +1,5 @@
 /** A trace in words that product people know: the client's settings, then each event and where it leads. */
-import { anyReference, type Event, placeOf, replay, type State, type Trace } from '../engine/index.ts'
+import { anyReference, type Event, type Failure, placeOf, replay, type State, type Trace } from '../engine/index.ts'
 import type { CompiledFlow, Input, Values } from '../flow/index.ts'
 
 /** A line for the inputs that differ from their defaults, then a line for each event. */
@@ -27,11 +27,11 @@ export function describeEvent(event: Event): string {
     case '@done':
       return 'the call succeeds'
     case '@failed':
-      return `the call fails${event.code === null ? '' : ` with ${event.code}`} (${event.failure})`
+      return `the call fails${reasonOf(event)}`
     case '@status':
       return `status ${event.status}`
     case '@pollFailed':
-      return `a status check fails (${event.failure})`
+      return `a status check fails${reasonOf(event)}`
     case '@pollTimedOut':
       return 'polling takes too long'
     case '@elapsed':
@@ -39,8 +39,10 @@ export function describeEvent(event: Event): string {
     case '@timedOut':
       return 'the time limit passes'
     case '@loadFailed':
-      return `a read fails (${event.failure})`
+      return `a read fails${reasonOf(event)}`
     default:
       return event.type
   }
 }
+
+const reasonOf = ({ code, failure }: Failure) => `${code === null ? '' : ` with ${code}`} (${failure})`

@@ -8,7 +8,7 @@ import { pathArrows } from './path-arrows.ts'
 import { rowsOf } from './rows.ts'
 import { withSpine } from './spine.ts'
 
-export function outlineOf(flow: CompiledFlow): Outline {
+export function outlineOf(flow: CompiledFlow, nameOf = (place: string) => place): Outline {
   const { path, steps } = flow.definition
   const rules = drawnRulesOf(flow)
   const order = [...new Set([...path, ...Object.keys(steps)])]
@@ -17,7 +17,7 @@ export function outlineOf(flow: CompiledFlow): Outline {
     step,
     onPath: path.includes(step),
     route: steps[step]?.route ?? null,
-    rows: rowsOf(step, flow, rules),
+    rows: rowsOf(step, flow, rules, nameOf),
   }))
   return {
     name: flow.name,

@@ -3,7 +3,9 @@ import { type CompiledFlow, parsePlaceId, placeId } from '../flow/index.ts'
 import type { DrawnRule } from './drawn-rules.ts'
 import type { Row } from './parts.ts'
 
-export function rowsOf(step: string, flow: CompiledFlow, rules: readonly DrawnRule[]): Row[] {
+type NameOf = (place: string) => string
+
+export function rowsOf(step: string, flow: CompiledFlow, rules: readonly DrawnRule[], nameOf: NameOf): Row[] {
   const own = rules.filter((each) => each.step === step)
   const states = Object.keys(flow.definition.steps[step]?.states ?? {})
   const rows = [null, ...states].map((state): Row => {
@@ -14,7 +16,7 @@ export function rowsOf(step: string, flow: CompiledFlow, rules: readonly DrawnRu
     return {
       state,
       entered: entered.map(({ on, when }) => [on, when].filter(Boolean).join(', ')),
-      leaves: leaves(step, leaving),
+      leaves: leaves(step, leaving, nameOf),
     }
   })
   return rows.filter(({ state, leaves: { length } }) => state !== null || length > 0)
@@ -23,10 +25,10 @@ export function rowsOf(step: string, flow: CompiledFlow, rules: readonly DrawnRu
 type Exit = { kind: 'to'; name: string } | { kind: 'close' | 'exit' }
 
 /** `SUBMIT_ACCOUNTS, SUBMIT_MANUAL_ACCOUNTS → polling`; what leads to other steps is drawn as an arrow. */
-function leaves(step: string, leaving: readonly DrawnRule[]): string[] {
+function leaves(step: string, leaving: readonly DrawnRule[], nameOf: NameOf): string[] {
   const byExit = new Map<string, { exit: Exit; when: string | null; events: Set<string> }>()
   for (const { on, when, kind, target } of leaving) {
-    const exit = exitOf(step, kind, target)
+    const exit = exitOf(step, kind, target, nameOf)
     if (exit === null) continue
     const key = JSON.stringify([exit, when])
     const known = byExit.get(key) ?? { exit, when, events: new Set() }
@@ -51,11 +53,11 @@ function exitInWords(exit: Exit, on: string): string {
 }
 
 /** null: it stays here, or an arrow shows it. */
-function exitOf(step: string, kind: DrawnRule['kind'], target: DrawnRule['target']): Exit | null {
+function exitOf(step: string, kind: DrawnRule['kind'], target: DrawnRule['target'], nameOf: NameOf): Exit | null {
   if (target.kind === 'close' || target.kind === 'exit') return { kind: target.kind }
   if (target.kind === 'back') return { kind: 'to', name: 'the step before' }
   if (target.kind !== 'place') return null
   const { step: other, state } = parsePlaceId(target.place)
   if (other === step) return { kind: 'to', name: state ?? 'itself' }
-  return kind === 'back' ? { kind: 'to', name: target.place } : null
+  return kind === 'back' ? { kind: 'to', name: nameOf(target.place) } : null
 }

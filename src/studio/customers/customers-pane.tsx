@@ -26,7 +26,7 @@ export function CustomersPane() {
 
 function Matrix() {
   const text = useTexts()
-  const effects = useStudioState(({ results }) => results.effects)
+  const { effects, state } = useStudioState(({ results }) => results)
   if (!effects) return <NoResults />
   const { customer: usual } = defined(
     effects.customers.find(({ customer }) => customer.setting === null && !customer.isVariant),
@@ -34,7 +34,7 @@ function Matrix() {
   )
   const inputs = Object.keys(usual.inputs)
   return (
-    <table className="matrix">
+    <table className={state === 'done' ? 'matrix' : 'matrix stale'} aria-busy={state !== 'done'}>
       <thead>
         <tr>
           <th scope="col">{text('customers.name')}</th>

@@ -37,7 +37,7 @@ export function findMap(definition: FlowDefinition, inputs: Values | null): Foun
   const { flow: rest } = compile(patched.definition)
   if (!rest) return null
   const reached = inputs && reachedBy(rest, inputs)
-  return { outline: named(outlineOf(rest), patched.names), broken: [...patched.names.values()], reached }
+  return { outline: named(rest, patched.names), broken: [...patched.names.values()], reached }
 }
 
 interface Patched {
@@ -78,8 +78,9 @@ interface Node {
 }
 
 /** Nothing leads on from a broken target. */
-function named({ boxes, arrows, ...rest }: Outline, names: ReadonlyMap<string, string>): Outline {
+function named(flow: CompiledFlow, names: ReadonlyMap<string, string>): Outline {
   const nameOf = (step: string) => names.get(step) ?? step
+  const { boxes, arrows, ...rest } = outlineOf(flow, nameOf)
   return {
     ...rest,
     boxes: boxes.map((box) => (names.has(box.step) ? { ...box, step: nameOf(box.step), route: null, rows: [] } : box)),

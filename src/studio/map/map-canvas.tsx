@@ -43,7 +43,12 @@ export function MapCanvas({ map }: { map: DrawnMap }) {
       minZoom={0.1}
       maxZoom={closest}
       aria-label={text('map.label')}
-      ariaLabelConfig={{ 'node.a11yDescription.default': text('map.node'), 'edge.a11yDescription.default': '' }}
+      ariaLabelConfig={{
+        'node.a11yDescription.default': text('map.node'),
+        // What the library says where its own keys are on, which the map has none of.
+        'node.a11yDescription.keyboardDisabled': text('map.node'),
+        'edge.a11yDescription.default': '',
+      }}
     >
       <ViewportPortal>
         <Arrows map={map} />

@@ -36,7 +36,7 @@ export function ReviewPane() {
       if (isSaved) say(text('review.saved'))
     })
   return (
-    <div className="review">
+    <div className={state === 'done' ? 'review' : 'review stale'} aria-busy={state !== 'done'}>
       <Readiness />
       <div className="actions">
         <button type="button" aria-disabled={state !== 'done'} onClick={state === 'done' ? download : undefined}>

@@ -74,8 +74,9 @@ export function StepsPane() {
   )
   return (
     <div className={isLocked ? 'steps locked' : 'steps'}>
+      {isLocked ? <p>{text('steps.locked')}</p> : null}
       <ol>{onPath.map(row)}</ol>
-      <p className="quiet">{text(isLocked ? 'steps.locked' : 'steps.keys')}</p>
+      {isLocked ? null : <p className="quiet">{text('steps.keys')}</p>}
       <h3>{text('steps.beside')}</h3>
       <ul>{beside.map(row)}</ul>
     </div>
