@@ -50,7 +50,7 @@ export function createTypedValues(expected: readonly RegExp[]): TypedValues {
 
 /** Origins have ports, GUIDs have groups of four, what is measured has three digits, and files have names. */
 const others =
-  /[\w.-]+\.(?:svg|png|js|css|json)\b|https?:\/\/[^\s/?#"']+|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?<![\p{L}\p{N}])\d{1,3}(?![\p{L}\p{N}])/giu
+  /(?<![\w.-])[\w-]+\.(?:svg|png|js|css|json)\b|https?:\/\/[^\s/?#"']+|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?<![\p{L}\p{N}])\d{1,3}(?![\p{L}\p{N}])/giu
 
 /** What stands between other characters than letters and digits, and everything between spaces and quotes. */
 function wordsOf(text: string): string[] {
