@@ -8,10 +8,19 @@ type Screen = ComponentType<ScreenProps>
 
 const loaded = new Map<LaterScreen, Screen>()
 
-export async function loadScreen(name: LaterScreen): Promise<ScreenChunk> {
-  const chunk = await loadLater(async (query) => (await laterScreens(query)).screenLoads[name]())
-  loaded.set(name, chunk.default)
-  return chunk
+const loads = new Map<LaterScreen, Promise<ScreenChunk>>()
+
+/** A screen that is wanted while it is fetched ahead is not requested a second time. */
+export function loadScreen(name: LaterScreen): Promise<ScreenChunk> {
+  const underWay = loads.get(name)
+  if (underWay) return underWay
+  const load = loadLater(async (query) => (await laterScreens(query)).screenLoads[name]())
+  loads.set(name, load)
+  load.then(
+    (chunk) => loaded.set(name, chunk.default),
+    () => loads.delete(name),
+  )
+  return load
 }
 
 const lazyScreens = new Map<LaterScreen, Screen>()

@@ -15,16 +15,20 @@ export async function loadAhead(flow: CompiledFlow, session: Session, place: Pla
   const isAhead = !mustSaveData(navigator)
   if (isAhead) session.readAhead()
   await loadLimitNotice().catch(() => {})
-  for (const screen of isAhead ? screensFrom(flow, place) : withoutNetwork(flow)) {
+  for (const screen of withoutNetwork(flow)) {
     if (isOver()) return
-    await fetchScreen(screen, isAhead).catch(() => {})
+    await preloadScreen(screen, false).catch(() => {})
+  }
+  for (const screen of isAhead ? screensFrom(flow, place) : []) {
+    if (isOver()) return
+    await fetchWhole(screen).catch(() => {})
   }
 }
 
-/** @param isWhole with what it draws later than itself, and what its first submit would wait for */
-async function fetchScreen(screen: Place['screen'], isWhole: boolean): Promise<void> {
-  await preloadScreen(screen, isWhole)
-  if (isWhole && screen === 'upload-invoices') await fetchUpload()
+/** With what it draws later than itself, and what its first submit would wait for. */
+async function fetchWhole(screen: Place['screen']): Promise<void> {
+  await preloadScreen(screen)
+  if (screen === 'upload-invoices') await fetchUpload()
 }
 
 type Places = Pick<CompiledFlow, 'places' | 'overlays'>

@@ -65,7 +65,7 @@ test.describe('when no further file arrives', () => {
     )
 
   test('the exit confirmation and the error screens are there, because they are fetched first', async ({ page }) => {
-    const last = page.waitForResponse(/\/assets\/error-submit-email-/)
+    const last = page.waitForResponse(/\/assets\/confirm-exit-/)
     const { widget, actions } = await openDemo(page)
     await (await last).finished()
     await page.route('**/*', (route) => route.abort())

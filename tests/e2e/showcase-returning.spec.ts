@@ -11,7 +11,7 @@ const client = { flow: 'showcase', account_select_mode: 'Multiple' }
 async function expectSound(page: Page) {
   const usual = page.viewportSize()
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect.poll(() => page.evaluate(measure.isDrawnIn, colorScheme)).toBe(true)
     expect.soft(await violationsOf(page.mainFrame()), `axe, ${colorScheme}`).toEqual([])
   }

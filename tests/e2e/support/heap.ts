@@ -16,22 +16,30 @@ export async function findInHeap(page: Page, text: string): Promise<string[]> {
   const nameAt = fields.indexOf('name')
   const keeperOf = keepersIn({ nodes, edges, snapshot })
   const nameOf = (node: number) => (strings[nodes[node + nameAt] ?? -1] ?? '').slice(0, 60)
+  const placeIn = ({ node, edgeName }: Keeper) => `${nameOf(node)}.${strings[edgeName] ?? edgeName}`
   const found = new Set(strings.flatMap((each, at) => (each.includes(text) ? [at] : [])))
   const ways: string[] = []
   for (let node = 0; node < nodes.length; node += fields.length) {
     if (!found.has(nodes[node + nameAt] ?? -1)) continue
     const way = [nameOf(node)]
-    for (let at = keeperOf.get(node); at !== undefined && way.length < 12; at = keeperOf.get(at)) way.push(nameOf(at))
+    for (let at = keeperOf.get(node); at && way.length < 12; at = keeperOf.get(at.node)) way.push(placeIn(at))
     ways.push(way.join(' ← '))
   }
   return ways
 }
 
+interface Keeper {
+  node: number
+  /** The string of a property, or the number of an element. */
+  edgeName: number
+}
+
 /** What keeps each node on the shortest way from the root. */
-function keepersIn({ nodes, edges, snapshot }: Pick<Snapshot, 'nodes' | 'edges' | 'snapshot'>): Map<number, number> {
+function keepersIn({ nodes, edges, snapshot }: Pick<Snapshot, 'nodes' | 'edges' | 'snapshot'>): Map<number, Keeper> {
   const { node_fields: fields, edge_fields: edgeFields, edge_types: types } = snapshot.meta
   const countAt = fields.indexOf('edge_count')
   const typeAt = edgeFields.indexOf('type')
+  const edgeNameAt = edgeFields.indexOf('name_or_index')
   const toAt = edgeFields.indexOf('to_node')
   const weak = types[0].indexOf('weak')
   const firstEdge = new Map<number, number>()
@@ -39,7 +47,7 @@ function keepersIn({ nodes, edges, snapshot }: Pick<Snapshot, 'nodes' | 'edges' 
     firstEdge.set(node, edge)
     edge += (nodes[node + countAt] ?? 0) * edgeFields.length
   }
-  const keeperOf = new Map<number, number>()
+  const keeperOf = new Map<number, Keeper>()
   const reached = [0]
   for (const node of reached) {
     const first = firstEdge.get(node) ?? 0
@@ -47,7 +55,7 @@ function keepersIn({ nodes, edges, snapshot }: Pick<Snapshot, 'nodes' | 'edges' 
       const edge = first + at * edgeFields.length
       const to = edges[edge + toAt] ?? 0
       if (edges[edge + typeAt] === weak || to === 0 || keeperOf.has(to)) continue
-      keeperOf.set(to, node)
+      keeperOf.set(to, { node, edgeName: edges[edge + edgeNameAt] ?? 0 })
       reached.push(to)
     }
   }
