@@ -130,7 +130,7 @@ export const sourceRules: readonly SourceRule[] = [
   },
   {
     name: 'no English control',
-    instead: 'Put the text into src/studio/texts/en.json and format its key.',
+    instead: 'Put the text into src/studio/ui-texts/en.json and format its key.',
     appliesTo: only('studio'),
     violation: (node, { studioKeys }) => showsText(node, studioKeys),
   },

@@ -3,14 +3,14 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser'
 
 /** What panes share, and which of it each part may import. Every other folder is a pane. */
 const shared: Readonly<Record<string, readonly string[]>> = {
-  texts: [],
+  'ui-texts': [],
   document: [],
   results: ['document'],
   store: ['document', 'results'],
   storage: ['document', 'store'],
   workers: ['document', 'results', 'store'],
-  controls: ['texts', 'document', 'results', 'store'],
-  conditions: ['texts'],
+  controls: ['ui-texts', 'document', 'results', 'store'],
+  conditions: ['ui-texts'],
 }
 
 /** Packages and modules that a part brings into the page, or into a worker, with everything that they load. */

@@ -59,7 +59,7 @@ export function readWords(root: string): Words {
     statuses: new Set(status.filter((name) => !enumOf(definitions, 'reason').includes(name))),
     milliseconds: new Set(durations(flow)),
     localeKeys: new Set(Object.keys(readJson(join(root, 'locales/en.json')))),
-    studioKeys: new Set(Object.keys(readJson(join(root, 'src/studio/texts/en.json')))),
+    studioKeys: new Set(Object.keys(readJson(join(root, 'src/studio/ui-texts/en.json')))),
     sections: new Set([schema, testsSchema].flatMap(({ properties }) => Object.keys(properties as Json))),
   }
 }

@@ -141,7 +141,7 @@ describe('a form', () => {
     expect(filesNow(studio.store.getState()).forms).toEqual([])
     studio.redo()
     expect(studio.store.getState().definition.forms?.['housing']?.properties).toEqual(built.properties)
-    expect(studio.store.getState().turns).toEqual({ past: [[file, 'flows/connect.flow.json']], future: [] })
+    expect(studio.store.getState().undoSteps).toEqual({ past: [[file, 'flows/connect.flow.json']], future: [] })
   })
 })
 

@@ -23,7 +23,7 @@ it('restores every file that differs, and undo takes each back to what was opene
   expect({ file, delay: definition.settings.loadedDelayMs }).toEqual({ file: flow.file, delay: 700 })
   restored.openFlow(acme)
   expect(restored.store.getState().definition).toMatchObject({ name: 'acme', base: 'connect' })
-  while (restored.store.getState().turns.past.length > 0) restored.undo()
+  while (restored.store.getState().undoSteps.past.length > 0) restored.undo()
   expect(changedDocuments(restored.store.getState())).toEqual([])
 })
 

@@ -53,7 +53,7 @@ describe('a step with another name', () => {
     expect(studio.store.getState().document.past.at(-1)).toEqual({ code: 'finding-fixed', rule: 'migrations' })
     studio.undo()
     expect(studio.store.getState().document.text).toBe(before)
-    while (studio.store.getState().turns.past.length > 0) studio.undo()
+    while (studio.store.getState().undoSteps.past.length > 0) studio.undo()
     expect(changedDocuments(studio.store.getState())).toEqual([])
   })
 })

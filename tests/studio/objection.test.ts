@@ -6,7 +6,7 @@ import type { FlowDefinition } from '../../src/generated/flow.types.ts'
 import { lint } from '../../src/lint/index.ts'
 import { applyEdit, openDocument, undo } from '../../src/studio/document/document.ts'
 import type { EditLabel } from '../../src/studio/document/edits/edit.ts'
-import { hideStep, waysTo } from '../../src/studio/document/edits/hide-step.ts'
+import { hideStep, rulesLeadingTo } from '../../src/studio/document/edits/hide-step.ts'
 import { applyChange } from '../../src/studio/document/text-change.ts'
 import { alternativesTo, mostAlternatives } from '../../src/studio/objection/alternatives.ts'
 import { findAlternative } from '../../src/studio/objection/find-alternative.ts'
@@ -70,7 +70,7 @@ describe('hiding a step that another one leads to by name', () => {
 
   it('drops that way too, if nothing else is found then', async () => {
     const found = await findAlternative(alternativesTo(hidden('addSource'), definition), text, await check(text), check)
-    expect(found?.label).toEqual({ code: 'step-hidden', step: 'addSource', ways: 1, to: null })
+    expect(found?.label).toEqual({ code: 'step-hidden', step: 'addSource', rules: 1, to: null })
     const after = JSON.parse(applyChange(text, defined(found?.edit(text), 'edit').change)) as FlowDefinition
     expect(after.steps['addSource']).toMatchObject({ enabled: false })
     const { ADD_SOURCE: _, ...others } = definition.steps['selectSource']?.on ?? {}
@@ -84,9 +84,9 @@ describe('hiding a step that another one leads to by name', () => {
       const document = openDocument(text)
       const edited = applyEdit(document, defined(hideStep(text, step, to), 'edit'))
       const after = JSON.parse(edited.text) as FlowDefinition
-      expect(waysTo(after, step)).toEqual([])
+      expect(rulesLeadingTo(after, step)).toEqual([])
       expect(undo(edited).text).toBe(text)
-      const ways = waysTo(definition, step).map(({ list }) => list.pointer)
+      const ways = rulesLeadingTo(definition, step).map(({ list }) => list.pointer)
       const isNear = (pointer: string, way: string) =>
         pointer === way || isPointerBelow(pointer, way) || isPointerBelow(way, pointer)
       const other = ({ pointer }: RuleList) => !ways.some((way) => isNear(pointer, way))

@@ -9,7 +9,7 @@ import { concerns, effectsOf } from '../../src/studio/results/effects.ts'
 import { isOpen, type TestRow, testRows } from '../../src/studio/results/test-rows.ts'
 import { type ModelledVersion, modelledVersion } from '../../src/studio/results/version.ts'
 import { changeMarkdown } from '../../src/studio/review/change-markdown.ts'
-import { loadTexts } from '../../src/studio/texts.tsx'
+import { loadTexts } from '../../src/studio/ui-texts.tsx'
 import { specification } from '../support/specification.ts'
 
 const { flow, tests } = specification

@@ -1,7 +1,7 @@
 /** A session that is played: what happens, back in time, and what an edit leaves of it. */
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../src/engine/index.ts'
-import { act, goTo, otherWays } from '../../src/studio/play/ways.ts'
+import { act, branchesOf, goTo } from '../../src/studio/play/branches.ts'
 import { customerOf } from '../../src/studio/results/customers.ts'
 import { play, type Run } from '../../src/studio/store/run.ts'
 import { compiled, connectFlow, edited, inputsWith } from '../support/connect-flow.ts'
@@ -46,10 +46,10 @@ describe('a run', () => {
 
   it('keeps the way that was left, and returns to it', () => {
     const forked = act({ ...run, at: 2 }, { type: 'BACK' })
-    expect(otherWays(forked)).toEqual([{ index: 0, from: 2, event: events[2], more: 3 }])
+    expect(branchesOf(forked)).toEqual([{ index: 0, from: 2, event: events[2], more: 3 }])
     const back = goTo(forked, 0)
     expect(back).toMatchObject({ events, at: events.length, others: [forked.events] })
-    expect(otherWays(back)).toEqual([{ index: 0, from: 2, event: { type: 'BACK' }, more: 0 }])
+    expect(branchesOf(back)).toEqual([{ index: 0, from: 2, event: { type: 'BACK' }, more: 0 }])
   })
 
   it('keeps each way once: an event that was played before continues the way that has it', () => {
@@ -58,7 +58,7 @@ describe('a run', () => {
     const again = act({ ...forked, at: 2 }, events[2] as Event)
     expect(again).toEqual({ ...run, at: 3, others: [forked.events] })
     const third = act({ ...again, at: 1 }, { type: 'BACK' })
-    expect(otherWays(third).map(({ from }) => from)).toEqual([1, 1])
+    expect(branchesOf(third).map(({ from }) => from)).toEqual([1, 1])
   })
 
   it('stops after an edit where an event no longer happens, and keeps the rest', () => {

@@ -1,8 +1,8 @@
 /** The words of the controls: another language is a file and a row. */
 import { describe, expect, it } from 'vitest'
-import english from '../../src/studio/texts/en.json'
-import { type Languages, languages, type Words } from '../../src/studio/texts/languages.ts'
-import { loadTexts } from '../../src/studio/texts.tsx'
+import english from '../../src/studio/ui-texts/en.json'
+import { type Languages, languages, type Words } from '../../src/studio/ui-texts/languages.ts'
+import { loadTexts } from '../../src/studio/ui-texts.tsx'
 
 /** A made-up language: every text in brackets. */
 const bracketed = Object.fromEntries(Object.entries(english).map(([id, text]) => [id, `[${text}]`])) as Words

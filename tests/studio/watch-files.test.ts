@@ -32,7 +32,7 @@ const placeOf = (kind: Place['kind'], ...files: readonly SourceFile[]): Place =>
 const theirs = text.replace('"loadedDelayMs": 500', '"loadedDelayMs": 600')
 const mine = text.replace('"loadedDelayMs": 500', '"loadedDelayMs": 700')
 const edit = (studio: Studio, ms = 700) => studio.apply((of) => changeSetting(of, 'loadedDelayMs', ms))
-const outdatedIn = ({ store }: Studio) => store.getState().keeping.outdated
+const outdatedIn = ({ store }: Studio) => store.getState().saveState.outdated
 
 describe('a file that somebody else has changed', () => {
   it('is followed at once if it was not edited, as one edit', async () => {
@@ -74,7 +74,7 @@ describe('a file that somebody else has changed', () => {
   it('is compared with what was saved last, and edits with what was opened', async () => {
     const studio = open()
     edit(studio)
-    studio.setKeeping({ written: { [file]: mine } })
+    studio.setSaveState({ written: { [file]: mine } })
     expect(await lookAgain(studio, placeOf('disk', { file, text: mine }))).toBe(true)
     expect(studio.store.getState().document.base).toBe(text)
     expect(await lookAgain(studio, placeOf('disk', { file, text: theirs }))).toBe(true)
@@ -99,7 +99,7 @@ describe('a file that somebody else has changed', () => {
     const studio = open()
     studio.applyTo(variant, () => makeFile(variant, { extends: 'connect', name: 'acme', merge: {} }))
     const made = studio.store.getState().others[variant]?.text as string
-    studio.setKeeping({ written: { [variant]: made } })
+    studio.setSaveState({ written: { [variant]: made } })
     const changed = made.replace('"acme"', '"acme2"')
     expect(await lookAgain(studio, placeOf('disk', { file: variant, text: changed }))).toBe(true)
     expect(studio.store.getState().others[variant]).toMatchObject({ base: changed, text: changed })
@@ -127,7 +127,7 @@ describe('a draft', () => {
     const before = open()
     edit(before, 650)
     const saved = before.store.getState().document.text
-    before.setKeeping({ written: { [file]: saved } })
+    before.setSaveState({ written: { [file]: saved } })
     edit(before)
     const draft = draftOf(before.store.getState(), null) as Draft
     // Opened from what the draft has kept, and from the file as it is now.
@@ -165,8 +165,8 @@ describe('saving', () => {
     const studio = open()
     edit(studio)
     studio.applyTo(variant, () => makeFile(variant, { extends: 'connect', name: 'acme', merge: {} }))
-    const { others, keeping } = studio.store.getState()
-    studio.setKeeping({ written: { ...keeping.written, [variant]: others[variant]?.text as string } })
+    const { others, saveState } = studio.store.getState()
+    studio.setSaveState({ written: { ...saveState.written, [variant]: others[variant]?.text as string } })
     studio.undo()
     expect(unsavedFiles(studio.store.getState())).toEqual([{ file, text: mine }])
     studio.applyTo(file, (of) => setValue(of, '/settings/loadedDelayMs', 500))

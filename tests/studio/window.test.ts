@@ -12,7 +12,7 @@ import { whoGetsTo } from '../../src/studio/preview/who-gets-here.tsx'
 import type { CustomerEffects } from '../../src/studio/results/effects.ts'
 import { sampleHeading } from '../../src/studio/steps/sample-heading.ts'
 import type { StudioState } from '../../src/studio/store/state.ts'
-import type { Texts } from '../../src/studio/texts.tsx'
+import type { Texts } from '../../src/studio/ui-texts.tsx'
 import { housingForm } from '../support/housing.ts'
 import { specification } from '../support/specification.ts'
 
@@ -85,7 +85,7 @@ describe('the next finding', () => {
 
 describe('the bars are announced', () => {
   const text = ((key: string, values: object) => `${key} ${Object.values(values ?? {}).join()}`.trim()) as Texts
-  const quiet = { objection: null, keeping: { outdated: [], drafts: 'kept' } } as unknown as StudioState
+  const quiet = { objection: null, saveState: { outdated: [], drafts: 'kept' } } as unknown as StudioState
 
   it('says nothing where there is none', () => {
     expect(barsInWords(quiet, text)).toEqual([])
@@ -95,7 +95,7 @@ describe('the bars are announced', () => {
     const state = {
       ...quiet,
       objection: { findings: [{ message: 'the server asks for it' }] },
-      keeping: { ...quiet.keeping, outdated: [{ file: 'flows/a.flow.json', base: '' }] },
+      saveState: { ...quiet.saveState, outdated: [{ file: 'flows/a.flow.json', base: '' }] },
     } as unknown as StudioState
     expect(barsInWords(state, text)).toEqual([
       'objection.because the server asks for it',

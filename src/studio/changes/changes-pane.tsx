@@ -1,6 +1,6 @@
 import { LineDifference } from '../controls/line-difference.tsx'
 import { useStudioState } from '../store/context.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 
 /** The lines of the file that differ from what was opened. */
 export function ChangesPane() {

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Finding } from '../../lint/index.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import { flowOfFinding, useFindingPlace } from './finding-place.ts'
 
 /** Loaded when it is asked for: it needs a package of the text editor. */

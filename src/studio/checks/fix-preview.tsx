@@ -7,7 +7,7 @@ import { useStudio, useStudioState } from '../store/context.tsx'
 import { documentOf } from '../store/documents.ts'
 import { filesNow, versionOf } from '../store/files.ts'
 import { findingsOnlyIn } from '../store/findings.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import type { FixAnswer } from '../workers/protocol.ts'
 import { tryFix } from '../workers/try-fix.ts'
 

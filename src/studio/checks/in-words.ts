@@ -1,6 +1,6 @@
 import { causesIn } from '../store/findings.ts'
 import type { Checks } from '../store/state.ts'
-import type { Texts } from '../texts.tsx'
+import type { Texts } from '../ui-texts.tsx'
 
 export function checksInWords({ findings, state }: Checks, text: Texts): string {
   if (state === 'checking') return text('checks.checking')

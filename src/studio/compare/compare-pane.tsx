@@ -2,7 +2,7 @@
 import { customerInWords } from '../controls/customer-in-words.ts'
 import { NoResults } from '../controls/no-results.tsx'
 import { useStudioState } from '../store/context.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import { ComparedRun } from './compared-run.tsx'
 import { Side } from './side.tsx'
 import { useVersion } from './version.ts'

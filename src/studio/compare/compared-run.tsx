@@ -2,7 +2,7 @@
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import { eventInWords } from '../controls/event-in-words.ts'
 import { played, type Run } from '../store/run.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import { Side } from './side.tsx'
 import { useVersion, type Which } from './version.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import { WidgetFrame } from '../controls/widget-frame.tsx'
 import type { Customer } from '../results/customers.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import type { Which } from './version.ts'
 
 interface SideProps {

@@ -1,7 +1,7 @@
 /** Builds the sentence of a condition: all, any or none of terms that are chosen from those that exist. */
 import { conditionInWords } from '../../analysis/index.ts'
 import type { Condition } from '../../generated/flow.types.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import { firstOf, type OnOffer } from './on-offer.ts'
 import type { Join, Sentence, Term } from './sentence.ts'
 import './conditions.css'

@@ -1,5 +1,5 @@
 import { useStudio, useStudioState } from '../store/context.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 
 /** Where a worker has failed, or was stopped: says so, and starts another one. */
 export function CheckAgain({ of }: { of: 'checks' | 'results' }) {

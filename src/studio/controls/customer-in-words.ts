@@ -1,6 +1,6 @@
 import { flowNameOf } from '../../flow-files/index.ts'
 import type { Customer } from '../results/customers.ts'
-import type { Texts } from '../texts.tsx'
+import type { Texts } from '../ui-texts.tsx'
 
 export function customerInWords({ file, setting, isVariant }: Customer, text: Texts): string {
   if (isVariant) return text('customer.variant', { name: flowNameOf(file) })

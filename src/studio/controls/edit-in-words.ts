@@ -1,7 +1,7 @@
 import { conditionInWords } from '../../analysis/index.ts'
 import { defined, durationInWords, pointerSegments } from '../../flow/index.ts'
 import type { EditLabel } from '../document/edits/edit.ts'
-import type { Texts } from '../texts.tsx'
+import type { Texts } from '../ui-texts.tsx'
 
 export function editInWords(label: EditLabel, text: Texts): string {
   if (label.code === 'typed') return text('edit.typed')
@@ -21,11 +21,11 @@ export function editInWords(label: EditLabel, text: Texts): string {
   const { step } = label
   if (label.code === 'step-added') return text('edit.added', { step })
   if (label.code === 'step-hidden') {
-    const { ways: count, to: target } = label
+    const { rules: count, to: target } = label
     return target === null ? text('edit.dropped', { step, count }) : text('edit.led', { step, count, target })
   }
   if (label.code === 'step-removed') {
-    const { ways: count, to: target } = label
+    const { rules: count, to: target } = label
     return target === null ? text('edit.gone', { step, count }) : text('edit.gone-led', { step, count, target })
   }
   if (label.code === 'target-changed') return text('edit.target', { step, target: label.target })

@@ -1,6 +1,6 @@
 import { describeEvent } from '../../analysis/index.ts'
 import { anyOther, anyReference, type Event, isOutcome } from '../../engine/index.ts'
-import type { Texts } from '../texts.tsx'
+import type { Texts } from '../ui-texts.tsx'
 import { valueInWords } from './value-in-words.ts'
 
 /** With its payload, which tells events of one type apart. */

@@ -5,7 +5,7 @@ import type { LanguageName } from '../../generated/flow.types.ts'
 import { languages } from '../../i18n/index.ts'
 import type { Finding } from '../../lint/index.ts'
 import { useStudio } from '../store/context.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import './language-fields.css'
 
 interface LanguageFieldsProps {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { hunksBetween } from '../document/hunks.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import './line-difference.css'
 
 /** The lines in which a text differs from another, with a few around them; nothing where it does not. */

@@ -1,6 +1,6 @@
 /** A name that other parts refer to: it is taken when the field is left, or with Enter. */
 import { useId } from 'react'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import { useTyped } from './use-typed.ts'
 
 interface NameFieldProps {

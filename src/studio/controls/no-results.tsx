@@ -1,5 +1,5 @@
 import { useStudioState } from '../store/context.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import { CheckAgain, hasEnded } from './check-again.tsx'
 import { UnderWay } from './under-way.tsx'
 

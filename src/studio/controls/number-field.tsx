@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { durationInWords } from '../../flow/index.ts'
 import type { Bounds } from '../document/bounds.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import { parseDuration } from './duration.ts'
 import { useTyped } from './use-typed.ts'
 

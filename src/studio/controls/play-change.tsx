@@ -1,6 +1,6 @@
 import type { EffectInWords } from '../results/effects.ts'
 import { useStudio } from '../store/context.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 
 /** Steps the preview to where a change is seen, beside the screens before and after. */
 export function PlayChange({ change: { replay, file } }: { change: EffectInWords }) {

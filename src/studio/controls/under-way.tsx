@@ -1,5 +1,5 @@
 import { useStudio } from '../store/context.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import './under-way.css'
 
 /** What a worker does now. It can be stopped after a moment: most work has ended by then. */

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isSmall } from '../../untrusted/index.ts'
 import { useStudioState } from '../store/context.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import './widget-frame.css'
 
 /** How long a widget may take before the page says that it does not answer. */
@@ -16,10 +16,10 @@ interface WidgetFrameProps {
   client: Readonly<Record<string, unknown>> | null
   splits?: Readonly<Record<string, string>>
   /** Further keys of the message: colours, elements. */
-  look?: object
+  settings?: object
 }
 
-export function WidgetFrame({ title, step, flow, client, splits, look }: WidgetFrameProps) {
+export function WidgetFrame({ title, step, flow, client, splits, settings }: WidgetFrameProps) {
   const { widget } = useStudioState((state) => state.opened)
   const language = useStudioState((state) => state.language)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -45,8 +45,8 @@ export function WidgetFrame({ title, step, flow, client, splits, look }: WidgetF
 
   const message = useMemo(() => {
     const session = { ...(client && { client }), ...(splits && { splits }), locale: language }
-    return { action: 'tieline-preview', step, flow, ...session, ...look }
-  }, [step, flow, client, splits, language, look])
+    return { action: 'tieline-preview', step, flow, ...session, ...settings }
+  }, [step, flow, client, splits, language, settings])
   const isTooLarge = !isSmall(message)
 
   // One message a frame: of several edits between two, the last is shown.

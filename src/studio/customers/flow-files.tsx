@@ -5,7 +5,7 @@ import { NameField } from '../controls/name-field.tsx'
 import { makeFile } from '../document/edits/make-file.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { filesNow } from '../store/files.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 
 /** As client info may name a flow. */
 const flowName = /^[a-zA-Z0-9][a-zA-Z0-9-]{0,63}$/

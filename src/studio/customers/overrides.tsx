@@ -8,7 +8,7 @@ import { inherit, type Merged, override } from '../document/edits/edit-variant.t
 import { readVariant } from '../document/read-flow.ts'
 import { useStudio } from '../store/context.tsx'
 import { allFiles, filesNow } from '../store/files.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 
 const isDuration = (pointer: string) => {
   const key = pointerSegments(pointer).at(-1) ?? ''

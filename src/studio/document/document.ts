@@ -77,17 +77,17 @@ export function applyTransaction(
 export function undo(document: StudioDocument): StudioDocument {
   const { past, future } = document
   const last = past.at(-1)
-  return last ? travel(document, undoCommand, past.slice(0, -1), [...future, last]) : document
+  return last ? moveInHistory(document, undoCommand, past.slice(0, -1), [...future, last]) : document
 }
 
 /** The same document if there is nothing to redo. */
 export function redo(document: StudioDocument): StudioDocument {
   const { past, future } = document
   const next = future.at(-1)
-  return next ? travel(document, redoCommand, [...past, next], future.slice(0, -1)) : document
+  return next ? moveInHistory(document, redoCommand, [...past, next], future.slice(0, -1)) : document
 }
 
-function travel(
+function moveInHistory(
   document: StudioDocument,
   command: StateCommand,
   past: readonly EditLabel[],

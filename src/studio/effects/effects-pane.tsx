@@ -8,7 +8,7 @@ import { Sentence } from '../controls/sentence.tsx'
 import type { CustomerEffects, EffectInWords } from '../results/effects.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { isChanged } from '../store/files.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import './effects.css'
 
 export function EffectsPane() {

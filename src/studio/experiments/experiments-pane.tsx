@@ -9,7 +9,7 @@ import { endExperiment, removeShare } from '../document/edits/edit-experiment.ts
 import { setValue } from '../document/edits/set-value.ts'
 import { type Experiment, experimentsOf, withShare } from '../document/experiments.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import '../controls/parts.css'
 import './experiments.css'
 

@@ -4,7 +4,7 @@ import { usePlace, useSave } from '../storage/context.tsx'
 import { chooseFile } from '../storage/disk.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { documentsIn } from '../store/files.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import { OpenButtons } from './open-buttons.tsx'
 
 export function FilesPane() {
@@ -16,7 +16,7 @@ export function FilesPane() {
   const document = useStudioState((state) => state.document)
   const tests = useStudioState((state) => state.tests)
   const others = useStudioState((state) => state.others)
-  const written = useStudioState(({ keeping }) => keeping.written)
+  const written = useStudioState(({ saveState }) => saveState.written)
   const openOlder = async () => {
     const older = await chooseFile()
     if (older) replace(store.getState().file, older.text, { code: 'older-version', name: older.name })

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { flowNameOf } from '../../flow-files/index.ts'
 import { useOpening } from '../storage/context.tsx'
 import { chooseFiles, chooseFolder, type DiskFile, diskFlow, flowsAmong } from '../storage/disk.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import './files.css'
 
 export function OpenButtons() {

@@ -2,24 +2,25 @@
 import { lazy, Suspense, useState } from 'react'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { documentsIn } from '../store/files.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import '../controls/notice.css'
 
 /** Loaded when it is asked for: it needs a package of the text editor. */
 const LineDifference = lazy(async () => ({ default: (await import('../controls/line-difference.tsx')).LineDifference }))
 
 export function OutdatedBar() {
-  const outdated = useStudioState(({ keeping }) => keeping.outdated)
+  const outdated = useStudioState(({ saveState }) => saveState.outdated)
   return outdated.map(({ file, base }) => <Outdated key={file} file={file} before={base} />)
 }
 
 function Outdated({ file, before }: { file: string; before: string }) {
   const text = useTexts()
-  const { store, replace, setKeeping } = useStudio()
+  const { store, replace, setSaveState } = useStudio()
   const [isCompared, compare] = useState(false)
   const now = useStudioState((state) => documentsIn(state).find(([path]) => path === file)?.[1].base)
   if (now === undefined) return null
-  const decide = () => setKeeping({ outdated: store.getState().keeping.outdated.filter((each) => each.file !== file) })
+  const decide = () =>
+    setSaveState({ outdated: store.getState().saveState.outdated.filter((each) => each.file !== file) })
   const restart = () => {
     replace(file, now, { code: 'file-changed' })
     decide()

@@ -5,20 +5,20 @@ import { useStudioState } from '../store/context.tsx'
 import { changedDocuments, isChanged } from '../store/files.ts'
 import { stageOf } from '../store/stage.ts'
 import type { StudioState } from '../store/state.ts'
-import { type TextId, useTexts } from '../texts.tsx'
+import { type TextId, useTexts } from '../ui-texts.tsx'
 
 export function StateLabel() {
   const text = useTexts()
   const { kind, handles } = usePlace()
   const differs = useStudioState(isChanged)
   const stage = useStudioState(stageOf)
-  const count = useStudioState(({ turns }) => turns.past.length)
+  const count = useStudioState(({ undoSteps }) => undoSteps.past.length)
   const { name } = useStudioState((state) => state.definition)
   const isOpenTwice = useStudioState((state) => state.isOpenTwice)
   const saved = useStudioState((state) =>
-    changedDocuments(state).every(([file, document]) => state.keeping.written[file] === document.text),
+    changedDocuments(state).every(([file, document]) => state.saveState.written[file] === document.text),
   )
-  const drafts = useStudioState(({ keeping }) => keeping.drafts)
+  const drafts = useStudioState(({ saveState }) => saveState.drafts)
   const where: TextId = saved ? (Object.keys(handles).length > 0 ? 'kept.file' : 'kept.download') : keptIn[drafts]
   return (
     <p>
@@ -30,7 +30,7 @@ export function StateLabel() {
   )
 }
 
-const keptIn: Readonly<Record<StudioState['keeping']['drafts'], TextId>> = {
+const keptIn: Readonly<Record<StudioState['saveState']['drafts'], TextId>> = {
   kept: 'kept.draft',
   writing: 'kept.writing',
   refused: 'kept.nowhere',

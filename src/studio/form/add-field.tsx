@@ -1,5 +1,5 @@
 import { NameField } from '../controls/name-field.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import { addField } from './changes.ts'
 import { useForm } from './form-context.tsx'
 

@@ -6,7 +6,7 @@ import { makeFile } from '../document/edits/make-file.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { allFiles, filesNow } from '../store/files.ts'
 import { useSelectedStep } from '../store/selected-step.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import { newForm } from './changes.ts'
 
 export function AddFormStep() {

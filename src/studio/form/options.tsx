@@ -1,6 +1,6 @@
 import { MoveButtons } from '../controls/move-buttons.tsx'
 import { NameField } from '../controls/name-field.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import { changeOptions, moveOption } from './changes.ts'
 import { useForm } from './form-context.tsx'
 import { FormTextFields } from './form-text-fields.tsx'

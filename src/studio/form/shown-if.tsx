@@ -1,6 +1,6 @@
 import type { FormField } from '../../generated/form.types.ts'
 import { SelectField } from '../controls/select-field.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import { changeField } from './changes.ts'
 import { answersOf } from './fields.ts'
 import { useForm } from './form-context.tsx'

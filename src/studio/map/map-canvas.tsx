@@ -3,7 +3,7 @@ import { type NodeChange, ReactFlow, useReactFlow, useStoreApi, ViewportPortal }
 import { type KeyboardEvent, useEffect, useMemo } from 'react'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useSelectedStep } from '../store/selected-step.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import { Arrows } from './arrows.tsx'
 import type { DrawnMap } from './draw-map.ts'
 import { StepBox, type StepNode } from './step-box.tsx'

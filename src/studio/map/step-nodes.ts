@@ -2,7 +2,7 @@
 import type { Finding } from '../../lint/index.ts'
 import type { PlacedBox } from '../../map/index.ts'
 import { stepOfFinding } from '../store/step-of-finding.ts'
-import type { Texts } from '../texts.tsx'
+import type { Texts } from '../ui-texts.tsx'
 import type { DrawnMap } from './draw-map.ts'
 import type { StepNode } from './step-box.tsx'
 

@@ -1,6 +1,6 @@
 import { useReactFlow } from '@xyflow/react'
 import type { Layout } from '../../map/index.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 
 export function ZoomButtons({ layout: { width, height } }: { layout: Layout }) {
   const text = useTexts()

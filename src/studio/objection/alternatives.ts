@@ -2,7 +2,7 @@
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import { changeValue } from '../document/edits/change-value.ts'
 import type { EditLabel } from '../document/edits/edit.ts'
-import { hideStep, waysTo } from '../document/edits/hide-step.ts'
+import { hideStep, rulesLeadingTo } from '../document/edits/hide-step.ts'
 import { moveStep } from '../document/edits/move-step.ts'
 import { removeStep } from '../document/edits/remove-step.ts'
 import { targetsOf } from '../document/step-parts.ts'
@@ -14,8 +14,9 @@ export const mostAlternatives = 6
 /** @param before the flow without the edit */
 export function alternativesTo(label: EditLabel, before: FlowDefinition): Alternative[] {
   if (label.code === 'step-moved') return otherPlaces(label, before).slice(0, mostAlternatives)
-  if (label.code === 'step-shown' && label.shown.kind === 'nobody') return withoutWays(label.step, before)
-  if (label.code === 'step-removed' && label.ways === 0) return removedWithWays(label, before)
+  if (label.code === 'step-shown' && label.shown.kind === 'nobody')
+    return withoutRules({ code: 'step-hidden', step: label.step, rules: 0, to: null }, before)
+  if (label.code === 'step-removed' && label.rules === 0) return withoutRules(label, before)
   return label.code === 'target-changed' ? otherTargets(label, before).slice(0, mostAlternatives) : []
 }
 
@@ -32,26 +33,16 @@ function otherPlaces({ step, place, of }: LabelOf<'step-moved'>, { path }: FlowD
     }))
 }
 
-/** What leads to a hidden step by name is dropped too, or leads on, or back. */
-function withoutWays(step: string, before: FlowDefinition): Alternative[] {
-  const ways = countWays(step, before)
-  if (ways === 0) return []
+/** What leads by name to a step that is hidden or removed is dropped too, or leads on, or back. */
+function withoutRules(label: LabelOf<'step-hidden' | 'step-removed'>, before: FlowDefinition): Alternative[] {
+  const rules = rulesLeadingTo(before, label.step).flatMap((list) => list.rules).length
+  if (rules === 0) return []
   return [null, '@next', '@back'].map((to) => ({
-    label: { code: 'step-hidden', step, ways, to },
-    edit: (text) => hideStep(text, step, to),
+    label: { ...label, rules, to },
+    edit: (text) =>
+      label.code === 'step-hidden' ? hideStep(text, label.step, to) : removeStep(text, label.step, label.migration, to),
   }))
 }
-
-function removedWithWays({ step, migration }: LabelOf<'step-removed'>, before: FlowDefinition): Alternative[] {
-  const ways = countWays(step, before)
-  if (ways === 0) return []
-  return [null, '@next', '@back'].map((to) => ({
-    label: { code: 'step-removed', step, ways, to, migration },
-    edit: (text) => removeStep(text, step, migration, to),
-  }))
-}
-
-const countWays = (step: string, before: FlowDefinition) => waysTo(before, step).flatMap(({ rules }) => rules).length
 
 /** Other targets that fit, the likeliest first. */
 function otherTargets({ step, pointer, target }: LabelOf<'target-changed'>, before: FlowDefinition): Alternative[] {

@@ -8,7 +8,7 @@ import { documentOf } from '../store/documents.ts'
 import { allFiles, filesNow } from '../store/files.ts'
 import type { Alternative, StudioState } from '../store/state.ts'
 import type { Studio } from '../store/store.ts'
-import { lastFile, type Turns } from '../store/turns.ts'
+import { lastFile, type UndoSteps } from '../store/undo-steps.ts'
 import { checkApart } from '../workers/check-apart.ts'
 import { alternativesTo } from './alternatives.ts'
 import { findAlternative } from './find-alternative.ts'
@@ -22,7 +22,7 @@ interface Judged {
   file: string
   text: string
   findings: readonly Finding[]
-  turns: Turns
+  undoSteps: UndoSteps
   attempt: number
 }
 
@@ -30,7 +30,7 @@ export function judgeEdits({ store, setObjection }: Studio): void {
   /** Texts without an objection, or with one that the user has dismissed, the latest last: an undo leads back to one. */
   let known: readonly Judged[] = []
   const accept = (judged: Judged) => {
-    const earlier = known.filter(({ turns }) => turns.past.length < judged.turns.past.length)
+    const earlier = known.filter(({ undoSteps }) => undoSteps.past.length < judged.undoSteps.past.length)
     known = [...earlier, judged]
   }
   store.subscribe((state, earlier) => {
@@ -39,7 +39,7 @@ export function judgeEdits({ store, setObjection }: Studio): void {
     // The user has dismissed the objection, or made another edit.
     if (earlier.objection && !objection) accept(judgedOf(earlier))
     if (checks === earlier.checks || checks.state !== 'checked') return
-    const label = documentOf(state, lastFile(state.turns.past) ?? file).past.at(-1)
+    const label = documentOf(state, lastFile(state.undoSteps.past) ?? file).past.at(-1)
     const accepted = known.find((each) => isNextEdit(each, judged))
     const found = accepted ? newFindings(accepted.findings, checks.findings) : []
     if (!accepted || found.length === 0 || !label || !isJudged(label)) {
@@ -68,8 +68,8 @@ export function judgeEdits({ store, setObjection }: Studio): void {
 }
 
 const judgedOf = (state: StudioState): Judged => {
-  const { file, document, checks, turns, attempt } = state
-  return { file, text: document.text, findings: checks.findings, turns, attempt }
+  const { file, document, checks, undoSteps, attempt } = state
+  return { file, text: document.text, findings: checks.findings, undoSteps, attempt }
 }
 
 /**
@@ -79,5 +79,5 @@ const judgedOf = (state: StudioState): Judged => {
 const isNextEdit = (before: Judged, now: Judged): boolean =>
   before.file === now.file &&
   before.attempt === now.attempt &&
-  now.turns.past.length === before.turns.past.length + 1 &&
-  before.turns.past.every((turn, index) => turn === now.turns.past[index])
+  now.undoSteps.past.length === before.undoSteps.past.length + 1 &&
+  before.undoSteps.past.every((step, index) => step === now.undoSteps.past[index])

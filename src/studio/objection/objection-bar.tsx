@@ -1,7 +1,7 @@
 /** Says why the latest edit is not possible, and offers the nearest one that is. The edit stays until it is undone. */
 import { editInWords } from '../controls/edit-in-words.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import '../controls/notice.css'
 
 export function ObjectionBar() {

@@ -1,5 +1,5 @@
 import type { StudioState } from '../store/state.ts'
-import type { TextId } from '../texts.tsx'
+import type { TextId } from '../ui-texts.tsx'
 
 /** What is said in place of a customer who is chosen but not among those of the flow; an edit may have ended it. */
 export function nameOfUnknown({ run, results }: Pick<StudioState, 'run' | 'results'>): TextId {

@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react'
 import { customerInWords } from '../controls/customer-in-words.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { customersIn } from '../store/customers.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import { nameOfUnknown } from './chosen-customer.ts'
 
 export function CustomerField() {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useSave } from '../storage/context.tsx'
 import { useStudioState } from '../store/context.tsx'
-import { type TextId, useTexts } from '../texts.tsx'
+import { type TextId, useTexts } from '../ui-texts.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 interface FallibleProps {

@@ -5,8 +5,8 @@ import { StateLabel } from '../files/state-label.tsx'
 import { useSave } from '../storage/context.tsx'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { documentOf } from '../store/documents.ts'
-import { lastFile } from '../store/turns.ts'
-import { useTexts } from '../texts.tsx'
+import { lastFile } from '../store/undo-steps.ts'
+import { useTexts } from '../ui-texts.tsx'
 import { CustomerField } from './customer-field.tsx'
 
 interface HeaderProps {
@@ -18,18 +18,20 @@ export function Header({ showKeys, children }: HeaderProps) {
   const text = useTexts()
   const { undo, redo } = useStudio()
   const save = useSave()
-  const undone = useStudioState((state) => documentOf(state, lastFile(state.turns.past) ?? state.file).past.at(-1))
-  const redone = useStudioState((state) => documentOf(state, lastFile(state.turns.future) ?? state.file).future.at(-1))
+  const undone = useStudioState((state) => documentOf(state, lastFile(state.undoSteps.past) ?? state.file).past.at(-1))
+  const redone = useStudioState((state) =>
+    documentOf(state, lastFile(state.undoSteps.future) ?? state.file).future.at(-1),
+  )
   const undoLabel = undone ? text('undo.what', { what: editInWords(undone, text) }) : text('undo')
   const redoLabel = redone ? text('redo.what', { what: editInWords(redone, text) }) : text('redo')
   return (
     <header className="header">
       <h1>{text('title')}</h1>
       <StateLabel />
-      <button type="button" className="turn" title={undoLabel} aria-disabled={!undone} onClick={undo}>
+      <button type="button" className="undo" title={undoLabel} aria-disabled={!undone} onClick={undo}>
         {undoLabel}
       </button>
-      <button type="button" className="turn" title={redoLabel} aria-disabled={!redone} onClick={redo}>
+      <button type="button" className="undo" title={redoLabel} aria-disabled={!redone} onClick={redo}>
         {redoLabel}
       </button>
       <CustomerField />

@@ -1,6 +1,6 @@
 /** The keys of the page, in a dialog. */
 import type { RefObject } from 'react'
-import { type TextId, useTexts } from '../texts.tsx'
+import { type TextId, useTexts } from '../ui-texts.tsx'
 import './keys-help.css'
 
 const keys: readonly { press: readonly string[]; does: TextId }[] = [

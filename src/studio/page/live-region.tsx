@@ -2,7 +2,7 @@ import { checksInWords } from '../checks/in-words.ts'
 import { useStudioState } from '../store/context.tsx'
 import { isChanged } from '../store/files.ts'
 import type { StudioState } from '../store/state.ts'
-import { type Texts, useTexts } from '../texts.tsx'
+import { type Texts, useTexts } from '../ui-texts.tsx'
 
 /** The only one of the page: what an edit did, what the checks then found, and what the bars say. */
 export function LiveRegion() {
@@ -20,11 +20,11 @@ export function LiveRegion() {
 }
 
 export function barsInWords(state: StudioState, text: Texts): string[] {
-  const { objection, keeping } = state
+  const { objection, saveState } = state
   const [because] = objection?.findings ?? []
   return [
     ...(because ? [text('objection.because', { because: because.message })] : []),
-    ...keeping.outdated.map(({ file }) => text('outdated.what', { file })),
-    ...(keeping.drafts === 'refused' && isChanged(state) ? [text('refused.what')] : []),
+    ...saveState.outdated.map(({ file }) => text('outdated.what', { file })),
+    ...(saveState.drafts === 'refused' && isChanged(state) ? [text('refused.what')] : []),
   ]
 }

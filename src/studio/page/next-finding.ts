@@ -3,7 +3,7 @@ import type { Finding } from '../../lint/index.ts'
 import { pointerInFlow } from '../document/pointer-in-file.ts'
 import { causesIn } from '../store/findings.ts'
 import type { Studio } from '../store/store.ts'
-import type { Texts } from '../texts.tsx'
+import type { Texts } from '../ui-texts.tsx'
 
 /** Selects the place of the next finding, as Checks lists them, and says what is found there. */
 export function goToNextFinding({ store, openFlow, select, say }: Studio, text: Texts): void {

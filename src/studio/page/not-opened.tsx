@@ -1,5 +1,5 @@
 import { OpenButtons } from '../files/open-buttons.tsx'
-import { type TextId, useTexts } from '../texts.tsx'
+import { type TextId, useTexts } from '../ui-texts.tsx'
 
 export type Why = 'none' | 'shape' | 'refused' | 'failed'
 

@@ -12,7 +12,7 @@ import { StepPane } from '../step/step-pane.tsx'
 import { StepsPane } from '../steps/steps-pane.tsx'
 import { causesIn } from '../store/findings.ts'
 import type { Area, StudioState } from '../store/state.ts'
-import type { TextId } from '../texts.tsx'
+import type { TextId } from '../ui-texts.tsx'
 
 type Load = () => Promise<Readonly<Record<string, ComponentType>>>
 
@@ -37,7 +37,7 @@ const panes: readonly Pane[] = [
   { id: 'steps', area: 'steps', label: 'steps', component: StepsPane },
   { id: 'text', area: 'centre', label: 'text', component: { load: () => import('../text/text-pane.tsx') } },
   { id: 'map', area: 'centre', label: 'map', component: { load: () => import('../map/map-pane.tsx') }, isWide: true },
-  { id: 'words', area: 'centre', label: 'words', component: { load: () => import('../words/words-pane.tsx') } },
+  { id: 'words', area: 'centre', label: 'words', component: { load: () => import('../flow-texts/words-pane.tsx') } },
   { id: 'form', area: 'centre', label: 'form', component: { load: () => import('../form/form-pane.tsx') } },
   { id: 'step', area: 'step', label: 'step', component: StepPane },
   {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { customerInWords } from '../controls/customer-in-words.ts'
 import { NoResults } from '../controls/no-results.tsx'
 import { useStudio, useStudioState } from '../store/context.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 
 export function PlayedCustomer() {
   const text = useTexts()

@@ -1,12 +1,12 @@
-/** A session played by hand: what has happened, what can happen next, and other ways that were played. */
+/** A session played by hand: what has happened, what can happen next, and other branches that were played. */
 import { Fragment } from 'react'
 import type { Choice } from '../../engine/index.ts'
 import { eventInWords } from '../controls/event-in-words.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { type Moment, played } from '../store/run.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
+import { act, branchesOf, goTo } from './branches.ts'
 import { PlayedCustomer } from './played-customer.tsx'
-import { act, goTo, otherWays } from './ways.ts'
 import './play.css'
 
 export function TimelinePane() {
@@ -24,7 +24,7 @@ export function TimelinePane() {
   const now = played(definition, run)
   if (!now) return <p className="quiet">{text('results.unsound')}</p>
   const { moments, lost, current, choices } = now
-  const ways = otherWays(run).map((way) => ({ ...way, from: Math.min(way.from, moments.length - 1) }))
+  const branches = branchesOf(run).map((branch) => ({ ...branch, from: Math.min(branch.from, moments.length - 1) }))
   return (
     <div className="timeline">
       <div>
@@ -41,10 +41,10 @@ export function TimelinePane() {
                   <MomentInWords moment={moment} />
                 </button>
               </li>
-              {ways
+              {branches
                 .filter(({ from }) => from === moment.at)
                 .map(({ index, event, more }) => (
-                  <li key={`way ${index}`} className="other-way">
+                  <li key={`branch ${index}`} className="branch">
                     <button type="button" onClick={() => setRun(goTo(run, index))}>
                       {text('play.other', { event: eventInWords(event, text), count: more })}
                     </button>

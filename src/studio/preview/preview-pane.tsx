@@ -8,9 +8,9 @@ import { useStudioState } from '../store/context.tsx'
 import { customerIn } from '../store/customers.ts'
 import { played } from '../store/run.ts'
 import { useSelectedStep } from '../store/selected-step.ts'
-import { useTexts } from '../texts.tsx'
-import { inMessage, usual } from './look.ts'
-import { LookFields } from './look-fields.tsx'
+import { useTexts } from '../ui-texts.tsx'
+import { inMessage, usual } from './preview-settings.ts'
+import { PreviewSettingsFields } from './preview-settings-fields.tsx'
 import { Sized } from './sized.tsx'
 import { WhoGetsHere } from './who-gets-here.tsx'
 import './preview.css'
@@ -22,23 +22,26 @@ export function PreviewPane() {
   const chosen = useStudioState((state) => customerIn(state, state.customer)?.customer ?? null)
   const place = useSelectedPlace()
   const step = useSelectedStep()
-  const [look, setLook] = useState(usual)
-  const lookInMessage = useMemo(() => inMessage(look), [look])
+  const [settings, setSettings] = useState(usual)
+  const settingsInMessage = useMemo(() => inMessage(settings), [settings])
   const customer = run?.customer ?? chosen
   // What is said in "More" counts more than what a customer gets by chance.
-  const splits = useMemo(() => ({ ...customer?.splits, ...(!run && look.splits) }), [customer, run, look.splits])
+  const splits = useMemo(
+    () => ({ ...customer?.splits, ...(!run && settings.splits) }),
+    [customer, run, settings.splits],
+  )
   const now = run && played(definition, run)
-  const problem = look.problem?.place
+  const problem = settings.problem?.place
   const isProblem = problem !== undefined && (problem === place || parsePlaceId(problem).step === place)
-  const selected = isProblem && look.problem ? formatPreviewName(problem, look.problem.name) : place
+  const selected = isProblem && settings.problem ? formatPreviewName(problem, settings.problem.name) : place
   const name = now ? now.current.shown : selected
   return (
     <div className="preview">
-      <LookFields
+      <PreviewSettingsFields
         definition={definition}
         place={parsePreviewName(name ?? place).place}
-        look={look}
-        change={(change) => setLook({ ...look, ...change })}
+        settings={settings}
+        change={(change) => setSettings({ ...settings, ...change })}
       />
       {now ? (
         <p className="quiet">{text('preview.played')}</p>
@@ -50,14 +53,14 @@ export function PreviewPane() {
       {name === null ? (
         <p className="quiet">{text('preview.closed')}</p>
       ) : (
-        <Sized size={look.size}>
+        <Sized size={settings.size}>
           <WidgetFrame
             title={text('preview.of', { step: name })}
             step={name}
             flow={definition}
             client={customer?.client ?? null}
             splits={splits}
-            look={lookInMessage}
+            settings={settingsInMessage}
           />
         </Sized>
       )}

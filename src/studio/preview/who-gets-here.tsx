@@ -6,7 +6,7 @@ import { customerInWords } from '../controls/customer-in-words.ts'
 import type { CustomerEffects } from '../results/effects.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { customersIn } from '../store/customers.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 
 export function WhoGetsHere({ place }: { place: string }) {
   const text = useTexts()

@@ -3,7 +3,7 @@
 import { customerInWords } from '../controls/customer-in-words.ts'
 import { type HunkLine, hunksBetween } from '../document/hunks.ts'
 import type { Effects } from '../results/effects.ts'
-import type { Texts } from '../texts.tsx'
+import type { Texts } from '../ui-texts.tsx'
 
 export interface ChangedFile {
   file: string

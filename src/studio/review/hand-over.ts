@@ -2,7 +2,7 @@
 import type { Effects } from '../results/effects.ts'
 import { changedDocuments } from '../store/files.ts'
 import type { StudioState } from '../store/state.ts'
-import type { Texts } from '../texts.tsx'
+import type { Texts } from '../ui-texts.tsx'
 import { type ChangedFile, changeMarkdown } from './change-markdown.ts'
 
 type Edited = Pick<StudioState, 'file' | 'document' | 'tests' | 'others'>

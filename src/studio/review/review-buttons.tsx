@@ -1,5 +1,5 @@
 import { useStudio } from '../store/context.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 
 /** In the header: to play the flow, and to hand it over. */
 export function ReviewButtons() {

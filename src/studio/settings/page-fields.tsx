@@ -5,7 +5,7 @@ import { Checkbox } from '../controls/checkbox.tsx'
 import { SelectField } from '../controls/select-field.tsx'
 import { setValue } from '../document/edits/set-value.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 
 export function PageFields() {
   const text = useTexts()

@@ -3,7 +3,7 @@ import { NumberField } from '../controls/number-field.tsx'
 import { boundsOfSetting } from '../document/bounds.ts'
 import { changeSetting } from '../document/edits/change-setting.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import { PageFields } from './page-fields.tsx'
 import '../controls/parts.css'
 

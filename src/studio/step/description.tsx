@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTyped } from '../controls/use-typed.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 
 interface DescriptionProps {
   /** '': there is none. */

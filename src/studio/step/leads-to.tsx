@@ -6,7 +6,7 @@ import { changeValue } from '../document/edits/change-value.ts'
 import { targetsOf, type WrittenTarget } from '../document/step-parts.ts'
 import { choicesFor, type TargetChoice } from '../document/target-choices.ts'
 import { useStudio } from '../store/context.tsx'
-import { type Texts, useTexts } from '../texts.tsx'
+import { type Texts, useTexts } from '../ui-texts.tsx'
 import { triggerInWords } from './trigger-in-words.ts'
 
 interface LeadsToProps {

@@ -1,6 +1,6 @@
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import { statesOfStatus } from '../document/target-choices.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 
 /** The states of the step that show what the server asks for: neither their order nor whom they are shown to can change. */
 export function Locked({ definition, step }: { definition: FlowDefinition; step: string }) {

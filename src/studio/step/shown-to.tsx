@@ -5,7 +5,7 @@ import { firstOf, onOffer } from '../conditions/on-offer.ts'
 import { conditionOf, sentenceOf } from '../conditions/sentence.ts'
 import { SentenceFields } from '../conditions/sentence-fields.tsx'
 import type { Audience, ListedStep } from '../document/steps.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 
 interface ShownToProps {
   definition: FlowDefinition

@@ -1,6 +1,6 @@
 import { isOpen } from '../results/test-rows.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 
 /** How many tests of a step have to be decided. */
 export function TestsHere({ step }: { step: string }) {

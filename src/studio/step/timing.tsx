@@ -5,7 +5,7 @@ import { NumberField } from '../controls/number-field.tsx'
 import { changeValue } from '../document/edits/change-value.ts'
 import { timesOf } from '../document/step-parts.ts'
 import { useStudio } from '../store/context.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 
 interface TimingProps {
   definition: FlowDefinition

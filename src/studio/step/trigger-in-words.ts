@@ -1,5 +1,5 @@
 import type { RuleTrigger } from '../../analysis/index.ts'
-import type { Texts } from '../texts.tsx'
+import type { Texts } from '../ui-texts.tsx'
 
 export function triggerInWords(trigger: RuleTrigger, text: Texts): string {
   switch (trigger.kind) {

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { parsePlaceId, placePointer } from '../../flow/index.ts'
 import type { StatusName } from '../../generated/flow.types.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 
 /** A state of a step that the server decides about: it can be selected, but has no place that could change. */
 export const LockedState = memo(function LockedState({ place, status }: { place: string; status: StatusName }) {

@@ -4,7 +4,7 @@ import { showStep } from '../document/edits/show-step.ts'
 import { readFlow } from '../document/read-flow.ts'
 import { useStudio } from '../store/context.tsx'
 import { allFiles } from '../store/files.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import type { MenuItem } from './menu-items.tsx'
 import type { StepToMove } from './step-to-move.ts'
 

@@ -1,6 +1,6 @@
 /** The menu of a step in the list. It lies over the window, so that a list that scrolls does not cut it off. */
 import { useRef, useState } from 'react'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import { MenuItems } from './menu-items.tsx'
 import { type MenuPage, useMenuPages } from './menu-pages.ts'
 import type { StepToMove } from './step-to-move.ts'

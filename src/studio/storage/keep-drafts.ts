@@ -17,12 +17,12 @@ interface Kept {
  * Writes the draft at each edit, one after another, and warns before a tab closes whose draft is not kept.
  * @returns stops
  */
-export function keepDrafts({ store, setKeeping }: Studio, { key, slot, disk }: Kept): () => void {
+export function keepDrafts({ store, setSaveState }: Studio, { key, slot, disk }: Kept): () => void {
   let isWriting = false
   let isBehind = false
 
   async function write(): Promise<void> {
-    if (!slot) return setKeeping({ drafts: 'refused' })
+    if (!slot) return setSaveState({ drafts: 'refused' })
     if (isWriting) {
       isBehind = true
       return
@@ -36,19 +36,19 @@ export function keepDrafts({ store, setKeeping }: Studio, { key, slot, disk }: K
         () => 'kept' as const,
         () => 'refused' as const,
       )
-      if (!isBehind) setKeeping({ drafts })
+      if (!isBehind) setSaveState({ drafts })
     } while (isBehind)
     isWriting = false
   }
 
   const warn = (event: BeforeUnloadEvent) => {
     const state = store.getState()
-    if (state.keeping.drafts !== 'kept' && draftOf(state, null)) event.preventDefault()
+    if (state.saveState.drafts !== 'kept' && draftOf(state, null)) event.preventDefault()
   }
   window.addEventListener('beforeunload', warn)
   const unsubscribe = store.subscribe((state, before) => {
     if (isSame(state, before)) return
-    setKeeping({ drafts: 'writing' })
+    setSaveState({ drafts: 'writing' })
     void write()
   })
   if (disk) void write()
@@ -62,17 +62,17 @@ const isSame = (state: StudioState, before: StudioState) =>
   versionOf(state) === versionOf(before) &&
   state.opened === before.opened &&
   state.customer === before.customer &&
-  state.keeping.outdated === before.keeping.outdated &&
-  state.keeping.written === before.keeping.written
+  state.saveState.outdated === before.saveState.outdated &&
+  state.saveState.written === before.saveState.written
 
 /** null: nothing has to be kept. A file that has changed meanwhile keeps its older base until the user decides. */
 export function draftOf(state: StudioState, disk: DiskFlow | null): Draft | null {
-  const { customer, keeping, opened } = state
+  const { customer, saveState, opened } = state
   const files = documentsIn(state).flatMap(([file, { base, text }]) => {
-    const outdated = keeping.outdated.find((each) => each.file === file)
+    const outdated = saveState.outdated.find((each) => each.file === file)
     return text === base ? [] : [{ file, base: outdated?.base ?? base, text }]
   })
   return files.length > 0 || disk
-    ? { files, customer, written: keeping.written, disk: disk && { ...disk, files: opened.files } }
+    ? { files, customer, written: saveState.written, disk: disk && { ...disk, files: opened.files } }
     : null
 }

@@ -40,7 +40,7 @@ export async function saveFlow(studio: Studio, place: Place): Promise<void> {
 /** A file that was made here and undone again is empty. Where it was saved before, that text stays: nothing is removed. */
 export const unsavedFiles = (state: StudioState): SourceFile[] =>
   documentsIn(state).flatMap(([file, { base, text }]) =>
-    text === '' || text === (state.keeping.written[file] ?? base) ? [] : [{ file, text }],
+    text === '' || text === (state.saveState.written[file] ?? base) ? [] : [{ file, text }],
   )
 
 /** Every file that differs; the flow where none does. */
@@ -54,8 +54,8 @@ function download(studio: Studio): void {
   }
 }
 
-const markWritten = ({ store, setKeeping }: Studio, file: string, text: string) =>
-  setKeeping({ written: { ...store.getState().keeping.written, [file]: text } })
+const markWritten = ({ store, setSaveState }: Studio, file: string, text: string) =>
+  setSaveState({ written: { ...store.getState().saveState.written, [file]: text } })
 
 type FolderPicker = (options: { mode: 'readwrite' }) => Promise<FileSystemDirectoryHandle>
 

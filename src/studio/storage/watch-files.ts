@@ -23,23 +23,23 @@ export function watchFiles(studio: Studio, place: Place): () => void {
 export async function lookAgain(studio: Studio, place: Place): Promise<boolean> {
   const files = await place.read()
   for (const each of files) takeText(studio, place, each)
-  return studio.store.getState().keeping.outdated.length === 0
+  return studio.store.getState().saveState.outdated.length === 0
 }
 
 /** What nobody has edited follows the file at once, whether it is shown or not: others may depend on it. */
-function takeText({ store, rebase, replace, setKeeping }: Studio, { kind }: Place, { file, text }: SourceFile): void {
+function takeText({ store, rebase, replace, setSaveState }: Studio, { kind }: Place, { file, text }: SourceFile): void {
   const state = store.getState()
-  const { outdated, written } = state.keeping
+  const { outdated, written } = state.saveState
   if (!isKnown(state, file)) return
   const document = documentOf(state, file)
   const last = kind === 'disk' ? (written[file] ?? document.base) : document.base
   if (text === last) return
   const { [file]: _, ...others } = written
   rebase(file, text)
-  setKeeping({ written: others })
+  setSaveState({ written: others })
   if (document.text === last) replace(file, text, { code: 'file-changed' })
   else if (document.text !== text && !outdated.some((each) => each.file === file))
-    setKeeping({ outdated: [...outdated, { file, base: last }] })
+    setSaveState({ outdated: [...outdated, { file, base: last }] })
 }
 
 /** What appears beside the files that were opened stays out. */

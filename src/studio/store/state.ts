@@ -6,7 +6,7 @@ import type { Edit, EditLabel } from '../document/edits/edit.ts'
 import type { Effects } from '../results/effects.ts'
 import type { TestRow } from '../results/test-rows.ts'
 import type { Run } from './run.ts'
-import type { Turns } from './turns.ts'
+import type { UndoSteps } from './undo-steps.ts'
 
 export interface Opened {
   /** Address of the widget. */
@@ -43,7 +43,7 @@ export interface Objection {
 }
 
 /** Where what is edited is kept besides this page. */
-export interface Keeping {
+export interface SaveState {
   /** Of the draft in this browser; `refused`: its storage is full or forbidden. */
   drafts: 'kept' | 'writing' | 'refused'
   /** Files that have changed since they were edited, with the text that was edited; the user has to decide. */
@@ -70,7 +70,7 @@ export interface StudioState {
   /** Further files that were edited or made here, by path: forms, flows that extend this one, and their tests. */
   others: Readonly<Record<string, StudioDocument>>
   /** In which order they were edited. */
-  turns: Turns
+  undoSteps: UndoSteps
   /** How often another flow came to the front. */
   switches: number
   /** Of the latest texts that were a flow, with everything merged in and its forms. */
@@ -90,7 +90,7 @@ export interface StudioState {
   results: Results
   /** Raised when the same texts are to be judged again: the user asks for it, or they are compared with other ones. */
   attempt: number
-  keeping: Keeping
+  saveState: SaveState
   /** Another tab has the same flow open. */
   isOpenTwice: boolean
   /** The customer for whom both screens are shown, by id; null: those of the session that is played. */

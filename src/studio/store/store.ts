@@ -15,9 +15,9 @@ import { editFlow, withChange, withFront, withState, working } from './change-st
 import { documentOf, openDocuments, withDocument } from './documents.ts'
 import { allFiles, documentsIn, filesNow, withFile } from './files.ts'
 import { compiled, type Run } from './run.ts'
-import type { Area, Checks, Keeping, Objection, Opened, Results, StudioState } from './state.ts'
-import { afterRedo, afterUndo, joined, type Turn, type Turns } from './turns.ts'
-import { afterEditOf, afterRetyping, isTurnOf, type TurnsAfter } from './turns-after.ts'
+import type { Area, Checks, Objection, Opened, Results, SaveState, StudioState } from './state.ts'
+import { afterRedo, afterUndo, joined, type UndoStep, type UndoSteps } from './undo-steps.ts'
+import { afterEditOf, afterRetyping, isUndoStepOf, type UndoStepsAfter } from './undo-steps-after.ts'
 
 export interface Studio {
   store: StoreApi<StudioState>
@@ -48,7 +48,7 @@ export interface Studio {
   setChecks: (checks: Partial<Checks>) => void
   setObjection: (objection: Objection | null) => void
   setResults: (results: Partial<Results>) => void
-  setKeeping: (keeping: Partial<Keeping>) => void
+  setSaveState: (saveState: Partial<SaveState>) => void
   /** Checks the same texts again. */
   checkAgain: () => void
   /** Ends what needs a walk of the flow, until the user asks for it again. */
@@ -77,7 +77,7 @@ export function createStudio(opened: Opened, drafts: readonly SourceFile[] = [])
   const selected = childPointer('', 'steps', defined(definition.path[0], 'first step'))
   const store = createStore<StudioState>(() => ({
     ...documents,
-    turns: { past: documentsIn(documents).flatMap(([path, { past }]) => past.map(() => [path])), future: [] },
+    undoSteps: { past: documentsIn(documents).flatMap(([path, { past }]) => past.map(() => [path])), future: [] },
     switches: 0,
     definition,
     isSound: sound !== null,
@@ -89,7 +89,7 @@ export function createStudio(opened: Opened, drafts: readonly SourceFile[] = [])
     objection: null,
     results: { tests: null, effects: null, state: 'working' },
     attempt: 0,
-    keeping: { drafts: 'kept', outdated: [], written: {} },
+    saveState: { drafts: 'kept', outdated: [], written: {} },
     isOpenTwice: false,
     compared: null,
     run: null,
@@ -100,30 +100,32 @@ export function createStudio(opened: Opened, drafts: readonly SourceFile[] = [])
   const change = (
     path: string,
     to: (document: StudioDocument) => StudioDocument,
-    turn: TurnsAfter = afterEditOf(path),
+    stepsAfter: UndoStepsAfter = afterEditOf(path),
   ) =>
     store.setState((state) => {
       const current = documentOf(state, path)
       const next = to(current)
       if (next.version === current.version) return withDocument(state, path, next)
-      const changed = { ...withChange(state, path, next), turns: turn(state.turns, current, next) }
+      const changed = { ...withChange(state, path, next), undoSteps: stepsAfter(state.undoSteps, current, next) }
       // Creating this file was undone: show the opened flow again.
       const isGone = path === state.file && next.base === '' && next.text === ''
       return isGone ? { ...changed, ...withFront({ ...state, ...changed }, file) } : changed
     })
   const applyTo = (path: string, edit: (text: string) => Edit | null) => {
-    const { turns } = store.getState()
-    const retyped = isTurnOf(turns.past.at(-1), path) ? retypeText(documentOf(store.getState(), path), edit) : null
+    const { undoSteps } = store.getState()
+    const retyped = isUndoStepOf(undoSteps.past.at(-1), path)
+      ? retypeText(documentOf(store.getState(), path), edit)
+      : null
     if (retyped) return change(path, () => retyped, afterRetyping)
     change(path, (current) => {
       const made = edit(current.text)
       return made ? applyEdit(current, made) : current
     })
   }
-  const travel = (paths: Turn, to: typeof undo, turn: (turns: Turns) => Turns) => {
+  const moveInHistory = (paths: UndoStep, to: typeof undo, stepsAfter: (undoSteps: UndoSteps) => UndoSteps) => {
     if (paths.length === 0) return
-    for (const path of paths) change(path, to, (turns) => turns)
-    store.setState(({ turns }) => ({ turns: turn(turns) }))
+    for (const path of paths) change(path, to, (undoSteps) => undoSteps)
+    store.setState(({ undoSteps }) => ({ undoSteps: stepsAfter(undoSteps) }))
   }
   const openFlow = (file: string) =>
     store.setState((state) => (file === state.file ? {} : (withFront(state, file) ?? {})))
@@ -141,12 +143,12 @@ export function createStudio(opened: Opened, drafts: readonly SourceFile[] = [])
       change(path, (current) => applyTransaction(current, transaction)),
     openFlow,
     together: (edits) => {
-      const { length } = store.getState().turns.past
+      const { length } = store.getState().undoSteps.past
       edits()
-      store.setState(({ turns }) => ({ turns: joined(turns, length) }))
+      store.setState(({ undoSteps }) => ({ undoSteps: joined(undoSteps, length) }))
     },
-    undo: () => travel([...(store.getState().turns.past.at(-1) ?? [])].reverse(), undo, afterUndo),
-    redo: () => travel(store.getState().turns.future.at(-1) ?? [], redo, afterRedo),
+    undo: () => moveInHistory([...(store.getState().undoSteps.past.at(-1) ?? [])].reverse(), undo, afterUndo),
+    redo: () => moveInHistory(store.getState().undoSteps.future.at(-1) ?? [], redo, afterRedo),
     select,
     selectStep: (step) => select(childPointer('', 'steps', step)),
     say: (said) => store.setState({ said }),
@@ -157,7 +159,7 @@ export function createStudio(opened: Opened, drafts: readonly SourceFile[] = [])
     setObjection: (objection) => store.setState({ objection }),
     setChecks: (checks) => store.setState((state) => ({ checks: { ...state.checks, ...checks } })),
     setResults: (results) => store.setState((state) => ({ results: { ...state.results, ...results } })),
-    setKeeping: (keeping) => store.setState((state) => ({ keeping: { ...state.keeping, ...keeping } })),
+    setSaveState: (saveState) => store.setState((state) => ({ saveState: { ...state.saveState, ...saveState } })),
     checkAgain: () =>
       store.setState((state) => ({ attempt: state.attempt + 1, ...withState(state, 'checking', 'working') })),
     stop: () => store.setState((state) => withState(state, 'stopped', 'stopped')),

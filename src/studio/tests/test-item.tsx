@@ -5,7 +5,7 @@ import type { RowInWords } from '../../flow-tests/index.ts'
 import { takeOutTest } from '../document/edits/edit-tests.ts'
 import { isOpen, type TestRow } from '../results/test-rows.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
 interface TestItemProps {

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { textFilesOf } from '../store/files.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import { openEditor } from './editor.ts'
 import './text.css'
 

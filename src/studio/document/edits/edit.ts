@@ -6,10 +6,10 @@ export type EditLabel =
   /** `place`: the new place on the path, counted from 1. */
   | { code: 'step-moved'; step: string; place: number; of: number }
   | { code: 'step-shown'; step: string; shown: Audience }
-  /** `ways`: how many rules led to it by name. `to`: where they lead now; null: they are gone. */
-  | { code: 'step-hidden'; step: string; ways: number; to: string | null }
-  /** `ways`, `to`: as above; 0: the rules that led to it by name stay. */
-  | { code: 'step-removed'; step: string; ways: number; to: string | null; migration: StepMigration | null }
+  /** `rules`: how many rules led to it by name. `to`: where they lead now; null: they are gone. */
+  | { code: 'step-hidden'; step: string; rules: number; to: string | null }
+  /** `rules`, `to`: as above; 0: the rules that led to it by name stay. */
+  | { code: 'step-removed'; step: string; rules: number; to: string | null; migration: StepMigration | null }
   | { code: 'setting-changed'; setting: string; value: number }
   /** `pointer`: where the target is written. */
   | { code: 'target-changed'; step: string; pointer: string; target: string }

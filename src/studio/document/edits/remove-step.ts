@@ -3,7 +3,7 @@ import { remove } from '../../../analysis/index.ts'
 import type { FlowDefinition } from '../../../generated/flow.types.ts'
 import { applyChange } from '../text-change.ts'
 import { type Edit, editBetween, type StepMigration } from './edit.ts'
-import { hideStep, waysTo } from './hide-step.ts'
+import { hideStep, rulesLeadingTo } from './hide-step.ts'
 import { nodeAt } from './nodes.ts'
 import { writeValue } from './write-value.ts'
 
@@ -18,14 +18,14 @@ export function removeStep(
   to?: string | null,
 ): Edit | null {
   const definition = JSON.parse(text) as FlowDefinition
-  const ways = to === undefined ? 0 : waysTo(definition, step).flatMap(({ rules }) => rules).length
+  const rules = to === undefined ? 0 : rulesLeadingTo(definition, step).flatMap((list) => list.rules).length
   const hidden = to === undefined ? null : hideStep(text, step, to)
   const led = hidden ? applyChange(text, hidden.change) : text
   const place = definition.path.indexOf(step)
   const offPath = place < 0 ? led : remove(led, nodeAt(led, ['path', place]))
   const without = remove(offPath, nodeAt(offPath, ['steps', step]))
   const after = migration ? migrated(without, definition, step, migration) : without
-  return editBetween(text, after, { code: 'step-removed', step, ways, to: to ?? null, migration })
+  return editBetween(text, after, { code: 'step-removed', step, rules, to: to ?? null, migration })
 }
 
 /** What was released and is gone: under the next version, it is the name of another step. */

@@ -5,7 +5,7 @@ import { isAtOrBelow } from '../document/place-at.ts'
 import { keysShown, type WordsPlace, wordsPlaces } from '../document/words-places.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useSelectedStep } from '../store/selected-step.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../ui-texts.tsx'
 import { MessageFields } from './message-fields.tsx'
 import '../controls/parts.css'
 

@@ -7,29 +7,29 @@ import { type PreviewPlace, previewPlaces, screenElements } from '../../preview/
 import { splitsOf } from '../document/experiments.ts'
 import { pointerOf } from '../document/place-at.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
-import { type TextId, useTexts } from '../texts.tsx'
-import { type Look, sizes } from './look.ts'
+import { type TextId, useTexts } from '../ui-texts.tsx'
+import { type PreviewSettings, sizes } from './preview-settings.ts'
 
-interface LookFieldsProps {
+interface PreviewSettingsFieldsProps {
   definition: FlowDefinition
   place: string
-  look: Look
-  change: (look: Partial<Look>) => void
+  settings: PreviewSettings
+  change: (settings: Partial<PreviewSettings>) => void
 }
 
-export function LookFields({ definition, place, look, change }: LookFieldsProps) {
+export function PreviewSettingsFields({ definition, place, settings, change }: PreviewSettingsFieldsProps) {
   const text = useTexts()
   const { select, setLanguage } = useStudio()
   const language = useStudioState((state) => state.language)
   const places = previewPlaces(definition)
   // A step has the name of its first state.
   const current = places.find(({ name, group }) => name === place || group === place)
-  const problem = look.problem?.place === current?.name ? look.problem?.name : undefined
+  const problem = settings.problem?.place === current?.name ? settings.problem?.name : undefined
   const elements = current ? (screenElements[current.screen] ?? []) : []
   const toggle = (name: string, isShown: boolean) =>
-    change({ hidden: isShown ? look.hidden.filter((each) => each !== name) : [...look.hidden, name] })
+    change({ hidden: isShown ? settings.hidden.filter((each) => each !== name) : [...settings.hidden, name] })
   return (
-    <div className="look choices">
+    <div className="preview-settings choices">
       <Choice
         label="preview.place"
         value={current?.name ?? ''}
@@ -64,7 +64,7 @@ export function LookFields({ definition, place, look, change }: LookFieldsProps)
           </option>
         ))}
       </Choice>
-      <Choice label="preview.size" value={look.size ?? ''} choose={(size) => change({ size: size || null })}>
+      <Choice label="preview.size" value={settings.size ?? ''} choose={(size) => change({ size: size || null })}>
         <option value="">{text('preview.size.all')}</option>
         {sizes.map((each) => (
           <option key={each} value={each}>
@@ -87,7 +87,11 @@ export function LookFields({ definition, place, look, change }: LookFieldsProps)
               ))}
             </Choice>
           ) : null}
-          <Choice label="preview.colours" value={look.mode} choose={(mode) => change({ mode: mode as Look['mode'] })}>
+          <Choice
+            label="preview.colours"
+            value={settings.mode}
+            choose={(mode) => change({ mode: mode as PreviewSettings['mode'] })}
+          >
             {(['system', 'light', 'dark'] as const).map((mode) => (
               <option key={mode} value={mode}>
                 {text(`preview.colours.${mode}`)}
@@ -98,8 +102,8 @@ export function LookFields({ definition, place, look, change }: LookFieldsProps)
             <Choice
               key={name}
               label={name}
-              value={look.splits[name] ?? ''}
-              choose={(value) => change({ splits: withSplit(look.splits, name, value) })}
+              value={settings.splits[name] ?? ''}
+              choose={(value) => change({ splits: withSplit(settings.splits, name, value) })}
             >
               <option value="">{text('preview.usual')}</option>
               {Object.entries(shares).map(([value, share]) => (
@@ -113,7 +117,7 @@ export function LookFields({ definition, place, look, change }: LookFieldsProps)
             <label key={name} className="element">
               <input
                 type="checkbox"
-                checked={!look.hidden.includes(name)}
+                checked={!settings.hidden.includes(name)}
                 onChange={({ target }) => toggle(name, target.checked)}
               />
               {name}

@@ -9,7 +9,7 @@ import {
   loadParser,
   type ParsedMessage,
 } from '../i18n/index.ts'
-import { type Languages, languages, type TextId } from './texts/languages.ts'
+import { type Languages, languages, type TextId } from './ui-texts/languages.ts'
 
 export type { TextId }
 
