@@ -17,9 +17,20 @@ export const List = ({ label, children }: ListProps) => (
   </ul>
 )
 
+interface ListBlockProps {
+  /** In CSS px, in place of rows that are left out. */
+  height: number | null
+  /** A ref for an element that begins before the block and ends after it. */
+  watch: (element: Element | null) => void
+  /** Too little follows for that element to end in it. */
+  isAtEnd: boolean
+  children: ReactNode
+}
+
 /** Many rows of a `List`, which cost nothing together while they are outside the visible part; nobody hears of it. */
-export const ListBlock = ({ children }: { children: ReactNode }) => (
-  <li className="list-block" role="presentation">
+export const ListBlock = ({ height, watch, isAtEnd, children }: ListBlockProps) => (
+  <li className="list-block" role="presentation" style={height === null ? undefined : { height }}>
+    <span ref={watch} className="near" style={isAtEnd ? { bottom: 0 } : undefined} />
     <ul role="presentation">{children}</ul>
   </li>
 )

@@ -31,6 +31,38 @@ test('more rows of a long list are drawn before its end becomes visible', async 
   await expect(rows).toHaveCount(130)
 })
 
+test('rows far from what is visible are left out, keep their place, and are back before they are seen', async ({
+  page,
+}) => {
+  await answerCall(page, '/link/sources', 200, sources(1000))
+  await openWidget(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const rows = page.getByRole('button', { name: /^Source / })
+  const named = (at: number) => page.getByRole('button', { name: `Source ${at}`, exact: true })
+  await expect(rows).toHaveCount(70)
+  await named(69).focus()
+  for (let last = 129; last < 1000; last += 60) {
+    await named(last).scrollIntoViewIfNeeded()
+    if (last + 60 < 1000) await expect(named(last + 60)).toBeAttached()
+  }
+  await named(969).scrollIntoViewIfNeeded()
+  await named(999).scrollIntoViewIfNeeded()
+  await expect(named(999)).toBeInViewport()
+  await expect(named(200)).toHaveCount(0)
+  expect(await rows.count()).toBeLessThan(400)
+  // What has the focus stays.
+  await expect(named(69)).toBeFocused()
+  const list = page.getByRole('list', { name: 'Select a source' })
+  const before = await list.evaluate(({ scrollHeight }) => scrollHeight)
+  const column = list.locator('xpath=ancestor::*').filter({ has: list })
+  await column.evaluateAll((all) => all.forEach((each) => each.scrollTo({ top: 0 })))
+  await expect(named(0)).toBeInViewport()
+  await expect(named(999)).toHaveCount(0)
+  await named(130).scrollIntoViewIfNeeded()
+  await expect(named(130)).toBeInViewport()
+  expect(await list.evaluate(({ scrollHeight }) => scrollHeight)).toBe(before)
+})
+
 test('a search is sent once, 500 ms after the last character', async ({ page }) => {
   const searches: string[] = []
   page.on('request', (request) => {

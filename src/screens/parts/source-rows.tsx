@@ -6,6 +6,7 @@ import { noticeFor } from '../options/source-notice.ts'
 import type { View } from '../view.ts'
 import { countryNames } from './page-language.ts'
 import { SliceEnd } from './slice-end.tsx'
+import { useNear } from './use-near.ts'
 import { useSlice } from './use-slice.ts'
 
 export interface SourceRowsProps {
@@ -17,8 +18,9 @@ export interface SourceRowsProps {
 }
 
 /**
- * The sources to choose from. Drawing ten thousand rows takes 2.6 s, so rows are drawn when they are about to be
- * visible, in blocks: neither more rows nor typing in the search box draws a block again.
+ * The sources to choose from. Drawing ten thousand rows takes 2.6 s, and keeping them makes each key press slow. So rows
+ * are drawn when they are about to be visible, in blocks, and left out again when they are far from it. Neither more rows
+ * nor typing in the search box draws a block again.
  */
 export const SourceRows = memo(function SourceRows({ sources, ...how }: SourceRowsProps) {
   const { shown, watch } = useSlice(sources.length, firstRows, rowsOfBlock)
@@ -28,7 +30,7 @@ export const SourceRows = memo(function SourceRows({ sources, ...how }: SourceRo
     <>
       {Array.from({ length: blocks + 1 }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a block is known by where it begins
-        <Block key={at} {...how} sources={sources} at={at} now={now} />
+        <Block key={at} {...how} sources={sources} at={at} now={now} isAtEnd={at + blocksOfNear > blocks} />
       ))}
       {shown < sources.length && <SliceEnd key={shown} as="li" watch={watch} />}
     </>
@@ -37,14 +39,31 @@ export const SourceRows = memo(function SourceRows({ sources, ...how }: SourceRo
 
 const firstRows = 10
 const rowsOfBlock = 60
+/** As high as the distance that counts as near, or higher. */
+const blocksOfNear = 3
 
 interface BlockProps extends SourceRowsProps {
   /** 0: the first rows, which are fewer. */
   at: number
   now: number
+  /** Too few blocks follow for what is near to end in them. */
+  isAtEnd: boolean
 }
 
-const Block = memo(function Block({ view, sources, onSelect, nameOf = asItIs, at, now }: BlockProps) {
+const Block = memo(function Block(props: BlockProps) {
+  return props.at === 0 ? <Rows {...props} /> : <LaterBlock {...props} />
+})
+
+function LaterBlock(props: BlockProps) {
+  const { height, watch } = useNear()
+  return (
+    <ListBlock height={height} watch={watch} isAtEnd={props.isAtEnd}>
+      {height === null && <Rows {...props} />}
+    </ListBlock>
+  )
+}
+
+function Rows({ view, sources, onSelect, nameOf = asItIs, at, now }: BlockProps) {
   const text = useText()
   const countryOf = countryNames()
   const subtitleOf = (source: Source) => {
@@ -62,7 +81,7 @@ const Block = memo(function Block({ view, sources, onSelect, nameOf = asItIs, at
     )
   }
   const end = firstRows + at * rowsOfBlock
-  const rows = sources
+  return sources
     .slice(at === 0 ? 0 : end - rowsOfBlock, end)
     .map((source) => (
       <ListRow
@@ -74,7 +93,6 @@ const Block = memo(function Block({ view, sources, onSelect, nameOf = asItIs, at
         role="listitem"
       />
     ))
-  return at === 0 ? rows : <ListBlock>{rows}</ListBlock>
-})
+}
 
 const asItIs = (name: string) => name

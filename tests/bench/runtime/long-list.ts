@@ -1,4 +1,4 @@
-/** What it costs to scroll a list of ten thousand sources where most of it is drawn, and to search it. */
+/** What it costs to scroll a list of ten thousand sources where most of it has been seen, and to search it. */
 import type { Browser, Page } from 'playwright'
 import type { Servers } from '../../../scripts/servers.ts'
 import { openSession } from '../../gallery/sessions.ts'
@@ -6,7 +6,7 @@ import { type Cost, costs, recordTrace } from '../trace.ts'
 import { openPage } from './open-page.ts'
 
 export const manySources = 10_000
-/** Rows that are drawn before the list is scrolled: what costs more with each of them is seen there. */
+/** Rows that have been seen before the list is scrolled: what costs more with each of them is measured there. */
 export const firstScrolled = 9000
 export const framesOfScrolling = 120
 const pxOfFrame = 100
@@ -75,10 +75,11 @@ function findScrolled(): Element {
   return found
 }
 
-/** Goes down until so many rows are drawn. */
+/** Goes down past so many rows. */
 async function scrollToRow(rows: number): Promise<void> {
   const list = window.findScrolled()
-  while (document.querySelectorAll('main li').length < rows) {
+  const { height } = (document.querySelector('main li') as Element).getBoundingClientRect()
+  while (list.scrollTop < rows * height) {
     list.scrollTop = list.scrollHeight
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
