@@ -90,7 +90,7 @@ export function runtimeInVendor(): Plugin {
 
 /**
  * Chromium compiles these files while they arrive and beside the main thread, instead of each function at its first call
- * (docs/decisions/0025). Other browsers read a comment.
+ * (docs/decisions/0025): those of the first screen, and of the first form. Other browsers read a comment.
  */
 export function compiledAhead(): Plugin {
   return {
@@ -98,7 +98,7 @@ export function compiledAhead(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        for (const name of ['core', 'vendor', 'app']) {
+        for (const name of ['core', 'vendor', 'app', 'schema-form']) {
           const chunk = chunkNamed(bundle, name)
           chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
         }

@@ -1,7 +1,7 @@
 /**
  * Leaves out of React what the widget never uses: taking over a page that a server has rendered, view transitions,
- * `Activity`, lists of `Suspense`, states of actions, elements and hints for the head of the page, and stack traces of
- * exceptions of its own. Together they are 15 % of React (docs/decisions/0025). A version of React in which a part looks
+ * `Activity`, lists of `Suspense`, states of actions, elements and hints for the head of the page, events of selecting and
+ * composing text, and stack traces of exceptions of its own. Together they are 15 % of React (docs/decisions/0025). A version of React in which a part looks
  * otherwise stops the build.
  */
 import type { Plugin } from 'vite'
@@ -21,6 +21,12 @@ const edits: readonly [part: string, pattern: RegExp, replacement: string][] = [
     'exceptions of its own',
     /(?<=\b(?:HydrationMismatch|Suspense|SuspenseyCommit|SuspenseAction|SelectiveHydration)Exception = )Error\(.*\)(?=[,;]\n)/g,
     'Object.create(Error.prototype)',
+  ],
+  // For them React keeps the text field that had the focus, with what was typed, also when it is gone from the page.
+  [
+    'events of selecting and composing',
+    /^ {6}handleEventFunc = targetInst \? getNodeFromInstance\(targetInst\) : window;\n {6}switch[\s\S]*?(?=^ {6}extractEvents\$1\()/m,
+    '',
   ],
   ['instances of a server', /(?<!function )get(?:Suspense|Activity)InstanceFromFiber\([\w$]+\)/g, 'null'],
 ]

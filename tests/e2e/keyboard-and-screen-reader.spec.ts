@@ -53,7 +53,10 @@ test('the error of the focused field is visible on a low screen', async ({ page 
 
 test('each message of the wait is announced once, however often the status is polled', async ({ page }) => {
   await page.clock.install()
+  // A screen that is still under way is announced, too.
+  const fetched = page.waitForResponse(/\/assets\/progress-/)
   await openWidget(page)
+  await (await fetched).finished()
   let polls = 0
   page.on('response', (response) => {
     if (response.url().endsWith('/connection/status')) polls += 1
