@@ -1,14 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { MessageId } from '../i18n/index.ts'
 import {
-  LogoMark,
   Notice,
   PrimaryButton,
-  ProgressMark,
   QrCode,
   Screen,
   SecondaryButton,
-  SourceLogo,
   TextButton,
   useAnnounce,
   useText,
@@ -16,6 +13,7 @@ import {
 import { ChosenSource } from './parts/chosen-source.tsx'
 import { phoneAddress } from './parts/phone-address.ts'
 import { useCopy } from './parts/use-copy.ts'
+import { WorkingScreen } from './parts/working-screen.tsx'
 import type { ScreenProps, View } from './view.ts'
 
 /** A code that opens this session on a phone, until the phone has taken over (docs/flows.md). */
@@ -92,17 +90,10 @@ function Code({ view, words, children }: PartProps & { words: MessageId }) {
   )
 }
 
-function TakenOver({ view: { source, settling }, children }: PartProps) {
+function TakenOver({ view, children }: PartProps) {
   const text = useText()
   const announce = useAnnounce()
-  const said = text('continue-on-phone.taken-over-text')
-  useEffect(() => announce(said), [announce, said])
-  const mark = (
-    <ProgressMark done={settling}>
-      {source ? <SourceLogo src={source.logo_url} name={source.name} size="large" /> : <LogoMark size={48} />}
-    </ProgressMark>
-  )
-  return (
-    <Screen align="center" hero={mark} heading={text('continue-on-phone.taken-over')} text={said} footer={children} />
-  )
+  const words = text('continue-on-phone.taken-over-text')
+  useEffect(() => announce(words), [announce, words])
+  return <WorkingScreen view={view} heading="continue-on-phone.taken-over" text={words} footer={children} />
 }

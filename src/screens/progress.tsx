@@ -1,6 +1,6 @@
 import type { CallName } from '../generated/flow.types.ts'
 import type { MessageId } from '../i18n/index.ts'
-import { ConnectionTimeline } from './options/connection-timeline.tsx'
+import { TimelineOr } from './options/connection-timeline.tsx'
 import { useRotation } from './parts/use-rotation.ts'
 import { Working } from './parts/working.tsx'
 import type { ScreenProps } from './view.ts'
@@ -25,22 +25,15 @@ const messagesAfter: Partial<Record<CallName, Messages>> = {
  * Something is sent or checked (conformance 2.60, 2.61). The last message stays, because the first one after it would
  * look like a failure.
  */
-export function Progress({ view, send }: ScreenProps) {
-  const { timeline } = view.options ?? {}
-  if (timeline)
-    return (
-      <ConnectionTimeline
-        view={view}
-        option={timeline}
-        heading="progress.heading"
-        note="progress.wait"
-        onClose={() => send({ type: 'FINISH' })}
-      />
-    )
-  return <UsualProgress view={view} />
+export function Progress(props: ScreenProps) {
+  return (
+    <TimelineOr {...props} heading="progress.heading" note="progress.wait">
+      <UsualProgress {...props} />
+    </TimelineOr>
+  )
 }
 
-function UsualProgress({ view }: Pick<ScreenProps, 'view'>) {
+function UsualProgress({ view }: ScreenProps) {
   const messages = (view.lastCall && messagesAfter[view.lastCall]) ?? connecting
   const message = useRotation(messages, view.settings.loadingMessageEveryMs, true)
   return <Working view={view} heading="progress.heading" message={message} note="progress.wait" />

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { TimelineOption } from '../../generated/flow.types.ts'
 import type { MessageId } from '../../i18n/index.ts'
 import { Icon, laterIcons, Notice, TextButton, useAnnounce, useText } from '../../ui/index.ts'
 import { cutName } from '../../untrusted/index.ts'
-import { WorkingScreen } from '../parts/working.tsx'
-import type { View } from '../view.ts'
+import { WorkingScreen } from '../parts/working-screen.tsx'
+import type { ScreenProps } from '../view.ts'
 import { type TimelineName, timelineOf } from './timeline.ts'
 
 const stepTexts: Readonly<Record<TimelineName, readonly [current: MessageId, done: MessageId]>> = {
@@ -16,16 +16,19 @@ const stepTexts: Readonly<Record<TimelineName, readonly [current: MessageId, don
   collecting: ['timeline.collecting-current', 'timeline.collecting-done'],
 }
 
-interface ConnectionTimelineProps {
-  view: View
-  option: TimelineOption
+interface TimelineProps extends ScreenProps {
   heading: MessageId
   note: MessageId
-  onClose: () => void
+}
+
+/** The timeline of the connection, or what is shown without this option. */
+export function TimelineOr({ children, ...props }: TimelineProps & { children: ReactNode }) {
+  const { timeline } = props.view.options ?? {}
+  return timeline ? <ConnectionTimeline {...props} option={timeline} /> : children
 }
 
 /** The server is working: what has happened, what is under way, and after a while that the user may leave. */
-export function ConnectionTimeline({ view, option, heading, note, onClose }: ConnectionTimelineProps) {
+function ConnectionTimeline({ view, send, option, heading, note }: TimelineProps & { option: TimelineOption }) {
   const text = useText()
   const announce = useAnnounce()
   const provider = cutName(view.source?.name, text('credentials.source'))
@@ -55,7 +58,7 @@ export function ConnectionTimeline({ view, option, heading, note, onClose }: Con
         <Notice tone="info">
           <p>{leave}</p>
           {view.can('FINISH') && (
-            <TextButton disabled={view.preview} onClick={onClose}>
+            <TextButton disabled={view.preview} onClick={() => send({ type: 'FINISH' })}>
               {text('timeline.close')}
             </TextButton>
           )}

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { MessageId } from '../../i18n/index.ts'
-import { LogoMark, ProgressMark, Screen, Small, SourceLogo, useAnnounce, useText } from '../../ui/index.ts'
+import { Small, useAnnounce, useText } from '../../ui/index.ts'
 import type { View } from '../view.ts'
+import { WorkingScreen } from './working-screen.tsx'
 
 interface WorkingProps {
   view: View
@@ -25,28 +26,5 @@ export function Working({ view, heading, message, note, as: Note = Small }: Work
     <WorkingScreen view={view} heading={heading} text={status}>
       <Note style={{ visibility: note && !settling ? 'visible' : 'hidden' }}>{note ? text(note) : '\u00a0'}</Note>
     </WorkingScreen>
-  )
-}
-
-interface WorkingScreenProps {
-  view: View
-  heading: MessageId
-  /** Under the heading. */
-  text: string
-  children: ReactNode
-}
-
-/** A ring around the logo of the source, which closes at the end. */
-export function WorkingScreen({ view: { source, settling }, heading, text: words, children }: WorkingScreenProps) {
-  const text = useText()
-  const mark = (
-    <ProgressMark done={settling}>
-      {source ? <SourceLogo src={source.logo_url} name={source.name} size="large" /> : <LogoMark size={48} />}
-    </ProgressMark>
-  )
-  return (
-    <Screen align="center" hero={mark} heading={text(heading)} text={words}>
-      {children}
-    </Screen>
   )
 }
