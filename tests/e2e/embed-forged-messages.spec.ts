@@ -4,6 +4,7 @@ import { floodOfHellos, forgedMessages } from '../../src/embed/testing/forged.ts
 import { expect, test } from '../support/browser.ts'
 import {
   at,
+  callsOf,
   type EmbedHost,
   forger,
   frameAt,
@@ -12,10 +13,9 @@ import {
   isForger,
   makeLink,
   nullOrigin,
-  sayFrom,
+  postFrom,
   serveHost,
   stateOf,
-  toldBy,
 } from './support/embed-host.ts'
 import type { ForgerWindow } from './support/forger.ts'
 import { widgetUrl } from './support/widget.ts'
@@ -49,26 +49,26 @@ async function openLink(page: Page, url: string) {
   await page.evaluate(() => (window as unknown as HostWindow).link.open())
 }
 
-/** Until the host has heard everything that the page has posted. */
-async function heardBy(page: Page, posts: () => Promise<void>) {
+/** Until the host has received everything that the page has posted. */
+async function whenReceived(page: Page, posts: () => Promise<void>) {
   const ends = () => page.evaluate(() => (window as unknown as { ends: number }).ends)
   const before = await ends()
   await posts()
   await expect.poll(ends).toBe(before + 1)
 }
 
-const answersTo = (from: Frame | Page) => from.evaluate(() => (window as unknown as ForgerWindow).heard)
+const answersTo = (from: Frame | Page) => from.evaluate(() => (window as unknown as ForgerWindow).received)
 
 /** Returns how many were posted. */
 async function forgeFrom(page: Page, from: Frame | Page, wanted: string): Promise<number> {
   let sent: string[] = []
-  await heardBy(page, async () => {
+  await whenReceived(page, async () => {
     await isForger(from)
     sent = await from.evaluate(([origin, names]) => (window as unknown as ForgerWindow).forge(origin, names), [
       widget,
       wanted,
     ] as const)
-    await sayFrom(from, ['end of forgery'])
+    await postFrom(from, ['end of forgery'])
   })
   return sent.length
 }
@@ -82,31 +82,31 @@ const widgets = [
   {
     when: 'while the widget is open',
     state: 'open',
-    told: ['onLoad', 'OPEN', 'TRANSITION_VIEW'],
+    calls: ['onLoad', 'OPEN', 'TRANSITION_VIEW'],
     open: (page: Page) => openLink(page, `${widget}/?scenario=stays`),
   },
   {
     when: 'while plain messages of the widget count',
     state: 'loading',
-    told: [],
+    calls: [],
     async open(page: Page) {
       await openLink(page, widget + forger)
       const frame = await frameAt(page, widget)
-      await sayFrom(frame, [hello('only')])
+      await postFrom(frame, [hello('only')])
       await expect.poll(() => answersTo(frame)).toBe(1)
     },
   },
 ]
 
-for (const { when, state, told, open } of widgets) {
+for (const { when, state, calls, open } of widgets) {
   const isUnchanged = async (page: Page) => {
     expect(await stateOf(page)).toBe(state)
-    expect(await toldBy(page)).toEqual(told)
+    expect(await callsOf(page)).toEqual(calls)
   }
 
   test(`no message from another origin in the window of the widget has an effect, ${when}`, async ({ page }) => {
     await open(page)
-    await expect.poll(() => toldBy(page)).toEqual(told)
+    await expect.poll(() => callsOf(page)).toEqual(calls)
     const frame = await frameAt(page, widget)
     for (const address of [
       at('localhost', host.fake) + forger,
@@ -127,7 +127,7 @@ for (const { when, state, told, open } of widgets) {
 
   test(`no message from another window of the origin of the widget has an effect, ${when}`, async ({ page }) => {
     await open(page)
-    await expect.poll(() => toldBy(page)).toEqual(told)
+    await expect.poll(() => callsOf(page)).toEqual(calls)
     const address = `${widget}${forger}?other`
     const addFrame = (to: Frame, place: string) =>
       to.evaluate(
@@ -163,14 +163,14 @@ test('no message of the host page itself has an effect', async ({ page }) => {
   const bodies = forgedMessages({ origin: widget }).flatMap(({ name, data }) =>
     /getters|circular|object/.test(name) ? [] : [data],
   )
-  await heardBy(page, () =>
+  await whenReceived(page, () =>
     page.evaluate((forged) => {
       for (const data of [...forged, 'end of forgery']) window.postMessage(data, '*')
     }, bodies),
   )
   await frameOf(page).getByRole('textbox').fill('still here')
   expect(await stateOf(page)).toBe('open')
-  expect(await toldBy(page)).toEqual(['onLoad', 'OPEN', 'TRANSITION_VIEW'])
+  expect(await callsOf(page)).toEqual(['onLoad', 'OPEN', 'TRANSITION_VIEW'])
 })
 
 test('what the widget posts is dropped where it is malformed, too early, replayed or a flood', async ({ page }) => {
@@ -180,7 +180,8 @@ test('what the widget posts is dropped where it is malformed, too early, replaye
     { action: 'tieline-success', v: 1, id: 'id', public_token: 'early' },
     { action: 'tieline-close-iframe', v: 1, id: 'id' },
   ]
-  const post = (messages: readonly unknown[]) => heardBy(page, () => sayFrom(frame, [...messages, 'end of forgery']))
+  const post = (messages: readonly unknown[]) =>
+    whenReceived(page, () => postFrom(frame, [...messages, 'end of forgery']))
 
   expect(await forgeFrom(page, frame, malformed)).toBeGreaterThan(10)
   await post(early)
@@ -190,5 +191,5 @@ test('what the widget posts is dropped where it is malformed, too early, replaye
   await post(floodOfHellos(1000))
   await expect.poll(() => answersTo(frame)).toBe(50)
   expect(await stateOf(page)).toBe('loading')
-  expect(await toldBy(page)).toEqual([])
+  expect(await callsOf(page)).toEqual([])
 })

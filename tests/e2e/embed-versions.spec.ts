@@ -4,16 +4,16 @@ import type { Plugin } from 'vite'
 import type { Scenario } from '../../src/embed/testing/fake-widget.ts'
 import { expect, test } from '../support/browser.ts'
 import {
+  callsOf,
   type EmbedHost,
   forger,
   frameAt,
   frameOf,
   type HostWindow,
   makeLink,
-  sayFrom,
+  postFrom,
   serveHost,
   stateOf,
-  toldBy,
 } from './support/embed-host.ts'
 import { connectIn } from './support/hosts.ts'
 import { mintToken, widgetUrl } from './support/widget.ts'
@@ -49,7 +49,7 @@ async function open(page: Page, sdk: Sdk, url: string, token?: string) {
 
 const errorsOf = (page: Page) =>
   page.evaluate(() =>
-    (window as unknown as HostWindow).told.flatMap(({ name, detail }) =>
+    (window as unknown as HostWindow).calls.flatMap(({ name, detail }) =>
       name === 'ERROR' ? [(detail[0] as { error_code?: string }).error_code] : [],
     ),
   )
@@ -58,28 +58,28 @@ const overPort = ['onLoad', 'OPEN', 'TRANSITION_VIEW', 'SELECT_SOURCE', 'SUBMIT_
 /** Little but the result, and first that it is so. */
 const plain = ['ERROR', 'onLoad', 'HANDOFF', 'onSuccess']
 
-const rows: readonly [Sdk, Scenario, widget: string, told: readonly string[]][] = [
+const rows: readonly [Sdk, Scenario, widget: string, calls: readonly string[]][] = [
   ['this SDK', 'success', 'this widget', overPort],
   ['this SDK', 'old-version', 'an older widget', plain],
   ['this SDK', 'new-version', 'a newer widget that also knows this version', overPort],
   ['a newer SDK', 'old-version', 'a widget that is older still', plain],
   ['a newer SDK', 'new-version', 'a newer widget', overPort],
 ]
-for (const [sdk, scenario, widget, told] of rows)
+for (const [sdk, scenario, widget, calls] of rows)
   test(`${sdk} and ${widget}`, async ({ page }) => {
     await open(page, sdk, `${hostOf(sdk).fake}/?scenario=${scenario}`)
     await isIn(page, 'closed')
-    expect(await toldBy(page)).toEqual(told)
-    expect(await errorsOf(page)).toEqual(told === plain ? ['VERSION_MISMATCH'] : [])
+    expect(await callsOf(page)).toEqual(calls)
+    expect(await errorsOf(page)).toEqual(calls === plain ? ['VERSION_MISMATCH'] : [])
   })
 
 test('a newer SDK and the widget itself: plain messages tell the result and the end', async ({ page }) => {
   await open(page, 'a newer SDK', `${widgetUrl}/`, await mintToken())
   await connectIn(frameOf(page))
-  await expect.poll(() => toldBy(page)).toEqual(plain)
+  await expect.poll(() => callsOf(page)).toEqual(plain)
   await frameOf(page).getByRole('button', { name: 'Finish' }).click()
   await isIn(page, 'closed')
-  expect(await toldBy(page)).toEqual(plain)
+  expect(await callsOf(page)).toEqual(plain)
 })
 
 test.describe('a newer widget', () => {
@@ -91,12 +91,12 @@ test.describe('a newer widget', () => {
     const address = hostOf('this SDK').fake + forger
     await open(page, 'this SDK', address)
     const envelope = { v: 1, id: 'id' }
-    await sayFrom(await frameAt(page, address), [
+    await postFrom(await frameAt(page, address), [
       { ...envelope, action: 'tieline-hello', nonce: 'nonce', versions: [2, 3] },
       { ...envelope, action: 'tieline-success', public_token: 'public-sandbox-1' },
       { ...envelope, action: 'tieline-close-iframe' },
     ])
     await isIn(page, 'closed')
-    expect(await toldBy(page)).toEqual(plain)
+    expect(await callsOf(page)).toEqual(plain)
   })
 })

@@ -1,7 +1,15 @@
 /** The SDK in a browser, on a page with a strict policy and Trusted Types, with the real widget. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { type EmbedHost, frameOf, type HostWindow, makeLink, serveHost, stateOf, toldBy } from './support/embed-host.ts'
+import {
+  callsOf,
+  type EmbedHost,
+  frameOf,
+  type HostWindow,
+  makeLink,
+  serveHost,
+  stateOf,
+} from './support/embed-host.ts'
 import { connectIn } from './support/hosts.ts'
 import { mintToken, widgetUrl } from './support/widget.ts'
 
@@ -25,10 +33,10 @@ test.describe('the widget itself', () => {
     await openWidget(page)
     await page.evaluate(() => (window as unknown as HostWindow).link.preload())
     await isIn(page, 'ready')
-    expect(await toldBy(page)).toEqual(['onLoad'])
+    expect(await callsOf(page)).toEqual(['onLoad'])
     await opener(page).click()
     await expect(proceed(page)).toBeVisible()
-    await expect.poll(() => toldBy(page)).toEqual(['onLoad', 'OPEN', 'TRANSITION_VIEW'])
+    await expect.poll(() => callsOf(page)).toEqual(['onLoad', 'OPEN', 'TRANSITION_VIEW'])
   })
 
   test('goes back for the host, asks before it exits, and ends at once when it is forced', async ({ page }) => {
@@ -43,8 +51,8 @@ test.describe('the widget itself', () => {
     await expect(frameOf(page).getByRole('button', { name: 'Yes, exit' })).toBeVisible()
     await page.evaluate(() => (window as unknown as HostWindow).link.exit({ force: true }))
     await isIn(page, 'closed')
-    const told = await toldBy(page)
-    expect(told.filter((name) => name === 'EXIT' || name === 'onExit')).toEqual(['EXIT', 'onExit'])
+    const calls = await callsOf(page)
+    expect(calls.filter((name) => name === 'EXIT' || name === 'onExit')).toEqual(['EXIT', 'onExit'])
   })
 
   test('goes on where the user was after the browser discards its page, and the host gets the result once', async ({
@@ -61,13 +69,13 @@ test.describe('the widget itself', () => {
     const question = widget.getByRole('heading', { name: 'Verify Your Identity' })
     await expect(question).toBeVisible()
     await widget.locator('body').evaluate(() => location.reload())
-    await expect.poll(async () => (await toldBy(page)).filter((name) => name === 'onLoad')).toHaveLength(2)
+    await expect.poll(async () => (await callsOf(page)).filter((name) => name === 'onLoad')).toHaveLength(2)
     await expect(question).toBeVisible()
     await widget.getByLabel('Code').fill('123456')
     await widget.getByRole('button', { name: 'Verify' }).click()
     await widget.getByRole('button', { name: 'Finish' }).click()
     await isIn(page, 'closed')
-    expect((await toldBy(page)).filter((name) => /^(HANDOFF|EXIT|onSuccess|onExit)$/.test(name))).toEqual([
+    expect((await callsOf(page)).filter((name) => /^(HANDOFF|EXIT|onSuccess|onExit)$/.test(name))).toEqual([
       'HANDOFF',
       'onSuccess',
     ])
@@ -81,10 +89,10 @@ test.describe('the widget itself', () => {
       await openWidget(page)
       await opener(page).click()
       await connectIn(frameOf(page))
-      await expect.poll(() => toldBy(page)).toEqual(['HANDOFF', 'onSuccess'])
+      await expect.poll(() => callsOf(page)).toEqual(['HANDOFF', 'onSuccess'])
       await frameOf(page).getByRole('button', { name: 'Finish' }).click()
       await isIn(page, 'closed')
-      expect(await toldBy(page)).toEqual(['HANDOFF', 'onSuccess'])
+      expect(await callsOf(page)).toEqual(['HANDOFF', 'onSuccess'])
       await expect(page.locator('iframe')).toHaveCount(0)
     })
   })
@@ -127,7 +135,7 @@ test.describe('the widget itself', () => {
       await verify.click()
       await expect(sources.first()).toBeVisible()
       expect(await widget.locator('body').evaluate(() => new URLSearchParams(location.search).get('token'))).toBe(token)
-      expect(await toldBy(page)).not.toContain('onExit')
+      expect(await callsOf(page)).not.toContain('onExit')
     })
   })
 })

@@ -1,7 +1,15 @@
 /** The SDK in a browser, on a page with a strict policy and Trusted Types, with a fake widget of another origin. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { type EmbedHost, frameOf, type HostWindow, makeLink, serveHost, stateOf, toldBy } from './support/embed-host.ts'
+import {
+  callsOf,
+  type EmbedHost,
+  frameOf,
+  type HostWindow,
+  makeLink,
+  serveHost,
+  stateOf,
+} from './support/embed-host.ts'
 import { widgetUrl } from './support/widget.ts'
 
 let host: EmbedHost
@@ -35,7 +43,7 @@ test.describe('an overlay', () => {
     await isIn(page, 'closed')
     await expect(opener(page)).toBeFocused()
     await expect(page.locator('iframe')).toHaveCount(0)
-    expect(await toldBy(page)).toEqual(['onLoad', 'OPEN', 'TRANSITION_VIEW', 'HANDOFF', 'onSuccess'])
+    expect(await callsOf(page)).toEqual(['onLoad', 'OPEN', 'TRANSITION_VIEW', 'HANDOFF', 'onSuccess'])
   })
 
   test('has a frame with a name, and without more rights than it needs', async ({ page }) => {
@@ -69,7 +77,7 @@ test.describe('an overlay', () => {
     await isIn(page, 'open')
     await page.keyboard.press('Escape')
     await isIn(page, 'closed')
-    expect((await toldBy(page)).slice(-2)).toEqual(['EXIT', 'onExit'])
+    expect((await callsOf(page)).slice(-2)).toEqual(['EXIT', 'onExit'])
     await makeLink(page, { url: `${host.fake}/?scenario=never-answers` })
     await opener(page).click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -106,7 +114,7 @@ test.describe('an overlay', () => {
     expect((await close.boundingBox())?.width).toBeGreaterThanOrEqual(44)
     await close.click()
     await isIn(page, 'closed')
-    expect(await toldBy(page)).toEqual(['EXIT', 'onExit'])
+    expect(await callsOf(page)).toEqual(['EXIT', 'onExit'])
     await expect(opener(page)).toBeFocused()
     await opener(page).click()
     await close.press('Enter')
@@ -198,7 +206,7 @@ test.describe('inline', () => {
     await isIn(page, 'open')
     await frameOf(page).getByRole('button', { name: 'Reload' }).click()
     await expect
-      .poll(() => toldBy(page))
+      .poll(() => callsOf(page))
       .toEqual(['onLoad', 'OPEN', 'TRANSITION_VIEW', 'onLoad', 'OPEN', 'TRANSITION_VIEW'])
     await frameOf(page).getByRole('button', { name: 'Close' }).click()
     await isIn(page, 'closed')
@@ -211,7 +219,7 @@ test.describe('a pop-up', () => {
     const opened = page.waitForEvent('popup')
     await opener(page).click()
     const popup = await opened
-    await expect.poll(async () => (await toldBy(page)).at(-1)).toBe('onSuccess')
+    await expect.poll(async () => (await callsOf(page)).at(-1)).toBe('onSuccess')
     await isIn(page, 'closed')
     await expect.poll(() => popup.isClosed()).toBe(true)
   })
@@ -229,7 +237,7 @@ test.describe('a pop-up', () => {
     expect(context.pages()).toHaveLength(count)
     await popup.getByRole('button', { name: 'Finish' }).click()
     await isIn(page, 'closed')
-    expect((await toldBy(page)).filter((name) => /^on(Success|Exit)$/.test(name))).toEqual(['onSuccess'])
+    expect((await callsOf(page)).filter((name) => /^on(Success|Exit)$/.test(name))).toEqual(['onSuccess'])
   })
 
   test('that is blocked ends with a code and an address', async ({ page }) => {
@@ -275,5 +283,5 @@ test('two widgets on a page do not hear each other', async ({ page }) => {
   await expect.poll(states).toEqual(['open', 'open'])
   await page.frameLocator('#place iframe').getByRole('button', { name: 'Finish' }).click()
   await expect.poll(states).toEqual(['closed', 'open'])
-  expect((await toldBy(page)).filter((name) => name === 'onSuccess')).toHaveLength(1)
+  expect((await callsOf(page)).filter((name) => name === 'onSuccess')).toHaveLength(1)
 })

@@ -34,11 +34,11 @@ test('only the first exact answer of the host window opens the channel', async (
     { name: 'exact again', from: 'host', data: exact, ports: 1 },
   ]
   const post = ({ answers, entries }: { answers: readonly ForgedAnswer[]; entries: [string, unknown][] }) => {
-    const own = Object.assign(window, { heard: [] as string[] })
+    const own = Object.assign(window, { received: [] as string[] })
     for (const { name, data, ports } of answers) {
       const channels = Array.from({ length: ports }, () => new MessageChannel())
       for (const { port1 } of channels) {
-        port1.onmessage = ({ data: { type } }) => own.heard.push(`${name}: ${type}`)
+        port1.onmessage = ({ data: { type } }) => own.received.push(`${name}: ${type}`)
         port1.postMessage({ v: 1, type: 'open' })
       }
       const transfer = channels.map(({ port2 }) => port2)
@@ -49,10 +49,10 @@ test('only the first exact answer of the host window opens the channel', async (
   const entries = Object.entries(exact)
   await other!.evaluate(post, { answers: forged.filter(({ from }) => from === 'other'), entries })
   await page.evaluate(post, { answers: posted, entries })
-  const heard = (from: Page | Frame) => from.evaluate(() => (window as unknown as { heard: string[] }).heard)
-  await expect.poll(() => heard(page)).toContain('exact: event')
-  expect((await heard(page)).filter((each) => !each.startsWith('exact: '))).toEqual([])
-  expect(await heard(other!)).toEqual([])
+  const received = (from: Page | Frame) => from.evaluate(() => (window as unknown as { received: string[] }).received)
+  await expect.poll(() => received(page)).toContain('exact: event')
+  expect((await received(page)).filter((each) => !each.startsWith('exact: '))).toEqual([])
+  expect(await received(other!)).toEqual([])
 })
 
 test('two widgets on a page do not hear each other', async ({ page }) => {

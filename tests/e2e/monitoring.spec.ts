@@ -47,9 +47,9 @@ test('an uncaught error arrives with the key and the stage, and without user dat
   await expect.poll(spans, { timeout: 60_000 }).toContain('[FullPageLoad]/consent ')
   expect(spans().filter((each) => /logos|about:blank|\/api\//.test(each))).toEqual([])
 
-  const paths = new Set(collector.heard.map(({ path }) => path))
+  const paths = new Set(collector.received.map(({ path }) => path))
   expect([...paths].sort()).toEqual(['/notify', '/v1/traces'])
-  for (const { headers, body } of collector.heard) {
+  for (const { headers, body } of collector.received) {
     expect(headers['bugsnag-api-key']).toBe(projectKey)
     const all = JSON.stringify({ headers, body }).toLowerCase()
     for (const secret of [token.slice(-12), 'token=', 'horse', 'jane.roe', 'laurentide'])
@@ -109,7 +109,7 @@ test.describe('with an empty key', () => {
       .toContainEqual(expect.stringMatching(named))
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { name: 'Select a source' })).toBeVisible()
-    expect([await hasLoaded(page), collector.heard]).toEqual([false, []])
+    expect([await hasLoaded(page), collector.received]).toEqual([false, []])
   })
 })
 

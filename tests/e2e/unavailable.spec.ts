@@ -125,13 +125,13 @@ test.describe('a frame without an origin', () => {
     const body = `<!doctype html><link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="${address}"></iframe>`
     await page.route(`${widgetUrl}/planted`, (route) => route.fulfill({ contentType: 'text/html', body }))
     await page.addInitScript(() => {
-      const heard: unknown[] = []
-      Object.assign(window, { heard })
-      addEventListener('message', ({ data }) => heard.push(data.action))
+      const received: unknown[] = []
+      Object.assign(window, { received })
+      addEventListener('message', ({ data }) => received.push(data.action))
     })
     await page.goto(`${widgetUrl}/planted`)
     await expect(page.frameLocator('iframe').getByText(texts('en')('page.unavailable'))).toBeVisible()
-    const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
-    await expect.poll(heard).toEqual(['tieline-error'])
+    const received = () => page.evaluate(() => (window as unknown as { received: unknown[] }).received)
+    await expect.poll(received).toEqual(['tieline-error'])
   })
 })

@@ -9,8 +9,8 @@ export interface Visit {
   /** Presses what no short name belongs to. */
   click: (selector: string) => Promise<void>
   attach: (path: string) => Promise<void>
-  /** Names of the messages that the host heard until it closed the widget, without the hello. */
-  heard: () => Promise<string[]>
+  /** Names of the messages that the host received until it closed the widget, without the hello. */
+  received: () => Promise<string[]>
   /** What went wrong that no step looks for: exceptions, violations of the policy, errors in the console. */
   errors: readonly string[]
   close: () => Promise<void>
@@ -41,7 +41,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
       const input = await widget.waitForSelector('input[type=file]')
       await (input as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(path)
     },
-    heard: async () => {
+    received: async () => {
       await step('close', page.waitForSelector('#messages [data-action=tieline-close-iframe]'))
       const names = await page.$$eval('#messages strong', (all) => all.map((each) => String(each.textContent)))
       return names.filter((name) => name !== 'tieline-hello')

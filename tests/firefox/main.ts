@@ -36,13 +36,13 @@ const rows = results.map(({ name, problems }) => [name, problems.length === 0 ? 
 await writeFile(page, withBlock(await readFile(page, 'utf8'), 'firefox', table(['a user', version], rows)))
 process.exitCode = failed.length === 0 ? 0 : 1
 
-async function problemsOf({ settings = {}, steps, heard }: Walk, browser: Browser): Promise<string[]> {
+async function problemsOf({ settings = {}, steps, received }: Walk, browser: Browser): Promise<string[]> {
   const visited = await visit(browser, `${servers.demo}/?${new URLSearchParams(settings)}`)
   try {
     await steps(visited, { invoice })
-    const messages = await visited.heard()
-    const isAsExpected = messages.join() === heard.join()
-    return [...(isAsExpected ? [] : [`the host heard ${messages.join()}`]), ...visited.errors]
+    const messages = await visited.received()
+    const isAsExpected = messages.join() === received.join()
+    return [...(isAsExpected ? [] : [`the host received ${messages.join()}`]), ...visited.errors]
   } catch (error) {
     return [String(error), ...visited.errors]
   } finally {

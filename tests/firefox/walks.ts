@@ -7,8 +7,8 @@ export interface Walk {
   /** Settings of the demo host. */
   settings?: Readonly<Record<string, string>>
   steps: (visit: Visit, files: { invoice: string }) => Promise<void>
-  /** What the host has heard in the end. */
-  heard: readonly string[]
+  /** What the host has received in the end. */
+  received: readonly string[]
 }
 
 const signIn = async ({ press, fill, click, see }: Visit, username: string) => {
@@ -54,15 +54,19 @@ export const walks: readonly Walk[] = [
       await shareAccounts(visit)
       await finish(visit)
     },
-    heard: succeeded,
+    received: succeeded,
   },
-  { name: 'enters a passcode', steps: asked('user_mfa', 'Verify Your Identity', sandboxValues.code), heard: succeeded },
+  {
+    name: 'enters a passcode',
+    steps: asked('user_mfa', 'Verify Your Identity', sandboxValues.code),
+    received: succeeded,
+  },
   {
     name: 'answers a security question',
     steps: asked('user_question', 'Verify Your Identity', sandboxValues.answer),
-    heard: succeeded,
+    received: succeeded,
   },
-  { name: 'reads a captcha', steps: asked('user_captcha', 'Verification', sandboxValues.captcha), heard: succeeded },
+  { name: 'reads a captcha', steps: asked('user_captcha', 'Verification', sandboxValues.captcha), received: succeeded },
   {
     name: 'uploads an invoice',
     settings: { allow_document_upload: 'on', show_step_consent: 'on' },
@@ -74,7 +78,7 @@ export const walks: readonly Walk[] = [
       await visit.press('Continue')
       await finish(visit)
     },
-    heard: succeeded,
+    received: succeeded,
   },
   {
     name: 'is refused, tries again and exits',
@@ -89,6 +93,6 @@ export const walks: readonly Walk[] = [
       await visit.press('Close')
       await visit.press('Yes, exit')
     },
-    heard: ['tieline-error', 'tieline-close-iframe'],
+    received: ['tieline-error', 'tieline-close-iframe'],
   },
 ]

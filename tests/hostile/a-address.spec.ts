@@ -30,7 +30,7 @@ for (const [title, query, text] of refused) {
     await expect(world.widget.getByRole('img', { name: 'x' })).toHaveCount(0)
     expect(world.api.received).toEqual([])
     await expect
-      .poll(async () => (await world.heard())[1])
+      .poll(async () => (await world.received())[1])
       .toMatchObject({
         action: 'tieline-error',
         reason: text.startsWith('Token required') ? 'TokenRequired' : 'InvalidToken',

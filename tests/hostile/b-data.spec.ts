@@ -2,7 +2,7 @@
 import * as make from './support/behaviours.ts'
 import { costOf } from './support/cost.ts'
 import { publicToken, source } from './support/honest.ts'
-import type { HeardMessage } from './support/host-page.ts'
+import type { ReceivedMessage } from './support/host-page.ts'
 import {
   answerWith,
   readsAndPoll,
@@ -18,8 +18,8 @@ import { expect, test, type World } from './support/world.ts'
 const nothing = { logo_url: null, website: null, country: null }
 
 /** The message of success: it arrives after the screen that shows it. */
-async function successOf({ heard }: World): Promise<HeardMessage | undefined> {
-  const find = async () => (await heard()).find(({ action }) => action === 'tieline-success')
+async function successOf({ received }: World): Promise<ReceivedMessage | undefined> {
+  const find = async () => (await received()).find(({ action }) => action === 'tieline-success')
   await expect.poll(find).toBeDefined()
   return find()
 }

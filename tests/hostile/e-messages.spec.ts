@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { longestTask, recordTasks } from '../bench/trace.ts'
 import { costOf } from './support/cost.ts'
-import type { HeardMessage } from './support/host-page.ts'
+import type { ReceivedMessage } from './support/host-page.ts'
 import { typed } from './support/places.ts'
 import { expect, test, type World } from './support/world.ts'
 
@@ -186,36 +186,36 @@ for (const [title, expression] of portFloods) {
 /** Answers the hello as the SDK does: `port` of the host page is then open, and the widget has said that it is ready. */
 const openPort = ({ page }: World) =>
   page.evaluate(`new Promise((opened) => {
-    const { nonce } = heard.find(({ action }) => action === 'tieline-hello')
+    const { nonce } = received.find(({ action }) => action === 'tieline-hello')
     const channel = new MessageChannel()
     port = channel.port1
     port.onmessage = ({ data }) => data.type === 'ready' && opened()
     frames.widget0.postMessage({ action: 'tieline-connect', v: 1, nonce, version: 1 }, '*', [channel.port2])
   })`)
 
-/** To the success screen; resolves to what the host has heard. */
-async function connect(world: World, query: string): Promise<HeardMessage[]> {
+/** To the success screen; resolves to what the host has received. */
+async function connect(world: World, query: string): Promise<ReceivedMessage[]> {
   world.api.state.status = 'MfaQuestion'
   await world.open({ query })
   await world.widget.getByRole('textbox', { name: 'Code' }).fill(typed.answer)
   await world.widget.getByRole('button', { name: 'Verify' }).click()
   await expect(world.widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
-  const heard = async () => (await world.heard()).filter(({ action }) => action !== 'tieline-hello')
+  const received = async () => (await world.received()).filter(({ action }) => action !== 'tieline-hello')
   // The message arrives after the screen that shows the result.
-  await expect.poll(heard).not.toEqual([])
-  return heard()
+  await expect.poll(received).not.toEqual([])
+  return received()
 }
 
 const withOrigin = (origin: string) => `?token=${randomUUID()}&origin=${encodeURIComponent(origin)}`
 
 test('45 a parent of another origin than the address claims: no result', async ({ world }) => {
-  const heard = await connect(world, withOrigin('https://app.example'))
-  expect(heard).toMatchObject([{ action: 'tieline-error', reason: 'OriginUnverified' }])
+  const received = await connect(world, withOrigin('https://app.example'))
+  expect(received).toMatchObject([{ action: 'tieline-error', reason: 'OriginUnverified' }])
 })
 
 test('45 48 the parent that the address names: the result, once', async ({ world }) => {
-  const heard = await connect(world, withOrigin(world.hostUrl))
-  expect(heard.map(({ action }) => action)).toEqual(['tieline-success'])
+  const received = await connect(world, withOrigin(world.hostUrl))
+  expect(received.map(({ action }) => action)).toEqual(['tieline-success'])
 })
 
 test('46 look-alike origins in the lists of client info: no result', async ({ world }) => {
@@ -234,8 +234,8 @@ test('46 look-alike origins in the lists of client info: no result', async ({ wo
     `${own.origin}\\.evil.example`,
   ]
   world.api.state.client.allowed_origins = lookAlikes
-  const heard = await connect(world, `?token=${randomUUID()}`)
-  expect(heard).toMatchObject([{ action: 'tieline-error', reason: 'OriginUnverified' }])
+  const received = await connect(world, `?token=${randomUUID()}`)
+  expect(received).toMatchObject([{ action: 'tieline-error', reason: 'OriginUnverified' }])
 })
 
 test('46 look-alike origins in the address: no result', async ({ world }) => {
@@ -250,8 +250,8 @@ test('46 look-alike origins in the address: no result', async ({ world }) => {
   for (const origin of lookAlikes)
     await test.step(origin, async () => {
       world.api.reset()
-      const heard = await connect(world, withOrigin(origin))
-      expect(heard).toMatchObject([{ action: 'tieline-error', reason: 'OriginUnverified' }])
+      const received = await connect(world, withOrigin(origin))
+      expect(received).toMatchObject([{ action: 'tieline-error', reason: 'OriginUnverified' }])
     })
 })
 

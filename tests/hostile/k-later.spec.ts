@@ -245,7 +245,7 @@ test('101 the page that opened the pop-up is left for another: that one gets no 
   const popup: Page = await opened
   await expect(popup.getByRole('textbox', { name: 'Code' })).toBeVisible()
   const other = createServer((_, response) => {
-    const listen = 'heard = []; addEventListener("message", ({ data }) => heard.push(data.action))'
+    const listen = 'received = []; addEventListener("message", ({ data }) => received.push(data.action))'
     response.writeHead(200, { 'content-type': 'text/html' })
     response.end(`<!doctype html><link rel="icon" href="data:,"><title>Other</title><script>${listen}</script>`)
   })
@@ -257,7 +257,7 @@ test('101 the page that opened the pop-up is left for another: that one gets no 
   await popup.getByRole('button', { name: 'Verify' }).click()
   await expect(popup.getByRole('heading', { name: 'Success!' })).toBeVisible()
   await popup.getByRole('button', { name: 'Finish' }).click()
-  await expect.poll(() => page.evaluate('heard')).toEqual(['tieline-close-iframe'])
+  await expect.poll(() => page.evaluate('received')).toEqual(['tieline-close-iframe'])
   if (!popup.isClosed()) await popup.close()
   other.closeAllConnections()
   await new Promise((done) => other.close(done))

@@ -4,7 +4,7 @@ import { closeButton, closeWidget } from './close-widget.ts'
 import { createSessionTokens } from './session-tokens.ts'
 import type { Monitor, Tolerance } from './tolerance.ts'
 import { createTypedValues, type Entry } from './typed-values.ts'
-import { type HeardMessage, isDrawn, readWidget, watchFrame } from './widget-probes.ts'
+import { isDrawn, type ReceivedMessage, readWidget, watchFrame } from './widget-probes.ts'
 
 export async function watchWidgets(
   context: BrowserContext,
@@ -13,7 +13,7 @@ export async function watchWidgets(
   blankMs: number,
 ): Promise<Monitor> {
   const typed = createTypedValues(tolerated.expected ?? [])
-  const messages: HeardMessage[] = []
+  const messages: ReceivedMessage[] = []
   const said: { where: string; text: string; byOther: boolean }[] = []
   /** `byOther`: an address leads to a widget or back to its host, and a host may log what it gets. */
   const say = (where: string, text: string, byOther = false) => said.push({ where, text, byOther })
@@ -46,7 +46,7 @@ export async function watchWidgets(
   })
   await context.exposeBinding('reportEntry', (_, entry: Entry) => typed.enter(entry))
   await context.exposeBinding('reportStored', (_, where: string, text: string) => say(where, text))
-  await context.exposeBinding('reportMessage', (_, message: HeardMessage) => {
+  await context.exposeBinding('reportMessage', (_, message: ReceivedMessage) => {
     messages.push(message)
     say('a message to the host', message.text)
   })
@@ -88,7 +88,7 @@ export async function watchWidgets(
 }
 
 /** Each end that a widget has told more than once. A widget begins with a hello, also when it loads again. */
-function repeatedEnds(messages: readonly HeardMessage[]): string[] {
+function repeatedEnds(messages: readonly ReceivedMessage[]): string[] {
   const ended = new Map<string, Set<string>>()
   return messages.flatMap(({ from, action }) => {
     if (action.endsWith('-hello')) ended.set(from, new Set())

@@ -1,6 +1,6 @@
 /** What runs within pages to watch widgets. These functions use nothing from outside. */
 
-export interface HeardMessage {
+export interface ReceivedMessage {
   /** Where the widget stands: of two frames each has its own. */
   from: string
   action: string
@@ -12,7 +12,7 @@ export function watchFrame(): void {
   const own = globalThis as unknown as {
     reportEntry: (entry: { field: string; value: string; isSearch: boolean }) => void
     reportStored: (where: string, text: string) => void
-    reportMessage: (message: HeardMessage) => void
+    reportMessage: (message: ReceivedMessage) => void
   }
   const isWidget = () => document.getElementById('tieline-config') !== null
   const toText = (data: unknown) => {

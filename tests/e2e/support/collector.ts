@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Heard {
+export interface Received {
   path: string
   headers: Record<string, unknown>
   body: string
@@ -14,7 +14,7 @@ interface MonitoredEvent extends Record<string, unknown> {
 
 export interface Collector {
   url: string
-  heard: Heard[]
+  received: Received[]
   /** Events of the error service, in the order of arrival. */
   events: () => MonitoredEvent[]
   /** Spans of the performance service, in order, their attributes flat. */
@@ -35,21 +35,21 @@ interface Traces {
 
 /** @param status what it answers; null: it hangs up */
 export async function startCollector(status: number | null = 202): Promise<Collector> {
-  const heard: Heard[] = []
+  const received: Received[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    if (request.method === 'POST') heard.push({ path: request.url ?? '', headers: { ...request.headers }, body })
+    if (request.method === 'POST') received.push({ path: request.url ?? '', headers: { ...request.headers }, body })
     if (request.method !== 'POST') response.writeHead(204, cors).end()
     else if (status === null) response.destroy()
     else response.writeHead(status, cors).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const bodies = <T>(path: string) =>
-    heard.filter((each) => each.path === path).map(({ body }) => JSON.parse(body) as T)
+    received.filter((each) => each.path === path).map(({ body }) => JSON.parse(body) as T)
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    heard,
+    received,
     events: () => bodies<{ events: MonitoredEvent[] }>('/notify').flatMap(({ events }) => events),
     spans: () =>
       bodies<Traces>('/v1/traces')

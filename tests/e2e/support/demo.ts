@@ -1,10 +1,10 @@
-/** The demo host page as a person sees it: the widget in its frame, and the messages it heard. */
+/** The demo host page as a person sees it: the widget in its frame, and the messages it received. */
 import { readFileSync } from 'node:fs'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 
 export interface Demo {
   widget: FrameLocator
-  /** Names of the messages heard, in order. */
+  /** Names of the messages received, in order. */
   actions: Locator
   body: (action: string) => Promise<unknown>
   texts: (language: string) => (id: string, value?: string) => string

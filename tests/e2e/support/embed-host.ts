@@ -12,8 +12,8 @@ import type { ForgerWindow } from './forger.ts'
 export interface HostWindow extends Window {
   link: TielineLink
   links: TielineLink[]
-  /** The callbacks in order, with what they were told. */
-  told: { name: string; detail: unknown[] }[]
+  /** The callbacks in order, with their arguments. */
+  calls: { name: string; detail: unknown[] }[]
 }
 
 type Serializable = Omit<TielineOptions, 'token' | 'signal' | 'container'> & { token?: string; container?: string }
@@ -132,29 +132,29 @@ export const makeLink = (page: Page, options: Serializable) =>
     const sdk = '/sdk.js'
     const { create } = (await import(sdk)) as typeof import('../../../src/embed/index.ts')
     const own = window as unknown as HostWindow
-    own.told ??= []
+    own.calls ??= []
     own.links ??= []
-    const tell =
+    const keep =
       (name: string) =>
       (...detail: unknown[]) =>
-        own.told.push({ name, detail })
+        own.calls.push({ name, detail })
     own.link = create({
       token: 'link-sandbox-1',
       // A busy machine may take longer than the default to load a widget, or to forge messages before it answers.
       timeout: 600_000,
       ...given,
-      onLoad: tell('onLoad'),
-      onSuccess: tell('onSuccess'),
-      onExit: tell('onExit'),
-      onEvent: (name, metadata) => tell(name)(metadata),
+      onLoad: keep('onLoad'),
+      onSuccess: keep('onSuccess'),
+      onExit: keep('onExit'),
+      onEvent: (name, metadata) => keep(name)(metadata),
     })
     own.links.push(own.link)
     const opener = document.querySelector<HTMLElement>('#opener')
     if (opener) opener.onclick = () => own.link.open()
   }, options)
 
-export const toldBy = (page: Page) =>
-  page.evaluate(() => (window as unknown as HostWindow).told.map(({ name }) => name))
+export const callsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as HostWindow).calls.map(({ name }) => name))
 export const stateOf = (page: Page) => page.evaluate(() => (window as unknown as HostWindow).link.state)
 export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe')
 
@@ -167,9 +167,9 @@ export async function frameAt(page: Page, address: string): Promise<Frame> {
 export const isForger = (forger: Frame | Page) => expect.poll(() => forger.evaluate(() => 'forge' in window)).toBe(true)
 
 /** Posts messages from a page of `forger.ts` to the host. */
-export async function sayFrom(forger: Frame | Page, messages: readonly unknown[]): Promise<void> {
+export async function postFrom(forger: Frame | Page, messages: readonly unknown[]): Promise<void> {
   await isForger(forger)
   await forger.evaluate((each) => {
-    for (const message of each) (window as unknown as ForgerWindow).say(message)
+    for (const message of each) (window as unknown as ForgerWindow).post(message)
   }, messages)
 }

@@ -29,12 +29,12 @@ export async function openHost(
 ): Promise<PreviewHost> {
   const address = `${widgetUrl}/${query.replaceAll('&', '&amp;')}`
   // A real page of that origin, emptied: the browser lets no made-up one embed what is served on this machine. The
-  // frame it had may still complain of files it did not get in the end: only the new one is heard.
+  // frame it had may still complain of files it did not get in the end: only the new one is received.
   await page.goto(`${origin}/?view=overlay`)
   await page.setContent(`<!doctype html>
-    <script>heard = []; onmessage = ({ data, source }) => source === frames.widget && heard.push(data)</script>
+    <script>received = []; onmessage = ({ data, source }) => source === frames.widget && received.push(data)</script>
     <iframe name="widget" src="${address}" style="width: 500px; height: 900px"></iframe>`)
-  await expect.poll(() => page.evaluate('heard.map(({ action }) => action)')).toEqual(['preview-ready'])
+  await expect.poll(() => page.evaluate('received.map(({ action }) => action)')).toEqual(['preview-ready'])
   const inside = () => page.frame('widget') as Frame
   const postExpression = (expression: string) => page.evaluate(`frames.widget.postMessage(${expression}, '*')`)
   return {

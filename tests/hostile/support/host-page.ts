@@ -2,19 +2,19 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface HeardMessage {
+export interface ReceivedMessage {
   action: string
   [key: string]: unknown
 }
 
 export interface HostWindow extends Window {
-  heard: HeardMessage[]
+  received: ReceivedMessage[]
 }
 
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
 <style>body { margin: 0 } iframe { border: 0; width: 390px; height: 700px }</style><body><script>
-heard = []
-addEventListener('message', ({ data }) => heard.push(data))
+received = []
+addEventListener('message', ({ data }) => received.push(data))
 for (const src of new URLSearchParams(location.search).getAll('frame')) {
   const frame = Object.assign(document.createElement('iframe'), { src, title: 'Widget', name: 'widget' + frames.length })
   document.body.append(frame)

@@ -11,7 +11,7 @@ import { test as base, expect, trust } from '../../support/browser.ts'
 import { closedHeading, closeWidget } from '../../support/close-widget.ts'
 import { specification, writeSpecification } from '../../support/specification.ts'
 import { type HostileApi, startHostileApi } from './api-server.ts'
-import { type HeardMessage, type HostWindow, serveHostPage } from './host-page.ts'
+import { type HostWindow, type ReceivedMessage, serveHostPage } from './host-page.ts'
 
 export interface Opening {
   /** Over those of the honest server. */
@@ -36,8 +36,8 @@ export interface World {
   /** The frame itself, to be looked into. */
   frame: () => Frame
   open: (opening?: Opening) => Promise<void>
-  heard: () => Promise<HeardMessage[]>
-  /** Names of the messages heard, without the hello. */
+  received: () => Promise<ReceivedMessage[]>
+  /** Names of the messages received, without the hello. */
   actions: () => Promise<string[]>
   /** From now on time passes only if the test lets it, besides the time that passes by itself. */
   controlTime: () => Promise<void>
@@ -102,7 +102,7 @@ export const test = base.extend<{ world: World }, { hostileServers: Servers }>({
     api.reset()
     const frame = () => (isTop ? page.mainFrame() : (page.frame('widget0') as Frame))
     const untilArrived = watchRequests(page, api)
-    const heard = () => page.evaluate(() => (window as unknown as HostWindow).heard)
+    const received = () => page.evaluate(() => (window as unknown as HostWindow).received)
     const world: World = {
       api,
       page,
@@ -110,8 +110,9 @@ export const test = base.extend<{ world: World }, { hostileServers: Servers }>({
       hostUrl,
       widget: page.frameLocator('iframe[name=widget0]'),
       frame,
-      heard,
-      actions: async () => (await heard()).map(({ action }) => action).filter((action) => action !== 'tieline-hello'),
+      received,
+      actions: async () =>
+        (await received()).map(({ action }) => action).filter((action) => action !== 'tieline-hello'),
       open: async ({
         client = {},
         query = `?token=${randomUUID()}`,
@@ -187,10 +188,10 @@ async function writeQuickFlow(): Promise<string> {
 }
 
 /** Close works wherever the test has ended, and the host hears of it exactly once. */
-async function pressClose({ page, widget, heard }: World, isTop: boolean) {
+async function pressClose({ page, widget, received }: World, isTop: boolean) {
   const scope = isTop ? page : widget
   const closes = async () =>
-    isTop ? 0 : (await heard()).filter(({ action }) => action === 'tieline-close-iframe').length
+    isTop ? 0 : (await received()).filter(({ action }) => action === 'tieline-close-iframe').length
   const ended = closedHeading(scope)
   if ((await closes()) === 0 && !(await ended.isVisible())) await closeWidget(scope)
   await expect(ended).toBeVisible()
