@@ -44,7 +44,7 @@ export function createSession(options: SessionOptions): Session {
   })
   const staleStatus = createStaleStatus(clock)
   let lastReadError: unknown = null
-  let poll: { run: number; stop: () => void } | null = null
+  let poll: { run: number; queryKey: Read<unknown>['queryKey']; stop: () => void } | null = null
 
   const current = () => store.getState().state
   const reads = () =>
@@ -93,7 +93,7 @@ export function createSession(options: SessionOptions): Session {
 
   function stopPolling() {
     poll?.stop()
-    if (poll) queries.removeQueries({ queryKey: ['pollCredentials', poll.run] })
+    if (poll) queries.removeQueries({ queryKey: poll.queryKey })
     poll = null
     if (store.getState().pollEndsAt !== null) store.setState({ pollEndsAt: null })
   }
@@ -150,7 +150,7 @@ export function createSession(options: SessionOptions): Session {
         onTimeout: () => dispatch({ type: '@pollTimedOut', run }),
         onWarning: (pollEndsAt) => store.setState({ pollEndsAt }),
       })
-      poll = { run, stop }
+      poll = { run, queryKey: read.queryKey, stop }
     },
     timer: ({ ms, entry, rule }) => {
       scope.timers.add(clock.setTimeout(() => dispatch({ type: '@elapsed', entry, rule }), ms))
