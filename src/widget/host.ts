@@ -1,4 +1,7 @@
-/** The page that embeds the widget, and its origin. Only this file posts messages to it (docs/host.md). */
+/**
+ * The page that embeds the widget, and its origin. Only this file posts messages to it (docs/host.md), and
+ * `without-code.ts` where no other code runs.
+ */
 import type { FlowIdentity } from '../flow/index.ts'
 import type { Config } from '../generated/config.types.ts'
 import {
