@@ -1,4 +1,4 @@
-/** The host application's server: it creates a link token for each page load, as a real host does, and serves the page. */
+/** The host application's server: it creates a link token for each session, as a real host does, and serves the page. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'

@@ -93,10 +93,10 @@ function moveInHistory(
   past: readonly EditLabel[],
   future: readonly EditLabel[],
 ): StudioDocument {
-  let travelled = document
+  let moved = document
   const dispatch = (transaction: Transaction) => {
-    travelled = { ...applyTransaction(document, transaction), past, future }
+    moved = { ...applyTransaction(document, transaction), past, future }
   }
   command({ state: document.state, dispatch })
-  return travelled
+  return moved
 }
