@@ -55,7 +55,9 @@ test('rows far from what is visible are left out, keep their place, and are back
   const list = page.getByRole('list', { name: 'Select a source' })
   const before = await list.evaluate(({ scrollHeight }) => scrollHeight)
   const column = list.locator('xpath=ancestor::*').filter({ has: list })
-  await column.evaluateAll((all) => all.forEach((each) => each.scrollTo({ top: 0 })))
+  await column.evaluateAll((all) => {
+    for (const each of all) each.scrollTo({ top: 0 })
+  })
   await expect(named(0)).toBeInViewport()
   await expect(named(999)).toHaveCount(0)
   await named(130).scrollIntoViewIfNeeded()
