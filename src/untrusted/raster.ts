@@ -14,13 +14,19 @@ const matches = (head: string, begins: string) =>
 
 /**
  * A `data:` address for a picture sent as base64, such as a captcha; null unless its first bytes are those of PNG,
- * JPEG, GIF or WebP and it has at most 2 MB. White space and a leading `data:…;base64,` are removed.
+ * JPEG, GIF or WebP and it has at most 2 MB. Read as servers write it: with white space, behind `data:…;base64,`, in the
+ * alphabet for addresses, and without padding.
  */
 export function rasterFromBase64(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > largestEncoded * 1.1) return null
-  const base64 = value.replace(/^\s*data:image\/\w+;base64,/, '').replace(/\s+/g, '')
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64) || base64.length > largestEncoded) return null
-  const head = atob(base64.slice(0, 24).padEnd(24, 'A').replace(/=/g, 'A'))
+  const base64 = value
+    .replace(/^\s*data:[^,]{0,99};\s*base64,/i, '')
+    .replace(/\s+/g, '')
+    .replace(/={1,2}$/, '')
+    .replace(/-/g, '+')
+    .replace(/_/g, '/')
+  if (!/^[A-Za-z0-9+/]+$/.test(base64) || base64.length % 4 === 1 || base64.length > largestEncoded) return null
+  const head = atob(base64.slice(0, 24).padEnd(24, 'A'))
   const format = beginnings.find(({ begins }) => matches(head, begins))
-  return format ? `data:image/${format.type};base64,${base64}` : null
+  return format ? `data:image/${format.type};base64,${base64}${'='.repeat(-base64.length & 3)}` : null
 }

@@ -14,9 +14,20 @@ describe('rasterFromBase64', () => {
     expect(rasterFromBase64(given)).toBe(`data:image/${type};base64,${given}`)
   })
 
-  it('ignores line breaks and a leading data address of any type', () => {
-    const wrapped = `data:image/jpeg;base64,${png.slice(0, 20)}\n${png.slice(20)}`
-    expect(rasterFromBase64(wrapped)).toBe(`data:image/png;base64,${png}`)
+  it.each([
+    ['line breaks', (text: string) => text.replace(/.{20}/g, '$&\r\n')],
+    ['a data address of another type', (text: string) => `data:image/jpeg;base64,${text}`],
+    ['a data address with parameters', (text: string) => ` DATA:application/octet-stream;name=a.png; base64,${text}`],
+    ['a data address without a type', (text: string) => `data:;base64,${text}`],
+    ['the alphabet for addresses', (text: string) => text.replaceAll('+', '-').replaceAll('/', '_')],
+    ['no padding', (text: string) => text.replaceAll('=', '')],
+    ['line breaks after half of the padding', (text: string) => `${text.slice(0, -1)}\n=\n`],
+  ])('reads base64 with %s', (_, write) => {
+    // With each letter of the alphabet, and two characters of padding.
+    const bytes = Array.from({ length: 191 }, (_, at) => String.fromCharCode((at * 7) % 256)).join('')
+    const text = btoa(`\x89PNG\r\n\x1a\n${bytes}`)
+    expect(text).toMatch(/\+.*\/.*[^=]==$/)
+    expect(rasterFromBase64(write(text))).toBe(`data:image/png;base64,${text}`)
   })
 
   it('accepts at most 2 MB', () => {
@@ -33,6 +44,9 @@ describe('rasterFromBase64', () => {
     ['a start cut short', btoa('\x89PNG')],
     ['5 MB', base64('\x89PNG\r\n\x1a\n', 5 * 1024 * 1024)],
     ['no base64', '<img src=x>'],
+    ['base64 of a length that no bytes have', `${png.replaceAll('=', '').slice(0, 60)}A`],
+    ['padding in the middle', `${png.slice(0, 40)}==${png.slice(40)}`],
+    ['another alphabet', png.replaceAll('A', '!')],
     ['nothing', ''],
     ['no text', null],
     ['a number', 12],
