@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { formSchemas } from '../generated/forms.schemas.ts'
 import { answer, email, manualAccount, manualAccounts, website } from '../generated/forms.validators.js'
-import { plainText } from '../untrusted/index.ts'
+import { plainNumber } from '../untrusted/index.ts'
 import type { FieldUi, Form } from './form.ts'
 
 type Name = keyof typeof formSchemas
@@ -58,8 +58,8 @@ export const manualAccountForm = () =>
 export const manualAccountsForm = (rows: number) =>
   fixed('manualAccounts', 'accounts', { 'ui:widget': 'textarea', 'ui:options': { rows, autoComplete: 'off' } })
 
-/** The account numbers in a text: one a line, trimmed, blank lines and repetitions dropped (conformance 5.15). */
+/** The account numbers in a text: one a line, in ASCII digits, trimmed, blank lines and repetitions dropped (conformance 5.15). */
 export function splitAccounts(text: string): string[] {
-  const lines = text.split(/\r\n|[\r\n\u2028\u2029]/).map(plainText)
+  const lines = text.split(/\r\n|[\r\n\u2028\u2029]/).map(plainNumber)
   return [...new Set(lines)].filter((line) => line !== '')
 }

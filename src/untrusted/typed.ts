@@ -6,9 +6,18 @@ const marks = new RegExp(String.raw`(${joined})|[${hidden}\u200C\u200D]`, 'gu')
 /** Not for passwords: they are sent as they were typed. */
 export const plainText = (typed: string): string => typed.replace(marks, '$1').trim()
 
-/** A code with the digits of any script as 0 to 9; digits are often set in groups, so theirs lose the spaces. */
+/** A number of an account or customer: the digits of any script, and full-width letters and signs, as on other keyboards. */
+export const plainNumber = (typed: string): string =>
+  plainText(typed)
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - fullWidth))
+
+/** From a letter or sign of ASCII to its full-width form. */
+const fullWidth = 0xfee0
+
+/** The same for a code, whose digits are often set in groups, so they lose the spaces. */
 export function plainCode(typed: string): string {
-  const code = plainText(typed).replace(/\p{Nd}/gu, asciiDigit)
+  const code = plainNumber(typed)
   return /^[\d\s]+$/.test(code) ? code.replace(/\s/g, '') : code
 }
 

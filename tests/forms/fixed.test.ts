@@ -43,6 +43,7 @@ describe('splitAccounts', () => {
     ['1\n2\r\n3\r4\u20285', ['1', '2', '3', '4', '5']],
     ['  1 a \n\n 2\n', ['1 a', '2']],
     ['1\n2\n 1 \n1', ['1', '2']],
+    ['１２３\n٤٥٦\n123', ['123', '456']],
   ])('%j', (text, accounts) => {
     expect(splitAccounts(text)).toEqual(accounts)
   })

@@ -18,7 +18,7 @@ const file = (name: string, content: string, mimeType = 'application/pdf') => ({
   buffer: Buffer.from(content),
 })
 
-test('59 60 HTML, a program and nothing named .pdf are refused by name; .PDF is accepted', async ({ world }) => {
+test('59 60 HTML, a program and nothing named .pdf, and a PDF named otherwise are refused by name; .PDF is accepted', async ({ world }) => {
   await toInvoices(world)
   await choose(
     world,
@@ -26,10 +26,12 @@ test('59 60 HTML, a program and nothing named .pdf are refused by name; .PDF is 
     file('program.pdf', 'MZ\x90\0'),
     file('empty.pdf', ''),
     file('picture.jpg', 'x', 'image/jpeg'),
+    file('invoice.exe', '%PDF-1.7'),
+    file('invoice\u202efdp.html', '%PDF-1.7'),
     file('JUNE.PDF', '%PDF-1.4', ''),
   )
   const alert = world.widget.getByRole('alert')
-  for (const name of ['page.pdf', 'program.pdf', 'picture.jpg'])
+  for (const name of ['page.pdf', 'program.pdf', 'picture.jpg', 'invoice.exe', 'invoicefdp.html'])
     await expect(alert).toContainText(`${name}: File of invalid type`)
   await expect(alert).toContainText('empty.pdf: File is empty')
   await expect(remove(world)).toHaveCount(1)

@@ -49,6 +49,16 @@ describe('a form of the flow', () => {
     ])
   })
 
+  it('reads numbers in the digits of any script, and leaves them in their fields as they were typed', async () => {
+    const { user, send } = renderScreen(Form, { form: housing({ ownership: 'own', email: 'a@b.example', adult: true }) })
+    await user.type(label('How many people live there? (optional)'), '３')
+    await user.type(label('Living area in square metres (optional)'), '٥٢٫٥')
+    await user.type(label('Phone number (optional)'), '+٤٩ ٣٠ １２３４５６')
+    await user.click(submit())
+    expect(send.mock.calls).toMatchObject([[{ answers: { people: 3, area: 52.5, phone: '+49 30 123456' } }]])
+    expect(label('Living area in square metres (optional)')).toHaveValue('٥٢٫٥')
+  })
+
   it('shows a field only beside the answer that it depends on, and sends no hidden answer', async () => {
     const { user, send } = renderScreen(Form, { form: housing({ email: 'a@b.example', adult: true }) })
     expect(screen.queryByLabelText('Name of your landlord')).toBeNull()

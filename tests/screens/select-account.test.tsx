@@ -206,6 +206,16 @@ describe('manual entry', () => {
     ])
   })
 
+  it('keeps digits of another script in the field, and sends ASCII digits', async () => {
+    const { user, send } = renderScreen(SelectAccount)
+    await user.click(manual())
+    const field = screen.getByLabelText('Account number')
+    await user.type(field, '４１-٤٧')
+    await user.click(submit())
+    expect(field).toHaveValue('４１-٤٧')
+    expect(send.mock.calls).toMatchObject([[{ accounts: ['41-47'] }]])
+  })
+
   it('accepts one number per line, and counts them', async () => {
     const { user, send } = renderScreen(SelectAccount, several)
     await user.click(manual())

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plainCode, plainText } from '../../src/untrusted/index.ts'
+import { plainCode, plainNumber, plainText } from '../../src/untrusted/index.ts'
 
 describe('plainText', () => {
   it.each([
@@ -22,6 +22,19 @@ describe('plainText', () => {
   })
 })
 
+describe('plainNumber', () => {
+  it.each([
+    ['full-width digits, letters and signs', 'ＡＢ－０１２／９', 'AB-012/9'],
+    ['Arabic digits', '٤١٤٧', '4147'],
+    ['Devanagari digits with marks around them', '\u200e४१४७\u200f', '4147'],
+    ['groups, kept', '4147 6917 35', '4147 6917 35'],
+    ['letters of other scripts, kept', 'Ä-12 №5', 'Ä-12 №5'],
+    ['a full-width space inside, kept', '１２　３', '12　3'],
+  ])('%s', (_, typed, sent) => {
+    expect(plainNumber(typed)).toBe(sent)
+  })
+})
+
 describe('plainCode', () => {
   it.each([
     ['Arabic', '٠١٢٣٤٥٦٧٨٩', '0123456789'],
@@ -30,6 +43,7 @@ describe('plainCode', () => {
     ['mathematical', '𝟘𝟙𝟡𝟬𝟵', '01909'],
     ['grouped', '482 913', '482913'],
     ['with letters', 'G-482 913', 'G-482 913'],
+    ['grouped full-width', '４８２　９１３', '482913'],
   ])('%s digits', (_, typed, sent) => {
     expect(plainCode(typed)).toBe(sent)
   })

@@ -1,3 +1,5 @@
+import { plainText } from '../../untrusted/index.ts'
+
 export type RejectionReason = 'empty' | 'invalid-type' | 'unreadable'
 
 /** A file that cannot be an invoice, and why. */
@@ -9,10 +11,21 @@ export interface RejectedFile {
 /** PDF readers look for the header in the first 1024 bytes, so no more of a file is read here. */
 const headBytes = 1024
 
-/** Null for a PDF that can be read, by its type or name and its first bytes (conformance 5.7). */
+/**
+ * What a system opens a file by: the end of its name, without the blanks and dots that Windows drops. A number behind a
+ * dot is part of a name, such as 'Invoice 12.2026'; some phones give names without an ending.
+ */
+function extensionOf(name: string): string | null {
+  const end = /\.(?!\d+[.\s]*$)([^.\s]+)[.\s]*$/.exec(plainText(name))
+  return end?.[1]?.toLowerCase() ?? null
+}
+
+/** Null for a PDF that can be read, by its type and name and its first bytes (conformance 5.7). */
 export async function rejectionOf(file: File): Promise<RejectionReason | null> {
   if (file.size === 0) return 'empty'
-  if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) return 'invalid-type'
+  const extension = extensionOf(file.name)
+  // A browser, an app or a page may give any type to a file that is a program once it is saved.
+  if (extension === null ? file.type !== 'application/pdf' : extension !== 'pdf') return 'invalid-type'
   try {
     return (await file.slice(0, headBytes).text()).includes('%PDF-') ? null : 'invalid-type'
   } catch {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { manualAccountForm, manualAccountsForm, splitAccounts } from '../../forms/index.ts'
 import { SchemaForm } from '../../ui/form/index.ts'
 import { PrimaryButton, Screen, TextButton, useText } from '../../ui/index.ts'
-import { plainText } from '../../untrusted/index.ts'
+import { plainNumber } from '../../untrusted/index.ts'
 import { Explanation, explanationOf } from '../options/explanation.tsx'
 import type { Send, View } from '../view.ts'
 import { ChosenSource } from './chosen-source.tsx'
@@ -74,7 +74,7 @@ export function ManualAccounts({ view, submit, offline, onCancel }: ManualAccoun
           {...common}
           form={single}
           texts={{ account: { label: text('select-account.add-label-single'), explanation } }}
-          onSubmit={({ account }) => send([plainText(account)])}
+          onSubmit={({ account }) => send([plainNumber(account)])}
         />
       )}
     </Screen>

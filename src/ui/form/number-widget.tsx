@@ -1,10 +1,11 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { WidgetProps } from '@rjsf/utils'
 import { useState } from 'react'
+import { plainNumber } from '../../untrusted/index.ts'
 import { useInput } from './use-field.ts'
 
 /**
- * A number as people write it, with a point or a comma before its decimals. A browser's own number field would hide
+ * A number as people write it, in the digits of any script, with a point or a comma before its decimals. A browser's own number field would hide
  * what it can't read, and change on a turn of the mouse wheel.
  */
 export function NumberWidget(props: WidgetProps) {
@@ -25,10 +26,13 @@ export function NumberWidget(props: WidgetProps) {
 
 /** What is no number is handed on as the text it is, for the form's check to refuse. */
 function read(typed: string): number | string | undefined {
-  const text = typed.trim()
+  const text = plainNumber(typed).replace(arabicComma, ',')
   if (text === '') return undefined
   return /^[+-]?\d{1,15}(?:[.,]\d{1,6})?$/.test(text) ? Number(text.replace(',', '.')) : text
 }
+
+/** Before decimals. */
+const arabicComma = '\u066b'
 
 const written = (value: number) =>
   new Intl.NumberFormat(document.documentElement.lang || 'en', {

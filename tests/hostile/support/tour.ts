@@ -147,7 +147,8 @@ const places: readonly Place[] = [
         { name: `${words.slice(0, 60).replaceAll('/', '')}.pdf`, mimeType: 'application/pdf', buffer },
         { name: `${words.slice(0, 60).replaceAll('/', '')}.exe`, mimeType: 'application/pdf', buffer },
       ])
-      await expect(world.widget.getByRole('button', { name: /^Remove/ })).toHaveCount(2)
+      await expect(world.widget.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
+      await expect(world.widget.getByRole('alert').filter({ hasText: 'File of invalid type' })).toBeVisible()
     },
   ],
 ]
