@@ -6,7 +6,7 @@ interface SafeImageProps {
   src: unknown
   /** '' if the name is shown beside it. */
   alt: string
-  /** Shown if the address is not allowed or cannot be loaded. */
+  /** Shown if the address is not allowed, or if nothing can be loaded or seen. */
   fallback: ReactNode
   /** px; the space is reserved while it loads, so nothing moves. */
   width: number
@@ -14,6 +14,9 @@ interface SafeImageProps {
   /** Called once the picture is there. */
   onLoad?: (() => void) | undefined
 }
+
+/** px; what is thinner in its box, and a single dot, leaves an empty place. A picture without a size has all of the box. */
+const leastSeen = 3
 
 /** The only way to show a picture from outside. A failed address is not requested again. */
 export function SafeImage({ src, alt, fallback, width, height, onLoad }: SafeImageProps) {
@@ -30,7 +33,12 @@ export function SafeImage({ src, alt, fallback, width, height, onLoad }: SafeIma
       height={height}
       decoding="async"
       referrerPolicy="no-referrer"
-      onLoad={onLoad}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+        const scale = Math.min(width / naturalWidth, height / naturalHeight)
+        const seen = Math.min(naturalWidth, naturalHeight) * scale
+        if (seen < leastSeen || naturalWidth * naturalHeight === 1) setFailed(address)
+        else onLoad?.()
+      }}
       onError={() => setFailed(address)}
     />
   )

@@ -8,7 +8,10 @@ const isolation = String.raw`\u2068[^${hidden}]*\u2069`
 const joinable = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Lo}\p{M}]`
 export const joined = String.raw`${joinable}[\u200C\u200D](?=${joinable})`
 
-const hiddenOutside = new RegExp(String.raw`(${isolation}|${joined})|[${hidden}\u200C\u200D]`, 'gu')
+/** Marks at the start, which would combine with the text before the value. */
+const loose = String.raw`^(?:[${hidden}\u200C\u200D]*\p{M})+`
+
+const hiddenOutside = new RegExp(String.raw`${loose}|(${isolation}|${joined})|[${hidden}\u200C\u200D]`, 'gu')
 const isolations = new RegExp(isolation, 'gu')
 
 /** Direction controls, and the Unicode blocks of scripts that are written from right to left. */
@@ -18,9 +21,9 @@ const rightToLeft = /[\p{Bidi_Control}\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{
 const printable = /^[ -~]*$/
 
 /**
- * Prepares a value from outside for a sentence: removes invisible characters and, if the value could change the order of
- * the text around it, puts it between U+2068 and U+2069. Values that are already isolated inside it stay as they are.
- * Takes linear time.
+ * Prepares a value from outside for a sentence: removes invisible characters and marks without a letter, and puts a value
+ * that could change the order of the text around it between U+2068 and U+2069. Values that are already isolated inside it
+ * stay as they are. Takes linear time.
  */
 export function isolate(value: string): string {
   if (printable.test(value)) return value

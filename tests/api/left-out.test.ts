@@ -137,9 +137,21 @@ describe('a text', () => {
     expect(accounts.body).toEqual({ accounts: [{ account_id: '1', account_number: null, account_address: null }] })
   })
 
-  it.each(['Ä', '漢', '7', '&', '🦊', '\u200bx', 'ท'])('that shows %s is kept', async (name) => {
+  it.each(['Ä', '漢', '7', '&', '🦊', 'ท', 'x\u200b', 'e\u0301'])('that shows %s is kept', async (name) => {
     const { body } = await ask('info', { name })
     expect(body).toEqual({ name })
+  })
+
+  it.each([
+    ['a combining mark', '\u0301Acme', 'Acme'],
+    ['invisible characters, blanks and marks', ' \u200b\u202e\ufe0f \u20ddAcme', 'Acme'],
+    ['more marks than are read', `${'\u0301'.repeat(20_000)}Acme`, 'Acme'],
+    ['marks alone', '\u0301\u20dd', null],
+    ['marks that its letters carry', 'n\u0303a\u0327\u0301', 'n\u0303a\u0327\u0301'],
+    ['marks that would cover the lines around', `A${'\u0301'.repeat(500)}b`, `A${'\u0301'.repeat(8)}b`],
+  ])('with %s shows what can be read', async (_, name, read) => {
+    const { body } = await ask('info', { name })
+    expect(body).toEqual({ name: read })
   })
 
   it('has no lone surrogate: whatever a server sends, it can be put into an address', async () => {

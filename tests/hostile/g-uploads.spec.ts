@@ -18,7 +18,9 @@ const file = (name: string, content: string, mimeType = 'application/pdf') => ({
   buffer: Buffer.from(content),
 })
 
-test('59 60 HTML, a program and nothing named .pdf, and a PDF named otherwise are refused by name; .PDF is accepted', async ({ world }) => {
+test('59 60 HTML, a program and nothing named .pdf, and a PDF named otherwise are refused by name; .PDF is accepted', async ({
+  world,
+}) => {
   await toInvoices(world)
   await choose(
     world,

@@ -50,7 +50,9 @@ describe('a form of the flow', () => {
   })
 
   it('reads numbers in the digits of any script, and leaves them in their fields as they were typed', async () => {
-    const { user, send } = renderScreen(Form, { form: housing({ ownership: 'own', email: 'a@b.example', adult: true }) })
+    const { user, send } = renderScreen(Form, {
+      form: housing({ ownership: 'own', email: 'a@b.example', adult: true }),
+    })
     await user.type(label('How many people live there? (optional)'), '３')
     await user.type(label('Living area in square metres (optional)'), '٥٢٫٥')
     await user.type(label('Phone number (optional)'), '+٤٩ ٣٠ １２３４５６')

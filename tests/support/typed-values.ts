@@ -10,7 +10,7 @@ export interface Entry {
 
 /** Shorter values occur by chance within words and numbers: they are looked for as words of their own. */
 const shortest = 6
-/** Shorter words occur by chance, too. */
+/** Shorter words occur by chance, too; so do numbers of three digits, which are looked for as whole texts. */
 const shortestWord = 3
 
 export interface TypedValues {
@@ -33,7 +33,7 @@ export function createTypedValues(expected: readonly RegExp[]): TypedValues {
     },
     leakIn: (text) => {
       const texts = [text, decoded(text)]
-      const words = new Set(texts.flatMap(wordsOf))
+      const words = new Set(texts.flatMap((each) => [...wordsOf(each), ...wholeTextsOf(each)]))
       const isIn = ({ value, isSearch = false }: Entry) => {
         if (value.length >= shortest) return texts.some((each) => each.includes(value))
         return !isSearch && value.length >= shortestWord && words.has(value)
@@ -56,6 +56,12 @@ const others =
 function wordsOf(text: string): string[] {
   const rest = text.replace(others, ' ')
   return [...rest.split(/[^\p{L}\p{N}]+/u), ...rest.split(/[\s"'`=&?#/\\]+/)]
+}
+
+/** Each text of JSON, value of a query or fragment, and step of a path: what is measured is none of them. */
+function wholeTextsOf(text: string): string[] {
+  const found = text.replaceAll('\\', '').matchAll(/(?<=")[^"]+(?=")|(?<=[?&#;]\w+=)[^&#;\s"']+|(?<=\/)[^/?#\s"']+/g)
+  return [...found].map(([whole]) => whole)
 }
 
 function decoded(text: string): string {

@@ -60,7 +60,7 @@ export function watchFrame(): void {
   }
   const { setItem } = Storage.prototype
   Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
-    if (isWidget()) own.reportStored('storage', `${key} ${value}`)
+    if (isWidget()) own.reportStored('storage', toText([key, value]))
     return setItem.call(this, key, value)
   }
   for (const name of ['put', 'add'] as const) {

@@ -6,6 +6,13 @@ import { show } from './support.tsx'
 
 const image = (src: unknown) => <SafeImage src={src} alt="Logo" width={40} height={40} fallback={<b>fallback</b>} />
 
+/** The picture has arrived with a size of its own. */
+function loadAs(naturalWidth: number, naturalHeight: number) {
+  const picture = document.querySelector('img') as HTMLImageElement
+  Object.defineProperties(picture, { naturalWidth: { value: naturalWidth }, naturalHeight: { value: naturalHeight } })
+  fireEvent.load(picture)
+}
+
 describe('SafeImage', () => {
   it('keeps its place and sends nothing to the server', () => {
     show(image('https://cdn.example.com/logo.png'))
@@ -30,6 +37,28 @@ describe('SafeImage', () => {
     for (let times = 0; times < 3; times++) rerender(image('https://cdn.example.com/gone.png'))
     expect(document.querySelector('img')).toBeNull()
     expect(screen.getByText('fallback')).toBeVisible()
+  })
+
+  it.each([
+    ['as high as a line', 400, 1],
+    ['as wide as a line', 1, 400],
+    ['that fits as a line', 1000, 70],
+    ['of one dot', 1, 1],
+  ])('falls back from a picture %s', (_, width, height) => {
+    show(image('https://cdn.example.com/thin.png'))
+    loadAs(width, height)
+    expect(document.querySelector('img')).toBeNull()
+    expect(screen.getByText('fallback')).toBeVisible()
+  })
+
+  it.each([
+    ['a wide name', 400, 40],
+    ['a small square', 16, 16],
+    ['a drawing without a size', 0, 0],
+  ])('shows %s', (_, width, height) => {
+    show(image('https://cdn.example.com/logo.png'))
+    loadAs(width, height)
+    expect(screen.getByRole('img')).toBeVisible()
   })
 
   it('tries another address after a failed one', () => {
@@ -57,6 +86,9 @@ describe('SourceLogo', () => {
     expect(screen.getByText('D')).toBeInTheDocument()
     fireEvent.load(picture())
     expect(screen.queryByText('D')).toBeNull()
+    rerender(<SourceLogo src="https://cdn.example.com/thin.png" name="Duke Energy" />)
+    loadAs(1, 400)
+    expect(screen.getByText('D')).toBeInTheDocument()
     rerender(<SourceLogo src="https://cdn.example.com/gone.png" name="Duke Energy" />)
     fireEvent.error(picture())
     expect(screen.getByText('D')).toBeInTheDocument()

@@ -38,6 +38,9 @@ describe('isolate', () => {
     ['zero-width space and no-break', 'Ac\u200Bme\uFEFF', 'Acme'],
     ['joiners that join nothing', 'A\u200Dc\u200Cme\u200D', 'Acme'],
     ['word joiner, soft hyphen, Mongolian separator', 'A\u2060c\u00ADm\u180Ee', 'Acme'],
+    ['marks that would combine with the text before', '\u0301\u200B\u20DDAcme', 'Acme'],
+    ['marks alone', '\u0301\u0302\uFE0F', ''],
+    ['a mark that a joiner holds', '\u0301\u200DAcme', 'Acme'],
     ['paragraph ends, which would end the isolate', 'a\u2029b\u2028c', 'abc'],
   ])('drops %s', (_, value, expected) => {
     expect(isolate(value)).toBe(expected)
@@ -50,6 +53,7 @@ describe('isolate', () => {
     'ع',
     '👨',
     'क',
+    '\u0301',
     ...'\u200B\u200C\u200D\u202E\u2066\u2067\u2068\u2069\u2029',
   )
 
@@ -72,6 +76,8 @@ describe('isolate', () => {
   it.each([
     ['starts', fsi],
     ['joiners', '\u200D'],
+    ['marks', '\u0301'],
+    ['marks and joiners', '\u0301\u200D'],
     ['letters and joiners', 'क\u200D'],
     ['right-to-left letters', 'ש'],
   ])('takes time in proportion to the length: %s', (_, piece) => {
