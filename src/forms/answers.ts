@@ -1,6 +1,6 @@
 import { isShown } from '../flow/index.ts'
 import type { FormDefinition, FormField } from '../generated/form.types.ts'
-import { plainNumber, plainText } from '../untrusted/index.ts'
+import { plainAddress, plainNumber, plainText } from '../untrusted/index.ts'
 
 export type Answer = string | number | boolean | readonly string[]
 
@@ -8,8 +8,8 @@ export type Answer = string | number | boolean | readonly string[]
 export type Answers = Readonly<Record<string, Answer>>
 
 /**
- * What is answered with what is entered: texts without invisible marks and without blanks around them, telephone
- * numbers in ASCII digits, an untouched checkbox as false, nothing for what is empty or hidden. A field depends on fields
+ * What is answered with what is entered: texts without invisible marks and without blanks around them, e-mail
+ * addresses and telephone numbers in ASCII, an untouched checkbox as false, nothing for what is empty or hidden. A field depends on fields
  * above it, so a hidden one hides those that depend on it.
  */
 export function answersIn({ properties }: FormDefinition, entered: unknown): { shown: string[]; answers: Answers } {
@@ -24,9 +24,15 @@ export function answersIn({ properties }: FormDefinition, entered: unknown): { s
   return { shown, answers }
 }
 
+const readers: Partial<Record<NonNullable<FormField['format']>, typeof plainText>> = {
+  email: plainAddress,
+  phone: plainNumber,
+}
+const readerOf = (format: FormField['format']) => (format && readers[format]) ?? plainText
+
 /** What is no answer of the field's type is left to the check. */
 function answerIn({ type, format }: FormField, value: unknown): Answer | undefined {
-  if (typeof value === 'string') return (format === 'phone' ? plainNumber : plainText)(value) || undefined
+  if (typeof value === 'string') return readerOf(format)(value) || undefined
   if (type === 'boolean' && value === undefined) return false
   if (value === null || (Array.isArray(value) && value.length === 0)) return undefined
   return value as Answer | undefined

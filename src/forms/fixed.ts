@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { formSchemas } from '../generated/forms.schemas.ts'
 import { answer, email, manualAccount, manualAccounts, website } from '../generated/forms.validators.js'
-import { plainNumber } from '../untrusted/index.ts'
+import { plainAddress, plainNumber } from '../untrusted/index.ts'
 import type { FieldUi, Form } from './form.ts'
 
 type Name = keyof typeof formSchemas
@@ -9,14 +9,20 @@ type Name = keyof typeof formSchemas
 /** Made once each, so that a form made anew keeps its check and RJSF its state. */
 const checks: Record<Name, Form['check']> = {
   answer: toCheck(answer),
-  email: toCheck(email),
+  email: toCheck(email, plainAddress),
   manualAccount: toCheck(manualAccount),
   manualAccounts: toCheck(manualAccounts),
-  website: toCheck(website),
+  website: toCheck(website, plainAddress),
 }
 
-function toCheck(validate: typeof answer): Form['check'] {
-  return (data) => (validate(data) ? [] : (validate.errors ?? []))
+/** @param read what is sent of what is typed, and so is checked */
+function toCheck(validate: typeof answer, read = (typed: string) => typed): Form['check'] {
+  const sent = (value: unknown) => (typeof value === 'string' ? read(value) : value)
+  return (data) => {
+    const entered = data !== null && typeof data === 'object' && !Array.isArray(data)
+    const checked = entered ? Object.fromEntries(Object.entries(data).map(([key, value]) => [key, sent(value)])) : data
+    return validate(checked) ? [] : (validate.errors ?? [])
+  }
 }
 
 /** A form of one property, from its schema in schemas/forms and the validator compiled from it. */

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { emailForm } from '../forms/index.ts'
 import { SchemaForm } from '../ui/form/index.ts'
 import { Capital, Screen, TextButton, useText } from '../ui/index.ts'
-import { plainText } from '../untrusted/index.ts'
+import { plainAddress } from '../untrusted/index.ts'
 import { SubmitButton } from './parts/submit-button.tsx'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
@@ -33,7 +33,7 @@ export function AddSourceEmail({ view, send }: ScreenProps) {
         busy={view.busy}
         disabled={view.preview}
         texts={{ email: { label: <Capital>{text('add-source-email.label')}</Capital> } }}
-        onSubmit={({ email }) => submit({ type: 'SUBMIT_REQUEST', email: plainText(email) })}
+        onSubmit={({ email }) => submit({ type: 'SUBMIT_REQUEST', email: plainAddress(email) })}
       />
     </Screen>
   )

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { websiteForm } from '../forms/index.ts'
 import { SchemaForm } from '../ui/form/index.ts'
 import { PrimaryButton, Screen, TextButton, useText } from '../ui/index.ts'
-import { plainText } from '../untrusted/index.ts'
+import { plainAddress } from '../untrusted/index.ts'
 import { searchedName } from './parts/searched-name.ts'
 import type { ScreenProps } from './view.ts'
 
@@ -38,7 +38,7 @@ export function AddSourceWebsite({ view, send }: ScreenProps) {
         form={form}
         disabled={view.preview}
         texts={{ url: { label: text('add-source-website.label') } }}
-        onSubmit={({ url }) => send({ type: 'NEXT', url: plainText(url) })}
+        onSubmit={({ url }) => send({ type: 'NEXT', url: plainAddress(url) })}
       />
     </Screen>
   )

@@ -51,6 +51,8 @@ function parse(text: string, reviver?: (key: string, value: unknown) => unknown)
 
 function sanitize(key: string, value: unknown): unknown {
   if (key === 'field_type') return value === 'Password' ? value : 'Text'
+  // A position that is none is not worth a source: its field comes last.
+  if (key === 'field_number' && typeof value !== 'string') return Number.isInteger(value) ? value : null
   if (typeof value !== 'string') return value
   // A method without a label is shown by its number.
   if (shownKeys.has(key) && !visible.test(value)) return key === 'label' ? '' : null

@@ -6,14 +6,20 @@ const marks = new RegExp(String.raw`(${joined})|[${hidden}\u200C\u200D]`, 'gu')
 /** Not for passwords: they are sent as they were typed. */
 export const plainText = (typed: string): string => typed.replace(marks, '$1').trim()
 
-/** A number of an account or customer: the digits of any script, and full-width letters and signs, as on other keyboards. */
-export const plainNumber = (typed: string): string =>
-  plainText(typed)
-    .replace(/\p{Nd}/gu, asciiDigit)
-    .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - fullWidth))
-
 /** From a letter or sign of ASCII to its full-width form. */
 const fullWidth = 0xfee0
+
+const halfWidth = (text: string) =>
+  text.replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - fullWidth))
+
+/** A number of an account or customer: the digits of any script, and full-width letters and signs, as on other keyboards. */
+export const plainNumber = (typed: string): string => halfWidth(plainText(typed).replace(/\p{Nd}/gu, asciiDigit))
+
+/** An e-mail or web address: full-width letters and dots as ASCII, and without the `mailto:` of a copied link. */
+export const plainAddress = (typed: string): string =>
+  halfWidth(plainText(typed))
+    .replace(/[\u3002\uFF61]/g, '.')
+    .replace(/^mailto:/i, '')
 
 /** The same for a code, whose digits are often set in groups, so they lose the spaces. */
 export function plainCode(typed: string): string {

@@ -129,6 +129,13 @@ describe('the type of a field', () => {
   })
 })
 
+it.each([1.5, true, {}, [2]])('a position of a field that is %j leaves the field in its source', async (position) => {
+  const fields = [{ field_name: 'pin', field_number: position }]
+  const { body, reports } = await ask('sources', { sources: [{ ...source, fields }] })
+  expect(body).toMatchObject({ sources: [{ fields: [{ field_name: 'pin', field_number: null }] }] })
+  expect(reports).toEqual([])
+})
+
 describe('a text', () => {
   it('of invisible characters counts as missing where it is shown and optional', async () => {
     const { body } = await ask('info', { name: '\u200b', language: 'EN' })

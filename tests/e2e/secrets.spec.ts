@@ -1,6 +1,6 @@
 /** What is typed as a secret is nowhere in the page's memory once it is sent, whatever becomes of the call. */
 import type { Page, Route } from '@playwright/test'
-import { pixel } from '../hostile/support/honest.ts'
+import { picture } from '../hostile/support/honest.ts'
 import { expect, test } from '../support/browser.ts'
 import { findInHeap } from './support/heap.ts'
 import { answerCall, openWidget, signIn, toCredentials, widgetUrl } from './support/widget.ts'
@@ -64,7 +64,7 @@ test.describe('a password is in no memory, and in no field,', () => {
 const questions = [
   { status: 'MfaQuestion', path: '/link/authentication/mfa', asked: { question: 'Which one?' } },
   { status: 'SecurityQuestion', path: '/link/authentication/question', asked: { question: 'Which one?' } },
-  { status: 'Captcha', path: '/link/authentication/captcha', asked: { captcha_image_base64: pixel } },
+  { status: 'Captcha', path: '/link/authentication/captcha', asked: { captcha_image_base64: picture } },
 ]
 
 for (const { status, path, asked } of questions) {

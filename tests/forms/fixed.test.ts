@@ -34,6 +34,30 @@ describe('fixed forms', () => {
   })
 })
 
+describe('addresses are checked as they are sent', () => {
+  it.each(['ada@example.com', 'ＡＤＡ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ada@example。com', ' mailto:ada@example.com\u200b'])(
+    'e-mail %s',
+    (email) => {
+      expect(emailForm().check({ email })).toEqual([])
+    },
+  )
+
+  it.each(['ada＠', '。', 'mailto:', 'ada@example', ''])('no e-mail %j', (email) => {
+    expect(emailForm().check({ email })).not.toEqual([])
+  })
+
+  it.each(['example.com', 'ｅｘａｍｐｌｅ．ｃｏｍ', 'example。com', 'ｈｔｔｐｓ：／／ example.com'.replace(' ', '')])(
+    'website %s',
+    (url) => {
+      expect(websiteForm().check({ url })).toEqual([])
+    },
+  )
+
+  it.each(['example', '。。', ''])('no website %j', (url) => {
+    expect(websiteForm().check({ url })).not.toEqual([])
+  })
+})
+
 describe('splitAccounts', () => {
   it.each<[string, string[]]>([
     ['', []],

@@ -50,6 +50,9 @@ describe('what is entered', () => {
     const entered = { ...good, email: ' ada@example.com ', people: 2, notes: ' ', uses: [], landlord: 'Bo' }
     expect(step.answersIn(entered)).toEqual({ ...good, people: 2, newsletter: false })
     expect(step.answersIn({ ...entered, ownership: 'rent' })).toMatchObject({ ownership: 'rent', landlord: 'Bo' })
+    expect(step.answersIn({ ...entered, email: 'mailto:ada＠example。com' })).toMatchObject({
+      email: 'ada@example.com',
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 /** D. Hostile strings (cases 35–40). */
 import type { Locator } from '@playwright/test'
 import * as make from './support/behaviours.ts'
-import { pixel, source } from './support/honest.ts'
+import { picture, source } from './support/honest.ts'
 import { retry, toCredentials } from './support/places.ts'
 import { tour } from './support/tour.ts'
 import { expect, test, type World } from './support/world.ts'
@@ -83,8 +83,8 @@ const images: readonly [title: string, base64: string][] = [
   ['SVG with a data: prefix', `data:image/svg+xml;base64,${svg}`],
   ['no base64', '%%%'],
   ['empty', ''],
-  ['a PNG that ends after its head', pixel.slice(0, 24)],
-  ['5 MB', pixel.slice(0, 24) + 'A'.repeat(5_000_000)],
+  ['a PNG that ends after its head', picture.slice(0, 24)],
+  ['5 MB', picture.slice(0, 24) + 'A'.repeat(5_000_000)],
   ['an address', 'https://evil.example/captcha.png'],
 ]
 

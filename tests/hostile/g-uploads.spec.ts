@@ -33,7 +33,7 @@ test('59 60 HTML, a program and nothing named .pdf, and a PDF named otherwise ar
     file('JUNE.PDF', '%PDF-1.4', ''),
   )
   const alert = world.widget.getByRole('alert')
-  for (const name of ['page.pdf', 'program.pdf', 'picture.jpg', 'invoice.exe', 'invoicefdp.html'])
+  for (const name of ['page.pdf', 'program.pdf', 'picture.jpg', 'invoice.exe', 'invoicefdp.html\u2069'])
     await expect(alert).toContainText(`${name}: File of invalid type`)
   await expect(alert).toContainText('empty.pdf: File is empty')
   await expect(remove(world)).toHaveCount(1)

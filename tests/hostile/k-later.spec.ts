@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { trust } from '../support/browser.ts'
 import * as make from './support/behaviours.ts'
 import { costOf } from './support/cost.ts'
-import { pixel, source } from './support/honest.ts'
+import { picture, source } from './support/honest.ts'
 import { retry, signIn, toCredentials, toInvoices, toSources, typed } from './support/places.ts'
 import { expect, test, type World } from './support/world.ts'
 
@@ -114,7 +114,7 @@ test.describe('logos', () => {
     const reached: string[] = []
     await page.route(`${elsewhere}/**`, (route) => {
       reached.push(route.request().url())
-      return route.fulfill({ contentType: 'image/png', body: Buffer.from(pixel, 'base64') })
+      return route.fulfill({ contentType: 'image/png', body: Buffer.from(picture, 'base64') })
     })
     await page.route(`${api.url}/moved.png`, (route) =>
       route.fulfill({ status: 302, headers: { location: `${elsewhere}/moved.png` } }),
@@ -141,7 +141,7 @@ test('96 a client’s logo that does not arrive: the letter, until it does', asy
   })
   await page.route(`${api.url}/slow.png`, async (route) => {
     await arrived
-    await route.fulfill({ contentType: 'image/png', body: Buffer.from(pixel, 'base64') })
+    await route.fulfill({ contentType: 'image/png', body: Buffer.from(picture, 'base64') })
   })
   await world.open({ client: { name: 'Northwind', image_url: `${api.url}/slow.png` } })
   const tile = widget.locator('[data-part=client]')

@@ -20,6 +20,7 @@ describe('rejectionOf', () => {
     ['a PDF', pdf('a.pdf'), null],
     ['a PDF in capitals, of no type', pdf('A.PDF', '%PDF-1.4', ''), null],
     ['a PDF by its type alone', pdf('invoice'), null],
+    ['a PDF by its type with a parameter', pdf('invoice', '%PDF-1.7', 'application/pdf;version=1.7'), null],
     ['a PDF by its type alone, with a number behind a dot', pdf('Rechnung Nr. 5 12.2026'), null],
     ['a PDF whose name ends with a dot', pdf('a.pdf.', '%PDF-1.7', ''), null],
     ['a PDF behind a few stray bytes', pdf('a.pdf', `\n\n${'x'.repeat(900)}%PDF-1.4`), null],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plainCode, plainNumber, plainText } from '../../src/untrusted/index.ts'
+import { plainAddress, plainCode, plainNumber, plainText } from '../../src/untrusted/index.ts'
 
 describe('plainText', () => {
   it.each([
@@ -32,6 +32,18 @@ describe('plainNumber', () => {
     ['a full-width space inside, kept', '１２　３', '12　3'],
   ])('%s', (_, typed, sent) => {
     expect(plainNumber(typed)).toBe(sent)
+  })
+})
+
+describe('plainAddress', () => {
+  it.each([
+    ['full-width letters and signs', 'ＡＤＡ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ADA@example.com'],
+    ['dots of East Asia', 'example。co｡jp', 'example.co.jp'],
+    ['the link of an address', ' MAILTO:ada@example.com ', 'ada@example.com'],
+    ['digits of other scripts, kept', '٤.example', '٤.example'],
+    ['letters of other scripts, kept', 'münchen.例え', 'münchen.例え'],
+  ])('%s', (_, typed, sent) => {
+    expect(plainAddress(typed)).toBe(sent)
   })
 })
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { emailForm } from '../../forms/index.ts'
 import { SchemaForm } from '../../ui/form/index.ts'
 import { useText } from '../../ui/index.ts'
-import { plainText } from '../../untrusted/index.ts'
+import { plainAddress } from '../../untrusted/index.ts'
 import type { View } from '../view.ts'
 
 interface EmailFieldProps {
@@ -25,7 +25,7 @@ export function EmailField({ id, view, onSubmit }: EmailFieldProps) {
       texts={{
         email: { label: text('error-submit-email.label'), placeholder: text('error-submit-email.placeholder') },
       }}
-      onSubmit={({ email }) => onSubmit(plainText(email))}
+      onSubmit={({ email }) => onSubmit(plainAddress(email))}
     />
   )
 }

@@ -25,7 +25,7 @@ export async function rejectionOf(file: File): Promise<RejectionReason | null> {
   if (file.size === 0) return 'empty'
   const extension = extensionOf(file.name)
   // A browser, an app or a page may give any type to a file that is a program once it is saved.
-  if (extension === null ? file.type !== 'application/pdf' : extension !== 'pdf') return 'invalid-type'
+  if (extension === null ? !/^application\/pdf\b/.test(file.type) : extension !== 'pdf') return 'invalid-type'
   try {
     return (await file.slice(0, headBytes).text()).includes('%PDF-') ? null : 'invalid-type'
   } catch {

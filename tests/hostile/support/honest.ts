@@ -40,8 +40,9 @@ export const initialState = (): ServerState => ({
   next: 'Connected',
 })
 
-/** One pixel, as PNG. */
-export const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='
+/** A grey square of 8 × 8, as PNG. */
+export const picture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAAAAADhZOFXAAAADklEQVR42mNIgAIGyhgAYHUYAeOSAeQAAAAASUVORK5CYII='
 
 export const publicToken = 'public-sandbox-4d1f0c52-7f0e-4f6e-8a57-6a2c1f0d9b3e'
 
@@ -74,7 +75,7 @@ export const honestBodies: Readonly<Record<CallName, (state: ServerState, reques
   mfaMethodsSelect: () => undefined,
   questionGet: () => ({ question: 'What is the colour of your first car?' }),
   questionAnswer: () => undefined,
-  captchaGet: () => ({ captcha_image_base64: pixel }),
+  captchaGet: () => ({ captcha_image_base64: picture }),
   captchaAnswer: () => undefined,
   accountList: () => ({
     accounts: [
