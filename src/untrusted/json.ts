@@ -23,10 +23,11 @@ const visible = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S
 const cutKeys: ReadonlySet<string> = new Set(textKeys)
 const longestText = 10_000
 
-/** What a text cannot begin with: it would combine with the text before, or be the letter of a name without a picture. */
-const looseStart = /^[\s\p{M}\p{Default_Ignorable_Code_Point}]+/u
-/** More marks than any script sets on one letter: they would cover the lines around. */
-const stack = /(\p{M}{8})\p{M}+/gu
+/**
+ * What a text cannot begin with, as it would combine with the text before or be the letter of a name without a picture; and
+ * more marks than any script sets on one letter, which would cover the lines around.
+ */
+const loose = /^[\s\p{M}\p{Default_Ignorable_Code_Point}]+|(\p{M}{8})\p{M}+/gu
 
 /** Half a surrogate pair, which `encodeURIComponent` and others throw at. */
 const loneSurrogate = /\p{Surrogate}/gu
@@ -56,6 +57,6 @@ function sanitize(key: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
   // A method without a label is shown by its number.
   if (shownKeys.has(key) && !visible.test(value)) return key === 'label' ? '' : null
-  const text = cutKeys.has(key) ? cutText(value.replace(looseStart, '').replace(stack, '$1'), longestText) : value
+  const text = cutKeys.has(key) ? cutText(value.replace(loose, '$1'), longestText) : value
   return text.replace(loneSurrogate, '\ufffd')
 }
