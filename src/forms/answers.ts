@@ -8,9 +8,9 @@ export type Answer = string | number | boolean | readonly string[]
 export type Answers = Readonly<Record<string, Answer>>
 
 /**
- * What is answered with what is entered: texts without invisible marks and without blanks around them, e-mail
- * addresses and telephone numbers in ASCII, an untouched checkbox as false, nothing for what is empty or hidden. A field depends on fields
- * above it, so a hidden one hides those that depend on it.
+ * What is answered with what is entered: texts without invisible marks and without blanks around them, e-mail addresses
+ * and telephone numbers in ASCII, an untouched checkbox as false, nothing for what is empty or hidden. A field depends on
+ * fields above it, so a hidden one hides those that depend on it.
  */
 export function answersIn({ properties }: FormDefinition, entered: unknown): { shown: string[]; answers: Answers } {
   const shown: string[] = []

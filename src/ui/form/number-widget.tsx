@@ -5,8 +5,8 @@ import { plainNumber } from '../../untrusted/index.ts'
 import { useInput } from './use-field.ts'
 
 /**
- * A number as people write it, in the digits of any script, with a point or a comma before its decimals. A browser's own number field would hide
- * what it can't read, and change on a turn of the mouse wheel.
+ * A number as people write it, in the digits of any script, with a point or a comma before its decimals. A browser's own
+ * number field would hide what it can't read, and change on a turn of the mouse wheel.
  */
 export function NumberWidget(props: WidgetProps) {
   const { value, onChange } = props
