@@ -48,7 +48,7 @@ export type {
   Values,
 } from './model.ts'
 export { parsePlaceId, placeId } from './place-id.ts'
-export { entryOf, placesOf } from './places.ts'
+export { entryOf, placeNames, placesOf } from './places.ts'
 export { pollLimits } from './poll-limits.ts'
 export type { Problem, ProblemCode, ProblemOf } from './problem.ts'
 export {
@@ -59,6 +59,7 @@ export {
   type Reference,
   readReference,
 } from './references.ts'
+export { targetKeywords } from './rules.ts'
 export { checkShape, maxDepth, type Shape } from './shape.ts'
 export { editDistance, type Suggestion, suggest } from './suggest.ts'
 export { switchedOn } from './switched-on.ts'

@@ -5,7 +5,14 @@ import { defined } from './defined.ts'
 import type { CompiledFlow, PathStep, Place, Rule } from './model.ts'
 import { parsePlaceId, placeId } from './place-id.ts'
 import type { Problem } from './problem.ts'
-import { compileActions, compileCall, compileTarget, keywords, type RuleContext, type RuleLocation } from './rules.ts'
+import {
+  compileActions,
+  compileCall,
+  compileTarget,
+  type RuleContext,
+  type RuleLocation,
+  targetKeywords,
+} from './rules.ts'
 import { suggest } from './suggest.ts'
 import { compileLoad, compilePoll, compileTimeLimit } from './timing.ts'
 
@@ -26,23 +33,28 @@ export function placesOf({ steps }: FlowDefinition, name: string): string[] {
   return state === null ? places : places.filter((place) => place === name)
 }
 
+/** What can name a place from anywhere: each step, followed by its states as `step.state`. */
+export const placeNames = ({ steps }: FlowDefinition): string[] =>
+  Object.entries(steps).flatMap(([step, { states = {} }]) => [
+    step,
+    ...Object.keys(states).map((state) => placeId(step, state)),
+  ])
+
 /** Resolves `state`, `step` or `step.state` to a place; a state of the same step comes first. */
 export function createPlaceResolver(
-  { steps }: FlowDefinition,
+  definition: FlowDefinition,
   report: (problem: Problem) => void,
 ): RuleContext['place'] {
+  const { steps } = definition
   const statesOf = (step: string) => Object.keys(defined(steps[step], `step '${step}'`).states ?? {})
-  const everywhere = Object.keys(steps).flatMap((name) => [
-    name,
-    ...statesOf(name).map((state) => placeId(name, state)),
-  ])
+  const everywhere = placeNames(definition)
   return (name, where, pointer) => {
     const siblings = where.step === null ? [] : statesOf(where.step)
     if (where.step && siblings.includes(name)) return placeId(where.step, name)
     const { step: stepName } = parsePlaceId(name)
     const step = Object.hasOwn(steps, stepName) ? steps[stepName] : undefined
     if (!step || !everywhere.includes(name)) {
-      const suggestion = suggest(name, [...siblings, ...Object.keys(keywords), ...everywhere])
+      const suggestion = suggest(name, [...siblings, ...Object.keys(targetKeywords), ...everywhere])
       report({ code: 'unknown-name', pointer, kind: 'step', name, suggestion })
       return null
     }

@@ -29,7 +29,7 @@ export interface RuleContext {
   rules: Record<string, Rule>
 }
 
-export const keywords: Readonly<Record<string, RuleTarget>> = {
+export const targetKeywords: Readonly<Record<string, RuleTarget>> = {
   '@next': { kind: 'next' },
   '@back': { kind: 'back' },
   '@stay': { kind: 'stay' },
@@ -68,9 +68,9 @@ function resolveTarget(to: string, where: RuleLocation, pointer: string, context
     const place = context.place(to, where, pointer)
     return place === null ? { kind: 'stay' } : { kind: 'place', place }
   }
-  const keyword = keywords[to]
+  const keyword = targetKeywords[to]
   if (!keyword) {
-    const suggestion = suggest(to, Object.keys(keywords))
+    const suggestion = suggest(to, Object.keys(targetKeywords))
     context.report({ code: 'unknown-name', pointer, kind: 'target', name: to, suggestion })
     return { kind: 'stay' }
   }

@@ -64,10 +64,11 @@ function usualAlternatives({ definition, words: everywhere }: CompiledFlow): Fou
   )
 }
 
-function otherReasons({ definition, places }: CompiledFlow): Found[] {
-  return ruleListsOf(definition).flatMap(({ rules, trigger, step }) =>
-    rules.flatMap(({ pointer, rule }): Found[] => {
-      const to = typeof rule.to === 'string' ? placeAt(places, rule.to, step) : undefined
+function otherReasons({ definition, places, rules: compiled }: CompiledFlow): Found[] {
+  return ruleListsOf(definition).flatMap(({ rules, trigger }) =>
+    rules.flatMap(({ pointer }): Found[] => {
+      const target = compiled[pointer]?.target
+      const to = target?.kind === 'place' ? places[target.place] : undefined
       const said = to && reasonShown[to.screen]
       if (!said || to.words?.[said.key] || !canHaveReason(trigger) || isReason(said.fits, trigger)) return []
       const text = messageTexts.en[said.key] as string
@@ -82,9 +83,6 @@ function otherReasons({ definition, places }: CompiledFlow): Found[] {
     }),
   )
 }
-
-const placeAt = (places: CompiledFlow['places'], name: string, step: string | null): Place | undefined =>
-  places[`${step}.${name}`] ?? places[name] ?? Object.values(places).find((place) => place.step === name)
 
 /** Something went wrong or took too long; the user did not ask for the screen. */
 const canHaveReason = ({ kind }: RuleTrigger) =>

@@ -1,5 +1,6 @@
 /** Where a rule of a step can lead: what fits first, then the rest with the reason why it does not. */
 import { ruleListsOf } from '../../analysis/index.ts'
+import { parsePlaceId, placeId, placeNames, targetKeywords } from '../../flow/index.ts'
 import type { FlowDefinition, StatusName } from '../../generated/flow.types.ts'
 import type { WrittenTarget } from './step-parts.ts'
 
@@ -16,18 +17,16 @@ export interface TargetChoice {
 export function choicesFor(definition: FlowDefinition, step: string, { trigger, to }: WrittenTarget): TargetChoice[] {
   const { path, steps } = definition
   const own = Object.keys(steps[step]?.states ?? {})
-  const others = Object.entries(steps).flatMap(([name, { states = {} }]) =>
-    name === step ? [name] : [name, ...Object.keys(states).map((state) => `${name}.${state}`)],
-  )
+  const others = placeNames(definition).filter((name) => name === step || parsePlaceId(name).step !== step)
   const asked = statesOfStatus(definition)
   const exclusionOf = (target: string): TargetChoice['exclusion'] => {
     if (target === to) return null
-    const status = asked.get(own.includes(target) ? `${step}.${target}` : target)
+    const status = asked.get(own.includes(target) ? placeId(step, target) : target)
     if (status && trigger.kind !== 'status') return { code: 'asked-by-server', status }
     if (steps[target]?.enabled === false) return { code: 'shown-to-nobody' }
     return target === '@next' && !path.includes(step) ? { code: 'beside-path' } : null
   }
-  const targets = new Set([to, '@next', '@back', ...own, ...others, '@stay', '@exit', '@close'])
+  const targets = new Set([to, '@next', '@back', ...own, ...others, ...Object.keys(targetKeywords)])
   const choices = [...targets].map((target) => ({ target, exclusion: exclusionOf(target) }))
   return [...choices.filter(({ exclusion }) => !exclusion), ...choices.filter(({ exclusion }) => exclusion)]
 }
@@ -40,7 +39,7 @@ export function statesOfStatus(definition: FlowDefinition): ReadonlyMap<string, 
     // What reads something shows what the server has asked for; a progress screen does not.
     const asking = states.filter(([, { load }]) => load).map(([name]) => name)
     return rules.flatMap(({ rule: { to = '' } }) =>
-      asking.includes(to) ? [[`${step}.${to}`, trigger.status] as const] : [],
+      asking.includes(to) ? [[placeId(step, to), trigger.status] as const] : [],
     )
   })
   return new Map(entries.reverse())

@@ -1,5 +1,5 @@
 /** Where words can be, and the messages that are shown there. */
-import { childPointer, defined } from '../../flow/index.ts'
+import { childPointer, defined, placeId } from '../../flow/index.ts'
 import type { FlowDefinition, ScreenName } from '../../generated/flow.types.ts'
 import { messageTexts } from '../../generated/message-texts.ts'
 import { screens } from '../../generated/screens.ts'
@@ -19,7 +19,7 @@ export function wordsPlaces({ steps, overlays }: FlowDefinition, step: string): 
   const own = Object.entries(states).map(
     ([state, shown]): WordsPlace => ({
       pointer: childPointer(pointer, 'states', state),
-      name: `${step}.${state}`,
+      name: placeId(step, state),
       screens: [shown.screen],
     }),
   )

@@ -1,6 +1,6 @@
 /** The only name that nothing uses, where an unknown one of its kind is used: that is probably its new name. */
 import { stepOf } from '../../../analysis/index.ts'
-import { type ProblemOf, pointerSegments } from '../../../flow/index.ts'
+import { type ProblemOf, placeId, pointerSegments } from '../../../flow/index.ts'
 import type { FlowDefinition } from '../../../generated/flow.types.ts'
 import { namesIn } from './expressions.ts'
 import { textsIn } from './texts-in.ts'
@@ -41,7 +41,7 @@ export function only<Kind extends RenamedKind>(kind: Kind, name: string, unused:
 function unusedStates(definition: FlowDefinition, step: string): string[] {
   const states = Object.keys(definition.steps[step]?.states ?? {})
   const texts = new Set(textsIn(definition))
-  return states.slice(1).filter((state) => !texts.has(state) && !texts.has(`${step}.${state}`))
+  return states.slice(1).filter((state) => !texts.has(state) && !texts.has(placeId(step, state)))
 }
 
 function unusedConditions({ conditions, ...rest }: FlowDefinition): string[] {
