@@ -1,6 +1,6 @@
 /** The findings of a variant: it is linted as it is merged, without what it inherits, and marked in its own files. */
 import { type ResolvedFlow, resolveFlow, resolveTests, type SourceFiles } from '../flow-files/index.ts'
-import { findCulprits, type Identified } from './find-culprits.ts'
+import { findCausingChanges, type Identified } from './find-causing-changes.ts'
 import type { Finding } from './finding.ts'
 import { lintTogether } from './lint.ts'
 import { markInVariant } from './mark-in-variant.ts'
@@ -36,8 +36,8 @@ export function lintVariant(resolved: ResolvedFlow, context: VariantContext): Fi
     const now = new Map(context.now).set(file, { file, text: JSON.stringify({ ...variant, merge }) })
     return lintMerged(resolveFlow(file, now), { ...context, now, rules })
   }
-  const culprits = findCulprits(variant.merge, own, own.filter(isElsewhere), relint, context.rules)
-  return own.map(({ finding, identity }) => markInVariant(finding, resolved, tests, culprits.get(identity)))
+  const causingChanges = findCausingChanges(variant.merge, own, own.filter(isElsewhere), relint, context.rules)
+  return own.map(({ finding, identity }) => markInVariant(finding, resolved, tests, causingChanges.get(identity)))
 }
 
 function identitiesOf(base: ResolvedFlow, context: VariantContext): ReadonlySet<string> {

@@ -4,12 +4,12 @@ import { isSameJson, joinPointers, pointerInMerge } from '../flow/index.ts'
 import { pointerInVariant, type ResolvedFlow } from '../flow-files/index.ts'
 import type { Finding } from './finding.ts'
 
-/** @param culprit the change that causes it, if that is known: a pointer into the merged flow */
+/** @param causingChange the change that causes it, if that is known: a pointer into the merged flow */
 export function markInVariant(
   finding: Finding,
   { document, flat, variant }: ResolvedFlow,
   tests: Document | null,
-  culprit: string | undefined,
+  causingChange: string | undefined,
 ): Finding {
   if (!variant) return finding
   const { fix, ...rest } = finding
@@ -24,7 +24,7 @@ export function markInVariant(
   const own = isInTests ? null : pointerInVariant(variant.merge, finding.pointer)
   const fixed = fix && pointerInVariant(variant.merge, fix.pointer)
   const pointer =
-    own ?? joinPointers('/merge', culprit ?? (isInTests ? '' : pointerInMerge(variant.merge, finding.pointer)))
+    own ?? joinPointers('/merge', causingChange ?? (isInTests ? '' : pointerInMerge(variant.merge, finding.pointer)))
   const marksKey =
     own !== null && isSame(finding, flat.range(finding.pointer, true)) && !isSame(finding, flat.range(finding.pointer))
   return {

@@ -58,10 +58,10 @@ describe('source rules', () => {
     ['no pointer built or read by hand', 'src/diff/tests.ts', `const at = \`/steps/\${name}\``],
     ['no pointer built or read by hand', 'src/sandbox/check.ts', "const at = error.instancePath + '/name'"],
     ['no pointer built or read by hand', 'src/api/response.ts', "const key = name.replace(/~/g, '~0')"],
-    ['no pointer built or read by hand', 'src/lint/slips.ts', "const keys = problem.pointer.split('/')"],
+    ['no pointer built or read by hand', 'src/lint/mistakes.ts', "const keys = problem.pointer.split('/')"],
     [
       'no pointer built or read by hand',
-      'src/lint/slips.ts',
+      'src/lint/mistakes.ts',
       "const above = pointer.slice(0, pointer.lastIndexOf('/'))",
     ],
     ['no pointer built or read by hand', 'src/flow/place.ts', "const screen = pointer.replace(/on$/, 'screen')"],

@@ -7,7 +7,7 @@ import { specification } from '../support/specification.ts'
 
 const { flow, tests } = specification
 const acme = JSON.stringify({ extends: 'connect', name: 'acme', merge: { settings: { searchMinLength: 2 } } })
-const slip = {
+const mistake = {
   'flows/gamma.flow.json': JSON.stringify({
     extends: 'connect',
     name: 'gamma',
@@ -84,7 +84,7 @@ describe('tieline check', () => {
       1,
       ["It can't be compared.", '· What changes since main is unknown.'],
     ],
-    ['a finding', { ...only, ...slip }, [], 1, ['Expected a whole number']],
+    ['a finding', { ...only, ...mistake }, [], 1, ['Expected a whole number']],
     ['without a base', only, [], 0, ['✔ 2 files checked, nothing to fix.']],
     [
       'a folder in place of a git ref',

@@ -15,7 +15,7 @@ const files = {
   'flows/acme.flow.json': variant('acme', { ...shorter, ...unasked }),
   'flows/beta.flow.json': variant('beta', { settings: { searchMinLength: 4 } }, 'acme'),
 }
-const slip = { 'flows/gamma.flow.json': variant('gamma', { settings: { searchMinLength: 'x' } }) }
+const mistake = { 'flows/gamma.flow.json': variant('gamma', { settings: { searchMinLength: 'x' } }) }
 const lost = { 'flows/delta.flow.json': variant('delta', {}, 'conect') }
 const main = (released: Readonly<Record<string, string>>) => ({ main: released })
 
@@ -75,7 +75,7 @@ describe('tieline customers', () => {
   })
 
   it('goes on after one that cannot be compared', async () => {
-    const { out, code } = await runOver({ ...files, ...slip, ...lost }, ['customers'])
+    const { out, code } = await runOver({ ...files, ...mistake, ...lost }, ['customers'])
     expect(code).toBe(1)
     expect(out).toMatch(/acme +· +· +· +1 +· +1 +1\n/)
     expect(out.match(/It can't be compared\./g)).toHaveLength(2)
@@ -116,7 +116,7 @@ describe('tieline build', () => {
   })
 
   it('leaves broken ones out with their findings, and writes the others', async () => {
-    const broken = { ...files, ...slip, ...lost }
+    const broken = { ...files, ...mistake, ...lost }
     const { out, code, files: after } = await runOver(broken, ['build', 'flows', '--out', 'out'])
     expect(code).toBe(1)
     expect(out).toContain('flows/gamma.flow.json')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import messageKeys from '../../schemas/message-keys.schema.json' with { type: 'json' }
 import { isInPage } from '../../src/i18n/first-screen.ts'
 import { createFormatter, type Language, loadMessages, type MessageId, type RichValues } from '../../src/i18n/index.ts'
-import { isOnButton, mostOnButton } from '../../src/lint/rules/parts/room.ts'
+import { isOnButton, mostOnButton } from '../../src/lint/rules/parts/text-limits.ts'
 import {
   elements,
   isLiteralElement,

@@ -4,7 +4,7 @@ import { traceInWords } from '../../src/analysis/index.ts'
 import { compile, defined, forInputs, problemCodes } from '../../src/flow/index.ts'
 import { type Finding, lint, type Rule, rules } from '../../src/lint/index.ts'
 import { words } from '../../src/lint/words/index.ts'
-import { slipWords } from '../../src/lint/words/problems.ts'
+import { mergeMistakeWords } from '../../src/lint/words/problems.ts'
 import {
   type Case,
   casesOf,
@@ -90,7 +90,7 @@ const codesWithoutDocument: readonly string[] = [
   ...Object.keys(words['sound-json']),
   'too-many-states',
   'unusable-base',
-  ...Object.keys(slipWords),
+  ...Object.keys(mergeMistakeWords),
   'removes-nothing',
 ]
 

@@ -1,4 +1,4 @@
-/** Variants linted as they are merged: each finding is in the file that has the slip, and nowhere else. */
+/** Variants linted as they are merged: each finding is in the file that has the mistake, and nowhere else. */
 import { describe, expect, it } from 'vitest'
 import { rules as everyRule, type Finding, fix, lint } from '../../src/lint/index.ts'
 import { testsTextOf, textOf } from './support/cases.ts'
@@ -17,7 +17,7 @@ const variant = (name: string, merge: object, base = 'small') => ({
 const found = (findings: readonly Finding[]) =>
   findings.filter(({ follows }) => !follows).map(({ file, rule, pointer }) => `${file} ${rule} ${pointer}`)
 
-describe('a slip is marked in the file that has it', () => {
+describe('a mistake is marked in the file that has it', () => {
   it.each<[string, object, string[]]>([
     ['nothing is wrong', { settings: { searchMinLength: 2 } }, []],
     [
@@ -47,8 +47,8 @@ describe('a slip is marked in the file that has it', () => {
   })
 
   it('what is wrong in the extended flow is reported there alone, for any number of variants', () => {
-    const slip = { ...small, text: textOf({ base: 'small', edits: { '/steps/uploadInvoices/when': 'sourceKnow' } }) }
-    const files = [slip, variant('acme', { settings: { searchMinLength: 2 } }), variant('beta', {}, 'acme')]
+    const mistake = { ...small, text: textOf({ base: 'small', edits: { '/steps/uploadInvoices/when': 'sourceKnow' } }) }
+    const files = [mistake, variant('acme', { settings: { searchMinLength: 2 } }), variant('beta', {}, 'acme')]
     expect(found(lint({ flows: files }, rules))).toEqual([
       'flows/small.flow.json known-names /steps/uploadInvoices/when',
     ])
@@ -85,7 +85,7 @@ describe('a slip is marked in the file that has it', () => {
   })
 })
 
-describe('a slip in a merge', () => {
+describe('a mistake in a merge', () => {
   it.each<[string, object, string, string]>([
     [
       'a condition with another operator, which is merged into the former one',

@@ -1,7 +1,7 @@
 import { childPointer, editDistance, suggest } from '../../flow/index.ts'
 import { clientInfoKeys as known } from '../../generated/api.names.ts'
 import type { FlowRule } from '../rule.ts'
-import { mostSlips } from './parts/facts.ts'
+import { mostWrongLetters } from './parts/facts.ts'
 
 const prefix = 'client.'
 
@@ -10,7 +10,7 @@ export const clientKeys: FlowRule<'client-keys'> = {
   id: 'client-keys',
   severity: 'warning',
   over: 'flow',
-  summary: 'A key of client info that an input reads is no slip of a known one.',
+  summary: 'A key of client info that an input reads is no misspelling of a known one.',
   rank: 'definition',
   check: ({ compiled }, report) => {
     if (!compiled) return
@@ -22,7 +22,7 @@ export const clientKeys: FlowRule<'client-keys'> = {
       const meant = suggest(key, Object.keys(known))
       if (meant.kind !== 'did-you-mean') continue
       // Where the known key is read as well, another key with parts of its name is probably a key of its own.
-      if (isRead(meant.name) && editDistance(key, meant.name) > mostSlips) continue
+      if (isRead(meant.name) && editDistance(key, meant.name) > mostWrongLetters) continue
       report(childPointer('/inputs', name, 'from'), { code: 'near-miss', key, meant: meant.name })
     }
   },

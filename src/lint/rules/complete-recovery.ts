@@ -70,12 +70,13 @@ function gapOf({ event, from, to, rule, effects }: FailureEdge): Gap['code'] | n
   const stays = to.place === from.place && !to.state.closed
   // handled-outcomes reports a failure for which there is nothing but rules without an effect.
   const isIdle = event.type === '@failed' && callOf(event, from.flow).onError.every(hasNoEffect)
-  if (event.type === '@failed' && stays && readData(to.state.data, 'problem') === null && !isIdle) return 'nothing-said'
+  if (event.type === '@failed' && stays && readData(to.state.data, 'problem') === null && !isIdle)
+    return 'no-problem-set'
   const isTold = effects.some((effect) => effect.kind === 'emit' && effect.message !== 'success')
   const isOver = to.state.closed || placeAt(to).final
   // The event of a read may come from the screen as well, without a kind of failure.
   const hasKind = event.type !== '@loadFailed' || load?.raises === null
-  return event.failure === 'expired' && hasKind && !isTold && !isOver && !isIdle ? 'host-not-told' : null
+  return event.failure === 'expired' && hasKind && !isTold && !isOver && !isIdle ? 'no-error-message' : null
 }
 
 const callOf = ({ call }: OutcomeOf<'@failed'>, { calls }: CompiledFlow) => defined(calls[call], `call at ${call}`)

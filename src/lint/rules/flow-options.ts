@@ -100,11 +100,11 @@ function wrongCauses({ causes = {} }: FlowOptions, flow: CompiledFlow): Found[] 
   return Object.entries(causes).flatMap(([name, { action, address }]): Found[] => {
     const at = childPointer('/options/causes', name)
     const meant = suggest(name, errorCodes)
-    const isSlip = !errorCodes.some((code) => code === name) && meant.kind === 'did-you-mean'
+    const isMisspelt = !errorCodes.some((code) => code === name) && meant.kind === 'did-you-mean'
     const event = eventOf[action]
     const hasWay = event === undefined || places.some(({ on }) => on[event])
     return [
-      ...(isSlip ? [[at, { code: 'near-code', name, meant: meant.name }] as const] : []),
+      ...(isMisspelt ? [[at, { code: 'near-code', name, meant: meant.name }] as const] : []),
       ...(hasWay ? [] : [[childPointer(at, 'action'), { code: 'no-way', action, event }] as const]),
       ...(address !== undefined && action !== 'provider-site'
         ? [[childPointer(at, 'address'), { code: 'unused-address', action }] as const]

@@ -4,9 +4,9 @@ import { evaluateFlowTests, type FoundFailure, placeTestProblem, type TestResult
 import type { Report } from '../finding.ts'
 import type { ModelledFlow, ProjectTests } from '../project.ts'
 import type { FlowTestsRule } from '../rule.ts'
-import { fixLocation, fixOfLeftover } from './parts/fix-location.ts'
-import { leftoverOf } from './parts/leftover.ts'
-import { testSlip } from './parts/test-slips.ts'
+import { fixLocation, fixOfUnclearedValue } from './parts/fix-location.ts'
+import { testMistake } from './parts/test-mistakes.ts'
+import { unclearedValueOf } from './parts/uncleared-value.ts'
 
 type ReportIn = Record<'flow' | 'tests', Report<'flow-tests'>>
 
@@ -17,7 +17,7 @@ export const flowTests: FlowTestsRule<'flow-tests'> = {
   summary: 'Every flow test can be read, applies to something, and holds.',
   check: (flow, tests, reportIn) => {
     for (const problem of tests.problems) {
-      const [violation, fix] = testSlip(problem, flow, tests) ?? [placeTestProblem(problem, tests.document.value)]
+      const [violation, fix] = testMistake(problem, flow, tests) ?? [placeTestProblem(problem, tests.document.value)]
       reportIn.tests(problem.pointer, violation, { rank: 'definition', ...(fix && { fix }) })
     }
     for (const name of tests.compiled?.unusedConditions ?? [])
@@ -52,8 +52,12 @@ function reportFailure(
 ): void {
   const { failure, cause, path } = failed
   const lineOf = (at: string) => flow.document.range(at).start.line
-  const leftover = leftoverOf(model, failed, tests.compiled?.definition.conditions ?? {})
-  const { fix, pointer: at, ...ranked } = leftover ? fixOfLeftover(leftover) : fixLocation(cause, pointer, lineOf)
+  const unclearedValue = unclearedValueOf(model, failed, tests.compiled?.definition.conditions ?? {})
+  const {
+    fix,
+    pointer: at,
+    ...ranked
+  } = unclearedValue ? fixOfUnclearedValue(unclearedValue) : fixLocation(cause, pointer, lineOf)
   const details = { ...replayTo(model, path.to, path.inputs, ...path.events), ...ranked }
   const violation = { code: 'fails', test, description, failure, fix } as const
   if (at === null) reportIn.tests(pointer, { ...violation, written: null }, details)

@@ -6,7 +6,7 @@ import { argumentProblem } from './parts/argument-problem.ts'
 import { branchProblems } from './parts/branch-problems.ts'
 import { type Located, reportEach } from './parts/each-flow.ts'
 import { readMessage } from './parts/messages.ts'
-import { lengthOf, mostCharacters } from './parts/room.ts'
+import { lengthOf, mostCharacters } from './parts/text-limits.ts'
 import { groupOf, isShownBy, type PlaceWords, wordsIn } from './parts/words-in.ts'
 
 type Found = Located<'flow-words'>

@@ -1,5 +1,5 @@
 import type { FlowRule } from '../rule.ts'
-import { slipIn } from './parts/merge-slips.ts'
+import { mergeMistakeIn } from './parts/merge-mistakes.ts'
 import { problemsOf } from './parts/problems.ts'
 
 export const shape: FlowRule<'shape'> = {
@@ -11,6 +11,6 @@ export const shape: FlowRule<'shape'> = {
   check: (linted, report) => {
     const { variant } = linted
     for (const problem of problemsOf(linted, 'shape'))
-      report(problem.pointer, (variant && slipIn(problem, problem.pointer, variant.extended)) ?? problem)
+      report(problem.pointer, (variant && mergeMistakeIn(problem, problem.pointer, variant.extended)) ?? problem)
   },
 }

@@ -12,7 +12,7 @@ import {
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
 import type { Located } from './parts/each-flow.ts'
-import { idleRemovals, slipIn } from './parts/merge-slips.ts'
+import { idleRemovals, mergeMistakeIn } from './parts/merge-mistakes.ts'
 import { isAboutKey, problemsOfVariants } from './parts/problems.ts'
 
 type Found = Located<'variants'>
@@ -26,7 +26,7 @@ export const variants: FlowRule<'variants'> = {
     const { compiled, clients, definition, variant } = linted
     for (const problem of problemsOfVariants(linted)) {
       const merged = defined(problem.variant, 'variant of a problem').pointer
-      const violation = slipIn(problem, merged, definition) ?? problem
+      const violation = mergeMistakeIn(problem, merged, definition) ?? problem
       report(problem.pointer, violation, { rank: 'definition', marksKey: isAboutKey(problem) })
     }
     for (const [pointer, violation] of variant ? idleRemovals(variant.merge, variant.extended) : [])

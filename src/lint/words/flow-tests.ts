@@ -8,7 +8,7 @@ import {
   testFailureInWords,
   testProblemInWords,
 } from '../../flow-tests/index.ts'
-import type { Leftover } from '../rules/parts/leftover.ts'
+import type { UnclearedValue } from '../rules/parts/uncleared-value.ts'
 import { problemWords } from './problems.ts'
 import type { RuleWords, SentenceContext } from './table.ts'
 
@@ -24,7 +24,7 @@ export type TestFix =
   | { kind: 'path-or-rule'; line: number }
   | { kind: 'rule' }
   /** A value that was set before is not removed on entering a place. */
-  | ({ kind: 'unset' } & Leftover)
+  | ({ kind: 'unset' } & UnclearedValue)
 
 type OfTest = {
   test: string
@@ -55,7 +55,7 @@ export const words = {
     'probably-renamed': ({ name, to }: { name: string; to: string }) =>
       `There is no '${name}', and no test names the step '${to}'. If '${to}' is its new name, write that here.`,
     'unread-key': ({ name, input, from }: { name: string; input: string; from: string }) =>
-      `No input reads '${name}': '${input}' reads '${from}'. If that is a slip, correct it in the flow.`,
+      `No input reads '${name}': '${input}' reads '${from}'. If that is a mistake, correct it in the flow.`,
     'unused-condition': ({ name }: { name: string }) => `No test uses the condition '${name}'. Use it, or remove it.`,
     'tests-nothing': ({ because, ...test }: OfTest & { because: NeverApplies }) =>
       `${testInWords(test)} tests nothing: ${neverAppliesInWords(because)}. Fix what should lead there, or remove the test.`,
@@ -93,11 +93,11 @@ function fixInWords(fix: TestFix): string {
     case 'rule':
       return 'Fix this rule'
     case 'unset':
-      return leftoverInWords(fix)
+      return unclearedValueInWords(fix)
   }
 }
 
-function leftoverInWords({ field, value, setAt, place, like }: Leftover): string {
+function unclearedValueInWords({ field, value, setAt, place, like }: UnclearedValue): string {
   const set = `'${field}' is still ${JSON.stringify(value)}, which was set at '${setAt.place}' (${describeEvent(setAt.event)})`
   return `${set}. Remove it on entering '${place}' with "enter": { "unset": ["${field}"] }, as '${like}' does`
 }

@@ -1,7 +1,7 @@
 /** What other modules find and word themselves: errors of JSON, problems of the compiler. */
 import { type JsonSyntaxError, syntaxErrorInWords } from '../../analysis/index.ts'
 import { type PlacedProblem, type ProblemCode, placedProblemInWords, problemCodes } from '../../flow/index.ts'
-import type { MergeSlip } from '../rules/parts/merge-slips.ts'
+import type { MergeMistake } from '../rules/parts/merge-mistakes.ts'
 import type { RenamedKind } from '../rules/parts/new-name.ts'
 import { keys } from './lists.ts'
 import type { RuleWords, SentenceContext } from './table.ts'
@@ -44,17 +44,17 @@ const syntaxErrorWords: SyntaxErrorWords = {
   unreadable: syntaxErrorInWords,
 }
 
-/** Slips in what a variant merges. */
-export const slipWords = {
+/** Mistakes in what a variant merges. */
+export const mergeMistakeWords = {
   'merged-object': ({ own, inherited }: { own: readonly string[]; inherited: readonly string[] }) =>
     `The object of a variant is merged into that of the flow key by key, so ${keys(inherited, 'and')} of the flow ${inherited.length === 1 ? 'stays' : 'stay'} beside ${keys(own, 'and')}. To replace the object, write ${inherited.map((key) => `"${key}": null`).join(', ')} beside ${keys(own, 'and')}.`,
   'new-by-mistake': ({ name, meant }: { name: string; meant: string }) =>
     `The flow that the variant changes has no '${name}', so '${name}' would be new, and it is not complete. Did you mean '${meant}'?`,
-} satisfies Readonly<Record<MergeSlip['code'], unknown>>
+} satisfies Readonly<Record<MergeMistake['code'], unknown>>
 
 export const words = {
   'sound-json': syntaxErrorWords,
-  shape: { ...problemWords, ...slipWords },
+  shape: { ...problemWords, ...mergeMistakeWords },
   'known-names': {
     ...problemWords,
     /** `to`: the only name of its kind that nothing uses. */

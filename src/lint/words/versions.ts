@@ -1,7 +1,7 @@
 /** Rules about variants for some clients, and about versions that were released. */
 import { describeInputs } from '../../analysis/index.ts'
 import { defined, quoted, type Suggestion, suggestionInWords, type Values } from '../../flow/index.ts'
-import { problemWords, slipWords } from './problems.ts'
+import { mergeMistakeWords, problemWords } from './problems.ts'
 import type { RuleWords } from './table.ts'
 
 type OfVariant = { variant: string }
@@ -16,7 +16,7 @@ type Gone = {
 export const words = {
   variants: {
     ...problemWords,
-    ...slipWords,
+    ...mergeMistakeWords,
     'removes-nothing': ({ name, suggestion }: { name: string; suggestion: Suggestion }) =>
       `null removes '${name}', which the flow does not have. ${suggestionInWords(suggestion)}`,
     'changes-nothing-here': ({ variant }: OfVariant) =>

@@ -9,7 +9,7 @@ import type { CallName, EventName, ReadName, ScreenName, StatusName } from '../.
 export type ValueKind = 'boolean' | 'text' | 'thing'
 
 /** A word with at most this many wrong letters counts as mistyped. */
-export const mostSlips = 2
+export const mostWrongLetters = 2
 
 /** Screens of which a text says why they are shown: its key, and the statuses and failed calls that it fits. */
 export const reasonShown: Partial<Record<ScreenName, { key: string; fits: readonly (StatusName | CallName)[] }>> = {

@@ -3,7 +3,7 @@ import { placePointer } from '../../../flow/index.ts'
 import type { Cause } from '../../../flow-tests/index.ts'
 import type { Details } from '../../finding.ts'
 import type { TestFix } from '../../words/index.ts'
-import type { Leftover } from './leftover.ts'
+import type { UnclearedValue } from './uncleared-value.ts'
 
 interface FixLocation extends Pick<Details, 'rank' | 'cause'> {
   fix: TestFix
@@ -12,9 +12,9 @@ interface FixLocation extends Pick<Details, 'rank' | 'cause'> {
 }
 
 /** Of a value that the place does not remove. */
-export function fixOfLeftover(leftover: Leftover): FixLocation {
-  const { place, field } = leftover
-  return { fix: { kind: 'unset', ...leftover }, pointer: placePointer(place), cause: `${place} ${field}` }
+export function fixOfUnclearedValue(unclearedValue: UnclearedValue): FixLocation {
+  const { place, field } = unclearedValue
+  return { fix: { kind: 'unset', ...unclearedValue }, pointer: placePointer(place), cause: `${place} ${field}` }
 }
 
 const path = { pointer: '/path', rank: 'path', cause: '/path' } as const

@@ -1,4 +1,4 @@
-/** Slips that only a merge makes: an object that is merged where it should replace, and a name that is new by mistake. */
+/** Mistakes that only a merge makes: an object that is merged where it should replace, and a name that is new by mistake. */
 import {
   defined,
   isRecord,
@@ -12,14 +12,14 @@ import {
   valueAtPointer,
 } from '../../../flow/index.ts'
 
-export type MergeSlip =
+export type MergeMistake =
   /** `inherited`: keys of the extended flow that the merged object still has. */
   | { code: 'merged-object'; own: readonly string[]; inherited: readonly string[] }
   /** What is wrong with something that the extended flow does not have, and what it does have. */
   | { code: 'new-by-mistake'; name: string; meant: string }
 
 /** @param pointer of the problem, in the merged flow */
-export function slipIn(problem: Problem, pointer: string, extended: unknown): MergeSlip | null {
+export function mergeMistakeIn(problem: Problem, pointer: string, extended: unknown): MergeMistake | null {
   const before = valueAtPointer(extended, pointer)
   if (problem.code === 'too-many-keys') {
     const inherited = problem.keys.filter((key) => isRecord(before) && Object.hasOwn(before, key))

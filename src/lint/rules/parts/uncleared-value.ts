@@ -5,7 +5,7 @@ import { defined, readReference } from '../../../flow/index.ts'
 import type { FoundFailure } from '../../../flow-tests/index.ts'
 import type { Condition, FlowDefinition } from '../../../generated/flow.types.ts'
 
-export interface Leftover {
+export interface UnclearedValue {
   field: string
   value: unknown
   /** Where it was set, and by which event. */
@@ -17,11 +17,11 @@ export interface Leftover {
 }
 
 /** null: the condition of the test fails for another reason. */
-export function leftoverOf(
+export function unclearedValueOf(
   model: Model,
   { failure, path }: FoundFailure,
   conditions: Readonly<Record<string, Condition>>,
-): Leftover | null {
+): UnclearedValue | null {
   const condition = conditionOf(failure)
   if (condition === null) return null
   const trace = model.trace(path.to, path.inputs)

@@ -5,15 +5,15 @@ import { clientInfoKeys } from '../../../generated/api.names.ts'
 import type { Fix } from '../../finding.ts'
 import type { ProjectFlow, ProjectTests } from '../../project.ts'
 import type { Violation } from '../../words/index.ts'
-import { mostSlips } from './facts.ts'
+import { mostWrongLetters } from './facts.ts'
 import { only, unusedSteps } from './new-name.ts'
 import { presentName } from './renamed-places.ts'
 import { textsIn } from './texts-in.ts'
 
-type Slip = readonly [Violation<'flow-tests'>, Fix?]
+type Mistake = readonly [Violation<'flow-tests'>, Fix?]
 
 /** null: the problem says all that is known. */
-export function testSlip(problem: TestProblem, flow: ProjectFlow, { document }: ProjectTests): Slip | null {
+export function testMistake(problem: TestProblem, flow: ProjectFlow, { document }: ProjectTests): Mistake | null {
   const { definition } = flow
   if (problem.code !== 'unknown-name' || problem.kind !== 'flow-test-name' || !definition) return null
   const { name, pointer } = problem
@@ -30,8 +30,8 @@ export function testSlip(problem: TestProblem, flow: ProjectFlow, { document }: 
 }
 
 /** A key that exists, and that an input was probably meant to read. */
-function misspeltKey(name: string, inputs: Readonly<Record<string, { from: string }>>): Slip | null {
+function misspeltKey(name: string, inputs: Readonly<Record<string, { from: string }>>): Mistake | null {
   if (!Object.hasOwn(clientInfoKeys, name.replace(/^client\./, ''))) return null
-  const slip = Object.entries(inputs).find(([, { from }]) => editDistance(from, name) <= mostSlips)
-  return slip ? [{ code: 'unread-key', name, input: slip[0], from: slip[1].from }] : null
+  const input = Object.entries(inputs).find(([, { from }]) => editDistance(from, name) <= mostWrongLetters)
+  return input ? [{ code: 'unread-key', name, input: input[0], from: input[1].from }] : null
 }

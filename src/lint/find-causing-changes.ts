@@ -21,25 +21,26 @@ type Lint = (merge: object, rules: readonly Rule[]) => readonly Identified[]
  * By identity of the finding: the pointer, in the merged flow, of the change.
  * @param found everything that is wrong with the variant, `unexplained` among it
  */
-export function findCulprits(
+export function findCausingChanges(
   merge: object,
   found: readonly Identified[],
   unexplained: readonly Identified[],
   lint: Lint,
   rules: readonly Rule[],
 ): Map<string, string> {
-  const culprits = new Map<string, string>()
+  const causingChanges = new Map<string, string>()
   const changes = mergedKeys(merge).map(({ pointer }) => pointer)
-  if (unexplained.length === 0 || changes.length > mostChanges) return culprits
+  if (unexplained.length === 0 || changes.length > mostChanges) return causingChanges
   const concerned = rules.filter(({ id }) => found.some(({ finding }) => finding.rule === id))
   const known = new Set(found.map(({ identity }) => identity))
   for (const change of changes) {
     const left = changes.length === 1 ? [] : lint(withoutChange(merge, change), concerned)
     const isWorse = left.some(({ identity }) => !known.has(identity))
     for (const { identity } of isWorse ? [] : unexplained)
-      if (!culprits.has(identity) && !left.some((each) => each.identity === identity)) culprits.set(identity, change)
+      if (!causingChanges.has(identity) && !left.some((each) => each.identity === identity))
+        causingChanges.set(identity, change)
   }
-  return culprits
+  return causingChanges
 }
 
 /** An object that has nothing else goes, too: empty, it could be a mistake of its own. */
