@@ -1,22 +1,22 @@
 import { childPointer, duration, readInputs, type Values } from '../flow/index.ts'
 import { flowShape } from '../generated/flow.shape.ts'
 import type * as definition from '../generated/flow-tests.types.ts'
+import { compileOn } from './compile-on.ts'
 import type { TestContext } from './context.ts'
 import type { Row } from './model.ts'
 
-const { eventName, statusName, callName, readName } = flowShape.definitions
+const { callName, readName } = flowShape.definitions
 
 export function compileRow(row: definition.Row, pointer: string, context: TestContext): Row {
   const { checkName } = context
   const at = (key: keyof definition.Row) => childPointer(pointer, key)
-  checkOn(row.on, at('on'), context)
   if (row.calls !== undefined) checkName(row.calls, ['nothing', ...callName.enum], at('calls'))
   if (row.reads !== undefined) checkName(row.reads, ['nothing', ...readName.enum], at('reads'))
   return {
     pointer,
     definition: row,
     at: row.at === undefined ? null : context.places(row.at, at('at')),
-    on: row.on,
+    on: compileOn(row.on, at('on'), context),
     test: context.optionalTest(row.if, at('if'), 'event'),
     given: row.given === undefined ? null : compileGiven(row.given, at('given'), context),
     goesTo: context.places(row.goesTo, at('goesTo'), ['@stay', '@exit', '@close', ...context.overlays]),
@@ -29,13 +29,6 @@ export function compileRow(row: definition.Row, pointer: string, context: TestCo
     history: row.history ?? null,
     with: context.optionalTest(row.with, at('with'), 'event'),
   }
-}
-
-/** `status Captcha` and `SELECT_SOURCE` name something of the flow; the other forms are closed by the schema. */
-function checkOn(on: string, pointer: string, { checkName }: TestContext) {
-  const [kind, name] = on.split(' ')
-  if (kind === 'status' && name !== undefined) checkName(name, statusName.enum, pointer)
-  else if (kind === on && /^[A-Z]/.test(on)) checkName(on, eventName.enum, pointer)
 }
 
 function compileGiven(

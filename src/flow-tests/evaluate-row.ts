@@ -18,7 +18,7 @@ export function evaluateRow(model: Model, row: Row): Verdict {
   if (found.length > 0 && unseen.length === 0) return { kind: 'holds' }
   const because = {
     kind: 'no-event',
-    on: row.on,
+    on: row.definition.on,
     at: unseen.map(([name]) => name),
     forSome: row.test !== null || row.given !== null,
   } as const
@@ -38,7 +38,7 @@ function* mismatches(model: Model, row: Row, found: readonly Occurrence[]): Gene
     const { before, after, events } = occurrence
     const place = before?.place ?? null
     yield {
-      failure: { kind: 'row', place, on: row.on, aspect, expected, actual },
+      failure: { kind: 'row', place, on: row.definition.on, aspect, expected, actual },
       cause: causeOf(occurrence, aspect),
       path: { to: before ?? after, inputs: when, events },
       clients: when,

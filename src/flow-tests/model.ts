@@ -1,6 +1,7 @@
 /** Flow tests compiled: each name resolved to places, each condition a function. */
+import type { Outcome } from '../engine/index.ts'
 import type { Test, Values } from '../flow/index.ts'
-import type { Settings } from '../generated/flow.types.ts'
+import type { EventName, Settings } from '../generated/flow.types.ts'
 import type * as definition from '../generated/flow-tests.types.ts'
 
 export interface FlowTests {
@@ -37,12 +38,20 @@ export interface Case extends Named {
   rows: readonly Row[]
 }
 
+/** What a row is about. `outcome`: of any call, poll, read or time limit that ends so. */
+export type RowEvent =
+  | { kind: 'start' }
+  | { kind: 'user'; type: EventName }
+  | { kind: 'status'; status: string }
+  | { kind: 'failed'; code: string }
+  | { kind: 'outcome'; type: Outcome['type'] }
+
 /** null in any field: the row does not say. */
 export interface Row {
   pointer: string
   definition: definition.Row
   at: PlacesByName | null
-  on: string
+  on: RowEvent
   test: Test | null
   /** The inputs of a client to which the row is limited. A reference means any. */
   given: Values | null

@@ -11,10 +11,10 @@ import {
   type ReachableState,
   type Start,
   takeAnswers,
-  type UserEvent,
 } from '../engine/index.ts'
 import type { Rule, Values } from '../flow/index.ts'
-import type { Row } from './model.ts'
+import type { EventName } from '../generated/flow.types.ts'
+import type { Row, RowEvent } from './model.ts'
 
 /** The start of a session, or an event in a state. */
 export interface Occurrence {
@@ -32,29 +32,28 @@ export interface Occurrence {
   rule: Rule | null
 }
 
-export function occurrences(model: Model, { on, at }: Pick<Row, 'on' | 'at'>): Occurrence[] {
-  if (on === 'start') return model.starts.map(ofStart)
-  const handled = handledAnywhere(model, on)
+export function occurrences(model: Model, { on, at, definition }: Row): Occurrence[] {
+  if (on.kind === 'start') return model.starts.map(ofStart)
+  const handled = handledAnywhere(model, on, definition.on)
   if (!at) return handled
   const places = new Set([...at.values()].flat())
-  const { type } = matcher(model, on)
-  const unhandled = type.startsWith('@')
-    ? []
-    : model.states.flatMap((before) => (places.has(before.place) ? unhandledIn(before, type) : []))
+  const unhandled =
+    on.kind === 'user'
+      ? model.states.flatMap((before) => (places.has(before.place) ? unhandledIn(before, on.type) : []))
+      : []
   return [...handled.filter(({ before }) => before && places.has(before.place)), ...unhandled]
 }
+
+type HandledEvent = Exclude<RowEvent, { kind: 'start' }>
 
 const byName = new WeakMap<Model, Map<string, Occurrence[]>>()
 
 /** Remembered, because several rows ask for the same event at different places. */
-function handledAnywhere(model: Model, on: string): Occurrence[] {
+function handledAnywhere(model: Model, on: HandledEvent, name: string): Occurrence[] {
   const known = byName.get(model) ?? new Map<string, Occurrence[]>()
   byName.set(model, known)
-  const { type, matches } = matcher(model, on)
-  const found =
-    known.get(on) ??
-    edgesOn(model, type).flatMap((edge) => (matches(edge.event) && !edge.isBlocked ? settled(edge) : []))
-  known.set(on, found)
+  const found = known.get(name) ?? edgesFor(model, on).flatMap((edge) => (edge.isBlocked ? [] : settled(edge)))
+  known.set(name, found)
   return found
 }
 
@@ -77,44 +76,31 @@ function groupByType({ states }: Model): Map<string, Edge[]> {
 }
 
 const ofStart = ({ to, when, effects }: Start): Occurrence => {
-  return { before: null, ...heardIn(to, null), when, after: to, effects, events: [], rule: null }
+  return { before: null, ...eventAt(to, null), when, after: to, effects, events: [], rule: null }
 }
 
-function heardIn({ flow, state }: ReachableState, event: Event | null): Pick<Occurrence, 'event' | 'payload' | 'data'> {
+/** An event with what conditions can read there. */
+function eventAt({ flow, state }: ReachableState, event: Event | null): Pick<Occurrence, 'event' | 'payload' | 'data'> {
   if (event === null) return { event, payload: {}, data: state.data }
   return { event, payload: payloadOf(event), data: takeAnswers(flow, state, event).data }
 }
 
-interface Matcher {
-  type: string
-  matches: (event: Event) => boolean
-}
-
-/** `status X`, `failed CODE`, the other outcomes, or a user's event. A code that no condition names is like any other. */
-function matcher(model: Model, on: string): Matcher {
-  const [kind, name] = on.split(' ')
-  if (kind === 'status')
-    return { type: '@status', matches: (event) => event.type === '@status' && event.status === name }
-  if (kind !== 'failed' || name === undefined) return { type: outcomes[on] ?? on, matches: () => true }
-  const codes = edgesOn(model, '@failed').map(({ event }) => codeOf(event))
-  const code = [name, anyOther].find((each) => codes.includes(each)) ?? null
-  return { type: '@failed', matches: (event) => codeOf(event) === code }
+/** A code that no condition names is like any other. */
+function edgesFor(model: Model, on: HandledEvent): readonly Edge[] {
+  if (on.kind === 'status')
+    return edgesOn(model, '@status').filter(({ event }) => event.type === '@status' && event.status === on.status)
+  if (on.kind !== 'failed') return edgesOn(model, on.type)
+  const edges = edgesOn(model, '@failed')
+  const codes = edges.map(({ event }) => codeOf(event))
+  const code = [on.code, anyOther].find((each) => codes.includes(each)) ?? null
+  return edges.filter(({ event }) => codeOf(event) === code)
 }
 
 const codeOf = (event: Event) => (event.type === '@failed' ? event.code : null)
 
-const outcomes: Readonly<Record<string, Event['type']>> = {
-  done: '@done',
-  failed: '@failed',
-  timeout: '@pollTimedOut',
-  'time limit': '@timedOut',
-  'poll fails': '@pollFailed',
-  'read fails': '@loadFailed',
-}
-
 /** After the delay, if there is one; it may end differently for different inputs. */
 function settled({ event, from: before, to: after, when, rule, effects }: Edge): Occurrence[] {
-  const { payload, data } = heardIn(before, event)
+  const { payload, data } = eventAt(before, event)
   const isDelayed = rule !== null && after.state.delayed === rule.pointer && event.type !== '@elapsed'
   if (!isDelayed) return [{ event, payload, data, before, rule, when, after, effects, events: [event] }]
   const elapsed = after.edges.filter((next) => next.event.type === '@elapsed' && (next.when & when) !== 0n)
@@ -132,10 +118,10 @@ function settled({ event, from: before, to: after, when, rule, effects }: Edge):
 }
 
 /** A user's event that nothing handles, so that it has no edge. */
-function unhandledIn(before: ReachableState, type: string): Occurrence[] {
-  const event = { type } as UserEvent
+function unhandledIn(before: ReachableState, type: EventName): Occurrence[] {
+  const event = { type }
   const handler = handlerOf(before.flow, before.state, event)
   if (handler.kind !== 'ignored' || handler.because !== 'unhandled') return []
   const { inputs } = before
-  return [{ ...heardIn(before, event), when: inputs, before, after: before, effects: [], events: [event], rule: null }]
+  return [{ ...eventAt(before, event), when: inputs, before, after: before, effects: [], events: [event], rule: null }]
 }

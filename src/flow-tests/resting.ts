@@ -3,6 +3,7 @@ import { createModel, type Model } from '../analysis/index.ts'
 import { compile, switchedOn } from '../flow/index.ts'
 import { compileFlowTests } from './compile.ts'
 import type { FlowTests } from './model.ts'
+import { modelOptions } from './model-options.ts'
 
 /** The flow with every step switched on, and its tests; null where no step is off. */
 export function withEveryStep(
@@ -13,7 +14,6 @@ export function withEveryStep(
   const { flow } = every ? compile(every) : { flow: null }
   const compiled = flow && compileFlowTests(flow, tests.definition).tests
   if (!flow || !compiled) return null
-  const assumptions = compiled.assumptions.map(({ test }) => test)
-  const { model } = createModel(flow, { assumptions, observed: compiled.definition })
+  const { model } = createModel(flow, modelOptions(compiled))
   return model && { model, tests: compiled }
 }

@@ -1,14 +1,6 @@
 /** The files that are linted together: flows with their tests, locales, and the keys of messages that the code uses. */
 import { clientsOf, createModel, type Document, type Model, type ModelError, parseDocument } from '../analysis/index.ts'
-import {
-  type CompiledFlow,
-  compile,
-  isRecord,
-  type Problem,
-  switchedOn,
-  type Test,
-  type Values,
-} from '../flow/index.ts'
+import { type CompiledFlow, compile, isRecord, type Problem, switchedOn, type Values } from '../flow/index.ts'
 import {
   type SourceFile as File,
   type FormFile,
@@ -17,7 +9,7 @@ import {
   readForm,
   testsFileOf,
 } from '../flow-files/index.ts'
-import { compileFlowTests, type FlowTests, type TestProblem } from '../flow-tests/index.ts'
+import { compileFlowTests, type FlowTests, modelOptions, type TestProblem } from '../flow-tests/index.ts'
 import type { FlowDefinition } from '../generated/flow.types.ts'
 
 export type { File }
@@ -137,22 +129,21 @@ function createProjectFlow(
 ): Omit<ModelledFlow, 'variant'> {
   const { flow, problems } = compile(document.value)
   const tests = testsDocument ? compileTests(flow, testsDocument) : null
-  const assumptions: readonly Test[] = tests?.compiled?.assumptions.map(({ test }) => test) ?? []
-  const observed = tests?.compiled?.definition
-  const walked = once(() => (flow ? createModel(flow, { assumptions, observed }) : { model: null, error: null }))
+  const options = modelOptions(tests?.compiled ?? null)
+  const walked = once(() => (flow ? createModel(flow, options) : { model: null, error: null }))
   return {
     document,
     definition: isRecord(document.value) ? (document.value as unknown as FlowDefinition) : null,
     compiled: flow,
     problems: document.syntaxErrors.length > 0 ? [] : problems.filter((problem) => !isAboutUnsound(problem, forms)),
     tests,
-    clients: once(() => (flow ? clientsOf(flow, assumptions) : [])),
+    clients: once(() => (flow ? clientsOf(flow, options.assumptions) : [])),
     model: () => walked().model,
     modelError: () => walked().error,
     everyStep: once(() => {
       const every = flow && switchedOn(flow.definition)
       const on = every && compile(every).flow
-      return on && createModel(on, { assumptions, observed }).model
+      return on && createModel(on, options).model
     }),
     base: isRecord(released?.value) ? (released.value as unknown as FlowDefinition) : null,
   }

@@ -2,7 +2,7 @@
 
 import { clientsOf } from '../../src/analysis/index.ts'
 import { type CompiledFlow, compile } from '../../src/flow/index.ts'
-import type { FlowTests } from '../../src/flow-tests/index.ts'
+import { type FlowTests, modelOptions } from '../../src/flow-tests/index.ts'
 import { rules } from '../../src/lint/index.ts'
 import { createProject, type ModelledFlow } from '../../src/lint/project.ts'
 import { findDifference } from './behaviour.ts'
@@ -30,13 +30,11 @@ export interface Original {
 export function judge({ flow: original, tests }: Original, { definition }: Mutant, isThorough: boolean): Judgement {
   const { flow, problems } = compile(definition)
   if (!flow) return { verdict: 'found', by: [...new Set(problems.map(({ code }) => `compile: ${code}`))], isThorough }
-  if (findDifference(original, flow, clientsOf(original, assumptionsOf(tests))) === null)
+  if (findDifference(original, flow, clientsOf(original, modelOptions(tests).assumptions)) === null)
     return { verdict: 'equivalent', by: [], isThorough }
   const by = findersOf(definition, tests.definition, isThorough)
   return { verdict: by.length > 0 ? 'found' : 'alive', by, isThorough }
 }
-
-const assumptionsOf = ({ assumptions }: FlowTests) => assumptions.map(({ test }) => test)
 
 /**
  * Rules that find something. Walking takes time, so a flow is walked only if no other rule finds anything.

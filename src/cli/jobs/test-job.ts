@@ -1,6 +1,12 @@
 /** Runs the tests of one flow. */
 import { createModel, type Model, modelErrorInWords, replayTo } from '../../analysis/index.ts'
-import { evaluateFlowTests, type FlowTests, type FoundFailure, whoseFailure } from '../../flow-tests/index.ts'
+import {
+  evaluateFlowTests,
+  type FlowTests,
+  type FoundFailure,
+  modelOptions,
+  whoseFailure,
+} from '../../flow-tests/index.ts'
 import { Failure } from '../io.ts'
 import { type SoundFlow, soundFlow } from '../sound-files.ts'
 import type { TestJob } from './job.ts'
@@ -37,9 +43,8 @@ export function chosen(tests: FlowTests, ids: readonly string[] | null): FlowTes
   return { ...tests, invariants: tests.invariants.filter(isChosen), cases: tests.cases.filter(isChosen) }
 }
 
-export function modelOf({ flow }: SoundFlow, { assumptions, definition }: FlowTests) {
-  const options = { assumptions: assumptions.map(({ test }) => test), observed: definition }
-  const { model, error } = createModel(flow, options)
+export function modelOf({ flow }: SoundFlow, tests: FlowTests) {
+  const { model, error } = createModel(flow, modelOptions(tests))
   if (!model) throw new Failure(`'${flow.name}' can't be tested: ${modelErrorInWords(error, flow)}`)
   return model
 }

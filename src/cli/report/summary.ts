@@ -1,5 +1,5 @@
 /** The findings that people see, and how many there are. */
-import type { Position } from '../../analysis/index.ts'
+import { listed, type Position } from '../../analysis/index.ts'
 import type { Finding } from '../../lint/index.ts'
 
 export function countOf(findings: readonly Finding[]): { errors: number; warnings: number; notes: number } {
@@ -53,7 +53,3 @@ export function inWords(findings: readonly Finding[], files: number): string {
 /** ` also at 3:1, 4:1 and 5:1`, or nothing. */
 export const alsoAt = (also: readonly Position[]): string =>
   also.length === 0 ? '' : `also at ${listed(also.map(({ line, column }) => `${line}:${column}`))}`
-
-/** `a, b and c`. */
-const listed = (parts: readonly string[]): string =>
-  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ')

@@ -1,6 +1,8 @@
 /** Words for an undeclared name: the name that was probably meant, or where to declare it. */
+
 import { screens } from '../../generated/screens.ts'
 import { valueAtPointer } from '../../pointer/index.ts'
+import { isAnswer } from '../answers.ts'
 import type { NameKind } from '../problem.ts'
 import type { Suggestion } from '../suggest.ts'
 import { insideField } from './form-in-words.ts'
@@ -60,7 +62,7 @@ function whereToDeclare(kind: NameKind, name: string, isInPath: boolean): string
   if (kind === 'step') return isInPath ? 'Take it off the path, or add it to "steps"' : 'Add it to "steps"'
   if (kind === 'condition') return 'Add it to "conditions"'
   if (kind === 'form') return `Write it in flows/forms/${name}.form.json`
-  if (kind === 'field' && name.startsWith('answers.')) return 'Add the field to its form'
+  if (kind === 'field' && isAnswer(name)) return 'Add the field to its form'
   if (kind === 'field') return `Declare it under "${name.startsWith('in.') ? 'inputs' : 'data'}"`
   return kind === 'data-field' ? 'Declare it under "data"' : null
 }

@@ -1,4 +1,4 @@
-import { type CompiledFlow, childPointer } from '../../flow/index.ts'
+import { type CompiledFlow, childPointer, isAnswer, operandReference } from '../../flow/index.ts'
 import type { FlowDefinition, StateDefinition, StepDefinition } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
 import { type Located, reportEach } from './parts/each-flow.ts'
@@ -40,6 +40,6 @@ function openAnswers({ definition: { forms: _, ...definition }, data }: Compiled
 }
 
 function answerIn(operand: unknown): string | null {
-  const path = typeof operand === 'object' && operand !== null && 'var' in operand ? operand.var : null
-  return typeof path === 'string' && path.startsWith('answers.') ? path : null
+  const read = operandReference(operand)
+  return read?.scope === 'data' && isAnswer(read.key) ? read.key : null
 }

@@ -1,13 +1,13 @@
 /** The rule about what a flow shows beyond the usual screens. */
+import { alternatives } from '../../analysis/index.ts'
 import { type Suggestion, suggestionInWords } from '../../flow/index.ts'
+import { languageInWords } from './language-in-words.ts'
 import type { RuleWords } from './table.ts'
-
-const listed = (screens: readonly string[]) => screens.map((screen) => `'${screen}'`).join(' or ')
 
 export const words = {
   'flow-options': {
     'never-shown': ({ option, screens }: { option: string; screens: readonly string[] }) =>
-      `'${option}' is shown by the screen ${listed(screens)}, which no step has. Remove the option, or add the step.`,
+      `'${option}' is shown by the screen ${alternatives(screens)}, which no step has. Remove the option, or add the step.`,
     'unknown-item': ({ item, suggestion }: { item: string; suggestion: Suggestion }) =>
       `There are no texts for the item '${item}'. ${suggestionInWords(suggestion)}`,
     'unlisted-item': ({ item }: { item: string }) =>
@@ -34,5 +34,3 @@ export const words = {
       `There is no {${argument}}. ${suggestionInWords(suggestion)}`,
   },
 } satisfies RuleWords
-
-const languageInWords = (tag: string) => new Intl.DisplayNames('en', { type: 'language' }).of(tag)

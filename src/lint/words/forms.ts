@@ -1,8 +1,9 @@
 /** Rules about forms and the steps that show them. */
-import type { Suggestion } from '../../flow/index.ts'
+import { type Suggestion, suggestionInWords } from '../../flow/index.ts'
 import { otherFormNameInWords } from '../../flow-files/index.ts'
 import type { FieldKind } from '../forms/field-problems.ts'
 import type { PatternProblem } from '../forms/safe-pattern.ts'
+import { languageInWords } from './language-in-words.ts'
 import { problemWords } from './problems.ts'
 import type { RuleWords } from './table.ts'
 
@@ -25,11 +26,7 @@ const patternProblems: Readonly<Record<Exclude<PatternProblem, null>, string>> =
     'There are so many ways to match this pattern that a long text could block the page. Narrow its {n,m}, or repeat fewer parts.',
 }
 
-const suggested = ({ suggestion }: Suggested) =>
-  suggestion.kind === 'did-you-mean' ? `Did you mean '${suggestion.name}'?` : didYouMeanOneOf(suggestion.names)
-
-const didYouMeanOneOf = (names: readonly string[]) =>
-  names.length === 0 ? 'Add it, or remove this.' : `Use one of: ${names.join(', ')}.`
+const hasNames = (suggestion: Suggestion) => suggestion.kind === 'did-you-mean' || suggestion.names.length > 0
 
 const braces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' and ') || 'no name in braces'
 
@@ -44,13 +41,13 @@ export const words = {
       `No answer is at least ${least} and at most ${most}. Change one of the bounds.`,
     'unsafe-pattern': ({ problem }: { problem: Exclude<PatternProblem, null> }) => patternProblems[problem],
     'unknown-field': ({ name, suggestion }: Named & Suggested) =>
-      `The form has no field '${name}'. ${suggested({ suggestion })}`,
+      `The form has no field '${name}'. ${hasNames(suggestion) ? suggestionInWords(suggestion) : 'Add it above this field, or remove this.'}`,
     'field-below': ({ name }: Named) =>
       `'${name}' is not above this field, so it is answered later. Move it up, or depend on another field.`,
     'open-field': ({ name }: Named) =>
       `'${name}' can have any answer, so this can't depend on it. Depend on a choice or a checkbox.`,
     'unknown-answer': ({ name, answer, suggestion }: Named & Suggested & { answer: unknown }) =>
-      `'${name}' is never answered with ${JSON.stringify(answer)}. ${suggested({ suggestion })}`,
+      `'${name}' is never answered with ${JSON.stringify(answer)}. ${suggestionInWords(suggestion)}`,
   },
   'form-texts': {
     'missing-text': ({ key, language, english }: { key: string; language: string; english: string | null }) =>
@@ -60,7 +57,7 @@ export const words = {
     'blank-text': () => 'It is empty. Write a text, or remove it from every language.',
     'long-text': ({ most }: { most: number }) => `It is longer than ${most} characters. Shorten it.`,
     'unknown-argument': ({ argument, suggestion }: { argument: string } & Suggested) =>
-      `There is no {${argument}}. ${suggested({ suggestion })}`,
+      `There is no {${argument}}. ${suggestionInWords(suggestion)}`,
     'other-arguments': ({ english, own }: { english: readonly string[]; own: readonly string[] }) =>
       `In English this has ${braces(english)}, and here ${braces(own)}. Write the same.`,
   },
@@ -79,5 +76,3 @@ export const words = {
       `'${name}' can have any answer, so a condition knows only whether it was given. Compare it with null, or ask for a choice.`,
   },
 } satisfies RuleWords
-
-const languageInWords = (tag: string) => new Intl.DisplayNames('en', { type: 'language' }).of(tag)

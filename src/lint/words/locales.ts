@@ -1,5 +1,6 @@
 /** Rules about the texts of each language. */
 import type { MessageError } from '../rules/parts/messages.ts'
+import { languageInWords } from './language-in-words.ts'
 import type { RuleWords } from './table.ts'
 
 type WithKey = { key: string }
@@ -20,8 +21,6 @@ type Branches = WithName & {
 }
 
 const branchNames = (branches: readonly string[]) => branches.map((branch) => `"${branch}"`).join(', ')
-
-const languageInWords = (tag: string) => new Intl.DisplayNames('en', { type: 'language' }).of(tag)
 
 export const words = {
   'locale-keys': {

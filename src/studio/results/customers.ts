@@ -3,6 +3,7 @@ import { clientsOf } from '../../analysis/index.ts'
 import { defaultsFirst, start } from '../../engine/index.ts'
 import { type CompiledFlow, defined, forInputs, type Input, type Values } from '../../flow/index.ts'
 import { extendedName, isFlowFile, type Override, type SourceFile, siblingFlow } from '../../flow-files/index.ts'
+import { modelOptions } from '../../flow-tests/index.ts'
 import type { SoundVersion } from './version.ts'
 
 export interface Customer {
@@ -49,7 +50,7 @@ export const customerOfVariant = (file: string, version: SoundVersion): Customer
 })
 
 const clientsIn = ({ flow, tests }: SoundVersion): Values[] =>
-  defaultsFirst(flow, clientsOf(flow, tests ? tests.assumptions.map(({ test }) => test) : []))
+  defaultsFirst(flow, clientsOf(flow, modelOptions(tests).assumptions))
 
 /** Values that client info or a split can give, but the usual one. */
 function valuesOf({ from, values, fallback }: Input): readonly unknown[] {

@@ -9,7 +9,7 @@ import {
   resolveTests,
   type SourceFile,
 } from '../../flow-files/index.ts'
-import { compileFlowTests, type FlowTests } from '../../flow-tests/index.ts'
+import { compileFlowTests, type FlowTests, modelOptions } from '../../flow-tests/index.ts'
 
 export interface SoundVersion {
   flow: CompiledFlow
@@ -35,10 +35,7 @@ function soundVersion(file: string, files: readonly SourceFile[]): SoundVersion 
 }
 
 /** null where the flow is too large, or has no clients. */
-function modelOf({ flow, tests }: SoundVersion): Model | null {
-  const options = tests ? { assumptions: tests.assumptions.map(({ test }) => test), observed: tests.definition } : {}
-  return createModel(flow, options).model
-}
+const modelOf = ({ flow, tests }: SoundVersion): Model | null => createModel(flow, modelOptions(tests)).model
 
 export interface ModelledVersion extends SoundVersion {
   model: Model

@@ -1,0 +1,2 @@
+/** `fr` → `French`. */
+export const languageInWords = (tag: string) => new Intl.DisplayNames('en', { type: 'language' }).of(tag)
