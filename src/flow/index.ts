@@ -48,7 +48,7 @@ export type {
   Values,
 } from './model.ts'
 export { parsePlaceId, placeId } from './place-id.ts'
-export { entryOf, placeNames, placesOf } from './places.ts'
+export { entryOf, placeNames, placesOf } from './place-names.ts'
 export { pollLimits } from './poll-limits.ts'
 export type { Problem, ProblemCode, ProblemOf } from './problem.ts'
 export {
@@ -63,7 +63,7 @@ export { targetKeywords } from './rules.ts'
 export { checkShape, maxDepth, type Shape } from './shape.ts'
 export { editDistance, type Suggestion, suggest } from './suggest.ts'
 export { switchedOn } from './switched-on.ts'
-export { durationInWords, millisecondsInWords } from './words/duration-in-words.ts'
+export { durationInWords, isDurationKey, millisecondsInWords } from './words/duration-in-words.ts'
 export type { PlacedProblem } from './words/place.ts'
 export { placedProblemInWords, placeProblem, problemCodes, problemInWords } from './words/problem-in-words.ts'
 export { didYouMean, quoted, suggestionInWords } from './words/suggestion-in-words.ts'

@@ -13,6 +13,7 @@ import type {
 import * as plain from '../generated/outgoing.validators.js'
 import * as port from '../generated/outgoing-port.validators.js'
 import { isPlainObject } from '../untrusted/index.ts'
+import { defaultPrefix } from './default-prefix.ts'
 
 /** A message of the widget; its `action` is without the prefix. */
 export type WidgetMessage = SuccessMessage | ErrorMessage | CloseMessage | ClickOutsideMessage | HelloMessage
@@ -41,7 +42,7 @@ const portChecks: Readonly<Record<WidgetPortMessage['type'], Check>> = {
 }
 
 /** Without unknown keys; null for anything else. Never throws. Check the window and the origin of the event first. */
-export function parseWidgetMessage(data: unknown, prefix = 'tieline'): WidgetMessage | null {
+export function parseWidgetMessage(data: unknown, prefix = defaultPrefix): WidgetMessage | null {
   const action = isPlainObject(data) ? data['action'] : null
   if (typeof action !== 'string' || !action.startsWith(`${prefix}-`)) return null
   const message = { ...(data as object), action: action.slice(prefix.length + 1) }

@@ -1,3 +1,4 @@
+export { defaultPrefix } from './default-prefix.ts'
 export { acceptConnect, channelVersions, type Received } from './handshake.ts'
 export { parsePreviewMessage } from './incoming.ts'
 export { parseHostPortMessage } from './incoming-port.ts'

@@ -7,6 +7,7 @@ import type { Config } from '../generated/config.types.ts'
 import {
   acceptConnect,
   channelVersions,
+  defaultPrefix,
   type HostEvidence,
   type HostMessage,
   pinOrigin,
@@ -25,7 +26,7 @@ export function createHost(
   warn: Warn,
 ): Host {
   const target = hostWindow(page)
-  const prefix = config?.messagePrefix ?? 'tieline'
+  const prefix = config?.messagePrefix ?? defaultPrefix
   const known: HostEvidence = {
     parameter,
     ancestor: page.location.ancestorOrigins?.[0] ?? null,

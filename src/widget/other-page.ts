@@ -1,6 +1,7 @@
 /** What few pages are: a preview, one without a configuration, one without a host page around it. Its own chunk. */
 import type { Root } from 'react-dom/client'
 import type { Config } from '../generated/config.types.ts'
+import { defaultPrefix } from '../messages/index.ts'
 import { inTime } from '../screens/index.ts'
 import type { Address } from './address.ts'
 import type { ConfigResult } from './config-problems.ts'
@@ -47,7 +48,7 @@ async function openPreview(
 
 /** What a widget without a host page around it may need: an app that listens, an address to return to. */
 async function openTopPage(host: Host, config: Config, returnUrl: string | null): Promise<StartFailure | null> {
-  const { webView, messagePrefix = 'tieline' } = config
+  const { webView, messagePrefix = defaultPrefix } = config
   if (webView) host.attach(Promise.resolve(createWebView(window as WebViewWindow, messagePrefix, webView)))
   if (returnUrl === null) return null
   const url = parseReturnUrl(returnUrl, config)

@@ -4,7 +4,7 @@ import type { Root } from 'react-dom/client'
 import { type CompiledFlow, hasWords } from '../flow/index.ts'
 import type { Config } from '../generated/config.types.ts'
 import { createFormatter, type Language, loadMessages, parseLanguage } from '../i18n/index.ts'
-import { parsePreviewMessage } from '../messages/index.ts'
+import { defaultPrefix, parsePreviewMessage } from '../messages/index.ts'
 import {
   applyMessage,
   createMessageQueue,
@@ -15,6 +15,7 @@ import {
 import { createTextSource, type TextSource } from '../ui/index.ts'
 import { parseOrigin } from '../untrusted/index.ts'
 import type { Address } from './address.ts'
+import { defaultFlow } from './first-requests.ts'
 import { loadFlow } from './flow-file.ts'
 import { PreviewPage, PreviewProblem } from './preview-page.tsx'
 import { flowProblem } from './problem.ts'
@@ -32,7 +33,7 @@ export interface PreviewOptions {
 
 export async function openPreview({ root, host, address, config, base }: PreviewOptions): Promise<void> {
   const textsIn = createTexts()
-  const loaded = await loadFlow(config.flow ?? 'connect', base, new AbortController().signal)
+  const loaded = await loadFlow(config.flow ?? defaultFlow, base, new AbortController().signal)
   if (!loaded.flow) {
     const { details } = flowProblem(host, loaded)
     root.render(
@@ -72,7 +73,7 @@ export async function openPreview({ root, host, address, config, base }: Preview
   })
   window.addEventListener('message', (event) => {
     if (!isFromDriver(event, window, config.previewOrigins ?? [])) return
-    const message = parsePreviewMessage(event.data, config.messagePrefix ?? 'tieline')
+    const message = parsePreviewMessage(event.data, config.messagePrefix ?? defaultPrefix)
     if (message) receive(message)
   })
   host.notify({ message: 'preview-ready' })

@@ -2,7 +2,7 @@
  * Where the code does not run: shows what index.html contains for this (scripts/unavailable-page.ts), and tells the host.
  * A script of its own, built for browsers from 2018 on; `watch.ts` loads it when the page has been parsed.
  */
-import { type HostMessage, toPost } from '../messages/index.ts'
+import { defaultPrefix, type HostMessage, toPost } from '../messages/index.ts'
 import { configBlockId } from './early-config.ts'
 import { hostWindow } from './host-window.ts'
 import { newId } from './new-id.ts'
@@ -18,9 +18,9 @@ function notify(message: HostMessage) {
 
 function prefix(): string {
   try {
-    return JSON.parse(document.getElementById(configBlockId)?.textContent ?? '').messagePrefix || 'tieline'
+    return JSON.parse(document.getElementById(configBlockId)?.textContent ?? '').messagePrefix || defaultPrefix
   } catch {
-    return 'tieline'
+    return defaultPrefix
   }
 }
 

@@ -80,7 +80,7 @@ export const modules: Readonly<Record<string, Module>> = {
     environment: 'es',
     imports: ['untrusted'],
     npm: [],
-    index: ['index.ts', 'guards.ts'],
+    index: ['index.ts', 'guards.ts', 'default-prefix.ts'],
     instead: 'messages only describes the host contract. Put posting and listening into widget or embed.',
   },
   engine: {

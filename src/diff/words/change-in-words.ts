@@ -8,7 +8,7 @@ import {
   stepOf,
   traceInWords,
 } from '../../analysis/index.ts'
-import { durationInWords, formatReference, type Shares } from '../../flow/index.ts'
+import { durationInWords, formatReference, isDurationKey, type Shares } from '../../flow/index.ts'
 import { subjectInWords } from '../../flow-tests/index.ts'
 import type { Change, ChangeCode, ChangeOf, PathPosition, RowSubject } from '../change.ts'
 import type { ChangeGroup } from '../group-changes.ts'
@@ -167,7 +167,7 @@ function somePlaces(group: readonly { place: string }[]): string {
 }
 
 const settingInWords = (setting: string, value: number) =>
-  setting.endsWith('Ms') ? durationInWords(value) : String(value)
+  isDurationKey(setting) ? durationInWords(value) : String(value)
 
 /** 90 % `control` and 10 % `short`. */
 const sharesInWords = (shares: Shares) =>

@@ -1,5 +1,7 @@
 /** Messages that must have no effect. Hosts run them against their own page, and the tests of this package do. */
 
+import { defaultPrefix } from '../../messages/default-prefix.ts'
+
 export interface ForgedMessage {
   name: string
   /** Whose window it comes from: the widget's frame or any other one. */
@@ -50,7 +52,7 @@ const hostile = {
 /** What a page may post to the host. */
 export function forgedMessages({
   origin,
-  messagePrefix: prefix = 'tieline',
+  messagePrefix: prefix = defaultPrefix,
   nonce,
 }: ForgedOptions): readonly ForgedMessage[] {
   const success = { action: `${prefix}-success`, v: 1, id: 'forged', public_token: 'forged' }
@@ -94,7 +96,7 @@ export function forgedMessages({
 }
 
 /** Hellos of the widget's own window and origin, each with another nonce: the host must not answer them without end. */
-export const floodOfHellos = (count: number, messagePrefix = 'tieline'): readonly object[] =>
+export const floodOfHellos = (count: number, messagePrefix = defaultPrefix): readonly object[] =>
   Array.from({ length: count }, (_, index) => ({
     action: `${messagePrefix}-hello`,
     v: 1,
@@ -113,7 +115,7 @@ export interface ForgedAnswer {
 }
 
 /** What a page may post to the widget in place of the answer to its hello. */
-export function forgedAnswers(nonce: string, messagePrefix = 'tieline'): readonly ForgedAnswer[] {
+export function forgedAnswers(nonce: string, messagePrefix = defaultPrefix): readonly ForgedAnswer[] {
   const connect = { action: `${messagePrefix}-connect`, v: 1, nonce, version: 1 }
   const wrong = (name: string, data: unknown, ports = 1): ForgedAnswer => ({ name, from: 'host', data, ports })
   return [

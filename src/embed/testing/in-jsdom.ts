@@ -1,4 +1,5 @@
 /** Puts fake widgets in the place of the SDK's frames and of pop-ups, for tests in jsdom, which loads neither. */
+import { defaultPrefix } from '../../messages/default-prefix.ts'
 import { createFakeWidget, type FakeWidget, type Scenario } from './fake-widget.ts'
 
 export interface FakeInstallation {
@@ -34,7 +35,7 @@ export function dispatchMessage(source: unknown, origin: string, data: unknown) 
 
 export function installFakeWidget(options: FakeOptions = {}): FakeInstallation {
   let { scenario = 'success' } = options
-  const { messagePrefix: prefix = 'tieline' } = options
+  const { messagePrefix: prefix = defaultPrefix } = options
   const widgets: FakeWidget[] = []
   const prototype = HTMLIFrameElement.prototype
   const src = Object.getOwnPropertyDescriptor(prototype, 'src') as PropertyDescriptor

@@ -1,4 +1,5 @@
 /** A page that is a fake widget, for tests in a browser: `?scenario=<name>` beside the parameters of the SDK. */
+import { defaultPrefix } from '../../messages/default-prefix.ts'
 import { createFakeWidget, type Scenario } from './fake-widget.ts'
 
 const { searchParams } = new URL(location.href)
@@ -7,7 +8,7 @@ const origin = searchParams.get('origin')
 
 if (origin) {
   const widget = createFakeWidget((searchParams.get('scenario') ?? 'stays') as Scenario, {
-    prefix: searchParams.get('prefix') ?? 'tieline',
+    prefix: searchParams.get('prefix') ?? defaultPrefix,
     post: (message) => host.postMessage(message, origin),
   })
   addEventListener('message', ({ source, data, ports }) => source === host && widget.hear(data, ports))

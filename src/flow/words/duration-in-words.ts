@@ -1,3 +1,6 @@
+/** Whether the number at this key of a flow, or the setting of this name, is a duration. */
+export const isDurationKey = (key: string): boolean => /^(.*Ms|ms|after)$/.test(key)
+
 type Unit = 'hour' | 'minute' | 'second'
 
 /** Only seconds can have a fraction. */

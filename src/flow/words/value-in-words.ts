@@ -1,5 +1,5 @@
 import { isRecord } from '../json.ts'
-import { millisecondsInWords } from './duration-in-words.ts'
+import { isDurationKey, millisecondsInWords } from './duration-in-words.ts'
 
 /** A value as JSON writes it, or what kind of value it is where that would be long. */
 export function valueInWords(value: unknown): string {
@@ -35,11 +35,9 @@ const units: Readonly<Record<string, string>> = {
   manualAccountRows: 'rows',
 }
 
-const isDuration = (key: string) => /^(.*Ms|ms|after)$/.test(key)
-
 /** The number at a key: `240000` at `timeoutMs` → `240000 ms (4 minutes)`. */
 export const numberInWords = (key: string, value: number): string =>
-  isDuration(key) ? millisecondsInWords(value) : String(value)
+  isDurationKey(key) ? millisecondsInWords(value) : String(value)
 
 /** The least or the most at a key, with its unit: `10 characters`. */
 export function boundInWords(key: string, bound: number): string {

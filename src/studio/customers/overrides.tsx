@@ -1,8 +1,8 @@
-import { pointerSegments } from '../../flow/index.ts'
+import { isDurationKey, lastSegment, pointerSegments } from '../../flow/index.ts'
 import type { Override } from '../../flow-files/index.ts'
 import { NumberField } from '../controls/number-field.tsx'
 import { valueInWords } from '../controls/value-in-words.ts'
-import { boundsAt, timeKeys } from '../document/bounds.ts'
+import { boundsAt } from '../document/bounds.ts'
 import type { Edit } from '../document/edits/edit.ts'
 import { inherit, type Merged, override } from '../document/edits/edit-variant.ts'
 import { readVariant } from '../document/read-flow.ts'
@@ -10,10 +10,7 @@ import { useStudio } from '../store/context.tsx'
 import { allFiles, filesNow } from '../store/files.ts'
 import { useTexts } from '../ui-texts.tsx'
 
-const isDuration = (pointer: string) => {
-  const key = pointerSegments(pointer).at(-1) ?? ''
-  return key.endsWith('Ms') || timeKeys.includes(key)
-}
+const isDuration = (pointer: string) => isDurationKey(lastSegment(pointer) ?? '')
 
 interface OverridesProps {
   /** Of the variant. */

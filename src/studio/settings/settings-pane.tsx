@@ -1,4 +1,5 @@
 /** The numbers of the flow that product people may change, and what surrounds its screens. */
+import { isDurationKey } from '../../flow/index.ts'
 import { NumberField } from '../controls/number-field.tsx'
 import { boundsOfSetting } from '../document/bounds.ts'
 import { changeSetting } from '../document/edits/change-setting.ts'
@@ -21,7 +22,7 @@ export function SettingsPane() {
           label={name}
           value={value}
           bounds={boundsOfSetting(name)}
-          isDuration={name.endsWith('Ms')}
+          isDuration={isDurationKey(name)}
           change={(changed) => apply((current) => changeSetting(current, name, changed))}
         />
       ))}
