@@ -28,8 +28,8 @@ export function cover(meant: InputSet, universe: InputSet, dimensions: readonly 
   while (open !== 0n && terms.length < mostTerms) {
     const seed = seedTerm(open & -open, dimensions)
     const widened = orders.flatMap((order) => [
-      addValues(goal, order, dropDimensions(goal, order, seed)),
-      dropDimensions(goal, order, addValues(goal, order, seed)),
+      widenEach(goal, order, widenEach(goal, order, seed, leaveOut), addValues),
+      widenEach(goal, order, widenEach(goal, order, seed, addValues), leaveOut),
     ])
     const best = bestOf(widened, open)
     terms.push(best)
@@ -72,42 +72,45 @@ const seedTerm = (seed: InputSet, dimensions: readonly Dimension[]): Term =>
     dimensions.map((each) => [each, each.values.filter(({ set }) => (set & seed) !== 0n).map(({ value }) => value)]),
   )
 
-/** Without each dimension that makes no difference. */
-function dropDimensions({ universe, others }: Goal, order: readonly Dimension[], from: Term): Term {
+/**
+ * What a dimension of a term may have instead of `values`, or null: anything. `rest` is what the other dimensions of the
+ * term leave.
+ */
+type Widen = (
+  dimension: Dimension,
+  values: readonly unknown[],
+  rest: InputSet,
+  others: InputSet,
+) => readonly unknown[] | null
+
+function widenEach({ universe, others }: Goal, order: readonly Dimension[], from: Term, widen: Widen): Term {
   const term = new Map(from)
   const later = setsAfter(order, from, universe)
   let sofar = universe
   for (const [index, dimension] of order.entries()) {
     const values = term.get(dimension)
     if (!values) continue
-    if ((sofar & (later[index] ?? universe) & others) === 0n) term.delete(dimension)
-    else sofar &= having(dimension, values)
+    const wider = widen(dimension, values, sofar & (later[index] ?? universe), others)
+    if (wider) {
+      term.set(dimension, wider)
+      sofar &= having(dimension, wider)
+    } else term.delete(dimension)
   }
   return term
 }
 
+/** For a dimension that makes no difference. */
+const leaveOut: Widen = (_, values, rest, others) => ((rest & others) === 0n ? null : values)
+
 /** With each further value that keeps the term within the goal. */
-function addValues({ universe, others }: Goal, order: readonly Dimension[], from: Term): Term {
-  const term = new Map(from)
-  const later = setsAfter(order, from, universe)
-  let sofar = universe
-  for (const [index, dimension] of order.entries()) {
-    const values = term.get(dimension)
-    if (!values) continue
-    /** What the other dimensions of the term leave. */
-    const rest = sofar & (later[index] ?? universe)
-    const isWithin = (rest & having(dimension, values) & others) === 0n
-    const added = dimension.values.filter(({ value, set }) => {
-      if (!isWithin || values.includes(value)) return false
-      // A value that no client has with the rest would only mislead.
-      const more = rest & set
-      return more !== 0n && (more & others) === 0n
-    })
-    const wider = [...values, ...added.map(({ value }) => value)]
-    term.set(dimension, wider)
-    sofar &= having(dimension, wider)
-  }
-  return term
+const addValues: Widen = (dimension, values, rest, others) => {
+  if ((rest & having(dimension, values) & others) !== 0n) return values
+  const added = dimension.values.filter(({ value, set }) => {
+    // A value that no client has with the rest would only mislead.
+    const more = values.includes(value) ? 0n : rest & set
+    return more !== 0n && (more & others) === 0n
+  })
+  return [...values, ...added.map(({ value }) => value)]
 }
 
 /** By index of a dimension: what those that come after it in this order leave. */

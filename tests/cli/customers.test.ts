@@ -1,31 +1,17 @@
 /** Many customers in real processes: side by side in threads, with results that are kept. */
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customer } from '../support/customers.ts'
 import { specification, writeSpecification } from '../support/specification.ts'
+import { commit, program, runTieline } from './support/processes.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const count = 3
 let folder: string
 
-interface Ended {
-  code: number
-  stdout: string
-  stderr: string
-}
-
-const start = (file: string, args: readonly string[]): Promise<Ended> =>
-  promisify(execFile)(file, [...args], { cwd: folder }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    ({ code, stdout, stderr }: Ended) => ({ code, stdout, stderr }),
-  )
-
-const tieline = (...args: string[]) => start(process.execPath, [join(root, 'scripts/tieline.js'), ...args])
+const tieline = (...args: string[]) => runTieline(folder, ...args)
 
 const write = (content: { name: string }) =>
   writeFile(join(folder, `flows/${content.name}.flow.json`), JSON.stringify(content))
@@ -79,11 +65,7 @@ describe('many customers', () => {
   })
 
   it('are compared with a git ref', async () => {
-    const git = (...args: string[]) =>
-      start('git', ['-c', 'user.name=A tester', '-c', 'user.email=tester@example.com', ...args])
-    await git('init', '--quiet')
-    await git('add', 'flows')
-    await git('commit', '--quiet', '--no-gpg-sign', '-m', 'As released')
+    await commit(folder, 'flows')
     await writeFile(
       join(folder, specification.flow.file),
       specification.flow.text.replace('"searchBoxMinSources": 8', '"searchBoxMinSources": 9'),
@@ -94,7 +76,7 @@ describe('many customers', () => {
   })
 
   it('are checked again when a file changes, for as long as somebody watches', async () => {
-    const child = spawn(process.execPath, [join(root, 'scripts/tieline.js'), 'check', '--watch'], { cwd: folder })
+    const child = spawn(process.execPath, [program, 'check', '--watch'], { cwd: folder })
     let printed = ''
     child.stdout.on('data', (text: Buffer) => {
       printed += text.toString()

@@ -11,17 +11,10 @@ import {
   topicOf,
 } from '../../src/diff/index.ts'
 import { topicByCode, topics } from '../../src/diff/topics.ts'
-import { compile, valueAtPointer } from '../../src/flow/index.ts'
-import { textOf } from '../lint/support/cases.ts'
+import { valueAtPointer } from '../../src/flow/index.ts'
+import { compiled, type Edits } from './support/compare.ts'
 
-type Edits = Readonly<Record<string, unknown>>
 type Expected = Readonly<Record<string, unknown>> & { code: Change['code'] }
-
-function compiled(base: string, edits: Edits) {
-  const { flow, problems } = compile(JSON.parse(textOf({ base, edits })))
-  if (!flow) throw new Error(JSON.stringify(problems))
-  return flow
-}
 
 const silent = (merge: object): Edits => ({
   '/variants': [{ id: 'silent', when: { '!': { var: 'in.showConsent' } }, merge }],
