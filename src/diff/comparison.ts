@@ -1,7 +1,7 @@
 /** Two flows side by side: what every part of the comparison works with. */
 import { mostStates } from '../analysis/index.ts'
 import { type InputSet, type Walk, walk } from '../engine/index.ts'
-import { type CompiledFlow, compile, courseOf, defined, isSameJson, type Values } from '../flow/index.ts'
+import { behaviourOf, type CompiledFlow, compile, defined, isSameJson, type Values } from '../flow/index.ts'
 import type { FlowTests } from '../flow-tests/index.ts'
 import { type CommonInputs, commonInputs } from './common-inputs.ts'
 import { type FlowPair, flowPairs } from './flow-pairs.ts'
@@ -25,7 +25,7 @@ export interface Comparison {
   /** Every combination of inputs that both flows allow. */
   all: InputSet
   /** Sessions go the same ways in both: the flows differ in nothing but settings and what they say. */
-  isSameCourse: boolean
+  isSameBehaviour: boolean
 }
 
 export function compareFlows(before: Version, after: Version): Comparison {
@@ -41,7 +41,7 @@ export function compareFlows(before: Version, after: Version): Comparison {
     renames,
     inputs,
     all: (1n << BigInt(inputs.now.length)) - 1n,
-    isSameCourse: courseOf(oldWithSettings.flow.definition) === courseOf(now.definition),
+    isSameBehaviour: behaviourOf(oldWithSettings.flow.definition) === behaviourOf(now.definition),
   }
 }
 

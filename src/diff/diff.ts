@@ -42,7 +42,7 @@ const ofSessions: readonly (typeof parts)[number][] = [startChanges, reachChange
 export function diff(old: Version, now: Version): Diff {
   if (old.flow === now.flow && old.tests === now.tests) return nothingChanged(now)
   const comparison = compareFlows(old, now)
-  const shown = comparison.isSameCourse ? parts.filter((part) => !ofSessions.includes(part)) : parts
+  const shown = comparison.isSameBehaviour ? parts.filter((part) => !ofSessions.includes(part)) : parts
   const changes = shown.flatMap((part) => part(comparison))
   const rank = ({ code }: Change) => topics.indexOf(topicOf(code))
   return {

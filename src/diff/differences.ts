@@ -76,7 +76,7 @@ interface ClassPair {
   b: StateClass
 }
 
-/** An event that is heard in both. */
+/** An event that both handle. */
 interface Compared extends ClassPair {
   pair: EventPair
   trigger: Trigger

@@ -1,6 +1,6 @@
 /** The object that a host holds. It starts a session when one is needed, and another one when its options need it. */
 import type { CompleteOptions, Session } from './controls.ts'
-import { run } from './ledger.ts'
+import { run } from './reporter.ts'
 import { createSession } from './session.ts'
 import type { TielineLink, TielineOptions } from './types.ts'
 

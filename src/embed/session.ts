@@ -2,8 +2,8 @@
 import { openChannel, type Post } from './channel.ts'
 import type { CompleteOptions, Session } from './controls.ts'
 import { tielineError } from './errors.ts'
-import { createLedger, run } from './ledger.ts'
 import { createReceive } from './receive.ts'
+import { createReporter, run } from './reporter.ts'
 import type { Surface } from './surface.ts'
 import type { ErrorCode, ErrorParameters, State, TielineError } from './types.ts'
 
@@ -23,7 +23,7 @@ export function createSession(
   const { mode, timeout = 30_000, messagePrefix: prefix = 'tieline', signal } = options()
   const removal = new AbortController()
   const { signal: removed } = removal
-  const ledger = createLedger(options)
+  const reporter = createReporter(options)
   const backs = new Map<unknown, (went: boolean) => void>()
   let files: typeof import('./surfaces.ts') | undefined
   let surface: Surface | undefined
@@ -59,7 +59,7 @@ export function createSession(
   }
 
   const fail = (code: ErrorCode, params?: ErrorParameters) =>
-    ledger.isOver() ? close() : session.end('failed', tielineError(code, params))
+    reporter.isOver() ? close() : session.end('failed', tielineError(code, params))
   const close = () => session.end('closed')
   const abort = () => session.end('closed', tielineError('ABORTED'))
   const ask = (isWanted: boolean) => isWanted && mode !== 'inline' && session.exit(false)
@@ -109,7 +109,7 @@ export function createSession(
     session.paint()
     setReady(false)
     if (hasPort) return
-    ledger.note('ERROR', { error_code: 'VERSION_MISMATCH' })
+    reporter.note('ERROR', { error_code: 'VERSION_MISMATCH' })
     ready()
   }
 
@@ -119,10 +119,10 @@ export function createSession(
     run(options().onTokenExpired)
     const { token } = options()
     if (typeof token === 'function')
-      files?.resolveToken(token).then(session.renew, (cause) => ledger.error(tielineError('TOKEN_FAILED', { cause })))
+      files?.resolveToken(token).then(session.renew, (cause) => reporter.error(tielineError('TOKEN_FAILED', { cause })))
   }
 
-  const receive = createReceive(ledger, {
+  const receive = createReceive(reporter, {
     ready,
     close,
     'close-iframe': close,
@@ -180,7 +180,7 @@ export function createSession(
       isExpired = false
       return waited
     },
-    isOver: ledger.isOver,
+    isOver: reporter.isOver,
     look() {
       if (surface?.isGone?.()) isReady || mode !== 'popup' ? close() : fail('POPUP_CLOSED')
       return !removed.aborted
@@ -193,7 +193,7 @@ export function createSession(
       if (!state) return
       session.popup?.close()
       become(state, error)
-      if (session.isShown) ledger.end(error ?? null)
+      if (session.isShown) reporter.end(error ?? null)
     },
   }
   return session

@@ -2,8 +2,8 @@
 import type { Model } from '../analysis/index.ts'
 import { evaluateInvariant } from './evaluate-invariant.ts'
 import { evaluateRow } from './evaluate-row.ts'
+import { withEveryStep } from './every-step.ts'
 import type { FlowTests } from './model.ts'
-import { withEveryStep } from './resting.ts'
 import type { Verdict } from './verdict.ts'
 
 export interface TestResult {
@@ -30,17 +30,17 @@ function judge(model: Model, tests: FlowTests): TestResult[] {
   if (results.every(({ verdict }) => verdict.kind !== 'never-applies')) return results
   const every = withEveryStep(model, tests)
   if (!every) return results
-  const idle = new Set(
+  const unused = new Set(
     evaluateEach(every.model, every.tests)
-      .filter(isIdle)
+      .filter(neverApplies)
       .map(({ pointer }) => pointer),
   )
   return results.map((result) =>
-    isIdle(result) && !idle.has(result.pointer) ? { ...result, verdict: { kind: 'rests' } } : result,
+    neverApplies(result) && !unused.has(result.pointer) ? { ...result, verdict: { kind: 'skipped' } } : result,
   )
 }
 
-const isIdle = ({ verdict }: TestResult) => verdict.kind === 'never-applies'
+const neverApplies = ({ verdict }: TestResult) => verdict.kind === 'never-applies'
 
 function evaluateEach(model: Model, { invariants, cases }: FlowTests): TestResult[] {
   return [

@@ -56,7 +56,7 @@ export function proposeUpdates(model: Model, tests: FlowTests): Proposal {
 const none: RowProposal = { after: [], reason: null }
 
 function proposalFor(model: Model, row: Row, verdict: Verdict): RowProposal {
-  if (verdict.kind === 'holds' || verdict.kind === 'rests') return none
+  if (verdict.kind === 'holds' || verdict.kind === 'skipped') return none
   const seen = withoutUnseenPlaces(model, row)
   if (seen === null) return { after: [], reason: reasonOf(verdict) }
   const found = correct(model, seen)

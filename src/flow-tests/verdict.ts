@@ -5,7 +5,7 @@ import type { Never } from '../generated/flow-tests.types.ts'
 export type Verdict =
   | { kind: 'holds' }
   /** What it is about is switched off. */
-  | { kind: 'rests' }
+  | { kind: 'skipped' }
   /** Nothing that it is about ever happens, so it proves nothing. */
   | { kind: 'never-applies'; because: NeverApplies }
   /** All that differs from what it expects, what is reached soonest first. */

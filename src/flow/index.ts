@@ -10,12 +10,12 @@ export {
   valueAtPointer,
 } from '../pointer/index.ts'
 export { allAnswers, answerName, answersTo, isAnswer, isShown } from './answers.ts'
+export { behaviourOf } from './behaviour.ts'
 export { markChecked, readMark } from './checked.ts'
 export { compileSound, duration, forInputs, VariantsConflict } from './compile.ts'
 export { compile } from './compile-checked.ts'
 export type { CompileResult } from './compile-result.ts'
 export { createConditionCompiler, isInDomain } from './conditions.ts'
-export { courseOf } from './course.ts'
 export { defined } from './defined.ts'
 export { failureNames } from './failures.ts'
 export { type Outside, readInputs } from './fields.ts'

@@ -35,7 +35,7 @@ export interface Finding {
  * How close a finding is to the mistake that causes it, closest first: a text that can't be read; names and shapes; a
  * place that does not behave as it should; a wrong order of steps; consequences elsewhere; a test that tests nothing.
  */
-export const ranks = ['text', 'definition', 'place', 'path', 'consequence', 'idle'] as const
+export const ranks = ['text', 'definition', 'place', 'path', 'consequence', 'no-effect'] as const
 
 export type Rank = (typeof ranks)[number]
 

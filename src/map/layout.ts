@@ -65,7 +65,7 @@ export async function layOut({ boxes, arrows }: Outline, elk: Engine, look: Look
     graphOf(
       sized,
       arrows,
-      portsOf(first, (index) => arrows[index]?.kind === 'spine'),
+      portsOf(first, (index) => arrows[index]?.kind === 'main'),
       look,
     ),
   )
@@ -114,7 +114,7 @@ function graphOf(
 
 /** Which arrows are kept straight before others. */
 const priorities: Readonly<Record<Arrow['kind'], LayoutOptions>> = {
-  spine: { 'elk.layered.priority.straightness': '100', 'elk.layered.priority.direction': '10' },
+  main: { 'elk.layered.priority.straightness': '100', 'elk.layered.priority.direction': '10' },
   path: { 'elk.layered.priority.direction': '10' },
   aside: {},
   back: {},

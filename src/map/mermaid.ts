@@ -36,7 +36,7 @@ function rowOf({ state, entered, leaves }: Row): string {
   return `${state === null ? '' : `<i>${state}</i>${notes.length > 0 ? ': ' : ''}`}${notes.join('; ')}`
 }
 
-const strokes: Readonly<Record<Arrow['kind'], string>> = { spine: '==>', path: '-->', aside: '-->', back: '-.->' }
+const strokes: Readonly<Record<Arrow['kind'], string>> = { main: '==>', path: '-->', aside: '-->', back: '-.->' }
 
 function arrowOf({ from, to, kind, labels }: Arrow): string {
   const text = labelLines(labels).map(escaped).join('<br/>')

@@ -3,10 +3,10 @@
 import { conditionInWords } from '../analysis/index.ts'
 import { type CompiledFlow, defined, entryOf } from '../flow/index.ts'
 import { type DrawnRule, drawnRulesOf } from './drawn-rules.ts'
+import { withMainLine } from './main-line.ts'
 import type { Arrow, Label, Outline } from './parts.ts'
 import { pathArrows } from './path-arrows.ts'
 import { rowsOf } from './rows.ts'
-import { withSpine } from './spine.ts'
 
 export function outlineOf(flow: CompiledFlow, nameOf = (place: string) => place): Outline {
   const { path, steps } = flow.definition
@@ -22,7 +22,7 @@ export function outlineOf(flow: CompiledFlow, nameOf = (place: string) => place)
   return {
     name: flow.name,
     boxes,
-    arrows: withSpine(merged([...pathArrows(flow, rules), ...namedArrows(flow, rules)]), boxes),
+    arrows: withMainLine(merged([...pathArrows(flow, rules), ...namedArrows(flow, rules)]), boxes),
     notes: notesOf(
       flow,
       order.filter((step) => !shown.includes(step)),

@@ -26,8 +26,8 @@ export interface Arrow {
   /** null: the start of a session. */
   from: string | null
   to: string
-  /** spine: from step to step of the path; path: forward past some; aside: to a step beside it; back: to an earlier one. */
-  kind: 'spine' | 'path' | 'aside' | 'back'
+  /** main: from step to step of the path; path: forward past some; aside: to a step beside it; back: to an earlier one. */
+  kind: 'main' | 'path' | 'aside' | 'back'
   labels: readonly Label[]
 }
 

@@ -2,7 +2,7 @@
 
 import { conditionInWords, createModel, modelErrorInWords } from '../analysis/index.ts'
 import type { Walk } from '../engine/index.ts'
-import { type CompiledFlow, courseOf } from '../flow/index.ts'
+import { behaviourOf, type CompiledFlow } from '../flow/index.ts'
 import type { DrawnRule } from './drawn-rules.ts'
 import type { Arrow } from './parts.ts'
 
@@ -20,15 +20,15 @@ export function pathArrows(flow: CompiledFlow, rules: readonly DrawnRule[]): Arr
   })
 }
 
-let latest: { course: string; model: Walk } | null = null
+let latest: { behaviour: string; model: Walk } | null = null
 
 /** The studio draws a flow again for each customer, and while its texts are edited. */
 function modelOf(flow: CompiledFlow): Walk {
-  const course = courseOf(flow.definition)
-  if (latest?.course === course) return latest.model
+  const behaviour = behaviourOf(flow.definition)
+  if (latest?.behaviour === behaviour) return latest.model
   const { model, error } = createModel(flow)
   if (error) throw new Error(modelErrorInWords(error, flow))
-  latest = { course, model }
+  latest = { behaviour, model }
   return model
 }
 

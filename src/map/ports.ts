@@ -1,4 +1,4 @@
-/** Where arrows meet their boxes: from left to right in the order of a first layout, with the spine in the middle. */
+/** Where arrows meet their boxes: from left to right in the order of a first layout, with the main line in the middle. */
 import type { ElkNode, ElkPort } from 'elkjs/lib/elk-api.js'
 import { defined } from '../flow/index.ts'
 

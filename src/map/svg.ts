@@ -45,7 +45,7 @@ export async function svgOf(outline: Outline): Promise<string> {
 }
 
 const meanings: Readonly<Record<PlacedArrow['kind'], string>> = {
-  spine: 'the path',
+  main: 'the path',
   path: 'past some of it',
   aside: 'to a step beside it',
   back: 'back to an earlier step',
@@ -54,7 +54,7 @@ const meanings: Readonly<Record<PlacedArrow['kind'], string>> = {
 /** What the colours mean, drawn from right to left. */
 function legend(right: number): string {
   let x = right
-  return (['back', 'aside', 'path', 'spine'] as const)
+  return (['back', 'aside', 'path', 'main'] as const)
     .map((kind) => {
       const text = meanings[kind]
       x -= widthOf(text, sizes.note) + 52
@@ -99,7 +99,7 @@ function labels({ label: at, kind }: PlacedArrow): string {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const markers = `<defs>${['spine', 'path', 'aside', 'back']
+const markers = `<defs>${['main', 'path', 'aside', 'back']
   .map(
     (kind) =>
       `<marker id="${kind}" class="head ${kind}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0L8 4L0 8Z"/></marker>`,
@@ -120,9 +120,9 @@ text{font-family:system-ui,-apple-system,'Segoe UI',Roboto,Ubuntu,'DejaVu Sans',
 .beside rect{stroke:var(--line)}
 .hair{stroke:var(--line);stroke-width:1}
 .arrow{fill:none;stroke-width:1.5;stroke-linejoin:round}
-.arrow.spine{stroke:var(--path);stroke-width:3}.arrow.path{stroke:var(--path)}.arrow.aside{stroke:var(--aside)}.arrow.back{stroke:var(--back);stroke-dasharray:5 4}
-.head.spine,.head.path{fill:var(--path)}.head.aside{fill:var(--aside)}.head.back{fill:var(--back)}
-.label.aside{fill:var(--aside)}.label.back{fill:var(--back)}.label.spine,.label.path{fill:var(--ink)}
+.arrow.main{stroke:var(--path);stroke-width:3}.arrow.path{stroke:var(--path)}.arrow.aside{stroke:var(--aside)}.arrow.back{stroke:var(--back);stroke-dasharray:5 4}
+.head.main,.head.path{fill:var(--path)}.head.aside{fill:var(--aside)}.head.back{fill:var(--back)}
+.label.aside{fill:var(--aside)}.label.back{fill:var(--back)}.label.main,.label.path{fill:var(--ink)}
 .label.if{font-style:italic}
 .under{fill:var(--page);fill-opacity:.86}
 .start{fill:var(--path)}

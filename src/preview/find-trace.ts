@@ -9,7 +9,7 @@ import {
   type Walk,
   walk,
 } from '../engine/index.ts'
-import { type CompiledFlow, courseOf, entryOf, readData, type Values } from '../flow/index.ts'
+import { behaviourOf, type CompiledFlow, entryOf, readData, type Values } from '../flow/index.ts'
 import { type CandidateClient, candidateClients, type GivenSession } from './candidate-clients.ts'
 import { codesOf, parsePreviewName } from './places.ts'
 import { samplePayloads } from './sample.ts'
@@ -88,15 +88,15 @@ function matchersFor(flow: CompiledFlow, name: string): Matcher[] {
   return problem === null ? [hasProblem, isThere] : [hasProblem]
 }
 
-let latestCourse = ''
+let latestBehaviour = ''
 /** Of the latest flow, by the inputs of a client. */
 let walks = new Map<string, Walk | null>()
 
 /** Walks are kept for the next flow if it only says something else: somebody types a text. */
 function walkOf(base: CompiledFlow, { flow, inputs }: CandidateClient): Walk | null {
-  const course = courseOf(base.definition)
-  if (latestCourse !== course) walks = new Map()
-  latestCourse = course
+  const behaviour = behaviourOf(base.definition)
+  if (latestBehaviour !== behaviour) walks = new Map()
+  latestBehaviour = behaviour
   const key = JSON.stringify(inputs)
   const found = walks.get(key)
   if (found !== undefined) return found

@@ -39,7 +39,7 @@ const cases: [what: string, found: Record<string, Some>, shown: string[], follow
   [
     'those that follow come last, nearest to the cause first',
     {
-      x: { rank: 'idle' },
+      x: { rank: 'no-effect' },
       y: { rank: 'path' },
       z: {},
     },
@@ -49,7 +49,7 @@ const cases: [what: string, found: Record<string, Some>, shown: string[], follow
   ['a warning hides nothing', { x: { severity: 'warning' }, y: { rank: 'consequence' } }, ['x', 'y'], []],
   [
     'the flow comes before its tests, and what it hides may be in them',
-    { x: { file: 'a-tests' }, y: { line: 9 }, z: { file: 'a-tests', rank: 'idle' } },
+    { x: { file: 'a-tests' }, y: { line: 9 }, z: { file: 'a-tests', rank: 'no-effect' } },
     ['y', 'x'],
     ['z'],
   ],

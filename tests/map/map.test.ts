@@ -39,9 +39,9 @@ describe('an outline', () => {
       expect(rows.flatMap(({ state }) => state ?? [])).toEqual(Object.keys(steps[step]?.states ?? {}))
   })
 
-  it('has the path as its spine', () => {
-    const spine = connect.arrows.filter(({ kind }) => kind === 'spine').map(({ from, to }) => `${from} → ${to}`)
-    expect(spine).toEqual([
+  it('has the path as its main line', () => {
+    const main = connect.arrows.filter(({ kind }) => kind === 'main').map(({ from, to }) => `${from} → ${to}`)
+    expect(main).toEqual([
       'null → consent',
       'consent → chooseConnectionMethod',
       'chooseConnectionMethod → selectSource',
@@ -125,9 +125,9 @@ describe('a picture', () => {
     expect(await svgOf(again)).toBe(await svgOf(connect))
   })
 
-  it('draws the spine straight from the first step to the last', async () => {
+  it('draws the main line straight from the first step to the last', async () => {
     const { arrows } = await layOut(connect, elk)
-    const across = arrows.filter(({ kind }) => kind === 'spine').flatMap(({ points }) => points.map(({ x }) => x))
+    const across = arrows.filter(({ kind }) => kind === 'main').flatMap(({ points }) => points.map(({ x }) => x))
     expect(Math.max(...across) - Math.min(...across)).toBeLessThan(1)
   })
 

@@ -20,7 +20,7 @@ export const deadBranch: ModelRule<'dead-branch'> = {
     const dead = new Set<string>()
     if (every) findDead(every, (at, { code }) => dead.add(`${at} ${code}`))
     findDead(model, (at, violation, details) => {
-      // What a step decides that is switched off is not dead: it rests with the step.
+      // What a step decides that is switched off is not dead: it is skipped with the step.
       if (!every || dead.has(`${at} ${violation.code}`)) report(at, violation, details)
     })
   },

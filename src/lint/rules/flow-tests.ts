@@ -37,7 +37,11 @@ function reportVerdict(
 ): void {
   const { id: test, description, pointer, verdict } = result
   if (verdict.kind === 'never-applies')
-    reportIn.tests(pointer, { code: 'tests-nothing', test, description, because: verdict.because }, { rank: 'idle' })
+    reportIn.tests(
+      pointer,
+      { code: 'tests-nothing', test, description, because: verdict.because },
+      { rank: 'no-effect' },
+    )
   if (verdict.kind === 'fails') reportFailure(result, verdict.failures[0], model, flow, tests, reportIn)
 }
 

@@ -15,7 +15,12 @@ export const handledEvents: FlowRule<'handled-events'> = {
   over: 'flow',
   summary: 'A place handles the events that its screen sends, and no others.',
   check: (linted, report) => {
-    reportEach(linted, report, (flow) => [...unhandled(flow), ...unsent(flow), ...idle(flow), ...ofOverlays(flow)])
+    reportEach(linted, report, (flow) => [
+      ...unhandled(flow),
+      ...unsent(flow),
+      ...withoutEffect(flow),
+      ...ofOverlays(flow),
+    ])
   },
 }
 
@@ -52,7 +57,7 @@ function unsent(flow: CompiledFlow): Found[] {
   })
 }
 
-function idle(flow: CompiledFlow): Found[] {
+function withoutEffect(flow: CompiledFlow): Found[] {
   return handlersOf(flow)
     .filter(({ rules }) => rules.every(hasNoEffect))
     .map(({ pointer, place, event }) => [pointer, { code: 'changes-nothing', place: place.id, event }])

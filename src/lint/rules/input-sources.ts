@@ -24,11 +24,12 @@ export const inputSources: FlowRule<'input-sources'> = {
       const at = childPointer('/inputs', name, 'from')
       const { from: source } = input
       const kind = Object.hasOwn(known, source) ? known[source] : undefined
-      const twin = inputs.slice(0, index).find(([, other]) => readsTheSame(other, input))
+      const earlier = inputs.slice(0, index).find(([, other]) => readsTheSame(other, input))
       if (!kind && source.startsWith('session.'))
         report(at, { code: 'unknown-source', source, suggestion: suggest(source, ofSession) })
       else if (kind && !fits(kind, input)) report(at, { code: 'wrong-type', source, kind, input: name })
-      else if (twin && source !== 'split') report(at, { code: 'same-source', input: name, other: twin[0], source })
+      else if (earlier && source !== 'split')
+        report(at, { code: 'same-source', input: name, other: earlier[0], source })
     }
   },
 }

@@ -2,7 +2,7 @@ import { childPointer, parsePlaceId, suggest } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { Fix, Report } from '../finding.ts'
 import type { FlowRule } from '../rule.ts'
-import { follow, screensByPlace, twinsOf } from './parts/renamed-places.ts'
+import { follow, newPlacesLike, screensByPlace } from './parts/renamed-places.ts'
 
 type ReportMigration = Report<'migrations'>
 
@@ -49,10 +49,10 @@ function checkGone(definition: FlowDefinition, base: FlowDefinition, report: Rep
     if (now.has(follow(definition, place, released))) continue
     const { step, state } = parsePlaceId(place)
     if (state !== null && gone.includes(step)) continue
-    const twins = twinsOf(place, now, then)
-    const replacement = twins[0] ?? null
+    const alike = newPlacesLike(place, now, then)
+    const replacement = alike[0] ?? null
     const details =
-      replacement !== null && twins.length === 1 ? { fix: mapping(definition, place, released, replacement) } : {}
+      replacement !== null && alike.length === 1 ? { fix: mapping(definition, place, released, replacement) } : {}
     report('/steps', { code: 'not-mapped', place, released, replacement }, details)
   }
 }

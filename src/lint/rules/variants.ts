@@ -12,7 +12,7 @@ import {
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { FlowRule } from '../rule.ts'
 import type { Located } from './parts/each-flow.ts'
-import { idleRemovals, mergeMistakeIn } from './parts/merge-mistakes.ts'
+import { mergeMistakeIn, removalsOfNothing } from './parts/merge-mistakes.ts'
 import { isAboutKey, problemsOfVariants } from './parts/problems.ts'
 
 type Found = Located<'variants'>
@@ -29,16 +29,16 @@ export const variants: FlowRule<'variants'> = {
       const violation = mergeMistakeIn(problem, merged, definition) ?? problem
       report(problem.pointer, violation, { rank: 'definition', marksKey: isAboutKey(problem) })
     }
-    for (const [pointer, violation] of variant ? idleRemovals(variant.merge, variant.extended) : [])
+    for (const [pointer, violation] of variant ? removalsOfNothing(variant.merge, variant.extended) : [])
       report(pointer, violation, { rank: 'definition', marksKey: true })
     if (!compiled) return
-    for (const [pointer, violation] of [...idle(compiled.definition), ...overlapping(compiled, clients)])
+    for (const [pointer, violation] of [...withoutEffect(compiled.definition), ...overlapping(compiled, clients)])
       report(pointer, violation)
   },
 }
 
 /** Merges that change nothing, and two variants of one name. */
-function idle({ variants: all = [], ...base }: FlowDefinition): Found[] {
+function withoutEffect({ variants: all = [], ...base }: FlowDefinition): Found[] {
   return all.flatMap(({ id, merge }, index): Found[] => {
     const at = childPointer('/variants', index)
     const same = mergedKeys(merge).filter(
@@ -75,9 +75,9 @@ function overlapping(flow: CompiledFlow, clientsOf: () => readonly Values[]): Fo
       return [[childPointer(at, 'when'), { code: 'for-every-client', variant: id }]]
     return variants.slice(0, index).flatMap((other): Found[] => {
       const inputs = holdsFor.find((each) => other.holdsFor.includes(each))
-      const clash = merged.find((key) => other.merged.some((each) => clashes(key, each)))
-      if (!inputs || !clash) return []
-      const pointer = joinPointers(childPointer(at, 'merge'), clash.pointer)
+      const shared = merged.find((key) => other.merged.some((each) => overlaps(key, each)))
+      if (!inputs || !shared) return []
+      const pointer = joinPointers(childPointer(at, 'merge'), shared.pointer)
       return [[pointer, { code: 'overlaps', other: other.id, inputs }]]
     })
   })
@@ -86,7 +86,7 @@ function overlapping(flow: CompiledFlow, clientsOf: () => readonly Values[]): Fo
 type Merged = ReturnType<typeof mergedKeys>[number]
 
 /** Whether both change the same value differently, or one changes a part of what the other changes. */
-function clashes(a: Merged, b: Merged): boolean {
+function overlaps(a: Merged, b: Merged): boolean {
   if (a.pointer === b.pointer) return !isSameJson(a.value, b.value)
   return isPointerBelow(a.pointer, b.pointer) || isPointerBelow(b.pointer, a.pointer)
 }

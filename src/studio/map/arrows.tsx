@@ -6,7 +6,7 @@ import { arrowKey } from './find-map.ts'
 
 export const Arrows = memo(({ map: { layout, broken, reached } }: { map: DrawnMap }) => {
   const { width, height, start, arrows } = layout
-  const kinds = (['spine', 'path', 'aside', 'back', 'broken'] as const).map((kind) => (
+  const kinds = (['main', 'path', 'aside', 'back', 'broken'] as const).map((kind) => (
     <marker key={kind} id={`map-${kind}`} className={`head-${kind}`} viewBox="0 0 8 8" refX="7" refY="4" orient="auto">
       <path d="M0 0L8 4L0 8Z" />
     </marker>

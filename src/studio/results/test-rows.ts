@@ -57,7 +57,7 @@ export interface FailureInWords {
 const order = ['broken', 'idle', 'kept', 'off'] as const
 
 const stateOf = ({ kind }: Verdict): TestRow['state'] =>
-  (({ fails: 'broken', 'never-applies': 'idle', holds: 'kept', rests: 'off' }) as const)[kind]
+  (({ fails: 'broken', 'never-applies': 'idle', holds: 'kept', skipped: 'off' }) as const)[kind]
 
 export function testRows(model: Model, tests: FlowTests, document: Document): TestRow[] {
   const { updates, manual } = proposeUpdates(model, tests)

@@ -39,19 +39,24 @@ function isName(pointer: string): boolean {
   return length === 2 || (length === 4 && below === 'states')
 }
 
-export interface IdleRemoval {
+export interface RemovalOfNothing {
   code: 'removes-nothing'
   name: string
   suggestion: Suggestion
 }
 
 /** Keys that a variant sets to null in order to remove them, but that the extended flow does not have. */
-export function idleRemovals(merge: object, extended: unknown): (readonly [pointer: string, violation: IdleRemoval])[] {
-  return mergedKeys(merge).flatMap(({ pointer, value }): (readonly [pointer: string, violation: IdleRemoval])[] => {
-    if (value !== null || valueAtPointer(extended, pointer) !== undefined) return []
-    const { name, known } = nameAt(pointer, extended)
-    return known.length === 0 ? [] : [[pointer, { code: 'removes-nothing', name, suggestion: suggest(name, known) }]]
-  })
+export function removalsOfNothing(
+  merge: object,
+  extended: unknown,
+): (readonly [pointer: string, violation: RemovalOfNothing])[] {
+  return mergedKeys(merge).flatMap(
+    ({ pointer, value }): (readonly [pointer: string, violation: RemovalOfNothing])[] => {
+      if (value !== null || valueAtPointer(extended, pointer) !== undefined) return []
+      const { name, known } = nameAt(pointer, extended)
+      return known.length === 0 ? [] : [[pointer, { code: 'removes-nothing', name, suggestion: suggest(name, known) }]]
+    },
+  )
 }
 
 /** The last name of a pointer, and the names beside which it would be. */

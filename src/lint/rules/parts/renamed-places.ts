@@ -13,14 +13,18 @@ export function presentName({ definition, base }: ProjectFlow, place: string): s
   const then = base ? screensByPlace(base) : new Map<string, string>()
   const step = stepOf(place)
   const gone = then.has(step) && !now.has(step) ? step : place
-  const [twin, ...others] = twinsOf(gone, now, then)
-  if (twin === undefined || others.length > 0) return null
-  const found = renamed(place, { [gone]: twin })
+  const [alike, ...others] = newPlacesLike(gone, now, then)
+  if (alike === undefined || others.length > 0) return null
+  const found = renamed(place, { [gone]: alike })
   return now.has(found) ? found : null
 }
 
 /** New places that show the same as a place of the release. */
-export function twinsOf(place: string, now: ReadonlyMap<string, string>, then: ReadonlyMap<string, string>): string[] {
+export function newPlacesLike(
+  place: string,
+  now: ReadonlyMap<string, string>,
+  then: ReadonlyMap<string, string>,
+): string[] {
   const shown = then.get(place)
   return shown ? [...now].flatMap(([name, screens]) => (!then.has(name) && screens === shown ? [name] : [])) : []
 }

@@ -10,7 +10,7 @@ export async function run<A extends unknown[]>(callback: ((...args: A) => void) 
 /** After an error these say nothing of the user. Every other event means that the user goes on. */
 const passive: readonly HostEventName[] = ['OPEN', 'TRANSITION_VIEW', 'ERROR', 'EXIT']
 
-export interface Ledger {
+export interface Reporter {
   event: (name: HostEventName, metadata: LinkMetadata) => void
   /** An event of the SDK itself, at the place where the user is. */
   note: (name: HostEventName, more?: Partial<LinkMetadata>) => void
@@ -24,20 +24,20 @@ export interface Ledger {
   end: (cause: TielineError | null) => void
 }
 
-export function createLedger(callbacks: () => Callbacks): Ledger {
+export function createReporter(callbacks: () => Callbacks): Reporter {
   let last: LinkMetadata = { flow: null, version: null, variant: null, step: null, view: null, ts: 0 }
   let lastError: TielineError | null = null
   let result: Result | undefined
   let terminal: HostEventName | undefined
 
-  const ledger: Ledger = {
+  const reporter: Reporter = {
     event(name, metadata) {
       if (terminal) return
       last = metadata
       // An error that the user got over does not explain a later exit.
       if (!passive.includes(name)) lastError = null
       // Whoever leaves after the result has succeeded.
-      if (result && name === 'EXIT') return ledger.note('HANDOFF')
+      if (result && name === 'EXIT') return reporter.note('HANDOFF')
       if (name === 'EXIT' || name === 'HANDOFF') terminal = name
       run(callbacks().onEvent, name, metadata)
       if (terminal !== 'HANDOFF') return
@@ -46,7 +46,7 @@ export function createLedger(callbacks: () => Callbacks): Ledger {
     },
     note(name, more) {
       const { error_code, mfa_type, ...place } = last
-      ledger.event(name, { ...place, ts: Date.now(), ...more })
+      reporter.event(name, { ...place, ts: Date.now(), ...more })
     },
     success(received) {
       result = received
@@ -56,9 +56,9 @@ export function createLedger(callbacks: () => Callbacks): Ledger {
     },
     isOver: () => !!(terminal ?? result),
     end(cause) {
-      ledger.note('EXIT', { exit_status: last.view })
+      reporter.note('EXIT', { exit_status: last.view })
       if (terminal === 'EXIT') run(callbacks().onExit, cause ?? lastError, last)
     },
   }
-  return ledger
+  return reporter
 }

@@ -1,7 +1,7 @@
 /** The main line of a picture: from the start over as many steps of the path as possible, preferring those with more states. */
 import type { Arrow, Box } from './parts.ts'
 
-export function withSpine(arrows: readonly Arrow[], boxes: readonly Box[]): Arrow[] {
+export function withMainLine(arrows: readonly Arrow[], boxes: readonly Box[]): Arrow[] {
   /** By step: the longest chain of arrows that ends there. */
   const chains = new Map<string | null, { weight: number; arrows: readonly Arrow[] }>([
     [null, { weight: 0, arrows: [] }],
@@ -16,7 +16,7 @@ export function withSpine(arrows: readonly Arrow[], boxes: readonly Box[]): Arro
     }
   }
   const longest = [...chains.values()].reduce((a, b) => (b.weight > a.weight ? b : a))
-  return arrows.map((arrow) => (longest.arrows.includes(arrow) ? { ...arrow, kind: 'spine' } : arrow))
+  return arrows.map((arrow) => (longest.arrows.includes(arrow) ? { ...arrow, kind: 'main' } : arrow))
 }
 
 /** One more step outweighs any number of states. */

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { courseOf, pointerSegments } from '../../src/flow/index.ts'
+import { behaviourOf, pointerSegments } from '../../src/flow/index.ts'
 import type { FlowDefinition } from '../../src/generated/flow.types.ts'
 import { absent, connectDefinition, edit, edited, pointersOf } from '../support/connect-flow.ts'
 import { housingForm } from '../support/housing.ts'
 
-const course = (definition: unknown) => courseOf(definition as FlowDefinition)
+const behaviour = (definition: unknown) => behaviourOf(definition as FlowDefinition)
 
 const hasWords = (pointer: string) => pointerSegments(pointer).includes('words')
 
-describe('courseOf', () => {
+describe('behaviourOf', () => {
   it.each(['', '/steps/success', '/steps/enterCredentials/states/polling', '/overlays/confirmExit'])(
     "is the same whatever the words at '%s' are",
     (place) => {
       const words = { 'select-source.heading': { en: 'Which one?' } }
-      expect(course(edited({ [`${place}/words`]: words }))).toBe(course(connectDefinition()))
+      expect(behaviour(edited({ [`${place}/words`]: words }))).toBe(behaviour(connectDefinition()))
     },
   )
 
   it('is the same whatever a form says', () => {
     const withForm = (heading: string) =>
-      course({
+      behaviour({
         ...(connectDefinition() as object),
         forms: { housing: edit(structuredClone(housingForm), '/texts/en/heading', heading) },
       })
@@ -27,10 +27,10 @@ describe('courseOf', () => {
   })
 
   it('differs where anything else does', () => {
-    const usual = course(connectDefinition())
+    const usual = behaviour(connectDefinition())
     const isCompared = (pointer: string) => !['', '/steps', '/overlays'].includes(pointer) && !hasWords(pointer)
     const pointers = pointersOf(connectDefinition()).filter(isCompared)
-    expect(pointers.filter((pointer) => course(edit(connectDefinition(), pointer, absent)) === usual)).toEqual([])
+    expect(pointers.filter((pointer) => behaviour(edit(connectDefinition(), pointer, absent)) === usual)).toEqual([])
     expect(pointers.length).toBeGreaterThan(500)
   })
 })
