@@ -41,7 +41,7 @@ test('a customer gets a flow of its own with what differs', async ({ page }) => 
   })
   await customers.getByRole('button', { name: 'connect', exact: true }).click()
   await expect(limit).toHaveValue('3')
-  await customers.getByRole('button', { name: 'acme: page header as usual' }).click()
+  await customers.getByRole('button', { name: 'acme: Header with logo, Back and Close as usual' }).click()
   await expect(own.first()).toBeVisible()
   const { 'acme.flow.json': acme } = await savedFiles(page)
   expect(JSON.parse(acme as string).merge).toEqual({ settings: { searchMinLength: 2 } })

@@ -65,10 +65,18 @@ describe('times', () => {
     expect(times).toContainEqual({
       pointer: '/steps/enterCredentials/poll/timeoutMs',
       key: 'timeoutMs',
+      state: null,
+      trigger: null,
+      condition: null,
       value: 240_000,
       bounds: { minimum: 30_000, maximum: 1_800_000 },
     })
     expect(times).toContainEqual(expect.objectContaining({ key: 'after', value: 'loadedDelayMs' }))
+    expect(times.find(({ pointer }) => pointer.endsWith('/status/AccountSelection/0/after'))).toMatchObject({
+      trigger: { kind: 'status', status: 'AccountSelection' },
+      condition: 'choosesAccounts',
+    })
+    expect(times.find(({ pointer }) => pointer.endsWith('/load/everyMs'))).toMatchObject({ state: 'select-account' })
     expect(boundsOfSetting('searchMinLength')).toMatchObject({ minimum: 1, maximum: 10 })
   })
 

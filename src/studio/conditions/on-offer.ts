@@ -3,13 +3,57 @@ import { lookedAt } from '../../analysis/index.ts'
 import { readReference } from '../../flow/index.ts'
 import type { Condition, FlowDefinition, Literal } from '../../generated/flow.types.ts'
 
+/** As they are shown: a field can have the same name in several groups. */
 export interface OnOffer {
   named: readonly Condition[]
-  fields: readonly Condition[]
+  /** Given from outside when a session starts. */
+  given: readonly Condition[]
+  /** What a session learns on its way. */
+  learned: readonly Condition[]
+  /** To questions of the flow's own forms. */
+  answers: readonly Condition[]
 }
 
+export const termsIn = ({ named, given, learned, answers }: OnOffer): readonly Condition[] => [
+  ...named,
+  ...given,
+  ...learned,
+  ...answers,
+]
+
 /** undefined: the flow has nothing that a condition could ask for. */
-export const firstOf = ({ named, fields }: OnOffer): Condition | undefined => named[0] ?? fields[0]
+export const firstOf = (offered: OnOffer): Condition | undefined => termsIn(offered)[0]
+
+/**
+ * The first terms that ask for something else than the used ones, and than one another. Where everything is asked for,
+ * the first term again.
+ */
+export function freshTerms(offered: OnOffer, used: readonly Condition[], count: number): Condition[] {
+  const all = termsIn(offered)
+  const asked = new Set(used.map(subjectOf))
+  const fresh: Condition[] = []
+  for (const term of all) {
+    const subject = subjectOf(term)
+    if (asked.has(subject) || fresh.length === count) continue
+    asked.add(subject)
+    fresh.push(term)
+  }
+  return [
+    ...fresh,
+    ...Array<Condition[]>(count - fresh.length)
+      .fill(all.slice(0, 1))
+      .flat(),
+  ]
+}
+
+/** What a term asks for; it is the same for its opposite, and for other values of a field. */
+function subjectOf(condition: Condition): string {
+  if (typeof condition === 'string') return condition
+  const { '!': negated, var: field, '==': same, '!=': other } = condition
+  if (negated !== undefined) return subjectOf(negated)
+  const [asked] = same ?? other ?? [{ var: field }]
+  return JSON.stringify(asked)
+}
 
 /** Each is followed by its opposite. */
 export function onOffer({ conditions, inputs, data, forms = {} }: FlowDefinition): OnOffer {
@@ -19,8 +63,7 @@ export function onOffer({ conditions, inputs, data, forms = {} }: FlowDefinition
     return read.every((path) => readReference(path).scope !== 'event')
   })
   const answers = Object.entries(forms).flatMap(([form, { properties }]) => termsOf(`answers.${form}`, properties))
-  const fields = [...termsOf('in', inputs), ...termsOf('data', data), ...answers]
-  return { named: withOpposites(named), fields }
+  return { named: withOpposites(named), given: termsOf('in', inputs), learned: termsOf('data', data), answers }
 }
 
 interface Field {

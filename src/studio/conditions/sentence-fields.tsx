@@ -2,8 +2,8 @@
 import { conditionInWords } from '../../analysis/index.ts'
 import type { Condition } from '../../generated/flow.types.ts'
 import { useTexts } from '../ui-texts.tsx'
-import { firstOf, type OnOffer } from './on-offer.ts'
-import type { Join, Sentence, Term } from './sentence.ts'
+import { firstOf, freshTerms, type OnOffer, termsIn } from './on-offer.ts'
+import { conditionsIn, type Join, type Sentence, type Term } from './sentence.ts'
 import './conditions.css'
 
 interface SentenceFieldsProps {
@@ -18,7 +18,9 @@ interface SentenceFieldsProps {
 export function SentenceFields({ label, sentence, offered, canGroup, change }: SentenceFieldsProps) {
   const text = useTexts()
   const { join, terms } = sentence
-  const first = firstOf(offered)
+  const canAdd = firstOf(offered) !== undefined
+  const fresh = (count: number) =>
+    freshTerms(offered, conditionsIn(sentence), count).map((condition): Term => ({ kind: 'one', condition }))
   const put = (index: number, ...replacements: readonly Term[]) =>
     change({ join, terms: [...terms.slice(0, index), ...replacements, ...terms.slice(index + 1)] })
   return (
@@ -60,16 +62,16 @@ export function SentenceFields({ label, sentence, offered, canGroup, change }: S
           </li>
         ))}
       </ul>
-      {first === undefined ? null : (
-        <button type="button" onClick={() => put(terms.length, { kind: 'one', condition: first })}>
+      {canAdd ? (
+        <button type="button" onClick={() => put(terms.length, ...fresh(1))}>
           {text('condition.add')}
         </button>
-      )}
-      {canGroup && first !== undefined ? (
+      ) : null}
+      {canGroup && canAdd ? (
         <button
           type="button"
           onClick={() => {
-            const either: Sentence = { join: join === 'any' ? 'all' : 'any', terms: twice(first) }
+            const either: Sentence = { join: join === 'any' ? 'all' : 'any', terms: fresh(2) }
             put(terms.length, { kind: 'group', sentence: either })
           }}
         >
@@ -79,11 +81,6 @@ export function SentenceFields({ label, sentence, offered, canGroup, change }: S
     </fieldset>
   )
 }
-
-const twice = (condition: Condition): readonly Term[] => [
-  { kind: 'one', condition },
-  { kind: 'one', condition },
-]
 
 interface TermFieldsProps {
   number: number
@@ -108,7 +105,7 @@ function TermFields({ number, term, label, offered, change }: TermFieldsProps) {
   const { condition } = term
   if (term.kind === 'other') return <span>{text('condition.other', { condition: conditionInWords(condition) })}</span>
   const value = JSON.stringify(condition)
-  const isOffered = [...offered.named, ...offered.fields].some((each) => JSON.stringify(each) === value)
+  const isOffered = termsIn(offered).some((each) => JSON.stringify(each) === value)
   return (
     <select
       aria-label={text('condition.term', { number })}
@@ -117,12 +114,15 @@ function TermFields({ number, term, label, offered, change }: TermFieldsProps) {
     >
       {isOffered ? null : <option value={value}>{conditionInWords(condition)}</option>}
       <Options label={text('condition.named')} conditions={offered.named} />
-      <Options label={text('condition.fields')} conditions={offered.fields} />
+      <Options label={text('condition.given')} conditions={offered.given} />
+      <Options label={text('condition.learned')} conditions={offered.learned} />
+      <Options label={text('condition.answers')} conditions={offered.answers} />
     </select>
   )
 }
 
 function Options({ label, conditions }: { label: string; conditions: readonly Condition[] }) {
+  if (conditions.length === 0) return null
   return (
     <optgroup label={label}>
       {conditions.map((condition) => (

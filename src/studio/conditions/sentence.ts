@@ -43,3 +43,7 @@ export function conditionOf({ join, terms }: Sentence): Condition {
   if (parts.length === 1 && first !== undefined) return first
   return (join === 'all' ? { and: parts } : { or: parts }) as Condition
 }
+
+/** Of its terms, at both levels. */
+export const conditionsIn = ({ terms }: Sentence): readonly Condition[] =>
+  terms.flatMap((term) => (term.kind === 'group' ? conditionsIn(term.sentence) : [term.condition]))

@@ -8,13 +8,15 @@ import { useTyped } from './use-typed.ts'
 
 interface NumberFieldProps {
   label: string
+  /** As it is called in the file. */
+  name?: string
   value: number
   bounds: Bounds
   isDuration: boolean
   change: (value: number) => void
 }
 
-export function NumberField({ label, value, bounds, isDuration, change }: NumberFieldProps) {
+export function NumberField({ label, name, value, bounds, isDuration, change }: NumberFieldProps) {
   const text = useTexts()
   const id = useId()
   const inWords = isDuration ? durationInWords : String
@@ -26,7 +28,15 @@ export function NumberField({ label, value, bounds, isDuration, change }: Number
   })
   return (
     <p className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {name === undefined ? null : (
+          <>
+            {' '}
+            <code>{name}</code>
+          </>
+        )}
+      </label>
       <input
         ref={input}
         id={id}

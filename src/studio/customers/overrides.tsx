@@ -1,6 +1,7 @@
 import { isDurationKey, lastSegment, pointerSegments } from '../../flow/index.ts'
 import type { Override } from '../../flow-files/index.ts'
 import { NumberField } from '../controls/number-field.tsx'
+import { placeInWords } from '../controls/place-in-words.ts'
 import { valueInWords } from '../controls/value-in-words.ts'
 import { boundsAt } from '../document/bounds.ts'
 import type { Edit } from '../document/edits/edit.ts'
@@ -29,12 +30,14 @@ export function Overrides({ file, name, overrides }: OverridesProps) {
       return merged && change(current, merged)
     })
   return overrides.map(({ pointer, from, to }) => {
-    const place = pointerSegments(pointer).join(' ')
+    const place = placeInWords(pointer, text)
+    const key = pointerSegments(pointer).join('/')
     return (
       <div key={pointer} className="override">
         {typeof to === 'number' ? (
           <NumberField
             label={place}
+            name={key}
             value={to}
             bounds={boundsAt(pointer)}
             isDuration={isDuration(pointer)}
@@ -42,7 +45,7 @@ export function Overrides({ file, name, overrides }: OverridesProps) {
           />
         ) : (
           <p>
-            <code>{place}</code> {valueInWords(to)}
+            {place} <code>{key}</code> {valueInWords(to)}
           </p>
         )}
         <span className="quiet">{valueInWords(from)}</span>

@@ -19,10 +19,14 @@ export function boundsOfSetting(name: string): Bounds {
 export const boundsOfShare: Bounds = { minimum: 0, maximum: 100 }
 
 /** Keys of durations in steps. */
-export const timeKeys = ['ms', 'after', 'everyMs', 'timeoutMs']
+const timeKeys = ['ms', 'after', 'everyMs', 'timeoutMs'] as const
+
+export type TimeKey = (typeof timeKeys)[number]
+
+export const isTimeKey = (key: string): key is TimeKey => timeKeys.some((each) => each === key)
 
 /** What the schema and the linter allow for a duration of a step. */
-export function boundsOfTime(key: string): Bounds {
+export function boundsOfTime(key: TimeKey): Bounds {
   const { minimum, maximum } = key === 'ms' ? timeLimit.properties.ms : ms
   if (key !== 'everyMs' && key !== 'timeoutMs') return { minimum, maximum }
   const { least, most } = pollLimits[key]
@@ -35,5 +39,5 @@ export function boundsAt(pointer: string): Bounds {
   const key = defined(path.at(-1), 'key of a number')
   if (part === 'settings' && Object.hasOwn(settings.properties, key)) return boundsOfSetting(key)
   if (part === 'inputs' && path.includes('shares')) return boundsOfShare
-  return timeKeys.includes(key) ? boundsOfTime(key) : { minimum: 0, maximum: Number.MAX_SAFE_INTEGER }
+  return isTimeKey(key) ? boundsOfTime(key) : { minimum: 0, maximum: Number.MAX_SAFE_INTEGER }
 }

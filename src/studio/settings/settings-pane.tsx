@@ -1,6 +1,7 @@
 /** The numbers of the flow that product people may change, and what surrounds its screens. */
 import { isDurationKey } from '../../flow/index.ts'
 import { NumberField } from '../controls/number-field.tsx'
+import { settingInWords } from '../controls/place-in-words.ts'
 import { boundsOfSetting } from '../document/bounds.ts'
 import { changeSetting } from '../document/edits/change-setting.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
@@ -19,7 +20,8 @@ export function SettingsPane() {
       {Object.entries(settings).map(([name, value]) => (
         <NumberField
           key={name}
-          label={name}
+          label={settingInWords(name, text)}
+          name={name}
           value={value}
           bounds={boundsOfSetting(name)}
           isDuration={isDurationKey(name)}

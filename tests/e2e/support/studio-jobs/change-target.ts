@@ -19,7 +19,7 @@ export const changeTargetAndDelay: Job = async (page, { press, choose, write, un
   await undo()
   await expect(page.getByText('connect, as opened')).toBeVisible()
 
-  const limit = region(page, 'Step').getByRole('textbox', { name: 'poll, timeoutMs' })
+  const limit = region(page, 'Step').getByRole('textbox', { name: /^when it gives up/ })
   await expect(limit).toHaveValue('4 min')
   await write(limit, '3 min')
   await expect(page.getByRole('button', { name: 'Undo: time in enterCredentials to 3 min' })).toBeVisible()
