@@ -1,11 +1,11 @@
 /** A session played by hand: what has happened, what can happen next, and other branches that were played. */
 import { Fragment } from 'react'
-import type { Choice } from '../../engine/index.ts'
 import { eventInWords } from '../controls/event-in-words.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { type Moment, played } from '../store/run.ts'
 import { useTexts } from '../ui-texts.tsx'
 import { act, branchesOf, goTo } from './branches.ts'
+import { NextChoices } from './next-choices.tsx'
 import { PlayedCustomer } from './played-customer.tsx'
 import './play.css'
 
@@ -40,6 +40,7 @@ export function TimelinePane() {
                 >
                   <MomentInWords moment={moment} />
                 </button>
+                {moment === current ? <small className="shown">{text('play.shown')}</small> : null}
               </li>
               {branches
                 .filter(({ from }) => from === moment.at)
@@ -60,10 +61,7 @@ export function TimelinePane() {
         </ol>
       </div>
       <div>
-        {choices.length === 0 ? <p className="quiet">{text('play.over')}</p> : null}
-        {(['user', 'server', 'time'] as const).map((by) => (
-          <Choices key={by} by={by} choices={choices} choose={(event) => setRun(act(run, event))} />
-        ))}
+        <NextChoices choices={choices} choose={(event) => setRun(act(run, event))} />
       </div>
     </div>
   )
@@ -79,30 +77,5 @@ function MomentInWords({ moment: { event, shown, calls, messages } }: { moment: 
       {calls.length === 0 ? null : <small> {text('play.calls', { names: calls.join(', ') })}</small>}
       {messages.length === 0 ? null : <small> {text('play.messages', { names: messages.join(', ') })}</small>}
     </>
-  )
-}
-
-interface ChoicesProps {
-  by: Choice['by']
-  choices: readonly Choice[]
-  choose: (event: Choice['event']) => void
-}
-
-function Choices({ by, choices, choose }: ChoicesProps) {
-  const text = useTexts()
-  const own = choices.filter((choice) => choice.by === by)
-  if (own.length === 0) return null
-  const headings = { user: text('play.user'), server: text('play.server'), time: text('play.time') }
-  return (
-    <section aria-label={headings[by]}>
-      <h2>{headings[by]}</h2>
-      <div className="choices">
-        {own.map(({ event }) => (
-          <button key={JSON.stringify(event)} type="button" onClick={() => choose(event)}>
-            {eventInWords(event, text)}
-          </button>
-        ))}
-      </div>
-    </section>
   )
 }

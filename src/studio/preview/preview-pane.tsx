@@ -1,14 +1,16 @@
 /** What a customer sees: the selected place, or the session that is played, of the text as it is now. */
 import { useMemo, useState } from 'react'
 import { defined, parsePlaceId } from '../../flow/index.ts'
+import type { FlowDefinition } from '../../generated/flow.types.ts'
 import { formatPreviewName, parsePreviewName } from '../../preview/places.ts'
 import { WidgetFrame } from '../controls/widget-frame.tsx'
 import { placeAt } from '../document/place-at.ts'
 import { useStudioState } from '../store/context.tsx'
 import { customerIn } from '../store/customers.ts'
-import { played } from '../store/run.ts'
+import { compiled, played } from '../store/run.ts'
 import { useSelectedStep } from '../store/selected-step.ts'
 import { useTexts } from '../ui-texts.tsx'
+import { OutdatedPreview } from './outdated-preview.tsx'
 import { inMessage, usual } from './preview-settings.ts'
 import { PreviewSettingsFields } from './preview-settings-fields.tsx'
 import { Sized } from './sized.tsx'
@@ -18,7 +20,9 @@ import './preview.css'
 export function PreviewPane() {
   const text = useTexts()
   const run = useStudioState((state) => state.run)
-  const definition = useStudioState((state) => state.definition)
+  const current = useStudioState((state) => state.definition)
+  const definition = useLastCompiled(current)
+  const isSound = useStudioState((state) => state.isSound) && definition === current
   const chosen = useStudioState((state) => customerIn(state, state.customer)?.customer ?? null)
   const place = useSelectedPlace()
   const step = useSelectedStep()
@@ -43,7 +47,9 @@ export function PreviewPane() {
         settings={settings}
         change={(change) => setSettings({ ...settings, ...change })}
       />
-      {now ? (
+      {!isSound ? (
+        <OutdatedPreview />
+      ) : now ? (
         <p className="quiet">{text('preview.played')}</p>
       ) : step?.shown.kind === 'nobody' ? (
         <p className="quiet">{text('preview.nobody')}</p>
@@ -66,6 +72,14 @@ export function PreviewPane() {
       )}
     </div>
   )
+}
+
+/** The flow; if it does not compile, the last one that did. At the start there may be none. */
+function useLastCompiled(definition: FlowDefinition): FlowDefinition {
+  const [last, setLast] = useState(definition)
+  if (definition === last || !compiled(definition)) return last
+  setLast(definition)
+  return definition
 }
 
 /** The selected place; if the selected part of the flow is no place, the one before it. */

@@ -1,0 +1,37 @@
+/** Says that the preview shows an older flow, because the text is none that can run, and where the error is. */
+import { isFlowFile } from '../../flow-files/index.ts'
+import type { Finding } from '../../lint/index.ts'
+import { pointerInFlow } from '../document/pointer-in-file.ts'
+import { useStudio, useStudioState } from '../store/context.tsx'
+import { causesIn } from '../store/findings.ts'
+import { useTexts } from '../ui-texts.tsx'
+
+export function OutdatedPreview() {
+  const text = useTexts()
+  const { openFlow, select, show } = useStudio()
+  const error = useStudioState(({ checks, file }) => firstError(checks.findings, file))
+  const open = ({ file, pointer }: Finding) => {
+    if (!isFlowFile(file)) return show('results', 'checks')
+    openFlow(file)
+    select(pointerInFlow(pointer))
+    show('centre', 'text')
+  }
+  return (
+    <div className="who" role="note">
+      <p>
+        {text('preview.outdated')} {error?.message}
+      </p>
+      {error ? (
+        <button type="button" onClick={() => open(error)}>
+          {text('preview.error', { file: error.file, line: error.start.line })}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+/** Of the flow in front, or else of another file that it needs. Tests keep no flow from running. */
+export function firstError(findings: readonly Finding[], front: string): Finding | undefined {
+  const errors = causesIn(findings).filter(({ severity, rule }) => severity === 'error' && rule !== 'flow-tests')
+  return errors.find(({ file }) => file === front) ?? errors[0]
+}
