@@ -1,16 +1,14 @@
 /** The last look before the files go to review: whether they are ready, what changes for whom, and which lines. */
-import { CheckAgain, hasEnded } from '../controls/check-again.tsx'
 import { customerInWords } from '../controls/customer-in-words.ts'
 import { PlayChange } from '../controls/play-change.tsx'
 import { Sentence } from '../controls/sentence.tsx'
-import { UnderWay } from '../controls/under-way.tsx'
 import { canSaveIntoFolder, save, saveIntoFolder } from '../storage/save.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { isChanged } from '../store/files.ts'
-import { undecided } from '../store/stage.ts'
 import { useTexts } from '../ui-texts.tsx'
 import { changedFiles, handOver } from './hand-over.ts'
 import { Lines } from './lines.tsx'
+import { Readiness } from './readiness.tsx'
 import './review.css'
 
 export function ReviewPane() {
@@ -80,31 +78,5 @@ export function ReviewPane() {
         <Lines key={each.file} changed={each} />
       ))}
     </div>
-  )
-}
-
-/** What has to be decided before. */
-function Readiness() {
-  const text = useTexts()
-  const { show } = useStudio()
-  const checks = useStudioState((state) => state.checks)
-  const results = useStudioState((state) => state.results)
-  const left = undecided({ checks, results })
-  if (hasEnded(results.state)) return <CheckAgain of="results" />
-  if (hasEnded(checks.state)) return <CheckAgain of="checks" />
-  if (!left) return <UnderWay what={results.state === 'done' ? 'checks.checking' : 'results.working'} />
-  const { errors, tests } = left
-  if (tests === null)
-    return (
-      <p className="undecided">{errors === 0 ? text('review.untested') : text('review.errors', { count: errors })}</p>
-    )
-  if (errors + tests === 0) return <p className="ready">{text('review.ready')}</p>
-  return (
-    <p className="undecided">
-      {text('review.open', { errors, tests })}{' '}
-      <button type="button" onClick={() => show('results', tests > 0 ? 'tests' : 'checks')}>
-        {text('review.decide')}
-      </button>
-    </p>
   )
 }

@@ -14,6 +14,8 @@ interface StepRowProps extends StepToMove {
   /** Of its screen; '': nobody has written it; null: not known. */
   heading: string | null
   isSelected: boolean
+  /** The session that is played is there now. */
+  isPlayed: boolean
   /** A finding is about it. */
   isMarked: boolean
   /** Shows it to nobody, or again to whom it was shown before. */
@@ -27,7 +29,7 @@ const isSame = ({ step, ...others }: StepRowProps, { step: next, ...now }: StepR
 
 /** Selecting a step draws two rows anew, and an edit of one step its own, however long the list is. */
 export const StepRow = memo(
-  ({ step, path, isLocked, heading, isSelected, isMarked, move, toggle, open }: StepRowProps) => {
+  ({ step, path, isLocked, heading, isSelected, isPlayed, isMarked, move, toggle, open }: StepRowProps) => {
     const text = useTexts()
     const { selectStep } = useStudio()
     const item = useRef<HTMLLIElement>(null)
@@ -63,6 +65,7 @@ export const StepRow = memo(
           <span>{name}</span>
           {heading === null ? null : <Heading of={name} heading={heading} />}
           <small>{index === null ? null : ` ${whom}`}</small>
+          {isPlayed ? <small className="played"> {text('step.played')}</small> : null}
         </button>
         {index === null ? null : (
           <MoveButtons

@@ -7,6 +7,7 @@ import { showStep } from '../document/edits/show-step.ts'
 import { type ListedStep, stepsOf, toggled } from '../document/steps.ts'
 import { statesOfStatus } from '../document/target-choices.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
+import { played } from '../store/run.ts'
 import { useSelectedStep } from '../store/selected-step.ts'
 import { stepOfFinding } from '../store/step-of-finding.ts'
 import { useTexts } from '../ui-texts.tsx'
@@ -22,6 +23,8 @@ export function StepsPane() {
   const findings = useStudioState((state) => state.checks.findings)
   const marked = useMemo(() => new Set(findings.flatMap((finding) => stepOfFinding(finding) ?? [])), [findings])
   const selected = useSelectedStep()
+  const run = useStudioState((state) => state.run)
+  const playedStep = run && played(definition, run)?.current.state.at.step
   const steps = useMemo(() => stepsOf(definition), [definition])
   const onPath = steps.filter(({ index }) => index !== null)
   const beside = steps.filter(({ index }) => index === null)
@@ -60,6 +63,7 @@ export function StepsPane() {
         isLocked={isLocked}
         heading={headings(step.name)}
         isSelected={step.name === selected?.name}
+        isPlayed={step.name === playedStep}
         isMarked={marked.has(step.name)}
         move={move}
         toggle={toggle}

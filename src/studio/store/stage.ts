@@ -6,7 +6,7 @@ import type { StudioState } from './state.ts'
 
 export type Stage = 'published' | 'draft' | 'review'
 
-/** How many errors and tests have to be decided; null: not known yet. `tests` null: they can't be run. */
+/** The errors and tests that have to be decided; null: not known yet. `tests` null: they can't be run. */
 export function undecided({ checks, results }: Pick<StudioState, 'checks' | 'results'>) {
   if (checks.state !== 'checked' || results.state !== 'done') return null
   const { tests } = results
@@ -14,11 +14,11 @@ export function undecided({ checks, results }: Pick<StudioState, 'checks' | 'res
   const errors = causesIn(checks.findings).filter(
     ({ severity, rule }) => severity === 'error' && (tests === null || rule !== 'flow-tests'),
   )
-  return { errors: errors.length, tests: tests === null ? null : tests.filter(isOpen).length }
+  return { errors, tests: tests === null ? null : tests.filter(isOpen) }
 }
 
 export function stageOf(state: StudioState): Stage {
   if (!isChanged(state)) return 'published'
   const left = undecided(state)
-  return left?.errors === 0 && left.tests === 0 ? 'review' : 'draft'
+  return left?.errors.length === 0 && left.tests?.length === 0 ? 'review' : 'draft'
 }

@@ -11,7 +11,7 @@ import { bracketMatching, foldGutter, foldKeymap } from '@codemirror/language'
 import { lintGutter, nextDiagnostic, setDiagnostics } from '@codemirror/lint'
 import { unifiedMergeView } from '@codemirror/merge'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
-import { type Extension, Prec, type Transaction } from '@codemirror/state'
+import { EditorState, type Extension, Prec, type Transaction } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { extendedName, isFlowFile } from '../../flow-files/index.ts'
 import { editorExtensions } from '../document/document.ts'
@@ -33,6 +33,8 @@ export interface EditorOptions {
   /** Whether lines that differ from the opened text are marked. */
   showsChanges: boolean
   restore: string
+  /** What it says by itself, by the English of its packages. */
+  phrases: Readonly<Record<string, string>>
 }
 
 /** Under a strict policy styles reach a shadow root only. @returns closes the editor */
@@ -80,7 +82,7 @@ function reveal(view: EditorView, { document, definition, selected }: StudioStat
   view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
 }
 
-function extensionsFor({ store }: Studio, { file, label, showsChanges, restore }: EditorOptions): Extension {
+function extensionsFor({ store }: Studio, { file, label, showsChanges, restore, phrases }: EditorOptions): Extension {
   const complete = ({ pos, explicit, state }: CompletionContext): CompletionResult | null => {
     const { from, to, options } = suggest(state.sliceDoc(), pos, store.getState().definition)
     if (!explicit && from === pos) return null
@@ -89,6 +91,7 @@ function extensionsFor({ store }: Studio, { file, label, showsChanges, restore }
   const { text, base } = documentOf(store.getState(), file)
   const isPlainFlow = isFlowFile(file) && extendedName(text) === null
   return [
+    EditorState.phrases.of(phrases),
     lineNumbers(),
     foldGutter(),
     drawSelection(),

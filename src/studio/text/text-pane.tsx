@@ -4,6 +4,7 @@ import { useStudio, useStudioState } from '../store/context.tsx'
 import { textFilesOf } from '../store/files.ts'
 import { useTexts } from '../ui-texts.tsx'
 import { openEditor } from './editor.ts'
+import { phrasesIn } from './phrases.ts'
 import './text.css'
 
 export function TextPane() {
@@ -23,7 +24,13 @@ export function TextPane() {
     if (!current) return
     const shadow = current.shadowRoot ?? current.attachShadow({ mode: 'open' })
     const label = text(file === flow ? 'text.label' : 'text.label-of', { file })
-    return openEditor(shadow, studio, { file, label, showsChanges, restore: text('text.restore') })
+    return openEditor(shadow, studio, {
+      file,
+      label,
+      showsChanges,
+      restore: text('text.restore'),
+      phrases: phrasesIn(text),
+    })
   }, [studio, file, flow, showsChanges, text])
 
   return (
