@@ -9,6 +9,7 @@ const keys: readonly { press: readonly string[]; does: TextId }[] = [
   { press: ['Enter'], does: 'keys.open' },
   { press: ['F8'], does: 'keys.finding' },
   { press: ['F6', 'Shift+F6'], does: 'keys.area' },
+  { press: ['←', '→', '↑', '↓'], does: 'keys.resize' },
   { press: ['Ctrl+Enter'], does: 'keys.apply' },
   { press: ['Ctrl+Z'], does: 'keys.undo' },
   { press: ['Ctrl+Shift+Z', 'Ctrl+Y'], does: 'keys.redo' },

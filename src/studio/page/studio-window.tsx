@@ -1,5 +1,6 @@
 /** The window: the areas side by side, or one at a time where it is narrow. */
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
+import { isResized } from '../storage/area-sizes.ts'
 import { usePlace } from '../storage/context.tsx'
 import { saveFlow } from '../storage/save.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
@@ -7,12 +8,15 @@ import type { Area as AreaId } from '../store/state.ts'
 import { type TextId, useTexts } from '../ui-texts.tsx'
 import { Area, Content } from './area.tsx'
 import { Header } from './header.tsx'
+import { hasIdleResults } from './idle-results.ts'
 import { listenToKeys } from './keys.ts'
 import { KeysHelp } from './keys-help.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { goToNextFinding } from './next-finding.ts'
 import { panesIn } from './panes.ts'
+import { Resizer } from './resizer.tsx'
 import { Tabs } from './tabs.tsx'
+import { useAreaSizes } from './use-area-sizes.ts'
 import { useNarrow } from './use-narrow.ts'
 
 const areas: readonly { id: Exclude<AreaId, 'header' | 'notice'>; label: TextId }[] = [
@@ -32,6 +36,8 @@ export function StudioWindow() {
   const place = usePlace()
   const isNarrow = useNarrow()
   const shown = useStudioState((state) => state.area)
+  const isIdle = useStudioState(hasIdleResults)
+  const { style, resize } = useAreaSizes()
   const help = useRef<HTMLDialogElement>(null)
   useEffect(
     () =>
@@ -54,7 +60,7 @@ export function StudioWindow() {
           <Content key={pane.id} pane={pane} />
         ))}
       </div>
-      <main className="areas">
+      <main className="areas" data-results={isIdle ? 'idle' : undefined} style={isNarrow ? undefined : style}>
         {isNarrow ? (
           <Tabs
             prefix="area"
@@ -65,7 +71,10 @@ export function StudioWindow() {
           />
         ) : null}
         {areas.map(({ id, label }) => (
-          <Area key={id} area={id} label={text(label)} isHidden={isNarrow && id !== shown} />
+          <Fragment key={id}>
+            <Area area={id} label={text(label)} isHidden={isNarrow && id !== shown} />
+            {isNarrow || !isResized(id) ? null : <Resizer area={id} resize={resize} />}
+          </Fragment>
         ))}
       </main>
       <LiveRegion />
