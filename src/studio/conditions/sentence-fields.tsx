@@ -1,4 +1,6 @@
 /** Builds the sentence of a condition: all, any or none of terms that are chosen from those that exist. */
+
+import type { ReactNode } from 'react'
 import { conditionInWords } from '../../analysis/index.ts'
 import type { Condition } from '../../generated/flow.types.ts'
 import { useTexts } from '../ui-texts.tsx'
@@ -13,9 +15,11 @@ interface SentenceFieldsProps {
   /** Two levels are shown. */
   canGroup: boolean
   change: (sentence: Sentence) => void
+  /** Takes out a group, and is shown in its first line; null: it stays. */
+  remove?: ReactNode
 }
 
-export function SentenceFields({ label, sentence, offered, canGroup, change }: SentenceFieldsProps) {
+export function SentenceFields({ label, sentence, offered, canGroup, change, remove = null }: SentenceFieldsProps) {
   const text = useTexts()
   const { join, terms } = sentence
   const canAdd = firstOf(offered) !== undefined
@@ -26,19 +30,22 @@ export function SentenceFields({ label, sentence, offered, canGroup, change }: S
   return (
     <fieldset className="sentence">
       <legend className="hidden">{label}</legend>
-      {terms.length > 1 || join === 'none' ? (
-        <select
-          aria-label={text('condition.join')}
-          value={join}
-          onChange={({ target }) => change({ join: target.value as Join, terms })}
-        >
-          {(['all', 'any', 'none'] as const).map((each) => (
-            <option key={each} value={each}>
-              {text(`condition.${each}`)}
-            </option>
-          ))}
-        </select>
-      ) : null}
+      <div className="join">
+        {terms.length > 1 || join === 'none' ? (
+          <select
+            aria-label={text('condition.join')}
+            value={join}
+            onChange={({ target }) => change({ join: target.value as Join, terms })}
+          >
+            {(['all', 'any', 'none'] as const).map((each) => (
+              <option key={each} value={each}>
+                {text(`condition.${each}`)}
+              </option>
+            ))}
+          </select>
+        ) : null}
+        {remove}
+      </div>
       <ul>
         {terms.map((term, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a term is its place in the sentence
@@ -49,16 +56,18 @@ export function SentenceFields({ label, sentence, offered, canGroup, change }: S
               offered={offered}
               change={(changed) => put(index, changed)}
               label={label}
+              remove={
+                terms.length > 1 ? (
+                  <button
+                    type="button"
+                    aria-label={text('condition.remove', { number: index + 1 })}
+                    onClick={() => put(index)}
+                  >
+                    ✕
+                  </button>
+                ) : null
+              }
             />
-            {terms.length > 1 ? (
-              <button
-                type="button"
-                aria-label={text('condition.remove', { number: index + 1 })}
-                onClick={() => put(index)}
-              >
-                ✕
-              </button>
-            ) : null}
           </li>
         ))}
       </ul>
@@ -88,9 +97,11 @@ interface TermFieldsProps {
   label: string
   offered: OnOffer
   change: (term: Term) => void
+  /** Takes it out. */
+  remove: ReactNode
 }
 
-function TermFields({ number, term, label, offered, change }: TermFieldsProps) {
+function TermFields({ number, term, label, offered, change, remove }: TermFieldsProps) {
   const text = useTexts()
   if (term.kind === 'group')
     return (
@@ -100,24 +111,34 @@ function TermFields({ number, term, label, offered, change }: TermFieldsProps) {
         offered={offered}
         canGroup={false}
         change={(sentence) => change({ kind: 'group', sentence })}
+        remove={remove}
       />
     )
   const { condition } = term
-  if (term.kind === 'other') return <span>{text('condition.other', { condition: conditionInWords(condition) })}</span>
+  if (term.kind === 'other')
+    return (
+      <>
+        <span>{text('condition.other', { condition: conditionInWords(condition) })}</span>
+        {remove}
+      </>
+    )
   const value = JSON.stringify(condition)
   const isOffered = termsIn(offered).some((each) => JSON.stringify(each) === value)
   return (
-    <select
-      aria-label={text('condition.term', { number })}
-      value={value}
-      onChange={({ target }) => change({ kind: 'one', condition: JSON.parse(target.value) as Condition })}
-    >
-      {isOffered ? null : <option value={value}>{conditionInWords(condition)}</option>}
-      <Options label={text('condition.named')} conditions={offered.named} />
-      <Options label={text('condition.given')} conditions={offered.given} />
-      <Options label={text('condition.learned')} conditions={offered.learned} />
-      <Options label={text('condition.answers')} conditions={offered.answers} />
-    </select>
+    <>
+      <select
+        aria-label={text('condition.term', { number })}
+        value={value}
+        onChange={({ target }) => change({ kind: 'one', condition: JSON.parse(target.value) as Condition })}
+      >
+        {isOffered ? null : <option value={value}>{conditionInWords(condition)}</option>}
+        <Options label={text('condition.named')} conditions={offered.named} />
+        <Options label={text('condition.given')} conditions={offered.given} />
+        <Options label={text('condition.learned')} conditions={offered.learned} />
+        <Options label={text('condition.answers')} conditions={offered.answers} />
+      </select>
+      {remove}
+    </>
   )
 }
 

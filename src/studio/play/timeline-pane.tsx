@@ -1,5 +1,5 @@
 /** A session played by hand: what has happened, what can happen next, and other branches that were played. */
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { eventInWords } from '../controls/event-in-words.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { type Moment, played } from '../store/run.ts'
@@ -14,6 +14,10 @@ export function TimelinePane() {
   const { setRun } = useStudio()
   const run = useStudioState((state) => state.run)
   const definition = useStudioState((state) => state.definition)
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (run) revealIn(list.current?.closest('.pane'), '[aria-current]')
+  }, [run])
   if (!run)
     return (
       <>
@@ -29,7 +33,7 @@ export function TimelinePane() {
     <div className="timeline">
       <div>
         <PlayedCustomer />
-        <ol>
+        <ol ref={list}>
           {moments.map((moment) => (
             <Fragment key={moment.at}>
               <li>
@@ -65,6 +69,15 @@ export function TimelinePane() {
       </div>
     </div>
   )
+}
+
+/** Scrolls a pane, but never the page: in a narrow window the user would lose what was just pressed. */
+function revealIn(pane: Element | null | undefined, selector: string): void {
+  const shown = pane?.querySelector(selector)
+  if (!pane || !shown) return
+  const [around, own] = [pane.getBoundingClientRect(), shown.getBoundingClientRect()]
+  if (own.bottom > around.bottom) pane.scrollTop += own.bottom - around.bottom
+  else if (own.top < around.top) pane.scrollTop -= around.top - own.top
 }
 
 function MomentInWords({ moment: { event, shown, calls, messages } }: { moment: Moment }) {
