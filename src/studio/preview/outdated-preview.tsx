@@ -31,7 +31,7 @@ export function OutdatedPreview() {
 }
 
 /** Of the flow in front, or else of another file that it needs. Tests keep no flow from running. */
-export function firstError(findings: readonly Finding[], front: string): Finding | undefined {
+function firstError(findings: readonly Finding[], front: string): Finding | undefined {
   const errors = causesIn(findings).filter(({ severity, rule }) => severity === 'error' && rule !== 'flow-tests')
   return errors.find(({ file }) => file === front) ?? errors[0]
 }
