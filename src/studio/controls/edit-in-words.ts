@@ -1,5 +1,5 @@
 import { conditionInWords } from '../../analysis/index.ts'
-import { defined, durationInWords, pointerSegments } from '../../flow/index.ts'
+import { defined, durationInWords, isDurationKey, pointerSegments } from '../../flow/index.ts'
 import type { EditLabel } from '../document/edits/edit.ts'
 import type { Texts } from '../ui-texts.tsx'
 import { placeInWords, settingInWords } from './place-in-words.ts'
@@ -43,5 +43,5 @@ type SettingChanged = Extract<EditLabel, { code: 'setting-changed' }>
 const settingChanged = ({ setting, value }: SettingChanged, text: Texts): string =>
   text('edit.setting', {
     setting: settingInWords(setting, text),
-    value: setting.endsWith('Ms') ? durationInWords(value) : value,
+    value: isDurationKey(setting) ? durationInWords(value) : value,
   })
