@@ -3,8 +3,7 @@ import { formsNamed } from '../flow/index.ts'
 import { filesByPath, resolveFlow } from '../flow-files/index.ts'
 import type { Finding } from './finding.ts'
 import { lintTogether } from './lint.ts'
-import { lintVariant, type Memory } from './lint-variant.ts'
-import { mergedFiles } from './merged-files.ts'
+import { lintExtended, lintVariant, type Memory } from './lint-variant.ts'
 import type { Files } from './project.ts'
 import type { Rule } from './rule.ts'
 import { rules as everyRule } from './rules/index.ts'
@@ -24,9 +23,8 @@ export function lint(files: Files, rules: readonly Rule[] = everyRule, memory: M
   return [
     ...resolvedFlows.slice(0, flows.length).flatMap((resolved) => {
       const isPlain = resolved.base === null && resolved.problems.length === 0
-      return isPlain
-        ? lintTogether({ ...mergedFiles(resolved, released), tests }, ofFlows)
-        : lintVariant(resolved, { now, released, rules: ofFlows, memory })
+      const context = { now, released, rules: ofFlows, memory }
+      return isPlain ? lintExtended(resolved, context) : lintVariant(resolved, context)
     }),
     ...lintTogether({ flows: [], forms, formsInUse, locales, ...rest }, ofOthers),
   ]

@@ -40,13 +40,22 @@ export function lintVariant(resolved: ResolvedFlow, context: VariantContext): Fi
   return own.map(({ finding, identity }) => markInVariant(finding, resolved, tests, causingChanges.get(identity)))
 }
 
+/** The findings of a flow, which variants may extend: what they inherit is then known. */
+export function lintExtended(resolved: ResolvedFlow, context: VariantContext): Finding[] {
+  const found = lintMerged(resolved, context)
+  context.memory.set(keyOf(resolved, context), new Set(found.map(({ identity }) => identity)))
+  return found.map(({ finding }) => finding)
+}
+
 function identitiesOf(base: ResolvedFlow, context: VariantContext): ReadonlySet<string> {
-  const tests = resolveTests(base, context.now)
-  const key = JSON.stringify([base.document.file, base.flat.value, tests?.value])
+  const key = keyOf(base, context)
   const known = context.memory.get(key) ?? new Set(lintMerged(base, context).map(({ identity }) => identity))
   context.memory.set(key, known)
   return known
 }
+
+const keyOf = (resolved: ResolvedFlow, { now }: VariantContext): string =>
+  JSON.stringify([resolved.document.file, resolved.flat.value, resolveTests(resolved, now)?.value])
 
 /** With pointers into the merged flow and the merged tests. */
 function lintMerged(resolved: ResolvedFlow, { now, released, rules }: VariantContext): Identified[] {
