@@ -5,7 +5,7 @@ import type { Edit } from '../../src/studio/document/edits/edit.ts'
 import { takeOutTest, updateTests } from '../../src/studio/document/edits/edit-tests.ts'
 import { moveStep } from '../../src/studio/document/edits/move-step.ts'
 import { variantsOf } from '../../src/studio/results/customers.ts'
-import { concerns, effectsOf } from '../../src/studio/results/effects.ts'
+import { concerns, effectsOf, effectsOfVariant, withVariants } from '../../src/studio/results/effects.ts'
 import { isOpen, type TestRow, testRows } from '../../src/studio/results/test-rows.ts'
 import { type ModelledVersion, modelledVersion } from '../../src/studio/results/version.ts'
 import { changeMarkdown } from '../../src/studio/review/change-markdown.ts'
@@ -82,7 +82,7 @@ describe('the tests', () => {
 })
 
 describe('the effects', () => {
-  const effects = effectsOf({ file, before, after: versionOf(moved, { text: accepted }) }, [])
+  const effects = effectsOf({ file, before, after: versionOf(moved, { text: accepted }) })
 
   it('name the customers who notice something first, and where their screens first differ', () => {
     const touched = effects.customers.filter(({ changes }) => changes.length > 0)
@@ -105,7 +105,7 @@ describe('the effects', () => {
   })
 
   it('are nothing where nothing was edited', () => {
-    const none = effectsOf({ file, before, after: versionOf(flow) }, [])
+    const none = effectsOf({ file, before, after: versionOf(flow) })
     expect(none.changes).toEqual([])
     expect(none.customers.every(({ changes, first }) => changes.length === 0 && first === null)).toBe(true)
   })
@@ -120,9 +120,10 @@ it('a flow that extends the edited one is a customer of its own, with what its f
     text: JSON.stringify({ extends: 'nowhere', name: 'other', merge: {} }),
   }
   expect(variantsOf(file, [flow, tests, variant, other])).toEqual([variant.file])
-  const own = (of: { text: string }) =>
+  const versionIn = (of: { text: string }) =>
     modelledVersion(variant.file, [{ ...flow, text: of.text }, variant]) as ModelledVersion
-  const edited = effectsOf({ file, before, after: now }, [{ file: variant.file, before: own(flow), after: own(moved) }])
+  const own = effectsOfVariant({ file: variant.file, before: versionIn(flow), after: versionIn(moved) })
+  const edited = withVariants(effectsOf({ file, before, after: now }), [own])
   const found = edited.customers.find(({ customer }) => customer.isVariant)
   expect(found?.customer.overrides).toEqual([
     { pointer: '/settings/loadedDelayMs', from: 500, to: 700 },
@@ -135,7 +136,7 @@ it('a flow that was made for a customer is compared with the one that it extends
   const merge = { steps: { selectSource: { words: { 'select-source.heading': { en: 'Who sends your bill?' } } } } }
   const acme = { file: 'flows/acme.flow.json', text: JSON.stringify({ extends: 'connect', name: 'acme', merge }) }
   const made = modelledVersion(acme.file, [flow, tests, acme]) as ModelledVersion
-  expect(effectsOf({ file: acme.file, before, after: made }, []).changes.map(({ topic }) => topic)).toEqual(['words'])
+  expect(effectsOf({ file: acme.file, before, after: made }).changes.map(({ topic }) => topic)).toEqual(['words'])
 })
 
 describe('circumstances concern a client', () => {

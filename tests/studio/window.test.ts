@@ -4,8 +4,10 @@ import { defined } from '../../src/flow/index.ts'
 import type { LanguageName } from '../../src/generated/flow.types.ts'
 import { messageTexts } from '../../src/generated/message-texts.ts'
 import { loadLibrary, loadParser } from '../../src/i18n/index.ts'
+import type { Finding } from '../../src/lint/index.ts'
 import { headingOf } from '../../src/studio/document/heading.ts'
 import { toggled } from '../../src/studio/document/steps.ts'
+import { becauseInWords } from '../../src/studio/objection/in-words.ts'
 import { barsInWords } from '../../src/studio/page/live-region.tsx'
 import { nextPlace } from '../../src/studio/page/next-finding.ts'
 import { whoGetsTo } from '../../src/studio/preview/who-gets-here.tsx'
@@ -94,7 +96,8 @@ describe('the bars are announced', () => {
   it('says why an edit is not possible, and which file has changed', () => {
     const state = {
       ...quiet,
-      objection: { findings: [{ message: 'the server asks for it' }] },
+      file: 'flows/connect.flow.json',
+      objection: { findings: [{ file: 'flows/connect.flow.json', message: 'the server asks for it' }] },
       saveState: { ...quiet.saveState, outdated: [{ file: 'flows/a.flow.json', base: '' }] },
     } as unknown as StudioState
     expect(barsInWords(state, text)).toEqual([
@@ -102,6 +105,17 @@ describe('the bars are announced', () => {
       'outdated.what flows/a.flow.json',
     ])
   })
+})
+
+it('another flow than the one in front is named where it says why an edit is not possible', () => {
+  const text = ((key: string, values: object) => `${key} ${Object.values(values).join()}`) as Texts
+  const front = 'flows/connect.flow.json'
+  const inFile = (file: string) => becauseInWords({ file, message: 'no' } as Finding, front, text)
+  expect(inFile(front)).toBe('objection.because no')
+  expect(inFile('flows/connect.tests.json')).toBe('objection.because no')
+  expect(inFile('flows/forms/housing.form.json')).toBe('objection.because no')
+  expect(inFile('flows/acme.flow.json')).toBe('objection.because.of acme,no')
+  expect(inFile('flows/acme.tests.json')).toBe('objection.because.of acme,no')
 })
 
 describe('who gets to a place', () => {

@@ -47,6 +47,7 @@ afterEach(() => {
 interface Answer {
   version: number
   isLast: boolean
+  isOnOthers?: boolean
 }
 
 function run() {
@@ -55,6 +56,7 @@ function run() {
   const running = runWorker<{ version: number }, Answer>({
     create: () => new FakeWorker() as unknown as Worker,
     isLast: ({ isLast }) => isLast,
+    patienceMs: ({ isOnOthers }) => (isOnOthers ? 200 : 1000),
     receive: (answer) => received.push(answer),
     fail: ({ version }) => failed.push(version),
   })
@@ -97,6 +99,15 @@ describe('a worker', () => {
     expect(FakeWorker.all).toHaveLength(1)
     worker(0).answer({ version: 1, isLast: false })
     vi.advanceTimersByTime(1000)
+    expect(worker(1).asked).toEqual([{ version: 2 }])
+  })
+
+  it('that is at other flows than the one in front waits for less', () => {
+    const { ask } = run()
+    ask({ version: 1 })
+    worker(0).answer({ version: 1, isLast: false, isOnOthers: true })
+    ask({ version: 2 })
+    vi.advanceTimersByTime(200)
     expect(worker(1).asked).toEqual([{ version: 2 }])
   })
 
@@ -159,25 +170,25 @@ describe('the checks', () => {
     return { studio, stop }
   }
 
-  const answer = (index: number, isComplete: boolean) => {
+  const answer = (index: number, extent: CheckAnswer['extent']) => {
     const { version } = worker(index).asked.at(-1) as CheckRequest
-    worker(index).answer({ version, findings: [], isComplete } satisfies CheckAnswer)
+    worker(index).answer({ version, findings: [], extent } satisfies CheckAnswer)
   }
 
   it('that the user stops go on with names and shapes, until the user asks for everything', () => {
     const { studio, stop } = start()
-    answer(0, false)
+    answer(0, 'names')
     studio.stop()
     expect(worker(0).isEnded).toBe(true)
-    answer(1, false)
+    answer(1, 'names')
     edit(studio, 700)
-    answer(1, false)
+    answer(1, 'names')
     expect(extents(1)).toEqual(['names', 'names'])
     expect(stateOf(studio)).toBe('stopped')
     studio.checkAgain()
     expect(extents(1)).toEqual(['names', 'names', 'everything'])
     expect(stateOf(studio)).toBe('checking')
-    answer(1, true)
+    answer(1, 'everything')
     expect(stateOf(studio)).toBe('checked')
     stop()
     expect(worker(1).isEnded).toBe(true)
@@ -201,9 +212,22 @@ describe('the checks', () => {
     const { studio } = start()
     const [{ version }] = worker(0).asked as [CheckRequest]
     studio.checkAgain()
-    worker(0).answer({ version, findings: [], isComplete: true } satisfies CheckAnswer)
+    worker(0).answer({ version, findings: [], extent: 'everything' } satisfies CheckAnswer)
     expect(stateOf(studio)).toBe('checking')
-    answer(0, true)
+    answer(0, 'everything')
+    expect(stateOf(studio)).toBe('checked')
+  })
+
+  it('of the flow in front are a verdict on it, and those of all flows on everything', () => {
+    const { studio } = start()
+    answer(0, 'names')
+    expect(stateOf(studio)).toBe('checking')
+    answer(0, 'front')
+    expect(stateOf(studio)).toBe('front-checked')
+    edit(studio, 700)
+    expect(stateOf(studio)).toBe('checking')
+    answer(0, 'front')
+    answer(0, 'everything')
     expect(stateOf(studio)).toBe('checked')
   })
 
@@ -214,7 +238,7 @@ describe('the checks', () => {
     const [{ version }] = worker(0).asked as [ResultsRequest]
     studio.rebase('flows/connect.flow.json', text.replace('"loadedDelayMs": 500', '"loadedDelayMs": 600'))
     worker(0).answer({ version, kind: 'tests', rows: [] })
-    worker(0).answer({ version, kind: 'effects', effects: null })
+    worker(0).answer({ version, kind: 'effects', effects: null, extent: 'everything' })
     expect(studio.store.getState().results).toMatchObject({ tests: null, state: 'working' })
   })
 })

@@ -17,8 +17,8 @@ export function ChecksPane() {
     <div aria-busy={checks.state === 'checking'}>
       {hasEnded(checks.state) ? (
         <CheckAgain of="checks" />
-      ) : checks.state === 'checking' ? (
-        <UnderWay what="checks.checking" />
+      ) : checks.state === 'checking' || checks.state === 'front-checked' ? (
+        <UnderWay what={`checks.${checks.state}`} />
       ) : (
         <p className="quiet">{checksInWords(checks, text)}</p>
       )}

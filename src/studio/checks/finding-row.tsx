@@ -1,9 +1,9 @@
 /** A finding: choosing it selects its place; its fix is shown before it is applied, and the way there is played. */
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Finding } from '../../lint/index.ts'
+import { flowOfFinding, useFindingPlace } from '../controls/finding-place.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useTexts } from '../ui-texts.tsx'
-import { flowOfFinding, useFindingPlace } from './finding-place.ts'
 
 /** Loaded when it is asked for: it needs a package of the text editor. */
 const FixPreview = lazy(async () => ({ default: (await import('./fix-preview.tsx')).FixPreview }))

@@ -18,9 +18,10 @@ function ComparedCustomer({ id }: { id: string | null }) {
   const text = useTexts()
   const edited = useStudioState((state) => state.file)
   const effects = useStudioState((state) => state.results.effects)
-  const isUnderWay = useStudioState((state) => state.results.state !== 'done')
+  const state = useStudioState(({ results }) => results.state)
   const found = effects?.customers.find(({ customer }) => customer.id === id)
   const file = found?.customer.file ?? edited
+  const isUnderWay = found ? state !== 'front-done' && state !== 'done' : state !== 'done'
   const [before, after] = [useVersion('before', file), useVersion('after', file)]
   if (!found?.first && id !== null && isUnderWay) return <NoResults />
   if (!found?.first) return <p className="quiet">{text('compare.none')}</p>

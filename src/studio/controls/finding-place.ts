@@ -10,14 +10,19 @@ export const flowOfFinding = (file: string, front: string): string =>
 
 /** Selects the place of a finding in every pane; null: no pane shows its file. */
 export function useFindingPlace({ file, pointer }: Pick<Finding, 'file' | 'pointer'>): (() => void) | null {
-  const { select, selectStep, openFlow, show } = useStudio()
+  const { store, select, selectStep, openFlow, show } = useStudio()
   const step = useStudioState((state) => stepOfForm(state, file))
   if (isFlowFile(file))
     return () => {
       openFlow(file)
-      select(pointerInFlow(pointer))
+      // A flow that can't be read does not come to the front.
+      if (store.getState().file === file) select(pointerInFlow(pointer))
     }
-  if (isTestsFile(file)) return () => show('results', 'tests')
+  if (isTestsFile(file))
+    return () => {
+      openFlow(flowFileOf(file))
+      show('results', 'tests')
+    }
   if (!isFormFile(file) || step === null) return null
   return () => {
     selectStep(step)

@@ -3,7 +3,11 @@ import { useTexts } from '../ui-texts.tsx'
 import './under-way.css'
 
 /** What a worker does now. It can be stopped after a moment: most work has ended by then. */
-export function UnderWay({ what }: { what: 'checks.checking' | 'results.working' }) {
+export function UnderWay({
+  what,
+}: {
+  what: `checks.${'checking' | 'front-checked'}` | `results.${'working' | 'others'}`
+}) {
   const text = useTexts()
   const { stop } = useStudio()
   return (

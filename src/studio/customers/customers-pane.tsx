@@ -4,6 +4,7 @@ import { flowNameOf } from '../../flow-files/index.ts'
 import { customerInWords } from '../controls/customer-in-words.ts'
 import { Editable } from '../controls/editable.tsx'
 import { NoResults } from '../controls/no-results.tsx'
+import { UnderWay } from '../controls/under-way.tsx'
 import { valueInWords } from '../controls/value-in-words.ts'
 import type { Customer } from '../results/customers.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
@@ -33,28 +34,32 @@ function Matrix() {
     'usual customer',
   )
   const inputs = Object.keys(usual.inputs)
+  const isCurrent = state === 'front-done' || state === 'done'
   return (
-    <table className={state === 'done' ? 'matrix' : 'matrix stale'} aria-busy={state !== 'done'}>
-      <thead>
-        <tr>
-          <th scope="col">{text('customers.name')}</th>
-          <th scope="col">{text('customers.changes')}</th>
-          <th scope="col">{text('customers.findings')}</th>
-          <th scope="col">{text('customers.path')}</th>
-          {inputs.map((input) => (
-            <th key={input} scope="col">
-              {input}
-            </th>
+    <>
+      {state === 'front-done' ? <UnderWay what="results.others" /> : null}
+      <table className={isCurrent ? 'matrix' : 'matrix stale'} aria-busy={!isCurrent}>
+        <thead>
+          <tr>
+            <th scope="col">{text('customers.name')}</th>
+            <th scope="col">{text('customers.changes')}</th>
+            <th scope="col">{text('customers.findings')}</th>
+            <th scope="col">{text('customers.path')}</th>
+            {inputs.map((input) => (
+              <th key={input} scope="col">
+                {input}
+              </th>
+            ))}
+            <th scope="col">{text('customers.own')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {effects.customers.map(({ customer, changes }) => (
+            <Row key={customer.id} customer={customer} count={changes.length} usual={usual} inputs={inputs} />
           ))}
-          <th scope="col">{text('customers.own')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {effects.customers.map(({ customer, changes }) => (
-          <Row key={customer.id} customer={customer} count={changes.length} usual={usual} inputs={inputs} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </>
   )
 }
 
@@ -73,6 +78,8 @@ function Row({ customer, count, usual, inputs }: RowProps) {
   const findings = useStudioState(
     ({ checks }) => causesIn(checks.findings).filter((finding) => finding.file === customer.file).length,
   )
+  // Of the other flows only names are checked until the one in front is.
+  const isKnown = useStudioState(({ checks }) => checks.state !== 'front-checked') || customer.file === file
   const open = () => {
     if (customer.file !== file) return openFlow(customer.file)
     setRun({ customer, events: [], at: 0, others: [] })
@@ -87,7 +94,7 @@ function Row({ customer, count, usual, inputs }: RowProps) {
         </button>
       </th>
       <td className={count === 0 ? 'quiet' : undefined}>{count}</td>
-      <td className={findings === 0 ? 'quiet' : undefined}>{findings}</td>
+      <td className={findings === 0 ? 'quiet' : undefined}>{isKnown ? findings : '…'}</td>
       <td className={path === usual.path.join(' → ') ? 'quiet' : undefined}>{path}</td>
       {inputs.map((input) => (
         <td key={input} className={customer.inputs[input] === usual.inputs[input] ? 'quiet' : undefined}>

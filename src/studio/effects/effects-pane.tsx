@@ -5,6 +5,7 @@ import { customerInWords } from '../controls/customer-in-words.ts'
 import { NoResults } from '../controls/no-results.tsx'
 import { PlayChange } from '../controls/play-change.tsx'
 import { Sentence } from '../controls/sentence.tsx'
+import { UnderWay } from '../controls/under-way.tsx'
 import type { CustomerEffects, EffectInWords } from '../results/effects.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { isChanged } from '../store/files.ts'
@@ -20,7 +21,7 @@ export function EffectsPane() {
   if (hasEnded(state)) return <CheckAgain of="results" />
   if (!differs) return <p className="quiet">{text('effects.same')}</p>
   if (!effects) return <NoResults />
-  const isCurrent = state === 'done'
+  const isCurrent = state === 'front-done' || state === 'done'
   const selected = effects.customers.find(({ customer }) => customer.id === chosen) ?? null
   const select = ({ customer: { id }, first }: CustomerEffects) => {
     choose(id)
@@ -51,6 +52,7 @@ export function EffectsPane() {
           </li>
         ))}
       </ul>
+      {state === 'front-done' ? <UnderWay what="results.others" /> : null}
       <Changes changes={selected ? selected.changes : effects.changes} />
     </div>
   )

@@ -5,8 +5,8 @@ import { isJudged } from '../document/edits/edit.ts'
 import { isVariantFlow } from '../document/pointer-in-file.ts'
 import { readFlow } from '../document/read-flow.ts'
 import { documentOf } from '../store/documents.ts'
-import { allFiles, filesNow } from '../store/files.ts'
-import type { Alternative, StudioState } from '../store/state.ts'
+import { allFiles, filesNow, versionOf, withText } from '../store/files.ts'
+import type { Alternative, Objection, StudioState } from '../store/state.ts'
 import type { Studio } from '../store/store.ts'
 import { lastFile, type UndoSteps } from '../store/undo-steps.ts'
 import { checkApart } from '../workers/check-apart.ts'
@@ -14,7 +14,7 @@ import { alternativesTo } from './alternatives.ts'
 import { findAlternative } from './find-alternative.ts'
 import { newFindings } from './new-findings.ts'
 
-/** How long alternatives are searched for. */
+/** How long alternatives are searched for, for each flow that is checked. */
 const limitMs = 3000
 
 interface Judged {
@@ -29,42 +29,72 @@ interface Judged {
 export function judgeEdits({ store, setObjection }: Studio): void {
   /** Texts without an objection, or with one that the user has dismissed, the latest last: an undo leads back to one. */
   let known: readonly Judged[] = []
-  const accept = (judged: Judged) => {
+  /** Of the texts whose objection the user has dismissed. */
+  let dismissed: number | null = null
+  let endSearch = () => {}
+  /** What is not checked as a whole is nothing to compare with. */
+  const accept = (state: StudioState) => {
+    if (state.checks.state !== 'checked') return
+    const judged = judgedOf(state)
     const earlier = known.filter(({ undoSteps }) => undoSteps.past.length < judged.undoSteps.past.length)
     known = [...earlier, judged]
   }
+
+  function search(alternatives: readonly Alternative[], { text, findings }: Judged): void {
+    const state = store.getState()
+    const finish = (found: Pick<Objection, 'alternative' | 'search'>) => {
+      const now = store.getState()
+      if (now.objection && versionOf(now) === versionOf(state)) setObjection({ ...now.objection, ...found })
+    }
+    const files = filesNow(state)
+    const isWrong = (now: readonly Finding[]) => newFindings(findings, now).length > 0
+    const { isRight, stop } = checkApart(files, state.file, isWrong, limitMs * files.flows.length)
+    endSearch = stop
+    findAlternative(alternatives, text, isRight)
+      .then(
+        (alternative) => finish({ alternative, search: alternative ? 'found' : 'none' }),
+        () => finish({ alternative: null, search: 'overtime' }),
+      )
+      .finally(stop)
+  }
+
   store.subscribe((state, earlier) => {
-    const { document, checks, objection, file } = state
-    const judged = judgedOf(state)
+    const { checks, objection, file } = state
     // The user has dismissed the objection, or made another edit.
-    if (earlier.objection && !objection) accept(judgedOf(earlier))
-    if (checks === earlier.checks || checks.state !== 'checked') return
+    if (earlier.objection && !objection) {
+      endSearch()
+      if (versionOf(state) === versionOf(earlier)) dismissed = versionOf(state)
+      accept(earlier)
+    }
+    if (checks === earlier.checks || !isVerdict(checks)) return
     const label = documentOf(state, lastFile(state.undoSteps.past) ?? file).past.at(-1)
-    const accepted = known.find((each) => isNextEdit(each, judged))
+    const accepted = known.find((each) => isNextEdit(each, judgedOf(state)))
     const found = accepted ? newFindings(accepted.findings, checks.findings) : []
-    if (!accepted || found.length === 0 || !label || !isJudged(label)) {
-      accept(judged)
+    if (!accepted || found.length === 0 || !label || !isJudged(label) || dismissed === versionOf(state)) {
+      accept(state)
+      // Where everything is checked, a cause may be known of which the first findings are consequences.
+      if (accepted && objection && checks.state === 'checked') setObjection(null)
       return
     }
-    const { text, findings } = accepted
-    const files = filesNow(state)
-    // Alternatives are edits of a whole flow; the file of a variant contains only what differs.
-    const isEditable = undo(document).text === text && !isVariantFlow(state.definition)
-    const before = isEditable ? readFlow(file, [...allFiles(files), { file, text }]) : null
-    const alternatives = before ? alternativesTo(label, before) : []
-    setObjection({ findings: found, alternative: null, isSearching: alternatives.length > 0 })
-    const { version } = document
-    const finish = (alternative: Alternative | null) => {
-      const now = store.getState()
-      if (now.objection && now.document.version === version)
-        setObjection({ ...now.objection, alternative, isSearching: false })
+    if (objection) {
+      setObjection({ ...objection, findings: found })
+      return
     }
-    if (alternatives.length === 0) return
-    const { check, stop } = checkApart({ ...files, flows: [{ file, text }] }, limitMs)
-    findAlternative(alternatives, text, findings, check)
-      .then(finish, () => finish(null))
-      .finally(stop)
+    const before = flowBefore(state, accepted.text)
+    const alternatives = before ? alternativesTo(label, before) : []
+    setObjection({ findings: found, alternative: null, search: alternatives.length > 0 ? 'under way' : 'never' })
+    if (alternatives.length > 0) search(alternatives, accepted)
   })
+}
+
+/** The flow in front is judged before the others are: what is found in it need not wait for them. */
+const isVerdict = ({ state }: StudioState['checks']): boolean => state === 'front-checked' || state === 'checked'
+
+/** null: there are no other edits. They are edits of a whole flow; the file of a variant contains only what differs. */
+function flowBefore(state: StudioState, text: string) {
+  const { file, document, definition } = state
+  if (undo(document).text !== text || isVariantFlow(definition)) return null
+  return readFlow(file, allFiles(withText(filesNow(state), file, text)))
 }
 
 const judgedOf = (state: StudioState): Judged => {

@@ -1,23 +1,31 @@
 /** Says why the latest edit is not possible, and offers the nearest one that is. The edit stays until it is undone. */
+import { flowNameOf } from '../../flow-files/index.ts'
+import type { Finding } from '../../lint/index.ts'
 import { editInWords } from '../controls/edit-in-words.ts'
+import { flowOfFinding, useFindingPlace } from '../controls/finding-place.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
-import { useTexts } from '../ui-texts.tsx'
+import { filesNow } from '../store/files.ts'
+import type { Objection } from '../store/state.ts'
+import { type Texts, useTexts } from '../ui-texts.tsx'
+import { becauseInWords } from './in-words.ts'
 import '../controls/notice.css'
 
 export function ObjectionBar() {
   const text = useTexts()
   const { apply, undo, setObjection } = useStudio()
   const objection = useStudioState((state) => state.objection)
+  const front = useStudioState((state) => state.file)
+  const flows = useStudioState((state) => filesNow(state).flows.length)
   const [because, ...more] = objection?.findings ?? []
   if (!objection || !because) return null
-  const { alternative, isSearching } = objection
+  const { findings, alternative, search } = objection
   return (
     <aside className="notice" aria-label={text('objection')}>
       <p>
-        {text('objection.because', { because: because.message })}
+        {becauseInWords(because, front, text)}
         {more.length > 0 ? <small> {text('objection.more', { count: more.length })}</small> : null}
       </p>
-      {isSearching ? <small>{text('objection.searching')}</small> : null}
+      <Search search={search} flows={flows} text={text} />
       {alternative ? (
         <button
           type="button"
@@ -30,6 +38,9 @@ export function ObjectionBar() {
           {text('objection.instead', { what: editInWords(alternative.label, text) })}
         </button>
       ) : null}
+      {firstOfOtherFlows(findings, front).map((finding) => (
+        <GoTo key={finding.file} finding={finding} />
+      ))}
       <button type="button" onClick={undo}>
         {text('objection.undo')}
       </button>
@@ -38,4 +49,31 @@ export function ObjectionBar() {
       </button>
     </aside>
   )
+}
+
+function Search({ search, flows, text }: { search: Objection['search']; flows: number; text: Texts }) {
+  if (search === 'under way') return <small>{text('objection.searching')}</small>
+  if (search === 'none') return <small>{text('objection.none', { flows })}</small>
+  return search === 'overtime' ? <small>{text('objection.overtime')}</small> : null
+}
+
+/** To a finding in another flow, which comes to the front. */
+function GoTo({ finding }: { finding: Finding }) {
+  const text = useTexts()
+  const goTo = useFindingPlace(finding)
+  return goTo ? (
+    <button type="button" onClick={goTo}>
+      {text('objection.go', { name: flowNameOf(flowOfFinding(finding.file, '')) })}
+    </button>
+  ) : null
+}
+
+/** The first finding of each flow but the one in front. */
+function firstOfOtherFlows(findings: readonly Finding[], front: string): Finding[] {
+  const first = new Map<string, Finding>()
+  for (const finding of findings) {
+    const flow = flowOfFinding(finding.file, front)
+    if (flow !== front && !first.has(flow)) first.set(flow, finding)
+  }
+  return [...first.values()]
 }

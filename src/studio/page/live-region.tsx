@@ -1,4 +1,5 @@
 import { checksInWords } from '../checks/in-words.ts'
+import { becauseInWords } from '../objection/in-words.ts'
 import { useStudioState } from '../store/context.tsx'
 import { isChanged } from '../store/files.ts'
 import type { StudioState } from '../store/state.ts'
@@ -13,17 +14,17 @@ export function LiveRegion() {
   return (
     <div className="hidden" role="status">
       <p>{said}</p>
-      <p>{checks.state === 'checking' ? null : checksInWords(checks, text)}</p>
+      <p>{checks.state === 'checking' || checks.state === 'front-checked' ? null : checksInWords(checks, text)}</p>
       <p>{bars}</p>
     </div>
   )
 }
 
 export function barsInWords(state: StudioState, text: Texts): string[] {
-  const { objection, saveState } = state
+  const { file: front, objection, saveState } = state
   const [because] = objection?.findings ?? []
   return [
-    ...(because ? [text('objection.because', { because: because.message })] : []),
+    ...(because ? [becauseInWords(because, front, text)] : []),
     ...saveState.outdated.map(({ file }) => text('outdated.what', { file })),
     ...(saveState.drafts === 'refused' && isChanged(state) ? [text('refused.what')] : []),
   ]

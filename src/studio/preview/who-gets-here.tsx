@@ -15,8 +15,9 @@ export function WhoGetsHere({ place }: { place: string }) {
   const file = useStudioState((state) => state.file)
   const results = useStudioState((state) => state.results)
   const chosen = useStudioState((state) => state.customer)
+  const isCurrent = results.state === 'front-done' || results.state === 'done'
   const known = useMemo(() => customersIn({ file, results }), [file, results])
-  const { never, other } = whoGetsTo(known, stateShown(place, definition), chosen, results.state === 'done')
+  const { never, other } = whoGetsTo(known, stateShown(place, definition), chosen, isCurrent)
   if (!never) return null
   return (
     <div className="who" role="note">

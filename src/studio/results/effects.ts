@@ -58,26 +58,32 @@ export interface Edited {
 /** What a customer notices; the other topics are about the file. */
 const noticed: readonly Topic[] = ['clients', 'events', 'screens', 'words', 'settings']
 
-/**
- * Throws where two versions together are too large to be compared.
- * @param variants flows that extend the edited one
- */
-export function effectsOf(edited: Edited, variants: Iterable<Edited>): Effects {
+/** Without the flows that extend the edited one. Throws where two versions together are too large to be compared. */
+export function effectsOf(edited: Edited): Effects {
   const found = diffVersions(edited.before, edited.after)
   const own = customersOf(edited.file, edited.after).map((customer) => effectsOn(customer, edited, found.changes))
-  const others = Array.from(variants, (variant) =>
-    effectsOn(
-      customerOfVariant(variant.file, variant.after),
-      variant,
-      diffVersions(variant.before, variant.after).changes,
-    ),
-  )
   return {
     changes: inWords(found.changes, edited),
-    customers: [...own, ...others].sort((a, b) => Number(isUntouched(a)) - Number(isUntouched(b))),
+    customers: touchedFirst(own),
     markdown: markdown(edited.after.flow.name, found),
   }
 }
+
+/** What the customer of a flow that extends the edited one notices. Throws like `effectsOf`. */
+export const effectsOfVariant = (variant: Edited): CustomerEffects =>
+  effectsOn(
+    customerOfVariant(variant.file, variant.after),
+    variant,
+    diffVersions(variant.before, variant.after).changes,
+  )
+
+export const withVariants = (effects: Effects, variants: readonly CustomerEffects[]): Effects => ({
+  ...effects,
+  customers: touchedFirst([...effects.customers, ...variants]),
+})
+
+const touchedFirst = (customers: readonly CustomerEffects[]): CustomerEffects[] =>
+  [...customers].sort((a, b) => Number(isUntouched(a)) - Number(isUntouched(b)))
 
 const isUntouched = ({ changes }: CustomerEffects): boolean => changes.length === 0
 

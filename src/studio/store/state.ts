@@ -19,9 +19,12 @@ export interface Checks {
   findings: readonly Finding[]
   /** Of the text that they are about. */
   version: number
-  /** Whether everything was checked in the text that is shown; `failed`: the worker has stopped; `stopped`: the user
-   * wants nothing but names and shapes to be checked. */
-  state: 'checking' | 'checked' | 'failed' | 'stopped'
+  /**
+   * Whether everything was checked in the texts that are shown; `front-checked`: in the flow in front, and only names and
+   * shapes in the others; `failed`: the worker has stopped; `stopped`: the user wants nothing but names and shapes to be
+   * checked.
+   */
+  state: 'checking' | 'front-checked' | 'checked' | 'failed' | 'stopped'
 }
 
 /** What became of the tests, and what the edits mean. Both stay until those of the latest texts are there. */
@@ -29,17 +32,21 @@ export interface Results {
   /** null: not known yet, or the flow can't be tested. */
   tests: readonly TestRow[] | null
   effects: Effects | null
-  /** Whether they are of the texts that are shown; `failed`: the worker has stopped; `stopped`: by the user. */
-  state: 'working' | 'tested' | 'done' | 'failed' | 'stopped'
+  /**
+   * Whether they are of the texts that are shown; `tested`: the tests are; `front-done`: the flows that extend the one in
+   * front are missing; `failed`: the worker has stopped; `stopped`: by the user.
+   */
+  state: 'working' | 'tested' | 'front-done' | 'done' | 'failed' | 'stopped'
 }
 
 /** Why the latest edit is not possible. */
 export interface Objection {
   /** Errors that were not there before the edit. */
   findings: readonly Finding[]
-  /** The nearest edit that causes none of them; null: none was found, or none has been found yet. */
+  /** The nearest edit that causes none in any file. */
   alternative: Alternative | null
-  isSearching: boolean
+  /** How the search for it goes; `never`: there is nothing to try; `overtime`: it had to end before all were tried. */
+  search: 'never' | 'under way' | 'found' | 'none' | 'overtime'
 }
 
 /** Where what is edited is kept besides this page. */

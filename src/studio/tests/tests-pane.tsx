@@ -22,7 +22,7 @@ export function TestsPane() {
   const open = rows.filter(isOpen)
   const kept = rows.filter((row) => !isOpen(row))
   const updates = open.flatMap(({ update, file: from }) => (update && from === file ? [update] : []))
-  const isCurrent = state === 'tested' || state === 'done'
+  const isCurrent = state !== 'working'
   const accept = (because: string) => {
     applyToTests((current) => updateTests(current, updates, because))
     say(text('tests.updated', { count: updates.length }))

@@ -1,17 +1,26 @@
 /** Checks texts that are not the one that is edited, in a worker of their own that is stopped afterwards. */
-import { defined } from '../../flow/index.ts'
 import type { Files, Finding } from '../../lint/index.ts'
+import { withText } from '../store/files.ts'
 import type { CheckAnswer, CheckRequest } from './protocol.ts'
 
 interface Apart {
-  check: (text: string) => Promise<readonly Finding[]>
+  /** Whether a text is right for every flow. */
+  isRight: (text: string) => Promise<boolean>
   stop: () => void
 }
 
-/** @param limitMs after which every check rejects */
-export function checkApart(files: Files, limitMs: number): Apart {
+/**
+ * @param files with the flow in front, of which other texts are checked
+ * @param isWrong whether these findings speak against a text; the first that do are enough
+ * @param limitMs after which every check rejects
+ */
+export function checkApart(
+  files: Files,
+  front: string,
+  isWrong: (findings: readonly Finding[]) => boolean,
+  limitMs: number,
+): Apart {
   const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' })
-  const { file } = defined(files.flows[0], 'flow')
   let version = 0
   let fail = () => {}
   const isOver = new Promise<never>((_, reject) => {
@@ -20,14 +29,15 @@ export function checkApart(files: Files, limitMs: number): Apart {
   const timer = setTimeout(() => fail(), limitMs)
   worker.addEventListener('error', () => fail())
   isOver.catch(() => {})
-  const check = (text: string) => {
+  const isRight = (text: string) => {
     version += 1
-    const request: CheckRequest = { version, files: { ...files, flows: [{ file, text }] }, extent: 'everything' }
-    const answered = new Promise<readonly Finding[]>((resolve) => {
-      const onMessage = ({ data }: MessageEvent<CheckAnswer>) => {
-        if (data.version === request.version && data.isComplete) resolve(data.findings)
-      }
-      worker.addEventListener('message', onMessage)
+    const request: CheckRequest = { version, files: withText(files, front, text), front, extent: 'everything' }
+    const answered = new Promise<boolean>((resolve) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<CheckAnswer>) => {
+        if (data.version !== request.version) return
+        if (isWrong(data.findings)) resolve(false)
+        else if (data.extent === 'everything') resolve(true)
+      })
     })
     worker.postMessage(request)
     return Promise.race([answered, isOver])
@@ -36,5 +46,5 @@ export function checkApart(files: Files, limitMs: number): Apart {
     clearTimeout(timer)
     worker.terminate()
   }
-  return { check, stop }
+  return { isRight, stop }
 }

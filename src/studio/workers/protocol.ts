@@ -4,6 +4,8 @@ export interface CheckRequest {
   /** Of the text that is checked. */
   version: number
   files: Files
+  /** Path of the flow in front, which is checked first. */
+  front: string
   /** `names`: names and shapes only. */
   extent: 'names' | 'everything'
 }
@@ -11,8 +13,8 @@ export interface CheckRequest {
 export interface CheckAnswer {
   version: number
   findings: readonly Finding[]
-  /** Names and shapes are checked first; the rest needs a walk of the flow. */
-  isComplete: boolean
+  /** Of which rules. Names and shapes are checked first, the rest needs walks: of the flow in front, then of the others. */
+  extent: 'names' | 'front' | 'everything'
 }
 
 /** What a fix would do. */

@@ -12,9 +12,12 @@ export interface ResultsRequest {
   now: readonly SourceFile[]
 }
 
-/** It has begun; then the tests are there first. null: the flow does not compile, or is too large. */
+/**
+ * It has begun; then the tests are there first, and what the edits mean for the flow in front before the flows that
+ * extend it. null: the flow does not compile, or is too large.
+ */
 export type ResultsAnswer = { version: number } & (
   | { kind: 'begun' }
   | { kind: 'tests'; rows: readonly TestRow[] | null }
-  | { kind: 'effects'; effects: Effects | null }
+  | { kind: 'effects'; effects: Effects | null; extent: 'front' | 'everything' }
 )

@@ -1,7 +1,15 @@
 import { filesNow, versionOf } from '../store/files.ts'
+import type { Checks } from '../store/state.ts'
 import type { Studio } from '../store/store.ts'
 import type { CheckAnswer, CheckRequest } from './protocol.ts'
-import { runWorker } from './run-worker.ts'
+import { overtakenMs, runWorker, whileOthersMs } from './run-worker.ts'
+
+/** What is known then; names and shapes are no verdict. */
+const after: Readonly<Record<CheckAnswer['extent'], Partial<Checks>>> = {
+  names: {},
+  front: { state: 'front-checked' },
+  everything: { state: 'checked' },
+}
 
 /**
  * Checks each version of the text in a worker. Findings of an older version stay until the newer ones are there. A worker
@@ -11,11 +19,12 @@ import { runWorker } from './run-worker.ts'
  */
 export function runChecks({ store, setChecks }: Studio): () => void {
   const worker = runWorker<CheckRequest, CheckAnswer>({
+    patienceMs: ({ extent }) => (extent === 'front' ? whileOthersMs : overtakenMs),
     create: () => new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' }),
-    isLast: ({ isComplete }, { extent }) => isComplete || extent === 'names',
-    receive: ({ version, findings, isComplete }) => {
-      const isCurrent = isComplete && version === versionOf(store.getState())
-      setChecks({ findings, version, ...(isCurrent && { state: 'checked' }) })
+    isLast: (answer, request) => answer.extent === request.extent,
+    receive: ({ version, findings, extent }) => {
+      const isCurrent = version === versionOf(store.getState())
+      setChecks({ findings, version, ...(isCurrent && after[extent]) })
     },
     fail: ({ extent }) => {
       setChecks({ state: 'failed' })
@@ -24,7 +33,7 @@ export function runChecks({ store, setChecks }: Studio): () => void {
   })
   function ask(extent: CheckRequest['extent']): void {
     const state = store.getState()
-    worker.ask({ version: versionOf(state), files: filesNow(state), extent })
+    worker.ask({ version: versionOf(state), files: filesNow(state), front: state.file, extent })
   }
   const unsubscribe = store.subscribe((state, before) => {
     const isStopped = state.checks.state === 'stopped'

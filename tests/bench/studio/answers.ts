@@ -22,9 +22,10 @@ export async function recordAnswers(page: Page): Promise<void> {
     window.noted = []
     const note = (worker: string, what: string | null) => window.noted.push({ worker, what, at: performance.now() })
     const whatOf = (data: Record<string, unknown>): string => {
-      if ('isComplete' in data) return data['isComplete'] ? 'rules' : 'names'
-      if ('kind' in data)
-        return { begun: 'begun', tests: 'tests', effects: 'differences' }[String(data['kind'])] ?? 'other'
+      const { kind, extent } = data
+      if (kind === 'begun' || kind === 'tests') return kind
+      if (kind === 'effects') return extent === 'front' ? 'differences in front' : 'differences'
+      if (typeof extent === 'string') return { names: 'names', front: 'rules in front' }[extent] ?? 'rules'
       return 'found' in data ? 'steps and arrows' : 'map'
     }
     window.Worker = class extends Worker {
@@ -47,10 +48,11 @@ export async function recordAnswers(page: Page): Promise<void> {
 /** Nothing is under way: the page says so, and no worker has a question that it has not answered. */
 export async function waitForAnswers(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    const more = ['names', 'rules in front', 'begun', 'tests', 'differences in front']
     const workers = [...new Set(window.noted.map(({ worker }) => worker))]
     const isDone = (worker: string) => {
       const last = window.noted.filter((each) => each.worker === worker).at(-1)
-      return last !== undefined && last.what !== null && !['names', 'begun', 'tests'].includes(last.what)
+      return last !== undefined && last.what !== null && !more.includes(last.what)
     }
     return workers.every(isDone) && document.querySelector('[aria-busy="true"]') === null
   })

@@ -39,8 +39,8 @@ function holdAnswers() {
   Worker.prototype.addEventListener = function (this: Worker, type: string, hear: (event: MessageEvent) => void) {
     const hearLater = (event: MessageEvent) => {
       if (!Reflect.get(globalThis, 'holdsAnswers')) return hear(event)
-      const { version, isComplete, kind } = event.data
-      held.push({ version, isLast: isComplete === true || kind === 'effects', deliver: () => hear(event) })
+      const { version, extent } = event.data
+      held.push({ version, isLast: extent === 'everything', deliver: () => hear(event) })
     }
     addEventListener.call(this, type, (type === 'message' ? hearLater : hear) as EventListener)
   } as typeof addEventListener

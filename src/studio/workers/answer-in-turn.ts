@@ -1,0 +1,22 @@
+/** Works off the latest request of a worker piece by piece: between two pieces it looks whether a newer one has arrived. */
+
+/** @param answersTo a piece for each answer; null: nothing can be said yet */
+export function answerInTurn<Request extends { version: number }, Answer extends object>(
+  answersTo: (request: Request) => Iterator<Answer | null>,
+): void {
+  let latest: Request | null = null
+  const goOn = (request: Request, answers: Iterator<Answer | null>) => {
+    // Requests that have arrived meanwhile are received before the next piece.
+    setTimeout(() => {
+      if (request !== latest) return
+      const { value, done } = answers.next()
+      if (done) return
+      if (value !== null) self.postMessage({ ...value, version: request.version })
+      goOn(request, answers)
+    })
+  }
+  self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
+    latest = data
+    goOn(data, answersTo(data))
+  })
+}
