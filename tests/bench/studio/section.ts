@@ -8,6 +8,7 @@ import { spreadOf } from '../stats.ts'
 import { costs, longestTaskBefore, recordTrace } from '../trace.ts'
 import { answerTimes, recordAnswers } from './answers.ts'
 import { type Scene, scenes } from './scenes.ts'
+import { shippedFlows } from './shipped-flows.ts'
 import { studioSizes } from './sizes.ts'
 
 export async function studioSection(browser: Browser, runs: number, root: string): Promise<Section> {
@@ -15,6 +16,7 @@ export async function studioSection(browser: Browser, runs: number, root: string
   try {
     const rows: Row[] = []
     for (const copies of [1, 10]) rows.push(...(await measure(browser, servers.demo, copies, runs)))
+    rows.push(...(await shippedFlows(browser, servers.demo, runs)))
     const { page, workers } = await studioSizes(`${root}dist/studio/assets`)
     const size = (what: string, bytes: number, limit: Row['limit']): Row => {
       return { what, unit: 'KiB', value: single(bytes / 1024), limit }
@@ -29,7 +31,9 @@ export async function studioSection(browser: Browser, runs: number, root: string
 const about =
   'The studio in Chromium, from an edit to each answer of its workers, the longest of each kind, and the longest task ' +
   'of the page while this is done, in CPU time. More than 50 ms would be felt, so they have to hold in the slower half of the runs, too. Answers are wall-clock time: a busy machine makes them longer. For ' +
-  'ten times the flow only typing has a limit, which must stay as it is. Sizes are those of gzip.'
+  'ten times the flow only typing has a limit, which must stay as it is. The shipped flows are one and the showcase, ' +
+  'which extends it and has fourteen times its states: after an edit of the first it is answered for alone, with its ' +
+  'tests, and the verdict on both follows. Sizes are those of gzip.'
 
 /** What an answer may take with the flow as it is. */
 const targets: Readonly<Record<string, number>> = {
