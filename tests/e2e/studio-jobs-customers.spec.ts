@@ -1,8 +1,8 @@
 /** Job 3 where customers have flows of their own: a step is shown to nobody, which their flows have to allow, too. */
 import type { Page } from '@playwright/test'
 import type { Files } from '../../src/lint/index.ts'
+import { shippedFiles } from '../live-flow/support/shipped-files.ts'
 import { expect, test } from '../support/browser.ts'
-import { shippedFiles } from '../support/shipped-files.ts'
 import { specification } from '../support/specification.ts'
 import { findings, objection, openStudio, row, searchWithoutEnd } from './support/studio.ts'
 import { mouse } from './support/studio-hands.ts'

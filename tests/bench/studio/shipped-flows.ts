@@ -1,6 +1,6 @@
 /** From an edit of a flow until the studio has judged it, with the flow files that we ship: a flow and one that extends it. */
 import type { Browser, Page } from 'playwright'
-import { shippedFiles } from '../../support/shipped-files.ts'
+import { shippedFiles } from '../../live-flow/support/shipped-files.ts'
 import type { Row } from '../row.ts'
 import { spreadOf } from '../stats.ts'
 import { recordAnswers, waitForAnswers } from './answers.ts'

@@ -1,6 +1,6 @@
 /** The flow files that we ship, as the studio opens them: a flow, the showcase that extends it, and their tests. */
 import { readFileSync } from 'node:fs'
-import type { Files } from '../../src/lint/index.ts'
+import type { Files } from '../../../src/lint/index.ts'
 
 const read = (file: string) => ({ file, text: readFileSync(file, 'utf8') })
 

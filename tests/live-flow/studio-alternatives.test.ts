@@ -1,0 +1,25 @@
+/** In the flows that we ship, what the studio offers in place of an edit is right for all of them. */
+import { beforeEach, expect, it, vi } from 'vitest'
+import { rulesLeadingTo } from '../../src/studio/document/edits/hide-step.ts'
+import { CheckingWorker, check, hide, objectionIn, openChecked } from '../support/checked-studio.ts'
+import { shippedFiles } from './support/shipped-files.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', CheckingWorker)
+  return () => vi.unstubAllGlobals()
+})
+
+it('what is offered in place of hiding a step gets no objection in its turn', async () => {
+  const studio = openChecked(shippedFiles)
+  const { definition } = studio.store.getState()
+  for (const step of Object.keys(definition.steps).filter((each) => rulesLeadingTo(definition, each).length > 0)) {
+    const objection = await hide(studio, step)
+    expect(objection?.search, step).toMatch(/^(found|none)$/)
+    studio.undo()
+    if (!objection?.alternative) continue
+    studio.apply(objection.alternative.edit)
+    check(studio, 'everything')
+    expect(objectionIn(studio), step).toBeNull()
+    studio.undo()
+  }
+})
