@@ -33,12 +33,15 @@ const acme = (merge: object): Files => ({
 })
 
 test('where a customer has another way to the step, the bar offers none, and leads there', async ({ page }) => {
-  const { bar, none } = await hideConsent(page, acme({ steps: { selectSource: { on: { BACK: 'consent' } } } }))
+  const { bar, none } = await hideConsent(
+    page,
+    acme({ steps: { addSource: { states: { website: { on: { CANCEL: 'consent' } } } } } }),
+  )
   await expect(none).toBeVisible()
   await bar.getByRole('button', { name: 'Go to acme' }).click()
   await expect(bar).toBeHidden()
   await expect(page.locator('.header')).toContainText('acme')
-  await expect(row(page, 'selectSource')).toHaveAttribute('aria-current', 'true')
+  await expect(row(page, 'addSource')).toHaveAttribute('aria-current', 'true')
 })
 
 test('in the flows that we ship, the bar is not there again after what it offers', async ({ page }) => {

@@ -1,6 +1,7 @@
 /** In the flows that we ship, what the studio offers in place of an edit is right for all of them. */
 import { beforeEach, expect, it, vi } from 'vitest'
 import { rulesLeadingTo } from '../../src/studio/document/edits/hide-step.ts'
+import { takeAlternative } from '../../src/studio/objection/take-alternative.ts'
 import { CheckingWorker, check, hide, objectionIn, openChecked } from '../support/checked-studio.ts'
 import { shippedFiles } from './support/shipped-files.ts'
 
@@ -15,9 +16,11 @@ it('what is offered in place of hiding a step gets no objection in its turn', as
   for (const step of Object.keys(definition.steps).filter((each) => rulesLeadingTo(definition, each).length > 0)) {
     const objection = await hide(studio, step)
     expect(objection?.search, step).toMatch(/^(found|none)$/)
-    studio.undo()
-    if (!objection?.alternative) continue
-    studio.apply(objection.alternative.edit)
+    if (!objection?.alternative) {
+      studio.undo()
+      continue
+    }
+    takeAlternative(studio, objection.alternative)
     check(studio, 'everything')
     expect(objectionIn(studio), step).toBeNull()
     studio.undo()

@@ -1,7 +1,10 @@
 /** What is offered in place of an edit that is not possible is right for the flows of customers, too. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { defined } from '../../src/flow/index.ts'
 import type { Files } from '../../src/lint/index.ts'
 import { hideStep } from '../../src/studio/document/edits/hide-step.ts'
+import { takeAlternative } from '../../src/studio/objection/take-alternative.ts'
+import { allFiles, filesNow } from '../../src/studio/store/files.ts'
 import { CheckingWorker, check, hide, objectionIn, openChecked } from '../support/checked-studio.ts'
 import { specification } from '../support/specification.ts'
 
@@ -17,13 +20,33 @@ const acme = (merge: object): Files => ({
     { file: 'flows/acme.flow.json', text: JSON.stringify({ extends: 'connect', name: 'acme', merge }) },
   ],
 })
-const leadsToConsent = { steps: { selectSource: { on: { BACK: 'consent' } } } }
+/** It can be dropped: the screen then goes back as usual. */
+const goesBackToConsent = { steps: { enterCredentials: { back: 'consent' } } }
+/** It can't: the screen sends it. */
+const leadsToConsent = { steps: { addSource: { states: { website: { on: { CANCEL: 'consent' } } } } } }
 
 describe('a step that is hidden', () => {
   it('together with the ways to it, where no customer has another one', async () => {
     const studio = openChecked(acme({ settings: { loadedDelayMs: 700 } }))
     const objection = await hide(studio, 'consent')
-    expect(objection).toMatchObject({ search: 'found', alternative: { label: { code: 'step-hidden', to: null } } })
+    expect(objection).toMatchObject({
+      search: 'found',
+      alternative: { label: { code: 'step-hidden', to: null }, others: [] },
+    })
+  })
+
+  it('together with the way of a customer, as one step to undo', async () => {
+    const studio = openChecked(acme(goesBackToConsent))
+    const before = allFiles(filesNow(studio.store.getState()))
+    const objection = await hide(studio, 'consent')
+    expect(objection?.alternative?.others).toEqual(['flows/acme.flow.json'])
+    takeAlternative(studio, defined(objection?.alternative, 'alternative'))
+    check(studio, 'everything')
+    expect(objectionIn(studio)).toBeNull()
+    const now = allFiles(filesNow(studio.store.getState()))
+    expect(now.find(({ file }) => file === 'flows/acme.flow.json')?.text).not.toContain('consent')
+    studio.undo()
+    expect(allFiles(filesNow(studio.store.getState()))).toEqual(before)
   })
 
   it('has no alternative where a way of a customer would lead there still, whose flow is named', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type RuleList, ruleListsOf } from '../../src/analysis/index.ts'
 import { defined, isPointerBelow } from '../../src/flow/index.ts'
 import type { FlowDefinition } from '../../src/generated/flow.types.ts'
-import { lint } from '../../src/lint/index.ts'
+import { type Files, lint } from '../../src/lint/index.ts'
 import { applyEdit, openDocument, undo } from '../../src/studio/document/document.ts'
 import type { EditLabel } from '../../src/studio/document/edits/edit.ts'
 import { hideStep, rulesLeadingTo } from '../../src/studio/document/edits/hide-step.ts'
@@ -13,7 +13,7 @@ import { findAlternative } from '../../src/studio/objection/find-alternative.ts'
 import { newFindings } from '../../src/studio/objection/new-findings.ts'
 import { specification } from '../support/specification.ts'
 
-const { text } = specification.flow
+const { file, text } = specification.flow
 const definition = JSON.parse(text) as FlowDefinition
 const check = async (of: string) => lint({ flows: [{ file: 'flows/connect.flow.json', text: of }] })
 const moved: EditLabel = { code: 'step-moved', step: 'selectSource', place: 4, of: 6 }
@@ -38,12 +38,17 @@ describe('alternatives', () => {
   })
 
   it('are tried in their order until one causes no error', async () => {
-    const tried: string[] = []
+    const tried: Files[] = []
     const before = await check(text)
-    const found = await findAlternative(alternativesTo(moved, definition), text, async (of) => {
-      tried.push(of)
-      return newFindings(before, await check(of)).length === 0
-    })
+    const found = await findAlternative(
+      alternativesTo(moved, definition),
+      { flows: [specification.flow] },
+      file,
+      async (of) => {
+        tried.push(of)
+        return newFindings(before, lint(of)).length === 0
+      },
+    )
     expect(found?.label).toEqual({ ...moved, place: 2 })
     expect(tried).toHaveLength(2)
   })
@@ -70,8 +75,13 @@ describe('hiding a step that another one leads to by name', () => {
 
   it('drops that way too, if nothing else is found then', async () => {
     const before = await check(text)
-    const isRight = async (of: string) => newFindings(before, await check(of)).length === 0
-    const found = await findAlternative(alternativesTo(hidden('addSource'), definition), text, isRight)
+    const isRight = async (of: Files) => newFindings(before, lint(of)).length === 0
+    const found = await findAlternative(
+      alternativesTo(hidden('addSource'), definition),
+      { flows: [specification.flow] },
+      file,
+      isRight,
+    )
     expect(found?.label).toEqual({ code: 'step-hidden', step: 'addSource', rules: 1, to: null })
     const after = JSON.parse(applyChange(text, defined(found?.edit(text), 'edit').change)) as FlowDefinition
     expect(after.steps['addSource']).toMatchObject({ enabled: false })

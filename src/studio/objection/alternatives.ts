@@ -41,6 +41,13 @@ function withoutRules(label: LabelOf<'step-hidden' | 'step-removed'>, before: Fl
     label: { ...label, rules, to },
     edit: (text) =>
       label.code === 'step-hidden' ? hideStep(text, label.step, to) : removeStep(text, label.step, label.migration, to),
+    // A flow that extends this one may lead to the step where this one does not.
+    ...(label.code === 'step-hidden' && {
+      editMerged: (text) =>
+        rulesLeadingTo(JSON.parse(text) as FlowDefinition, label.step).length > 0
+          ? hideStep(text, label.step, to)
+          : null,
+    }),
   }))
 }
 

@@ -46,11 +46,11 @@ export function judgeEdits({ store, setObjection }: Studio): void {
       const now = store.getState()
       if (now.objection && versionOf(now) === versionOf(state)) setObjection({ ...now.objection, ...found })
     }
-    const files = filesNow(state)
+    const files = withText(filesNow(state), state.file, text)
     const isWrong = (now: readonly Finding[]) => newFindings(findings, now).length > 0
-    const { isRight, stop } = checkApart(files, state.file, isWrong, limitMs * files.flows.length)
+    const { isRight, stop } = checkApart(state.file, isWrong, limitMs * files.flows.length)
     endSearch = stop
-    findAlternative(alternatives, text, isRight)
+    findAlternative(alternatives, files, state.file, isRight)
       .then(
         (alternative) => finish({ alternative, search: alternative ? 'found' : 'none' }),
         () => finish({ alternative: null, search: 'overtime' }),

@@ -1,18 +1,19 @@
 /** Says why the latest edit is not possible, and offers the nearest one that is. The edit stays until it is undone. */
 import { flowNameOf } from '../../flow-files/index.ts'
 import type { Finding } from '../../lint/index.ts'
-import { editInWords } from '../controls/edit-in-words.ts'
 import { flowOfFinding, useFindingPlace } from '../controls/finding-place.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { filesNow } from '../store/files.ts'
 import type { Objection } from '../store/state.ts'
 import { type Texts, useTexts } from '../ui-texts.tsx'
-import { becauseInWords } from './in-words.ts'
+import { becauseInWords, insteadInWords } from './in-words.ts'
+import { takeAlternative } from './take-alternative.ts'
 import '../controls/notice.css'
 
 export function ObjectionBar() {
   const text = useTexts()
-  const { apply, undo, setObjection } = useStudio()
+  const studio = useStudio()
+  const { undo, setObjection } = studio
   const objection = useStudioState((state) => state.objection)
   const front = useStudioState((state) => state.file)
   const flows = useStudioState((state) => filesNow(state).flows.length)
@@ -27,15 +28,8 @@ export function ObjectionBar() {
       </p>
       <Search search={search} flows={flows} text={text} />
       {alternative ? (
-        <button
-          type="button"
-          aria-keyshortcuts="Control+Enter"
-          onClick={() => {
-            undo()
-            apply(alternative.edit)
-          }}
-        >
-          {text('objection.instead', { what: editInWords(alternative.label, text) })}
+        <button type="button" aria-keyshortcuts="Control+Enter" onClick={() => takeAlternative(studio, alternative)}>
+          {insteadInWords(alternative, text)}
         </button>
       ) : null}
       {firstOfOtherFlows(findings, front).map((finding) => (

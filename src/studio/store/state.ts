@@ -63,6 +63,10 @@ export interface SaveState {
 export interface Alternative {
   label: EditLabel
   edit: (text: string) => Edit | null
+  /** What it changes in flows that extend the edited one, of the text of each as it is merged; absent: nothing. */
+  editMerged?: (text: string) => Edit | null
+  /** Paths of the flows that extend the edited one and are changed, too, once that is known. */
+  others?: readonly string[]
 }
 
 export type Area = 'header' | 'notice' | 'steps' | 'centre' | 'step' | 'preview' | 'results'
