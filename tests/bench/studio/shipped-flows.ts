@@ -9,7 +9,7 @@ import { recordAnswers, waitForAnswers } from './answers.ts'
 const verdicts = [
   { name: 'first verdict', of: ['rules in front', 'tests'], atMost: 2000 },
   { name: 'differences in front', of: ['differences in front'], atMost: 2000 },
-  { name: 'all verdicts', of: ['rules', 'differences'], atMost: 8000 },
+  { name: 'all verdicts', of: ['rules', 'differences'], atMost: 6000 },
 ] as const
 
 export async function shippedFlows(browser: Browser, demo: string, runs: number): Promise<Row[]> {
