@@ -1,5 +1,5 @@
 /** What follows each failure of each call, read and poll in each place of a flow, from the walk of the flow. */
-import { type Edge, failureGroups, type ReachableState, sentAt, type Walk, walk } from '../src/engine/index.ts'
+import { type Edge, failureGroups, placeOf, type ReachableState, sentAt, type Walk, walk } from '../src/engine/index.ts'
 import { type CompiledFlow, defined, type Place } from '../src/flow/index.ts'
 import type { CallName, EventName, FailureName, ReadName } from '../src/generated/flow.types.ts'
 
@@ -54,7 +54,7 @@ export function recoveryTable(flow: CompiledFlow): RecoveryRow[] {
 function rowOf({ states }: Walk, edge: FailureEdge, failure: FailureName): RecoveryRow | null {
   const { event, from, to } = edge
   const { flow } = from
-  const here = placeAt(from)
+  const here = placeOf(from.flow, from.state)
   const same = from.edges.find(
     (other) =>
       isFailure(other) &&
@@ -65,7 +65,7 @@ function rowOf({ states }: Walk, edge: FailureEdge, failure: FailureName): Recov
   const isOther = same !== undefined && same.to === to && same.rule === edge.rule
   if (event.code !== null && isOther) return null
   const kind = kinds[event.type]
-  const there = to.state.closed ? null : placeAt(to)
+  const there = to.state.closed ? null : placeOf(to.flow, to.state)
   const effect =
     event.type === '@failed'
       ? defined(flow.calls[event.call], 'call').effect
@@ -89,8 +89,6 @@ function rowOf({ states }: Walk, edge: FailureEdge, failure: FailureName): Recov
     ),
   }
 }
-
-const placeAt = ({ flow, place }: ReachableState): Place => defined(flow.places[place], `place '${place}'`)
 
 /** The screen that sent the call stays mounted while it is pending. */
 const isSender = (states: readonly ReachableState[], calling: ReachableState, place: Place | null) =>

@@ -22,7 +22,10 @@ export const lintCommand: Command = {
       description: 'the format of the findings',
     },
     fix: { description: 'fixes what needs no decision: order of keys, a missing $schema, unused entries' },
-    base: { takes: '<git ref>', description: 'the released version, to find changes that break open sessions' },
+    base: {
+      takes: '<git ref or folder>',
+      description: 'the released version, to find changes that break open sessions',
+    },
     rule: { takes: '<id>', repeats: true, description: 'checks this rule only; may be given more than once' },
     quick: { description: 'checks names and shapes only, without following the flow' },
     all: { description: 'shows findings that may follow from others, too' },

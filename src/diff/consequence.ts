@@ -1,5 +1,5 @@
 /** What users, the host and the server notice of a transition: where it leads, what is called, emitted and stored. */
-import type { Edge, InputSet } from '../engine/index.ts'
+import { type Edge, type InputSet, placeOf } from '../engine/index.ts'
 import { type Assign, defined } from '../flow/index.ts'
 import type { CallName, Reason } from '../generated/flow.types.ts'
 import type { Names } from './renames.ts'
@@ -78,7 +78,7 @@ function destination({ from: before, to: after, event, effects }: Edge, names: N
 
 /** What a place does when it is entered is compared with the place, and not with each way there. */
 function observedEffects({ from, to, effects }: Edge): ObservedEffect[] {
-  const callOnEntry = to.place === from.place ? null : defined(to.flow.places[to.place], `place '${to.place}'`).call
+  const callOnEntry = to.place === from.place ? null : placeOf(to.flow, to.state).call
   return effects.flatMap((effect): ObservedEffect[] => {
     if (effect.kind === 'call')
       return effect.effect === callOnEntry?.effect ? [] : [{ kind: 'call', call: effect.effect }]

@@ -2,7 +2,7 @@
 import { type CompiledFlow, defined, type Overlay, type Rule, type Scope, type Values } from '../flow/index.ts'
 import { placeOf } from './destination.ts'
 import { isBusy } from './in-progress.ts'
-import type { Event, Failure, Outcome, State, UserEvent } from './state.ts'
+import type { Event, Failure, Outcome, OutcomeOf, State, UserEvent } from './state.ts'
 
 export type Handler =
   /** The first of these rules whose condition holds. */
@@ -126,6 +126,10 @@ export function openOverlay(flow: CompiledFlow, { overlay }: State): Overlay | n
 
 /** Whether an event is the outcome of a call, delay, read, poll or time limit; any other is one of the user. */
 export const isOutcome = (event: Event): event is Outcome => event.type.startsWith('@')
+
+/** A call, a read or a poll has failed. */
+export const isFailureOutcome = (event: Event): event is OutcomeOf<'@failed' | '@loadFailed' | '@pollFailed'> =>
+  event.type === '@failed' || event.type === '@loadFailed' || event.type === '@pollFailed'
 
 /** An entry of a table, never something inherited. */
 const ownEntry = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>

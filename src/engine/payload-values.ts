@@ -8,8 +8,9 @@ export const anyOther = '(other)'
 /** By key: the values that conditions compare it with. `event.code` is the key `code`. */
 export type ComparedValues = ReadonlyMap<string, ReadonlySet<unknown>>
 
-const comparisons = ['==', '!=', '<', '<=', '>', '>=']
-const ordered = ['<', '<=', '>', '>=']
+/** Operators that compare by size. */
+export const orders: readonly string[] = ['<', '<=', '>', '>=']
+const comparisons = ['==', '!=', ...orders]
 
 /** `observed`: conditions besides those of the flow, as JSON. */
 export function comparedPayloadValues(flow: CompiledFlow, observed?: unknown): ComparedValues {
@@ -22,7 +23,7 @@ export function comparedPayloadValues(flow: CompiledFlow, observed?: unknown): C
     for (const [key, below] of Object.entries(node)) {
       if (key === 'var' && typeof below === 'string') add(parseReference(below), [true])
       else if (key === 'in' && isPair(below)) add(operandReference(below[0]), [below[1]].flat())
-      else if (comparisons.includes(key) && isPair(below)) compare(below, ordered.includes(key))
+      else if (comparisons.includes(key) && isPair(below)) compare(below, orders.includes(key))
       else collect(below)
     }
   }

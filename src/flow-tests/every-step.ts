@@ -1,4 +1,4 @@
-/** Tests that have nothing to test because a step is switched off (`"enabled": false`): they rest until it is on again. */
+/** Tests that have nothing to test because a step is switched off (`"enabled": false`): they are skipped until it is on again. */
 import { createModel, type Model } from '../analysis/index.ts'
 import { compile, switchedOn } from '../flow/index.ts'
 import { compileFlowTests } from './compile.ts'

@@ -9,12 +9,16 @@ export const answerName = (form: string, field: string) => `answers.${form}.${fi
 
 export const isAnswer = (name: string) => name.startsWith('answers.')
 
+/** The answers that conditions can compare; null where there are too many. */
+export const finiteAnswers = ({ type, enum: options }: FormField): readonly (string | boolean)[] | null =>
+  options ?? (type === 'boolean' ? [false, true] : null)
+
 /** A choice and a checkbox have a finite domain; of any other answer conditions know only whether it was given. */
 export const compileAnswers = (forms: Forms): Datum[] =>
   Object.entries(forms).flatMap(([form, { properties }]) =>
-    Object.entries(properties).map(([field, { type, enum: options }]) => ({
+    Object.entries(properties).map(([field, asked]) => ({
       name: answerName(form, field),
-      values: options ?? (type === 'boolean' ? [false, true] : 'reference'),
+      values: finiteAnswers(asked) ?? 'reference',
       nullable: true,
       init: { kind: 'literal', value: null },
     })),

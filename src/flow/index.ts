@@ -9,7 +9,7 @@ export {
   siblingPointer,
   valueAtPointer,
 } from '../pointer/index.ts'
-export { allAnswers, answerName, answersTo, isAnswer, isShown } from './answers.ts'
+export { allAnswers, answerName, answersTo, finiteAnswers, isAnswer, isShown } from './answers.ts'
 export { behaviourOf } from './behaviour.ts'
 export { markChecked, readMark } from './checked.ts'
 export { compileSound, duration, forInputs, VariantsConflict } from './compile.ts'

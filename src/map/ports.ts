@@ -11,11 +11,11 @@ export interface Ports {
 interface End {
   id: string
   x: number
-  isSpine: boolean
+  isMain: boolean
 }
 
 /** Arrows leave and arrive at the top or at the bottom of a box. */
-export function portsOf({ children = [], edges = [] }: ElkNode, isSpine: (index: number) => boolean): Ports {
+export function portsOf({ children = [], edges = [] }: ElkNode, isMain: (index: number) => boolean): Ports {
   const sides = new Map<string, End[]>()
   const ends = edges.map(({ sections, sources, targets }, index) => {
     const { startPoint, endPoint } = defined(sections?.[0], 'line of an arrow')
@@ -28,7 +28,7 @@ export function portsOf({ children = [], edges = [] }: ElkNode, isSpine: (index:
       const side = point.y > middle ? 'SOUTH' : 'NORTH'
       const id = `arrow-${index}-${end}`
       const key = `${side} ${node.id}`
-      sides.set(key, [...(sides.get(key) ?? []), { id, x: point.x, isSpine: isSpine(index) }])
+      sides.set(key, [...(sides.get(key) ?? []), { id, x: point.x, isMain: isMain(index) }])
       return id
     }
     return { from: touch(sources[0], startPoint, 'from'), to: touch(targets[0], endPoint, 'to') }
@@ -49,7 +49,7 @@ export function portsOf({ children = [], edges = [] }: ElkNode, isSpine: (index:
 
 function spread(ends: readonly End[], width: number): [id: string, x: number][] {
   const sorted = [...ends].sort((a, b) => a.x - b.x)
-  const middle = sorted.findIndex(({ isSpine }) => isSpine)
+  const middle = sorted.findIndex(({ isMain }) => isMain)
   if (middle < 0) return sorted.map(({ id }, index) => [id, (width * (index + 1)) / (sorted.length + 1)])
   const right = sorted.length - 1 - middle
   return sorted.map(({ id }, index) => {

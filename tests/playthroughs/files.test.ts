@@ -9,8 +9,8 @@ import { headlessPerformers } from './support/headless-actions.ts'
 import { messageConditions } from './support/headless-messages.ts'
 import { localeOf } from './support/phrases.ts'
 import { playthroughs } from './support/playthrough.ts'
+import { playthroughOfEvent, playthroughOfMfaType } from './support/playthrough-of-event.ts'
 import { screenMarkers } from './support/screen-markers.ts'
-import { eventTellers, mfaTellers } from './support/tellers.ts'
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
 const schema = read('schemas/playthrough.schema.json')
@@ -46,7 +46,9 @@ describe('playthrough files', () => {
 
   it('tell a host every event', () => {
     const names = playthroughs.map(({ name }) => name)
-    expect(names).toEqual(expect.arrayContaining([...Object.values(eventTellers), ...Object.values(mfaTellers)]))
+    expect(names).toEqual(
+      expect.arrayContaining([...Object.values(playthroughOfEvent), ...Object.values(playthroughOfMfaType)]),
+    )
   })
 
   it('use every action', () => {

@@ -101,5 +101,5 @@ it('an edit right after an undo is compared with the text to which the undo led 
   moveTooFar(studio)
   check(studio)
   expect(rulesIn(studio)).toContain('read-before-set')
-  expect(studio.store.getState().objection?.search).toBe('under way')
+  expect(studio.store.getState().objection?.search).toBe('searching')
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { choices, type Event } from '../../src/engine/index.ts'
 import { type ChoicesOf, choicesByActor } from '../../src/studio/play/likelihood.ts'
 import { customerOf } from '../../src/studio/results/customers.ts'
-import { play } from '../../src/studio/store/run.ts'
+import { play } from '../../src/studio/store/played-session.ts'
 import { connectFlow, inputsWith } from '../support/connect-flow.ts'
 
 const customer = customerOf('flows/connect.flow.json', connectFlow, inputsWith({}, connectFlow))

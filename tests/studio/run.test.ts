@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Event } from '../../src/engine/index.ts'
 import { act, branchesOf, goTo } from '../../src/studio/play/branches.ts'
 import { customerOf } from '../../src/studio/results/customers.ts'
-import { play, type Run } from '../../src/studio/store/run.ts'
+import { type PlayedSession, play } from '../../src/studio/store/played-session.ts'
 import { compiled, connectFlow, edited, inputsWith } from '../support/connect-flow.ts'
 
 const customer = customerOf('flows/connect.flow.json', connectFlow, inputsWith({}, connectFlow))
@@ -16,8 +16,8 @@ const events: readonly Event[] = [
   { type: '@status', run: 0, status: 'Captcha' },
   { type: '@elapsed', entry: 0, rule: 'of an older version' },
 ]
-const run: Run = { customer, events, at: events.length, others: [] }
-const shown = (of: Run, flow = connectFlow) => play(flow, of).moments.map((moment) => moment.shown)
+const run: PlayedSession = { customer, events, at: events.length, others: [] }
+const shown = (of: PlayedSession, flow = connectFlow) => play(flow, of).moments.map((moment) => moment.shown)
 
 describe('a run', () => {
   it('shows each place by the name of its preview, what is called and what the host is told', () => {

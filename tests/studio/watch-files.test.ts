@@ -5,8 +5,8 @@ import { changeSetting } from '../../src/studio/document/edits/change-setting.ts
 import { makeFile } from '../../src/studio/document/edits/make-file.ts'
 import { setValue } from '../../src/studio/document/edits/set-value.ts'
 import type { Draft, DraftFile } from '../../src/studio/storage/draft.ts'
+import type { FileLocation } from '../../src/studio/storage/file-location.ts'
 import { draftOf } from '../../src/studio/storage/keep-drafts.ts'
-import type { Place } from '../../src/studio/storage/place.ts'
 import { restoreDraft } from '../../src/studio/storage/restore-draft.ts'
 import { saveFlow, unsavedFiles } from '../../src/studio/storage/save.ts'
 import { lookAgain } from '../../src/studio/storage/watch-files.ts'
@@ -21,7 +21,7 @@ const form = 'flows/forms/housing.form.json'
 const filesOf = (flow: string) => ({ flows: [{ file, text: flow }] })
 const open = (flow = text, drafts: readonly DraftFile[] = []) =>
   createStudio({ widget: 'http://widget.test/', files: filesOf(flow) }, drafts) as Studio
-const placeOf = (kind: Place['kind'], ...files: readonly SourceFile[]): Place => ({
+const placeOf = (kind: FileLocation['kind'], ...files: readonly SourceFile[]): FileLocation => ({
   kind,
   key: 'x',
   handles: {},
@@ -148,7 +148,7 @@ describe('saving', () => {
     edit(studio)
     let isAllowed = false
     const written: string[] = []
-    const place: Place = {
+    const place: FileLocation = {
       ...placeOf('disk'),
       handles: { [file]: { getFile: () => written.push(file) } as unknown as FileSystemFileHandle },
       askForAccess: async () => {

@@ -56,7 +56,7 @@ function run() {
   const running = runWorker<{ version: number }, Answer>({
     create: () => new FakeWorker() as unknown as Worker,
     isLast: ({ isLast }) => isLast,
-    patienceMs: ({ isOnOthers }) => (isOnOthers ? 200 : 1000),
+    graceMs: ({ isOnOthers }) => (isOnOthers ? 200 : 1000),
     receive: (answer) => received.push(answer),
     fail: ({ version }) => failed.push(version),
   })

@@ -1,5 +1,5 @@
 /** What is wrong with the fields of a form that its shape allows, as data; `words.ts` makes the sentences. */
-import { childPointer, type Suggestion, suggest } from '../../flow/index.ts'
+import { childPointer, finiteAnswers, type Suggestion, suggest } from '../../flow/index.ts'
 import type { FormDefinition, FormField } from '../../generated/form.types.ts'
 import { type PatternProblem, patternProblem } from './safe-pattern.ts'
 
@@ -114,10 +114,6 @@ function wrongConditions(name: string, properties: FormDefinition['properties'],
     })
   })
 }
-
-/** The answers that conditions can compare; null where there are too many. */
-const finiteAnswers = ({ type, enum: options }: FormField): readonly unknown[] | null =>
-  options ?? (type === 'boolean' ? [true, false] : null)
 
 const unknown = (pointer: string, name: string, known: readonly string[]): FieldProblem => {
   return { code: 'unknown-field', pointer, name, suggestion: suggest(name, known) }

@@ -1,14 +1,6 @@
 import { type Model, replayTo, sourcePointer } from '../../analysis/index.ts'
-import { type Edge, failureGroups, type OutcomeOf } from '../../engine/index.ts'
-import {
-  type CompiledFlow,
-  childPointer,
-  defined,
-  type Place,
-  placePointer,
-  readData,
-  valueAtPointer,
-} from '../../flow/index.ts'
+import { type Edge, failureGroups, isFailureOutcome, type OutcomeOf, placeOf } from '../../engine/index.ts'
+import { type CompiledFlow, childPointer, defined, placePointer, readData, valueAtPointer } from '../../flow/index.ts'
 import type { CallName, FailureName, ReadName } from '../../generated/flow.types.ts'
 import type { ModelRule } from '../rule.ts'
 import type { Violation } from '../words/index.ts'
@@ -55,13 +47,10 @@ function gapsIn(model: Model): Iterable<Gap> {
   return found.values()
 }
 
-const isFailure = (edge: Edge): edge is FailureEdge =>
-  ['@failed', '@loadFailed', '@pollFailed'].includes(edge.event.type)
-
-const placeAt = ({ flow, place }: Edge['from']): Place => defined(flow.places[place], `place '${place}'`)
+const isFailure = (edge: Edge): edge is FailureEdge => isFailureOutcome(edge.event)
 
 function gapOf({ event, from, to, rule, effects }: FailureEdge): Gap['code'] | null {
-  const { load, on } = placeAt(from)
+  const { load, on } = placeOf(from.flow, from.state)
   if (rule === null) {
     // screen-reads reports an event that nothing handles.
     const isUnhandled = event.type === '@loadFailed' && load?.raises && !on[load.raises]
@@ -69,21 +58,23 @@ function gapOf({ event, from, to, rule, effects }: FailureEdge): Gap['code'] | n
   }
   const stays = to.place === from.place && !to.state.closed
   // handled-outcomes reports a failure for which there is nothing but rules without an effect.
-  const isIdle = event.type === '@failed' && callOf(event, from.flow).onError.every(hasNoEffect)
-  if (event.type === '@failed' && stays && readData(to.state.data, 'problem') === null && !isIdle)
+  const hasNoRuleWithEffect = event.type === '@failed' && callOf(event, from.flow).onError.every(hasNoEffect)
+  if (event.type === '@failed' && stays && readData(to.state.data, 'problem') === null && !hasNoRuleWithEffect)
     return 'no-problem-set'
-  const isTold = effects.some((effect) => effect.kind === 'emit' && effect.message !== 'success')
-  const isOver = to.state.closed || placeAt(to).final
+  const hasMessage = effects.some((effect) => effect.kind === 'emit' && effect.message !== 'success')
+  const isOver = to.state.closed || placeOf(to.flow, to.state).final
   // The event of a read may come from the screen as well, without a kind of failure.
   const hasKind = event.type !== '@loadFailed' || load?.raises === null
-  return event.failure === 'expired' && hasKind && !isTold && !isOver && !isIdle ? 'no-error-message' : null
+  return event.failure === 'expired' && hasKind && !hasMessage && !isOver && !hasNoRuleWithEffect
+    ? 'no-error-message'
+    : null
 }
 
 const callOf = ({ call }: OutcomeOf<'@failed'>, { calls }: CompiledFlow) => defined(calls[call], `call at ${call}`)
 
 /** What fails, and where its outcome is written or should be. */
 function failing({ event, from, rule }: FailureEdge): { effect: CallName | ReadName; pointer: string } {
-  const { step, id, load, poll } = placeAt(from)
+  const { step, id, load, poll } = placeOf(from.flow, from.state)
   const written = (holder: string) => {
     const pointer = childPointer(holder, 'onError')
     return rule?.pointer ?? (valueAtPointer(from.flow.definition, pointer) === undefined ? holder : pointer)

@@ -1,4 +1,5 @@
 import type { Model } from '../../analysis/index.ts'
+import { orders } from '../../engine/index.ts'
 import { type CompiledFlow, defined, type Field, operandReference } from '../../flow/index.ts'
 import type { ModelRule } from '../rule.ts'
 import { type Assignment, assignmentsIn } from './parts/assignments.ts'
@@ -60,7 +61,7 @@ function isNull({ from }: Given, { by }: Assignment, model: Model | null): boole
 function wrongComparisons(flow: CompiledFlow): Found[] {
   return operationsIn(flow.definition).flatMap(({ operator, operands, pointer }): Found[] => {
     const [left, right] = operands.map((operand) => fieldOf(flow, operand))
-    if (['<', '<=', '>', '>='].includes(operator)) {
+    if (orders.includes(operator)) {
       const unordered = [left, right].find((field) => field && !isNumber(field))
       return unordered ? [[pointer, { code: 'not-a-number', field: unordered.name }]] : []
     }

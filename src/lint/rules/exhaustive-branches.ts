@@ -1,5 +1,5 @@
 import { replayTo } from '../../analysis/index.ts'
-import { type Event, isOutcome, placeOf, type ReachableState } from '../../engine/index.ts'
+import { type Event, isFailureOutcome, isOutcome, placeOf, type ReachableState } from '../../engine/index.ts'
 import type { ModelRule } from '../rule.ts'
 import { decisionsOf } from './parts/decisions.ts'
 import { sentAlways } from './parts/screens.ts'
@@ -22,12 +22,10 @@ export const exhaustiveBranches: ModelRule<'exhaustive-branches'> = {
   },
 }
 
-/** complete-recovery reports these. */
-const failures: readonly Event['type'][] = ['@failed', '@loadFailed', '@pollFailed']
-
 /** A control that is shown only if its event has an effect needs no rule: without one it is hidden. */
 function mustLead({ flow, state }: ReachableState, event: Event): boolean {
-  if (failures.includes(event.type)) return false
+  // complete-recovery reports these.
+  if (isFailureOutcome(event)) return false
   if (isOutcome(event)) return true
   return state.pending === null && sentAlways(placeOf(flow, state)).some((type) => type === event.type)
 }

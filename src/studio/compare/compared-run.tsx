@@ -1,12 +1,12 @@
 /** A played session, such as the way to a change: its moment in the opened flow, and in the flow as it is now. */
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import { eventInWords } from '../controls/event-in-words.ts'
-import { played, type Run } from '../store/run.ts'
+import { type PlayedSession, played } from '../store/played-session.ts'
 import { useTexts } from '../ui-texts.tsx'
 import { Side } from './side.tsx'
 import { useVersion, type Which } from './version.ts'
 
-export function ComparedRun({ run }: { run: Run }) {
+export function ComparedRun({ run }: { run: PlayedSession }) {
   const text = useTexts()
   const { file } = run.customer
   const [before, after] = [useVersion('before', file), useVersion('after', file)]
@@ -26,7 +26,7 @@ export function ComparedRun({ run }: { run: Run }) {
 }
 
 /** Where an event does not happen in this flow, the screen before it. */
-function RunSide({ which, run, flow }: { which: Which; run: Run; flow: FlowDefinition | null }) {
+function RunSide({ which, run, flow }: { which: Which; run: PlayedSession; flow: FlowDefinition | null }) {
   const text = useTexts()
   const now = flow && played(flow, run)
   const lost = now?.lost[0]

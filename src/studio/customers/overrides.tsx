@@ -1,4 +1,4 @@
-import { isDurationKey, lastSegment, pointerSegments } from '../../flow/index.ts'
+import { defined, isDurationKey, lastSegment, pointerSegments } from '../../flow/index.ts'
 import type { Override } from '../../flow-files/index.ts'
 import { NumberField } from '../controls/number-field.tsx'
 import { placeInWords } from '../controls/place-in-words.ts'
@@ -11,7 +11,7 @@ import { useStudio } from '../store/context.tsx'
 import { allFiles, filesNow } from '../store/files.ts'
 import { useTexts } from '../ui-texts.tsx'
 
-const isDuration = (pointer: string) => isDurationKey(lastSegment(pointer) ?? '')
+const isDuration = (pointer: string) => isDurationKey(defined(lastSegment(pointer), 'key of an override'))
 
 interface OverridesProps {
   /** Of the variant. */

@@ -48,10 +48,6 @@ export const optionsOf = ({ enum: options, items }: FormField): string[] | null 
 export const withOptions = (field: FormField, options: string[]): FormField =>
   field.items ? { ...field, items: { enum: options } } : { ...field, enum: options }
 
-/** Answers that another field can depend on; null: there are too many. */
-export const answersOf = ({ type, enum: options }: FormField): readonly (string | boolean)[] | null =>
-  options ?? (type === 'boolean' ? [true, false] : null)
-
 /** Texts in every language; the linter names what is missing. */
 export const withText = (
   form: FormDefinition,

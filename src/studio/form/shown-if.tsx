@@ -1,8 +1,8 @@
+import { finiteAnswers } from '../../flow/index.ts'
 import type { FormField } from '../../generated/form.types.ts'
 import { SelectField } from '../controls/select-field.tsx'
 import { useTexts } from '../ui-texts.tsx'
 import { changeField } from './changes.ts'
-import { answersOf } from './fields.ts'
 import { useForm } from './form-context.tsx'
 
 /** Whether the field depends on an answer above it. Several answers at once are written in the text. */
@@ -11,7 +11,7 @@ export function ShownIf({ name, field }: { name: string; field: FormField }) {
   const { form, change } = useForm()
   const names = Object.keys(form.properties)
   const offered = names.slice(0, names.indexOf(name)).flatMap((other) => {
-    const answers = answersOf(form.properties[other] as FormField)
+    const answers = finiteAnswers(form.properties[other] as FormField)
     return answers ? answers.map((answer) => ({ other, answer, value: JSON.stringify({ [other]: [answer] }) })) : []
   })
   const { showIf, ...rest } = field

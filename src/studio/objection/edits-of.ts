@@ -1,4 +1,6 @@
 /** The edits of an alternative: of the flow in front, and of the flows that extend it. */
+
+import { defined } from '../../flow/index.ts'
 import { filesByPath, type SourceFile } from '../../flow-files/index.ts'
 import type { Files } from '../../lint/index.ts'
 import type { Edit } from '../document/edits/edit.ts'
@@ -32,4 +34,5 @@ export function editOfVariant(
   return variant && editVariant(textIn(files, file), variant, editMerged)
 }
 
-const textIn = (files: readonly SourceFile[], file: string): string => filesByPath(files).get(file)?.text ?? ''
+const textIn = (files: readonly SourceFile[], file: string): string =>
+  defined(filesByPath(files).get(file), `file ${file}`).text

@@ -53,7 +53,7 @@ export function judgeEdits({ store, setObjection }: Studio): void {
     findAlternative(alternatives, files, state.file, isRight)
       .then(
         (alternative) => finish({ alternative, search: alternative ? 'found' : 'none' }),
-        () => finish({ alternative: null, search: 'overtime' }),
+        () => finish({ alternative: null, search: 'timed-out' }),
       )
       .finally(stop)
   }
@@ -82,7 +82,7 @@ export function judgeEdits({ store, setObjection }: Studio): void {
     }
     const before = flowBefore(state, accepted.text)
     const alternatives = before ? alternativesTo(label, before) : []
-    setObjection({ findings: found, alternative: null, search: alternatives.length > 0 ? 'under way' : 'never' })
+    setObjection({ findings: found, alternative: null, search: alternatives.length > 0 ? 'searching' : 'never' })
     if (alternatives.length > 0) search(alternatives, accepted)
   })
 }

@@ -46,9 +46,9 @@ export function ObjectionBar() {
 }
 
 function Search({ search, flows, text }: { search: Objection['search']; flows: number; text: Texts }) {
-  if (search === 'under way') return <small>{text('objection.searching')}</small>
+  if (search === 'searching') return <small>{text('objection.searching')}</small>
   if (search === 'none') return <small>{text('objection.none', { flows })}</small>
-  return search === 'overtime' ? <small>{text('objection.overtime')}</small> : null
+  return search === 'timed-out' ? <small>{text('objection.overtime')}</small> : null
 }
 
 /** To a finding in another flow, which comes to the front. */

@@ -37,7 +37,7 @@ const panes: readonly Pane[] = [
   { id: 'steps', area: 'steps', label: 'steps', component: StepsPane },
   { id: 'text', area: 'centre', label: 'text', component: { load: () => import('../text/text-pane.tsx') } },
   { id: 'map', area: 'centre', label: 'map', component: { load: () => import('../map/map-pane.tsx') }, isWide: true },
-  { id: 'words', area: 'centre', label: 'words', component: { load: () => import('../flow-texts/words-pane.tsx') } },
+  { id: 'words', area: 'centre', label: 'words', component: { load: () => import('../flow-texts/texts-pane.tsx') } },
   { id: 'form', area: 'centre', label: 'form', component: { load: () => import('../form/form-pane.tsx') } },
   { id: 'step', area: 'step', label: 'step', component: StepPane },
   {

@@ -3,9 +3,9 @@
 import { judgeEdits } from '../objection/judge-edits.ts'
 import type { Draft } from '../storage/draft.ts'
 import { readDraft, slotsWithDraft } from '../storage/drafts.ts'
+import type { FileLocation } from '../storage/file-location.ts'
 import { keepDrafts } from '../storage/keep-drafts.ts'
 import { watchOtherTabs } from '../storage/other-tabs.ts'
-import type { Place } from '../storage/place.ts'
 import { restoreDraft } from '../storage/restore-draft.ts'
 import { type Slot, takeSlot } from '../storage/slot.ts'
 import { watchFiles } from '../storage/watch-files.ts'
@@ -16,12 +16,12 @@ import { runResults } from '../workers/run-results.ts'
 
 export interface Started {
   studio: Studio
-  place: Place
+  place: FileLocation
   stop: () => void
 }
 
 export interface Found {
-  place: Place
+  place: FileLocation
   opened: Opened
   disk: Draft['disk']
 }

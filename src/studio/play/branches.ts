@@ -4,10 +4,10 @@
  */
 import type { Event } from '../../engine/index.ts'
 import { defined, isSameJson } from '../../flow/index.ts'
-import type { Run } from '../store/run.ts'
+import type { PlayedSession } from '../store/played-session.ts'
 
 /** Adds an event at the current moment. If a branch has the same event there, the session continues on it. */
-export function act(run: Run, event: Event): Run {
+export function act(run: PlayedSession, event: Event): PlayedSession {
   const { events, at, others } = run
   const happened = [...events.slice(0, at), event]
   if (beginsWith(events, happened)) return { ...run, at: at + 1 }
@@ -17,7 +17,7 @@ export function act(run: Run, event: Event): Run {
 }
 
 /** To the end of another branch, by its index. */
-export function goTo(run: Run, index: number): Run {
+export function goTo(run: PlayedSession, index: number): PlayedSession {
   const events = defined(run.others[index], 'branch of a run')
   const others = run.others.map((branch, at) => (at === index ? run.events : branch))
   return { ...run, events, at: events.length, others }
@@ -34,7 +34,7 @@ export interface Branch {
   more: number
 }
 
-export const branchesOf = ({ events, others }: Run): Branch[] =>
+export const branchesOf = ({ events, others }: PlayedSession): Branch[] =>
   others.map((branch, index) => {
     const from = branch.findIndex((event, at) => !isSameJson(event, events[at]))
     return { index, from, event: defined(branch[from], 'event of another branch'), more: branch.length - from - 1 }

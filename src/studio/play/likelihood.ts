@@ -1,5 +1,6 @@
 /** What can happen next, by who acts and by how likely it is: an order for people who play, not a rule of the flow. */
-import type { Choice } from '../../engine/index.ts'
+import { type Choice, isFailureOutcome } from '../../engine/index.ts'
+import { failedStatuses } from '../../generated/api.names.ts'
 
 export interface ChoicesOf {
   by: Choice['by']
@@ -27,10 +28,7 @@ const leavingEvents: readonly string[] = ['BACK', 'CANCEL', 'PROMPT_CLOSE']
 
 const isAway = ({ event }: Choice): boolean => leavingEvents.includes(event.type)
 
-const failedStatuses: readonly string[] = ['InvalidCredentials', 'Error']
-const failedOutcomes: readonly string[] = ['@failed', '@loadFailed', '@pollFailed']
-
 const isFailure = ({ event }: Choice): boolean =>
-  event.type === '@status' ? failedStatuses.includes(event.status) : failedOutcomes.includes(event.type)
+  event.type === '@status' ? failedStatuses.some((status) => status === event.status) : isFailureOutcome(event)
 
 const isSuccess = ({ event }: Choice): boolean => event.type === '@status' && event.status === 'Connected'

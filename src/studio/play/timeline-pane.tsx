@@ -2,7 +2,7 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { eventInWords } from '../controls/event-in-words.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
-import { type Moment, played } from '../store/run.ts'
+import { type Moment, played } from '../store/played-session.ts'
 import { useTexts } from '../ui-texts.tsx'
 import { act, branchesOf, goTo } from './branches.ts'
 import { NextChoices } from './next-choices.tsx'

@@ -31,7 +31,7 @@ export interface TestRow {
   pointer: string
   /** The file that says it: of an inherited test it is another one. */
   file: string
-  state: 'broken' | 'idle' | 'kept' | 'off'
+  state: Verdict['kind']
   /** null: it is an invariant, which its description says. */
   expected: RowInWords | null
   /** The steps where it is checked. */
@@ -54,10 +54,7 @@ export interface FailureInWords {
   replay: Replay
 }
 
-const order = ['broken', 'idle', 'kept', 'off'] as const
-
-const stateOf = ({ kind }: Verdict): TestRow['state'] =>
-  (({ fails: 'broken', 'never-applies': 'idle', holds: 'kept', skipped: 'off' }) as const)[kind]
+const order: readonly Verdict['kind'][] = ['fails', 'never-applies', 'holds', 'skipped']
 
 export function testRows(model: Model, tests: FlowTests, document: Document): TestRow[] {
   const { updates, manual } = proposeUpdates(model, tests)
@@ -70,7 +67,7 @@ export function testRows(model: Model, tests: FlowTests, document: Document): Te
       description,
       pointer: origin.pointer,
       file: origin.file,
-      state: stateOf(verdict),
+      state: verdict.kind,
       ...aboutOf(document.value as Definition, pointer),
       failures: verdict.kind === 'fails' ? verdict.failures.map((found) => inWords(model, found)) : [],
       update: update ? { ...update, pointer: origin.pointer } : null,
@@ -100,4 +97,4 @@ function inWords(model: Model, found: FoundFailure): FailureInWords {
 }
 
 /** Somebody has to decide about it: it does not hold, or tests nothing. */
-export const isOpen = ({ state }: Pick<TestRow, 'state'>): boolean => state === 'broken' || state === 'idle'
+export const isOpen = ({ state }: Pick<TestRow, 'state'>): boolean => state === 'fails' || state === 'never-applies'

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { defined } from '../../flow/index.ts'
 import { useStudio } from '../store/context.tsx'
 import type { DiskFlow } from './disk.ts'
-import type { Place } from './place.ts'
+import type { FileLocation } from './file-location.ts'
 import { saveFlow } from './save.ts'
 
 /** Opens another flow in the place of the one that is shown. */
@@ -13,18 +13,18 @@ export interface Opening {
 }
 
 const OpeningContext = createContext<Opening | null>(null)
-const PlaceContext = createContext<Place | null>(null)
+const PlaceContext = createContext<FileLocation | null>(null)
 
 export const OpeningProvider = ({ opening, children }: { opening: Opening; children: ReactNode }) => (
   <OpeningContext value={opening}>{children}</OpeningContext>
 )
 
-export const PlaceProvider = ({ place, children }: { place: Place; children: ReactNode }) => (
+export const PlaceProvider = ({ place, children }: { place: FileLocation; children: ReactNode }) => (
   <PlaceContext value={place}>{children}</PlaceContext>
 )
 
 export const useOpening = (): Opening => defined(useContext(OpeningContext), 'OpeningProvider')
-export const usePlace = (): Place => defined(useContext(PlaceContext), 'PlaceProvider')
+export const usePlace = (): FileLocation => defined(useContext(PlaceContext), 'PlaceProvider')
 
 export function useSave(): () => void {
   const studio = useStudio()

@@ -5,7 +5,7 @@ import { familyOf, folderOf, isFlowFile, isFormFile, isTestsFile, type SourceFil
 import { languages } from '../../i18n/index.ts'
 import type { Files } from '../../lint/index.ts'
 import { allFiles } from '../store/files.ts'
-import type { Place } from './place.ts'
+import type { FileLocation } from './file-location.ts'
 
 /** A file that was chosen. */
 export interface DiskFile {
@@ -105,7 +105,7 @@ function usualPaths(folder: string): (path: string) => string | null {
 }
 
 /** @param name of its drafts */
-export const diskPlace = (name: string, { handles, folder }: Pick<DiskFlow, 'handles' | 'folder'>): Place => ({
+export const diskPlace = (name: string, { handles, folder }: Pick<DiskFlow, 'handles' | 'folder'>): FileLocation => ({
   kind: 'disk',
   key: diskKey(name),
   handles,

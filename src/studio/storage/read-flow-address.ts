@@ -2,14 +2,14 @@
 import type { Files } from '../../lint/index.ts'
 import { isPlainObject } from '../../untrusted/index.ts'
 import { allFiles } from '../store/files.ts'
+import type { FileLocation } from './file-location.ts'
 import type { FlowAddress } from './flow-address.ts'
-import type { Place } from './place.ts'
 import { isSourceFiles } from './source-files.ts'
 
 /** Characters; a preview takes a flow of 100 kB at most. */
 const longest = 2_000_000
 
-export const addressPlace = (address: FlowAddress): Place => ({
+export const addressPlace = (address: FlowAddress): FileLocation => ({
   kind: 'address',
   key: address.href,
   handles: {},

@@ -5,7 +5,7 @@ import { changedDocuments, documentsIn } from '../store/files.ts'
 import type { StudioState } from '../store/state.ts'
 import type { Studio } from '../store/store.ts'
 import { writeFile } from './disk.ts'
-import type { Place } from './place.ts'
+import type { FileLocation } from './file-location.ts'
 import { lookAgain } from './watch-files.ts'
 
 /** Hands the text to the browser as a file to download. */
@@ -24,7 +24,7 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
  * Writes what differs into the files that were opened; a flow that has no file here, or none that may be written, is
  * downloaded. A file that has changed since it was opened is not overwritten before the user has decided.
  */
-export async function saveFlow(studio: Studio, place: Place): Promise<void> {
+export async function saveFlow(studio: Studio, place: FileLocation): Promise<void> {
   if (Object.keys(place.handles).length === 0) return download(studio)
   await place.askForAccess()
   if (!(await lookAgain(studio, place))) return

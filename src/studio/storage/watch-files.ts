@@ -3,13 +3,13 @@ import { documentOf } from '../store/documents.ts'
 import { allFiles, documentsIn } from '../store/files.ts'
 import type { StudioState } from '../store/state.ts'
 import type { Studio } from '../store/store.ts'
-import type { Place } from './place.ts'
+import type { FileLocation } from './file-location.ts'
 
 /**
  * Reads the files again when the user comes back to the page: another person or program may have changed them.
  * @returns stops
  */
-export function watchFiles(studio: Studio, place: Place): () => void {
+export function watchFiles(studio: Studio, place: FileLocation): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') void lookAgain(studio, place)
   }
@@ -20,14 +20,18 @@ export function watchFiles(studio: Studio, place: Place): () => void {
 }
 
 /** false: a file has changed, and the user has to decide. */
-export async function lookAgain(studio: Studio, place: Place): Promise<boolean> {
+export async function lookAgain(studio: Studio, place: FileLocation): Promise<boolean> {
   const files = await place.read()
   for (const each of files) takeText(studio, place, each)
   return studio.store.getState().saveState.outdated.length === 0
 }
 
 /** What nobody has edited follows the file at once, whether it is shown or not: others may depend on it. */
-function takeText({ store, rebase, replace, setSaveState }: Studio, { kind }: Place, { file, text }: SourceFile): void {
+function takeText(
+  { store, rebase, replace, setSaveState }: Studio,
+  { kind }: FileLocation,
+  { file, text }: SourceFile,
+): void {
   const state = store.getState()
   const { outdated, written } = state.saveState
   if (!isKnown(state, file)) return

@@ -5,7 +5,7 @@ import type { StudioDocument } from '../document/document.ts'
 import type { Edit, EditLabel } from '../document/edits/edit.ts'
 import type { Effects } from '../results/effects.ts'
 import type { TestRow } from '../results/test-rows.ts'
-import type { Run } from './run.ts'
+import type { PlayedSession } from './played-session.ts'
 import type { UndoSteps } from './undo-steps.ts'
 
 export interface Opened {
@@ -46,7 +46,7 @@ export interface Objection {
   /** The nearest edit that causes none in any file. */
   alternative: Alternative | null
   /** How the search for it goes; `never`: there is nothing to try; `overtime`: it had to end before all were tried. */
-  search: 'never' | 'under way' | 'found' | 'none' | 'overtime'
+  search: 'never' | 'searching' | 'found' | 'none' | 'timed-out'
 }
 
 /** Where what is edited is kept besides this page. */
@@ -107,7 +107,7 @@ export interface StudioState {
   /** The customer for whom both screens are shown, by id; null: those of the session that is played. */
   compared: string | null
   /** The session that is played. */
-  run: Run | null
+  run: PlayedSession | null
   /** What the live region says. */
   said: string
   /** The pane in front of each area, by its id; without an entry it is the first of the table. */

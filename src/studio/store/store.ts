@@ -14,7 +14,7 @@ import { customerOf } from '../results/customers.ts'
 import { editFlow, withChange, withFront, withState, working } from './change-state.ts'
 import { documentOf, openDocuments, withDocument } from './documents.ts'
 import { allFiles, documentsIn, filesNow, withFile } from './files.ts'
-import { compiled, type Run } from './run.ts'
+import { compiled, type PlayedSession } from './played-session.ts'
 import type { Area, Checks, Objection, Opened, Results, SaveState, StudioState } from './state.ts'
 import { afterRedo, afterUndo, joined, type UndoStep, type UndoSteps } from './undo-steps.ts'
 import { afterEditOf, afterRetyping, isUndoStepOf, type UndoStepsAfter } from './undo-steps-after.ts'
@@ -59,7 +59,7 @@ export interface Studio {
   rebase: (file: string, text: string) => void
   /** Shows the screens of a customer before and after, by id; null: those of the session that is played. */
   compare: (customer: string | null) => void
-  setRun: (run: Run | null) => void
+  setRun: (run: PlayedSession | null) => void
   /** Plays the way to a finding, a broken test or a change, in the flow of this file, which comes to the front. */
   playReplay: (replay: Replay, file: string) => void
 }

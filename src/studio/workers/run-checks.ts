@@ -2,7 +2,7 @@ import { filesNow, versionOf } from '../store/files.ts'
 import type { Checks } from '../store/state.ts'
 import type { Studio } from '../store/store.ts'
 import type { CheckAnswer, CheckRequest } from './protocol.ts'
-import { overtakenMs, runWorker, whileOthersMs } from './run-worker.ts'
+import { outdatedGraceMs, runWorker, whileOthersMs } from './run-worker.ts'
 
 /** What is known then; names and shapes are no verdict. */
 const after: Readonly<Record<CheckAnswer['extent'], Partial<Checks>>> = {
@@ -19,7 +19,7 @@ const after: Readonly<Record<CheckAnswer['extent'], Partial<Checks>>> = {
  */
 export function runChecks({ store, setChecks }: Studio): () => void {
   const worker = runWorker<CheckRequest, CheckAnswer>({
-    patienceMs: ({ extent }) => (extent === 'front' ? whileOthersMs : overtakenMs),
+    graceMs: ({ extent }) => (extent === 'front' ? whileOthersMs : outdatedGraceMs),
     create: () => new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' }),
     isLast: (answer, request) => answer.extent === request.extent,
     receive: ({ version, findings, extent }) => {

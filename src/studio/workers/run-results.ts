@@ -1,7 +1,7 @@
 import { allFiles, filesNow, versionOf } from '../store/files.ts'
 import type { Studio } from '../store/store.ts'
 import type { ResultsAnswer, ResultsRequest } from './results-protocol.ts'
-import { overtakenMs, runWorker, whileOthersMs } from './run-worker.ts'
+import { outdatedGraceMs, runWorker, whileOthersMs } from './run-worker.ts'
 
 /**
  * Judges each version of the texts in a worker. What was found in an older version stays until the newer is there. A
@@ -12,7 +12,7 @@ export function runResults({ store, setResults }: Studio): () => void {
   const worker = runWorker<ResultsRequest, ResultsAnswer>({
     create: () => new Worker(new URL('./results-worker.ts', import.meta.url), { type: 'module' }),
     isLast: (answer) => answer.kind === 'effects' && answer.extent === 'everything',
-    patienceMs: ({ kind }) => (kind === 'effects' ? whileOthersMs : overtakenMs),
+    graceMs: ({ kind }) => (kind === 'effects' ? whileOthersMs : outdatedGraceMs),
     receive: (answer) => {
       if (answer.version !== versionOf(store.getState())) return
       if (answer.kind === 'tests') setResults({ tests: answer.rows, state: 'tested' })

@@ -1,7 +1,7 @@
 /** Runs a worker that answers each version of the texts, and replaces it where it has to end before its answer. */
 
 /** How long work on an older version may go on when there is a newer one. */
-export const overtakenMs = 1000
+export const outdatedGraceMs = 1000
 /** The same where only other flows than the one in front are left: what is shown of that one must not wait for them. */
 export const whileOthersMs = 200
 
@@ -14,7 +14,7 @@ interface WorkerRun<Request extends Versioned, Answer extends Versioned> {
   /** Whether nothing follows this answer to a request. */
   isLast: (answer: Answer, request: Request) => boolean
   /** How long what follows this answer may go on when there is a newer request. */
-  patienceMs: (answer: Answer) => number
+  graceMs: (answer: Answer) => number
   receive: (answer: Answer) => void
   fail: (request: Request) => void
 }
@@ -30,7 +30,7 @@ export interface RunningWorker<Request extends Versioned> {
 export function runWorker<Request extends Versioned, Answer extends Versioned>({
   create,
   isLast,
-  patienceMs,
+  graceMs,
   receive,
   fail,
 }: WorkerRun<Request, Answer>): RunningWorker<Request> {
@@ -38,7 +38,7 @@ export function runWorker<Request extends Versioned, Answer extends Versioned>({
   let latest: Request | null = null
   /** It has begun to work on something, as an answer has shown, and not ended it. */
   let isBusy = false
-  let patience = overtakenMs
+  let grace = outdatedGraceMs
   let overtaken: ReturnType<typeof setTimeout> | undefined
 
   function end(): void {
@@ -53,7 +53,7 @@ export function runWorker<Request extends Versioned, Answer extends Versioned>({
     started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
       if (started !== worker || !latest) return
       isBusy = !isLast(data, latest)
-      patience = patienceMs(data)
+      grace = graceMs(data)
       if (isBusy && data.version !== latest.version) replaceLater()
       else waitNoMore()
       receive(data)
@@ -77,7 +77,7 @@ export function runWorker<Request extends Versioned, Answer extends Versioned>({
     overtaken ??= setTimeout(() => {
       end()
       if (latest) ask(latest)
-    }, patience)
+    }, grace)
   }
 
   function waitNoMore(): void {

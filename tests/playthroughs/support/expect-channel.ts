@@ -5,7 +5,7 @@ import { checkOf, checkOfPort } from '../../messages/support/schema.ts'
 import { type Recorded, recordedBy, say } from '../../support/host-channel.ts'
 import { validPassword } from './actions.ts'
 import type { Playthrough } from './playthrough.ts'
-import { eventTellers, mfaTellers } from './tellers.ts'
+import { playthroughOfEvent, playthroughOfMfaType } from './playthrough-of-event.ts'
 
 /** Ends the session where the playthrough has left it open, and checks everything that was said. */
 export async function expectChannel(page: Page, playthrough: Playthrough): Promise<void> {
@@ -19,15 +19,15 @@ export async function expectChannel(page: Page, playthrough: Playthrough): Promi
     const isLast = index === recorded.channels.length - 1
     expectEvents(eventsOf(messages), isLast ? (results.length > 0 ? 'HANDOFF' : 'EXIT') : null)
   }
-  expectTold(recorded.channels.flatMap(eventsOf), playthrough)
+  expectReported(recorded.channels.flatMap(eventsOf), playthrough)
   expectNothingTyped(recorded, playthrough)
 }
 
-function expectTold(events: readonly EventPortMessage[], { name }: Playthrough) {
+function expectReported(events: readonly EventPortMessage[], { name }: Playthrough) {
   const due = (tellers: Readonly<Record<string, string>>) =>
     Object.keys(tellers).filter((each) => tellers[each] === name)
-  expect(events.map((event) => event.name)).toEqual(expect.arrayContaining(due(eventTellers)))
-  expect(events.map(({ metadata }) => metadata.mfa_type)).toEqual(expect.arrayContaining(due(mfaTellers)))
+  expect(events.map((event) => event.name)).toEqual(expect.arrayContaining(due(playthroughOfEvent)))
+  expect(events.map(({ metadata }) => metadata.mfa_type)).toEqual(expect.arrayContaining(due(playthroughOfMfaType)))
 }
 
 function expectSchema({ plain, channels }: Recorded) {

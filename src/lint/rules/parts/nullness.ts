@@ -1,7 +1,7 @@
 /** Where a data field may be null, even if the walk does not distinguish states by it. */
 import { type InputsIn, type Model, propagate } from '../../../analysis/index.ts'
-import { distinguishedFields, type Edge, start, transition } from '../../../engine/index.ts'
-import { type CompiledFlow, defined } from '../../../flow/index.ts'
+import { distinguishedFields, type Edge, placeOf, start, transition } from '../../../engine/index.ts'
+import type { CompiledFlow } from '../../../flow/index.ts'
 import { reportsSuccess } from './success.ts'
 
 /** What an edge does to a field. */
@@ -57,7 +57,5 @@ function withMark(model: Model, { from: { flow, state }, when, event }: Edge, fi
 
 const changeTo = (value: unknown): Change => (value === mark ? 'keeps' : value === null ? 'clears' : 'sets')
 
-const assigns = ({ rule, to: { flow, place } }: Edge, name: string): boolean =>
-  [...(rule ? rule.assign : []), ...defined(flow.places[place], `place ${place}`).enter].some(
-    ({ field }) => field === name,
-  )
+const assigns = ({ rule, to: { flow, state } }: Edge, name: string): boolean =>
+  [...(rule ? rule.assign : []), ...placeOf(flow, state).enter].some(({ field }) => field === name)

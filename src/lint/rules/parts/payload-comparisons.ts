@@ -1,4 +1,5 @@
 /** Conditions that compare a key of an event with a value that the key never has. */
+import { orders } from '../../../engine/index.ts'
 import { childPointer, formatReference, operandReference, parseReference, type Reference } from '../../../flow/index.ts'
 import type { FlowDefinition } from '../../../generated/flow.types.ts'
 import type { Violation } from '../../words/index.ts'
@@ -31,7 +32,7 @@ function wrongComparison({ operator, operands, pointer }: Operation, definition:
     const path = pathOf(operand)
     if (!path || !kind) return []
     const [other, at] = [operands[1 - index], childPointer(pointer, 1 - index)]
-    if (['<', '<=', '>', '>='].includes(operator)) return [[pointer, { code: 'not-a-number', path, kind }]]
+    if (orders.includes(operator)) return [[pointer, { code: 'not-a-number', path, kind }]]
     const values = operator === 'in' && Array.isArray(other) ? [...other.entries()] : []
     const never = values.filter(([, value]) => !canBe(kind, value))
     if (values.length > 0) return never.map(([item, value]) => [childPointer(at, item), neverEqual(path, kind, value)])

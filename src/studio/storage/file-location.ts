@@ -1,7 +1,7 @@
 /** From where a flow is opened. */
 import type { SourceFile } from '../../flow-files/index.ts'
 
-export interface Place {
+export interface FileLocation {
   kind: 'address' | 'disk'
   /** Of its drafts in this browser. */
   key: string

@@ -9,7 +9,7 @@ import { useTexts } from '../ui-texts.tsx'
 import { MessageFields } from './message-fields.tsx'
 import '../controls/parts.css'
 
-export function WordsPane() {
+export function TextsPane() {
   const text = useTexts()
   const id = useId()
   const { select } = useStudio()

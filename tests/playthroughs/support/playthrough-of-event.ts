@@ -3,7 +3,7 @@ import type { EventMetadata, HostEventName } from '../../../src/generated/messag
 
 const longWay = 'connects-the-long-way-in-french'
 
-export const eventTellers: Readonly<Record<HostEventName, string>> = {
+export const playthroughOfEvent: Readonly<Record<HostEventName, string>> = {
   OPEN: longWay,
   TRANSITION_VIEW: longWay,
   SELECT_SOURCE: longWay,
@@ -17,7 +17,7 @@ export const eventTellers: Readonly<Record<HostEventName, string>> = {
   EXIT: 'fails-in-german',
 }
 
-export const mfaTellers: Readonly<Record<NonNullable<EventMetadata['mfa_type']>, string>> = {
+export const playthroughOfMfaType: Readonly<Record<NonNullable<EventMetadata['mfa_type']>, string>> = {
   choice: longWay,
   code: longWay,
   question: 'answers-a-security-question',

@@ -14,12 +14,12 @@ import type { FlowDefinition } from '../../generated/flow.types.ts'
 import { previewName } from '../results/appearance.ts'
 import type { Customer } from '../results/customers.ts'
 
-export interface Run {
+export interface PlayedSession {
   customer: Customer
   events: readonly Event[]
   /** How many of the events have happened: the rest can be played again. */
   at: number
-  /** The events of other ways, which were left by acting in the past. */
+  /** The events of other branches, which were left by acting in the past. */
   others: readonly (readonly Event[])[]
 }
 
@@ -49,7 +49,7 @@ export interface Now extends Played {
 }
 
 /** The run as it goes in this flow; null: the flow does not compile. */
-export function played(definition: FlowDefinition, run: Run): Now | null {
+export function played(definition: FlowDefinition, run: PlayedSession): Now | null {
   const flow = compiled(definition)
   if (!flow) return null
   const { moments, lost } = play(flow, run)
@@ -70,7 +70,7 @@ export function compiled(definition: FlowDefinition): CompiledFlow | null {
 }
 
 /** @param flow as it is for everyone */
-export function play(flow: CompiledFlow, { customer, events }: Run): Played {
+export function play(flow: CompiledFlow, { customer, events }: PlayedSession): Played {
   const own = forInputs(flow, customer.inputs)
   const first = start(own, customer.inputs)
   const moments: [Moment, ...Moment[]] = [momentOf(own, 0, null, first.state, first.effects)]
