@@ -140,7 +140,7 @@ describe('what it cannot do', () => {
     [['diff', '--fix', 'a', 'b'], "'tieline diff' has no option --fix. It has --format, --help, --version."],
     [['lint', '--format', 'jsn'], "--format can't be 'jsn'. Did you mean 'json'?"],
     [['lint', '--format'], '--format needs a value: --format terminal|json|sarif|github.'],
-    [['lint', '--base', '--fix'], '--base needs a value: --base <git ref>.'],
+    [['lint', '--base', '--fix'], '--base needs a value: --base <git ref or folder>.'],
     [['lint', '--fix=yes'], "--fix takes no value. Leave out '=yes'."],
     [['lint', '--base', 'main', '--base', 'main'], '--base is given twice. Give it once.'],
     [['lint', '--rule', 'known-name'], "There is no rule 'known-name'. Did you mean 'known-names'?"],
