@@ -20,7 +20,7 @@ export const byControls = (page: Page): Controls => ({
   },
   limitPolling: async (ms) => {
     await row(page, 'enterCredentials').click()
-    await enter((await stepPane(page, 'Step')).getByRole('textbox', { name: 'poll, timeoutMs' }), `${ms} ms`)
+    await enter((await stepPane(page, 'Step')).getByRole('textbox', { name: /^when it gives up/ }), `${ms} ms`)
   },
   write: async (step, key, textIn) => {
     await row(page, step).click()
