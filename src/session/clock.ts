@@ -6,14 +6,8 @@ export interface Clock {
   clearTimeout: (timer: number) => void
 }
 
-let latest = 0
-
 export const systemClock: Clock = {
-  // Extensions that change the time may go back, or give no number.
-  now: () => {
-    latest = Math.max(latest, performance.now() || 0)
-    return latest
-  },
+  now: () => performance.now(),
   setTimeout: (run, ms) => window.setTimeout(run, ms),
   clearTimeout: (timer) => window.clearTimeout(timer),
 }
