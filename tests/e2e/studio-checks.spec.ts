@@ -23,6 +23,8 @@ test('what was found in an older text is grey until the newer is checked, and ne
   await expect(findings(page)).toContainText('11 more findings')
   const list = findings(page).locator('.findings')
   await expect(list).toHaveCSS('opacity', '1')
+  // Findings with the same words differ by their place.
+  await expect(list.getByRole('listitem').first()).toContainText(/flows\/connect\.tests\.json, line \d+/)
 
   await test.step('grey, and nothing can be accepted', async () => {
     await hold(page)

@@ -29,6 +29,7 @@ export function FindingRow({ finding }: { finding: Finding }) {
       ) : (
         message
       )}
+      <small className="quiet place">{text('checks.place', { file: finding.file, line: finding.start.line })}</small>
       {trace.length > 0 ? (
         <ol>
           {trace.map((line) => (
