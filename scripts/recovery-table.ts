@@ -107,7 +107,7 @@ const needsRead: Partial<Record<CallName | ReadName, EventName>> = {
 
 const readFailed = (failure: FailureName) => [failure === 'expired' ? 'failure.expired' : 'retry.message']
 
-/** The sentence of a screen about a refusal. */
+/** The sentence of a screen about a rejection. */
 const rejections: Readonly<Record<string, string>> = {
   InvalidAnswer: 'invalid',
   AccountFailed: 'failed',

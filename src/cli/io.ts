@@ -35,8 +35,8 @@ export interface Io {
   parse: Parse
 }
 
-export type Look = 'bold' | 'dim' | 'red' | 'yellow' | 'green' | 'cyan'
-export type Style = (look: Look, text: string) => string
+export type TextStyle = 'bold' | 'dim' | 'red' | 'yellow' | 'green' | 'cyan'
+export type Style = (style: TextStyle, text: string) => string
 
 /** Tokens of `node:util`: words and options in the order in which they were typed. */
 export type Token =

@@ -51,7 +51,7 @@ const io: Io = {
   },
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
-  style: (look, text) => (isForPeople ? styleText(look, text) : text),
+  style: (style, text) => (isForPeople ? styleText(style, text) : text),
   columns: Math.min(Math.max(process.stdout.columns || 100, 60), 110),
   parse: (args, options) => parseArgs({ args: [...args], options, strict: false, tokens: true }).tokens as Token[],
 }

@@ -1,7 +1,7 @@
 export { dot, type Layout, layOut, type PlacedArrow, type PlacedBox } from './layout.ts'
 export { linePath } from './line-path.ts'
-export { zoomable } from './looks.ts'
 export { mermaidOf, mermaidPage } from './mermaid.ts'
 export { outlineOf } from './outline.ts'
 export type { Arrow, Box, Outline } from './parts.ts'
+export { zoomable } from './styles.ts'
 export { svgOf } from './svg.ts'

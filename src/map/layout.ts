@@ -3,9 +3,9 @@ import type { ElkLabel, ElkNode, ElkShape, ELK as Engine, LayoutOptions } from '
 import { defined } from '../flow/index.ts'
 import { type SizedBox, sizeBox } from './box.ts'
 import { labelLines } from './label-lines.ts'
-import { type Look, zoomable } from './looks.ts'
 import type { Arrow, Box, Label, Outline } from './parts.ts'
 import { type Ports, portsOf } from './ports.ts'
+import { type MapStyle, zoomable } from './styles.ts'
 import { widthOf } from './text-size.ts'
 import { wrapTo } from './wrap-to.ts'
 
@@ -39,7 +39,7 @@ export interface Layout {
 export const dot = 14
 
 /** Nothing is random: the same flow gives the same picture. */
-const optionsFor = ({ boxes, arrowToBox }: Look['spacing']): LayoutOptions => ({
+const optionsFor = ({ boxes, arrowToBox }: MapStyle['spacing']): LayoutOptions => ({
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
   'elk.randomSeed': '1',
@@ -58,15 +58,15 @@ const optionsFor = ({ boxes, arrowToBox }: Look['spacing']): LayoutOptions => ({
   'elk.layered.nodePlacement.favorStraightEdges': 'true',
 })
 
-export async function layOut({ boxes, arrows }: Outline, elk: Engine, look: Look = zoomable): Promise<Layout> {
-  const sized = boxes.map((box) => ({ ...box, ...sizeBox(box, look) }))
-  const first = await elk.layout(graphOf(sized, arrows, null, look))
+export async function layOut({ boxes, arrows }: Outline, elk: Engine, style: MapStyle = zoomable): Promise<Layout> {
+  const sized = boxes.map((box) => ({ ...box, ...sizeBox(box, style) }))
+  const first = await elk.layout(graphOf(sized, arrows, null, style))
   const graph = await elk.layout(
     graphOf(
       sized,
       arrows,
       portsOf(first, (index) => arrows[index]?.kind === 'main'),
-      look,
+      style,
     ),
   )
   const positions = new Map(graph.children?.map((node) => [node.id, positionOf(node)]))
@@ -87,7 +87,7 @@ function graphOf(
   boxes: readonly (Box & SizedBox)[],
   arrows: readonly Arrow[],
   ports: Ports | null,
-  { label, spacing }: Look,
+  { label, spacing }: MapStyle,
 ): ElkNode {
   const node = (id: string, width: number, height: number): ElkNode => ({
     id,
@@ -121,10 +121,10 @@ const priorities: Readonly<Record<Arrow['kind'], LayoutOptions>> = {
 }
 
 /** Wrapped to the width of a label. */
-const linesOf = (labels: readonly Label[], label: Look['label']): string[] =>
+const linesOf = (labels: readonly Label[], label: MapStyle['label']): string[] =>
   labelLines(labels).flatMap((line) => wrapTo(line, label.width, label.size))
 
-function sizedLabel(lines: readonly string[], label: Look['label']) {
+function sizedLabel(lines: readonly string[], label: MapStyle['label']) {
   if (lines.length === 0) return []
   const width = Math.max(...lines.map((text) => widthOf(text, label.size)))
   return [{ text: lines.join('\n'), width: width + 8, height: lines.length * label.height + 4 }]

@@ -3,8 +3,8 @@ import { bundledElk } from './bundled-elk.ts'
 import { dot, type Layout, layOut, type PlacedArrow, type PlacedBox } from './layout.ts'
 import { linePath, round } from './line-path.ts'
 import { withArrowsListed } from './listed.ts'
-import { printed } from './looks.ts'
 import type { Outline } from './parts.ts'
+import { printed } from './styles.ts'
 import { widthOf } from './text-size.ts'
 import { wrapTo } from './wrap-to.ts'
 
@@ -75,7 +75,7 @@ function box({ step, onPath, x, y, width, height, lines, hairlines }: PlacedBox)
     `<rect width="${round(width)}" height="${round(height)}" rx="9"/>`,
     ...hairlines.map((at) => `<path class="hair" d="M0 ${at}H${round(width)}"/>`),
     ...lines.map(
-      (each) => `<text class="${each.look}" x="${round(each.x)}" y="${each.y}">${escaped(each.text)}</text>`,
+      (each) => `<text class="${each.style}" x="${round(each.x)}" y="${each.y}">${escaped(each.text)}</text>`,
     ),
     '</g>',
   ].join('\n')
@@ -90,8 +90,8 @@ function labels({ label: at, kind }: PlacedArrow): string {
   return [
     `<rect class="under" x="${round(at.x)}" y="${round(at.y)}" width="${at.width}" height="${at.height}" rx="4"/>`,
     ...at.lines.map((text, index) => {
-      const look = /^(if |otherwise)/.test(text) ? `${kind} if` : kind
-      return `<text class="label ${look}" x="${round(at.x + 4)}" y="${round(at.y + label.size + 2 + index * label.height)}">${escaped(text)}</text>`
+      const style = /^(if |otherwise)/.test(text) ? `${kind} if` : kind
+      return `<text class="label ${style}" x="${round(at.x + 4)}" y="${round(at.y + label.size + 2 + index * label.height)}">${escaped(text)}</text>`
     }),
   ].join('\n')
 }

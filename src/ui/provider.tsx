@@ -21,7 +21,7 @@ export interface Appearance {
 
 const AppearanceContext = createContext<Appearance | null>(null)
 
-/** Provides look, texts and live region to all components of this module. Forms add a theme for MUI's components. */
+/** Provides appearance, texts and live region to all components of this module. Forms add a theme for MUI's components. */
 export function UiProvider({ theme, text, children }: UiProviderProps) {
   const brand = useMemo(() => readBrand(theme), [theme])
   const scheme = useScheme(brand.mode)

@@ -4,7 +4,7 @@ import { radii } from './properties.ts'
 import { type Colours, colours, shadow } from './tokens.ts'
 
 /** The tokens of one scheme, and the brand, as values: for MUI's theme. Our own styles have them as custom properties. */
-export interface Look {
+export interface TokenValues {
   scheme: Scheme
   colour: Colours & { brand: BrandColours }
   /** Corner radii in px. */
@@ -13,7 +13,7 @@ export interface Look {
   font: string
 }
 
-export function createLook(brand: Brand | null | undefined, scheme: Scheme): Look {
+export function tokenValues(brand: Brand | null | undefined, scheme: Scheme): TokenValues {
   const { primary, radius, font } = readBrand(brand)
   return {
     scheme,

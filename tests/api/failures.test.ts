@@ -51,13 +51,13 @@ describe('an answer that is not 2xx', () => {
     expect(new URL(error.url).pathname).toBe('/link/connection/status')
   })
 
-  const refusal = '{"error_code":"INVALID_CREDENTIALS","display_message":"Wrong."}'
+  const rejection = '{"error_code":"INVALID_CREDENTIALS","display_message":"Wrong."}'
 
   it.each(['connect', 'status', 'info', 'sources', 'mfaAnswer', 'accountSelect'] as const)(
     '200 with the body of an error is that error: %s',
     async (name) => {
       const call = (api: Api) => (api[name] as Api['info'])({})
-      const error = await serving(sends(200, refusal), ({ url }) =>
+      const error = await serving(sends(200, rejection), ({ url }) =>
         failureOf(call(createApi({ host: url, token: 't' }))),
       )
       expect(error).toMatchObject({ kind: 'http', status: 200, code: 'INVALID_CREDENTIALS', display: 'Wrong.' })

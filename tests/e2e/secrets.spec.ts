@@ -1,6 +1,6 @@
 /** What is typed as a secret is nowhere in the page's memory once it is sent, whatever becomes of the call. */
 import type { Page, Route } from '@playwright/test'
-import { picture } from '../hostile/support/honest.ts'
+import { picture } from '../hostile/support/valid-answers.ts'
 import { expect, test } from '../support/browser.ts'
 import { findInHeap } from './support/heap.ts'
 import { answerCall, openWidget, signIn, toCredentials, widgetUrl } from './support/widget.ts'

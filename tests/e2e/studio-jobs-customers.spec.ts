@@ -5,7 +5,7 @@ import { shippedFiles } from '../live-flow/support/shipped-files.ts'
 import { expect, test } from '../support/browser.ts'
 import { specification } from '../support/specification.ts'
 import { findings, objection, openStudio, row, searchWithoutEnd } from './support/studio.ts'
-import { mouse } from './support/studio-hands.ts'
+import { mouse } from './support/studio-input.ts'
 
 const serve = (page: Page, files: Files) =>
   page.route('**/studio/files/connect.json', (route) => route.fulfill({ json: files }))

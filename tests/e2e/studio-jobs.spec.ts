@@ -1,7 +1,7 @@
 /** The eight jobs of the studio (docs/studio.md), each by mouse alone and by keyboard alone, under its own policy. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { keyboard, mouse } from './support/studio-hands.ts'
+import { keyboard, mouse } from './support/studio-input.ts'
 import { acceptTests } from './support/studio-jobs/accept.ts'
 import { changeTargetAndDelay } from './support/studio-jobs/change-target.ts'
 import { fixFindings } from './support/studio-jobs/fix.ts'

@@ -1,7 +1,7 @@
 /** What keys do in the list of the steps, in fields and in Checks, and a preview that is loaded again. */
 import { expect, test } from '../support/browser.ts'
 import { findings, heading, openStudio, row, savedFlow, stepPane } from './support/studio.ts'
-import { goTo } from './support/studio-hands.ts'
+import { goTo } from './support/studio-input.ts'
 
 test('Space shows a step to nobody and again, and Enter opens it', async ({ page }) => {
   await openStudio(page)

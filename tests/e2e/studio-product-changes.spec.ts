@@ -10,10 +10,10 @@ import { region, savedFiles, undoAll } from './support/studio.ts'
 async function makeEach(page: Page, made: readonly Change[]) {
   await page.goto(`${process.env['TIELINE_DEMO_URL']}/studio/?flow=connect`)
   const studio = byControls(page)
-  for (const { title, make, files, because = [], refusal, reviewed = [] } of made)
+  for (const { title, make, files, because = [], rejection, reviewed = [] } of made)
     await test.step(title, async () => {
       await make(studio)
-      if (refusal) await expect(page.getByText(refusal)).toBeVisible()
+      if (rejection) await expect(page.getByText(rejection)).toBeVisible()
       const { failed, findings, unexplained } = await checkSaved(files === 0 ? {} : await saved(page, files))
       expect(findings.map(({ code, message }) => (because.includes(code) ? code : message))).toEqual(because)
       expect(failed).toBe(because.length > 0)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { table } from '../../scripts/markdown-table.ts'
 import { brandDefaults, type Scheme } from '../../src/ui/base-tokens.ts'
 import { brandColours } from '../../src/ui/brand.ts'
-import { createLook } from '../../src/ui/theme.ts'
+import { tokenValues } from '../../src/ui/theme.ts'
 import { type Colours, colours, motion, shadow, size, type } from '../../src/ui/tokens.ts'
 
 const docs = join(dirname(fileURLToPath(import.meta.url)), '../../docs')
@@ -55,7 +55,7 @@ const code = (value: string | number) => `\`${value}\``
 const [light, dark] = [brandColours(brandDefaults.primary, 'light'), brandColours(brandDefaults.primary, 'dark')]
 
 function tokens(): string {
-  const { radius } = createLook(null, 'light')
+  const { radius } = tokenValues(null, 'light')
   const names = Object.keys(purposes) as (keyof Colours)[]
   return [
     table(

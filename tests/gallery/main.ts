@@ -9,7 +9,7 @@ import type { FlowDefinition } from '../../src/generated/flow.types.ts'
 import { previewNames } from '../../src/preview/places.ts'
 import { readShowcase, showcaseNames } from '../live-flow/support/showcase.ts'
 import { openPictureBrowser, type PicturePage } from './browser.ts'
-import { galleryPage, type Look, looks, pictureOf, viewports } from './page.ts'
+import { galleryPage, pictureOf, type Variant, variants, viewports } from './page.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../test-results/gallery')
 const wanted = process.argv.slice(2)
@@ -24,7 +24,7 @@ const names = previewNames((await flow.json()) as FlowDefinition).filter(isWante
 const showcase = await readShowcase()
 const ofShowcase = showcaseNames(showcase).filter(isWanted)
 const title = (name: string) => `showcase ${name}`
-for (const viewport of Object.keys(viewports) as Look['viewport'][]) {
+for (const viewport of Object.keys(viewports) as Variant['viewport'][]) {
   const [usual, more] = [
     await browser.openPage(viewports[viewport]),
     await browser.openPage(viewports[viewport], undefined, showcase),
@@ -38,21 +38,21 @@ const titles = [...names, ...ofShowcase.map(title)]
 await writeFile(join(folder, 'index.html'), galleryPage(titles))
 await browser.close()
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
-process.stdout.write(`${titles.length * looks.length} pictures in ${seconds} s: test-results/gallery/index.html\n`)
+process.stdout.write(`${titles.length * variants.length} pictures in ${seconds} s: test-results/gallery/index.html\n`)
 
 /** Uses one page, so that a place is rendered once and then only changes language and colours. Opens explanations. */
 async function takePictures(
   { show, shoot, frame }: PicturePage,
-  viewport: Look['viewport'],
+  viewport: Variant['viewport'],
   places: readonly string[],
   titleOf: (name: string) => string,
 ): Promise<void> {
-  const own = looks.filter((look) => look.viewport === viewport)
+  const own = variants.filter((variant) => variant.viewport === viewport)
   for (const name of places) {
-    for (const look of own) {
-      await show(name, look.locale, look.scheme)
+    for (const variant of own) {
+      await show(name, variant.locale, variant.scheme)
       await frame.evaluate(openExplanations)
-      await writeFile(join(folder, pictureOf(titleOf(name), look)), await shoot())
+      await writeFile(join(folder, pictureOf(titleOf(name), variant)), await shoot())
     }
   }
 }

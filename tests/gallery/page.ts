@@ -1,6 +1,6 @@
-/** The page of the gallery: a row of pictures for each place, a column for each look, and filters. */
+/** The page of the gallery: a row of pictures for each place, a column for each variant (size, scheme, language), and filters. */
 
-export interface Look {
+export interface Variant {
   viewport: keyof typeof viewports
   scheme: (typeof schemes)[number]
   locale: Language
@@ -12,12 +12,12 @@ const schemes = ['light', 'dark'] as const
 type Language = (typeof languages)[number]
 const languages = ['en', 'fr', 'es', 'pt', 'de'] as const
 
-/** Ordered so that consecutive looks differ as little as possible. */
-export const looks: readonly Look[] = (Object.keys(viewports) as Look['viewport'][]).flatMap((viewport) =>
+/** Ordered so that consecutive variants differ as little as possible. */
+export const variants: readonly Variant[] = (Object.keys(viewports) as Variant['viewport'][]).flatMap((viewport) =>
   languages.flatMap((locale) => schemes.map((scheme) => ({ viewport, scheme, locale }))),
 )
 
-export const pictureOf = (name: string, { viewport, scheme, locale }: Look): string =>
+export const pictureOf = (name: string, { viewport, scheme, locale }: Variant): string =>
   `${name.replace(/[^a-zA-Z0-9-]+/g, '_')}.${viewport}.${scheme}.${locale}.png`
 
 const style = `
@@ -62,11 +62,11 @@ const filters = `<form><input type="search" name="place" placeholder="consent, I
 
 export function galleryPage(names: readonly string[]): string {
   const sections = names.map((name) => {
-    const figures = looks.map((look) => {
-      const caption = `${look.viewport} · ${look.scheme} · ${look.locale}`
-      const source = pictureOf(name, look)
+    const figures = variants.map((variant) => {
+      const caption = `${variant.viewport} · ${variant.scheme} · ${variant.locale}`
+      const source = pictureOf(name, variant)
       const picture = `<a href="${source}"><img loading="lazy" src="${source}" alt="${name}, ${caption}"></a>`
-      const kind = Object.entries(look).map(([key, value]) => `data-${key}="${value}"`)
+      const kind = Object.entries(variant).map(([key, value]) => `data-${key}="${value}"`)
       return `<figure ${kind.join(' ')}>${picture}<figcaption>${caption}</figcaption></figure>`
     })
     return `<section id="${name}"><h2>${name}</h2><div>${figures.join('')}</div></section>`

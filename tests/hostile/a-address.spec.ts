@@ -1,7 +1,7 @@
 /** A. The address (cases 1–8). */
 import { randomUUID } from 'node:crypto'
 import * as make from './support/behaviours.ts'
-import { source } from './support/honest.ts'
+import { source } from './support/valid-answers.ts'
 import { expect, test } from './support/world.ts'
 
 const guid = '17d2f9a7-af3d-4ee4-abf4-08dc0b1ba585'

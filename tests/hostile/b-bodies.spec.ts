@@ -2,9 +2,9 @@
 import { mayBeEmpty } from '../../src/generated/api.paths.ts'
 import { responseSchemas } from '../../src/generated/responses.schemas.ts'
 import * as make from './support/behaviours.ts'
-import { type CallName, honestBodies, initialState } from './support/honest.ts'
 import { type Path, textPaths, withValue } from './support/mutations.ts'
 import { answerWith, asked, canBeSentAgain, lastSubmits, readsAndPoll, retry, submits } from './support/places.ts'
+import { type CallName, initialState, validBodies } from './support/valid-answers.ts'
 import { expect, test } from './support/world.ts'
 
 const page = '<!doctype html><title>Gateway</title><h1>Bad gateway</h1><script>alert(1)</script>'
@@ -49,7 +49,7 @@ const isLenient = (path: Path) => path.at(-1) === 'field_type'
 
 /** Bodies of a read that break its schema. */
 function broken(call: CallName): [title: string, behaviours: readonly make.Behaviour[]][] {
-  const texts = textPaths(honestBodies[call](initialState(), {})).filter((path) => !isLenient(path))
+  const texts = textPaths(validBodies[call](initialState(), {})).filter((path) => !isLenient(path))
   return [
     ['14 without a required key', (required[call] ?? []).map(withAt(undefined))],
     ['16 a number for a text', texts.map(withAt(7))],
@@ -58,11 +58,9 @@ function broken(call: CallName): [title: string, behaviours: readonly make.Behav
 }
 
 for (const place of readsAndPoll)
-  test(`9 10 11 12 13 14 16 ${place.call}: Retry each time, and then what an honest answer shows`, async ({
-    world,
-  }) => {
+  test(`9 10 11 12 13 14 16 ${place.call}: Retry each time, and then what a valid answer shows`, async ({ world }) => {
     const rows = [...unusable, ...broken(place.call)]
-    answerWith(world, place, ...rows.flatMap(([, behaviours]) => behaviours), make.honest)
+    answerWith(world, place, ...rows.flatMap(([, behaviours]) => behaviours), make.valid)
     await place.reach(world)
     let count = 0
     for (const [title, behaviours] of rows)
@@ -89,11 +87,11 @@ for (const place of [...submits, ...lastSubmits]) {
 
   if (enough.length > 0)
     test(`9 10 11 12 13 a ${call} that needs no body: any is as good as none`, async ({ world }) => {
-      for (const [title, [behaviour = make.honest]] of enough)
+      for (const [title, [behaviour = make.valid]] of enough)
         await test.step(title, async () => {
           world.api.reset()
           await fill(world)
-          // The status goes on as after an honest answer.
+          // The status goes on as after a valid answer.
           world.api.on(call, (response, value) => {
             world.api.state.status = 'Connected'
             behaviour(response, value)
@@ -120,7 +118,7 @@ for (const place of [...submits, ...lastSubmits]) {
         expect(found).toBe(expected)
         await place.refill?.(world)
       }
-      world.api.on(call, make.honest)
+      world.api.on(call, make.valid)
       await submit(world).click()
       await expect(done(world)).toBeVisible()
     })

@@ -1,7 +1,6 @@
 /** B. Data that is readable but odd (cases 15 and 17–24). */
 import * as make from './support/behaviours.ts'
 import { costOf } from './support/cost.ts'
-import { publicToken, source } from './support/honest.ts'
 import type { ReceivedMessage } from './support/host-page.ts'
 import {
   answerWith,
@@ -13,6 +12,7 @@ import {
   toSources,
   typed,
 } from './support/places.ts'
+import { publicToken, source } from './support/valid-answers.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const nothing = { logo_url: null, website: null, country: null }
@@ -59,12 +59,12 @@ test('17 an unknown type of a field: a text field', async ({ world }) => {
   await expect(widget.getByRole('textbox')).toHaveCount(types.length)
 })
 
-/** Keys that no answer has, in each object of the honest one. */
+/** Keys that no answer has, in each object of the valid one. */
 const extra = '"__proto__":{"x":1},"constructor":{"prototype":{"x":1}},"password":"canary-password","extra":{"x":1}'
-const withExtra: make.Behaviour = (response, honest) =>
-  make.text(JSON.stringify(honest).replaceAll('{', `{${extra},`).replaceAll(`,${extra},}`, `,${extra}}`))(
+const withExtra: make.Behaviour = (response, valid) =>
+  make.text(JSON.stringify(valid).replaceAll('{', `{${extra},`).replaceAll(`,${extra},}`, `,${extra}}`))(
     response,
-    honest,
+    valid,
   )
 
 test('18 keys that are not in the contract, at each read: ignored', async ({ world }) => {
@@ -83,9 +83,9 @@ test('18 keys that are not in the contract, `__proto__` among them: ignored, and
   for (const call of ['info', 'sources', 'connect', 'accountList', 'mfaGet', 'status'] as const) api.on(call, withExtra)
   await toCredentials(world)
   api.state.next = 'MfaQuestion'
-  api.on('connect', (response, honest) => {
+  api.on('connect', (response, valid) => {
     api.state.status = 'MfaQuestion'
-    withExtra(response, honest)
+    withExtra(response, valid)
   })
   await signIn(world)
   await widget.getByRole('textbox', { name: 'Code' }).fill('canary-answer')
@@ -246,7 +246,7 @@ test('23 odd labels: the fields are usable', async ({ world }) => {
 
 test('24 no methods: the error screen, with a way on', async ({ world }) => {
   const { api, widget } = world
-  api.on('mfaMethodsGet', make.body({ title: 'How?', methods: [] }), make.honest)
+  api.on('mfaMethodsGet', make.body({ title: 'How?', methods: [] }), make.valid)
   api.state.status = 'MfaMethodChoice'
   await world.open()
   await expect(widget.getByRole('heading', { name: 'An error has occured.' })).toBeVisible()

@@ -16,7 +16,7 @@ test('29 429 with Retry-After: no call before it, whatever the user does', async
   await widget.getByRole('button', { name: 'Continue' }).click()
   await page.clock.fastForward(10_000)
   expect(api.count('sources')).toBe(1)
-  api.on('sources', make.honest)
+  api.on('sources', make.valid)
   await world.waitFor(widget.getByRole('button', { name: /Hydra Water/ }), 60_000)
   expect(api.count('sources')).toBe(2)
 })
@@ -27,7 +27,7 @@ test('29 429 with Retry-After for a submit: nothing is sent before it, and the p
   const [place] = submits.filter(({ call }) => call === 'mfaAnswer')
   if (!place) throw new Error('No place answers.')
   await place.fill(world)
-  api.on('mfaAnswer', make.status(429, {}, seconds(50)), make.honest)
+  api.on('mfaAnswer', make.status(429, {}, seconds(50)), make.valid)
   const limited = widget.getByText('There have been too many requests. Please wait a moment and try again.')
   await place.submit(world).click()
   await expect(limited).toBeVisible()
@@ -51,7 +51,7 @@ const immediate: readonly [title: string, header: Record<string, string>][] = [
 for (const [title, header] of immediate) {
   test(`30 429 ${title}: after a second`, async ({ world }) => {
     const { api, widget } = world
-    api.on('sources', make.status(429, {}, header), make.honest)
+    api.on('sources', make.status(429, {}, header), make.valid)
     await toSources(world)
     await expect(widget.getByRole('button', { name: /Hydra Water/ })).toBeVisible()
     const [first, second, ...more] = api.received.filter(({ call }) => call === 'sources')
@@ -71,7 +71,7 @@ for (const [title, header, nothingBefore] of later) {
     const { api, widget, page } = world
     await world.controlTime()
     const limited: make.Behaviour = (...answer) => make.status(429, {}, header())(...answer)
-    api.on('sources', limited, make.honest)
+    api.on('sources', limited, make.valid)
     await toSources(world)
     await expect.poll(() => api.count('sources')).toBe(1)
     await page.clock.fastForward(nothingBefore)

@@ -52,14 +52,14 @@ for (const place of readsAndPoll)
         before = asked(world, place)
         reach = () => retry(world).click()
       })
-    api.on(place.call, make.honest)
+    api.on(place.call, make.valid)
     await reach()
     await world.waitFor(place.shown(world))
   })
 
 test('28 sources that fail while consent is read: nothing is said, and the list asks again', async ({ world }) => {
   const { api, widget } = world
-  api.on('sources', make.status(400), make.honest)
+  api.on('sources', make.status(400), make.valid)
   await world.open()
   await expect.poll(() => api.count('sources')).toBe(1)
   await expect(retry(world)).toHaveCount(0)
@@ -128,7 +128,7 @@ for (const place of submits) {
       expect(world.api.count(place.call), 'nothing is sent by itself').toBe(count)
       await place.refill?.(world)
     }
-    world.api.on(place.call, make.honest)
+    world.api.on(place.call, make.valid)
     await place.submit(world).click()
     await world.waitFor(place.done(world))
     expect(world.api.count(place.call)).toBe(count + 1)

@@ -1,9 +1,9 @@
 /** D. Hostile strings (cases 35–40). */
 import type { Locator } from '@playwright/test'
 import * as make from './support/behaviours.ts'
-import { picture, source } from './support/honest.ts'
+import { visitEveryScreen } from './support/every-screen.ts'
 import { retry, toCredentials } from './support/places.ts'
-import { tour } from './support/tour.ts'
+import { picture, source } from './support/valid-answers.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const addresses: readonly [title: string, list: readonly string[]][] = [
@@ -61,7 +61,7 @@ const noElements = (world: World) =>
   expect.poll(() => world.frame().evaluate(() => document.querySelectorAll('img[src=x], b').length)).toBe(0)
 
 test('37 markup in every text: literal', async ({ world }) => {
-  await tour(world, markup, async (where) => {
+  await visitEveryScreen(world, markup, async (where) => {
     await expect(world.widget.locator('body'), where).toContainText('<b>bold</b>&amp;')
     await noElements(world)
   })
@@ -93,7 +93,7 @@ test('38 captchas that are no picture: an error with ways on', async ({ world })
   for (const [title, image] of images)
     await test.step(title, async () => {
       api.reset()
-      api.on('captchaGet', make.body({ captcha_image_base64: image }), make.honest)
+      api.on('captchaGet', make.body({ captcha_image_base64: image }), make.valid)
       api.state.status = 'Captcha'
       await world.open()
       const another = widget.getByRole('button', { name: 'Show another image' }).or(retry(world))
@@ -175,7 +175,7 @@ function unisolated(): string[] {
 }
 
 test('39 bidi controls: isolated in each text of each screen', async ({ world }) => {
-  await tour(world, controls, async (where) => {
+  await visitEveryScreen(world, controls, async (where) => {
     await expect(world.widget.locator('body'), where).toContainText('Hydra')
     expect(await world.frame().evaluate(unisolated), where).toEqual([])
   })
@@ -191,7 +191,7 @@ const words: readonly [title: string, name: string][] = [
 for (const [title, name] of words) {
   test(`40 ${title}: nothing is wider than the page`, async ({ world }) => {
     await world.page.setViewportSize({ width: 390, height: 700 })
-    await tour(world, name, async (where) => {
+    await visitEveryScreen(world, name, async (where) => {
       const overflow = () => world.frame().evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(await overflow(), where).toBeLessThan(1)
     })

@@ -65,13 +65,13 @@ test('51 slow polls never overlap', async ({ world }) => {
   const { api, page } = world
   let open = 0
   let most = 0
-  const slow: make.Behaviour = (response, honest) => {
+  const slow: make.Behaviour = (response, valid) => {
     open += 1
     most = Math.max(most, open)
     response.on('close', () => {
       open -= 1
     })
-    make.late(300)(response, honest)
+    make.late(300)(response, valid)
   }
   await openPolling(world)
   api.on('status', slow)
@@ -291,7 +291,7 @@ test('57 a status that lags behind the answer: polling goes on', async ({ world 
   await world.open()
   await widget.getByRole('textbox', { name: 'Code' }).fill(typed.answer)
   const still = make.body({ status: 'MfaQuestion' })
-  api.on('status', still, still, make.honest)
+  api.on('status', still, still, make.valid)
   await widget.getByRole('button', { name: 'Verify' }).click()
   await world.waitFor(heading(world, 'Success!'), 30_000)
   expect(api.count('mfaAnswer')).toBe(1)

@@ -153,7 +153,7 @@ test('64 cancelled at 60 %: the connection ends, the files stay, and a retry sen
 test('64 refused after the whole body: the files stay, and are sent once each again', async ({ world }) => {
   await toInvoices(world)
   await choose(world, invoice('a.pdf'), invoice('b.pdf', 200))
-  world.api.on('upload', make.reset, make.status(413), make.honest)
+  world.api.on('upload', make.reset, make.status(413), make.valid)
   for (const count of [1, 2]) {
     await next(world).click()
     await expect.poll(() => uploads(world).length).toBe(count)

@@ -3,7 +3,6 @@ import { gzipSync } from 'node:zlib'
 import type { Locator } from '@playwright/test'
 import type { ConnectionStatus } from '../../src/generated/api.types.ts'
 import * as make from './support/behaviours.ts'
-import type { CallName } from './support/honest.ts'
 import {
   invoice,
   reads,
@@ -15,6 +14,7 @@ import {
   toSources,
   typed,
 } from './support/places.ts'
+import type { CallName } from './support/valid-answers.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const page = (world: World) => world.widget.locator('main:visible')
@@ -207,7 +207,7 @@ const midway: readonly [
       world.api.on('mfaGet', make.status(400))
       await world.open()
       await expect(heading('An error has occured.')(world)).toBeVisible()
-      world.api.on('mfaGet', make.honest)
+      world.api.on('mfaGet', make.valid)
     },
     ({ widget }) => widget.getByRole('textbox', { name: 'Code' }),
     0,
@@ -228,7 +228,7 @@ const midway: readonly [
       world.api.on('info', make.status(503))
       await world.open()
       await expect(retry(world)).toBeVisible()
-      world.api.on('info', make.honest)
+      world.api.on('info', make.valid)
     },
     consent,
     0,
@@ -304,7 +304,7 @@ for (const way of ['wraps', 'replaces'] as const) {
     await expect(widget.getByText('Please enter a value').first()).toBeVisible()
     await signIn(world)
     await widget.getByRole('textbox', { name: 'Code' }).fill(typed.answer)
-    api.on('mfaAnswer', make.status(400), make.honest)
+    api.on('mfaAnswer', make.status(400), make.valid)
     await widget.getByRole('button', { name: 'Verify' }).click()
     await expect(widget.getByText('Invalid answer, please try again.').first()).toBeVisible()
     api.state.next = 'AccountSelection'

@@ -9,7 +9,7 @@ import { expect, test, type World } from './support/world.ts'
 const malformed = 'a malformed answer'
 
 const outcomes: Readonly<Record<string, make.Behaviour>> = {
-  success: make.honest,
+  success: make.valid,
   '400': make.status(400, { error_code: 'INVALID_ANSWER' }),
   '401': make.status(401),
   '429': make.status(429, {}, { 'retry-after': '1' }),

@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test'
 import { trust } from '../support/browser.ts'
 import * as make from './support/behaviours.ts'
 import { costOf } from './support/cost.ts'
-import { picture, source } from './support/honest.ts'
 import { retry, signIn, toCredentials, toInvoices, toSources, typed } from './support/places.ts'
+import { picture, source } from './support/valid-answers.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const success = ({ widget }: World) => widget.getByRole('heading', { name: 'Success!' })
@@ -24,7 +24,7 @@ test('90 a method without a label, alone or beside others: shown by its number, 
 
 test('91 200 with the body of an error: wrong credentials are said, and can be corrected', async ({ world }) => {
   const { api, widget } = world
-  api.on('connect', make.body({ error_code: 'INVALID_CREDENTIALS', display_message: 'Wrong.' }), make.honest)
+  api.on('connect', make.body({ error_code: 'INVALID_CREDENTIALS', display_message: 'Wrong.' }), make.valid)
   await toCredentials(world)
   await signIn(world)
   await widget.getByRole('button', { name: 'Try again' }).click()
@@ -49,7 +49,7 @@ test('92 a body without an end: given up, Retry', async ({ world }) => {
       }
       more()
     },
-    make.honest,
+    make.valid,
   )
   await world.saveData()
   await toSources(world)
@@ -63,7 +63,7 @@ test('93 a browser that is wrong about being offline: Try Again reads', async ({
   await toSources(world)
   // What remembers whether there is a network has arrived with the read that failed.
   await expect(retry(world)).toBeVisible()
-  world.api.on('sources', make.honest)
+  world.api.on('sources', make.valid)
   await world.frame().evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false })
     dispatchEvent(new Event('offline'))
@@ -72,13 +72,13 @@ test('93 a browser that is wrong about being offline: Try Again reads', async ({
   await expect(world.widget.getByRole('button', { name: /Hydra Water/ })).toBeVisible()
 })
 
-test('94 a status that lags behind credentials that were corrected: waited for, not taken for their refusal', async ({
+test('94 a status that lags behind credentials that were corrected: waited for, not taken for their rejection', async ({
   world,
 }) => {
   const { api, widget } = world
   await toCredentials(world)
   const rejected = make.body({ status: 'InvalidCredentials' })
-  api.on('status', rejected, rejected, rejected, make.honest)
+  api.on('status', rejected, rejected, rejected, make.valid)
   await signIn(world)
   await widget.getByRole('button', { name: 'Try again' }).click()
   const before = api.count('status')

@@ -1,8 +1,8 @@
 /** L. What people paste, what browsers and apps write for them, and where hosts hide the frame. */
 import { randomUUID } from 'node:crypto'
 import * as make from './support/behaviours.ts'
-import { source } from './support/honest.ts'
 import { retry, signIn, toCredentials, toSources, typed } from './support/places.ts'
+import { source } from './support/valid-answers.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const success = ({ widget }: World) => widget.getByRole('heading', { name: 'Success!' })

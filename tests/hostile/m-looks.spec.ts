@@ -1,7 +1,7 @@
 /** M. What arrives or is typed in another form than usual: pictures, names, digits, addresses and clocks. */
 import * as make from './support/behaviours.ts'
-import { picture, source } from './support/honest.ts'
 import { signIn, toCredentials, toSources } from './support/places.ts'
+import { picture, source } from './support/valid-answers.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const success = ({ widget }: World) => widget.getByRole('heading', { name: 'Success!' })

@@ -7,7 +7,7 @@ import { bundledElk } from '../../src/map/bundled-elk.ts'
 import { mermaidOf, mermaidPage, outlineOf, svgOf } from '../../src/map/index.ts'
 import { type Layout, layOut, type PlacedArrow } from '../../src/map/layout.ts'
 import { withArrowsListed } from '../../src/map/listed.ts'
-import { type Look, printed, zoomable } from '../../src/map/looks.ts'
+import { type MapStyle, printed, zoomable } from '../../src/map/styles.ts'
 import { widthOf } from '../../src/map/text-size.ts'
 import { type Case, textOf } from '../lint/support/cases.ts'
 
@@ -83,16 +83,16 @@ interface Area {
   height: number
 }
 
-function labelArea({ label, from, to }: PlacedArrow, look: Look): Area[] {
+function labelArea({ label, from, to }: PlacedArrow, style: MapStyle): Area[] {
   if (!label) return []
-  const width = Math.max(...label.lines.map((text) => widthOf(text, look.label.size)))
-  return [{ ...label, name: `${from} → ${to}`, width, height: label.lines.length * look.label.height }]
+  const width = Math.max(...label.lines.map((text) => widthOf(text, style.label.size)))
+  return [{ ...label, name: `${from} → ${to}`, width, height: label.lines.length * style.label.height }]
 }
 
-function overlaps({ boxes, arrows }: Layout, look = zoomable): string[] {
+function overlaps({ boxes, arrows }: Layout, style = zoomable): string[] {
   const areas: Area[] = [
     ...boxes.map((box) => ({ ...box, name: box.step })),
-    ...arrows.flatMap((arrow) => labelArea(arrow, look)),
+    ...arrows.flatMap((arrow) => labelArea(arrow, style)),
   ]
   return areas.flatMap((a, index) =>
     areas

@@ -173,10 +173,10 @@ describe('a search that forgives', () => {
   })
 
   it.each([
-    ['a slip', 'hydar', 'hyd', ['Blue Hydra Power', 'Hydra Water']],
+    ['a typo', 'hydar', 'hyd', ['Blue Hydra Power', 'Hydra Water']],
     ['a missing accent', 'stadtwerké', 'sta', ['Stadtwerke Linden']],
     ['an alias', 'val powr', 'Électricité du Val', ['Électricité du Val']],
-    ['a slip in a common name', 'sourve 3', 'sou', ['Source 3']],
+    ['a typo in a common name', 'sourve 3', 'sou', ['Source 3']],
   ])('with %s asks once more, and offers what is similar', async (_, term, asked, offered) => {
     expect(await searchFor(term)).toEqual([term, asked])
     expect(screen.getByText(`Nothing was found for '${term}'. Did you mean one of these?`)).toBeVisible()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold, matchIn, matchRank, slipsBetween } from '../../src/screens/options/similar-names.ts'
+import { fold, matchIn, matchRank, typosBetween } from '../../src/screens/options/similar-names.ts'
 
 describe('names', () => {
   it.each([
@@ -48,5 +48,5 @@ describe('names', () => {
     ['Hydra Water', 'gas', null],
     ['', 'gas', null],
     ['Hydra Water', '', null],
-  ])('%s is %s but for %o slips', (name, term, slips) => expect(slipsBetween(name, term)).toBe(slips))
+  ])('%s is %s but for %o typos', (name, term, typos) => expect(typosBetween(name, term)).toBe(typos))
 })

@@ -49,7 +49,7 @@ async function reach(row: RecoveryRow, failing: make.Behaviour) {
   const call = apiCalls[row.effect]
   server.state.status = status ?? 'Connecting'
   if (row.kind === 'read') server.on(call, failing)
-  if (row.kind === 'poll') server.on(call, ...(status ? [make.honest] : []), failing)
+  if (row.kind === 'poll') server.on(call, ...(status ? [make.valid] : []), failing)
   const test = openHttpSession(server, inputs)
   if (row.kind === 'call' && status) {
     await test.until(() => test.state().polling === null && test.state().delayed === null)

@@ -38,13 +38,13 @@ describe('a run', () => {
     expect(closed).toMatchObject({ shown: null, messages: expect.arrayContaining(['close']) })
   })
 
-  it('begins another way with another event at an earlier moment', () => {
+  it('begins another branch with another event at an earlier moment', () => {
     const forked = act({ ...run, at: 2 }, { type: 'BACK' })
     expect(forked).toMatchObject({ at: 3, events: [...events.slice(0, 2), { type: 'BACK' }] })
     expect(shown(forked)).toEqual(['consent', 'selectSource', 'enterCredentials.credentials', 'selectSource'])
   })
 
-  it('keeps the way that was left, and returns to it', () => {
+  it('keeps the branch that was left, and returns to it', () => {
     const forked = act({ ...run, at: 2 }, { type: 'BACK' })
     expect(branchesOf(forked)).toEqual([{ index: 0, from: 2, event: events[2], more: 3 }])
     const back = goTo(forked, 0)
@@ -52,7 +52,7 @@ describe('a run', () => {
     expect(branchesOf(back)).toEqual([{ index: 0, from: 2, event: { type: 'BACK' }, more: 0 }])
   })
 
-  it('keeps each way once: an event that was played before continues the way that has it', () => {
+  it('keeps each branch once: an event that was played before continues the branch that has it', () => {
     expect(act({ ...run, at: 0 }, { type: 'NEXT' })).toEqual({ ...run, at: 1 })
     const forked = act({ ...run, at: 2 }, { type: 'BACK' })
     const again = act({ ...forked, at: 2 }, events[2] as Event)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Scheme } from '../../src/ui/base-tokens.ts'
 import { readBrand } from '../../src/ui/brand.ts'
 import { contrast } from '../../src/ui/colour.ts'
-import { createLook } from '../../src/ui/theme.ts'
+import { tokenValues } from '../../src/ui/theme.ts'
 
 describe('contrast', () => {
   it.each([
@@ -34,7 +34,7 @@ const cases = brands.flatMap((brand) => [
 ]) as [Scheme, string][]
 
 describe.each(cases)('%s with brand %s', (scheme, primary) => {
-  const { colour } = createLook({ primary }, scheme)
+  const { colour } = tokenValues({ primary }, scheme)
   const { brand } = colour
 
   it.each([
@@ -93,6 +93,6 @@ describe('readBrand', () => {
 
   it('caps the radius, and keeps a square brand square', () => {
     expect(readBrand({ radius: 99 }).radius).toBe(32)
-    expect(createLook({ radius: 0 }, 'light').radius).toEqual({ control: 0, card: 0, small: 0, box: 0, round: 0 })
+    expect(tokenValues({ radius: 0 }, 'light').radius).toEqual({ control: 0, card: 0, small: 0, box: 0, round: 0 })
   })
 })

@@ -28,7 +28,7 @@ export type Scenario =
   | 'new-version'
 
 /** How the fake reaches the page that embeds it. */
-export interface Wire {
+export interface FakeWidgetOptions {
   prefix: string
   /** Posts a plain message to the host's window. */
   post: (message: object) => void
@@ -57,7 +57,7 @@ export const fakeResult: Result = { public_token: 'public-sandbox-fake', job_gui
 
 const versions: Partial<Record<Scenario, readonly number[]>> = { 'old-version': [0], 'new-version': [1, 2] }
 
-export function createFakeWidget(scenario: Scenario, { prefix, post }: Wire): FakeWidget {
+export function createFakeWidget(scenario: Scenario, { prefix, post }: FakeWidgetOptions): FakeWidget {
   const received: HostPortMessage[] = []
   const offered = versions[scenario] ?? [1]
   let port: MessagePort | undefined

@@ -1,5 +1,5 @@
 /** For tests of hosts: a fake widget with scenarios by name, and messages that must have no effect (docs/host.md). */
-export { createFakeWidget, type FakeWidget, fakeResult, type Scenario, type Wire } from './fake-widget.ts'
+export { createFakeWidget, type FakeWidget, type FakeWidgetOptions, fakeResult, type Scenario } from './fake-widget.ts'
 export {
   type ForgedAnswer,
   type ForgedMessage,

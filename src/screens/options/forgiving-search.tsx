@@ -7,7 +7,7 @@ import { SourceRows, type SourceRowsProps } from '../parts/source-rows.tsx'
 import { useLoadAnnounced } from '../parts/use-load-announced.ts'
 import { useRead } from '../parts/use-read.ts'
 import type { View } from '../view.ts'
-import { fold, matchIn, matchRank, slipsBetween } from './similar-names.ts'
+import { fold, matchIn, matchRank, typosBetween } from './similar-names.ts'
 
 /** The sources of a search, names that begin with the term first; among equals the order stays that of the server. */
 export function MatchedRows({ view, sources, term, onSelect }: SourceRowsProps & { term: string }) {
@@ -82,19 +82,19 @@ export function SimilarSources({ view, term, common, onSelect, help }: SimilarSo
   )
 }
 
-/** The name to search for instead, if the term is an alias, exactly or with slips; null: it is none. */
+/** The name to search for instead, if the term is an alias, exactly or with typos; null: it is none. */
 function aliasOf(term: string, aliases: Readonly<Record<string, string>>): string | null {
   const sought = fold(term).trim()
-  const found = Object.keys(aliases).find((alias) => fold(alias) === sought || slipsBetween(alias, term) !== null)
+  const found = Object.keys(aliases).find((alias) => fold(alias) === sought || typosBetween(alias, term) !== null)
   return found === undefined ? null : (aliases[found] as string)
 }
 
 function mostSimilar(sources: readonly Source[], term: string): Source[] {
   const known = new Map(sources.map((source) => [source.source_id, source]))
-  const rated = [...known.values()].map((source) => ({ source, slips: slipsBetween(source.name, term) }))
+  const rated = [...known.values()].map((source) => ({ source, typos: typosBetween(source.name, term) }))
   return rated
-    .filter(({ slips }) => slips !== null)
-    .sort((a, b) => (a.slips as number) - (b.slips as number))
+    .filter(({ typos }) => typos !== null)
+    .sort((a, b) => (a.typos as number) - (b.typos as number))
     .slice(0, mostSuggested)
     .map(({ source }) => source)
 }

@@ -1,4 +1,4 @@
-/** Compares names as people type them: without accents and case, and with slips of the keyboard. */
+/** Compares names as people type them: without accents and case, and with typos. */
 
 /** Letters that have no accent to take away. */
 const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe' }
@@ -49,17 +49,17 @@ export function matchRank(name: string, term: string): number {
   return /[\p{L}\p{N}]/u.test(name.charAt(start - 1)) ? 2 : 1
 }
 
-/** How many slips are forgiven in a term of this length. */
-const slipsIn = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2)
+/** How many typos are forgiven in a term of this length. */
+const typosIn = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2)
 
 /**
- * How many slips turn the term into the beginning of a word of the name, and half a slip more where the word goes on;
+ * How many typos turn the term into the beginning of a word of the name, and half a typo more where the word goes on;
  * null: more than are forgiven.
  */
-export function slipsBetween(name: string, term: string): number | null {
+export function typosBetween(name: string, term: string): number | null {
   const folded = fold(name)
   const sought = fold(term).trim()
-  const most = slipsIn(sought.length)
+  const most = typosIn(sought.length)
   const lengths = [...new Set([sought.length, sought.length - most, sought.length + most, sought.length + 1])]
   const found = wordStarts(folded).flatMap((start) =>
     lengths.map((length) => {

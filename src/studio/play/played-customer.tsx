@@ -25,7 +25,7 @@ export function PlayedCustomer() {
       <label htmlFor={id}>{text('play.customer')}</label>
       <select id={id} value={customer ? customer.id : ''} onChange={({ target }) => start(target.value)}>
         <option value="">{text('play.nobody')}</option>
-        {isOther ? <option value={customer.id}>{text('play.way-of')}</option> : null}
+        {isOther ? <option value={customer.id}>{text('play.customer-of-session')}</option> : null}
         {known.map((each) => (
           <option key={each.id} value={each.id}>
             {customerInWords(each, text)}

@@ -51,7 +51,7 @@ export function TimelinePane() {
                 .map(({ index, event, more }) => (
                   <li key={`branch ${index}`} className="branch">
                     <button type="button" onClick={() => setRun(goTo(run, index))}>
-                      {text('play.other', { event: eventInWords(event, text), count: more })}
+                      {text('play.branch', { event: eventInWords(event, text), count: more })}
                     </button>
                   </li>
                 ))}

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles'
-import type { Look } from '../theme.ts'
+import type { TokenValues } from '../theme.ts'
 import { media, rem, size, type } from '../tokens.ts'
 
 const typeStyle = (name: 'body' | 'small' | 'caption') => {
@@ -8,7 +8,7 @@ const typeStyle = (name: 'body' | 'small' | 'caption') => {
 }
 
 /** Styles of MUI's components. Labels are above their fields, so nothing moves while a user types. */
-export function components({ colour, radius }: Look): NonNullable<ThemeOptions['components']> {
+export function components({ colour, radius }: TokenValues): NonNullable<ThemeOptions['components']> {
   const focusRing = { outline: `2px solid ${colour.brand.accent}`, outlineOffset: 2 }
   return {
     MuiButtonBase: {

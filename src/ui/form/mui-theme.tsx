@@ -3,7 +3,7 @@ import DefaultPropsProvider from '@mui/material/DefaultPropsProvider'
 import { createTheme, type Theme as MuiTheme } from '@mui/material/styles'
 import type { ComponentProps, ReactNode } from 'react'
 import { type Appearance, useAppearance } from '../provider.tsx'
-import { createLook, type Look } from '../theme.ts'
+import { type TokenValues, tokenValues } from '../theme.ts'
 import { components } from './components.ts'
 import { createStyleCache } from './style-sheet.ts'
 
@@ -28,22 +28,22 @@ export function FieldTheme({ children }: { children: ReactNode }) {
   )
 }
 
-/** Creating a MUI theme takes milliseconds while a screen changes, so it is created once for each look. */
+/** Creating a MUI theme takes milliseconds while a screen changes, so it is created once for each appearance. */
 const made = new WeakMap<Appearance, MuiTheme>()
 
 function fieldThemeOf(appearance: Appearance): MuiTheme {
-  const theme = made.get(appearance) ?? createFieldTheme(createLook(appearance.brand, appearance.scheme))
+  const theme = made.get(appearance) ?? createFieldTheme(tokenValues(appearance.brand, appearance.scheme))
   made.set(appearance, theme)
   return theme
 }
 
-function createFieldTheme(look: Look): MuiTheme {
-  const { colour } = look
+function createFieldTheme(tokens: TokenValues): MuiTheme {
+  const { colour } = tokens
   return createTheme({
     spacing: 4,
-    shape: { borderRadius: look.radius.control },
+    shape: { borderRadius: tokens.radius.control },
     palette: {
-      mode: look.scheme,
+      mode: tokens.scheme,
       primary: {
         main: colour.brand.fill,
         dark: colour.brand.fillHover,
@@ -57,7 +57,7 @@ function createFieldTheme(look: Look): MuiTheme {
       background: { default: colour.surface, paper: colour.surface },
       action: { disabled: colour.edge, disabledBackground: colour.subtle, hoverOpacity: 0.06 },
     },
-    typography: { fontFamily: look.font, button: { textTransform: 'none' } },
-    components: components(look),
+    typography: { fontFamily: tokens.font, button: { textTransform: 'none' } },
+    components: components(tokens),
   })
 }

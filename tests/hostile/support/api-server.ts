@@ -1,10 +1,10 @@
-/** An API server that answers honestly until a test gives it a behaviour for a call. */
+/** An API server that gives valid answers until a test gives it a behaviour for a call. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { paths } from '../../../src/generated/api.paths.ts'
-import { type Behaviour, honest, preflight } from './behaviours.ts'
-import { advancing, type CallName, honestBodies, initialState, type Request, type ServerState } from './honest.ts'
+import { type Behaviour, preflight, valid } from './behaviours.ts'
 import type { PartialRead } from './partial-read.ts'
+import { advancing, type CallName, initialState, type Request, type ServerState, validBodies } from './valid-answers.ts'
 
 export interface Received {
   call: CallName
@@ -57,9 +57,9 @@ export async function startHostileApi(): Promise<HostileApi> {
     if (call === undefined) return stray(request, response, body)
     api.received.push({ call, body, at: performance.now() })
     const queue = behaviours.get(call) ?? []
-    const behaviour = (queue.length > 1 ? queue.shift() : queue[0]) ?? honest
-    const answer = honestBodies[call](api.state, parsed(body))
-    if (behaviour === honest && advancing.has(call)) api.state.status = api.state.next
+    const behaviour = (queue.length > 1 ? queue.shift() : queue[0]) ?? valid
+    const answer = validBodies[call](api.state, parsed(body))
+    if (behaviour === valid && advancing.has(call)) api.state.status = api.state.next
     behaviour(response, answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,8 +1,8 @@
 /** What a hostile server does in place of an answer. */
 import type { ServerResponse } from 'node:http'
 
-/** @param honest the honest answer, to be changed */
-export type Behaviour = (response: ServerResponse, honest: unknown) => void
+/** @param valid the valid answer, to be changed */
+export type Behaviour = (response: ServerResponse, valid: unknown) => void
 
 const cors = {
   'access-control-allow-origin': '*',
@@ -36,7 +36,7 @@ export const text =
   (response) =>
     void response.writeHead(200, { ...cors, 'content-type': type }).end(content)
 
-/** The honest body in another form: other headers, other bytes. */
+/** The valid body in another form: other headers, other bytes. */
 export const bytes =
   (
     code: number,
@@ -46,17 +46,17 @@ export const bytes =
   (response, value) =>
     void response.writeHead(code, { ...json, ...headers }).end(form(JSON.stringify(value)))
 
-/** The honest body, changed. */
+/** The valid body, changed. */
 export const changed =
-  (change: (honest: never) => unknown): Behaviour =>
-  (response, honest) =>
-    body(change(structuredClone(honest) as never))(response, honest)
+  (change: (valid: never) => unknown): Behaviour =>
+  (response, valid) =>
+    body(change(structuredClone(valid) as never))(response, valid)
 
-export const honest: Behaviour = (response, value) => body(value)(response, value)
+export const valid: Behaviour = (response, value) => body(value)(response, value)
 
 export const noContent: Behaviour = (response) => void response.writeHead(204, cors).end()
 
-/** Half of the honest body, or of another one where there is none. */
+/** Half of the valid body, or of another one where there is none. */
 export const truncated: Behaviour = (response, value) => {
   const whole = JSON.stringify(value ?? { done: true })
   text(whole.slice(0, whole.length / 2))(response, value)
@@ -81,7 +81,7 @@ export const drip: Behaviour = (response) => {
   response.on('close', () => clearInterval(timer))
 }
 
-/** The honest answer, but no page may read it. */
+/** The valid answer, but no page may read it. */
 export const withoutCors: Behaviour = (response, value) =>
   void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 
@@ -91,14 +91,14 @@ export const redirect =
   (response) =>
     void response.writeHead(code, { ...cors, location }).end()
 
-/** The honest answer once it is released; `release` resolves when it has gone or nobody waits for it any more. */
+/** The valid answer once it is released; `release` resolves when it has gone or nobody waits for it any more. */
 export function held(): { behaviour: Behaviour; release: () => Promise<void> } {
   let send = () => {}
   let gone: Promise<void> = Promise.resolve()
   return {
     behaviour: (response, value) => {
       gone = new Promise((resolve) => response.on('close', resolve))
-      send = () => honest(response, value)
+      send = () => valid(response, value)
     },
     release: () => {
       send()
@@ -107,8 +107,8 @@ export function held(): { behaviour: Behaviour; release: () => Promise<void> } {
   }
 }
 
-/** The honest answer, but only after `ms`. */
+/** The valid answer, but only after `ms`. */
 export const late =
   (ms: number): Behaviour =>
   (response, value) =>
-    void setTimeout(() => honest(response, value), ms)
+    void setTimeout(() => valid(response, value), ms)

@@ -1,4 +1,4 @@
-/** Bodies made from an honest one by changing one value of it. */
+/** Bodies made from a valid one by changing one value of it. */
 
 /** The keys that lead to a value; `*` is every item of a list. */
 export type Path = readonly string[]

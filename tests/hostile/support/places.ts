@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import type { ConnectionStatus } from '../../../src/generated/api.types.ts'
 import { inAnyLanguage } from '../../support/close-widget.ts'
 import * as make from './behaviours.ts'
-import type { CallName } from './honest.ts'
+import type { CallName } from './valid-answers.ts'
 import type { Opening, World } from './world.ts'
 
 export interface ReadPlace {

@@ -14,7 +14,7 @@ import { type HostileApi, startHostileApi } from './api-server.ts'
 import { type HostWindow, type ReceivedMessage, serveHostPage } from './host-page.ts'
 
 export interface Opening {
-  /** Over those of the honest server. */
+  /** Over those of the server that works. */
   client?: Partial<ClientInfo>
   /** The query; default: a token of this session. */
   query?: string

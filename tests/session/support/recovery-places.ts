@@ -1,8 +1,8 @@
 /** How a session gets to each place of the recovery table, and what it sends there. */
 import type { UserEvent } from '../../../src/engine/index.ts'
 import type { CallName, ReadName } from '../../../src/generated/flow.types.ts'
-import type { CallName as ApiCall } from '../../hostile/support/honest.ts'
-import { source } from '../../hostile/support/honest.ts'
+import type { CallName as ApiCall } from '../../hostile/support/valid-answers.ts'
+import { source } from '../../hostile/support/valid-answers.ts'
 
 export interface RecoveryPlace {
   inputs: object

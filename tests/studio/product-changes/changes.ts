@@ -42,7 +42,7 @@ export interface Change {
   /** A change that is not possible: the codes of the findings that say why. */
   because?: readonly string[]
   /** A change that a control refuses: what it says. */
-  refusal?: string
+  rejection?: string
   /** What Review says of it. */
   reviewed?: readonly RegExp[]
 }
@@ -93,13 +93,13 @@ export const changes: readonly Change[] = [
     title: '5: 5 ms is too short',
     make: (studio) => studio.limitPolling(5),
     files: 0,
-    refusal: 'Not taken: it has to be from 30 s to 30 min.',
+    rejection: 'Not taken: it has to be from 30 s to 30 min.',
   },
   {
     title: '5: 1 h is too long',
     make: (studio) => studio.limitPolling(3_600_000),
     files: 0,
-    refusal: 'Not taken: it has to be from 30 s to 30 min.',
+    rejection: 'Not taken: it has to be from 30 s to 30 min.',
   },
   {
     title: '6: another try after a captcha that is not answered or cannot be read, with words of its own',

@@ -1,6 +1,6 @@
 import { expect } from '../../../support/browser.ts'
 import { findings, openFlow, region, row } from '../studio.ts'
-import { savedBy } from '../studio-hands.ts'
+import { savedBy } from '../studio-input.ts'
 import { type Job, newLines } from './job.ts'
 
 /** What fits is offered first, the rest says why not; a time has units, and what is out of bounds is not taken. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { specification } from '../../../support/specification.ts'
-import type { Hands } from '../studio-hands.ts'
+import type { StudioInput } from '../studio-input.ts'
 
 /** A job of a product person, from the opened studio to what came of it. */
-export type Job = (page: Page, hands: Hands) => Promise<void>
+export type Job = (page: Page, input: StudioInput) => Promise<void>
 
 export const before = specification.flow.text
 const lines = new Set(before.split('\n'))

@@ -1,6 +1,6 @@
 import { expect } from '../../../support/browser.ts'
 import { heading, openFlow, order, region, results, row } from '../studio.ts'
-import { savedBy } from '../studio-hands.ts'
+import { savedBy } from '../studio-input.ts'
 import { before, type Job, newLines } from './job.ts'
 
 /** The list, the preview and the tests answer, one line differs, and undo restores every byte. */

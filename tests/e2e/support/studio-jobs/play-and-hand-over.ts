@@ -1,7 +1,7 @@
 import { checkSaved } from '../../../studio/product-changes/support.ts'
 import { expect } from '../../../support/browser.ts'
 import { heading, openFlow, region, results } from '../studio.ts'
-import { savedBy } from '../studio-hands.ts'
+import { savedBy } from '../studio-input.ts'
 import type { Job } from './job.ts'
 
 /** A session goes back in time and forks, an edit ends it where it no longer holds; what is handed over passes the check. */
@@ -19,9 +19,9 @@ export const playAndHandOver: Job = async (page, { press, choose, write, show, m
   await press(event('consent'))
   await expect(heading(page)).not.toHaveText('Select a source')
   await press(event('PROMPT_CLOSE'))
-  await press(event('Other way: NEXT, and 1 more'))
+  await press(event('Branch: NEXT, and 1 more'))
   await expect(now).toContainText('enterCredentials.credentials')
-  await expect(event('Other way: PROMPT_CLOSE')).toBeVisible()
+  await expect(event('Branch: PROMPT_CLOSE')).toBeVisible()
   for (let times = 0; times < 2; times++) await move('consent', 'down')
   await expect(results(page)).toContainText('NEXT no longer happens here.')
   for (let times = 0; times < 2; times++) await undo()

@@ -1,6 +1,6 @@
 import { expect } from '../../../support/browser.ts'
 import { findings, objection, openStudio, row, searchWithoutEnd, serveFlow } from '../studio.ts'
-import { savedBy } from '../studio-hands.ts'
+import { savedBy } from '../studio-input.ts'
 import { before, type Job, newLines } from './job.ts'
 
 /** A condition is built of terms; what still leads to a step for nobody is said, and dropped too or kept. */

@@ -1,5 +1,5 @@
 /** How large a map is written: in the studio, where it can be zoomed, and in a picture, which pages show smaller. */
-export interface Look {
+export interface MapStyle {
   sizes: { title: number; state: number; note: number; route: number }
   rowHeight: number
   noteHeight: number
@@ -9,7 +9,7 @@ export interface Look {
   spacing: { boxes: number; arrowToBox: number }
 }
 
-export const zoomable: Look = {
+export const zoomable: MapStyle = {
   sizes: { title: 15, state: 13, note: 11.5, route: 11.5 },
   rowHeight: 22,
   noteHeight: 17,
@@ -18,7 +18,7 @@ export const zoomable: Look = {
   spacing: { boxes: 56, arrowToBox: 26 },
 }
 
-export const printed: Look = {
+export const printed: MapStyle = {
   sizes: { title: 17, state: 15, note: 14, route: 14 },
   rowHeight: 25,
   noteHeight: 20,

@@ -1,4 +1,4 @@
-/** What an honest server answers to each call. A hostile answer is a change of one of these. */
+/** What a server that works answers to each call. A hostile answer is a change of one of these. */
 import type { paths } from '../../../src/generated/api.paths.ts'
 import type { ClientInfo, ConnectionStatus, Source } from '../../../src/generated/api.types.ts'
 
@@ -52,7 +52,7 @@ export interface Request {
 }
 
 /** The body of each answer; undefined: 204. */
-export const honestBodies: Readonly<Record<CallName, (state: ServerState, request: Request) => unknown>> = {
+export const validBodies: Readonly<Record<CallName, (state: ServerState, request: Request) => unknown>> = {
   info: ({ client }) => client,
   sources: ({ sources }, { search, source_id }) => ({
     sources: sources.filter(

@@ -1,7 +1,7 @@
 /** Every screen that shows a text from outside, with the same words in each text. */
 import * as make from './behaviours.ts'
-import { source } from './honest.ts'
 import { retry, signIn, toCredentials, toInvoices, toSources, typed } from './places.ts'
+import { source } from './valid-answers.ts'
 import { expect, type World } from './world.ts'
 
 /** Gives each text of each answer these words. */
@@ -161,7 +161,7 @@ async function toHonestForm(world: World) {
 }
 
 /** Calls `look` at each place. */
-export async function tour(world: World, words: string, look: (where: string) => Promise<void>) {
+export async function visitEveryScreen(world: World, words: string, look: (where: string) => Promise<void>) {
   for (const [where, go] of places) {
     world.api.reset()
     fillTexts(world, words)

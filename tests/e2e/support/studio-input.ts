@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../../support/browser.ts'
 import { downloads, order, region, row, tab, texts } from './studio.ts'
 
-export interface Hands {
+export interface StudioInput {
   press: (button: Locator) => Promise<void>
   /** An option of a list. */
   choose: (list: Locator, option: string) => Promise<void>
@@ -20,7 +20,7 @@ export interface Hands {
   save: () => Promise<void>
 }
 
-export function mouse(page: Page): Hands {
+export function mouse(page: Page): StudioInput {
   const press = (button: Locator) => button.click()
   return {
     press,
@@ -51,7 +51,7 @@ export function mouse(page: Page): Hands {
   }
 }
 
-export function keyboard(page: Page): Hands {
+export function keyboard(page: Page): StudioInput {
   const { keyboard } = page
   const press = async (button: Locator) => {
     await goTo(page, button)
