@@ -1,5 +1,5 @@
 /** The page monitor of tests/support/browser.ts reports each kind of problem that it is for. */
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { monitorPages } from '../support/page-monitor.ts'
 
@@ -47,6 +47,21 @@ async function openPlantedWidget(context: BrowserContext, script: string, query 
   return page
 }
 
+/** For scripts of the planted widget: `storing` is what has not been stored yet. */
+const stores = `var storing = []
+  const store = (name, upgrade) => storing.push(new Promise((stored) => {
+    const request = indexedDB.open(name)
+    request.onupgradeneeded = () => upgrade(request.result)
+    request.onsuccess = stored
+  }))
+`
+
+async function type(page: Page, value: string) {
+  const field = page.frameLocator('iframe').getByRole('textbox')
+  await field.fill(value)
+  await field.evaluate(() => Promise.all((globalThis as unknown as { storing: Promise<unknown>[] }).storing))
+}
+
 const leaks: readonly [title: string, script: string, report: RegExp][] = [
   ['the console', 'console.log("got " + value)', /in the console: planted value/],
   ['an object in the console', 'console.log("got", { a: { b: [{ value }] } })', /in the console: planted value/],
@@ -67,15 +82,19 @@ const leaks: readonly [title: string, script: string, report: RegExp][] = [
   ['a message', 'parent.postMessage({ action: "planted", value }, "*")', /in a message to the host: planted value/],
   [
     'a database',
-    `indexedDB.open("a").onupgradeneeded = ({ target: { result } }) => result.createObjectStore("b").add({ value }, 1)`,
+    `store("a", (database) => database.createObjectStore("b").add({ value }, 1))`,
     /in a database: planted value/,
   ],
   [
     'a database, by its key',
-    'indexedDB.open(value).onupgradeneeded = ({ target: { result } }) => result.createObjectStore("b")',
+    'store(value, (database) => database.createObjectStore("b"))',
     /in a database: planted value/,
   ],
-  ['a cache', 'caches.open("a").then((cache) => cache.put("/b", new Response(value)))', /in a cache: planted value/],
+  [
+    'a cache',
+    'storing.push(caches.open("a").then((cache) => cache.put("/b", new Response(value))))',
+    /in a cache: planted value/,
+  ],
   ['the channel', 'new MessageChannel().port1.postMessage({ value })', /in a message of the channel: planted value/],
 ]
 
@@ -84,8 +103,8 @@ test('reports a short value in whatever it is logged, stored or told', async ({ 
   const reported: string[] = []
   const { finish } = await monitorPages(context, {}, (problem) => reported.push(problem))
   const scripts = leaks.map(([, script]) => script).join(';')
-  const page = await openPlantedWidget(context, `oninput = ({ target: { value } }) => { ${scripts} }`)
-  await page.frameLocator('iframe').getByRole('textbox').fill('1234')
+  const page = await openPlantedWidget(context, `${stores} oninput = ({ target: { value } }) => { ${scripts} }`)
+  await type(page, '1234')
   await finish()
   const expected = leaks.map(([, , report]) => report.source.replace('planted value', '1234'))
   for (const report of expected) expect(reported.join('\n')).toMatch(new RegExp(report))
@@ -97,8 +116,8 @@ for (const [title, script, report] of leaks) {
     const context = await browser.newContext()
     const reported: string[] = []
     const { finish } = await monitorPages(context, {}, (problem) => reported.push(problem))
-    const page = await openPlantedWidget(context, `oninput = ({ target: { value } }) => { ${script} }`)
-    await page.frameLocator('iframe').getByRole('textbox').fill('planted value')
+    const page = await openPlantedWidget(context, `${stores} oninput = ({ target: { value } }) => { ${script} }`)
+    await type(page, 'planted value')
     await finish()
     expect(reported.join('\n')).toMatch(report)
     await context.close()

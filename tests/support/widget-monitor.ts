@@ -46,9 +46,14 @@ export async function watchWidgets(
   })
   await context.exposeBinding('reportEntry', (_, entry: Entry) => typed.enter(entry))
   await context.exposeBinding('reportStored', (_, where: string, text: string) => say(where, text))
-  await context.exposeBinding('reportMessage', (_, message: ReceivedMessage) => {
-    messages.push(message)
-    say('a message to the host', message.text)
+  await context.exposeBinding('reportMessages', (_, received: readonly (ReceivedMessage | string)[]) => {
+    for (const each of received) {
+      if (typeof each === 'string') say('a message of the channel', each)
+      else {
+        messages.push(each)
+        say('a message to the host', each.text)
+      }
+    }
   })
   await context.addInitScript(watchFrame)
 

@@ -12,7 +12,7 @@ export function watchFrame(): void {
   const own = globalThis as unknown as {
     reportEntry: (entry: { field: string; value: string; isSearch: boolean }) => void
     reportStored: (where: string, text: string) => void
-    reportMessage: (message: ReceivedMessage) => void
+    reportMessages: (messages: readonly (ReceivedMessage | string)[]) => void
   }
   const isWidget = () => document.getElementById('tieline-config') !== null
   const toText = (data: unknown) => {
@@ -21,6 +21,20 @@ export function watchFrame(): void {
     } catch {
       return ''
     }
+  }
+
+  const { postMessage } = MessagePort.prototype
+  // A report takes milliseconds: of thousands of messages, those that wait are reported together.
+  const { port1: reports, port2: waker } = new MessageChannel()
+  let waiting: (ReceivedMessage | string)[] = []
+  const flush = () => {
+    if (waiting.length > 0) own.reportMessages(waiting)
+    waiting = []
+  }
+  reports.onmessage = flush
+  addEventListener('pagehide', flush)
+  const reportMessage = (message: ReceivedMessage | string) => {
+    if (waiting.push(message) === 1) postMessage.call(waker, null, [])
   }
 
   const numbers = new WeakMap<EventTarget, string>()
@@ -40,12 +54,11 @@ export function watchFrame(): void {
     const action: unknown = data?.action
     if (isWidget() || typeof action !== 'string') return
     const windows: (MessageEventSource | null)[] = Array.from({ length: frames.length }, (_, at) => frames[at] ?? null)
-    own.reportMessage({ from: `${location.href} ${windows.indexOf(source)}`, action, text: toText(data) })
+    reportMessage({ from: `${location.href} ${windows.indexOf(source)}`, action, text: toText(data) })
   })
-  const { postMessage } = MessagePort.prototype
   MessagePort.prototype.postMessage = function (this: MessagePort, ...given: [unknown, never]) {
     // React's scheduler posts null to itself.
-    if (given[0] !== null && isWidget()) own.reportStored('a message of the channel', toText(given[0]))
+    if (given[0] !== null && isWidget()) reportMessage(toText(given[0]))
     return postMessage.apply(this, given)
   }
 
