@@ -34,7 +34,7 @@ export function watchFrame(): void {
   reports.onmessage = flush
   addEventListener('pagehide', flush)
   const reportMessage = (message: ReceivedMessage | string) => {
-    if (waiting.push(message) === 1) postMessage.call(waker, null, [])
+    if (waiting.push(message) === 1) postMessage.call(waker, null)
   }
 
   const numbers = new WeakMap<EventTarget, string>()

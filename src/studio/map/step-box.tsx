@@ -10,8 +10,8 @@ export const StepBox = memo(({ data: { box } }: NodeProps<StepNode>) => (
     {box.hairlines.map((y) => (
       <path key={y} d={`M0 ${y}H${box.width}`} />
     ))}
-    {box.lines.map(({ text, x, y, look }) => (
-      <text key={`${x} ${y} ${look}`} className={`line-${look}`} x={x} y={y}>
+    {box.lines.map(({ text, x, y, style }) => (
+      <text key={`${x} ${y} ${style}`} className={`line-${style}`} x={x} y={y}>
         {text}
       </text>
     ))}
