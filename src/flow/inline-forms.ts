@@ -1,9 +1,12 @@
 /** Forms are written in files of their own; the widget loads one file that has them (docs/decisions/0019-form-steps.md). */
 import { isRecord } from './json.ts'
 
+/** Whether steps, states and forms may have this name (schemas/flow.schema.json). */
+export const isName = (text: string): boolean => /^[a-zA-Z][a-zA-Z0-9]*$/.test(text)
+
 /** The names of the forms that steps of a definition show, whatever else is wrong with it. */
 export function formsNamed(definition: unknown): string[] {
-  return [...new Set(namedIn(definition))].filter((name) => /^[a-zA-Z][a-zA-Z0-9]*$/.test(name))
+  return [...new Set(namedIn(definition))].filter(isName)
 }
 
 function namedIn(node: unknown): string[] {

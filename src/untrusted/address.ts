@@ -5,11 +5,13 @@ const longest = 2048
 /** White space, control and bidi characters, and the backslash that browsers read as a slash. */
 const forbidden = /[\s\\\p{Cc}\p{Cf}]/u
 
+export const hasForbiddenCharacters = (text: string): boolean => forbidden.test(text)
+
 /** The address if it is absolute, http(s) and without credentials or forbidden characters; else null. */
 export function safeHref(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > longest) return null
   const text = value.trim()
-  if (!/^https?:\/\//i.test(text) || forbidden.test(text)) return null
+  if (!/^https?:\/\//i.test(text) || hasForbiddenCharacters(text)) return null
   const url = parseUrl(text)
   return url?.username === '' && url.password === '' ? url.href : null
 }

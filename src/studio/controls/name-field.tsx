@@ -1,5 +1,6 @@
 /** A name that other parts refer to: it is taken when the field is left, or with Enter. */
 import { useId } from 'react'
+import { isName } from '../../flow/index.ts'
 import { useTexts } from '../ui-texts.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -9,19 +10,17 @@ interface NameFieldProps {
   name: string
   taken: readonly string[]
   change: (name: string) => void
-  /** What a name looks like. */
-  pattern?: RegExp
+  /** Whether a name may be like this. */
+  isValid?: (name: string) => boolean
 }
 
-const namePattern = /^[a-zA-Z][a-zA-Z0-9]*$/
-
-export function NameField({ label, name, taken, change, pattern = namePattern }: NameFieldProps) {
+export function NameField({ label, name, taken, change, isValid = isName }: NameFieldProps) {
   const text = useTexts()
   const id = useId()
   const isNew = name === ''
   const rename = (typed: string) => {
     if (typed === name) return true
-    if (!pattern.test(typed) || taken.includes(typed)) return false
+    if (!isValid(typed) || taken.includes(typed)) return false
     change(typed)
     return true
   }

@@ -8,7 +8,7 @@ import { filesNow } from '../store/files.ts'
 import { useTexts } from '../ui-texts.tsx'
 
 /** As client info may name a flow. */
-const flowName = /^[a-zA-Z0-9][a-zA-Z0-9-]{0,63}$/
+const isFlowName = (text: string) => /^[a-zA-Z0-9][a-zA-Z0-9-]{0,63}$/.test(text)
 
 export function FlowFiles() {
   const text = useTexts()
@@ -44,7 +44,7 @@ export function FlowFiles() {
           label={text('customers.add', { name: flowNameOf(front) })}
           name=""
           taken={names}
-          pattern={flowName}
+          isValid={isFlowName}
           change={add}
         />
       </Editable>

@@ -6,7 +6,7 @@ import { useForm } from './form-context.tsx'
 import { FormTextFields } from './form-text-fields.tsx'
 
 /** As the schema of forms has it. */
-const optionPattern = /^[a-zA-Z0-9][a-zA-Z0-9-]*$/
+const isOption = (text: string) => /^[a-zA-Z0-9][a-zA-Z0-9-]*$/.test(text)
 /** With fewer options there is nothing to choose. */
 const fewest = 2
 
@@ -47,7 +47,7 @@ export function Options({ name, options }: { name: string; options: readonly str
         label={text('form.option.add')}
         name=""
         taken={options}
-        pattern={optionPattern}
+        isValid={isOption}
         change={(option) => change((now) => changeOptions(now, name, [...options, option]))}
       />
     </>

@@ -1,5 +1,5 @@
 /** What `?flow=` names: a flow that lies beside the studio, or the address of a flow file. */
-import { safeHref } from '../../untrusted/address.ts'
+import { hasForbiddenCharacters, safeHref } from '../../untrusted/address.ts'
 
 /** `href`: of the list of files of a name, or of one flow file. */
 export type FlowAddress = { kind: 'name' | 'file'; name: string; href: string }
@@ -25,7 +25,7 @@ export function parseFlowAddress(value: string, page: string, flowOrigins: reado
 
 /** A backslash or a control character would mean something else to the parser: it is left for `safeHref` to refuse. */
 function resolved(value: string, page: string): string {
-  if (/[\s\\\p{Cc}\p{Cf}]/u.test(value)) return value
+  if (hasForbiddenCharacters(value)) return value
   try {
     return new URL(value, page).href
   } catch {
