@@ -1,7 +1,8 @@
 /** What keys do in the list of the steps, in fields and in Checks, and a preview that is loaded again. */
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { findings, heading, openStudio, row, savedFlow, stepPane } from './support/studio.ts'
-import { goTo } from './support/studio-input.ts'
+import { findings, heading, objection, openStudio, row, savedFlow, stepPane } from './support/studio.ts'
+import { goTo, keyboard, type StudioInput } from './support/studio-input.ts'
 
 test('Space shows a step to nobody and again, and Enter opens it', async ({ page }) => {
   await openStudio(page)
@@ -68,3 +69,52 @@ test('a preview that is loaded again shows the selected step again', async ({ pa
   await frame?.waitForFunction(() => !('isOld' in window))
   await expect(heading(page)).toHaveText('Select a source')
 })
+
+/** Each removes the control that has the focus. `then` is what has it afterwards. */
+const removals: readonly [
+  title: string,
+  act: (page: Page, input: StudioInput) => Promise<void>,
+  then: (page: Page) => Locator,
+][] = [
+  [
+    'a step that its menu removes',
+    (_, { chooseInMenu }) => chooseInMenu('selectSource', 'Remove'),
+    (page) => row(page, 'uploadInvoices'),
+  ],
+  [
+    'a notice that is left after a change of a step',
+    async (page, { chooseInMenu, press }) => {
+      await chooseInMenu('consent', 'Show to …', 'Nobody')
+      await press(objection(page).getByRole('button', { name: 'Keep anyway' }))
+    },
+    (page) => page.getByRole('button', { name: 'More for consent' }),
+  ],
+  [
+    'a term of a condition',
+    async (page, { press, choose }) => {
+      await press(row(page, 'consent'))
+      await choose(page.getByRole('combobox', { name: 'Term 1' }), 'not updating')
+      await press(page.getByRole('button', { name: 'Add a term' }))
+      await press(page.getByRole('button', { name: 'Remove term 2' }))
+    },
+    (page) => page.getByRole('button', { name: 'Add a term' }),
+  ],
+  [
+    'a field of a form',
+    async (page, { press, show, write }) => {
+      await press(row(page, 'enterCredentials'))
+      await show('Flow', 'Form')
+      await write(page.getByRole('textbox', { name: /^Name of a new form step/ }), 'housing')
+      await write(page.getByRole('textbox', { name: 'Name of a new field' }), 'landlord')
+      await press(page.getByRole('button', { name: 'Remove answer' }))
+    },
+    (page) => page.getByRole('button', { name: 'Move landlord up' }),
+  ],
+]
+
+for (const [title, act, then] of removals)
+  test(`the focus stays where the user works: ${title}`, async ({ page }) => {
+    await openStudio(page)
+    await act(page, keyboard(page))
+    await expect(then(page)).toBeFocused()
+  })

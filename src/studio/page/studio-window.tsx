@@ -9,6 +9,7 @@ import { type TextId, useTexts } from '../ui-texts.tsx'
 import { Area, Content } from './area.tsx'
 import { Header } from './header.tsx'
 import { hasIdleResults } from './idle-results.ts'
+import { keepFocus } from './keep-focus.ts'
 import { listenToKeys } from './keys.ts'
 import { KeysHelp } from './keys-help.tsx'
 import { LiveRegion } from './live-region.tsx'
@@ -48,6 +49,7 @@ export function StudioWindow() {
       }),
     [studio, place, text],
   )
+  useEffect(keepFocus, [])
   return (
     <>
       <Header showKeys={() => help.current?.showModal()}>
