@@ -51,7 +51,8 @@ function parse(text: string, reviver?: (key: string, value: unknown) => unknown)
 }
 
 function sanitize(key: string, value: unknown): unknown {
-  if (key === 'field_type') return value === 'Password' ? value : 'Text'
+  // Servers write it in other ways, and a secret may not be shown for that.
+  if (key === 'field_type') return typeof value === 'string' && /password/i.test(value) ? 'Password' : 'Text'
   // A position that is none is not worth a source: its field comes last.
   if (key === 'field_number' && typeof value !== 'string') return Number.isInteger(value) ? value : null
   if (typeof value !== 'string') return value
