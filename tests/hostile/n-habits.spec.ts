@@ -22,3 +22,42 @@ for (const field_type of ['password', 'PASSWORD', ' Password ', 'password_field'
     await expect(widget.getByLabel('Email address')).toHaveValue(typed.username)
     await expect(field).toHaveValue('')
   })
+
+test('124 lists, boxes and several fields that a tool sets without an event: what they show is kept and sent', async ({
+  world,
+}) => {
+  const { api, widget } = world
+  const text = (field_name: string, field_label: string) => ({ field_name, field_label, field_type: 'Text' as const })
+  const fields = [text('region', 'Region [North;South]'), text('user', 'Customer'), text('contract', 'Contract')]
+  const password = { ...text('password', 'Password'), field_type: 'Password' as const }
+  api.state.sources = [source('Hydra Water', { fields: [...fields, password] })]
+  await toCredentials(world)
+  const [list, box] = [widget.getByLabel('Region'), widget.getByRole('checkbox')]
+  for (const label of ['Customer', 'Contract'])
+    await widget.getByLabel(label).evaluate((element: HTMLInputElement) => {
+      element.value = 'canary-account'
+    })
+  await list.evaluate((element: HTMLSelectElement) => {
+    element.value = 'South'
+  })
+  await box.evaluate((element: HTMLInputElement) => {
+    element.checked = true
+  })
+  await submit(world).click()
+  await expect(widget.getByText('Please enter a value')).toHaveCount(1)
+  await expect(list).toHaveValue('South')
+  await expect(box).toBeChecked()
+  await box.uncheck()
+  await widget.locator('input[type=password]').fill(typed.password)
+  await submit(world).click()
+  await expect(box).toBeFocused()
+  await box.check()
+  await submit(world).click()
+  await expect(success(world)).toBeVisible()
+  const sent = JSON.parse(api.received.find(({ call }) => call === 'connect')?.body ?? '{}')
+  expect(sent.fields.slice(0, 3)).toEqual([
+    { field_name: 'region', field_value: 'South' },
+    { field_name: 'user', field_value: 'canary-account' },
+    { field_name: 'contract', field_value: 'canary-account' },
+  ])
+})

@@ -11,20 +11,30 @@ export function reportSilentInput(id: string): () => void {
   let isReporting = false
   const note = ({ target, isTrusted }: Event) => {
     // React may not have taken in what a script has written.
-    if (target && 'value' in target && (isTrusted || isReporting)) known.set(target, String(target.value))
+    if (isField(target) && (isTrusted || isReporting)) known.set(target, entryOf(target))
   }
   const reportChanges = ({ type, target }: Event) => {
+    if (isReporting) return
     // A click has ticked its box already, which React would undo when it draws the form for what is reported.
-    const box = type === 'click' && target instanceof HTMLInputElement ? target : null
+    const box = type === 'click' && isField(target) && isBox(target) ? target : null
     const isTicked = box?.checked
-    for (const input of document.getElementById(id)?.querySelectorAll<HTMLInputElement>(written) ?? [])
-      if (input.value !== (known.get(input) ?? input.defaultValue)) report(input)
+    const fields = [...(document.getElementById(id)?.querySelectorAll<Field>(written) ?? [])]
+    const silent = fields.filter(
+      (field) => field !== box && entryOf(field) !== (known.get(field) ?? firstEntryOf(field)),
+    )
+    // All of them are read before one is reported: the form is drawn for that, and would undo the others.
+    for (const [field, entry] of silent.map((each) => [each, entryOf(each)] as const)) report(field, entry)
     if (box && box.checked !== isTicked) setUnseen(box, 'checked', isTicked)
   }
-  const report = (input: HTMLInputElement) => {
-    showChange(input)
+  const report = (field: Field, entry: string) => {
     isReporting = true
-    input.dispatchEvent(new Event('input', { bubbles: true }))
+    if (isBox(field)) {
+      field.checked = entry !== 'true'
+      field.click()
+    } else {
+      showChange(field, entry)
+      for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
+    }
     isReporting = false
   }
   document.addEventListener('input', note, true)
@@ -35,22 +45,35 @@ export function reportSilentInput(id: string): () => void {
   }
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isField = (target: EventTarget | null): target is Field => target !== null && 'value' in target
+
+const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox'
+
+const entryOf = (field: Field): string => (isBox(field) ? String(field.checked) : field.value)
+
+/** Nothing is chosen beforehand. */
+const firstEntryOf = (field: Field): string => {
+  if (isBox(field)) return String(field.defaultChecked)
+  return 'defaultValue' in field ? field.defaultValue : ''
+}
+
 /**
  * React compares the text with what was last set through a setter of its own on the element, which is the one that a
  * script of the page uses, too.
  */
-function showChange(input: HTMLInputElement) {
-  const { value } = input
-  input.value = `${value} `
-  setUnseen(input, 'value', value)
+function showChange(field: Field, entry: string) {
+  if (!(field instanceof HTMLSelectElement)) field.value = `${entry} `
+  setUnseen(field, 'value', entry)
 }
 
 /** Sets a property so that React finds it changed. */
-function setUnseen(input: HTMLInputElement, name: 'value' | 'checked', value: unknown) {
+function setUnseen(input: Field, name: 'value' | 'checked', value: unknown) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), name)?.set?.call(input, value)
 }
 
-const written = 'input:enabled:not([type=checkbox], [type=radio]), textarea:enabled'
+const written = 'input:enabled:not([type=radio]), textarea:enabled, select:enabled'
 
 /** The focus draws a field anew, and a click outside the form may submit it. */
 const acts = ['focusin', 'focusout', 'keydown', 'click']
