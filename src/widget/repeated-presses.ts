@@ -13,25 +13,32 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
 }
 
 interface Press {
-  button: Element
+  control: Element
   screen: Element | null
 }
 
 /** Held weakly: a screen that has gone contains what was typed there. */
-let last: { button: WeakRef<Element>; screen: WeakRef<Element> | null } | null = null
+let last: { control: WeakRef<Element>; screen: WeakRef<Element> | null } | null = null
+
+/** What does something when it is clicked; a dialog closes for a click beside it. */
+const controls = 'button, a, label, input, select, summary, dialog'
 
 function ignoreSecondClick(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest('button') : null
-  if (!button) return
-  const press = { button, screen: button.closest('main') }
+  const control = event.target instanceof Element ? event.target.closest(controls) : null
+  if (!control) return
+  const press = { control, screen: control.closest('main, dialog') }
   if (event.detail < 2 || !repeats(press)) {
-    last = { button: new WeakRef(button), screen: press.screen && new WeakRef(press.screen) }
+    last = { control: new WeakRef(control), screen: press.screen && new WeakRef(press.screen) }
     return
   }
   event.preventDefault()
   event.stopPropagation()
 }
 
-/** Whoever removes one row after the other presses another button of the same screen each time, at the same spot. */
-const repeats = ({ button, screen }: Press): boolean =>
-  button === last?.button.deref() || screen !== (last?.screen ? last.screen.deref() : null)
+/**
+ * Whoever removes one row after the other presses another button of the same screen each time, at the same spot. A box
+ * that is clicked twice is as it was.
+ */
+const repeats = ({ control, screen }: Press): boolean =>
+  (control === last?.control.deref() && control.matches('button, a')) ||
+  screen !== (last?.screen ? last.screen.deref() : null)

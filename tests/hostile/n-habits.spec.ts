@@ -61,3 +61,42 @@ test('124 lists, boxes and several fields that a tool sets without an event: wha
     { field_name: 'contract', field_value: 'canary-account' },
   ])
 })
+
+test('125 a double click on a source: the second click ticks no box of the form, and opens no link', async ({
+  world,
+  context,
+}) => {
+  const { page, widget } = world
+  await toSources(world)
+  const row = widget.getByRole('button', { name: /Hydra Water/ })
+  const at = await middleOf(row)
+  await row.click()
+  const box = widget.getByRole('checkbox')
+  const targets = [await middleOf(box), await middleOf(widget.getByRole('link').first())]
+  for (const [x, y] of targets) {
+    await widget.getByRole('button', { name: 'Back' }).click()
+    await expect(row).toBeVisible()
+    await page.mouse.click(...at)
+    await expect(box).toBeVisible()
+    // The form is drawn where the second click arrives.
+    await page.mouse.move(x, y)
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+    await expect(box).not.toBeChecked()
+  }
+  expect(context.pages()).toHaveLength(1)
+  await box.click()
+  await expect(box).toBeChecked()
+})
+
+test('126 a double click on Close: the question stays', async ({ world }) => {
+  await toCredentials(world)
+  await world.widget.getByLabel('Email address').fill(typed.username)
+  await world.widget.getByRole('button', { name: 'Close' }).dblclick()
+  await expect(world.widget.getByRole('alertdialog')).toBeVisible()
+})
+
+async function middleOf(locator: ReturnType<World['widget']['locator']>): Promise<[x: number, y: number]> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {}
+  return [x + width / 2, y + height / 2]
+}

@@ -18,11 +18,12 @@ it('ignores Enter that is held, but for new lines', () => {
   expect(press('textarea', { key: 'Enter', repeat: true })).toBe(false)
 })
 
-it('ignores the second click of a double click on a button, and on nothing else', () => {
+it('ignores the second click of a double click on a button or a link, and on nothing else', () => {
   ignoreRepeatedPresses(window)
   document.body.replaceChildren()
   for (const [name, expected] of [
     ['button', 1],
+    ['a', 1],
     ['label', 2],
   ] as const) {
     const element = document.body.appendChild(document.createElement(name))
@@ -36,14 +37,19 @@ it('ignores the second click of a double click on a button, and on nothing else'
 })
 
 it.each([
-  ['another button of the same screen, as rows are removed one after the other', false, 1],
-  ['a button of the next screen, which has taken the place of the first', true, 0],
-])('takes or ignores a quick click on %s', (_, isNext, expected) => {
+  ['another button of the same screen, as rows are removed one after the other', 'main', 'button', false, 1],
+  ['a button of the next screen, which has taken the place of the first', 'main', 'button', true, 0],
+  ['a box of the next screen', 'main', 'label', true, 0],
+  ['a link of the next screen', 'main', 'a', true, 0],
+  ['a box of the same screen', 'main', 'label', false, 1],
+  ['words of the next screen', 'main', 'p', true, 1],
+  ['a button of a dialog that has opened above', 'dialog', 'button', true, 0],
+] as const)('takes or ignores a quick click on %s', (_, part, name, isNext, expected) => {
   ignoreRepeatedPresses(window)
-  const [screen, next] = [document.createElement('main'), document.createElement('main')]
+  const [screen, next] = [document.createElement('main'), document.createElement(part)]
   document.body.replaceChildren(screen, next)
   const first = screen.appendChild(document.createElement('button'))
-  const second = (isNext ? next : screen).appendChild(document.createElement('button'))
+  const second = (isNext ? next : screen).appendChild(document.createElement(name))
   const onClick = vi.fn()
   second.addEventListener('click', onClick)
   first.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
