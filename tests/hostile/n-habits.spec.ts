@@ -96,6 +96,18 @@ test('126 a double click on Close: the question stays', async ({ world }) => {
   await expect(world.widget.getByRole('alertdialog')).toBeVisible()
 })
 
+test('127 a PDF and a picture that are pasted: the one is listed, the other is refused by name', async ({ world }) => {
+  await toInvoices(world)
+  await world.frame().evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File(['%PDF-1.7'], 'january.pdf', { type: 'application/pdf' }))
+    clipboardData.items.add(new File(['\x89PNG'], 'picture.png', { type: 'image/png' }))
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
+  await expect(world.widget.getByRole('button', { name: 'Remove january.pdf' })).toBeVisible()
+  await expect(world.widget.getByText('picture.png: File of invalid type')).toBeVisible()
+})
+
 async function middleOf(locator: ReturnType<World['widget']['locator']>): Promise<[x: number, y: number]> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {}
   return [x + width / 2, y + height / 2]

@@ -10,14 +10,14 @@ interface DropZoneProps {
 }
 
 /**
- * Accepts files by drag and drop and by the browser's file dialog. The zone is one native button, so a keyboard can use
- * it. A file dropped beside it counts, too: otherwise the browser would open it and leave the widget.
+ * Accepts files by drag and drop, by the browser's file dialog and from the clipboard. The zone is one native button, so
+ * a keyboard can use it. A file dropped beside it counts, too: otherwise the browser would open it and leave the widget.
  */
 export function DropZone({ ref, disabled, isLow, onFiles }: DropZoneProps) {
   const text = useText()
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  const over = useDroppedFiles((files) => {
+  const over = useGivenFiles((files) => {
     if (!disabled) onFiles(files)
   })
   return (
@@ -57,14 +57,18 @@ export function DropZone({ ref, disabled, isLow, onFiles }: DropZoneProps) {
   )
 }
 
-/** Calls `onDrop` for files dropped anywhere on the page; returns true while something is dragged over it. */
-function useDroppedFiles(onDrop: (files: File[]) => void): boolean {
+/** Calls `onFiles` for files dropped or pasted anywhere on the page; returns true while something is dragged over it. */
+function useGivenFiles(onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false)
-  const act = useRef(onDrop)
+  const act = useRef(onFiles)
   useEffect(() => {
-    act.current = onDrop
+    act.current = onFiles
   })
   useEffect(() => {
+    const take = (given: DataTransfer | null) => {
+      const files = [...(given?.files ?? [])]
+      if (files.length > 0) act.current(files)
+    }
     const drag = (event: DragEvent) => {
       event.preventDefault()
       setOver(true)
@@ -73,14 +77,14 @@ function useDroppedFiles(onDrop: (files: File[]) => void): boolean {
     const drop = (event: DragEvent) => {
       event.preventDefault()
       setOver(false)
-      const files = [...(event.dataTransfer?.files ?? [])]
-      if (files.length > 0) act.current(files)
+      take(event.dataTransfer)
     }
     const listening = new AbortController()
     const { signal } = listening
     window.addEventListener('dragover', drag, { signal })
     window.addEventListener('dragleave', leave, { signal })
     window.addEventListener('drop', drop, { signal })
+    window.addEventListener('paste', ({ clipboardData }) => take(clipboardData), { signal })
     return () => listening.abort()
   }, [])
   return over
