@@ -108,6 +108,25 @@ test('127 a PDF and a picture that are pasted: the one is listed, the other is r
   await expect(world.widget.getByText('picture.png: File of invalid type')).toBeVisible()
 })
 
+test('128 a long list that is printed: nothing of it is cut off', async ({ world }) => {
+  const { api, page } = world
+  api.state.sources = Array.from({ length: 40 }, (_, at) => source(`Hydra ${at}`))
+  await world.open({ isTop: true })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('button', { name: /Hydra 39/ })).toBeAttached()
+  const hidden = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('.backdrop, .backdrop *')].filter(
+          (part) => part.clientHeight > 0 && part.scrollHeight - part.clientHeight > 200,
+        ).length,
+    )
+  expect(await hidden()).toBeGreaterThan(0)
+  await page.emulateMedia({ media: 'print' })
+  expect(await hidden()).toBe(0)
+  await page.emulateMedia({ media: 'screen' })
+})
+
 async function middleOf(locator: ReturnType<World['widget']['locator']>): Promise<[x: number, y: number]> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {}
   return [x + width / 2, y + height / 2]
