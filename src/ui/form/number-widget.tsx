@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { WidgetProps } from '@rjsf/utils'
 import { useState } from 'react'
+import { parseLanguage } from '../../i18n/index.ts'
 import { plainNumber } from '../../untrusted/index.ts'
 import { useInput } from './use-field.ts'
 
@@ -34,8 +35,9 @@ function read(typed: string): number | string | undefined {
 /** Before decimals. */
 const arabicComma = '\u066b'
 
+/** A translator or an extension may have written there what is no language, such as `auto`. */
 const written = (value: number) =>
-  new Intl.NumberFormat(document.documentElement.lang || 'en', {
+  new Intl.NumberFormat(parseLanguage(document.documentElement.lang), {
     useGrouping: false,
     maximumFractionDigits: 6,
     numberingSystem: 'latn',
