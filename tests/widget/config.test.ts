@@ -5,9 +5,37 @@ import type { Host } from '../../src/widget/report.ts'
 
 const sound = { apiHost: 'https://api.example.com/api/v1' }
 
+const servers = [
+  'http://localhost:8080/api',
+  'https://münchen.example/api/v1/',
+  'https://127.0.0.1',
+  'https://[::1]:65535/api',
+  'https://api_1.example-a.test/%20/a;b,c',
+]
+const noServers = [
+  'https://',
+  'https:///link',
+  'https://a.example?key=1',
+  'https://a.example/#',
+  'https://a .example',
+  'https://a.example:99999',
+  'https://a.example:api/v1',
+  'https://[::1/api',
+  'https://*.example',
+  'https://a%2e.example',
+  'https://<host>/api',
+  'https://..',
+  'https://a,b',
+]
+
 describe('the configuration block (docs/host.md)', () => {
   it('is used unchanged when it is valid', async () => {
     expect(await readConfig(JSON.stringify(sound))).toEqual({ config: sound, ignored: null })
+  })
+
+  it.each(servers)('is used with the server %s', async (apiHost) => {
+    expect(await readConfig(JSON.stringify({ apiHost }))).toEqual({ config: { apiHost }, ignored: null })
+    expect(new URL(apiHost).host).not.toBe('')
   })
 
   it('is used with a byte order mark before it', async () => {
@@ -28,13 +56,11 @@ describe('the configuration block (docs/host.md)', () => {
       JSON.stringify({ ...sound, constructor: 'x' }),
       expect.stringMatching(/^#tieline-config at \/constructor: 'constructor' is not a key that can be used here\./),
     ],
-    ...['https://', 'https:///link', 'https://a.example?key=1', 'https://a.example/#', 'https://a .example'].map(
-      (apiHost): [string, string, unknown] => [
-        `an address of the server that is ${apiHost}`,
-        JSON.stringify({ apiHost }),
-        `#tieline-config at /apiHost: "${apiHost}" is not the address of a server. Start it with https:// and leave out spaces and what follows a ? or #.`,
-      ],
-    ),
+    ...noServers.map((apiHost): [string, string, unknown] => [
+      `an address of the server that is ${apiHost}`,
+      JSON.stringify({ apiHost }),
+      `#tieline-config at /apiHost: "${apiHost}" is not the address of a server. Start it with https:// and leave out spaces and what follows a ? or #.`,
+    ]),
     [
       'a wildcard host',
       JSON.stringify({ ...sound, allowedHostOrigins: ['*'] }),

@@ -107,7 +107,7 @@ describe('a host of the configuration before its check', () => {
   ]
 
   it.each(hosts)('%j is taken if the schema takes it', (apiHost) => {
-    const isOfSchema = new RegExp(schema.properties.apiHost.pattern).test(apiHost)
+    const isOfSchema = new RegExp(schema.properties.apiHost.pattern, 'u').test(apiHost)
     expect(readEarlyConfig(JSON.stringify({ apiHost })) !== null).toBe(isOfSchema)
   })
 

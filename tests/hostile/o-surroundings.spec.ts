@@ -1,0 +1,19 @@
+/** O. Surroundings that are not as usual: the deployer's servers, tools that replace what browsers have. */
+import { signIn, toCredentials } from './support/places.ts'
+import { expect, test, type World } from './support/world.ts'
+
+const success = ({ widget }: World) => widget.getByRole('heading', { name: 'Success!' })
+
+test.describe('a mistake of the deployer', () => {
+  test.use({ tolerated: { console: [/^Tieline: #tieline-config at \/apiHost/] } })
+
+  test('129 addresses of the server that browsers cannot read: nothing is sent, and the key is named', async ({
+    world,
+  }) => {
+    world.hasNoClose()
+    for (const apiHost of ['https://[::1/api', 'https://host:api/v1', 'https://<host>/api', 'http://localhost:99999']) {
+      await world.open({ config: { apiHost }, isTop: true })
+      await expect(world.page.getByText('/apiHost', { exact: false }), apiHost).toBeVisible()
+    }
+  })
+})
