@@ -5,16 +5,19 @@ import { ApiError } from './error.ts'
 export const longestBody = 2 ** 25
 
 /** Rejects with an ApiError of kind 'body' for a longer one. */
-export async function textOf({ body, status }: Response, url: string): Promise<string> {
+export async function textOf(response: Response, url: string): Promise<string> {
+  const { body, status } = response
+  // Tools that watch requests, and old polyfills, put a response in its place that has a text only.
+  if (!body) return response.text()
   const decoder = new TextDecoder()
-  const reader = body?.getReader()
+  const reader = body.getReader()
   let text = ''
   for (;;) {
-    const value = (await reader?.read())?.value
+    const { value } = await reader.read()
     text += decoder.decode(value, { stream: !!value })
     if (!value) return text
     if (text.length > longestBody) {
-      reader?.cancel()
+      reader.cancel()
       throw new ApiError('body', url, { status }, 'too long')
     }
   }

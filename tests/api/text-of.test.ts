@@ -39,6 +39,11 @@ describe('textOf', () => {
     }
   })
 
+  it('is the text of a response in place of the own one of the browser', async () => {
+    const replaced = { status: 200, text: () => Promise.resolve('{}') } as Response
+    expect(await textOf(replaced, url)).toBe('{}')
+  })
+
   it('gives up a body that is too long', async () => {
     const { response, isCancelled } = bodyOf(endless())
     await expect(textOf(response, url)).rejects.toMatchObject({ kind: 'body', status: 200 })

@@ -17,3 +17,21 @@ test.describe('a mistake of the deployer', () => {
     }
   })
 })
+
+test('130 a tool that puts a response without a stream in place of each one: the session goes on', async ({
+  world,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = async (...given) => {
+      const response = await fetch(...given)
+      const text = await response.text()
+      const { ok, status, statusText, headers } = response
+      return { ok, status, statusText, headers, text: async () => text } as Response
+    }
+  })
+  await toCredentials(world)
+  await signIn(world)
+  await expect(success(world)).toBeVisible()
+})
