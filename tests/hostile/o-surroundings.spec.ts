@@ -1,4 +1,5 @@
 /** O. Surroundings that are not as usual: the deployer's servers, tools that replace what browsers have. */
+import { source } from './support/honest.ts'
 import { signIn, toCredentials } from './support/places.ts'
 import { expect, test, type World } from './support/world.ts'
 
@@ -34,4 +35,21 @@ test('130 a tool that puts a response without a stream in place of each one: the
   await toCredentials(world)
   await signIn(world)
   await expect(success(world)).toBeVisible()
+})
+
+test('131 options named as what objects have: each is offered, and sent as it is', async ({ world }) => {
+  const { api, widget } = world
+  const label = 'Region [__proto__;constructor;toString;hasOwnProperty;1]'
+  api.state.sources = [source('Hydra Water', { fields: [{ field_name: 'region', field_label: label }] })]
+  for (const option of ['__proto__', 'constructor', 'toString']) {
+    api.received.length = 0
+    api.state.status = 'New'
+    await toCredentials(world)
+    await expect(widget.getByRole('option', { name: option, exact: true })).toBeAttached()
+    await widget.getByLabel('Region').selectOption(option)
+    await widget.getByRole('checkbox').check()
+    await widget.getByRole('button', { name: 'Submit' }).click()
+    await expect(success(world)).toBeVisible()
+    expect(api.received.find(({ call }) => call === 'connect')?.body).toContain(`"field_value":"${option}"`)
+  }
 })

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { CheckRow, ChoiceGroup, RadioRow } from '../choice-row.tsx'
-import { useFieldText } from './surroundings.tsx'
+import { useOptionWords } from './surroundings.tsx'
 import { labelId, useFieldAria } from './use-field.ts'
 
 /** One of a few options, all in sight. Nothing is chosen beforehand. */
@@ -48,6 +48,6 @@ export function CheckboxesWidget(props: WidgetProps) {
 }
 
 function useOptions({ name, options: { enumOptions = [] } }: WidgetProps) {
-  const { options: words = {} } = useFieldText(name)
-  return enumOptions.map(({ value, label }) => ({ value: String(value), words: words[String(value)] ?? label }))
+  const wordsOf = useOptionWords(name)
+  return enumOptions.map(({ value, label }) => ({ value: String(value), words: wordsOf(String(value), label) }))
 }

@@ -2,7 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { WidgetProps } from '@rjsf/utils'
 import { useText } from '../text.tsx'
-import { useFieldText } from './surroundings.tsx'
+import { useOptionWords } from './surroundings.tsx'
 import { useInput } from './use-field.ts'
 
 /** The browser's dropdown, which phones and long options handle best. Nothing is preselected. */
@@ -10,7 +10,7 @@ export function SelectWidget(props: WidgetProps) {
   const text = useText()
   const { inputProps, ...select } = useInput(props)
   const { autoComplete, ...aria } = inputProps
-  const { options: words = {} } = useFieldText(props.name)
+  const wordsOf = useOptionWords(props.name)
   return (
     <NativeSelect
       {...select}
@@ -27,7 +27,7 @@ export function SelectWidget(props: WidgetProps) {
       </option>
       {props.options.enumOptions?.map(({ value, label }) => (
         <option key={String(value)} value={String(value)}>
-          {words[String(value)] ?? label}
+          {wordsOf(String(value), label)}
         </option>
       ))}
     </NativeSelect>

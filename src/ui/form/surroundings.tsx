@@ -34,4 +34,10 @@ export const useFieldText = (name: string): FieldText => {
   return Object.hasOwn(texts, name) ? (texts[name] ?? {}) : {}
 }
 
+/** Returns the words of an option; `label` where the screen has none. An option may be named as what objects have. */
+export function useOptionWords(name: string): (value: string, label: string) => string {
+  const { options = {} } = useFieldText(name)
+  return (value, label) => (Object.hasOwn(options, value) ? (options[value] ?? label) : label)
+}
+
 export const useFieldProblem = () => useContext(Context).fieldProblem
