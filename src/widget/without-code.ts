@@ -35,7 +35,11 @@ function keepLanguage(part: HTMLElement) {
 }
 
 function showSection(part: HTMLElement) {
-  part.setAttribute('data-why', isSupported() ? 'unavailable' : 'unsupported')
+  const why = isSupported() ? 'unavailable' : 'unsupported'
+  part.setAttribute('data-why', why)
+  // The styles may not have arrived either.
+  for (const words of Array.from(part.querySelectorAll<HTMLElement>('[data-of]')))
+    words.hidden = words.dataset.of !== why
   keepLanguage(part)
   // What stands before the widget hides it (shell.css), and no longer if the widget is drawn after all.
   document.body.prepend(part)
