@@ -27,7 +27,11 @@ export function changeHistory(history: History, method: 'pushState' | 'replaceSt
   }
 }
 
-const depthOf = (state: unknown): number | null => (state as Partial<Mark> | null)?.tieline ?? null
+/** null for an entry that is not ours, whatever its state is. */
+function depthOf(state: unknown): number | null {
+  const depth = (state as Partial<Mark> | null)?.tieline
+  return Number.isSafeInteger(depth) ? (depth as number) : null
+}
 
 /**
  * Adds two history entries, for the token gate and for the first step; after a reload they are there already. The

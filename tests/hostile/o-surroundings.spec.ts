@@ -1,6 +1,6 @@
 /** O. Surroundings that are not as usual: the deployer's servers, tools that replace what browsers have. */
 import { source } from './support/honest.ts'
-import { signIn, toCredentials } from './support/places.ts'
+import { signIn, toCredentials, typed } from './support/places.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const success = ({ widget }: World) => widget.getByRole('heading', { name: 'Success!' })
@@ -52,4 +52,18 @@ test('131 options named as what objects have: each is offered, and sent as it is
     await expect(success(world)).toBeVisible()
     expect(api.received.find(({ call }) => call === 'connect')?.body).toContain(`"field_value":"${option}"`)
   }
+})
+
+test('132 entries of the history that a tool has made: Back still goes to the step before', async ({ world }) => {
+  const { widget } = world
+  await toCredentials(world)
+  await widget.getByLabel('Email address').fill(typed.username)
+  await world.frame().evaluate(() => {
+    for (const state of [{ tieline: Number.NaN }, { tieline: 'x' }, 'x', 7, [], null])
+      dispatchEvent(new PopStateEvent('popstate', { state }))
+    location.hash = 'tool'
+  })
+  await expect(widget.getByLabel('Email address')).toHaveValue(typed.username)
+  await world.frame().evaluate(() => history.go(-2))
+  await expect(widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
 })

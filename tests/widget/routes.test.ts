@@ -57,6 +57,21 @@ describe('the address follows the flow (conformance 2.5–2.9)', () => {
     expect(window.location.pathname).toBe('/source')
   })
 
+  it.each([{ tieline: Number.NaN }, { tieline: '9' }, { tieline: {} }, { tieline: 1.5 }, 'x', 7])(
+    'takes an entry with the state %j for a foreign one',
+    async (state) => {
+      const routes = createRoutes(window, '/consent')
+      routes.show(at('/error', 'push'))
+      const heard = vi.fn()
+      const stop = routes.onBack(heard)
+      window.dispatchEvent(new PopStateEvent('popstate', { state }))
+      expect(heard).not.toHaveBeenCalled()
+      await travel(-1)
+      expect(heard).toHaveBeenCalledOnce()
+      stop()
+    },
+  )
+
   it('adds no entry on a reload', () => {
     createRoutes(window, '/consent')
     const before = window.history.length
