@@ -20,5 +20,6 @@ export function moveFromRing(disc: HTMLElement): void {
   const { x, y, width, height } = disc.getBoundingClientRect()
   const [across, down] = [left.x + left.width / 2 - x - width / 2, left.y + left.height / 2 - y - height / 2]
   const from = `translate(${across}px, ${down}px)`
-  disc.animate([{ transform: from }, { transform: 'none' }], { duration: motion.slow, easing: motion.ease })
+  // Some tools that keep a browser from being recognised take it away.
+  disc.animate?.([{ transform: from }, { transform: 'none' }], { duration: motion.slow, easing: motion.ease })
 }

@@ -1,6 +1,6 @@
 /** O. Surroundings that are not as usual: the deployer's servers, tools that replace what browsers have. */
 import { source } from './support/honest.ts'
-import { signIn, toCredentials, typed } from './support/places.ts'
+import { signIn, toCredentials, toSources, typed } from './support/places.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const success = ({ widget }: World) => widget.getByRole('heading', { name: 'Success!' })
@@ -66,4 +66,21 @@ test('132 entries of the history that a tool has made: Back still goes to the st
   await expect(widget.getByLabel('Email address')).toHaveValue(typed.username)
   await world.frame().evaluate(() => history.go(-2))
   await expect(widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+})
+
+test('133 a browser without animations, names of countries and segments of text: the session goes on', async ({
+  world,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(Element.prototype, { animate: undefined, getAnimations: undefined })
+    for (const name of ['DisplayNames', 'Segmenter']) Reflect.deleteProperty(Intl, name)
+  })
+  await toSources(world)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const row = world.widget.getByRole('button', { name: /Hydra Water/ })
+  await expect(row).toContainText('GB')
+  await row.click()
+  await signIn(world)
+  await expect(success(world)).toBeVisible()
 })

@@ -4,12 +4,12 @@ import { parseLanguage } from '../../i18n/index.ts'
 /** A translator or an extension may have written there what is no language, such as `auto`. */
 export const language = () => parseLanguage(document.documentElement.lang)
 
-/** Returns the name of a country by its ISO 3166 code; other text unchanged, null for an empty code. */
+/** Returns the name of a country by its ISO 3166 code, if the browser has names; other text unchanged, null for an empty code. */
 export function countryNames(): (code: string | null | undefined) => string | null {
-  const names = new Intl.DisplayNames([language()], { type: 'region' })
+  const names = 'DisplayNames' in Intl ? new Intl.DisplayNames([language()], { type: 'region' }) : null
   return (code) => {
     if (!code) return null
-    return /^[a-z]{2}$/i.test(code) ? (names.of(code.toUpperCase()) ?? code) : code
+    return /^[a-z]{2}$/i.test(code) ? (names?.of(code.toUpperCase()) ?? code) : code
   }
 }
 
