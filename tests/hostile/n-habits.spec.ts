@@ -1,7 +1,7 @@
 /** N. What people and their helpers do out of habit: double clicks, tools that fill forms, the clipboard, paper. */
 import * as make from './support/behaviours.ts'
-import { source } from './support/honest.ts'
 import { signIn, toCredentials, toInvoices, toSources, typed } from './support/places.ts'
+import { source } from './support/valid-answers.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const success = ({ widget }: World) => widget.getByRole('heading', { name: 'Success!' })

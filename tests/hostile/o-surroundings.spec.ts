@@ -1,6 +1,7 @@
 /** O. Surroundings that are not as usual: the deployer's servers, tools that replace what browsers have. */
-import { source } from './support/honest.ts'
+
 import { signIn, toCredentials, toSources, typed } from './support/places.ts'
+import { source } from './support/valid-answers.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const success = ({ widget }: World) => widget.getByRole('heading', { name: 'Success!' })
