@@ -2,6 +2,9 @@
 import { expect, it } from 'vitest'
 import { changeSetting } from '../../src/studio/document/edits/change-setting.ts'
 import { makeFile } from '../../src/studio/document/edits/make-file.ts'
+import { moveStep } from '../../src/studio/document/edits/move-step.ts'
+import { type Draft, parseDraft } from '../../src/studio/storage/draft.ts'
+import { draftOf } from '../../src/studio/storage/keep-drafts.ts'
 import { changedDocuments } from '../../src/studio/store/files.ts'
 import { createStudio, type Studio } from '../../src/studio/store/store.ts'
 import { specification } from '../support/specification.ts'
@@ -36,4 +39,27 @@ it('restores tests that were made here', () => {
   expect(restored.store.getState().tests?.text).toBe(edited.store.getState().tests?.text)
   restored.undo()
   expect(changedDocuments(restored.store.getState())).toEqual([])
+})
+
+it('restores the last flow with a text that is none, and undo takes it back to what was opened', () => {
+  const edited = createStudio(opened) as Studio
+  edited.apply((text) => moveStep(text, 'selectSource', 1))
+  edited.replace(flow.file, `x${edited.store.getState().document.text}`, { code: 'typed' })
+  const { files, lastSound } = parseDraft(structuredClone(draftOf(edited.store.getState(), null))) as Draft
+
+  const { store, undo } = createStudio(opened, files, lastSound) as Studio
+  expect(store.getState().isSound).toBe(false)
+  expect(store.getState().definition.path.slice(0, 3)).toEqual(['consent', 'selectSource', 'chooseConnectionMethod'])
+  undo()
+  expect(store.getState()).toMatchObject({ isSound: true, document: { text: flow.text } })
+})
+
+it('takes nothing for the last flow that is none now, or was that of another file', () => {
+  expect(parseDraft({ files: [], lastSound: { path: 1 } })).toMatchObject({ lastSound: null })
+  const edited = createStudio(opened) as Studio
+  expect(draftOf(edited.store.getState(), null)).toBeNull()
+  edited.applyTo(acme, () => makeFile(acme, { extends: 'connect', name: 'acme', merge: {} }))
+  edited.openFlow(acme)
+  edited.replace(acme, '{', { code: 'typed' })
+  expect(draftOf(edited.store.getState(), null)).toMatchObject({ lastSound: null })
 })

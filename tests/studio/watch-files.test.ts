@@ -111,7 +111,14 @@ describe('a file that somebody else has changed', () => {
 })
 
 describe('a draft', () => {
-  const draftWith = (draft: Partial<Draft>): Draft => ({ files: [], customer: null, disk: null, written: {}, ...draft })
+  const draftWith = (draft: Partial<Draft>): Draft => ({
+    files: [],
+    lastSound: null,
+    customer: null,
+    disk: null,
+    written: {},
+    ...draft,
+  })
 
   it('whose base differs from the file as it is now is for the user to decide', () => {
     const draft = draftWith({ files: [{ file, base: text, text: mine }] })

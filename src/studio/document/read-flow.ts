@@ -24,5 +24,8 @@ export function readVariant(file: string, files: readonly SourceFile[]) {
 function flowOf({ document, flat }: ResolvedFlow, known?: FlowDefinition): FlowDefinition | null {
   if (document.syntaxErrors.length > 0) return null
   const value = known ? shareParts(flat.value, known) : flat.value
-  return checkShape(flowShape as Shape, value, known).length === 0 ? (value as FlowDefinition) : null
+  return isFlow(value, known) ? value : null
 }
+
+export const isFlow = (value: unknown, known?: FlowDefinition): value is FlowDefinition =>
+  checkShape(flowShape as Shape, value, known).length === 0

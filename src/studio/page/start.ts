@@ -47,7 +47,7 @@ export async function start(
 async function startIn(slot: Slot | null, key: string, find: (draft: Draft | null) => Promise<Found | null>) {
   const draft = slot && (await readDraft(key, slot.number))
   const found = await find(draft)
-  const studio = found && createStudio(found.opened, draft ? draft.files : [])
+  const studio = found && createStudio(found.opened, draft?.files, draft?.lastSound)
   if (!studio) {
     slot?.release()
     return found ? ('shape' as const) : ('none' as const)

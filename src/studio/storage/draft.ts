@@ -1,6 +1,8 @@
 /** What a draft is, as this browser keeps it. An older or newer studio on the same origin may have written it. */
+import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { Files } from '../../lint/index.ts'
 import { isPlainObject } from '../../untrusted/index.ts'
+import { isFlow } from '../document/read-flow.ts'
 import type { DiskFlow } from './disk.ts'
 import { isSourceFiles } from './source-files.ts'
 
@@ -14,6 +16,8 @@ export interface DraftFile {
 export interface Draft {
   /** Those that differ. */
   files: readonly DraftFile[]
+  /** The last flow that the files gave, while they give none; null: they do, or another flow was in front. */
+  lastSound: FlowDefinition | null
   /** Whose preview was shown, by id. */
   customer: string | null
   /** What was saved since it was opened, by path: it is no change of somebody else. */
@@ -25,11 +29,11 @@ export interface Draft {
 /** null: it has another shape. */
 export function parseDraft(kept: unknown): Draft | null {
   if (!isPlainObject(kept)) return null
-  const { files, customer = null, disk = null, written = {} } = kept
+  const { files, lastSound, customer = null, disk = null, written = {} } = kept
   if (!isSourceFiles(files) || !files.every(hasBase)) return null
   if (customer !== null && typeof customer !== 'string') return null
   if (!isTexts(written) || (disk !== null && !isDiskFlow(disk))) return null
-  return { files, customer, disk, written }
+  return { files, lastSound: isFlow(lastSound) ? lastSound : null, customer, disk, written }
 }
 
 const hasBase = (file: object): file is DraftFile => 'base' in file && typeof file.base === 'string'

@@ -67,12 +67,15 @@ const isSame = (state: StudioState, before: StudioState) =>
 
 /** null: nothing has to be kept. A file that has changed meanwhile keeps its older base until the user decides. */
 export function draftOf(state: StudioState, disk: DiskFlow | null): Draft | null {
-  const { customer, saveState, opened } = state
+  const { customer, saveState, opened, isSound, definition } = state
   const files = documentsIn(state).flatMap(([file, { base, text }]) => {
     const outdated = saveState.outdated.find((each) => each.file === file)
     return text === base ? [] : [{ file, base: outdated?.base ?? base, text }]
   })
+  // A draft opens with the first flow in front.
+  const isLastSound = !isSound && state.file === opened.files.flows[0]?.file
+  const lastSound = isLastSound ? definition : null
   return files.length > 0 || disk
-    ? { files, customer, written: saveState.written, disk: disk && { ...disk, files: opened.files } }
+    ? { files, lastSound, customer, written: saveState.written, disk: disk && { ...disk, files: opened.files } }
     : null
 }

@@ -3,7 +3,7 @@ import type { Replay } from '../../analysis/index.ts'
 import { childPointer, defined } from '../../flow/index.ts'
 import type { SourceFile } from '../../flow-files/index.ts'
 import { testsFileOf } from '../../flow-files/index.ts'
-import type { LanguageName } from '../../generated/flow.types.ts'
+import type { FlowDefinition, LanguageName } from '../../generated/flow.types.ts'
 import { applyEdit, applyTransaction, redo, type StudioDocument, type Transaction, undo } from '../document/document.ts'
 import { type Edit, type EditLabel, editBetween } from '../document/edits/edit.ts'
 import { retypeText } from '../document/edits/retype-text.ts'
@@ -66,13 +66,18 @@ export interface Studio {
 
 /**
  * @param drafts what was not saved, by file
+ * @param lastSound the flow that they gave last, if they give none now
  * @returns null if the text of the file is not a flow
  */
-export function createStudio(opened: Opened, drafts: readonly SourceFile[] = []): Studio | null {
+export function createStudio(
+  opened: Opened,
+  drafts: readonly SourceFile[] = [],
+  lastSound: FlowDefinition | null = null,
+): Studio | null {
   const documents = openDocuments(opened, drafts)
   const { file, document } = documents
   const sound = readFlow(file, allFiles(filesNow(documents)))
-  const definition = sound ?? readFlow(file, allFiles(opened.files))
+  const definition = sound ?? lastSound ?? readFlow(file, allFiles(opened.files))
   if (!definition) return null
   const selected = childPointer('', 'steps', defined(definition.path[0], 'first step'))
   const store = createStore<StudioState>(() => ({
