@@ -5,7 +5,7 @@ import { makeFile } from '../../src/studio/document/edits/make-file.ts'
 import { moveStep } from '../../src/studio/document/edits/move-step.ts'
 import { type Draft, parseDraft } from '../../src/studio/storage/draft.ts'
 import { draftOf } from '../../src/studio/storage/keep-drafts.ts'
-import { changedDocuments } from '../../src/studio/store/files.ts'
+import { changedDocuments, documentsThere } from '../../src/studio/store/files.ts'
 import { createStudio, type Studio } from '../../src/studio/store/store.ts'
 import { specification } from '../support/specification.ts'
 
@@ -28,6 +28,7 @@ it('restores every file that differs, and undo takes each back to what was opene
   expect(restored.store.getState().definition).toMatchObject({ name: 'acme', base: 'connect' })
   while (restored.store.getState().undoSteps.past.length > 0) restored.undo()
   expect(changedDocuments(restored.store.getState())).toEqual([])
+  expect(documentsThere(restored.store.getState()).map(([path]) => path)).toEqual([flow.file, tests.file])
 })
 
 it('restores tests that were made here', () => {

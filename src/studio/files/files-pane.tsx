@@ -3,7 +3,7 @@
 import { usePlace, useSave } from '../storage/context.tsx'
 import { chooseFile } from '../storage/disk.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
-import { documentsIn } from '../store/files.ts'
+import { documentsThere } from '../store/files.ts'
 import { useTexts } from '../ui-texts.tsx'
 import { OpenButtons } from './open-buttons.tsx'
 
@@ -12,6 +12,7 @@ export function FilesPane() {
   const { store, replace } = useStudio()
   const save = useSave()
   const { handles } = usePlace()
+  const opened = useStudioState((state) => state.opened)
   const flow = useStudioState(({ file }) => file)
   const document = useStudioState((state) => state.document)
   const tests = useStudioState((state) => state.tests)
@@ -24,7 +25,7 @@ export function FilesPane() {
   return (
     <div className="files">
       <ul>
-        {documentsIn({ file: flow, document, tests, others }).map(([file, { base, text: now }]) => (
+        {documentsThere({ opened, file: flow, document, tests, others }).map(([file, { base, text: now }]) => (
           <li key={file}>
             <code>{file}</code>{' '}
             <small>

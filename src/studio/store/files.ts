@@ -15,16 +15,19 @@ export function documentsIn({ file, document, tests, others }: Omit<Edited, 'ope
   ]
 }
 
-/**
- * For the linter, with what was opened as the release to compare with. A file that was made here and undone again is
- * empty, and not there.
- */
+/** Without those that were made here and undone again: they are empty. */
+export function documentsThere(state: Edited): [string, StudioDocument][] {
+  const opened = new Set(allFiles(state.opened.files).map(({ file }) => file))
+  return documentsIn(state).filter(([file, { text }]) => text !== '' || opened.has(file))
+}
+
+/** For the linter, with what was opened as the release to compare with. */
 export function filesNow(state: Edited): Files {
   const { flows, tests = [], forms = [], extended = [], locales = [], ...rest } = state.opened.files
-  const documents = documentsIn(state)
+  const documents = documentsThere(state)
   const texts = new Map(documents.map(([file, { text }]) => [file, text]))
   const known = new Set(allFiles(state.opened.files).map(({ file }) => file))
-  const made = documents.flatMap(([file, { text }]) => (known.has(file) || text === '' ? [] : [{ file, text }]))
+  const made = documents.flatMap(([file, { text }]) => (known.has(file) ? [] : [{ file, text }]))
   const now = (sources: readonly SourceFile[], isKind: (file: string) => boolean) => [
     ...sources.map((source) => ({ ...source, text: texts.get(source.file) ?? source.text })),
     ...made.filter(({ file }) => isKind(file)),
