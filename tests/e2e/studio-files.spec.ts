@@ -8,6 +8,10 @@ import { openFlow, savedFlow, serveFlow } from './support/studio.ts'
 const studio = `${process.env['TIELINE_DEMO_URL']}/studio/`
 const before = specification.flow.text
 const other = before.replace('"loadedDelayMs": 500', '"loadedDelayMs": 600')
+const order = '"path": ["consent", "chooseConnectionMethod", "selectSource"'
+const moved = '"path": ["consent", "selectSource", "chooseConnectionMethod"'
+/** Of the byte order, which some editors write. */
+const mark = '\ufeff'
 const label = (page: Page) => page.locator('.header p')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const bar = (page: Page) => page.getByRole('complementary', { name: 'The file has changed' })
@@ -95,7 +99,10 @@ test('a browser that keeps no draft says so before the tab is closed', async ({ 
 test('files of the device are opened, saved in place, and open again after a reload', async ({ page }) => {
   await page.addInitScript(chooseFromPrivateFolder)
   await openFlow(page)
-  await page.evaluate(writeToPrivateFolder, { 'mine.flow.json': before, 'mine.tests.json': specification.tests.text })
+  await page.evaluate(writeToPrivateFolder, {
+    'mine.flow.json': mark + before,
+    'mine.tests.json': specification.tests.text,
+  })
   await showFiles(page)
   await button(page, 'Open files…').press('Enter')
   await expect(page).toHaveURL(/\?file=mine$/)
@@ -103,7 +110,8 @@ test('files of the device are opened, saved in place, and open again after a rel
   await moveSourceUp(page)
   await page.keyboard.press('Control+s')
   await expect(label(page)).toContainText('saved in the file')
-  expect(await page.evaluate(readFromPrivateFolder, 'mine.flow.json')).toContain('"path": ["consent", "selectSource"')
+  const saved = await page.evaluate(readFromPrivateFolder, 'mine.flow.json')
+  expect(saved).toBe(mark + before.replace(order, moved))
 
   await page.evaluate(writeToPrivateFolder, { 'mine.flow.json': other })
   await button(page, 'Move consent down').click()
@@ -166,5 +174,6 @@ async function writeToPrivateFolder(files: Record<string, string>) {
 
 async function readFromPrivateFolder(name: string): Promise<string> {
   const folder = await navigator.storage.getDirectory()
-  return (await (await folder.getFileHandle(name)).getFile()).text()
+  const file = await (await folder.getFileHandle(name)).getFile()
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer())
 }

@@ -2,6 +2,8 @@
 import { customerInWords } from '../controls/customer-in-words.ts'
 import { PlayChange } from '../controls/play-change.tsx'
 import { Sentence } from '../controls/sentence.tsx'
+import { asWritten } from '../storage/byte-order-mark.ts'
+import { usePlace } from '../storage/context.tsx'
 import { canSaveIntoFolder, save, saveIntoFolder } from '../storage/save.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { isChanged } from '../store/files.ts'
@@ -14,6 +16,7 @@ import './review.css'
 export function ReviewPane() {
   const text = useTexts()
   const { store, compare, show, say } = useStudio()
+  const { marked } = usePlace()
   const differs = useStudioState(isChanged)
   const { effects, state } = useStudioState((each) => each.results)
   if (!differs) return <p className="quiet">{text('effects.same')}</p>
@@ -24,7 +27,8 @@ export function ReviewPane() {
         <Readiness />
       </div>
     )
-  const files = () => handOver(store.getState(), effects, text)
+  const files = () =>
+    handOver(store.getState(), effects, text).map((each) => ({ ...each, text: asWritten(marked, each) }))
   const download = () => {
     for (const each of files()) save(each.file, each.text)
     say(text('review.saved'))

@@ -5,6 +5,7 @@ import { familyOf, folderOf, isFlowFile, isFormFile, isTestsFile, type SourceFil
 import { languages } from '../../i18n/index.ts'
 import type { Files } from '../../lint/index.ts'
 import { allFiles } from '../store/files.ts'
+import { isMarked } from './byte-order-mark.ts'
 import type { FileLocation } from './file-location.ts'
 
 /** A file that was chosen. */
@@ -12,6 +13,8 @@ export interface DiskFile {
   /** From the chosen folder on; a file that was chosen by itself has its name only. */
   path: string
   text: string
+  /** Whether it begins with a byte order mark. */
+  isMarked: boolean
   handle: FileSystemFileHandle | null
   /** The folder in which it lies; null: it was chosen by itself, or the browser gives no access. */
   folder: FileSystemDirectoryHandle | null
@@ -24,6 +27,8 @@ export interface DiskFlow {
   files: Files
   /** What is made later is added. */
   handles: Record<string, FileSystemFileHandle>
+  /** Those that begin with a byte order mark. */
+  marked?: readonly string[]
   /** Of the flow; new files are made there. */
   folder: FileSystemDirectoryHandle | null
 }
@@ -53,6 +58,7 @@ async function readAll(files: readonly FileWithDirectoryAndFileHandle[]): Promis
     own.map(async (file) => ({
       path: file.webkitRelativePath || file.name,
       text: await file.text(),
+      isMarked: await isMarked(file),
       handle: file.handle ?? null,
       folder: file.directoryHandle ?? null,
     })),
@@ -88,6 +94,7 @@ export function diskFlow(flow: DiskFile, chosen: readonly DiskFile[]): DiskFlow 
         return handle ? [[file, handle]] : []
       }),
     ),
+    marked: used.flatMap(({ file }) => (files.get(file)?.isMarked ? [file] : [])),
     folder: flow.folder,
   }
 }
@@ -105,10 +112,14 @@ function usualPaths(folder: string): (path: string) => string | null {
 }
 
 /** @param name of its drafts */
-export const diskPlace = (name: string, { handles, folder }: Pick<DiskFlow, 'handles' | 'folder'>): FileLocation => ({
+export const diskPlace = (
+  name: string,
+  { handles, marked = [], folder }: Omit<DiskFlow, 'path' | 'files'>,
+): FileLocation => ({
   kind: 'disk',
   key: diskKey(name),
   handles,
+  marked,
   make: async (file) => {
     const handle = folder && (await makeFile(folder, file))
     if (handle) handles[file] = handle

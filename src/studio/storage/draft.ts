@@ -47,6 +47,7 @@ const isDiskFlow = (value: unknown): value is DiskFlow =>
   typeof value['path'] === 'string' &&
   isFiles(value['files']) &&
   isPlainObject(value['handles']) &&
+  (value['marked'] === undefined || Array.isArray(value['marked'])) &&
   typeof value['folder'] === 'object'
 
 const isFiles = (value: unknown): value is Files =>

@@ -11,6 +11,8 @@ export interface FileLocation {
   askForAccess: () => Promise<void>
   /** What can be written in place, by path. */
   handles: Readonly<Record<string, FileSystemFileHandle>>
+  /** Files that begin with a byte order mark, by path. */
+  marked: readonly string[]
   /** Makes a file that is not there yet, beside the others; null: it can't be made here. */
   make: (file: string) => Promise<FileSystemFileHandle | null>
 }

@@ -13,6 +13,7 @@ export const addressPlace = (address: FlowAddress): FileLocation => ({
   kind: 'address',
   key: address.href,
   handles: {},
+  marked: [],
   make: async () => null,
   read: async () => {
     const files = await readFlowAddress(address)

@@ -4,6 +4,7 @@ import type { StudioDocument } from '../document/document.ts'
 import { changedDocuments, documentsIn } from '../store/files.ts'
 import type { StudioState } from '../store/state.ts'
 import type { Studio } from '../store/store.ts'
+import { asWritten } from './byte-order-mark.ts'
 import { writeFile } from './disk.ts'
 import type { FileLocation } from './file-location.ts'
 import { lookAgain } from './watch-files.ts'
@@ -25,13 +26,14 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
  * downloaded. A file that has changed since it was opened is not overwritten before the user has decided.
  */
 export async function saveFlow(studio: Studio, place: FileLocation): Promise<void> {
-  if (Object.keys(place.handles).length === 0) return download(studio)
+  if (Object.keys(place.handles).length === 0) return download(studio, place)
   await place.askForAccess()
   if (!(await lookAgain(studio, place))) return
   for (const { file, text } of unsavedFiles(studio.store.getState())) {
     const handle = place.handles[file] ?? (await place.make(file))
-    if (handle && (await writeFile(handle, text))) markWritten(studio, file, text)
-    else save(file, text)
+    const written = asWritten(place.marked, { file, text })
+    if (handle && (await writeFile(handle, written))) markWritten(studio, file, text)
+    else save(file, written)
     // A file that can't be made there: the next save would download it again.
     if (!handle) markWritten(studio, file, text)
   }
@@ -44,12 +46,12 @@ export const unsavedFiles = (state: StudioState): SourceFile[] =>
   )
 
 /** Every file that differs; the flow where none does. */
-function download(studio: Studio): void {
+function download(studio: Studio, { marked }: FileLocation): void {
   const state = studio.store.getState()
   const changed = changedDocuments(state)
   const files: [string, StudioDocument][] = changed.length > 0 ? changed : [[state.file, state.document]]
   for (const [file, { text }] of files) {
-    save(file, text)
+    save(file, asWritten(marked, { file, text }))
     markWritten(studio, file, text)
   }
 }
