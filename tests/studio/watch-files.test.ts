@@ -56,6 +56,15 @@ describe('a file that somebody else has changed', () => {
     expect(stageOf(studio.store.getState())).toBe('draft')
   })
 
+  it('has been edited in every draft that is kept meanwhile', async () => {
+    const studio = open()
+    edit(studio)
+    const bases = new Set<string | undefined>()
+    studio.store.subscribe((state) => bases.add(draftOf(state, null)?.files[0]?.base))
+    await lookAgain(studio, placeOf('address', { file, text: theirs }))
+    expect([...bases]).toEqual([text])
+  })
+
   it('asks nothing if it contains the edit: the edit is published', async () => {
     const studio = open()
     edit(studio)

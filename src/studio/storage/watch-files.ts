@@ -39,11 +39,11 @@ function takeText(
   const last = kind === 'disk' ? (written[file] ?? document.base) : document.base
   if (text === last) return
   const { [file]: _, ...others } = written
+  const isNew = document.text !== last && document.text !== text && !outdated.some((each) => each.file === file)
+  // The question comes first: a draft that is kept after this has the text that was edited, not the new one.
+  setSaveState({ written: others, ...(isNew && { outdated: [...outdated, { file, base: last }] }) })
   rebase(file, text)
-  setSaveState({ written: others })
   if (document.text === last) replace(file, text, { code: 'file-changed' })
-  else if (document.text !== text && !outdated.some((each) => each.file === file))
-    setSaveState({ outdated: [...outdated, { file, base: last }] })
 }
 
 /** What appears beside the files that were opened stays out. */
