@@ -142,6 +142,16 @@ test('without file access files are chosen and downloaded, and an older version 
   await button(page, 'second').press('Enter')
   await expect(label(page)).toContainText('As in the file')
   await showFiles(page)
+  // One that can't be opened leaves the flow that is, also under its own name.
+  for (const name of ['third', 'second']) {
+    const broken = page.waitForEvent('filechooser')
+    await button(page, 'Open files…').click()
+    await (await broken).setFiles(file(`${name}.flow.json`, '{\n  "name": "third",\n}'))
+    const said = `“${name}” can’t be opened. flows/${name}.flow.json, line 2: This is not JSON: nothing follows this comma`
+    await expect(page.getByRole('alert')).toContainText(said)
+    await expect(label(page)).toContainText('connect, as opened')
+    await expect(page).toHaveURL(/\?file=second$/)
+  }
   const older = page.waitForEvent('filechooser')
   await button(page, 'Open an older version…').click()
   await (await older).setFiles(file('release-1.flow.json', other))

@@ -40,6 +40,12 @@ test.describe('an address without a flow', () => {
     await page.goto(`${process.env['TIELINE_DEMO_URL']}/studio/?flow=nowhere`)
     await expect(page.getByRole('alert')).toContainText('There is no flow')
   })
+
+  test('says what is wrong with the one that is there', async ({ page }) => {
+    await serveFlow(page, before.replace('"path":', '"path"'))
+    await page.goto(`${process.env['TIELINE_DEMO_URL']}/studio/?flow=connect`)
+    await expect(page.getByRole('alert')).toContainText(/connect\.flow\.json, line \d+: .* a colon is missing/)
+  })
 })
 
 test('the preview shows any place with its problem, language, colours, size, elements and splits', async ({ page }) => {

@@ -13,19 +13,17 @@ const { flow } = specification
 describe('openings', () => {
   it('begin one after another, and one that fails keeps the next from nothing', async () => {
     const happened: string[] = []
-    await new Promise<void>((resolve) => {
-      const open = inTurn((error, name) => happened.push(`${name} failed: ${error}`))
+    const open = inTurn(async (error, name) => `${name} failed: ${error}`)
+    const opened = [
       open('first', async () => {
         await Promise.resolve()
-        happened.push('first')
-      })
-      open('second', () => Promise.reject('gone'))
-      open('third', async () => {
-        happened.push('third')
-        resolve()
-      })
-    })
-    expect(happened).toEqual(['first', 'second failed: gone', 'third'])
+        return String(happened.push('first'))
+      }),
+      open('second', () => Promise.reject('gone')),
+      open('third', async () => String(happened.push('third'))),
+    ]
+    expect(await Promise.all(opened)).toEqual(['1', 'second failed: gone', '2'])
+    expect(happened).toEqual(['first', 'third'])
   })
 })
 

@@ -4,6 +4,7 @@ import { flowNameOf } from '../../flow-files/index.ts'
 import { useOpening } from '../storage/context.tsx'
 import { chooseFiles, chooseFolder, type DiskFile, diskFlow, flowsAmong } from '../storage/disk.ts'
 import { useTexts } from '../ui-texts.tsx'
+import { failureInWords } from './failure-in-words.ts'
 import './files.css'
 
 export function OpenButtons() {
@@ -11,11 +12,17 @@ export function OpenButtons() {
   const { openDisk, openAddress } = useOpening()
   const [chosen, setChosen] = useState<readonly DiskFile[] | null>(null)
   const flows = chosen && flowsAmong(chosen)
-  const open = (flow: DiskFile, files: readonly DiskFile[]) => openDisk(flowNameOf(flow.path), diskFlow(flow, files))
+  const [refused, setRefused] = useState<string | null>(null)
+  const open = async (flow: DiskFile, files: readonly DiskFile[]) => {
+    const name = flowNameOf(flow.path)
+    const failure = await openDisk(name, diskFlow(flow, files))
+    setRefused(failure && failureInWords(failure, name, text))
+  }
   const receive = (files: readonly DiskFile[] | null) => {
     if (!files) return
+    setRefused(null)
     const [flow, ...others] = flowsAmong(files)
-    if (flow && others.length === 0) open(flow, files)
+    if (flow && others.length === 0) void open(flow, files)
     else setChosen(files)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -33,12 +40,17 @@ export function OpenButtons() {
           {text('open.folder')}
         </button>
       </div>
+      {refused === null ? null : (
+        <p className="failed" role="alert">
+          {refused}
+        </p>
+      )}
       {chosen && flows ? (
         <fieldset>
           <legend>{flows.length === 0 ? text('open.nothing') : text('open.which')}</legend>
           <div className="actions">
             {flows.map((flow) => (
-              <button key={flow.path} type="button" onClick={() => open(flow, chosen)}>
+              <button key={flow.path} type="button" onClick={() => void open(flow, chosen)}>
                 {isAlone(flow, flows) ? flowNameOf(flow.path) : flow.path}
               </button>
             ))}

@@ -1,9 +1,11 @@
-/** Runs tasks one after another. A failure is reported; the next task still runs. */
-export function inTurn(
-  failed: (error: unknown, name: string) => void,
-): (name: string, act: () => Promise<void>) => void {
-  let turn = Promise.resolve()
+/** Runs tasks one after another. A task that fails has the result that `failed` gives; the next one still runs. */
+export function inTurn<Result>(
+  failed: (error: unknown, name: string) => Promise<Result>,
+): (name: string, act: () => Promise<Result>) => Promise<Result> {
+  let turn: Promise<unknown> = Promise.resolve()
   return (name, act) => {
-    turn = turn.then(act).catch((error: unknown) => failed(error, name))
+    const result = turn.then(act).catch((error: unknown) => failed(error, name))
+    turn = result
+    return result
   }
 }

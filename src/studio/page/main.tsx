@@ -1,7 +1,7 @@
 /** The page of the studio: opens the flow that the address names, `?flow=connect` by default. */
 import { createRoot } from 'react-dom/client'
 import { defined } from '../../flow/index.ts'
-import { type Opening, OpeningProvider, PlaceProvider } from '../storage/context.tsx'
+import { type Failure, type Opening, OpeningProvider, PlaceProvider } from '../storage/context.tsx'
 import { type DiskFlow, diskKey, diskPlace } from '../storage/disk.ts'
 import { parseFlowAddress } from '../storage/flow-address.ts'
 import { nameOfDrafts } from '../storage/name-of-drafts.ts'
@@ -11,8 +11,8 @@ import { loadTexts, TextsProvider } from '../ui-texts.tsx'
 import { readConfig } from './config.ts'
 import { Fallible } from './fallible.tsx'
 import { inTurn } from './in-turn.ts'
-import { NotOpened, type Why } from './not-opened.tsx'
-import { type Found, type Started, start } from './start.ts'
+import { NotOpened } from './not-opened.tsx'
+import { type Found, problemIn, type Started, start } from './start.ts'
 import { StudioWindow } from './studio-window.tsx'
 import { trustOwnScripts } from './trust-own-scripts.ts'
 
@@ -27,42 +27,59 @@ const loading = loadTexts()
 let running: Started | null = null
 
 /** An opening begins when the one before has ended. */
-const open = inTurn((error, name) => {
+const open = inTurn<Failure | null>((error, name) => {
   reportError(error)
-  void show('failed', name)
+  return show({ code: 'failed' }, name)
 })
-open(file ?? flow, () => (file === null ? openAddress(flow) : openDisk(file, null)))
+void open(file ?? flow, () => (file === null ? openAddress(flow) : openDisk(file, null)))
 
-async function openAddress(value: string): Promise<void> {
+async function openAddress(value: string): Promise<Failure | null> {
   const address = parseFlowAddress(value, location.href, config.flowOrigins)
-  if (!address) return show('refused', value)
+  if (!address) return show({ code: 'refused' }, value)
   const first = readFlowAddress(address)
   const find = async (): Promise<Found | null> => {
     const files = await first
     return files && { place: addressPlace(address), opened: { widget, files }, disk: null }
   }
-  await show(await start(address.href, find), value)
+  return show(await start(address.href, find), value)
 }
 
 /** @param chosen null: what the draft of this browser contains */
-async function openDisk(name: string, chosen: DiskFlow | null): Promise<void> {
-  running?.stop()
-  const started = await start(diskKey(name), async (draft) => {
+async function openDisk(name: string, chosen: DiskFlow | null): Promise<Failure | null> {
+  const key = diskKey(name)
+  // The same flow has the same draft, so only one can be open. Any other one stays until the new one is there.
+  if (chosen && running?.place.key === key) {
+    const failure = await problemIn(chosen.files)
+    if (failure) return failure
+    stop()
+  }
+  const started = await start(key, async (draft) => {
     const disk = chosen ?? draft?.disk ?? null
     return disk && { place: diskPlace(name, disk), opened: { widget, files: disk.files }, disk }
   })
-  await show(started, name)
+  return show(started, name)
 }
 
-async function show(opened: Started | Why, name: string): Promise<void> {
+function stop(): void {
+  running?.stop()
+  running = null
+}
+
+/** A flow that can't be opened leaves the one that is open. */
+async function show(opened: Started | Failure, name: string): Promise<Failure | null> {
   const texts = await loading
   document.documentElement.lang = texts.language
-  running = typeof opened === 'string' ? null : opened
+  const failure = 'code' in opened ? opened : null
+  if (failure && running) return failure
+  if (!('code' in opened)) {
+    stop()
+    running = opened
+  }
   root.render(
     <TextsProvider texts={texts.format}>
       <OpeningProvider opening={opening}>
-        {typeof opened === 'string' ? (
-          <NotOpened why={opened} name={name} />
+        {'code' in opened ? (
+          <NotOpened failure={opened} name={name} />
         ) : (
           <PlaceProvider key={opened.place.key} place={opened.place}>
             <StudioProvider studio={opened.studio}>
@@ -75,15 +92,16 @@ async function show(opened: Started | Why, name: string): Promise<void> {
       </OpeningProvider>
     </TextsProvider>,
   )
+  return failure
 }
 
 const opening: Opening = {
-  openDisk: (name, chosen) => {
+  openDisk: (name, chosen) =>
     open(name, async () => {
       const own = await nameOfDrafts(name, chosen)
-      history.replaceState(null, '', `?file=${encodeURIComponent(own)}`)
-      await openDisk(own, chosen)
-    })
-  },
+      const failure = await openDisk(own, chosen)
+      if (!failure) history.replaceState(null, '', `?file=${encodeURIComponent(own)}`)
+      return failure
+    }),
   openAddress: (value) => location.assign(`?flow=${encodeURIComponent(value)}`),
 }

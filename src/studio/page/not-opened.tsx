@@ -1,22 +1,18 @@
+import { failureInWords } from '../files/failure-in-words.ts'
 import { OpenButtons } from '../files/open-buttons.tsx'
-import { type TextId, useTexts } from '../ui-texts.tsx'
-
-export type Why = 'none' | 'shape' | 'refused' | 'failed'
-
-const sentences: Readonly<Record<Why, TextId>> = {
-  none: 'flow.none',
-  shape: 'flow.shape',
-  refused: 'flow.refused',
-  failed: 'flow.failed',
-}
+import type { Failure } from '../storage/context.tsx'
+import { useTexts } from '../ui-texts.tsx'
 
 /** In place of the window: why there is no flow, and how to open one. */
-export function NotOpened({ why, name }: { why: Why; name: string }) {
+export function NotOpened({ failure, name }: { failure: Failure; name: string }) {
   const text = useTexts()
   return (
     <main className="start">
       <h1>{text('title')}</h1>
-      <p role="alert">{text(sentences[why], { name })}</p>
+      <p className="failed" role="alert">
+        {failureInWords(failure, name, text)}
+      </p>
+      <h2>{text('open.other')}</h2>
       <OpenButtons />
     </main>
   )

@@ -1,6 +1,8 @@
 /** Starts the studio for a flow: the draft of this tab, its workers, and what watches the files. */
 
+import { defined } from '../../flow/index.ts'
 import { judgeEdits } from '../objection/judge-edits.ts'
+import type { Failure } from '../storage/context.tsx'
 import type { Draft } from '../storage/draft.ts'
 import { readDraft, slotsWithDraft } from '../storage/drafts.ts'
 import type { FileLocation } from '../storage/file-location.ts'
@@ -9,6 +11,7 @@ import { watchOtherTabs } from '../storage/other-tabs.ts'
 import { restoreDraft } from '../storage/restore-draft.ts'
 import { type Slot, takeSlot } from '../storage/slot.ts'
 import { watchFiles } from '../storage/watch-files.ts'
+import { allFiles } from '../store/files.ts'
 import type { Opened } from '../store/state.ts'
 import { createStudio, type Studio } from '../store/store.ts'
 import { runChecks } from '../workers/run-checks.ts'
@@ -26,15 +29,21 @@ export interface Found {
   disk: Draft['disk']
 }
 
+/** Why its files give no flow; null: they give one. */
+export async function problemIn(files: Opened['files']): Promise<Extract<Failure, { code: 'shape' }> | null> {
+  const { firstProblem } = await import('../document/first-problem.ts')
+  const problem = firstProblem(defined(files.flows[0], 'flow').file, allFiles(files))
+  return problem && { code: 'shape', problem }
+}
+
 /**
  * @param key of the drafts of the flow
  * @param find the flow; the draft is of this tab, or of one that is closed
- * @returns why nothing is opened: there is no flow, or its file has another shape
  */
 export async function start(
   key: string,
   find: (draft: Draft | null) => Promise<Found | null>,
-): Promise<Started | 'none' | 'shape'> {
+): Promise<Started | Failure> {
   const slot = await takeSlot(key, await slotsWithDraft(key))
   try {
     return await startIn(slot, key, find)
@@ -44,13 +53,17 @@ export async function start(
   }
 }
 
-async function startIn(slot: Slot | null, key: string, find: (draft: Draft | null) => Promise<Found | null>) {
+async function startIn(
+  slot: Slot | null,
+  key: string,
+  find: (draft: Draft | null) => Promise<Found | null>,
+): Promise<Started | Failure> {
   const draft = slot && (await readDraft(key, slot.number))
   const found = await find(draft)
   const studio = found && createStudio(found.opened, draft?.files, draft?.lastSound)
   if (!studio) {
     slot?.release()
-    return found ? ('shape' as const) : ('none' as const)
+    return (found && (await problemIn(found.opened.files))) ?? { code: 'none' }
   }
   if (draft) restoreDraft(studio, draft)
   const { place, disk } = found

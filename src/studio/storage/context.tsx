@@ -1,13 +1,18 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { defined } from '../../flow/index.ts'
+import type { FlowProblem } from '../document/first-problem.ts'
 import { useStudio } from '../store/context.tsx'
 import type { DiskFlow } from './disk.ts'
 import type { FileLocation } from './file-location.ts'
 import { saveFlow } from './save.ts'
 
+/** Why a flow is not opened. */
+export type Failure = { code: 'none' | 'refused' | 'failed' } | { code: 'shape'; problem: FlowProblem }
+
 /** Opens another flow in the place of the one that is shown. */
 export interface Opening {
-  openDisk: (name: string, flow: DiskFlow) => void
+  /** The failure, where the flow that is shown stays; null: it is opened. */
+  openDisk: (name: string, flow: DiskFlow) => Promise<Failure | null>
   /** @param flow a name or an address */
   openAddress: (flow: string) => void
 }
