@@ -87,7 +87,14 @@ describe('the next finding', () => {
 
 describe('the bars are announced', () => {
   const text = ((key: string, values: object) => `${key} ${Object.values(values ?? {}).join()}`.trim()) as Texts
-  const quiet = { objection: null, saveState: { outdated: [], drafts: 'kept' } } as unknown as StudioState
+  const quiet = {
+    objection: null,
+    file: 'flows/connect.flow.json',
+    document: { text: '{\n"name"\n}' },
+    tests: null,
+    others: {},
+    saveState: { outdated: [], drafts: 'kept', written: {} },
+  } as unknown as StudioState
 
   it('says nothing where there is none', () => {
     expect(barsInWords(quiet, text)).toEqual([])
@@ -96,7 +103,6 @@ describe('the bars are announced', () => {
   it('says why an edit is not possible, and which file has changed', () => {
     const state = {
       ...quiet,
-      file: 'flows/connect.flow.json',
       objection: { findings: [{ file: 'flows/connect.flow.json', message: 'the server asks for it' }] },
       saveState: { ...quiet.saveState, outdated: [{ file: 'flows/a.flow.json', base: '' }] },
     } as unknown as StudioState
@@ -104,6 +110,16 @@ describe('the bars are announced', () => {
       'objection.because the server asks for it',
       'outdated.what flows/a.flow.json',
     ])
+  })
+
+  it.each([
+    ['says what is wrong with a text that was saved', '{\n"name"\n}', ['a colon is missing']],
+    ['not while it is edited', '{}', []],
+  ])('%s', (_, saved, said) => {
+    const written = { [quiet.file]: saved }
+    const state = { ...quiet, saveState: { ...quiet.saveState, written } }
+    const expected = said.map((each) => expect.stringMatching(`^unreadable.what flows/connect.*,3,.*${each}`))
+    expect(barsInWords(state, text)).toEqual(expected)
   })
 })
 

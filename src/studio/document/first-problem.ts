@@ -1,5 +1,4 @@
 /** Why a file gives no flow: the first mistake in words, and where it is. Loaded when a flow can't be opened. */
-import { type Document, syntaxErrorInWords } from '../../analysis/index.ts'
 import { checkShape, problemInWords, type Shape } from '../../flow/index.ts'
 import {
   fileProblemInWords,
@@ -9,11 +8,10 @@ import {
   type SourceFile,
 } from '../../flow-files/index.ts'
 import { flowShape } from '../../generated/flow.shape.ts'
+import { type Unreadable, unreadable } from './unreadable.ts'
 
-export interface FlowProblem {
+export interface FlowProblem extends Unreadable {
   file: string
-  line: number
-  message: string
 }
 
 /** null: there is no such file, or it gives a flow. */
@@ -21,11 +19,8 @@ export function firstProblem(file: string, files: readonly SourceFile[]): FlowPr
   const sources = filesByPath(files)
   if (!sources.has(file)) return null
   const resolved = resolveFlow(file, sources)
-  return unreadable(resolved.document) ?? unmerged(resolved, files) ?? misshapen(resolved, files)
-}
-
-function unreadable({ file, syntaxErrors: [error], position }: Document): FlowProblem | null {
-  return error ? { file, line: position(error.offset).line, message: syntaxErrorInWords(error) } : null
+  const reason = unreadable(resolved.document.text)
+  return reason ? { file, ...reason } : (unmerged(resolved, files) ?? misshapen(resolved, files))
 }
 
 /** What it extends has a mistake of its own where it can't be used. */

@@ -1,4 +1,5 @@
 import { checksInWords } from '../checks/in-words.ts'
+import { unreadableInWords } from '../files/unreadable-bar.tsx'
 import { becauseInWords } from '../objection/in-words.ts'
 import { useStudioState } from '../store/context.tsx'
 import { isChanged } from '../store/files.ts'
@@ -25,6 +26,7 @@ export function barsInWords(state: StudioState, text: Texts): string[] {
   const [because] = objection?.findings ?? []
   return [
     ...(because ? [becauseInWords(because, front, text)] : []),
+    ...unreadableInWords(state, text),
     ...saveState.outdated.map(({ file }) => text('outdated.what', { file })),
     ...(saveState.drafts === 'refused' && isChanged(state) ? [text('refused.what')] : []),
   ]

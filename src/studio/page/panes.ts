@@ -4,6 +4,7 @@ import { defined } from '../../flow/index.ts'
 import { ChecksPane } from '../checks/checks-pane.tsx'
 import { NotKeptBar } from '../files/not-kept-bar.tsx'
 import { OutdatedBar } from '../files/outdated-bar.tsx'
+import { UnreadableBar } from '../files/unreadable-bar.tsx'
 import { ObjectionBar } from '../objection/objection-bar.tsx'
 import { PreviewPane } from '../preview/preview-pane.tsx'
 import { isOpen } from '../results/test-rows.ts'
@@ -32,6 +33,7 @@ export interface Pane {
 const panes: readonly Pane[] = [
   { id: 'objection', area: 'notice', label: 'objection', component: ObjectionBar },
   { id: 'outdated', area: 'notice', label: 'outdated', component: OutdatedBar },
+  { id: 'unreadable', area: 'notice', label: 'unreadable', component: UnreadableBar },
   { id: 'not-kept', area: 'notice', label: 'refused', component: NotKeptBar },
   { id: 'review-buttons', area: 'header', label: 'review', component: ReviewButtons },
   { id: 'steps', area: 'steps', label: 'steps', component: StepsPane },
