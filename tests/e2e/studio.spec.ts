@@ -39,6 +39,9 @@ test.describe('an address without a flow', () => {
   test('says so', async ({ page }) => {
     await page.goto(`${process.env['TIELINE_DEMO_URL']}/studio/?flow=nowhere`)
     await expect(page.getByRole('alert')).toContainText('There is no flow')
+    // An empty name is none.
+    await page.goto(`${process.env['TIELINE_DEMO_URL']}/studio/?flow=&file=`)
+    await expect(page.getByText('connect, as opened')).toBeVisible()
   })
 
   test('says what is wrong with the one that is there', async ({ page }) => {

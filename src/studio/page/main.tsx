@@ -21,8 +21,10 @@ const root = createRoot(defined(document.getElementById('root'), 'element #root'
 const config = readConfig(document, location.href)
 const { widget } = config
 const query = new URLSearchParams(location.search)
-const file = query.get('file')
-const flow = query.get('flow') ?? 'connect'
+/** null: it is not given, or empty. */
+const given = (name: string) => query.get(name)?.trim() || null
+const file = given('file')
+const flow = given('flow') ?? 'connect'
 const loading = loadTexts()
 let running: Started | null = null
 
