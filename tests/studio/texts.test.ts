@@ -21,7 +21,7 @@ describe('the language of the controls', () => {
 
   it('has numbers and plurals of its own', async () => {
     const { format } = await loadTexts(['de'], offered)
-    expect(format('state.changed', { name: 'connect', count: 1234 })).toBe('[connect, 1.234 changes]')
+    expect(format('state.changed', { name: 'connect', count: 1234 })).toBe('[connect, 1.234 files differ]')
   })
 })
 

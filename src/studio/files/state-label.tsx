@@ -2,7 +2,7 @@
 
 import { usePlace } from '../storage/context.tsx'
 import { useStudioState } from '../store/context.tsx'
-import { changedDocuments, isChanged } from '../store/files.ts'
+import { changedDocuments } from '../store/files.ts'
 import { stageOf } from '../store/stage.ts'
 import type { StudioState } from '../store/state.ts'
 import { type TextId, useTexts } from '../ui-texts.tsx'
@@ -10,9 +10,9 @@ import { type TextId, useTexts } from '../ui-texts.tsx'
 export function StateLabel() {
   const text = useTexts()
   const { kind, handles } = usePlace()
-  const differs = useStudioState(isChanged)
   const stage = useStudioState(stageOf)
-  const count = useStudioState(({ undoSteps }) => undoSteps.past.length)
+  const count = useStudioState((state) => changedDocuments(state).length)
+  const differs = count > 0
   const { name } = useStudioState((state) => state.definition)
   const isOpenTwice = useStudioState((state) => state.isOpenTwice)
   const saved = useStudioState((state) =>
