@@ -114,6 +114,13 @@ describe('the way to a change', () => {
     })
   })
 
+  it('of another flow is shown without the results of the one before', () => {
+    const { store, setResults, openFlow } = createStudio(opened) as Studio
+    setResults({ tests: [], effects: { markdown: '', changes: [], customers: [] }, state: 'done' })
+    openFlow(acme)
+    expect(store.getState().results).toEqual({ tests: null, effects: null, state: 'working' })
+  })
+
   it('of a flow that is not there is not played in another one', () => {
     const { store, playReplay } = createStudio(opened) as Studio
     playReplay(replay, 'flows/gone.flow.json')

@@ -1,6 +1,7 @@
 /** The customers side by side: what each one is given, sees and notices. Usual values are pale. */
 import { defined } from '../../flow/index.ts'
 import { flowNameOf } from '../../flow-files/index.ts'
+import { CheckAgain, hasEnded } from '../controls/check-again.tsx'
 import { customerInWords } from '../controls/customer-in-words.ts'
 import { Editable } from '../controls/editable.tsx'
 import { NoResults } from '../controls/no-results.tsx'
@@ -37,7 +38,10 @@ function Matrix() {
   const isCurrent = state === 'front-done' || state === 'done'
   return (
     <>
-      {state === 'front-done' ? <UnderWay what="results.others" /> : null}
+      {hasEnded(state) ? <CheckAgain of="results" /> : null}
+      {state === 'done' || hasEnded(state) ? null : (
+        <UnderWay what={isCurrent ? 'results.others' : 'results.working'} />
+      )}
       <table className={isCurrent ? 'matrix' : 'matrix stale'} aria-busy={!isCurrent}>
         <thead>
           <tr>

@@ -31,7 +31,7 @@ export function withFront(state: StudioState, file: string): Partial<StudioState
   const selected = isThere ? state.selected : '/path/0'
   return {
     ...switched,
-    ...working(state),
+    ...working({ ...state, results: { ...state.results, tests: null, effects: null } }),
     definition,
     isSound: true,
     selected,
