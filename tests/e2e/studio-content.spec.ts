@@ -45,6 +45,16 @@ test('a customer gets a flow of its own with what differs', async ({ page }) => 
   await expect(own.first()).toBeVisible()
   const { 'acme.flow.json': acme } = await savedFiles(page)
   expect(JSON.parse(acme as string).merge).toEqual({ settings: { searchMinLength: 2 } })
+  await customers.getByRole('button', { name: 'acme', exact: true }).first().click()
+  await customers.getByRole('textbox', { name: /^Name of a new customer/ }).fill('beta')
+  await page.keyboard.press('Enter')
+  await customers.getByRole('button', { name: 'acme', exact: true }).first().click()
+  await customers.getByRole('combobox', { name: 'A new customer’s flow extends' }).selectOption('acme')
+  await customers.getByRole('textbox', { name: /^Name of a new customer/ }).fill('gamma')
+  await page.keyboard.press('Enter')
+  const files = await savedFiles(page, 3)
+  const extended = ['beta', 'gamma'].map((name) => JSON.parse(files[`${name}.flow.json`] as string).extends)
+  expect(extended).toEqual(['connect', 'acme'])
 })
 
 test('an experiment divides the sessions, and steps depend on it', async ({ page }) => {

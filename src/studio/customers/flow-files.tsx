@@ -1,10 +1,13 @@
 /** The flow files: the one in front, those of customers, and a new one. */
-import { flowNameOf, siblingFlow } from '../../flow-files/index.ts'
+import { useState } from 'react'
+import { defined } from '../../flow/index.ts'
+import { chainOf, filesByPath, flowNameOf, siblingFlow } from '../../flow-files/index.ts'
 import { Editable } from '../controls/editable.tsx'
 import { NameField } from '../controls/name-field.tsx'
+import { SelectField } from '../controls/select-field.tsx'
 import { makeFile } from '../document/edits/make-file.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
-import { filesNow } from '../store/files.ts'
+import { allFiles, filesNow } from '../store/files.ts'
 import { useTexts } from '../ui-texts.tsx'
 
 /** As client info may name a flow. */
@@ -19,9 +22,18 @@ export function FlowFiles() {
       .flows.map(({ file }) => flowNameOf(file))
       .join(' '),
   ).split(' ')
+  const extendable = useStudioState((state) =>
+    chainOf(state.file, filesByPath(allFiles(filesNow(state))))
+      .map(flowNameOf)
+      .reverse()
+      .join(' '),
+  ).split(' ')
+  const [chosen, choose] = useState<string | null>(null)
+  // Customers extend the flow that is no customer's own, unless the user chooses otherwise.
+  const extended = extendable.find((each) => each === chosen) ?? defined(extendable[0], 'flow to extend')
   const add = (name: string) => {
     const file = siblingFlow(front, name)
-    const content = { $schema: '../schemas/flow-variant.schema.json', extends: flowNameOf(front), name, merge: {} }
+    const content = { $schema: '../schemas/flow-variant.schema.json', extends: extended, name, merge: {} }
     applyTo(file, () => makeFile(file, content))
     openFlow(file)
   }
@@ -40,8 +52,16 @@ export function FlowFiles() {
         })}
       </ul>
       <Editable>
+        {extendable.length > 1 ? (
+          <SelectField
+            label={text('customers.extends')}
+            value={extended}
+            options={extendable.map((name) => ({ value: name, label: name }))}
+            change={choose}
+          />
+        ) : null}
         <NameField
-          label={text('customers.add', { name: flowNameOf(front) })}
+          label={text('customers.add', { name: extended })}
           name=""
           taken={names}
           isValid={isFlowName}
