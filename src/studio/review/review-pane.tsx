@@ -2,9 +2,8 @@
 import { customerInWords } from '../controls/customer-in-words.ts'
 import { PlayChange } from '../controls/play-change.tsx'
 import { Sentence } from '../controls/sentence.tsx'
-import { asWritten } from '../storage/byte-order-mark.ts'
 import { usePlace } from '../storage/context.tsx'
-import { canSaveIntoFolder, save, saveIntoFolder } from '../storage/save.ts'
+import { canSaveIntoFolder, downloadFiles, saveIntoFolder } from '../storage/save.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { isChanged } from '../store/files.ts'
 import { useTexts } from '../ui-texts.tsx'
@@ -15,8 +14,9 @@ import './review.css'
 
 export function ReviewPane() {
   const text = useTexts()
-  const { store, compare, show, say } = useStudio()
-  const { marked } = usePlace()
+  const studio = useStudio()
+  const { store, compare, show, say } = studio
+  const place = usePlace()
   const differs = useStudioState(isChanged)
   const { effects, state } = useStudioState((each) => each.results)
   if (!differs) return <p className="quiet">{text('effects.same')}</p>
@@ -27,14 +27,13 @@ export function ReviewPane() {
         <Readiness />
       </div>
     )
-  const files = () =>
-    handOver(store.getState(), effects, text).map((each) => ({ ...each, text: asWritten(marked, each) }))
+  const files = () => handOver(store.getState(), effects, text)
   const download = () => {
-    for (const each of files()) save(each.file, each.text)
+    downloadFiles(studio, place, files())
     say(text('review.saved'))
   }
   const intoFolder = () =>
-    saveIntoFolder(files()).then((isSaved) => {
+    saveIntoFolder(place, files()).then((isSaved) => {
       if (isSaved) say(text('review.saved'))
     })
   return (

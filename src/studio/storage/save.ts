@@ -46,13 +46,24 @@ export const unsavedFiles = (state: StudioState): SourceFile[] =>
   )
 
 /** Every file that differs; the flow where none does. */
-function download(studio: Studio, { marked }: FileLocation): void {
+function download(studio: Studio, place: FileLocation): void {
   const state = studio.store.getState()
   const changed = changedDocuments(state)
   const files: [string, StudioDocument][] = changed.length > 0 ? changed : [[state.file, state.document]]
-  for (const [file, { text }] of files) {
+  downloadFiles(
+    studio,
+    place,
+    files.map(([file, { text }]) => ({ file, text })),
+  )
+}
+
+/** A flow whose files can be written in place is not saved by this: the next save writes it there. */
+export function downloadFiles(studio: Studio, { marked, handles }: FileLocation, files: readonly SourceFile[]): void {
+  const isSaved = Object.keys(handles).length === 0
+  const edited = new Set(documentsIn(studio.store.getState()).map(([file]) => file))
+  for (const { file, text } of files) {
     save(file, asWritten(marked, { file, text }))
-    markWritten(studio, file, text)
+    if (isSaved && edited.has(file)) markWritten(studio, file, text)
   }
 }
 
@@ -67,13 +78,13 @@ const picker = () => (window as { showDirectoryPicker?: FolderPicker }).showDire
 export const canSaveIntoFolder = (): boolean => picker() !== undefined
 
 /** false: the user has chosen no folder, or may not write there. */
-export async function saveIntoFolder(files: readonly SourceFile[]): Promise<boolean> {
+export async function saveIntoFolder({ marked }: FileLocation, files: readonly SourceFile[]): Promise<boolean> {
   try {
     const folder = await picker()?.({ mode: 'readwrite' })
     if (!folder) return false
-    for (const { file, text } of files) {
-      const handle = await folder.getFileHandle(nameOf(file), { create: true })
-      if (!(await writeFile(handle, text))) return false
+    for (const each of files) {
+      const handle = await folder.getFileHandle(nameOf(each.file), { create: true })
+      if (!(await writeFile(handle, asWritten(marked, each)))) return false
     }
     return true
   } catch (error) {
