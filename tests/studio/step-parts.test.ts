@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { durationInWords } from '../../src/flow/index.ts'
 import type { FlowDefinition } from '../../src/generated/flow.types.ts'
 import { parseDuration } from '../../src/studio/controls/duration.ts'
+import { readNumber } from '../../src/studio/controls/read-number.ts'
 import { boundsAt, boundsOfSetting } from '../../src/studio/document/bounds.ts'
 import { applyEdit, openDocument } from '../../src/studio/document/document.ts'
 import { changeDescription } from '../../src/studio/document/edits/change-description.ts'
@@ -98,8 +99,36 @@ describe('times', () => {
     ['soon', null],
     ['', null],
     ['-4 s', null],
+    ['240 000 ms', 240_000],
+    ['1\u202f500 ms', 1500],
+    ['1 2', null],
+    ['5 30 s', null],
   ])('%j is read as %j', (words, ms) => {
     expect(parseDuration(words)).toBe(ms)
+  })
+})
+
+describe('a number that is typed', () => {
+  const bounds = { minimum: 30_000, maximum: 1_800_000 }
+
+  it.each([
+    ['4 min', 240_000],
+    ['240 000', 240_000],
+    ['abc', 'duration.unreadable'],
+    ['', 'duration.unreadable'],
+    ['∞', 'duration.unreadable'],
+    ['5', 'duration.no-unit'],
+    ['5 s', 'number.refused'],
+  ])('%j as a time is %j', (typed, read) => {
+    expect(readNumber(typed, { bounds, isDuration: true })).toBe(read)
+  })
+
+  it.each([
+    ['30 000', 30_000],
+    ['5', 'number.refused'],
+    ['4 min', 'number.unreadable'],
+  ])('%j as a count is %j', (typed, read) => {
+    expect(readNumber(typed, { bounds, isDuration: false })).toBe(read)
   })
 })
 

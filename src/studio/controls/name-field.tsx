@@ -24,7 +24,7 @@ export function NameField({ label, name, taken, change, isValid = isName }: Name
     change(typed)
     return true
   }
-  const { input, isRefused, commit, onBlur, onKeyDown } = useTyped(name, rename, isNew)
+  const { input, refused, commit, onBlur, onKeyDown } = useTyped(name, rename, isNew)
   return (
     <p className="field">
       <label htmlFor={id}>{label}</label>
@@ -32,7 +32,7 @@ export function NameField({ label, name, taken, change, isValid = isName }: Name
         ref={input}
         id={id}
         defaultValue={name}
-        aria-invalid={isRefused}
+        aria-invalid={refused !== null}
         aria-describedby={`${id}-refused`}
         onBlur={onBlur}
         onKeyDown={onKeyDown}
@@ -43,7 +43,7 @@ export function NameField({ label, name, taken, change, isValid = isName }: Name
         </button>
       ) : null}
       <small id={`${id}-refused`} className="refused">
-        {isRefused ? text('name.refused') : null}
+        {refused === null ? null : text('name.refused')}
       </small>
     </p>
   )

@@ -1,9 +1,9 @@
-/** A number or a duration with its bounds. What is outside of them is not taken, and the field says why. */
+/** A number or a duration with its bounds. What is none, or outside of them, is not taken, and the field says why. */
 import { useId } from 'react'
 import { durationInWords } from '../../flow/index.ts'
 import type { Bounds } from '../document/bounds.ts'
 import { useTexts } from '../ui-texts.tsx'
-import { parseDuration } from './duration.ts'
+import { readNumber } from './read-number.ts'
 import { useTyped } from './use-typed.ts'
 
 interface NumberFieldProps {
@@ -20,12 +20,14 @@ export function NumberField({ label, name, value, bounds, isDuration, change }: 
   const text = useTexts()
   const id = useId()
   const inWords = isDuration ? durationInWords : String
-  const { input, isRefused, onBlur, onKeyDown } = useTyped(inWords(value), (written) => {
-    const typed = isDuration ? parseDuration(written) : wholeNumber(written)
-    if (typed === null || typed < bounds.minimum || typed > bounds.maximum) return false
+  const expected = { bounds, isDuration }
+  const { input, refused, onBlur, onKeyDown } = useTyped(inWords(value), (written) => {
+    const typed = readNumber(written, expected)
+    if (typeof typed === 'string') return false
     if (typed !== value) change(typed)
     return true
   })
+  const reason = refused === null ? null : readNumber(refused, expected)
   return (
     <p className="field">
       <label htmlFor={id}>
@@ -42,12 +44,12 @@ export function NumberField({ label, name, value, bounds, isDuration, change }: 
         id={id}
         defaultValue={inWords(value)}
         aria-describedby={`${id}-bounds`}
-        aria-invalid={isRefused}
+        aria-invalid={refused !== null}
         onBlur={onBlur}
         onKeyDown={onKeyDown}
       />
-      <small id={`${id}-bounds`} className={isRefused ? 'refused' : undefined}>
-        {text(isRefused ? 'number.refused' : 'number.bounds', {
+      <small id={`${id}-bounds`} className={refused === null ? undefined : 'refused'}>
+        {text(typeof reason === 'string' ? reason : 'number.bounds', {
           least: inWords(bounds.minimum),
           most: inWords(bounds.maximum),
         })}
@@ -55,5 +57,3 @@ export function NumberField({ label, name, value, bounds, isDuration, change }: 
     </p>
   )
 }
-
-const wholeNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : null)

@@ -5,7 +5,8 @@ import { isSaveKey } from './field-keys.ts'
 
 interface Typed {
   input: RefObject<HTMLInputElement | null>
-  isRefused: boolean
+  /** A text that can't be taken; null: none. */
+  refused: string | null
   commit: () => void
   onBlur: (() => void) | undefined
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
@@ -18,20 +19,21 @@ interface Typed {
  */
 export function useTyped(written: string, apply: (text: string) => boolean, isNew = false): Typed {
   const input = useRef<HTMLInputElement>(null)
-  const [isRefused, setIsRefused] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
   // Undo and redo replace what was typed.
   useEffect(() => {
     defined(input.current, 'field').value = written
-    setIsRefused(false)
+    setRefused(null)
   }, [written])
   const commit = () => {
     const field = defined(input.current, 'field')
-    const isApplied = apply(field.value.trim())
-    setIsRefused(!isApplied)
+    const typed = field.value.trim()
+    const isApplied = apply(typed)
+    setRefused(isApplied ? null : typed)
     if (isApplied) field.value = written
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' || (isSaveKey(event) && !isNew)) commit()
   }
-  return { input, isRefused, commit, onBlur: isNew ? undefined : commit, onKeyDown }
+  return { input, refused, commit, onBlur: isNew ? undefined : commit, onKeyDown }
 }
