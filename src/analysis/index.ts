@@ -1,3 +1,4 @@
+export { screensOfOption, screensOfSetting } from './acting-screens.ts'
 export { capitalized } from './capitalized.ts'
 export { type Circumstances, condense, type Part } from './circumstances.ts'
 export { circumstancesInWords, countInWords } from './circumstances-in-words.ts'

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { screensOfSetting } from '../../src/analysis/index.ts'
 import { flowShape } from '../../src/generated/flow.shape.ts'
 import { messageTexts } from '../../src/generated/message-texts.ts'
 import { screens } from '../../src/generated/screens.ts'
@@ -117,4 +118,9 @@ describe('schemas/screens.json', () => {
     const known = sorted(Object.values(screens).flatMap(({ reads }) => reads))
     expect(known).toEqual(sorted(readName.enum.filter((name) => name !== 'connectionStatus')))
   })
+})
+
+it.each(Object.entries(screensOfSetting))('%s has an effect on the screens that read it', (setting, screensOf) => {
+  const reads = (node: ts.Node) => ts.isIdentifier(node) && node.text === setting
+  expect(screenName.enum.filter((screen) => nodesOfScreen(screen).some(reads)).sort()).toEqual(sorted(screensOf))
 })

@@ -111,6 +111,47 @@ describe('the effects', () => {
   })
 })
 
+const edited = (pointer: string, value: unknown) => {
+  const [section, ...keys] = pointer.split('/')
+  const definition = JSON.parse(flow.text)
+  return JSON.stringify({
+    ...definition,
+    [section as string]: { ...definition[section as string], [keys.join()]: value },
+  })
+}
+
+it.each<[changed: string, value: unknown, unnoticedBy: string[]]>([
+  ['settings/searchMinLength', 4, ['mode: UpdateCredentials', 'mode: UpdateAccountSelection']],
+  ['settings/consentLogoDelayMs', 900, ['showConsent: false']],
+  ['settings/loadedDelayMs', 900, []],
+  [
+    'settings/manualAccountRows',
+    5,
+    [
+      'the usual one',
+      'mode: UpdateCredentials',
+      'mode: Refresh',
+      'mode: UpdateAccountSelection',
+      'allowDocumentUpload: true',
+      'showConsent: false',
+      'showAddSource: true',
+      'showSelectAccount: false',
+      'showAddAccount: false',
+    ],
+  ],
+  ['options/search', {}, ['mode: UpdateCredentials', 'mode: UpdateAccountSelection']],
+  ['options/receipt', {}, []],
+  ['words/consent.heading', { en: 'Agree' }, ['showConsent: false']],
+  ['words/header.close', { en: 'Leave' }, []],
+])('%s counts for those who get to where it has an effect', (changed, value, unnoticedBy) => {
+  const { customers } = effectsOf({ file, before, after: versionOf({ text: edited(changed, value) }) })
+  const untouched = customers.filter(({ changes }) => changes.length === 0)
+  const names = untouched.map(({ customer: { setting } }) =>
+    setting ? `${setting.input}: ${setting.value}` : 'the usual one',
+  )
+  expect(names).toEqual(unnoticedBy)
+})
+
 it('a flow that extends the edited one is a customer of its own, with what its file changes', () => {
   const variant = { file: 'flows/acme.flow.json', text: '' }
   const merge = { settings: { loadedDelayMs: 700 }, steps: { consent: { when: 'updating' } } }

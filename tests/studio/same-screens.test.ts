@@ -5,7 +5,7 @@ import { type CompiledFlow, forInputs } from '../../src/flow/index.ts'
 import { findPreviewTrace } from '../../src/preview/index.ts'
 import { appearance, previewName } from '../../src/studio/results/appearance.ts'
 import { customersOf } from '../../src/studio/results/customers.ts'
-import { statesOf } from '../../src/studio/results/reached.ts'
+import { reachedBy } from '../../src/studio/results/reached.ts'
 import { type ModelledVersion, modelledVersion } from '../../src/studio/results/version.ts'
 import { specification } from '../support/specification.ts'
 
@@ -17,7 +17,7 @@ const { flow, model } = version
 const moments = customersOf(file.file, version).flatMap(({ inputs, client, splits }) => {
   const own = forInputs(flow, inputs)
   const shown = new Map<string, { flow: CompiledFlow; state: State } | null>()
-  return statesOf(model, inputs).flatMap(({ state }) => {
+  return reachedBy(model, inputs).states.flatMap(({ state }) => {
     const name = previewName(own, state)
     if (name === null) return []
     if (!shown.has(name)) shown.set(name, findPreviewTrace(flow, name, { client, splits }))

@@ -1,3 +1,4 @@
+import { screensOfOption } from '../../analysis/index.ts'
 import { type CompiledFlow, childPointer, suggest } from '../../flow/index.ts'
 import { errorCodes } from '../../generated/api.names.ts'
 import type { Cause, EventName, FlowOptions, ScreenName } from '../../generated/flow.types.ts'
@@ -29,30 +30,16 @@ export const flowOptions: FlowRule<'flow-options'> = {
     }),
 }
 
-/** The screens that show an option. */
-const shownBy: Readonly<Record<keyof FlowOptions, readonly ScreenName[]>> = {
-  shared: ['consent'],
-  timeline: ['progress', 'waiting'],
-  explanations: ['credentials', 'select-account'],
-  causes: ['error-try-again', 'error-submit-email'],
-  receipt: ['success'],
-  search: ['select-source'],
-  remember: ['select-source', 'success'],
-  notices: ['select-source', 'credentials'],
-  signInLinks: ['credentials'],
-  phone: ['continue-on-phone'],
-}
-
 const showsOneOf = (screens: readonly ScreenName[], { places }: CompiledFlow) =>
   Object.values(places).filter(({ screen }) => screens.includes(screen))
 
 function unshown(options: FlowOptions, flow: CompiledFlow): Found[] {
   const written = Object.keys(options) as (keyof FlowOptions)[]
   return written
-    .filter((option) => showsOneOf(shownBy[option], flow).length === 0)
+    .filter((option) => showsOneOf(screensOfOption[option], flow).length === 0)
     .map((option) => [
       childPointer('/options', option),
-      { code: 'never-shown', option, screens: shownBy[option] } as const,
+      { code: 'never-shown', option, screens: screensOfOption[option] } as const,
     ])
 }
 
@@ -96,7 +83,7 @@ const eventOf: Readonly<Partial<Record<Cause['action'], EventName>>> = {
 }
 
 function wrongCauses({ causes = {} }: FlowOptions, flow: CompiledFlow): Found[] {
-  const places = showsOneOf(shownBy.causes, flow)
+  const places = showsOneOf(screensOfOption.causes, flow)
   return Object.entries(causes).flatMap(([name, { action, address }]): Found[] => {
     const at = childPointer('/options/causes', name)
     const meant = suggest(name, errorCodes)

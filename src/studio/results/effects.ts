@@ -11,11 +11,11 @@ import {
   type Topic,
   topicOf,
 } from '../../diff/index.ts'
-import type { ReachableState } from '../../engine/index.ts'
 import { parseReference, type Values } from '../../flow/index.ts'
+import { actsOn } from './acts-on.ts'
 import { type Customer, customerOfVariant, customersOf } from './customers.ts'
 import { type FirstDifference, firstDifference } from './first-difference.ts'
-import { placesReached, statesOf } from './reached.ts'
+import { placesReached, type Reached, reachedBy } from './reached.ts'
 import type { ModelledVersion } from './version.ts'
 
 export interface Effects {
@@ -90,8 +90,8 @@ const isUntouched = ({ changes }: CustomerEffects): boolean => changes.length ==
 function effectsOn(customer: Customer, edited: Edited, all: readonly Change[]): CustomerEffects {
   const { before, after } = edited
   const { inputs } = customer
-  const states = [...statesOf(before.model, inputs), ...statesOf(after.model, inputs)]
-  const own = all.filter((change) => noticed.includes(topicOf(change.code)) && isNoticed(change, inputs, states))
+  const reached = [before, after].map(({ model }) => reachedBy(model, inputs))
+  const own = all.filter((change) => noticed.includes(topicOf(change.code)) && isNoticed(change, inputs, reached))
   const first = own.length === 0 ? null : firstDifference(before.flow, after.flow, inputs)
   const trace = first ? traceInWords({ flow: before.flow, inputs, events: first.events }) : []
   return {
@@ -102,11 +102,13 @@ function effectsOn(customer: Customer, edited: Edited, all: readonly Change[]): 
   }
 }
 
-/** A change at a place is noticed by those who get there, in its circumstances. */
-const isNoticed = (change: Change, inputs: Values, states: readonly ReachableState[]): boolean =>
+/** A change is noticed by those who get to where it has an effect, in its circumstances. */
+const isNoticed = (change: Change, inputs: Values, reached: readonly Reached[]): boolean =>
   'place' in change
-    ? states.some(({ place, state }) => place === change.place && concerns(change.circumstances, inputs, state.data))
-    : concerns(change.circumstances, inputs, null)
+    ? reached.some(({ states }) =>
+        states.some(({ place, state }) => place === change.place && concerns(change.circumstances, inputs, state.data)),
+      )
+    : concerns(change.circumstances, inputs, null) && reached.some((each) => actsOn(change, each))
 
 /** Whether these can be the circumstances of a client. `data`: null where they are not known; payloads never are. */
 export const concerns = (circumstances: Circumstances | null, inputs: Values, data: Values | null): boolean =>
