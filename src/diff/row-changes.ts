@@ -1,5 +1,6 @@
 /** The rows of a case that were removed, narrowed, split, added or changed. */
 import { isSameJson } from '../flow/index.ts'
+import type { Condition } from '../generated/flow.types.ts'
 import type { Row } from '../generated/flow-tests.types.ts'
 import { always, type Change, type Location, type RowSubject } from './change.ts'
 
@@ -62,9 +63,13 @@ function isWithin({ row, places }: WrittenRow, outer: WrittenRow): boolean {
   return row.on === outer.row.on && arePlaces && isIfWithin(row.if, outer.row.if) && isGivenWithin(row, outer.row)
 }
 
-const isIfWithin = (inner: Row['if'], outer: Row['if']): boolean => {
-  if (outer === undefined || isSameJson(inner, outer)) return true
-  return typeof inner === 'object' && (inner.and ?? []).some((part) => isSameJson(part, outer))
+const isIfWithin = (inner: Row['if'], outer: Row['if']): boolean =>
+  termsOf(outer).every((term) => termsOf(inner).some((each) => isSameJson(each, term)))
+
+/** All of them have to hold. */
+function termsOf(condition: Row['if']): readonly Condition[] {
+  if (condition === undefined) return []
+  return typeof condition === 'object' && condition.and ? condition.and : [condition]
 }
 
 const isGivenWithin = ({ given: inner = {} }: Row, { given: outer = {} }: Row): boolean =>
@@ -74,10 +79,32 @@ const isGivenWithin = ({ given: inner = {} }: Row, { given: outer = {} }: Row): 
 
 /** Whether all that a row was about is still checked, by these rows together. */
 function isCovered({ row, places }: WrittenRow, by: Rows): boolean {
-  const forAll = by.filter((each) => isSameJson(each.row.if, row.if) && isSameJson(each.row.given, row.given))
-  if (forAll.some((each) => each.places === null)) return true
-  return places !== null && [...places].every((place) => forAll.some((each) => each.places?.has(place)))
+  const alike = by.filter((each) => isSameJson(each.row.given, row.given))
+  const isWhole = (rows: Rows) => areExhaustive(rows.map((each) => without(termsOf(each.row.if), termsOf(row.if))))
+  if (isWhole(alike.filter((each) => each.places === null))) return true
+  const at = (place: string) => alike.filter((each) => each.places === null || each.places.has(place))
+  return places !== null && [...places].every((place) => isWhole(at(place)))
 }
+
+type Terms = readonly Condition[]
+
+const without = (terms: Terms, gone: Terms): Terms =>
+  terms.filter((term) => !gone.some((each) => isSameJson(each, term)))
+
+/** Whether always one of these holds: a term splits them into those with it and those with its opposite. */
+function areExhaustive(conjunctions: readonly Terms[]): boolean {
+  if (conjunctions.some(({ length }) => length === 0)) return true
+  const [term] = conjunctions[0] ?? []
+  if (term === undefined) return false
+  return [term, opposite(term)].every((held) => {
+    const excluded = opposite(held)
+    const left = conjunctions.filter((terms) => !terms.some((each) => isSameJson(each, excluded)))
+    return areExhaustive(left.map((terms) => without(terms, [held])))
+  })
+}
+
+const opposite = (term: Condition): Condition =>
+  typeof term === 'object' && term['!'] !== undefined ? term['!'] : { '!': term }
 
 const subjectOf = ({ at, on, if: condition, given }: Row): RowSubject => ({
   ...(at && { at }),

@@ -27,9 +27,12 @@ function editedRow(text: string, before: definition.Row, after: definition.Row):
     if (isSameJson(value, written.get(key))) return edited
     return written.has(key)
       ? replaceValue(edited, nodeAt(edited, [key]), value)
-      : insertKey(edited, nodeAt(edited, []), key, value, 'last')
+      : insertKey(edited, nodeAt(edited, []), key, value, key === 'if' ? keyNode(edited, 'goesTo') : 'last')
   }, without)
 }
+
+/** A key with its value. */
+const keyNode = (text: string, key: string): Node => defined(nodeAt(text, [key]).parent, `key '${key}'`)
 
 /** What sets a row apart from the one before it: a new line as deep as this one, or a space. */
 function spaceBefore(text: string, offset: number): string {

@@ -6,6 +6,7 @@ import type * as definition from '../generated/flow-tests.types.ts'
 import { occurrencesFor } from './evaluate-row.ts'
 import type { Row } from './model.ts'
 import { actualAspects, delayOf, goesWhere } from './observed.ts'
+import type { Occurrence } from './occurrences.ts'
 import { type Aspect, valueAspects } from './verdict.ts'
 
 export type Correction =
@@ -42,6 +43,18 @@ export function correctedRow(model: Model, row: Row, { keepsAll }: { keepsAll: b
     else return { kind: 'differs', aspect, values }
   }
   return { kind: 'row', row: after as unknown as definition.Row }
+}
+
+/** Occurrences of which one row can be true with all that it expects have equal texts. */
+export function outcomeOf(row: Row, occurrence: Occurrence): string {
+  const expected = new Set([...row.goesTo.values()].flat())
+  const names = goesWhere(occurrence)
+  const actual = actualAspects(occurrence)
+  const aspects = valueAspects.map((aspect) => {
+    const isAsExpected = row[aspect] === null || (aspect === 'after' && delayOf(row, occurrence) === actual.after)
+    return isAsExpected ? 'as expected' : actual[aspect]
+  })
+  return JSON.stringify([names.some((name) => expected.has(name)) ? 'as expected' : names[0], ...aspects])
 }
 
 const unique = <T>(values: readonly T[]): T[] => [

@@ -8,7 +8,9 @@ import { correctedRow } from './corrected-row.ts'
 import { evaluateFlowTests } from './evaluate.ts'
 import { occurrencesFor } from './evaluate-row.ts'
 import type { FlowTests, Row } from './model.ts'
-import { nameOrList, splitRow } from './split-row.ts'
+import { withoutUnseenPlaces } from './seen-places.ts'
+import { separatingConditions, type Term } from './separating-conditions.ts'
+import { saysLess, splitByPlace, splitExactly } from './split-row.ts'
 import type { Aspect, InvariantFailure, NeverApplies, Verdict } from './verdict.ts'
 
 export interface Proposal {
@@ -20,7 +22,7 @@ export interface RowUpdate {
   id: string
   pointer: string
   before: definition.Row
-  /** More than one where places that the row groups now differ. */
+  /** More than one where what follows now depends on the place, the client or the situation. */
   after: readonly definition.Row[]
 }
 
@@ -42,11 +44,12 @@ type RowProposal = { after: readonly definition.Row[]; reason: ManualReason | nu
 
 export function proposeUpdates(model: Model, tests: FlowTests): Proposal {
   const rows = new Map(tests.cases.flatMap((each) => each.rows).map((row) => [row.pointer, row]))
+  const terms = separatingConditions(model, tests)
   const updates: RowUpdate[] = []
   const manual: ManualEdit[] = []
   for (const { id, pointer, verdict } of evaluateFlowTests(model, tests)) {
     const row = rows.get(pointer)
-    const { after, reason } = row ? proposalFor(model, row, verdict) : { after: [], reason: reasonOf(verdict) }
+    const { after, reason } = row ? proposalFor(model, row, verdict, terms) : { after: [], reason: reasonOf(verdict) }
     if (row && after.length > 0) updates.push({ id, pointer, before: row.definition, after })
     if (reason) manual.push({ id, pointer, reason })
   }
@@ -55,21 +58,24 @@ export function proposeUpdates(model: Model, tests: FlowTests): Proposal {
 
 const none: RowProposal = { after: [], reason: null }
 
-function proposalFor(model: Model, row: Row, verdict: Verdict): RowProposal {
+function proposalFor(model: Model, row: Row, verdict: Verdict, terms: readonly Term[]): RowProposal {
   if (verdict.kind === 'holds' || verdict.kind === 'skipped') return none
   const seen = withoutUnseenPlaces(model, row)
   if (seen === null) return { after: [], reason: reasonOf(verdict) }
-  const found = correct(model, seen)
+  const found = correct(model, seen, terms)
   const isChanged = !isSameJson(found.after, [row.definition])
   const after = isChanged ? found.after : []
   return found.reason ? found : { after, reason: withFails(model, seen) }
 }
 
-/** One row if one is true with all that it expects; else several; else one that expects less. */
-function correct(model: Model, row: Row): RowProposal {
+/** One row that says no less, else several, else one that expects less. */
+function correct(model: Model, row: Row, terms: readonly Term[]): RowProposal {
   const one = correctedRow(model, row, { keepsAll: true })
+  if (one.kind === 'row' && !saysLess(row, one.row)) return { after: [one.row], reason: null }
+  const exact = splitExactly(model, row, terms)
+  if (exact) return { after: exact, reason: null }
   if (one.kind === 'row') return { after: [one.row], reason: null }
-  const split = splitRow(model, row)
+  const split = splitByPlace(model, row)
   if (split.kind === 'rows' && split.rows.length > 0) return { after: split.rows, reason: null }
   const less = correctedRow(model, row, { keepsAll: false })
   if (less.kind === 'row') return { after: [less.row], reason: null }
@@ -78,16 +84,6 @@ function correct(model: Model, row: Row): RowProposal {
     after: [],
     reason: { kind: 'differs', place: split.kind === 'differs' ? split.place : null, aspect, values },
   }
-}
-
-/** Without the places where its event never happens; null if it happens nowhere. */
-function withoutUnseenPlaces(model: Model, row: Row): Row | null {
-  const places = new Set([...occurrencesFor(model, row)].map(({ before }) => before?.place))
-  if (places.size === 0) return null
-  if (row.at === null) return row
-  const at = new Map([...row.at].filter(([, ids]) => ids.some((id) => places.has(id))))
-  if (at.size === row.at.size) return row
-  return { ...row, at, definition: { ...row.definition, at: nameOrList([...at.keys()]) } }
 }
 
 function withFails(model: Model, row: Row): ManualReason | null {

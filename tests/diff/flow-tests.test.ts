@@ -74,6 +74,29 @@ const testEdits: readonly [what: string, old: object | null, now: object | null,
     ],
   ],
   [
+    'a row is split into rows for each kind of client',
+    { cases: [consent({ ...row, if: asked })] },
+    {
+      cases: [
+        consent(
+          { ...row, if: { and: [asked, known] } },
+          { ...row, goesTo: '@stay', if: { and: [asked, { '!': known }] } },
+        ),
+      ],
+    },
+    [
+      'The test `consent` has `at consent, NEXT, if showConsent and source known` and `at consent, NEXT, if showConsent and not source known` in place of the row `at consent, NEXT, if showConsent`.',
+    ],
+  ],
+  [
+    'a row is split into rows for some kinds of clients',
+    { cases: [consent(row)] },
+    { cases: [consent({ ...row, if: { and: [asked, known] } }, { ...row, goesTo: '@stay', if: { '!': asked } })] },
+    [
+      'The test `consent` checks less than before: of the row `at consent, NEXT` it keeps `at consent, NEXT, if showConsent and source known` and `at consent, NEXT, if not showConsent`. Say why: add `because` to the row.',
+    ],
+  ],
+  [
     'a row names its places in another order',
     { cases: [consent({ ...row, at: ['consent', 'selectSource'] })] },
     { cases: [consent({ ...row, at: ['selectSource', 'consent'] })] },

@@ -4,16 +4,25 @@ import { applyUpdates, evaluateFlowTests, manualInWords, proposeUpdates } from '
 import { textOf } from '../lint/support/cases.ts'
 import { compiled, compiledTests } from '../support/connect-flow.ts'
 
-const flow = compiled(JSON.parse(textOf({ base: 'small', edits: {} })))
+const small = (edits: Readonly<Record<string, unknown>>) => compiled(JSON.parse(textOf({ base: 'small', edits })))
+const flow = small({})
+
+/** What follows a failure depends on its kind alone, which no row about a client can say. */
+const byFailure = small({
+  '/steps/uploadInvoices/on/SUBMIT_INVOICES/do/onError': [
+    { if: { '==': [{ var: 'event.failure' }, 'refused'] }, emit: { error: 'Error' }, to: 'selectSource' },
+    { to: '@stay' },
+  ],
+})
 const because = 'The product has changed its mind.'
 
 /** Rows that are wrong → what they read like afterwards, and how many still fail. */
-function updated(text: string) {
-  const tests = compiledTests(JSON.parse(text), flow)
-  const { model } = createModel(flow, { observed: tests.definition })
+function updated(text: string, of = flow) {
+  const tests = compiledTests(JSON.parse(text), of)
+  const { model } = createModel(of, { observed: tests.definition })
   if (!model) throw new Error('The flow cannot be walked.')
   const after = applyUpdates(text, proposeUpdates(model, tests).updates, because)
-  const left = evaluateFlowTests(model, compiledTests(JSON.parse(after), flow))
+  const left = evaluateFlowTests(model, compiledTests(JSON.parse(after), of))
   return { after, failing: left.filter(({ verdict }) => verdict.kind !== 'holds').length }
 }
 
@@ -33,9 +42,25 @@ describe('an update', () => {
       `{ "at": "consent", "on": "NEXT", "goesTo": "selectSource", "because": "${because}" }`,
     ],
     [
-      'of the places, where they differ',
+      'of the place, which depends on the client',
       '{ "on": "start", "goesTo": "success" }',
+      [
+        `{ "on": "start", "if": { "var": "in.showConsent" }, "goesTo": "consent", "because": "${because}" }`,
+        `{ "on": "start", "if": { "!": { "var": "in.showConsent" } }, "goesTo": "selectSource", "because": "${because}" }`,
+      ].join(', '),
+    ],
+    [
+      'of one of several places, which still is one of as many',
+      '{ "on": "start", "goesTo": ["success", "consent"] }',
       `{ "on": "start", "goesTo": ["consent", "selectSource"], "because": "${because}" }`,
+    ],
+    [
+      'of what depends on the situation',
+      '{ "at": "selectSource", "on": "BACK", "goesTo": "consent", "shows": "consent" }',
+      [
+        `{ "at": "selectSource", "on": "BACK", "if": { "var": "in.showConsent" }, "goesTo": "consent", "shows": "consent", "because": "${because}" }`,
+        `{ "at": "selectSource", "on": "BACK", "if": { "!": { "var": "in.showConsent" } }, "goesTo": "@stay", "shows": "select-source", "because": "${because}" }`,
+      ].join(', '),
     ],
     [
       'of what is told, and of the old reason',
@@ -53,9 +78,12 @@ describe('an update', () => {
       `{ "at": "consent", "on": "NEXT", "goesTo": "selectSource", "shows": "select-source", "because": "${because}" }`,
     ],
     [
-      'of the places, without what each of them has of its own',
-      '{ "on": "start", "goesTo": "success", "reads": "sources", "history": "replace", "shows": "success" }',
-      `{ "on": "start", "goesTo": ["consent", "selectSource"], "history": "replace", "because": "${because}" }`,
+      'of the place, with what each of them has of its own',
+      '{ "on": "start", "goesTo": "success", "reads": "sources", "shows": "success" }',
+      [
+        `{ "on": "start", "if": { "var": "in.showConsent" }, "goesTo": "consent", "reads": "nothing", "shows": "consent", "because": "${because}" }`,
+        `{ "on": "start", "if": { "!": { "var": "in.showConsent" } }, "goesTo": "selectSource", "reads": "sources", "shows": "select-source", "because": "${because}" }`,
+      ].join(', '),
     ],
     [
       'of an address that only one of several places has',
@@ -80,6 +108,46 @@ describe('an update', () => {
     ],
   ])('%s leaves everything else as it is', (_, row, after) => {
     expect(updated(file(row))).toEqual({ after: file(after), failing: 0 })
+  })
+
+  it.each<[what: string, row: string, after: string]>([
+    [
+      'the places',
+      '{ "at": "uploadInvoices", "on": "failed", "goesTo": "success" }',
+      `{ "at": "uploadInvoices", "on": "failed", "goesTo": ["selectSource", "@stay"], "because": "${because}" }`,
+    ],
+    [
+      'the places, without what each of them has of its own,',
+      '{ "at": "uploadInvoices", "on": "failed", "goesTo": "success", "shows": "success", "history": "push" }',
+      `{ "at": "uploadInvoices", "on": "failed", "goesTo": ["selectSource", "@stay"], "history": "replace", "because": "${because}" }`,
+    ],
+  ])('lists %s that no condition on clients and data tells apart', (_, row, after) => {
+    expect(updated(file(row), byFailure)).toEqual({ after: file(after), failing: 0 })
+  })
+
+  it('names a condition of the tests, adds to the one of the row, and writes one of the flow out', () => {
+    const edits = {
+      '/inputs/mode': { from: 'client.mode', enum: ['Normal', 'Refresh'], default: 'Normal' },
+      '/conditions/refreshes': { '==': [{ var: 'in.mode' }, 'Refresh'] },
+      '/steps/consent/on/NEXT': [
+        { if: 'refreshes', to: '@stay' },
+        { if: { var: 'in.helped' }, to: '@exit' },
+        { to: '@next' },
+      ],
+      '/inputs/helped': { from: 'client.helped', type: 'boolean', default: false },
+    }
+    const rows = [{ at: 'consent', on: 'NEXT', if: { var: 'in.showConsent' }, goesTo: 'success' }]
+    const cases = [{ id: 'next', description: 'It leads on.', rows }]
+    const rowsWith = (conditions: object) =>
+      JSON.parse(updated(JSON.stringify({ conditions, cases }), small(edits)).after).cases[0].rows
+    const helped = { var: 'in.helped' }
+    const refreshes = { '==': [{ var: 'in.mode' }, 'Refresh'] }
+    expect(rowsWith({ again: refreshes }).map((row: { if: object; goesTo: string }) => [row.if, row.goesTo])).toEqual([
+      [{ and: [{ var: 'in.showConsent' }, 'again'] }, '@stay'],
+      [{ and: [{ var: 'in.showConsent' }, { '!': 'again' }, helped] }, '@exit'],
+      [{ and: [{ var: 'in.showConsent' }, { '!': 'again' }, { '!': helped }] }, 'selectSource'],
+    ])
+    expect(rowsWith({})[0].if).toEqual({ and: [{ var: 'in.showConsent' }, refreshes] })
   })
 
   it('puts rows that replace one below each other, as deep as it was', () => {
@@ -118,17 +186,13 @@ describe('what an update leaves to a person', () => {
     ])
   })
 
-  it('a row whose screen depends on the client', () => {
-    const base = '/steps/selectSource/on/SELECT_SOURCE'
-    const to = [{ if: { var: 'in.showConsent' }, emit: { error: 'Error' }, to: '@next' }, { to: '@next' }]
-    const edits = { [base]: to.map((rule) => ({ set: { source: '$event.source' }, ...rule })) }
-    const depends = compiled(JSON.parse(textOf({ base: 'small', edits })))
-    const row = { at: 'selectSource', on: 'SELECT_SOURCE', goesTo: 'uploadInvoices', emits: 'nothing' }
-    const tests = compiledTests({ cases: [{ id: 'wrong', description: 'It is wrong.', rows: [row] }] }, depends)
-    const { manual: left } = proposeUpdates(createModel(depends, { observed: tests.definition }).model!, tests)
+  it('a row of which something depends on what no condition on clients and data tells', () => {
+    const row = { at: 'uploadInvoices', on: 'failed', goesTo: ['selectSource', '@stay'], emits: 'success' }
+    const tests = compiledTests({ cases: [{ id: 'wrong', description: 'It is wrong.', rows: [row] }] }, byFailure)
+    const { manual: left } = proposeUpdates(createModel(byFailure, { observed: tests.definition }).model!, tests)
     expect(left.map(({ reason }) => manualInWords(reason))).toEqual([
       expect.stringMatching(
-        /^"emits" depends on the client at 'selectSource': (nothing or error Error|error Error or nothing)\. Write a row for each/,
+        /^"emits" depends on the client at 'uploadInvoices': (nothing or error Error|error Error or nothing)\. Write a row for each/,
       ),
     ])
   })

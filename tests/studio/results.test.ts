@@ -45,7 +45,10 @@ describe('the tests', () => {
       file: tests.file,
       steps: ['consent'],
       expected: { when: 'at consent, NEXT, if allowDocumentUpload', expects: 'chooseConnectionMethod' },
-      correct: [{ expects: 'selectSource or chooseConnectionMethod' }],
+      correct: [
+        { when: 'at consent, NEXT, if allowDocumentUpload and listSkipped', expects: 'chooseConnectionMethod' },
+        { when: 'at consent, NEXT, if allowDocumentUpload and not listSkipped', expects: 'selectSource' },
+      ],
       failures: [{ replay: { events: [{ type: 'NEXT' }] } }],
     })
     expect(first?.failures[0]).toMatchObject({
@@ -56,8 +59,18 @@ describe('the tests', () => {
 
   it('hold once they are updated, and keep the reason', () => {
     const rest = rowsOf(versionOf(moved, { text: accepted })).filter(isOpen)
-    expect(rest.filter(({ update }) => update !== null)).toEqual([])
+    expect(rest).toEqual([])
     expect(accepted).toContain('"because": "source first"')
+  })
+
+  it('say no less then: none lists places that it did not list, and what each place has of its own is kept', () => {
+    const size = (names: string | readonly string[]) => [names].flat().length
+    for (const { before: was, after: are } of updates) {
+      expect(are.filter(({ goesTo }) => size(goesTo) > size(was.goesTo))).toEqual([])
+      expect(are.every(({ reads }) => (reads === undefined) === (was.reads === undefined))).toBe(true)
+    }
+    const { after: routes } = updates.find(({ before: { route } }) => route === '/consent') ?? {}
+    expect(routes?.map(({ route }) => route)).toEqual(['/consent', '/source'])
   })
 
   it('one that is taken out is gone, with its reason', () => {
