@@ -1,6 +1,7 @@
 /** A finding: choosing it selects its place; its fix is shown before it is applied, and the way there is played. */
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Finding } from '../../lint/index.ts'
+import { findingInWords } from '../controls/finding-in-words.ts'
 import { flowOfFinding, useFindingPlace } from '../controls/finding-place.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useTexts } from '../ui-texts.tsx'
@@ -15,7 +16,8 @@ export function FindingRow({ finding }: { finding: Finding }) {
   const flow = useStudioState((state) => flowOfFinding(finding.file, state.file))
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const { severity, message, trace = [], replay, fix } = finding
+  const { severity, trace = [], replay, fix } = finding
+  const message = findingInWords(finding, text)
   const close = () => {
     setIsOpen(false)
     opener.current?.focus()
