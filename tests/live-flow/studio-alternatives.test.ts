@@ -16,6 +16,7 @@ it('what is offered in place of hiding a step gets no objection in its turn', as
   for (const step of Object.keys(definition.steps).filter((each) => rulesLeadingTo(definition, each).length > 0)) {
     const objection = await hide(studio, step)
     expect(objection?.search, step).toMatch(/^(found|none)$/)
+    expect(objection?.rejected ?? objection?.alternative, step).not.toBeNull()
     if (!objection?.alternative) {
       studio.undo()
       continue

@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { defined } from '../../src/flow/index.ts'
 import type { Files } from '../../src/lint/index.ts'
 import { hideStep } from '../../src/studio/document/edits/hide-step.ts'
+import { againstInWords } from '../../src/studio/objection/in-words.ts'
 import { takeAlternative } from '../../src/studio/objection/take-alternative.ts'
 import { allFiles, filesNow } from '../../src/studio/store/files.ts'
+import { loadTexts } from '../../src/studio/ui-texts.tsx'
 import { CheckingWorker, check, hide, objectionIn, openChecked } from '../support/checked-studio.ts'
 import { specification } from '../support/specification.ts'
 
@@ -52,7 +54,12 @@ describe('a step that is hidden', () => {
   it('has no alternative where a way of a customer would lead there still, whose flow is named', async () => {
     const studio = openChecked(acme(leadsToConsent))
     const objection = await hide(studio, 'consent')
-    expect(objection).toMatchObject({ search: 'none', alternative: null })
+    const label = { code: 'step-hidden', step: 'consent', to: null }
+    expect(objection).toMatchObject({ search: 'none', alternative: null, rejected: { label } })
+    const { format: words } = await loadTexts(['en'])
+    expect(againstInWords(defined(objection?.rejected, 'rejected'), specification.flow.file, words)).toMatch(
+      /^Against consent to nobody, and drop the \d+ ways to it, in acme: addSource.website: .* does not handle it/,
+    )
     expect(objection?.findings.map(({ file }) => file)).toContain('flows/acme.flow.json')
     check(studio, 'everything')
     expect(objectionIn(studio)).toMatchObject({ search: 'none', alternative: null })

@@ -46,10 +46,10 @@ describe('alternatives', () => {
       file,
       async (of) => {
         tried.push(of)
-        return newFindings(before, lint(of)).length === 0
+        return newFindings(before, lint(of))
       },
     )
-    expect(found?.label).toEqual({ ...moved, place: 2 })
+    expect(found.alternative?.label).toEqual({ ...moved, place: 2 })
     expect(tried).toHaveLength(2)
   })
 })
@@ -75,12 +75,11 @@ describe('hiding a step that another one leads to by name', () => {
 
   it('drops that way too, if nothing else is found then', async () => {
     const before = await check(text)
-    const isRight = async (of: Files) => newFindings(before, lint(of)).length === 0
-    const found = await findAlternative(
+    const { alternative: found } = await findAlternative(
       alternativesTo(hidden('addSource'), definition),
       { flows: [specification.flow] },
       file,
-      isRight,
+      async (of: Files) => newFindings(before, lint(of)),
     )
     expect(found?.label).toEqual({ code: 'step-hidden', step: 'addSource', rules: 1, to: null })
     const after = JSON.parse(applyChange(text, defined(found?.edit(text), 'edit').change)) as FlowDefinition
@@ -89,6 +88,15 @@ describe('hiding a step that another one leads to by name', () => {
     const left = { ...after.steps['selectSource']?.on }
     expect(left).toMatchObject(others)
     expect(JSON.stringify(left)).not.toContain('"addSource"')
+  })
+
+  it('says what speaks against the nearest way, if none is right', async () => {
+    const [finding] = await check(text.replace('"consent",', ''))
+    const against = async () => [defined(finding, 'finding')]
+    const files = { flows: [specification.flow] }
+    const found = await findAlternative(alternativesTo(hidden('addSource'), definition), files, file, against)
+    const label = { code: 'step-hidden', step: 'addSource', rules: 1, to: null }
+    expect(found).toEqual({ alternative: null, rejected: { label, finding } })
   })
 
   it.each([null, '@next', '@back'])('touches only the step and these ways, which lead to %s', (to) => {

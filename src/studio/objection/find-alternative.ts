@@ -1,23 +1,28 @@
-import type { Files } from '../../lint/index.ts'
-import type { Alternative } from '../store/state.ts'
+import type { Files, Finding } from '../../lint/index.ts'
+import type { Alternative, Objection, Rejected } from '../store/state.ts'
 import { filesWith } from './edits-of.ts'
 
 /**
- * The first of them that is right.
+ * The first of them that nothing speaks against; else what speaks against the first.
  * @param files with the text before the edit
- * @param isRight rejects when its time is over
+ * @param against what is wrong with files; rejects when its time is over
  */
 export async function findAlternative(
   alternatives: readonly Alternative[],
   files: Files,
   front: string,
-  isRight: (files: Files) => Promise<boolean>,
-): Promise<Alternative | null> {
+  against: (files: Files) => Promise<readonly Finding[]>,
+): Promise<Pick<Objection, 'alternative' | 'rejected'>> {
+  let rejected: Rejected | null = null
   for (const alternative of alternatives) {
     const changed = filesWith(alternative, files, front)
-    if (changed && (await isRight(changed))) return { ...alternative, others: othersChanged(files, changed, front) }
+    if (!changed) continue
+    const [finding] = await against(changed)
+    if (!finding)
+      return { alternative: { ...alternative, others: othersChanged(files, changed, front) }, rejected: null }
+    rejected ??= { label: alternative.label, finding }
   }
-  return null
+  return { alternative: null, rejected }
 }
 
 const othersChanged = (files: Files, changed: Files, front: string): string[] =>

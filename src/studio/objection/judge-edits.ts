@@ -42,18 +42,18 @@ export function judgeEdits({ store, setObjection }: Studio): void {
 
   function search(alternatives: readonly Alternative[], { text, findings }: Judged): void {
     const state = store.getState()
-    const finish = (found: Pick<Objection, 'alternative' | 'search'>) => {
+    const finish = (found: Pick<Objection, 'alternative' | 'rejected' | 'search'>) => {
       const now = store.getState()
       if (now.objection && versionOf(now) === versionOf(state)) setObjection({ ...now.objection, ...found })
     }
     const files = withText(filesNow(state), state.file, text)
-    const isWrong = (now: readonly Finding[]) => newFindings(findings, now).length > 0
-    const { isRight, stop } = checkApart(state.file, isWrong, limitMs * files.flows.length)
+    const wrongAmong = (now: readonly Finding[]) => newFindings(findings, now)
+    const { against, stop } = checkApart(state.file, wrongAmong, limitMs * files.flows.length)
     endSearch = stop
-    findAlternative(alternatives, files, state.file, isRight)
+    findAlternative(alternatives, files, state.file, against)
       .then(
-        (alternative) => finish({ alternative, search: alternative ? 'found' : 'none' }),
-        () => finish({ alternative: null, search: 'timed-out' }),
+        (found) => finish({ ...found, search: found.alternative ? 'found' : 'none' }),
+        () => finish({ alternative: null, rejected: null, search: 'timed-out' }),
       )
       .finally(stop)
   }
@@ -82,7 +82,12 @@ export function judgeEdits({ store, setObjection }: Studio): void {
     }
     const before = flowBefore(state, accepted.text)
     const alternatives = before ? alternativesTo(label, before) : []
-    setObjection({ findings: found, alternative: null, search: alternatives.length > 0 ? 'searching' : 'never' })
+    setObjection({
+      findings: found,
+      alternative: null,
+      rejected: null,
+      search: alternatives.length > 0 ? 'searching' : 'never',
+    })
     if (alternatives.length > 0) search(alternatives, accepted)
   })
 }

@@ -6,7 +6,7 @@ import { useStudio, useStudioState } from '../store/context.tsx'
 import { filesNow } from '../store/files.ts'
 import type { Objection } from '../store/state.ts'
 import { type Texts, useTexts } from '../ui-texts.tsx'
-import { becauseInWords, insteadInWords } from './in-words.ts'
+import { againstInWords, becauseInWords, insteadInWords } from './in-words.ts'
 import { takeAlternative } from './take-alternative.ts'
 import '../controls/notice.css'
 
@@ -19,7 +19,7 @@ export function ObjectionBar() {
   const flows = useStudioState((state) => filesNow(state).flows.length)
   const [because, ...more] = objection?.findings ?? []
   if (!objection || !because) return null
-  const { findings, alternative, search } = objection
+  const { findings, alternative, rejected, search } = objection
   return (
     <aside className="notice" aria-label={text('objection')}>
       <p>
@@ -27,12 +27,13 @@ export function ObjectionBar() {
         {more.length > 0 ? <small> {text('objection.more', { count: more.length })}</small> : null}
       </p>
       <Search search={search} flows={flows} text={text} />
+      {rejected ? <small>{againstInWords(rejected, front, text)}</small> : null}
       {alternative ? (
         <button type="button" aria-keyshortcuts="Control+Enter" onClick={() => takeAlternative(studio, alternative)}>
           {insteadInWords(alternative, text)}
         </button>
       ) : null}
-      {firstOfOtherFlows(findings, front).map((finding) => (
+      {firstOfOtherFlows(rejected ? [...findings, rejected.finding] : findings, front).map((finding) => (
         <GoTo key={finding.file} finding={finding} />
       ))}
       <button type="button" onClick={undo}>

@@ -45,8 +45,15 @@ export interface Objection {
   findings: readonly Finding[]
   /** The nearest edit that causes none in any file. */
   alternative: Alternative | null
+  /** Where none is found: the nearest that was tried, and what speaks against it. */
+  rejected: Rejected | null
   /** How the search for it goes; `never`: there is nothing to try; `overtime`: it had to end before all were tried. */
   search: 'never' | 'searching' | 'found' | 'none' | 'timed-out'
+}
+
+export interface Rejected {
+  label: EditLabel
+  finding: Finding
 }
 
 /** Where what is edited is kept besides this page. */

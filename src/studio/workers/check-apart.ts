@@ -3,17 +3,21 @@ import type { Files, Finding } from '../../lint/index.ts'
 import type { CheckAnswer, CheckRequest } from './protocol.ts'
 
 interface Apart {
-  /** Whether every flow of these files is right. */
-  isRight: (files: Files) => Promise<boolean>
+  /** What is wrong with these files; nothing if every flow of them is right. */
+  against: (files: Files) => Promise<readonly Finding[]>
   stop: () => void
 }
 
 /**
  * @param front path of the flow in front
- * @param isWrong whether these findings speak against the files; the first that do are enough
+ * @param wrongAmong those of the findings that speak against the files; the first are enough
  * @param limitMs after which every check rejects
  */
-export function checkApart(front: string, isWrong: (findings: readonly Finding[]) => boolean, limitMs: number): Apart {
+export function checkApart(
+  front: string,
+  wrongAmong: (findings: readonly Finding[]) => readonly Finding[],
+  limitMs: number,
+): Apart {
   const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' })
   let version = 0
   let fail = () => {}
@@ -23,14 +27,14 @@ export function checkApart(front: string, isWrong: (findings: readonly Finding[]
   const timer = setTimeout(() => fail(), limitMs)
   worker.addEventListener('error', () => fail())
   isOver.catch(() => {})
-  const isRight = (files: Files) => {
+  const against = (files: Files) => {
     version += 1
     const request: CheckRequest = { version, files, front, extent: 'everything' }
-    const answered = new Promise<boolean>((resolve) => {
+    const answered = new Promise<readonly Finding[]>((resolve) => {
       worker.addEventListener('message', ({ data }: MessageEvent<CheckAnswer>) => {
         if (data.version !== request.version) return
-        if (isWrong(data.findings)) resolve(false)
-        else if (data.extent === 'everything') resolve(true)
+        const wrong = wrongAmong(data.findings)
+        if (wrong.length > 0 || data.extent === 'everything') resolve(wrong)
       })
     })
     worker.postMessage(request)
@@ -40,5 +44,5 @@ export function checkApart(front: string, isWrong: (findings: readonly Finding[]
     clearTimeout(timer)
     worker.terminate()
   }
-  return { isRight, stop }
+  return { against, stop }
 }
