@@ -67,6 +67,9 @@ test('results that have nothing to say are small until there is something to rea
   await page.setViewportSize({ width: 1280, height: 800 })
   await openStudio(page)
   const results = region(page, 'Results')
+  // Styles of a pane that is loaded later change nothing of the others.
+  const more = region(page, 'Preview').getByText('More', { exact: true })
+  const place = await more.boundingBox()
   expect((await sizeOf(results)).height).toBeLessThan(100)
   await tab(results, 'Tests').click()
   expect((await sizeOf(results)).height).toBeGreaterThan(150)
@@ -74,6 +77,7 @@ test('results that have nothing to say are small until there is something to rea
   expect((await sizeOf(results)).height).toBeLessThan(100)
   await page.getByRole('button', { name: 'Move selectSource up' }).press('Enter')
   await expect(results).toContainText('11 more findings')
+  expect(await more.boundingBox()).toEqual(place)
   expect((await sizeOf(results)).height).toBeGreaterThan(150)
 })
 
@@ -92,4 +96,13 @@ test('in a narrow window the editor of the text has a height of its own, and the
   await expect(line(page, 'Width of the steps')).toHaveCount(0)
   await tabs.getByRole('tab', { name: 'Step', exact: true }).click()
   await expect(region(page, 'Step')).toBeVisible()
+
+  await test.step('the preview takes the room that there is', async () => {
+    await tabs.getByRole('tab', { name: 'Preview', exact: true }).click()
+    const frame = region(page, 'Preview').locator('iframe')
+    expect((await sizeOf(frame)).height).toBe(480)
+    await page.setViewportSize({ width: 390, height: 1000 })
+    expect((await sizeOf(frame)).height).toBeGreaterThan(600)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(1000)
+  })
 })
