@@ -145,9 +145,23 @@ test('bars, the keys, a fix and a check that was stopped are accessible', async 
     await expectAccessibleInBoth(page, '[data-area="results"]')
   })
 
-  await test.step('a check that was stopped', async () => {
+  await test.step('what was found in an older text', async () => {
+    await tab(results(page), 'Effects').click()
+    await expect(results(page)).toContainText(/\d of \d+ customers notic/)
     await hold(page)
     await page.getByRole('button', { name: 'Move selectSource up' }).click()
+    for (const [name, part] of [
+      ['Tests', '.tests'],
+      ['Effects', '.effects'],
+      ['Checks', '.findings'],
+    ] as const) {
+      await tab(results(page), name).click()
+      await expect(results(page).locator(part)).toHaveClass(/stale/)
+      await expectAccessibleInBoth(page, '[data-area="results"]')
+    }
+  })
+
+  await test.step('a check that was stopped', async () => {
     await findings(page).getByRole('button', { name: 'Stop' }).click()
     await expect(findings(page)).toContainText('You have stopped the check.')
     await expectAccessibleInBoth(page, '[data-area="results"]')

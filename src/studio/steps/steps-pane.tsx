@@ -77,12 +77,12 @@ export function StepsPane() {
     </Fragment>
   )
   return (
-    <div className={isLocked ? 'steps locked' : 'steps'}>
+    <div className="steps">
       {isLocked ? <p>{text('steps.locked')}</p> : null}
-      <ol>{onPath.map(row)}</ol>
+      <ol className={isLocked ? 'stale' : undefined}>{onPath.map(row)}</ol>
       {isLocked ? null : <p className="quiet">{text('steps.keys')}</p>}
       <h3>{text('steps.beside')}</h3>
-      <ul>{beside.map(row)}</ul>
+      <ul className={isLocked ? 'stale' : undefined}>{beside.map(row)}</ul>
     </div>
   )
 }
