@@ -1,8 +1,9 @@
 /** What the studio shows while it checks: results that are older than the text, a check that is stopped, one that fails. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { findings, openFlow, region, results, tab } from './support/studio.ts'
-import { bothHeld, deliver, hold, letAnswersBeHeld } from './support/worker-answers.ts'
+import { specification } from '../support/specification.ts'
+import { findings, openFlow, openStudio, region, results, tab } from './support/studio.ts'
+import { bothHeld, deliver, deliverFront, hold, letAnswersBeHeld } from './support/worker-answers.ts'
 
 const moveUp = (page: Page) => page.getByRole('button', { name: 'Move selectSource up' }).click()
 /** What is of an older text. */
@@ -58,6 +59,28 @@ test('what was found in an older text is grey until the newer is checked, and ne
   await expect(list).not.toHaveCSS(...stale)
   await tab(page, 'Tests').click()
   await expect(accept).toBeVisible()
+})
+
+test('the changes stay where they are while the flows of customers are worked out', async ({ page }) => {
+  await page.route('**/studio/files/connect.json', async (route) => {
+    const files = await (await route.fetch()).json()
+    const acme = JSON.stringify({ extends: 'connect', name: 'acme', merge: { settings: { searchMinLength: 2 } } })
+    const flows = [specification.flow, { file: 'flows/acme.flow.json', text: acme }]
+    await route.fulfill({ json: { ...files, flows } })
+  })
+  await letAnswersBeHeld(page)
+  await openStudio(page)
+  await tab(page, 'Effects').click()
+  await hold(page)
+  await moveUp(page)
+  await bothHeld(page)
+  await deliverFront(page)
+  await expect(results(page)).toContainText('Customers with a flow of their own are still being worked out…')
+  const before = await results(page).locator('.changes').boundingBox()
+  expect(before?.width).toBeGreaterThan(300)
+  await deliver(page)
+  await expect(results(page)).toContainText(/\d of \d+ customers notic/)
+  expect(await results(page).locator('.changes').boundingBox()).toMatchObject({ x: before?.x, y: before?.y })
 })
 
 async function expectStale(page: Page) {

@@ -30,31 +30,40 @@ export function EffectsPane() {
     compare(id)
     show('centre', 'compare')
   }
+  const noticing = effects.customers.filter(({ changes }) => changes.length > 0)
   return (
-    <div className={isCurrent ? 'effects' : 'effects stale'} aria-busy={!isCurrent}>
-      <ul className="customers">
-        <li>
-          <button type="button" aria-pressed={selected === null} onClick={() => choose(null)}>
-            {text('effects.all')} <small>{text('effects.count', { count: effects.changes.length })}</small>
-          </button>
-        </li>
-        {effects.customers.map((each) => (
-          <li key={each.customer.id}>
-            <button
-              type="button"
-              aria-pressed={each === selected}
-              className={each.changes.length === 0 ? 'quiet' : undefined}
-              onClick={() => select(each)}
-            >
-              {customerInWords(each.customer, text)}{' '}
-              <small>{text('effects.count', { count: each.changes.length })}</small>
+    <>
+      {state === 'done' ? (
+        <p className="quiet under-way">
+          {text('effects.noticing', { count: noticing.length, all: effects.customers.length })}
+        </p>
+      ) : (
+        <UnderWay what={isCurrent ? 'results.others' : 'results.working'} />
+      )}
+      <div className={isCurrent ? 'effects' : 'effects stale'} aria-busy={!isCurrent}>
+        <ul className="customers">
+          <li>
+            <button type="button" aria-pressed={selected === null} onClick={() => choose(null)}>
+              {text('effects.all')} <small>{text('effects.count', { count: effects.changes.length })}</small>
             </button>
           </li>
-        ))}
-      </ul>
-      {state === 'front-done' ? <UnderWay what="results.others" /> : null}
-      <Changes changes={selected ? selected.changes : effects.changes} />
-    </div>
+          {effects.customers.map((each) => (
+            <li key={each.customer.id}>
+              <button
+                type="button"
+                aria-pressed={each === selected}
+                className={each.changes.length === 0 ? 'quiet' : undefined}
+                onClick={() => select(each)}
+              >
+                {customerInWords(each.customer, text)}{' '}
+                <small>{text('effects.count', { count: each.changes.length })}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Changes changes={selected ? selected.changes : effects.changes} />
+      </div>
+    </>
   )
 }
 

@@ -32,6 +32,12 @@ export const deliver = (page: Page, version?: number): Promise<void> =>
     if (version === undefined) Reflect.set(globalThis, 'holdsAnswers', false)
   }, version)
 
+/** All but the last one about each text. */
+export const deliverFront = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const { isLast, deliver } of Reflect.get(globalThis, 'heldAnswers') as Held[]) if (!isLast) deliver()
+  })
+
 function holdAnswers() {
   const held: Held[] = []
   Reflect.set(globalThis, 'heldAnswers', held)
