@@ -34,9 +34,41 @@ export function wordsPlaces({ steps, overlays }: FlowDefinition, step: string): 
   ]
 }
 
-/** Keys of messages: those of the screens, then those of what surrounds them. */
-export function keysShown(shown: readonly ScreenName[]): { own: string[]; around: string[] } {
-  const keysOf = (groups: readonly string[]) =>
-    Object.keys(messageTexts.en).filter((key) => groups.includes(key.slice(0, key.indexOf('.'))))
-  return { own: keysOf(shown.flatMap((screen) => screens[screen].texts)), around: keysOf(screens.frame.texts) }
+/** Keys of messages that users read together. `screen`: null: they are not of one screen alone. */
+export interface MessageGroup {
+  of: 'screen' | 'parts' | 'around'
+  screen: ScreenName | null
+  keys: readonly string[]
+}
+
+/** What each screen says, its heading first, then parts and problems that several screens have, then what surrounds them. */
+export function messageGroups(shown: readonly ScreenName[]): MessageGroup[] {
+  const own = shown.map((screen): MessageGroup => ({ of: 'screen', screen, keys: headingFirst(keysOf([screen])) }))
+  const parts = shown.flatMap((screen) => screens[screen].texts).filter((part) => !shown.some((each) => each === part))
+  const groups: readonly MessageGroup[] = [
+    ...own,
+    { of: 'parts', screen: null, keys: keysOf(parts) },
+    { of: 'around', screen: null, keys: keysOf(screens.frame.texts) },
+  ]
+  return groups.filter(({ keys }) => keys.length > 0)
+}
+
+const keysOf = (parts: readonly string[]) =>
+  Object.keys(messageTexts.en).filter((key) => parts.includes(key.slice(0, key.indexOf('.'))))
+
+const isHeading = (key: string) => key.endsWith('.heading')
+
+const headingFirst = (keys: readonly string[]) => [...keys.filter(isHeading), ...keys.filter((key) => !isHeading(key))]
+
+type Words = NonNullable<FlowDefinition['words']>
+
+/** Those whose key or text, in any language, contains what is looked for. @param written words in place of the usual ones */
+export function messagesWith(query: string, keys: readonly string[], written: readonly Words[]): readonly string[] {
+  const sought = query.trim().toLowerCase()
+  const textsOf = (key: string) => [
+    key,
+    ...Object.values(messageTexts).flatMap((usual) => usual[key] ?? []),
+    ...written.flatMap((words) => Object.values(words[key] ?? {})),
+  ]
+  return sought === '' ? keys : keys.filter((key) => textsOf(key).some((each) => each.toLowerCase().includes(sought)))
 }

@@ -1,4 +1,5 @@
-import { memo, useCallback, useMemo } from 'react'
+import { memo, useCallback } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { childPointer, valueAtPointer } from '../../flow/index.ts'
 import type { LanguageName, Texts } from '../../generated/flow.types.ts'
 import { messageTexts } from '../../generated/message-texts.ts'
@@ -16,19 +17,24 @@ interface MessageFieldsProps {
   message: string
 }
 
+const none = {}
+
 /** A message with the words that a place has for it, and what the linter finds in them. */
 export const MessageFields = memo(function MessageFields({ place, message }: MessageFieldsProps) {
   const { apply } = useStudio()
-  const definition = useStudioState((state) => state.definition)
-  const file = useStudioState((state) => state.file)
-  const all = useStudioState((state) => state.checks.findings)
   const pointer = childPointer(place, 'words', message)
-  const own = (valueAtPointer(definition, pointer) ?? {}) as Texts
-  const ofFlow = place === '' ? undefined : definition.words?.[message]
-  const usual = languages.map((each) => [each, ofFlow?.[each] ?? messageTexts[each][message]])
-  const findings = useMemo(
-    () => all.filter((finding) => finding.file === file && isAtOrBelow(pointerInFlow(finding.pointer), pointer)),
-    [all, file, pointer],
+  // A letter makes a new flow, in which the texts of the other messages are equal but not identical.
+  const own = useStudioState(useShallow(({ definition }) => (valueAtPointer(definition, pointer) ?? none) as Texts))
+  const ofFlow = useStudioState(
+    useShallow(({ definition }) => (place === '' ? none : (definition.words?.[message] ?? none)) as Partial<Texts>),
+  )
+  const usual = languages.map((each) => [each, ofFlow[each] ?? messageTexts[each][message]])
+  const findings = useStudioState(
+    useShallow(({ checks, file }) =>
+      checks.findings.filter(
+        (finding) => finding.file === file && isAtOrBelow(pointerInFlow(finding.pointer), pointer),
+      ),
+    ),
   )
   const change = useCallback(
     (language: LanguageName, words: string) =>

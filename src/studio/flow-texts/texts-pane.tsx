@@ -1,22 +1,25 @@
 /** The texts of the selected step in every language: the usual wording, and the words of the flow in its place. */
-import { useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { defined } from '../../flow/index.ts'
 import { isAtOrBelow } from '../document/place-at.ts'
-import { keysShown, type WordsPlace, wordsPlaces } from '../document/words-places.ts'
+import { type WordsPlace, wordsPlaces } from '../document/words-places.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useSelectedStep } from '../store/selected-step.ts'
 import { useTexts } from '../ui-texts.tsx'
-import { MessageFields } from './message-fields.tsx'
+import { MessageGroups } from './message-groups.tsx'
 import '../controls/parts.css'
 
 export function TextsPane() {
   const text = useTexts()
   const id = useId()
+  const searchId = useId()
   const { select } = useStudio()
   const definition = useStudioState((state) => state.definition)
   const isSound = useStudioState((state) => state.isSound)
   const selected = useStudioState((state) => state.selected)
   const [isOfFlow, setIsOfFlow] = useState(false)
+  const [query, setQuery] = useState('')
+  const drawnQuery = useDeferredValue(query)
   const step = useSelectedStep()
   // If an overlay is selected, the pane keeps the step that it shows.
   const [shown, setShown] = useState(step)
@@ -28,7 +31,6 @@ export function TextsPane() {
     setIsOfFlow(pointer === '')
     if (pointer !== '') select(pointer)
   }
-  const { own, around } = keysShown(place.screens)
   return (
     <fieldset className="parts" disabled={!isSound} key={place.pointer}>
       <legend className="hidden">{text('words')}</legend>
@@ -42,11 +44,11 @@ export function TextsPane() {
           ))}
         </select>
       </p>
-      <Messages place={place} keys={own} />
-      <details>
-        <summary>{text('words.around')}</summary>
-        <Messages place={place} keys={around} />
-      </details>
+      <p className="field wide">
+        <label htmlFor={searchId}>{text('words.search')}</label>
+        <input id={searchId} type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+      </p>
+      <MessageGroups place={place} query={drawnQuery} />
     </fieldset>
   )
 }
@@ -57,6 +59,3 @@ function placeOf(places: readonly WordsPlace[], selected: string): WordsPlace {
   const [first] = around.sort((a, b) => b.pointer.length - a.pointer.length)
   return first && (first.pointer !== '' || selected === '') ? first : defined(places[0], 'step')
 }
-
-const Messages = ({ place, keys }: { place: WordsPlace; keys: readonly string[] }) =>
-  keys.map((key) => <MessageFields key={key} place={place.pointer} message={key} />)
