@@ -1,5 +1,5 @@
 import RjsfForm from '@rjsf/core'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { createFormValidator, type Form } from '../../forms/index.ts'
 import { useAnnounce } from '../live-region.tsx'
 import { Notice } from '../notice.tsx'
@@ -68,8 +68,9 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
     // In a preview the parent page keeps the focus.
     if (shownProblem !== null && !disabled) focus(ref.current, ':enabled:is(input, select, textarea)')
   }, [shownProblem, disabled])
-  useEffect(() => submitInSandbox(id), [id])
-  useEffect(() => reportSilentInput(id), [id])
+  // They listen as soon as the form can be seen. On a busy device an effect could come after the first click.
+  useLayoutEffect(() => submitInSandbox(id), [id])
+  useLayoutEffect(() => reportSilentInput(id), [id])
   // Runs after the message and the summary are drawn, because the summary moves the fields.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each submit and each problem has a new message
   useEffect(() => revealMessage(ref.current), [errors.atTry, shownProblem])
