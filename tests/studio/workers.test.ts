@@ -235,6 +235,9 @@ describe('the checks', () => {
     vi.stubGlobal('Worker', FakeWorker)
     const studio = createStudio({ widget: 'http://widget.test/', files }) as Studio
     runResults(studio)
+    expect(FakeWorker.all).toEqual([])
+    // They wait for the first answer of the checks.
+    studio.setChecks({ findings: [] })
     const [{ version }] = worker(0).asked as [ResultsRequest]
     studio.rebase('flows/connect.flow.json', text.replace('"loadedDelayMs": 500', '"loadedDelayMs": 600'))
     worker(0).answer({ version, kind: 'tests', rows: [] })

@@ -30,12 +30,17 @@ export function runResults({ store, setResults }: Studio): () => void {
       now: allFiles(filesNow(state)),
     })
   }
+  let hasBegun = false
   const unsubscribe = store.subscribe((state, before) => {
+    // What is wrong with names is known in a moment, and sooner while there is no other work. It begins after that.
+    const isNew = hasBegun ? versionOf(state) !== versionOf(before) : state.checks !== before.checks
     if (state.results.state === 'stopped') {
       if (before.results.state !== 'stopped') worker.end()
-    } else if (versionOf(state) !== versionOf(before)) ask()
+    } else if (isNew) {
+      hasBegun = true
+      ask()
+    }
   })
-  ask()
   return () => {
     unsubscribe()
     worker.end()
