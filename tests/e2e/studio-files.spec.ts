@@ -52,6 +52,14 @@ test('each tab keeps its own draft, and the next tab takes over that of a closed
   expect(await savedFlow(page)).toBe(before)
 })
 
+test('what is typed in a field outlives a reload', async ({ page }) => {
+  await openFlow(page)
+  const description = page.getByRole('textbox', { name: 'What it is for' })
+  await description.fill('The user agrees.')
+  await page.reload()
+  await expect(description).toHaveValue('The user agrees.')
+})
+
 test('a file that changes meanwhile is compared, kept or taken, and nothing is lost', async ({ page }) => {
   await openFlow(page)
   await moveSourceUp(page)

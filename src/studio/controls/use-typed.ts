@@ -1,5 +1,5 @@
-/** A field whose text is taken when the field is left, with Enter, or before the files are saved. */
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+/** A field whose text is taken when the field or the page is left, with Enter, or before the files are saved. */
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { defined } from '../../flow/index.ts'
 import { isSaveKey } from './field-keys.ts'
 
@@ -32,6 +32,14 @@ export function useTyped(written: string, apply: (text: string) => boolean, isNe
     setRefused(isApplied ? null : typed)
     if (isApplied) field.value = written
   }
+  const beforeLeaving = useEffectEvent(() => {
+    if (!isNew && input.current?.value !== written) commit()
+  })
+  useEffect(() => {
+    const leave = () => beforeLeaving()
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' || (isSaveKey(event) && !isNew)) commit()
   }

@@ -1,5 +1,5 @@
 /** What is not saved, kept in this browser: it survives a reload, a crash and a closed tab. */
-import { createStore, del, get, keys, set } from 'idb-keyval'
+import { createStore, del, get, keys, promisifyRequest } from 'idb-keyval'
 import { type Draft, parseDraft } from './draft.ts'
 
 /** Opened when it is first used. */
@@ -19,9 +19,14 @@ export async function slotsWithDraft(key: string): Promise<number[]> {
 export const readDraft = (key: string, slot: number): Promise<Draft | null> =>
   kept(async () => parseDraft(await get<unknown>(nameOf(key, slot), store)))
 
-/** Rejects if the storage is full or forbidden. */
+/** Rejects if the storage is full or forbidden. What a page writes while it is left is kept, too. */
 export const writeDraft = async (key: string, slot: number, draft: Draft): Promise<void> =>
-  set(nameOf(key, slot), draft, store)
+  store('readwrite', (drafts) => {
+    drafts.put(draft, nameOf(key, slot))
+    // By itself a transaction ends only after the page has heard that the draft is there.
+    drafts.transaction.commit()
+    return promisifyRequest(drafts.transaction)
+  })
 
 export const removeDraft = async (key: string, slot: number): Promise<void> => del(nameOf(key, slot), store)
 
