@@ -32,6 +32,9 @@ export type PathPosition = { kind: 'off-path' } | { kind: 'first' } | { kind: 'a
 /** What a row of a flow test is about, without what it expects. */
 export type RowSubject = Pick<Row, 'at' | 'on' | 'if' | 'given'>
 
+/** Without the reason. */
+export type ExpectingRow = Omit<Row, 'because'>
+
 /** By code: what the change is about. */
 export interface ChangeParameters {
   'test-added': { test: string }
@@ -43,8 +46,14 @@ export interface ChangeParameters {
   /** `rows`: what is left of it, at fewer places or for fewer clients. */
   'test-row-narrowed': { test: string; row: RowSubject; rows: readonly RowSubject[]; because: string | null }
   /** `rows`: all that it was about is checked by these. */
-  'test-row-split': { test: string; row: RowSubject; rows: readonly RowSubject[]; because: string | null }
-  'test-row-changed': { test: string; row: RowSubject; because: string | null }
+  'test-row-split': { test: string; row: RowSubject; rows: readonly ExpectingRow[]; because: string | null }
+  'test-row-changed': {
+    test: string
+    row: RowSubject
+    before: ExpectingRow
+    after: ExpectingRow
+    because: string | null
+  }
   'test-conditions-changed': object
   'step-added': { step: string; position: PathPosition }
   'step-removed': { step: string }

@@ -2,7 +2,7 @@
 import { isSameJson } from '../flow/index.ts'
 import type { Condition } from '../generated/flow.types.ts'
 import type { Row } from '../generated/flow-tests.types.ts'
-import { always, type Change, type Location, type RowSubject } from './change.ts'
+import { always, type Change, type ExpectingRow, type Location, type RowSubject } from './change.ts'
 
 /** As it is written. */
 export interface WrittenRow {
@@ -24,17 +24,21 @@ export function rowChanges(test: string, old: Rows, now: Rows, reason: string | 
   const replaced = before.flatMap((was): { change: Change; by: Rows } => {
     const row = subjectOf(was.row)
     const same = after.find((each) => isAlike(each, was))
-    if (same) return { change: changed(test, row, same), by: [] }
+    if (same) return { change: changed(test, was, same), by: [] }
     const by = fresh.filter((is) => isWithin(is, was))
     const [first] = by
     if (!first)
       return { change: { code: 'test-row-removed', test, row, because: reason, ...at('old', was.pointer) }, by }
-    const details = { test, row, rows: by.map((each) => subjectOf(each.row)), ...at('new', first.pointer) }
+    const details = { test, row, ...at('new', first.pointer) }
     const because = by.find((each) => each.row.because !== undefined)?.row.because ?? reason
-    if (!isCovered(was, by)) return { change: { code: 'test-row-narrowed', because, ...details }, by }
+    if (!isCovered(was, by))
+      return {
+        change: { code: 'test-row-narrowed', because, rows: by.map((each) => subjectOf(each.row)), ...details },
+        by,
+      }
     return by.length === 1
-      ? { change: changed(test, row, first), by }
-      : { change: { code: 'test-row-split', because, ...details }, by }
+      ? { change: changed(test, was, first), by }
+      : { change: { code: 'test-row-split', because, rows: by.map((each) => expectingRow(each.row)), ...details }, by }
   })
   const replacing = new Set(replaced.flatMap(({ by }) => by))
   return [
@@ -49,10 +53,12 @@ export function rowChanges(test: string, old: Rows, now: Rows, reason: string | 
 
 const at = (version: Location['version'], pointer: string) => ({ version, pointer, ...always })
 
-const changed = (test: string, row: RowSubject, is: WrittenRow): Change => ({
+const changed = (test: string, was: WrittenRow, is: WrittenRow): Change => ({
   code: 'test-row-changed',
   test,
-  row,
+  row: subjectOf(was.row),
+  before: expectingRow(was.row),
+  after: expectingRow(is.row),
   because: is.row.because ?? null,
   ...at('new', is.pointer),
 })
@@ -112,6 +118,8 @@ const subjectOf = ({ at, on, if: condition, given }: Row): RowSubject => ({
   ...(condition && { if: condition }),
   ...(given && { given }),
 })
+
+const expectingRow = ({ because: _, ...row }: Row): ExpectingRow => row
 
 const subjectKey = (row: Row) => JSON.stringify(subjectOf(row))
 

@@ -70,7 +70,7 @@ const testEdits: readonly [what: string, old: object | null, now: object | null,
     { cases: [consent({ at: ['consent', 'selectSource'], on: 'NEXT', goesTo: 'selectSource' })] },
     { cases: [consent(row, { at: 'selectSource', on: 'NEXT', goesTo: '@stay' })] },
     [
-      'The test `consent` has `at consent, NEXT` and `at selectSource, NEXT` in place of the row `at consent or selectSource, NEXT`.',
+      'The test `consent` has `at consent, NEXT: selectSource` and `at selectSource, NEXT: @stay` in place of the row `at consent or selectSource, NEXT`.',
     ],
   ],
   [
@@ -85,7 +85,7 @@ const testEdits: readonly [what: string, old: object | null, now: object | null,
       ],
     },
     [
-      'The test `consent` has `at consent, NEXT, if showConsent and source known` and `at consent, NEXT, if showConsent and not source known` in place of the row `at consent, NEXT, if showConsent`.',
+      'The test `consent` has `at consent, NEXT, if showConsent and source known: selectSource` and `at consent, NEXT, if showConsent and not source known: @stay` in place of the row `at consent, NEXT, if showConsent`.',
     ],
   ],
   [
@@ -100,7 +100,7 @@ const testEdits: readonly [what: string, old: object | null, now: object | null,
     'a row names its places in another order',
     { cases: [consent({ ...row, at: ['consent', 'selectSource'] })] },
     { cases: [consent({ ...row, at: ['selectSource', 'consent'] })] },
-    ['The test `consent` expects something else in the row `at consent or selectSource, NEXT`.'],
+    ['The test `consent` writes the row `at consent or selectSource, NEXT` differently.'],
   ],
   [
     'a row is replaced by one about something else',
@@ -115,7 +115,9 @@ const testEdits: readonly [what: string, old: object | null, now: object | null,
     'a row that expects something else',
     { cases: [consent(row)] },
     { cases: [consent({ ...row, goesTo: '@stay', because: 'Nobody moves.' })] },
-    ['The test `consent` expects something else in the row `at consent, NEXT`. Reason: Nobody moves.'],
+    [
+      'The test `consent` expects `@stay` instead of `selectSource` in the row `at consent, NEXT`. Reason: Nobody moves.',
+    ],
   ],
 ]
 
@@ -147,7 +149,9 @@ describe('flow tests of a step with another name', () => {
     [
       'the row expects something else besides',
       { goesTo: ['agreement', 'selectSource'] },
-      ['The test `consent` expects something else in the row `start`.'],
+      [
+        'The test `consent` expects `agreement or selectSource, shows consent` instead of `agreement, shows consent` in the row `start`.',
+      ],
     ],
   ])('%s', (_, edit, says) => {
     const tests = [

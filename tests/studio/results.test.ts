@@ -117,6 +117,20 @@ describe('the effects', () => {
     expect(markdown).toMatch(/```diff\n@@ .* @@\n[\s\S]*\n-.*"path".*\n\+.*"path"/)
   })
 
+  it('begin with what users notice, and end with what each changed test says', () => {
+    const topics = effects.changes.map(({ topic }) => topic)
+    expect(topics).toEqual([
+      ...topics.filter((topic) => topic !== 'tests'),
+      ...topics.filter((topic) => topic === 'tests'),
+    ])
+    const ofTests = effects.changes.filter(({ topic }) => topic === 'tests').map(({ sentence }) => sentence)
+    expect(ofTests).toHaveLength(updates.length)
+    expect(ofTests).toEqual([...new Set(ofTests)])
+    expect(ofTests[0]).toBe(
+      'The test `next` has `at consent, NEXT, if allowDocumentUpload and listSkipped: chooseConnectionMethod` and `at consent, NEXT, if allowDocumentUpload and not listSkipped: selectSource` in place of the row `at consent, NEXT, if allowDocumentUpload`. Reason: source first',
+    )
+  })
+
   it('are nothing where nothing was edited', () => {
     const none = effectsOf({ file, before, after: versionOf(flow) })
     expect(none.changes).toEqual([])

@@ -9,8 +9,8 @@ import {
   traceInWords,
 } from '../../analysis/index.ts'
 import { durationInWords, formatReference, isDurationKey, type Shares } from '../../flow/index.ts'
-import { subjectInWords } from '../../flow-tests/index.ts'
-import type { Change, ChangeCode, ChangeOf, PathPosition, RowSubject } from '../change.ts'
+import { rowInWords, subjectInWords } from '../../flow-tests/index.ts'
+import type { Change, ChangeCode, ChangeOf, ExpectingRow, PathPosition, RowSubject } from '../change.ts'
 import type { ChangeGroup } from '../group-changes.ts'
 import { soonest } from '../replay.ts'
 import { changedConsequence } from './consequence-in-words.ts'
@@ -54,9 +54,15 @@ const sentences: { readonly [Code in ChangeCode]: Words<Code> } = {
       because === null ? 'Say why: add `because` to the row.' : `Reason: ${because}`
     }`,
   'test-row-split': ({ test, row, rows, because }) =>
-    `The test ${code(test)} has ${listed(rows.map(about))} in place of the row ${about(row)}.${because === null ? '' : ` Reason: ${because}`}`,
-  'test-row-changed': ({ test, row, because }) =>
-    `The test ${code(test)} expects something else in the row ${about(row)}.${because === null ? '' : ` Reason: ${because}`}`,
+    `The test ${code(test)} has ${listed(rows.map(said))} in place of the row ${about(row)}.${because === null ? '' : ` Reason: ${because}`}`,
+  'test-row-changed': ({ test, row, before, after, because }) => {
+    const [was, is] = [rowInWords(before).expects, rowInWords(after).expects]
+    const what =
+      was === is
+        ? `writes the row ${about(row)} differently`
+        : `expects ${code(is)} instead of ${code(was)} in the row ${about(row)}`
+    return `The test ${code(test)} ${what}.${because === null ? '' : ` Reason: ${because}`}`
+  },
   'test-conditions-changed': () => 'The conditions of the flow tests are not the same as before.',
   'step-added': ({ step, position }) => `${code(step)} is new, ${positionInWords(position)}.`,
   'step-removed': ({ step }) => `${code(step)} is gone.`,
@@ -179,6 +185,11 @@ const sharedWords = (subject: string, screen: string, others: readonly string[])
   `${subject} says the same as ${listed(others.map(code))}: the screen ${code(screen)}, without \`words\` of its own.`
 
 const about = (row: RowSubject) => code(subjectInWords(row))
+
+function said(row: ExpectingRow): string {
+  const { when, expects } = rowInWords(row)
+  return code(`${when}: ${expects}`)
+}
 
 const json = (value: unknown) => code(JSON.stringify(value))
 

@@ -2,6 +2,7 @@
 import { type Circumstances, type Model, type Replay, replayTo, traceInWords } from '../../analysis/index.ts'
 import {
   type Change,
+  type ChangeGroup,
   changeInWords,
   classOf,
   diffVersions,
@@ -19,7 +20,7 @@ import { placesReached, type Reached, reachedBy } from './reached.ts'
 import type { ModelledVersion } from './version.ts'
 
 export interface Effects {
-  /** Every difference, in the order of the report. */
+  /** Every difference, tests last: what users notice matters first. */
   changes: readonly EffectInWords[]
   /** Those who notice something first. */
   customers: readonly CustomerEffects[]
@@ -122,7 +123,7 @@ export const concerns = (circumstances: Circumstances | null, inputs: Values, da
   )
 
 const inWords = (changes: readonly Change[], { file, after: { model } }: Edited): EffectInWords[] =>
-  groupChanges(changes).map((group) => {
+  testsLast(groupChanges(changes)).map((group) => {
     const [first] = group
     return {
       topic: topicOf(first.code),
@@ -132,6 +133,11 @@ const inWords = (changes: readonly Change[], { file, after: { model } }: Edited)
       replay: replayOfChange(group) ?? replayToPlace(first, model),
     }
   })
+
+function testsLast(groups: readonly ChangeGroup[]): ChangeGroup[] {
+  const isOfTests = ([{ code }]: ChangeGroup) => topicOf(code) === 'tests'
+  return [...groups.filter((group) => !isOfTests(group)), ...groups.filter(isOfTests)]
+}
 
 /** What a place shows is seen on arrival. */
 function replayToPlace(change: Change, model: Model): Replay | null {
