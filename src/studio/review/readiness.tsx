@@ -1,7 +1,12 @@
 /** Whether the files can go to review, and else what has to be decided before, with a way to it. */
+import type { Finding } from '../../lint/index.ts'
 import { CheckAgain, hasEnded } from '../controls/check-again.tsx'
+import { findingInWords } from '../controls/finding-in-words.ts'
+import { useFindingPlace } from '../controls/finding-place.ts'
 import { UnderWay } from '../controls/under-way.tsx'
+import type { TestRow } from '../results/test-rows.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
+import { keyOfFinding } from '../store/findings.ts'
 import { undecided } from '../store/stage.ts'
 import { type Texts, useTexts } from '../ui-texts.tsx'
 
@@ -18,18 +23,14 @@ export function Readiness() {
   if (hasEnded(checks.state)) return <CheckAgain of="checks" />
   if (!left) return <UnderWay what={results.state === 'done' ? 'checks.checking' : 'results.working'} />
   const { errors, tests } = left
-  const all = [
-    ...errors.map(({ message }) => message),
-    ...(tests ?? []).map(({ id, description }) => text('review.test', { id, description })),
-  ]
-  // The same may be wrong in several places.
-  const items = [...new Set(all)]
-  if (items.length === 0)
+  const open = errors.length + (tests?.length ?? 0)
+  if (open === 0)
     return tests === null ? (
       <p className="undecided">{text('review.untested')}</p>
     ) : (
       <p className="ready">{text('review.ready')}</p>
     )
+  const shownErrors = errors.slice(0, mostShown)
   return (
     <>
       <p className="undecided">
@@ -39,16 +40,38 @@ export function Readiness() {
         </button>
       </p>
       <ul>
-        {items.slice(0, mostShown).map((item) => (
-          <li key={item}>{item}</li>
+        {shownErrors.map((finding) => (
+          <OpenError key={keyOfFinding(finding)} finding={finding} />
         ))}
-        {items.length > mostShown ? (
-          <li className="quiet">{text('review.more', { count: items.length - mostShown })}</li>
-        ) : null}
+        {(tests ?? []).slice(0, mostShown - shownErrors.length).map((test) => (
+          <li key={test.file + test.pointer}>{testInWords(test, text)}</li>
+        ))}
+        {open > mostShown ? <li className="quiet">{text('review.more', { count: open - mostShown })}</li> : null}
       </ul>
     </>
   )
 }
+
+/** With the way to its place. */
+function OpenError({ finding }: { finding: Finding }) {
+  const text = useTexts()
+  const selectPlace = useFindingPlace(finding)
+  const sentence = findingInWords(finding, text)
+  return (
+    <li>
+      {selectPlace ? (
+        <button type="button" onClick={selectPlace}>
+          {sentence}
+        </button>
+      ) : (
+        sentence
+      )}
+    </li>
+  )
+}
+
+const testInWords = ({ id, description, expected }: TestRow, text: Texts): string =>
+  expected ? text('review.test.row', { id, description, row: expected.when }) : text('review.test', { id, description })
 
 function openInWords(errors: number, tests: number, text: Texts): string {
   if (tests === 0) return text('review.errors', { count: errors })
