@@ -1,4 +1,4 @@
-/** What the edits mean: for everybody, and for each customer, those who notice something first. */
+/** What the edits mean: all changes, and those for each customer, those who notice something first. */
 import { useState } from 'react'
 import { CheckAgain, hasEnded } from '../controls/check-again.tsx'
 import { customerInWords } from '../controls/customer-in-words.ts'
@@ -44,7 +44,7 @@ export function EffectsPane() {
         <ul className="customers">
           <li>
             <button type="button" aria-pressed={selected === null} onClick={() => choose(null)}>
-              {text('effects.all')} <small>{text('effects.count', { count: effects.changes.length })}</small>
+              {text('effects.all')} <small>{effects.changes.length}</small>
             </button>
           </li>
           {effects.customers.map((each) => (
