@@ -1,11 +1,13 @@
 /** Parts of a flow, its settings and times, and edits of them, as people read them. */
 import { describe, expect, it } from 'vitest'
+import { targetKeywords } from '../../src/flow/index.ts'
 import { flowShape } from '../../src/generated/flow.shape.ts'
 import type { FlowDefinition } from '../../src/generated/flow.types.ts'
 import { lint } from '../../src/lint/index.ts'
 import { editInWords } from '../../src/studio/controls/edit-in-words.ts'
 import { findingInWords } from '../../src/studio/controls/finding-in-words.ts'
 import { placeInWords, settingInWords } from '../../src/studio/controls/place-in-words.ts'
+import { targetInWords } from '../../src/studio/controls/target-in-words.ts'
 import { causesIn } from '../../src/studio/store/findings.ts'
 import { loadTexts } from '../../src/studio/ui-texts.tsx'
 import { specification } from '../support/specification.ts'
@@ -88,6 +90,21 @@ it('every setting of the schema has words, and one that it does not have its nam
   const names = Object.keys(flowShape.definitions.settings.properties)
   expect(names.filter((name) => settingInWords(name, text) === name)).toEqual([])
   expect(settingInWords('constructor', text)).toBe('constructor')
+})
+
+it('a keyword stands beside what it means, in edits too', () => {
+  const words = Object.keys(targetKeywords).map((target) => targetInWords(target, text))
+  expect(words).toEqual([
+    'the next step (@next)',
+    'the step before (@back)',
+    'stays here (@stay)',
+    'asks whether to leave (@exit)',
+    'closes the widget (@close)',
+  ])
+  expect(targetInWords('enterCredentials.captcha', text)).toBe('enterCredentials.captcha')
+  expect(editInWords({ code: 'target-changed', step: 'consent', pointer: '', target: '@next' }, text)).toBe(
+    'consent leads to the next step (@next)',
+  )
 })
 
 it('an edit names settings and parts in words, and durations with their units', () => {

@@ -3,6 +3,7 @@ import { defined, durationInWords, isDurationKey, pointerSegments } from '../../
 import type { EditLabel } from '../document/edits/edit.ts'
 import type { Texts } from '../ui-texts.tsx'
 import { placeInWords, settingInWords } from './place-in-words.ts'
+import { targetInWords } from './target-in-words.ts'
 
 export function editInWords(label: EditLabel, text: Texts): string {
   if (label.code === 'typed') return text('edit.typed')
@@ -22,14 +23,18 @@ export function editInWords(label: EditLabel, text: Texts): string {
   const { step } = label
   if (label.code === 'step-added') return text('edit.added', { step })
   if (label.code === 'step-hidden') {
-    const { rules: count, to: target } = label
-    return target === null ? text('edit.dropped', { step, count }) : text('edit.led', { step, count, target })
+    const { rules: count, to } = label
+    return to === null
+      ? text('edit.dropped', { step, count })
+      : text('edit.led', { step, count, target: targetInWords(to, text) })
   }
   if (label.code === 'step-removed') {
-    const { rules: count, to: target } = label
-    return target === null ? text('edit.gone', { step, count }) : text('edit.gone-led', { step, count, target })
+    const { rules: count, to } = label
+    return to === null
+      ? text('edit.gone', { step, count })
+      : text('edit.gone-led', { step, count, target: targetInWords(to, text) })
   }
-  if (label.code === 'target-changed') return text('edit.target', { step, target: label.target })
+  if (label.code === 'target-changed') return text('edit.target', { step, target: targetInWords(label.target, text) })
   if (label.code === 'time-changed') return text('edit.time', { step, duration: durationInWords(label.ms) })
   if (label.code === 'description-changed') return text('edit.description', { step })
   if (label.code === 'step-moved') return text('edit.moved', { step, place: label.place })

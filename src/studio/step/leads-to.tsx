@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { conditionInWords } from '../../analysis/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
+import { targetInWords } from '../controls/target-in-words.ts'
 import { changeValue } from '../document/edits/change-value.ts'
 import { targetsOf, type WrittenTarget } from '../document/step-parts.ts'
 import { choicesFor, type TargetChoice } from '../document/target-choices.ts'
@@ -52,13 +53,18 @@ function TargetField({ target, choices, step }: TargetFieldProps) {
       </label>
       <select id={id} value={to} onChange={({ target: { value } }) => change(value)}>
         {fits.map((choice) => (
-          <option key={choice.target}>{choice.target}</option>
+          <option key={choice.target} value={choice.target}>
+            {targetInWords(choice.target, text)}
+          </option>
         ))}
         {others.length > 0 ? (
           <optgroup label={text('leads.other')}>
             {others.map((choice) => (
               <option key={choice.target} value={choice.target} disabled>
-                {text('leads.excluded', { target: choice.target, reason: reasonInWords(choice.exclusion, text) })}
+                {text('leads.excluded', {
+                  target: targetInWords(choice.target, text),
+                  reason: reasonInWords(choice.exclusion, text),
+                })}
               </option>
             ))}
           </optgroup>
