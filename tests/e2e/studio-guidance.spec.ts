@@ -3,6 +3,7 @@ import { expect, test } from '../support/browser.ts'
 import { specification } from '../support/specification.ts'
 import {
   heading,
+  objection,
   openFlow,
   openStudio,
   pane,
@@ -96,6 +97,18 @@ test('the review names what has to be decided, and Decide leads there', async ({
   await expect(review.getByRole('listitem').first()).toHaveText(/^next: The method if there are several/)
   await review.getByRole('button', { name: 'Decide' }).click()
   await expect(results(page).getByRole('tabpanel', { name: 'Tests' })).toContainText('12 tests say otherwise.')
+})
+
+test('the review lists each error with its step and event, and leads to its place', async ({ page }) => {
+  await openStudio(page)
+  await page.getByRole('button', { name: 'More for addSource' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(objection(page)).toContainText(
+    "Not possible as it is: selectSource, on ADD_SOURCE: There is no step 'addSource'.",
+  )
+  const review = await pane(page, 'Review')
+  await review.getByRole('button', { name: /^selectSource, on ADD_SOURCE: / }).click()
+  await expect(row(page, 'selectSource')).toHaveAttribute('aria-current', 'true')
 })
 
 test('the map and the editor speak in the words of the controls', async ({ page }) => {

@@ -103,7 +103,7 @@ describe('the bars are announced', () => {
   it('says why an edit is not possible, and which file has changed', () => {
     const state = {
       ...quiet,
-      objection: { findings: [{ file: 'flows/connect.flow.json', message: 'the server asks for it' }] },
+      objection: { findings: [{ file: 'flows/connect.flow.json', pointer: '', message: 'the server asks for it' }] },
       saveState: { ...quiet.saveState, outdated: [{ file: 'flows/a.flow.json', base: '' }] },
     } as unknown as StudioState
     expect(barsInWords(state, text)).toEqual([
@@ -126,7 +126,7 @@ describe('the bars are announced', () => {
 it('another flow than the one in front is named where it says why an edit is not possible', () => {
   const text = ((key: string, values: object) => `${key} ${Object.values(values).join()}`) as Texts
   const front = 'flows/connect.flow.json'
-  const inFile = (file: string) => becauseInWords({ file, message: 'no' } as Finding, front, text)
+  const inFile = (file: string) => becauseInWords({ file, pointer: '', message: 'no' } as Finding, front, text)
   expect(inFile(front)).toBe('objection.because no')
   expect(inFile('flows/connect.tests.json')).toBe('objection.because no')
   expect(inFile('flows/forms/housing.form.json')).toBe('objection.because no')
