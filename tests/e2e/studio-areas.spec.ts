@@ -81,11 +81,30 @@ test('results that have nothing to say are small until there is something to rea
   expect((await sizeOf(results)).height).toBeGreaterThan(150)
 })
 
+test('what is compared and reviewed has most of the room, and its tab is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openFlow(page)
+  await page.getByRole('button', { name: 'Move selectSource up' }).press('Enter')
+  await tab(region(page, 'Results'), 'Effects').click()
+  const usual = await sizeOf(region(page, 'Results'))
+  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  expect((await sizeOf(region(page, 'Flow'))).height).toBeGreaterThan(500)
+  expect((await sizeOf(region(page, 'Results'))).height).toBeLessThan(usual.height)
+
+  await page.setViewportSize({ width: 1024, height: 768 })
+  expect((await sizeOf(page.locator('.header'))).height).toBeLessThan(50)
+  await tab(region(page, 'Flow'), 'Text').click()
+  await expect(tab(region(page, 'Flow'), 'Review')).not.toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  await expect(tab(region(page, 'Flow'), 'Review')).toBeInViewport({ ratio: 1 })
+})
+
 test('in a narrow window the editor of the text has a height of its own, and the tabs stay in view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openFlow(page)
+  expect((await sizeOf(page.locator('.header'))).height).toBeLessThan(110)
   const tabs = page.getByRole('tablist', { name: 'Areas of the window' })
   await tabs.getByRole('tab', { name: 'Flow', exact: true }).click()
   await expect(page.locator('.cm-content')).toContainText('"severalMethods"')

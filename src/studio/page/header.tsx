@@ -8,6 +8,7 @@ import { documentOf } from '../store/documents.ts'
 import { lastFile } from '../store/undo-steps.ts'
 import { useTexts } from '../ui-texts.tsx'
 import { CustomerField } from './customer-field.tsx'
+import './header.css'
 
 interface HeaderProps {
   showKeys: () => void

@@ -26,6 +26,8 @@ export interface Pane {
   component: ComponentType | { load: Load }
   /** Not shown in a narrow window. */
   isWide?: true
+  /** The areas around it give way while it is in front. */
+  needsRoom?: true
   /** Shown behind the label; null: nothing. */
   count?: (state: StudioState) => number | null
 }
@@ -65,8 +67,15 @@ const panes: readonly Pane[] = [
     area: 'centre',
     label: 'compare',
     component: { load: () => import('../compare/compare-pane.tsx') },
+    needsRoom: true,
   },
-  { id: 'review', area: 'centre', label: 'review', component: { load: () => import('../review/review-pane.tsx') } },
+  {
+    id: 'review',
+    area: 'centre',
+    label: 'review',
+    component: { load: () => import('../review/review-pane.tsx') },
+    needsRoom: true,
+  },
   { id: 'files', area: 'centre', label: 'files', component: { load: () => import('../files/files-pane.tsx') } },
   { id: 'preview', area: 'preview', label: 'preview', component: PreviewPane },
   {
@@ -105,6 +114,10 @@ const panes: readonly Pane[] = [
 ]
 
 export const panesIn = (area: Area): readonly Pane[] => panes.filter((pane) => pane.area === area)
+
+/** Whether the pane in front of the centre needs more room than others. */
+export const centreNeedsRoom = ({ front }: Pick<StudioState, 'front'>): boolean =>
+  panes.some(({ id, area, needsRoom }) => area === 'centre' && id === front.centre && needsRoom)
 
 const lazyPanes = new Map<string, ComponentType>()
 

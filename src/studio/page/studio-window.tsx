@@ -14,7 +14,7 @@ import { listenToKeys } from './keys.ts'
 import { KeysHelp } from './keys-help.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { goToNextFinding } from './next-finding.ts'
-import { panesIn } from './panes.ts'
+import { centreNeedsRoom, panesIn } from './panes.ts'
 import { Resizer } from './resizer.tsx'
 import { Tabs } from './tabs.tsx'
 import { useAreaSizes } from './use-area-sizes.ts'
@@ -38,6 +38,7 @@ export function StudioWindow() {
   const isNarrow = useNarrow()
   const shown = useStudioState((state) => state.area)
   const isIdle = useStudioState(hasIdleResults)
+  const isLarge = useStudioState(centreNeedsRoom)
   const { style, resize } = useAreaSizes()
   const help = useRef<HTMLDialogElement>(null)
   useEffect(
@@ -62,7 +63,12 @@ export function StudioWindow() {
           <Content key={pane.id} pane={pane} />
         ))}
       </div>
-      <main className="areas" data-results={isIdle ? 'idle' : undefined} style={isNarrow ? undefined : style}>
+      <main
+        className="areas"
+        data-centre={isLarge ? 'large' : undefined}
+        data-results={isIdle ? 'idle' : undefined}
+        style={isNarrow ? undefined : style}
+      >
         {isNarrow ? (
           <Tabs
             prefix="area"

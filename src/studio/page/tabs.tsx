@@ -1,5 +1,5 @@
 /** A row of tabs: an arrow key moves to the next one, which is selected at once. */
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
 export interface Tab {
   id: string
@@ -20,6 +20,10 @@ export const panelId = (prefix: string, id: string) => `${prefix}-panel-${id}`
 
 export function Tabs({ prefix, label, tabs, selected, select }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = list.current?.querySelector(`#${tabId(prefix, selected)}`)
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [prefix, selected])
   const onKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex(({ id }) => id === selected)
     const next = { ArrowRight: index + 1, ArrowLeft: index - 1 + tabs.length, Home: 0, End: tabs.length - 1 }[event.key]
