@@ -99,6 +99,30 @@ test('what is compared and reviewed has most of the room, and its tab is in view
   await expect(tab(region(page, 'Flow'), 'Review')).toBeInViewport({ ratio: 1 })
 })
 
+test('labels of fields have one column, and a name of any length breaks', async ({ page }) => {
+  await openFlow(page)
+  const left = (field: string) =>
+    region(page, 'Step')
+      .getByLabel(field, { exact: true })
+      .evaluate((element) => element.getBoundingClientRect().left)
+  expect(await left('Shown to')).toBe(await left('What it is for'))
+  await tab(region(page, 'Flow'), 'Form').click()
+  await page.getByRole('textbox', { name: /^Name of a new form step/ }).fill('n'.repeat(200))
+  await page.keyboard.press('Enter')
+  await expect(region(page, 'Results')).toContainText('n.form.json, line')
+  const wide = await page
+    .locator('.pane')
+    .evaluateAll((all) => all.filter((pane) => pane.scrollWidth > pane.clientWidth).map((pane) => pane.id))
+  expect(wide).toEqual([])
+  await tab(region(page, 'Step'), 'Experiments').click()
+  await page.getByRole('textbox', { name: 'Name of a new experiment' }).fill('short')
+  await page.keyboard.press('Enter')
+  expect(await left('control, %')).toBe(await left('Name of a new share'))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.getByRole('tab', { name: 'Step', exact: true }).first().click()
+  await expect(page.getByRole('button', { name: 'Remove share control' })).toBeInViewport({ ratio: 1 })
+})
+
 test('in a narrow window the editor of the text has a height of its own, and the tabs stay in view', async ({
   page,
 }) => {
