@@ -82,8 +82,10 @@ test('an experiment divides the sessions, and steps depend on it', async ({ page
 
 test('a form is built field by field, its step is shown, and an answer decides what follows', async ({ page }) => {
   await openFlow(page)
-  await row(page, 'enterCredentials').click()
   const form = await pane(page, 'Form')
+  await row(page, 'addSource').click()
+  await expect(form).toContainText('A form step is added before a step of the path')
+  await row(page, 'enterCredentials').click()
   await form.getByRole('textbox', { name: 'Name of a new form step before enterCredentials' }).fill('housing')
   await page.keyboard.press('Enter')
   await expect(row(page, 'housing')).toHaveAttribute('aria-current', 'true')

@@ -14,7 +14,8 @@ export function AddFormStep() {
   const { store, apply, applyTo, together, selectStep } = useStudio()
   const steps = useStudioState((state) => state.definition.steps)
   const selected = useSelectedStep()
-  if (!selected || selected.index === null) return <p className="quiet">{text('form.none')}</p>
+  if (!selected) return <p className="quiet">{text('form.select')}</p>
+  if (selected.index === null) return <p className="quiet">{text('form.beside', { step: selected.name })}</p>
   const { index, name: before } = selected
   const add = (name: string) => {
     const file = formFileOf(store.getState().file, name)
