@@ -53,6 +53,15 @@ test('terms are grouped by where their fields come from, and a new group asks fo
   expect(new Set([...chosen, 'severalMethods']).size).toBe(3)
 })
 
+test('the menu of the only step of a path says why it can not be removed', async ({ page }) => {
+  await serveFlow(page, before.replace(/"path": \[.*?\]/s, '"path": ["consent"]'))
+  await openFlow(page)
+  await page.getByRole('button', { name: 'More for consent' }).click()
+  const remove = page.getByRole('menuitem', { name: /^Remove/ })
+  await expect(remove).toHaveText('Remove A path needs one step, and this is the only one.')
+  await expect(remove).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('while the flow can not run, the preview says so and leads to the error', async ({ page }) => {
   await serveFlow(page, before)
   await openStudio(page)

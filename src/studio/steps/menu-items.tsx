@@ -3,6 +3,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 export interface MenuItem {
   label: string
   isOff?: boolean
+  /** Why it is off, where that is not plain. */
+  reason?: string | false
   /** The menu stays open and shows others. */
   opens?: true
   choose: () => void
@@ -29,7 +31,7 @@ export function MenuItems({ label, items, close }: MenuItemsProps) {
   }
   return (
     <div ref={list} role="menu" aria-label={label} onKeyDown={onKeyDown} tabIndex={-1}>
-      {items.map(({ label: itemLabel, isOff = false, opens, choose }) => (
+      {items.map(({ label: itemLabel, isOff = false, reason, opens, choose }) => (
         <button
           key={itemLabel}
           type="button"
@@ -43,6 +45,7 @@ export function MenuItems({ label, items, close }: MenuItemsProps) {
           }}
         >
           {itemLabel}
+          {reason ? <small> {reason}</small> : null}
         </button>
       ))}
     </div>

@@ -30,9 +30,11 @@ export function useMenuPages(
     const { file, opened, definition } = store.getState()
     return migrationOf(readFlow(file, allFiles(opened.files)), definition, name)
   }
+  const isOnly = index !== null && path.length === 1
   const gone: MenuItem = {
     label: text('step.menu.remove'),
-    isOff: isLocked || (index !== null && path.length === 1),
+    isOff: isLocked || isOnly,
+    reason: isOnly && text('step.menu.only'),
     choose: () => apply((current) => removeStep(current, name, migration())),
   }
   if (index === null) return { first: [inText, gone], places: [], customers: [] }
