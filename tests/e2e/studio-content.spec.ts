@@ -19,6 +19,7 @@ test('a text is written beside the usual one, and checked in its language', asyn
   await expect(heading(page)).toHaveText('Who sends your bill?')
   await title.getByRole('textbox', { name: 'French' }).fill('Qui vous facture ?')
   await expect(heading(page)).toHaveText('Qui vous facture ?')
+  await expect(page.getByText('Headings are in French, the language of the preview.')).toBeVisible()
   await expect(objection(page)).toBeHidden()
   const undo = page.getByRole('button', { name: /^Undo/ })
   await undo.click()
@@ -89,7 +90,7 @@ test('a form is built field by field, its step is shown, and an answer decides w
   await form.getByRole('textbox', { name: 'Name of a new form step before enterCredentials' }).fill('housing')
   await page.keyboard.press('Enter')
   await expect(row(page, 'housing')).toHaveAttribute('aria-current', 'true')
-  await expect(row(page, 'housing')).toContainText('No heading yet: write it in Form')
+  await expect(row(page, 'housing')).toContainText('Its heading is still its name: write it in Form')
   await form
     .getByRole('group', { name: 'Heading', exact: true })
     .getByRole('textbox', { name: 'English' })

@@ -4,7 +4,7 @@ import { conditionInWords } from '../../analysis/index.ts'
 import { isSameJson } from '../../flow/index.ts'
 import { MoveButtons } from '../controls/move-buttons.tsx'
 import type { ListedStep } from '../document/steps.ts'
-import { useStudio } from '../store/context.tsx'
+import { useStudio, useStudioState } from '../store/context.tsx'
 import { useTexts } from '../ui-texts.tsx'
 import { StepMenu } from './step-menu.tsx'
 import type { StepToMove } from './step-to-move.ts'
@@ -86,6 +86,7 @@ export const StepRow = memo(
 /** A new form is called like its step until somebody writes what it asks. */
 function Heading({ of, heading }: { of: string; heading: string }) {
   const text = useTexts()
-  if (heading !== '' && heading !== of) return <span> {heading}</span>
-  return <span className="quiet"> {text('step.no-heading')}</span>
+  const language = useStudioState((state) => state.language)
+  if (heading !== '' && heading !== of) return <span lang={language}> {heading}</span>
+  return <span className="quiet"> {text(heading === '' ? 'step.no-heading' : 'step.name-as-heading')}</span>
 }

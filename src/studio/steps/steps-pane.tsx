@@ -31,6 +31,7 @@ export function StepsPane() {
   const { path } = definition
   const isLocked = !useStudioState((state) => state.isSound)
   const headings = useHeadings(definition)
+  const language = useStudioState((state) => state.language)
   const asked = useMemo(() => [...statesOfStatus(definition)], [definition])
   const move = useCallback(
     (step: string, to: number) => {
@@ -81,6 +82,7 @@ export function StepsPane() {
       {isLocked ? <p>{text('steps.locked')}</p> : null}
       <ol className={isLocked ? 'stale' : undefined}>{onPath.map(row)}</ol>
       {isLocked ? null : <p className="quiet">{text('steps.keys')}</p>}
+      <p className="quiet">{text('steps.language', { language: text(`language.${language}`) })}</p>
       <h3>{text('steps.beside')}</h3>
       <ul className={isLocked ? 'stale' : undefined}>{beside.map(row)}</ul>
     </div>
