@@ -117,4 +117,7 @@ export const media = {
   still: '@media (prefers-reduced-motion: reduce)',
   hover: '@media (hover: hover)',
   forced: '@media (forced-colors: active)',
+  print: '@media print',
+  /** Nothing is fixed and nothing scrolls within the page. */
+  lowOrPrint: '@media (max-height: 479.95px), print',
 } as const
