@@ -16,6 +16,8 @@ export type Conjunction = readonly Term[]
 
 /** A row with more rows in its place says less than a list does. */
 const mostOutcomes = 4
+/** Of conditions that are tried one after the other and within each other: more would take seconds. */
+const mostTries = 20_000
 
 /** null where no such conditions are found; at most one outcome needs a second list. */
 export function separate(
@@ -34,7 +36,8 @@ export function separate(
     if (isTelling && !telling.has(key)) telling.set(key, splitBy(model, term))
   }
   const splits = [...telling.values()]
-  return fewest(outcomes, count, splits) ?? fewest(outcomes, count + 1, splits)
+  const tries = { left: mostTries }
+  return fewest(outcomes, count, splits, tries) ?? fewest(outcomes, count + 1, splits, tries)
 }
 
 interface Split {
@@ -55,15 +58,21 @@ const splitBy = (model: Model, term: Term): Split => ({
 
 const isSeen = ({ when }: Outcome) => when !== 0n
 
-function fewest(outcomes: readonly Outcome[], most: number, splits: readonly Split[]): readonly Conjunction[] | null {
+function fewest(
+  outcomes: readonly Outcome[],
+  most: number,
+  splits: readonly Split[],
+  tries: { left: number },
+): readonly Conjunction[] | null {
   const count = countOf(outcomes)
   if (count === 1) return [[]]
   if (count > most) return null
   for (const { term, not, of } of splits) {
+    if (tries.left-- <= 0) return null
     const [held, others] = of(outcomes)
     if (held.length === 0 || others.length === 0) continue
-    const first = fewest(held, most - countOf(others), splits)
-    const second = first && fewest(others, most - first.length, splits)
+    const first = fewest(held, most - countOf(others), splits, tries)
+    const second = first && fewest(others, most - first.length, splits, tries)
     if (second) return [...first.map((each) => [term, ...each]), ...second.map((each) => [not, ...each])]
   }
   return null
