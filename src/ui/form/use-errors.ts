@@ -17,9 +17,16 @@ export function useErrors() {
       setAtTry(byField(errors))
       setNow(byField(errors))
     },
-    follow: (errors: readonly RJSFValidationError[]) => setNow(byField(errors)),
+    /**
+     * RJSF also tells of the first data, before anyone has entered something. To draw the form anew for that would empty
+     * what a tool has filled meanwhile without an event.
+     */
+    follow: (errors: readonly RJSFValidationError[]) =>
+      setNow((before) => (isSame(before, byField(errors)) ? before : byField(errors))),
   }
 }
+
+const isSame = (before: Errors, found: Errors) => JSON.stringify(before) === JSON.stringify(found)
 
 /** Each field has one error. Our validator returns locale keys as messages; RJSF's type is string. */
 export const byField = (errors: readonly RJSFValidationError[]): Errors =>
