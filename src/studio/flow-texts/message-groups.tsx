@@ -1,5 +1,5 @@
 /** The messages of a place: those of its screens, of their parts and problems, and of what surrounds them. */
-import { memo, useMemo } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { childPointer, isSameJson, valueAtPointer } from '../../flow/index.ts'
 import type { FlowDefinition } from '../../generated/flow.types.ts'
 import { type MessageGroup, messageGroups, messagesWith, type WordsPlace } from '../document/words-places.ts'
@@ -12,6 +12,9 @@ interface MessageGroupsProps {
   /** What is looked for; '': everything is shown. */
   query: string
 }
+
+/** Messages that are drawn at once: a hundred would keep the page busy for longer than can be felt. */
+const atOnce = 16
 
 /** Drawn anew for another place or query, not for a letter: a place has a hundred messages. */
 export const MessageGroups = memo(function MessageGroups({ place: { pointer, screens }, query }: MessageGroupsProps) {
@@ -26,9 +29,20 @@ export const MessageGroups = memo(function MessageGroups({ place: { pointer, scr
       .map((group) => ({ ...group, keys: messagesWith(query, group.keys, written) }))
       .filter(({ keys }) => keys.length > 0)
   }, [screens, pointer, query, store])
+  const [drawn, setDrawn] = useState(atOnce)
+  const all = found.reduce((sum, { keys }) => sum + keys.length, 0)
+  useEffect(() => {
+    if (drawn >= all) return
+    const timer = setTimeout(() => setDrawn(drawn + atOnce))
+    return () => clearTimeout(timer)
+  }, [drawn, all])
   if (found.length === 0) return <p className="quiet">{text('words.not-found')}</p>
+  let left = drawn
   return found.map((group) => {
-    const fields = group.keys.map((key) => <MessageFields key={key} place={pointer} message={key} />)
+    const shown = group.keys.slice(0, left)
+    left -= shown.length
+    if (shown.length === 0) return null
+    const fields = shown.map((key) => <MessageFields key={key} place={pointer} message={key} />)
     return group.of === 'around' ? (
       <details key="around" open={query !== ''}>
         <summary>{text('words.around')}</summary>
