@@ -7,18 +7,17 @@ export const longestBody = 2 ** 25
 /** Rejects with an ApiError of kind 'body' for a longer one. */
 export async function textOf(response: Response, url: string): Promise<string> {
   const { body, status } = response
-  // Tools that watch requests, and old polyfills, put a response in its place that has a text only.
-  if (!body) return response.text()
   const decoder = new TextDecoder()
-  const reader = body.getReader()
-  let text = ''
+  const reader = body?.getReader()
+  // Tools that watch requests, and old polyfills, put a response in its place that has a text only.
+  let text = body ? '' : await response.text()
   for (;;) {
-    const { value } = await reader.read()
+    const value = (await reader?.read())?.value
     text += decoder.decode(value, { stream: !!value })
-    if (!value) return text
     if (text.length > longestBody) {
-      reader.cancel()
+      reader?.cancel()
       throw new ApiError('body', url, { status }, 'too long')
     }
+    if (!value) return text
   }
 }

@@ -42,6 +42,8 @@ describe('textOf', () => {
   it('is the text of a response in place of the own one of the browser', async () => {
     const replaced = { status: 200, text: () => Promise.resolve('{}') } as Response
     expect(await textOf(replaced, url)).toBe('{}')
+    const long = { status: 200, text: () => Promise.resolve(' '.repeat(longestBody + 1)) } as Response
+    await expect(textOf(long, url)).rejects.toMatchObject({ kind: 'body', status: 200 })
   })
 
   it('gives up a body that is too long', async () => {

@@ -51,12 +51,12 @@ describe('a value that breaks the schema stops the build', () => {
     [
       'TIELINE_API_HOST',
       'api.example.com',
-      'TIELINE_API_HOST: "api.example.com" is not the address of a server. Start it with https:// and leave out spaces and what follows a ? or #.',
+      'TIELINE_API_HOST: "api.example.com" is not the address of a server. Write https:// and a host, with a port or path if it has one, and leave out spaces and what follows a ? or #.',
     ],
     [
       'TIELINE_API_HOST',
       '',
-      'TIELINE_API_HOST: "" is not the address of a server. Start it with https:// and leave out spaces and what follows a ? or #.',
+      'TIELINE_API_HOST: "" is not the address of a server. Write https:// and a host, with a port or path if it has one, and leave out spaces and what follows a ? or #.',
     ],
     ['TIELINE_PRODUCT_NAME', '', 'TIELINE_PRODUCT_NAME: It is empty. Give it a value.'],
     ['TIELINE_THEME', 'dark', 'TIELINE_THEME: Expected an object in { }, found "dark".'],

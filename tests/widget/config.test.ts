@@ -59,7 +59,7 @@ describe('the configuration block (docs/host.md)', () => {
     ...noServers.map((apiHost): [string, string, unknown] => [
       `an address of the server that is ${apiHost}`,
       JSON.stringify({ apiHost }),
-      `#tieline-config at /apiHost: "${apiHost}" is not the address of a server. Start it with https:// and leave out spaces and what follows a ? or #.`,
+      `#tieline-config at /apiHost: "${apiHost}" is not the address of a server. Write https:// and a host, with a port or path if it has one, and leave out spaces and what follows a ? or #.`,
     ]),
     [
       'a wildcard host',

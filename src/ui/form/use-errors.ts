@@ -21,8 +21,10 @@ export function useErrors() {
      * RJSF also tells of the first data, before anyone has entered something. To draw the form anew for that would empty
      * what a tool has filled meanwhile without an event.
      */
-    follow: (errors: readonly RJSFValidationError[]) =>
-      setNow((before) => (isSame(before, byField(errors)) ? before : byField(errors))),
+    follow: (errors: readonly RJSFValidationError[]) => {
+      const found = byField(errors)
+      setNow((before) => (isSame(before, found) ? before : found))
+    },
   }
 }
 
