@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { SourceFile } from '../../src/flow-files/index.ts'
 import { changeSetting } from '../../src/studio/document/edits/change-setting.ts'
 import { takeOutTest } from '../../src/studio/document/edits/edit-tests.ts'
+import { removeStep } from '../../src/studio/document/edits/remove-step.ts'
 import { createStudio, type Studio } from '../../src/studio/store/store.ts'
 import { specification } from '../support/specification.ts'
 
@@ -48,6 +49,19 @@ describe('the selection', () => {
     studio.select('/steps/consent/on/NOTHING')
     const { anchor } = studio.store.getState()
     expect(text.slice(anchor).startsWith('"on"')).toBe(true)
+  })
+
+  it.each([
+    ['selectSource', 'the next one of the path', '/steps/uploadInvoices'],
+    ['success', 'the one before, for the last', '/steps/enterCredentials'],
+  ])('leads from a removed step, %s, to %s', (step, _, expected) => {
+    const studio = open()
+    studio.selectStep(step)
+    studio.apply((current) => removeStep(current, step, null))
+    expect(studio.store.getState().selected).toBe(expected)
+    expect(studio.store.getState().document.text.slice(studio.store.getState().anchor)).toMatch(
+      new RegExp(`^"${expected.slice('/steps/'.length)}"`),
+    )
   })
 })
 

@@ -16,6 +16,9 @@ interface MessageGroupsProps {
 /** Messages that are drawn at once: a hundred would keep the page busy for longer than can be felt. */
 const atOnce = 16
 
+/** How long the next ones wait after a letter, for whoever writes in a field meanwhile. */
+const pauseMs = 300
+
 /** Drawn anew for another place or query, not for a letter: a place has a hundred messages. */
 export const MessageGroups = memo(function MessageGroups({ place: { pointer, screens }, query }: MessageGroupsProps) {
   const text = useTexts()
@@ -33,9 +36,17 @@ export const MessageGroups = memo(function MessageGroups({ place: { pointer, scr
   const all = found.reduce((sum, { keys }) => sum + keys.length, 0)
   useEffect(() => {
     if (drawn >= all) return
-    const timer = setTimeout(() => setDrawn(drawn + atOnce))
-    return () => clearTimeout(timer)
-  }, [drawn, all])
+    const drawMore = () => setDrawn(drawn + atOnce)
+    let timer = setTimeout(drawMore)
+    const unsubscribe = store.subscribe(() => {
+      clearTimeout(timer)
+      timer = setTimeout(drawMore, pauseMs)
+    })
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [drawn, all, store])
   if (found.length === 0) return <p className="quiet">{text('words.not-found')}</p>
   let left = drawn
   return found.map((group) => {

@@ -1,8 +1,10 @@
 /** The state after a change of a file: the flow as it now is, the selection where it was, and nothing judged yet. */
-import { defined, valueAtPointer } from '../../flow/index.ts'
+import { childPointer, defined, valueAtPointer } from '../../flow/index.ts'
+import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { StudioDocument } from '../document/document.ts'
 import type { Edit } from '../document/edits/edit.ts'
 import { editVariant } from '../document/edits/edit-variant.ts'
+import { stepAt } from '../document/place-at.ts'
 import { pointerAt, rangeAt } from '../document/place-in-text.ts'
 import { isVariantFlow, pointerInFile } from '../document/pointer-in-file.ts'
 import { readFlow, readVariant } from '../document/read-flow.ts'
@@ -17,9 +19,23 @@ export function withChange(state: StudioState, path: string, document: StudioDoc
   const flow = { ...judged, ...(definition && { definition }) }
   if (path !== state.file) return flow
   const anchor = document.transactions.reduce((at, { changes }) => changes.mapPos(at, 1), state.anchor)
+  if (definition === null) return { ...flow, anchor }
   // In a variant most of the flow is not written, so a place of the text does not say what is selected.
-  const isFollowed = definition !== null && !isVariantFlow(definition)
-  return { ...flow, anchor, ...(isFollowed && { selected: pointerAt(document.text, anchor) }) }
+  const followed = isVariantFlow(definition) ? state.selected : pointerAt(document.text, anchor)
+  const near = nearestStep(state, definition)
+  const followedStep = stepAt(followed, definition)
+  const isRenamed = followedStep !== null && !Object.hasOwn(state.definition.steps, followedStep)
+  if (near === null || isRenamed) return { ...flow, anchor, selected: followed }
+  const selected = childPointer('', 'steps', near)
+  return { ...flow, selected, anchor: rangeAt(document.text, pointerInFile(definition, selected)).from }
+}
+
+/** The step that comes after the selected one, which is gone. null: it is not gone, or it was no step. */
+function nearestStep({ selected, definition: before }: StudioState, { path, steps }: FlowDefinition): string | null {
+  const gone = stepAt(selected, before)
+  if (gone === null || Object.hasOwn(steps, gone)) return null
+  const after = before.path.slice(before.path.indexOf(gone)).find((step) => path.includes(step))
+  return after ?? path.at(-1) ?? null
 }
 
 /** The flow that a file gives, in front. null: it gives none. */

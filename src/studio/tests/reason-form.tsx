@@ -4,10 +4,12 @@ import type { FormEvent } from 'react'
 interface ReasonFormProps {
   label: string
   action: string
+  /** It can't be sent for the moment; what is typed stays. */
+  isOff: boolean
   submit: (because: string) => void
 }
 
-export function ReasonForm({ label, action, submit }: ReasonFormProps) {
+export function ReasonForm({ label, action, isOff, submit }: ReasonFormProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -22,7 +24,7 @@ export function ReasonForm({ label, action, submit }: ReasonFormProps) {
         {label}
         <input name="because" autoComplete="off" required />
       </label>
-      <button type="submit" aria-keyshortcuts="Control+Enter">
+      <button type="submit" disabled={isOff} aria-keyshortcuts="Control+Enter">
         {action}
       </button>
     </form>

@@ -47,7 +47,7 @@ export function TestItem({ row, isCurrent }: TestItemProps) {
             {text('tests.select', { step })}
           </button>
         )}
-        {isCurrent ? <Removal row={row} /> : null}
+        <Removal row={row} isCurrent={isCurrent} />
       </div>
     </li>
   )
@@ -60,7 +60,7 @@ const Line = ({ label, row: { when, expects } }: { label: string; row: RowInWord
 )
 
 /** Inherited tests belong to another file. */
-function Removal({ row }: { row: TestRow }) {
+function Removal({ row, isCurrent }: TestItemProps) {
   const text = useTexts()
   const { applyToTests } = useStudio()
   const isOwn = useStudioState(({ file }) => testsFileOf(file) === row.file)
@@ -71,11 +71,12 @@ function Removal({ row }: { row: TestRow }) {
       <ReasonForm
         label={text('tests.why-not')}
         action={text('tests.remove-now')}
+        isOff={!isCurrent}
         submit={(because) => applyToTests((current) => takeOutTest(current, row, because))}
       />
     )
   return (
-    <button type="button" onClick={() => setIsAsking(true)}>
+    <button type="button" disabled={!isCurrent} onClick={() => setIsAsking(true)}>
       {text('tests.remove')}
     </button>
   )

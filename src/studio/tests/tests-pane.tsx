@@ -32,10 +32,11 @@ export function TestsPane() {
       <p>
         {open.length === 0 ? text('tests.kept', { count: kept.length }) : text('tests.open', { count: open.length })}
       </p>
-      {isCurrent && updates.length > 0 ? (
+      {updates.length > 0 ? (
         <ReasonForm
           label={text('tests.why')}
           action={text('tests.update', { count: updates.length })}
+          isOff={!isCurrent}
           submit={accept}
         />
       ) : null}
