@@ -39,7 +39,7 @@ async function record(page: Page, kinds: string[], run: () => Promise<void>): Pr
 /** The costs between each pair of marks `begin <name>` and `end <name>`, times the slowdown, in the order of the marks. */
 export function costs(events: readonly TraceEvent[], slowdown: number): Map<string, Cost[]> {
   const marks = events.filter(({ cat, name }) => cat.includes('user_timing') && /^(begin|end) /.test(name))
-  const tasks = events.filter(({ name, tdur }) => /^ThreadControllerImpl::RunTask$/.test(name) && tdur !== undefined)
+  const tasks = tasksOf(events)
   const found = new Map<string, Cost[]>()
   for (const begin of marks.filter(({ name }) => name.startsWith('begin '))) {
     const name = begin.name.slice('begin '.length)
@@ -63,15 +63,17 @@ export function lowestCost(laps: readonly Cost[]): Cost {
 export function longestTaskBefore(events: readonly TraceEvent[], mark: string): number {
   const set = events.find(({ cat, name }) => cat.includes('user_timing') && name === mark)
   if (!set) throw new Error(`There is no mark '${mark}'.`)
-  const tasks = events.filter(
-    ({ name, pid, tid, ts }) =>
-      name === 'ThreadControllerImpl::RunTask' && pid === set.pid && tid === set.tid && ts < set.ts,
-  )
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))
+  return longestOf(tasksOf(events).filter(({ pid, tid, ts }) => pid === set.pid && tid === set.tid && ts < set.ts))
 }
 
-/** The longest task, in milliseconds, of all pages, without those in which the bench looks at a page. */
-export function longestTask(events: readonly TraceEvent[]): number {
+/** The longest task, in milliseconds, of all pages. */
+export const longestTask = (events: readonly TraceEvent[]): number => longestOf(tasksOf(events))
+
+/**
+ * Of the main threads of all pages, without those in which the bench looks at a page: to find one field by its name among
+ * hundreds takes longer than all that the page does.
+ */
+function tasksOf(events: readonly TraceEvent[]): TraceEvent[] {
   const threads = new Set(
     events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf),
   )
@@ -79,9 +81,9 @@ export function longestTask(events: readonly TraceEvent[]): number {
   const looks = ofPages.filter(({ args }) => args?.chrome_mojo_event_info?.mojo_interface_tag === devtools)
   const isLook = ({ pid, ts, dur = 0 }: TraceEvent) =>
     looks.some((look) => look.pid === pid && look.ts >= ts && look.ts <= ts + dur)
-  const tasks = ofPages.filter((event) => event.name === 'ThreadControllerImpl::RunTask' && !isLook(event))
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))
+  return ofPages.filter((event) => event.name === 'ThreadControllerImpl::RunTask' && event.tdur && !isLook(event))
 }
 
 const devtools = 'blink.mojom.DevToolsSession'
 const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
+const longestOf = (tasks: readonly TraceEvent[]) => Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))
