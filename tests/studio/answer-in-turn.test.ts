@@ -30,9 +30,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('answers with the first piece at once, and with the long ones when nothing was asked for 100 ms', () => {
+it('answers with the first piece at once, and with the long ones when nothing was asked for 250 ms', () => {
   ask({ version: 1 })
-  vi.advanceTimersByTime(99)
+  vi.advanceTimersByTime(249)
   expect(posted).toEqual([{ piece: 'names', version: 1 }])
   vi.advanceTimersByTime(20)
   expect(posted).toEqual([
@@ -44,9 +44,9 @@ it('answers with the first piece at once, and with the long ones when nothing wa
 it('while somebody types, answers with the first piece of each version only', () => {
   for (const version of [1, 2, 3]) {
     ask({ version })
-    vi.advanceTimersByTime(50)
+    vi.advanceTimersByTime(200)
   }
   expect(posted).toEqual([1, 2, 3].map((version) => ({ piece: 'names', version })))
-  vi.advanceTimersByTime(200)
+  vi.advanceTimersByTime(260)
   expect(posted.slice(3)).toEqual([{ piece: 'rules', version: 3 }])
 })

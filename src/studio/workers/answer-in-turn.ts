@@ -1,7 +1,10 @@
 /** Works off the latest request of a worker piece by piece: between two pieces it looks whether a newer one has arrived. */
 
-/** No piece can be interrupted. So the first is begun at once, and the longer ones when nothing was asked for so long. */
-const quietMs = 100
+/**
+ * No piece can be interrupted. So the first is begun at once, and the longer ones when nothing was asked for so long, which
+ * is more than most people need from one letter to the next.
+ */
+const quietMs = 250
 
 /** @param answersTo a piece for each answer; null: nothing can be said yet */
 export function answerInTurn<Request extends { version: number }, Answer extends object>(
