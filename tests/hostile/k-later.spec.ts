@@ -152,8 +152,9 @@ test('96 a client’s logo that does not arrive: the letter, until it does', asy
 })
 
 /** Drops files that the page makes itself: as many would not fit through the test's connection. */
-const drop = (world: World, count: number, name: string) =>
-  world.frame().evaluate(
+async function drop(world: World, count: number, name: string): Promise<void> {
+  await world.widget.locator('input[type=file]').waitFor({ state: 'attached' })
+  await world.frame().evaluate(
     ([many, own]) => {
       const files = Array.from(
         { length: many },
@@ -165,6 +166,7 @@ const drop = (world: World, count: number, name: string) =>
     },
     [count, name] as const,
   )
+}
 
 test('97 10,000 dropped files: taken, and the list stays usable', async ({ world }) => {
   await toInvoices(world)

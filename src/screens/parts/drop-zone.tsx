@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { DropArea, DropLink, Icon, laterIcons, Small, Text, useText } from '../../ui/index.ts'
 
 interface DropZoneProps {
@@ -64,7 +64,8 @@ function useGivenFiles(onFiles: (files: File[]) => void): boolean {
   useEffect(() => {
     act.current = onFiles
   })
-  useEffect(() => {
+  // From the first drawing on: a file that is dropped on what can be seen is taken.
+  useLayoutEffect(() => {
     const take = (given: DataTransfer | null) => {
       const files = [...(given?.files ?? [])]
       if (files.length > 0) act.current(files)
