@@ -13,11 +13,14 @@ import {
   results,
   row,
   serveFlow,
+  serveOneFlow,
   stepPane,
   tab,
 } from './support/studio.ts'
 import { expectAccessible, expectAccessibleInBoth } from './support/studio-axe.ts'
 import { hold, letAnswersBeHeld } from './support/worker-answers.ts'
+
+test.beforeEach(serveOneFlow)
 
 interface Panes {
   title: string

@@ -1,7 +1,9 @@
 /** The areas of the window: how large they are, who says so, and that the tabs of a narrow window stay in view. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { openFlow, openStudio, region, row, tab } from './support/studio.ts'
+import { openFlow, openStudio, region, row, serveOneFlow, tab } from './support/studio.ts'
+
+test.beforeEach(serveOneFlow)
 
 const line = (page: Page, name: string): Locator => page.getByRole('separator', { name, exact: true })
 
@@ -119,7 +121,11 @@ test('labels of fields have one column, and a name of any length breaks', async 
   await page.keyboard.press('Enter')
   expect(await left('control, %')).toBe(await left('Name of a new share'))
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.getByRole('tab', { name: 'Step', exact: true }).first().click()
+  // In the wide window another tab has this name.
+  await page
+    .getByRole('tablist', { name: 'Areas of the window' })
+    .getByRole('tab', { name: 'Step', exact: true })
+    .click()
   await expect(page.getByRole('button', { name: 'Remove share control' })).toBeInViewport({ ratio: 1 })
 })
 

@@ -2,8 +2,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { specification } from '../support/specification.ts'
-import { findings, openFlow, openStudio, region, results, tab } from './support/studio.ts'
+import { findings, openFlow, openStudio, region, results, serveOneFlow, tab } from './support/studio.ts'
 import { bothHeld, deliver, deliverFront, hold, letAnswersBeHeld } from './support/worker-answers.ts'
+
+test.beforeEach(serveOneFlow)
 
 const moveUp = (page: Page) => page.getByRole('button', { name: 'Move selectSource up' }).click()
 /** What is of an older text. */

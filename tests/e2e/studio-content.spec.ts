@@ -1,7 +1,19 @@
 /** What users read and are asked: texts, forms, experiments and customers' flows, changed in the studio by its controls. */
 import { expect, test } from '../support/browser.ts'
 import { specification } from '../support/specification.ts'
-import { heading, objection, openFlow, openStudio, pane, row, savedFiles, stepPane } from './support/studio.ts'
+import {
+  heading,
+  objection,
+  openFlow,
+  openStudio,
+  pane,
+  row,
+  savedFiles,
+  serveOneFlow,
+  stepPane,
+} from './support/studio.ts'
+
+test.beforeEach(serveOneFlow)
 
 test('a text is written beside the usual one, and checked in its language', async ({ page }) => {
   await openStudio(page)

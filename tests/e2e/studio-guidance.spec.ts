@@ -11,9 +11,12 @@ import {
   results,
   row,
   serveFlow,
+  serveOneFlow,
   stepPane,
   tab,
 } from './support/studio.ts'
+
+test.beforeEach(serveOneFlow)
 
 const before = specification.flow.text
 

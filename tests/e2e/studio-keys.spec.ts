@@ -1,8 +1,10 @@
 /** What keys do in the list of the steps, in fields and in Checks, and a preview that is loaded again. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { findings, heading, objection, openStudio, row, savedFlow, stepPane } from './support/studio.ts'
+import { findings, heading, objection, openStudio, row, savedFlow, serveOneFlow, stepPane } from './support/studio.ts'
 import { goTo, keyboard, type StudioInput } from './support/studio-input.ts'
+
+test.beforeEach(serveOneFlow)
 
 test('Space shows a step to nobody and again, and Enter opens it', async ({ page }) => {
   await openStudio(page)

@@ -1,6 +1,8 @@
 /** Two ways to see and move the steps besides the list: the map, and the menu of a step. */
 import { expect, test } from '../support/browser.ts'
-import { onMap, openFlow, order, row } from './support/studio.ts'
+import { onMap, openFlow, order, row, serveOneFlow } from './support/studio.ts'
+
+test.beforeEach(serveOneFlow)
 
 test('the map shows whom a step is for and what is broken; a narrow window has none', async ({ page }) => {
   await openFlow(page)

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 import { checkSaved } from '../studio/product-changes/support.ts'
 import { expect, test } from '../support/browser.ts'
 import { specification } from '../support/specification.ts'
-import { downloads, order, region, row, serveFlow, tab, texts } from './support/studio.ts'
+import { downloads, order, region, row, serveFlow, serveOneFlow, tab, texts } from './support/studio.ts'
+
+test.beforeEach(serveOneFlow)
 
 const unused = specification.flow.text.replace(
   '"conditions": {',

@@ -15,9 +15,12 @@ import {
   savedFlow,
   searchWithoutEnd,
   serveFlow,
+  serveOneFlow,
   stepPane,
   undoAll,
 } from './support/studio.ts'
+
+test.beforeEach(serveOneFlow)
 
 const before = specification.flow.text
 const connect = JSON.parse(before)

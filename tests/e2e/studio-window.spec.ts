@@ -12,8 +12,11 @@ import {
   results,
   row,
   serveFlow,
+  serveOneFlow,
   tab,
 } from './support/studio.ts'
+
+test.beforeEach(serveOneFlow)
 
 const before = specification.flow.text
 const said = (page: Page) => page.getByRole('status')

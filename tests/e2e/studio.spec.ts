@@ -2,7 +2,9 @@
 import { expect, test } from '../support/browser.ts'
 import { specification } from '../support/specification.ts'
 import { texts } from './support/demo.ts'
-import { openFlow, region, row, savedFlow, serveFlow, undoAll } from './support/studio.ts'
+import { openFlow, region, row, savedFlow, serveFlow, serveOneFlow, undoAll } from './support/studio.ts'
+
+test.beforeEach(serveOneFlow)
 
 const before = specification.flow.text
 

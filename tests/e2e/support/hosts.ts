@@ -16,7 +16,7 @@ export const widgetIn = (page: Page): FrameLocator => page.frameLocator('iframe[
 export async function connectIn(widget: Pick<FrameLocator, 'getByRole' | 'locator'>): Promise<void> {
   await widget.getByRole('button', { name: 'Continue' }).click()
   await widget.getByRole('searchbox').fill('hyd')
-  await widget.getByRole('listitem').getByRole('button').first().click()
+  await widget.getByRole('listitem').getByRole('button', { name: /hyd/i }).first().click()
   await widget.locator('input[autocomplete=username]').fill('user_good')
   await widget.locator('input[autocomplete=current-password]').fill('pass_good')
   await widget.getByRole('checkbox').check()

@@ -64,8 +64,10 @@ async function settled(frame: Frame, step: string, locale: string, mode: string)
       const now = document.body.textContent + document.body.getElementsByTagName('*').length
       dataset['quiet'] = now === dataset['last'] ? String(Number(dataset['quiet']) + 1) : '0'
       dataset['last'] = now
-      // A screen without its data has no heading yet, and consent connects its logos last.
-      const isLoaded = document.querySelector('[data-heading]') && !document.querySelector('[data-step="2"]')
+      // A screen without its data has no heading yet, a part whose file is under way has a skeleton, and consent connects
+      // its logos last.
+      const isLoaded =
+        document.querySelector('[data-heading]') && !document.querySelector('.placeholder, [data-step="2"]')
       const isDrawn = isLoaded && [...document.images].every(({ complete }) => complete)
       return isDrawn && isShown && isInScheme && Number(dataset['quiet']) >= 3
     },

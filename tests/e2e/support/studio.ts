@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import { expect } from '../../support/browser.ts'
+import { specification } from '../../support/specification.ts'
 
 const address = () => `${process.env['TIELINE_DEMO_URL']}/studio/?flow=connect`
 
@@ -24,6 +25,9 @@ export const serveFlow = (page: Page, text: string, tests = true) =>
     const flows = [{ file: 'flows/connect.flow.json', text }]
     await route.fulfill({ json: { ...files, flows, ...(!tests && { tests: [] }) } })
   })
+
+/** For `beforeEach`, where flows of customers do not matter: to check them too takes fourteen times as long. */
+export const serveOneFlow = ({ page }: { page: Page }) => serveFlow(page, specification.flow.text)
 
 export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
