@@ -71,7 +71,7 @@ export function Page({ shown, text, host, config, onLeave, theme: given }: PageP
   )
   const broken = (
     <Standalone host={host} product={product} onClose={close}>
-      <ScreenFailure onRetry={() => location.reload()} />
+      <ScreenFailure />
     </Standalone>
   )
   return (

@@ -45,9 +45,19 @@ export function ScreenBoundary({ subject, host, frame, children }: ScreenBoundar
   )
 }
 
-export function ScreenFailure({ onRetry }: { onRetry: () => void }) {
+/** Without `onRetry` the page is loaded anew; while the server does not answer, this one stays: it has the session. */
+export function ScreenFailure({ onRetry }: { onRetry?: () => void }) {
   const text = useText()
-  const retry = <PrimaryButton onClick={onRetry}>{text('retry.button')}</PrimaryButton>
+  const [isAsking, setAsking] = useState(false)
+  const reload = () => {
+    setAsking(true)
+    reloadOr(() => setAsking(false))
+  }
+  const retry = (
+    <PrimaryButton busy={isAsking} onClick={onRetry ?? reload}>
+      {text('retry.button')}
+    </PrimaryButton>
+  )
   return <Screen heading={text('problem.heading')} text={text('retry.message')} footer={retry} />
 }
 
@@ -84,7 +94,7 @@ export function LoadingFile({ host, children }: LoadingFileProps) {
   if (!isLate) return children
   return (
     <div role="alert" style={{ display: 'contents' }}>
-      <ScreenFailure onRetry={() => location.reload()} />
+      <ScreenFailure />
     </div>
   )
 }

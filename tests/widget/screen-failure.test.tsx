@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Host } from '../../src/widget/report.ts'
-import { ExitBoundary, LoadingFile, ScreenBoundary } from '../../src/widget/screen-failure.tsx'
+import { ExitBoundary, LoadingFile, ScreenBoundary, ScreenFailure } from '../../src/widget/screen-failure.tsx'
 import { renderInPage } from '../support/render-screen.tsx'
 import { fakeHost } from './support/fake-host.ts'
 
@@ -64,6 +64,17 @@ it('a screen whose file does not arrive within ten seconds is offered again', ()
   act(() => void vi.advanceTimersByTime(1))
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible()
   expect(announced).toEqual([error])
+})
+
+it('a page that is not served is not loaded anew, and the press can be repeated', async () => {
+  const fetch = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('planted'))
+  renderInPage(<ScreenFailure />)
+  const again = screen.getByRole('button', { name: 'Try Again' })
+  for (const times of [1, 2]) {
+    await userEvent.click(again)
+    expect(fetch).toHaveBeenCalledTimes(times)
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'))
+  }
 })
 
 describe('where the exit confirmation', () => {
