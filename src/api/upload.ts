@@ -43,12 +43,20 @@ export function upload(
     reject(new ApiError('body', url, { status: request.status }, 'too long'))
     request.abort()
   }
-  request.onload = () => {
+  const read = () => {
     const { status, statusText, responseText: text, responseURL } = request
-    if (new URL(responseURL).origin !== new URL(url).origin) reject(new ApiError('network', url))
+    // What a tool has put in place of XMLHttpRequest may not know the address.
+    if (new URL(responseURL || url).origin !== new URL(url).origin) reject(new ApiError('network', url))
     else if (textNestsTooDeep(text))
       reject(new ApiError('body', url, { status, statusText, headers: {} }, 'nests too deep'))
     else resolve({ status, statusText, headers: headersOf(request), text })
+  }
+  request.onload = () => {
+    try {
+      read()
+    } catch {
+      reject(new ApiError('network', url))
+    }
   }
   request.onerror = () => reject(new ApiError('network', url))
   request.onabort = () => reject(signal?.reason ?? new ApiError('network', url))
@@ -65,9 +73,9 @@ export function upload(
   return promise
 }
 
-/** Those that the server lets the page read, such as Retry-After, by their names in lower case. */
+/** Those that the server lets the page read, such as Retry-After, by their names in lower case; null is for none. */
 function headersOf(request: XMLHttpRequest): Record<string, string> {
-  const lines = request.getAllResponseHeaders().split('\r\n')
+  const lines = (request.getAllResponseHeaders() ?? '').split('\r\n')
   const pairs = lines.map((line) => /^([^:]+):\s*(.*)$/.exec(line)).filter((pair) => pair !== null)
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name.toLowerCase(), value]))
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, createApi } from '../../src/api/index.ts'
 import { type Answer, sends, sendsJson, serve, type TestServer } from './support/server.ts'
 
@@ -102,6 +102,28 @@ describe('upload', () => {
     const error = await failureOf(api.upload(payload))
     await other.close()
     expect(error).toMatchObject({ kind: 'network', status: 0 })
+  })
+
+  describe('where a tool has put something in place of XMLHttpRequest', () => {
+    const proto = XMLHttpRequest.prototype
+    const replace = (name: 'responseURL' | 'responseText', get: () => unknown) =>
+      vi.spyOn(proto, name, 'get').mockImplementation(get as () => string)
+    afterEach(() => vi.restoreAllMocks())
+
+    it.each([[''], [undefined]])('that knows no headers and as the address %j: the answer is read', async (address) => {
+      const api = await apiOver(sendsJson({ data: null }))
+      replace('responseURL', () => address)
+      vi.spyOn(proto, 'getAllResponseHeaders').mockReturnValue(null as unknown as string)
+      expect(await api.upload(payload)).toEqual({ data: null })
+    })
+
+    it('that throws when it is read: a failure of the network', async () => {
+      const api = await apiOver(sendsJson({ data: null }))
+      replace('responseText', () => {
+        throw new Error('planted')
+      })
+      expect(await failureOf(api.upload(payload))).toMatchObject({ kind: 'network', status: 0 })
+    })
   })
 
   it('fails when it makes no progress', async () => {
