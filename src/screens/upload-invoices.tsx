@@ -37,17 +37,18 @@ export function UploadInvoices({ view, send }: ScreenProps) {
     if (wasBusy.current && !busy)
       void sortInvoices(files).then(({ accepted, rejected: unreadable }) => {
         if (unreadable.length === 0) return
-        list(accepted)
+        // The user may have removed or added others meanwhile.
+        list(current().filter((file) => accepted.includes(file) || !files.includes(file)))
         setRejected(unreadable)
       })
     wasBusy.current = busy
-  }, [busy, files, list])
+  }, [busy, files, current, list])
 
-  // One drop after the other, so that each is compared with what the last one has added.
+  // One drop after the other, so that each is compared with what the last one has added; none waits for others' files.
   const adding = useRef(Promise.resolve())
-  const add = (more: readonly File[]) => {
+  const add = async (more: readonly File[]) => {
+    const sorted = await sortInvoices(more)
     adding.current = adding.current.then(async () => {
-      const sorted = await sortInvoices(more)
       const added = await withoutDuplicates(current(), sorted.accepted)
       setAttempt([])
       list([...current(), ...added])

@@ -1,4 +1,5 @@
 import { plainText } from '../../untrusted/index.ts'
+import { inTime } from '../in-time.ts'
 
 export type RejectionReason = 'empty' | 'invalid-type' | 'unreadable'
 
@@ -27,9 +28,9 @@ export async function rejectionOf(file: File): Promise<RejectionReason | null> {
   // A browser, an app or a page may give any type to a file that is a program once it is saved.
   if (extension === null ? !/^application\/pdf\b/.test(file.type) : extension !== 'pdf') return 'invalid-type'
   try {
-    return (await file.slice(0, headBytes).text()).includes('%PDF-') ? null : 'invalid-type'
+    return (await inTime(file.slice(0, headBytes).text())).includes('%PDF-') ? null : 'invalid-type'
   } catch {
-    // A folder, or a file that was changed or deleted after it was chosen.
+    // A folder, or a file that was changed or deleted after it was chosen, or that a cloud keeps and does not deliver.
     return 'unreadable'
   }
 }
@@ -79,12 +80,12 @@ const endBytes = 64 * 1024
 /** Of two files of one size. */
 async function haveSameEnds(one: File, other: File): Promise<boolean> {
   if (one === other) return true
-  const endsOf = (file: File) => new Blob([file.slice(0, endBytes), file.slice(-endBytes)]).text()
+  const endsOf = (file: File) => inTime(new Blob([file.slice(0, endBytes), file.slice(-endBytes)]).text())
   try {
     const [a, b] = await Promise.all([endsOf(one), endsOf(other)])
     return a === b
   } catch {
-    // One of them has changed: each is said to be unreadable when it is sent.
+    // One of them has changed or does not come: each is said to be unreadable when it is sent.
     return false
   }
 }
