@@ -57,7 +57,7 @@ export function DropZone({ ref, disabled, isLow, onFiles }: DropZoneProps) {
   )
 }
 
-/** Calls `onFiles` for files dropped or pasted anywhere on the page; returns true while something is dragged over it. */
+/** Calls `onFiles` for files dropped or pasted anywhere on the page; returns true while files are dragged over it. */
 function useGivenFiles(onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false)
   const act = useRef(onFiles)
@@ -72,7 +72,7 @@ function useGivenFiles(onFiles: (files: File[]) => void): boolean {
     }
     const drag = (event: DragEvent) => {
       event.preventDefault()
-      setOver(true)
+      setOver(event.dataTransfer?.types.includes('Files') ?? false)
     }
     const leave = ({ relatedTarget }: DragEvent) => setOver(relatedTarget !== null)
     const drop = (event: DragEvent) => {
