@@ -50,8 +50,15 @@ export function createHost(
     let deliver: Listener = (each) => waiting.push(each)
     listeners.push((each) => deliver(each))
     loading.then((listener) => {
-      waiting.forEach(listener)
-      deliver = listener
+      // A bridge of an app may throw: the others hear it, and what the session does next goes on.
+      deliver = (each) => {
+        try {
+          listener(each)
+        } catch (error) {
+          warn(error as Error)
+        }
+      }
+      waiting.forEach(deliver)
     }, warn)
   }
 

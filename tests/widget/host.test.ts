@@ -98,6 +98,22 @@ describe('the receiver of the result (docs/host.md)', () => {
     expect(postMessage.mock.calls.map(([body]) => body.session)).toEqual([undefined, session])
   })
 
+  it('tells all listeners, also where the first one throws', async () => {
+    const warn = vi.fn()
+    const host = createHost(pageOf({}).page, null, null, warn)
+    const planted = new Error('planted')
+    const heard = vi.fn()
+    const breaks = () => {
+      throw planted
+    }
+    host.notify({ message: 'click-outside' })
+    for (const listener of [breaks, heard]) host.attach(Promise.resolve(listener))
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+    expect(() => host.notify(success)).not.toThrow()
+    expect(heard).toHaveBeenCalledTimes(2)
+    expect(warn.mock.calls).toEqual([[planted], [planted]])
+  })
+
   it('names its messages as configured', () => {
     const { page, postMessage } = pageOf({})
     createHost(page, { messagePrefix: 'acme' }, null, vi.fn()).notify({ message: 'close' })
