@@ -6,7 +6,7 @@ import { keepConnection, keepLastSource, readConnections, readLastSource } from 
 import { SelectSource } from '../../src/screens/select-source.tsx'
 import { Success } from '../../src/screens/success.tsx'
 import { pass, renderScreen } from '../support/render-screen.tsx'
-import { accounts, source, type ViewChanges } from '../support/view.ts'
+import { accounts, answers, source, type ViewChanges } from '../support/view.ts'
 
 const options = {
   remember: { days: 90, list: true },
@@ -131,6 +131,20 @@ describe('the list of what was connected', () => {
       'href',
       options.receipt.address,
     )
+  })
+
+  it.each([
+    ['EE', []],
+    ['EDF', ['EDF']],
+  ])('searches for the source of last time, %j, by what the API accepts', async (name, searched) => {
+    keepLastSource({ id: 'other', name }, 90, now)
+    const asked = new Set<string>()
+    const sources = (term: string) => {
+      asked.add(term)
+      return answers(`sources:${term}`, { sources: [hydra] })
+    }
+    await choose({ sources })
+    expect([...asked]).toEqual(['', ...searched])
   })
 
   it('loses one entry at a press, and with the last one its button', async () => {

@@ -20,9 +20,14 @@ export function LastUsed({ common, ...props }: LastUsedProps) {
   return source ? <Offer {...props} source={source} /> : <Searched {...props} />
 }
 
+/** The API accepts no shorter search, unless a flow allows it. */
+const shortestSearch = 3
+
 function Searched(props: Omit<LastUsedProps, 'common'>) {
-  const found = useRead(props.view.sources(props.last.name))
-  const source = found.data?.sources.find(({ source_id }) => source_id === props.last.id)
+  const { view, last } = props
+  const shortest = Math.min(shortestSearch, view.settings.searchMinLength)
+  const found = useRead(view.sources([...last.name].length < shortest ? '' : last.name))
+  const source = found.data?.sources.find(({ source_id }) => source_id === last.id)
   return source && <Offer {...props} source={source} />
 }
 
