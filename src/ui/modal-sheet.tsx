@@ -40,6 +40,8 @@ function OpenSheet({ onClose, labelledBy, describedBy, role, children }: Omit<Mo
         event.preventDefault()
         onClose()
       }}
+      // A browser may close it without `cancel`. Where effects run twice, it is open again when it hears of this.
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
       {...useClickBeside(onClose)}
     >
       <div className="sheet-content">{children}</div>

@@ -105,6 +105,16 @@ describe('a dialog', () => {
     document.removeEventListener('keydown', beneath)
   })
 
+  it('closes if the browser has closed it without the cancel event', async () => {
+    const { onClose, dialog } = await open()
+    fireEvent(dialog, new Event('close'))
+    expect(onClose).not.toHaveBeenCalled()
+    proto.close.call(dialog)
+    fireEvent(dialog, new Event('close'))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
   it('is rendered in the page if the browser has no modal dialogs', async () => {
     Reflect.deleteProperty(proto, 'showModal')
     const { dialog } = await open()
