@@ -64,8 +64,8 @@ export const manualAccountForm = () =>
 export const manualAccountsForm = (rows: number) =>
   fixed('manualAccounts', 'accounts', { 'ui:widget': 'textarea', 'ui:options': { rows, autoComplete: 'off' } })
 
-/** The account numbers in a text: one a line, in ASCII digits, trimmed, blank lines and repetitions dropped (conformance 5.15). */
+/** The account numbers in a text: one a line or a cell of a spreadsheet, in ASCII digits, trimmed, blank lines and repetitions dropped (conformance 5.15). */
 export function splitAccounts(text: string): string[] {
-  const lines = text.split(/\r\n|[\r\n\u2028\u2029]/).map(plainNumber)
+  const lines = text.split(/\r\n|[\t\r\n\u2028\u2029]/).map(plainNumber)
   return [...new Set(lines)].filter((line) => line !== '')
 }

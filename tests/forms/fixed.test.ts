@@ -66,6 +66,7 @@ describe('splitAccounts', () => {
     [' 1 ', ['1']],
     ['1\n2\r\n3\r4\u20285', ['1', '2', '3', '4', '5']],
     ['  1 a \n\n 2\n', ['1 a', '2']],
+    ['1\t2\r\n\t3\t', ['1', '2', '3']],
     ['1\n2\n 1 \n1', ['1', '2']],
     ['１２３\n٤٥٦\n123', ['123', '456']],
   ])('%j', (text, accounts) => {
@@ -74,11 +75,11 @@ describe('splitAccounts', () => {
 
   it('yields trimmed lines that are not blank, each once, and loses nothing else', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('\n', '\r', ' ', '1', 'a') }), (text) => {
+      fc.property(fc.string({ unit: fc.constantFrom('\n', '\r', '\t', ' ', '1', 'a') }), (text) => {
         const accounts = splitAccounts(text)
         for (const account of accounts) expect(account).toMatch(/^\S(.*\S)?$/)
         expect(new Set(accounts).size).toBe(accounts.length)
-        const lines = text.split(/[\r\n]/).filter((line) => line.trim() !== '')
+        const lines = text.split(/[\t\r\n]/).filter((line) => line.trim() !== '')
         for (const line of lines) expect(accounts).toContain(line.trim())
       }),
     )
