@@ -9,7 +9,6 @@ const servers = [
   'http://localhost:8080/api',
   'https://münchen.example/api/v1/',
   'https://127.0.0.1',
-  'https://[::1]:65535/api',
   'https://api_1.example-a.test/%20/a;b,c',
 ]
 const noServers = [
@@ -21,6 +20,7 @@ const noServers = [
   'https://a.example:99999',
   'https://a.example:api/v1',
   'https://[::1/api',
+  'https://[::1]:3000/api',
   'https://*.example',
   'https://a%2e.example',
   'https://<host>/api',
