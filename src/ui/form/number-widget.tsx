@@ -19,17 +19,25 @@ export function NumberWidget(props: WidgetProps) {
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value)
-        onChange(read(target.value))
+        onChange(read(target.value, props.schema.type === 'integer'))
       }}
     />
   )
 }
 
-/** What is no number is handed on as the text it is, for the form's check to refuse. */
-function read(typed: string): number | string | undefined {
+/** Thousands in groups, with one kind of separator. */
+const groups = /^[+-]?[1-9]\d{0,2}([.,\s'\u2019])\d{3}(?:\1\d{3})*$/
+
+/** In a number field this may be a thousand or one and decimals. */
+const ambiguous = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/
+
+/** What is no number, or may be two, is handed on as the text it is, for the form's check to refuse. */
+function read(typed: string, isInteger: boolean): number | string | undefined {
   const text = plainNumber(typed).replace(arabicComma, ',')
   if (text === '') return undefined
-  return /^[+-]?\d{1,15}(?:[.,]\d{1,6})?$/.test(text) ? Number(text.replace(',', '.')) : text
+  const plain = isInteger && groups.test(text) ? text.replace(/[.,\s'\u2019]/g, '') : text
+  const form = isInteger ? /^[+-]?\d{1,15}$/ : /^[+-]?\d{1,15}(?:[.,]\d{1,6})?$/
+  return form.test(plain) && (isInteger || !ambiguous.test(plain)) ? Number(plain.replace(',', '.')) : text
 }
 
 /** Before decimals. */

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+
+import type { WidgetProps } from '@rjsf/utils'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { formStep } from '../../../src/forms/index.ts'
+import { NumberWidget } from '../../../src/ui/form/number-widget.tsx'
 import { renderForm } from './support.tsx'
 
 it.each([
@@ -16,4 +19,27 @@ it.each([
   const form = formStep({ properties: { rooms } } as never, { rooms: 1.5 }).formFor({ rooms: 1.5 })
   renderForm(form, { texts: { rooms: { label: 'Rooms' } } })
   expect(screen.getByLabelText('Rooms')).toHaveValue(written)
+})
+
+it.each<[type: 'integer' | 'number', typed: string, read: unknown]>([
+  ['integer', '12', 12],
+  ['integer', '1,000', 1000],
+  ['integer', '12.000', 12_000],
+  ['integer', '1 234 567', 1_234_567],
+  ['integer', '1\u202f000', 1000],
+  ['integer', "-1'000", -1000],
+  ['integer', '1,000.000', '1,000.000'],
+  ['integer', '1,5', '1,5'],
+  ['integer', '0,123', '0,123'],
+  ['number', '1,5', 1.5],
+  ['number', '0.125', 0.125],
+  ['number', '1000.125', 1000.125],
+  ['number', '1.1250', 1.125],
+  ['number', '1,000', '1,000'],
+  ['number', '-12.000', '-12.000'],
+])('in a field of the type %s, %j is read as %j', (type, typed, read) => {
+  const onChange = vi.fn()
+  render(<NumberWidget {...({ id: 'rooms', schema: { type }, options: {}, onChange } as unknown as WidgetProps)} />)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: typed } })
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(read)
 })
