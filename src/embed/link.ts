@@ -26,9 +26,8 @@ export function create(initial: TielineOptions): TielineLink {
   function start(isShown: boolean, popup?: Window | null) {
     session = createSession(
       () => options,
-      () => {
-        for (const listener of listeners) run(listener)
-      },
+      // A copy: a listener may stop and start to listen again.
+      () => [...listeners].map((listener) => run(listener)),
       popup,
     )
     session.start(isShown)

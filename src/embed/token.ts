@@ -4,5 +4,6 @@ import type { TielineOptions } from './types.ts'
 export async function resolveToken(token: NonNullable<TielineOptions['token']>): Promise<string> {
   const given = typeof token === 'function' ? await token() : token
   if (!given || typeof given !== 'string') throw new Error(typeof given)
-  return given
+  // The body of a response often ends with a line break.
+  return given.trim()
 }

@@ -57,3 +57,15 @@ describe('the state', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 })
+
+it('a listener that stops and starts to listen again is called once for each change', async () => {
+  const { link, states, reached } = openHost('stays')
+  const listener = vi.fn(() => {
+    stop()
+    if (listener.mock.calls.length < 20) stop = link.subscribe(listener)
+  })
+  let stop = link.subscribe(listener)
+  link.open()
+  await reached('open')
+  expect(listener).toHaveBeenCalledTimes(states.length - 1)
+})

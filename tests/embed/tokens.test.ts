@@ -15,6 +15,13 @@ describe('the token', () => {
     expect(fake.widgets).toHaveLength(2)
   })
 
+  it('loses the line break after it', async () => {
+    const { link, reached } = openHost('stays', { token: async () => 'link-sandbox-2\r\n' })
+    link.open()
+    await reached('open')
+    expect(new URL(link.href ?? '').searchParams.get('token')).toBe('link-sandbox-2')
+  })
+
   it('is in the address, with the origin of the page', async () => {
     const { link, reached } = openHost('stays', { source_id: 'cfe' })
     link.open()
