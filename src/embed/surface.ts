@@ -43,13 +43,13 @@ export type SurfaceFactory = (options: TielineOptions, events: SurfaceEvents, po
 const schemeOfFrame = () => (document.querySelector('meta[name="color-scheme"]') ? 'light' : 'normal')
 
 /** The widget gets no feature of the browser that it would have to be granted (`allow`), and no address but the origin. */
-export function createFrame({ title = 'Tieline' }: TielineOptions): HTMLIFrameElement {
+export function createFrame({ title }: TielineOptions): HTMLIFrameElement {
   const frame = document.createElement('iframe')
-  frame.title = title
+  frame.title = title || 'Tieline'
   frame.referrerPolicy = 'strict-origin'
   frame.setAttribute(
     'sandbox',
-    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
   )
   frame.style.colorScheme = schemeOfFrame()
   frame.style.visibility = 'hidden'

@@ -139,3 +139,21 @@ test.describe('the widget itself', () => {
     })
   })
 })
+
+test('the receipt is saved from the frame of the SDK', async ({ page }) => {
+  await openWidget(page, {}, { flow: 'showcase', account_select_mode: 'All' })
+  await opener(page).click()
+  await proceed(page).click()
+  const widget = frameOf(page)
+  await widget
+    .getByRole('button', { name: /Hydra Water/ })
+    .first()
+    .click()
+  await widget.locator('input[autocomplete=username]').fill('user_good')
+  await widget.locator('input[autocomplete=current-password]').fill('pass_good')
+  await widget.getByRole('checkbox').first().check()
+  await widget.getByRole('button', { name: 'Submit' }).click()
+  const download = page.waitForEvent('download')
+  await widget.getByRole('button', { name: 'Save the receipt' }).click()
+  expect((await download).suggestedFilename()).toBe('connected-account.txt')
+})
