@@ -7,9 +7,9 @@ export const sentences: Readonly<Record<ErrorCode, string>> = {
   CONTAINER_MISSING: '`container` is not in the page',
   TOKEN_FAILED: '`token` gave no token',
   POPUP_BLOCKED: 'Pop-up blocked: call open() on a click',
-  POPUP_CLOSED: 'Pop-up closed early, or cut off by COOP',
+  POPUP_CLOSED: 'Pop-up closed or cut off by COOP',
   WIDGET_TIMEOUT: 'No answer: check `url`, frame-src and frame-ancestors',
-  WIDGET_ERROR: 'The widget reported an error',
+  WIDGET_ERROR: 'The widget failed',
   ABORTED: '`signal` aborted',
 }
 

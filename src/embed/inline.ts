@@ -8,17 +8,19 @@ export const createInline: SurfaceFactory = (options, events) => {
   const { container, height } = options
   const given = typeof container === 'function' ? container() : container
   const place = typeof given === 'string' ? document.querySelector(given) : given
-  if (!place?.isConnected) throw new Error('no element')
+  // A widget in another window would say hello to that one.
+  if (place?.getRootNode({ composed: true }) !== document) throw new Error('none')
   const frame = createFrame(options)
   const { style } = frame
   let watched: Element = place
-  const { min = 320, max = 1200 } = height || {}
-  // The browser ignores a height that is no number.
+  const { min, max } = height || {}
+  // Hosts without types give `null` or '600px'. The browser ignores a height that is no number.
   const resize = (wanted: number) => {
-    if (height !== false) style.height = `${Math.min(Math.max(wanted, min), max)}px`
+    if (height !== false)
+      style.height = `${Math.min(Math.max(wanted, Number.isFinite(min) ? min! : 320), max! > 0 ? max! : 1200)}px`
   }
   Object.assign(style, { display: 'block', width: '100%', maxWidth: widest, margin: '0 auto', border: '0' })
-  resize(min)
+  resize(0)
   watchTrees(place, events)
   return {
     window: () => frame.contentWindow,

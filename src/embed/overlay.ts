@@ -17,7 +17,7 @@ div:after{content:'';position:absolute;inset:calc(50% - 16px);border:3px solid;b
 @keyframes a{to{rotate:1turn}}`
 
 /** What a host's modal listens to in order to close itself or to fetch the focus back. */
-const watched = ['pointerdown', 'mousedown', 'touchstart', 'click', 'focusin', 'focusout', 'keydown']
+const watched = 'pointerdown mousedown touchstart click focusin focusout keydown'.split(' ')
 
 /** What libraries set on everything beside their modal. */
 const hiding = ['inert', 'aria-hidden']
@@ -50,7 +50,7 @@ export const createOverlay: SurfaceFactory = (options, events) => {
   adopt(shadow, rules)
   // Firefox has no properties for these before version 119.
   dialog.setAttribute('aria-label', frame.title)
-  close.setAttribute('aria-label', options.closeLabel ?? 'Close')
+  close.setAttribute('aria-label', options.closeLabel || 'Close')
   // Open and out of sight: a closed dialog would not be rendered, so the widget could not prepare itself.
   dialog.setAttribute('open', '')
   dialog.style.visibility = 'hidden'

@@ -20,7 +20,8 @@ export function createSession(
   changed: () => void,
   popup: Window | null = null,
 ): Session {
-  const { mode, timeout = 30_000, messagePrefix: prefix = 'tieline', signal } = options()
+  const { mode, timeout: wanted, messagePrefix: prefix, signal } = options()
+  const timeout = Math.min(wanted!, longestMs) || 30_000
   const removal = new AbortController()
   const { signal: removed } = removal
   const reporter = createReporter(options)
@@ -85,19 +86,18 @@ export function createSession(
       const { token } = options()
       if (token == null) return
       attempt = 'TOKEN_FAILED'
-      timer = setTimeout(() => fail(attempt, { timeout }), Math.min(timeout, longestMs))
+      timer = setTimeout(() => fail(attempt, { timeout }), timeout)
       const given = await files.resolveToken(token)
       if (removed.aborted) return
       attempt = 'URL_INVALID'
       const { origin, href } = files.widgetAddress(options(), given)
       session.href = href
-      const { window: target } = surface
-      post = openChannel({ ...events, prefix, origin, target, onHello, receive })
+      post = openChannel({ ...events, prefix: prefix || 'tieline', origin, target: surface.window, onHello, receive })
       attempt = 'POPUP_BLOCKED'
       surface.load(href)
       attempt = 'WIDGET_TIMEOUT'
       // The page is left for the widget, which answers at `return_url`.
-      if (!target()) clearTimeout(timer)
+      if (!surface.window()) clearTimeout(timer)
     } catch (cause) {
       fail(attempt, { cause })
     }
