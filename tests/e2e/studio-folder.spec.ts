@@ -43,7 +43,12 @@ test('a folder is opened with variants, tests and locales; only what differs is 
     await expect(page).toHaveURL(/\?file=connect$/)
     const shown = page.getByRole('combobox', { name: 'File', exact: true }).locator('option')
     await pane(page, 'Text')
-    await expect(shown).toHaveText(['flows/connect.flow.json', 'flows/connect.tests.json', 'locales/en.json'])
+    await expect(shown).toHaveText([
+      'flows/connect.flow.json',
+      'flows/connect.tests.json',
+      'flows/acme.flow.json',
+      'locales/en.json',
+    ])
     await expect((await pane(page, 'Customers')).getByRole('row', { name: /^acme/ })).toContainText('searchMinLength')
   })
 

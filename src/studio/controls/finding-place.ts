@@ -1,7 +1,7 @@
 import { flowFileOf, isFlowFile, isFormFile, isTestsFile } from '../../flow-files/index.ts'
 import type { Finding } from '../../lint/index.ts'
-import { pointerInFlow } from '../document/pointer-in-file.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
+import { goToFinding } from '../store/go-to-finding.ts'
 import { stepOfForm } from './step-of-form.ts'
 
 /** The flow in which the way to a finding is played. A form can be shown by several: the one in front has been looked at. */
@@ -9,15 +9,12 @@ export const flowOfFinding = (file: string, front: string): string =>
   isTestsFile(file) ? flowFileOf(file) : isFlowFile(file) ? file : front
 
 /** Selects the place of a finding in every pane; null: no pane shows its file. */
-export function useFindingPlace({ file, pointer }: Pick<Finding, 'file' | 'pointer'>): (() => void) | null {
-  const { store, select, selectStep, openFlow, show } = useStudio()
+export function useFindingPlace(finding: Pick<Finding, 'file' | 'pointer' | 'start'>): (() => void) | null {
+  const studio = useStudio()
+  const { selectStep, openFlow, show } = studio
+  const { file } = finding
   const step = useStudioState((state) => stepOfForm(state, file))
-  if (isFlowFile(file))
-    return () => {
-      openFlow(file)
-      // A flow that can't be read does not come to the front.
-      if (store.getState().file === file) select(pointerInFlow(pointer))
-    }
+  if (isFlowFile(file)) return () => goToFinding(studio, finding)
   if (isTestsFile(file))
     return () => {
       openFlow(flowFileOf(file))

@@ -1,20 +1,19 @@
 /** Says that the preview shows an older flow, because the text is none that can run, and where the error is. */
 import { isFlowFile } from '../../flow-files/index.ts'
 import type { Finding } from '../../lint/index.ts'
-import { pointerInFlow } from '../document/pointer-in-file.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { causesIn } from '../store/findings.ts'
+import { goToFinding } from '../store/go-to-finding.ts'
 import { useTexts } from '../ui-texts.tsx'
 
 export function OutdatedPreview() {
   const text = useTexts()
-  const { openFlow, select, show } = useStudio()
+  const studio = useStudio()
   const error = useStudioState(({ checks, file }) => firstError(checks.findings, file))
-  const open = ({ file, pointer }: Finding) => {
-    if (!isFlowFile(file)) return show('results', 'checks')
-    openFlow(file)
-    select(pointerInFlow(pointer))
-    show('centre', 'text')
+  const open = (finding: Finding) => {
+    if (!isFlowFile(finding.file)) return studio.show('results', 'checks')
+    goToFinding(studio, finding)
+    studio.show('centre', 'text')
   }
   return (
     <div className="who" role="note">

@@ -15,7 +15,7 @@ export function useMenuPages(
   turnTo: (page: MenuPage) => void,
 ): Readonly<Record<MenuPage, readonly MenuItem[]>> {
   const text = useTexts()
-  const { store, apply, selectStep, show } = useStudio()
+  const { store, apply, selectStep, show, showText } = useStudio()
   const showTo = (kind: 'everyone' | 'nobody') => apply((current) => showStep(current, name, { kind }))
   const openStep = () => {
     selectStep(name)
@@ -23,6 +23,7 @@ export function useMenuPages(
   }
   const openText = () => {
     selectStep(name)
+    showText(store.getState().file)
     show('centre', 'text')
   }
   const inText: MenuItem = { label: text('step.menu.text'), choose: openText }

@@ -9,8 +9,8 @@ import { pointerAt, rangeAt } from '../document/place-in-text.ts'
 import { isVariantFlow, pointerInFile } from '../document/pointer-in-file.ts'
 import { readFlow, readVariant } from '../document/read-flow.ts'
 import { withDocument, withFlow } from './documents.ts'
-import { allFiles, filesNow } from './files.ts'
-import type { Checks, Results, StudioState } from './state.ts'
+import { allFiles, filesNow, textFilesOf } from './files.ts'
+import type { Checks, Results, ShownText, StudioState } from './state.ts'
 
 export function withChange(state: StudioState, path: string, document: StudioDocument): Partial<StudioState> {
   const changed = withDocument(state, path, document)
@@ -55,8 +55,18 @@ export function withFront(state: StudioState, file: string): Partial<StudioState
     objection: null,
     compared: null,
     run: null,
+    shownText: null,
     switches: state.switches + 1,
   }
+}
+
+/** The flow in front; where a file gives none, its text. Nothing changes if it is not there. */
+export function withFlowShown(state: StudioState, file: string, finding: ShownText['finding']): Partial<StudioState> {
+  if (file === state.file) return { shownText: null }
+  const front = withFront(state, file)
+  if (front) return front
+  if (!textFilesOf(state).includes(file)) return {}
+  return { shownText: { file, finding }, front: { ...state.front, centre: 'text' }, area: 'centre' }
 }
 
 /** An edit of the flow in front, if its file had this text. In a variant the edit changes what its file merges. */

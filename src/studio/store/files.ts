@@ -89,8 +89,9 @@ export const changedDocuments = (state: Omit<Edited, 'opened'>): [string, Studio
 
 export const isChanged = (state: Omit<Edited, 'opened'>): boolean => changedDocuments(state).length > 0
 
-/** What can be edited as text: the flow in front first, its tests, there or not, the forms and the locales. */
+/** What can be edited as text: the flow in front first, its tests, there or not, then the other flows, forms and locales. */
 export function textFilesOf(state: Edited): string[] {
-  const { forms = [], locales = [] } = filesNow(state)
-  return [state.file, testsFileOf(state.file), ...[...forms, ...locales].map(({ file }) => file)]
+  const { flows, extended = [], forms = [], locales = [] } = filesNow(state)
+  const others = [...flows, ...extended, ...forms, ...locales].map(({ file }) => file)
+  return [state.file, testsFileOf(state.file), ...others.filter((file) => file !== state.file)]
 }

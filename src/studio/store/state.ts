@@ -76,6 +76,13 @@ export interface Alternative {
   others?: readonly string[]
 }
 
+/** A file that the text editor shows in place of the flow in front. */
+export interface ShownText {
+  file: string
+  /** The finding that led there; null: the user has chosen the file, or has selected something else since. */
+  finding: Pick<Finding, 'pointer' | 'start'> | null
+}
+
 export type Area = 'header' | 'notice' | 'steps' | 'centre' | 'step' | 'preview' | 'results'
 
 export interface StudioState {
@@ -115,6 +122,8 @@ export interface StudioState {
   compared: string | null
   /** The session that is played. */
   run: PlayedSession | null
+  /** null: that of the flow in front. */
+  shownText: ShownText | null
   /** What the live region says. */
   said: string
   /** The pane in front of each area, by its id; without an entry it is the first of the table. */

@@ -11,11 +11,11 @@ import { rangeAt } from '../document/place-in-text.ts'
 import { pointerInFile } from '../document/pointer-in-file.ts'
 import { readFlow } from '../document/read-flow.ts'
 import { customerOf } from '../results/customers.ts'
-import { editFlow, withChange, withFront, withState, working } from './change-state.ts'
+import { editFlow, withChange, withFlowShown, withFront, withState, working } from './change-state.ts'
 import { documentOf, openDocuments, withDocument } from './documents.ts'
 import { allFiles, documentsIn, filesNow, withFile } from './files.ts'
 import { compiled, type PlayedSession } from './played-session.ts'
-import type { Area, Checks, Objection, Opened, Results, SaveState, StudioState } from './state.ts'
+import type { Area, Checks, Objection, Opened, Results, SaveState, ShownText, StudioState } from './state.ts'
 import { afterRedo, afterUndo, joined, type UndoStep, type UndoSteps } from './undo-steps.ts'
 import { afterEditOf, afterRetyping, isUndoStepOf, type UndoStepsAfter } from './undo-steps-after.ts'
 
@@ -31,8 +31,13 @@ export interface Studio {
   together: (edits: () => void) => void
   /** A transaction of the text editor, of the latest state of a file. */
   transact: (transaction: Transaction, path?: string) => void
-  /** Brings another flow to the front, such as one that extends this one. Nothing happens if it is not sound. */
-  openFlow: (file: string) => void
+  /**
+   * Brings another flow to the front, such as one that extends this one. If it is not sound, its text is shown.
+   * @param finding at whose place
+   */
+  openFlow: (file: string, finding?: ShownText['finding']) => void
+  /** In the text editor, in place of the flow in front. */
+  showText: (file: string) => void
   undo: () => void
   redo: () => void
   /** @param pointer to any part of the flow */
@@ -98,6 +103,7 @@ export function createStudio(
     isOpenTwice: false,
     compared: null,
     run: null,
+    shownText: null,
     said: '',
     front: {},
     area: 'steps',
@@ -132,11 +138,12 @@ export function createStudio(
     for (const path of paths) change(path, to, (undoSteps) => undoSteps)
     store.setState(({ undoSteps }) => ({ undoSteps: stepsAfter(undoSteps) }))
   }
-  const openFlow = (file: string) =>
-    store.setState((state) => (file === state.file ? {} : (withFront(state, file) ?? {})))
+  const openFlow: Studio['openFlow'] = (file, finding = null) =>
+    store.setState((state) => withFlowShown(state, file, finding))
   const select = (pointer: string) =>
-    store.setState(({ document, definition }) => ({
+    store.setState(({ document, definition, shownText }) => ({
       selected: pointer,
+      shownText: shownText && { ...shownText, finding: null },
       anchor: rangeAt(document.text, pointerInFile(definition, pointer)).from,
     }))
   return {
@@ -147,6 +154,7 @@ export function createStudio(
     transact: (transaction, path = store.getState().file) =>
       change(path, (current) => applyTransaction(current, transaction)),
     openFlow,
+    showText: (file) => store.setState({ shownText: { file, finding: null } }),
     together: (edits) => {
       const { length } = store.getState().undoSteps.past
       edits()

@@ -21,7 +21,7 @@ import { documentOf } from '../store/documents.ts'
 import { versionOf } from '../store/files.ts'
 import type { StudioState } from '../store/state.ts'
 import type { Studio } from '../store/store.ts'
-import { diagnosticsOf } from './findings.ts'
+import { diagnosticsOf, offsetIn } from './findings.ts'
 import { suggest } from './suggest.ts'
 import { theme } from './theme.ts'
 
@@ -62,11 +62,12 @@ export function openEditor(parent: ShadowRoot, studio: Studio, options: EditorOp
   const follow = (now: StudioState, before: StudioState) => {
     const { transactions, state: next } = documentOf(now, file)
     if (next !== view.state && transactions.length > 0) view.update(transactions)
-    if (file === now.file && now.selected !== before.selected && !view.hasFocus) reveal(view, now)
+    const isMoved = now.selected !== before.selected || now.shownText !== before.shownText
+    if (isMoved && !view.hasFocus) reveal(view, now, file)
     if (now.checks !== before.checks && now.checks.version === versionOf(now)) mark(now)
   }
   const unsubscribe = store.subscribe(follow)
-  if (file === state().file) reveal(view, state())
+  reveal(view, state(), file)
   if (state().checks.version === versionOf(state())) mark(state())
   return () => {
     unsubscribe()
@@ -77,8 +78,17 @@ export function openEditor(parent: ShadowRoot, studio: Studio, options: EditorOp
 
 const isMoveOfUser = (transaction: Transaction) => transaction.isUserEvent('select')
 
-function reveal(view: EditorView, { document, definition, selected }: StudioState): void {
-  const { from } = rangeAt(document.text, pointerInFile(definition, selected))
+/** What is selected in the flow in front, or the finding that led to another file. */
+function reveal(
+  view: EditorView,
+  { file: front, document, definition, selected, shownText }: StudioState,
+  file: string,
+) {
+  const finding = shownText?.file === file ? shownText.finding : null
+  if (file !== front && !finding) return
+  const from = finding
+    ? offsetIn(view.state.doc, finding.start)
+    : rangeAt(document.text, pointerInFile(definition, selected)).from
   view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
 }
 

@@ -8,13 +8,18 @@ import { causesIn } from '../store/findings.ts'
 const severities = { error: 'error', warning: 'warning', note: 'info' } as const
 
 export function diagnosticsOf(findings: readonly Finding[], file: string, text: Text): Diagnostic[] {
-  const offset = ({ line, column }: Position) => Math.min(text.line(line).from + column - 1, text.line(line).to)
   return causesIn(findings)
     .filter((finding) => finding.file === file)
     .map(({ start, end, severity, message }) => ({
-      from: offset(start),
-      to: offset(end),
+      from: offsetIn(text, start),
+      to: offsetIn(text, end),
       severity: severities[severity],
       message,
     }))
+}
+
+/** The text may have fewer lines by now. */
+export function offsetIn(text: Text, { line, column }: Position): number {
+  const { from, to } = text.line(Math.min(line, text.lines))
+  return Math.min(from + column - 1, to)
 }

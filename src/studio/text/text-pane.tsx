@@ -1,5 +1,6 @@
-/** The text of a file in an editor: the flow in front, its tests or a form. */
+/** The text of a file in an editor: the flow in front, its tests, another flow or a form. */
 import { useEffect, useRef, useState } from 'react'
+import { flowNameOf, isFlowFile } from '../../flow-files/index.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { textFilesOf } from '../store/files.ts'
 import { useTexts } from '../ui-texts.tsx'
@@ -13,9 +14,9 @@ export function TextPane() {
   const isSound = useStudioState((state) => state.isSound)
   const flow = useStudioState((state) => state.file)
   const paths = useStudioState((state) => textFilesOf(state).join('\n')).split('\n')
-  const [chosen, setChosen] = useState(flow)
+  const chosen = useStudioState(({ shownText }) => shownText?.file ?? null)
   // What was chosen belongs to another flow, or is gone.
-  const file = paths.includes(chosen) ? chosen : flow
+  const file = paths.find((path) => path === chosen) ?? flow
   const [showsChanges, setShowsChanges] = useState(false)
   const host = useRef<HTMLDivElement>(null)
 
@@ -36,7 +37,7 @@ export function TextPane() {
   return (
     <div className="text">
       <p>
-        <select aria-label={text('text.file')} value={file} onChange={({ target }) => setChosen(target.value)}>
+        <select aria-label={text('text.file')} value={file} onChange={({ target }) => studio.showText(target.value)}>
           {paths.map((path) => (
             <option key={path}>{path}</option>
           ))}
@@ -48,6 +49,9 @@ export function TextPane() {
         <small>{text('text.keys')}</small>
       </p>
       {isSound ? null : <p className="unsound">{text('text.unsound')}</p>}
+      {file !== flow && isFlowFile(file) ? (
+        <p className="quiet">{text('text.other-flow', { name: flowNameOf(file), front: flowNameOf(flow) })}</p>
+      ) : null}
       <div ref={host} className="editor" />
     </div>
   )
