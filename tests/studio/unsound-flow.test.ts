@@ -4,6 +4,7 @@ import { lint } from '../../src/lint/index.ts'
 import { editBetween } from '../../src/studio/document/edits/edit.ts'
 import { goToNextFinding } from '../../src/studio/page/next-finding.ts'
 import { filesNow, textFilesOf } from '../../src/studio/store/files.ts'
+import { goToFinding } from '../../src/studio/store/go-to-finding.ts'
 import { createStudio, type Studio } from '../../src/studio/store/store.ts'
 import type { Texts } from '../../src/studio/ui-texts.tsx'
 import { specification } from '../support/specification.ts'
@@ -54,6 +55,23 @@ describe.each(broken)("a customer's flow that %s", (_, written) => {
     })
     expect(new Set(visited)).toEqual(new Set([acme, beta]))
     expect(studio.store.getState().selected).toBe('/steps/consent')
+  })
+})
+
+it('the flow that a customer extends, which keeps the one in front from running, is shown at its mistake', () => {
+  const files = { flows: [{ file: acme, text: variant('acme') }], extended: [flow] }
+  const studio = createStudio({ widget: 'http://widget.test/', files }) as Studio
+  const written = flow.text.replace('"name": "connect"', '"name" "connect"')
+  studio.applyTo(flow.file, (now) => editBetween(now, written, { code: 'file-changed' }))
+  const { selected, isSound } = studio.store.getState()
+  expect(isSound).toBe(false)
+  const finding = { file: flow.file, pointer: '/name', start: { line: 3, column: 10 } }
+  goToFinding(studio, finding)
+  const { pointer, start } = finding
+  expect(studio.store.getState()).toMatchObject({
+    file: acme,
+    selected,
+    shownText: { file: flow.file, finding: { pointer, start } },
   })
 })
 
