@@ -5,6 +5,7 @@ import { expect, test } from '../support/browser.ts'
 import { customer } from '../support/customers.ts'
 import { specification } from '../support/specification.ts'
 import { findings, openFlow, openStudio, pane, stepPane } from './support/studio.ts'
+import { chooseWorkFolder, read, write } from './support/work-folder.ts'
 
 const { text } = specification.flow
 const variant = (merge: object) => `${JSON.stringify({ extends: 'connect', name: 'acme', merge })}\n`
@@ -32,7 +33,7 @@ test('a folder is opened with variants, tests and locales; only what differs is 
 }) => {
   const locales = { 'team/locales/en.json': await readFile('locales/en.json', 'utf8') }
   const before = { ...files, ...locales }
-  await page.addInitScript(chooseWorkFolder)
+  await page.addInitScript(chooseWorkFolder, '')
   await openStudio(page)
   await page.evaluate(write, before)
   const now = () => page.evaluate(read)
@@ -113,7 +114,7 @@ test('the flows of fifty customers are opened in their folder, checked, and comp
 }) => {
   const contents = Array.from({ length: 50 }, (_, index) => customer(index, 1 + (index % 10)))
   const flows = contents.map((content) => [`team/flows/${content.name}.flow.json`, JSON.stringify(content)])
-  await page.addInitScript(chooseWorkFolder)
+  await page.addInitScript(chooseWorkFolder, '')
   await openFlow(page)
   await page.evaluate(write, { ...files, ...Object.fromEntries(flows) })
   await openFolder(page, 'team/flows/connect.flow.json')
@@ -129,32 +130,3 @@ test('the flows of fifty customers are opened in their folder, checked, and comp
   const noticed = contents.map((_, index) => (index < 30 ? '1' : '0'))
   await expect(rows.locator('td:first-of-type')).toHaveText(noticed)
 })
-
-/** In place of the dialog of the browser: a folder of the private files of the origin, with real handles. */
-function chooseWorkFolder() {
-  const choose = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('work')
-  Object.defineProperty(window, 'showDirectoryPicker', { value: choose })
-}
-
-async function write(files: Readonly<Record<string, string>>) {
-  for (const [path, text] of Object.entries(files)) {
-    let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('work', { create: true })
-    const [name = '', ...above] = path.split('/').reverse()
-    for (const each of above.reverse()) folder = await folder.getDirectoryHandle(each, { create: true })
-    const writable = await (await folder.getFileHandle(name, { create: true })).createWritable()
-    await writable.write(text)
-    await writable.close()
-  }
-}
-
-/** Every file by its path. */
-async function read(): Promise<Record<string, string>> {
-  const found: Record<string, string> = {}
-  const within = async (folder: FileSystemDirectoryHandle, path: string) => {
-    for await (const [name, handle] of folder as unknown as AsyncIterable<[string, FileSystemHandle]>)
-      if (handle.kind === 'directory') await within(handle as FileSystemDirectoryHandle, `${path}${name}/`)
-      else found[path + name] = await (await (handle as FileSystemFileHandle).getFile()).text()
-  }
-  await within(await (await navigator.storage.getDirectory()).getDirectoryHandle('work'), '')
-  return found
-}

@@ -2,21 +2,18 @@
 import { customerInWords } from '../controls/customer-in-words.ts'
 import { PlayChange } from '../controls/play-change.tsx'
 import { Sentence } from '../controls/sentence.tsx'
-import { usePlace } from '../storage/context.tsx'
-import { canSaveIntoFolder, downloadFiles, saveIntoFolder } from '../storage/save.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { isChanged } from '../store/files.ts'
 import { useTexts } from '../ui-texts.tsx'
-import { changedFiles, handOver } from './hand-over.ts'
+import { changedFiles } from './hand-over.ts'
+import { HandOver } from './hand-over-buttons.tsx'
 import { Lines } from './lines.tsx'
 import { Readiness } from './readiness.tsx'
 import './review.css'
 
 export function ReviewPane() {
   const text = useTexts()
-  const studio = useStudio()
-  const { store, compare, show, say } = studio
-  const place = usePlace()
+  const { store, compare, show } = useStudio()
   const differs = useStudioState(isChanged)
   const { effects, state } = useStudioState((each) => each.results)
   if (!differs) return <p className="quiet">{text('effects.same')}</p>
@@ -27,28 +24,10 @@ export function ReviewPane() {
         <Readiness />
       </div>
     )
-  const files = () => handOver(store.getState(), effects, text)
-  const download = () => {
-    downloadFiles(studio, place, files())
-    say(text('review.saved'))
-  }
-  const intoFolder = () =>
-    saveIntoFolder(place, files()).then((isSaved) => {
-      if (isSaved) say(text('review.saved'))
-    })
   return (
     <div className={state === 'done' ? 'review' : 'review stale'} aria-busy={state !== 'done'}>
       <Readiness />
-      <div className="actions">
-        <button type="button" aria-disabled={state !== 'done'} onClick={state === 'done' ? download : undefined}>
-          {text('review.download')}
-        </button>
-        {canSaveIntoFolder() ? (
-          <button type="button" aria-disabled={state !== 'done'} onClick={state === 'done' ? intoFolder : undefined}>
-            {text('review.folder')}
-          </button>
-        ) : null}
-      </div>
+      <HandOver effects={effects} isReady={state === 'done'} />
       <h2>{text('review.changes')}</h2>
       <ul>
         {effects.changes.map((change) => (

@@ -6,6 +6,7 @@ import { languages } from '../../i18n/index.ts'
 import type { Files } from '../../lint/index.ts'
 import { allFiles } from '../store/files.ts'
 import { isMarked } from './byte-order-mark.ts'
+import { existingFile, makeFile } from './file-in-folder.ts'
 import type { FileLocation } from './file-location.ts'
 
 /** A file that was chosen. */
@@ -125,6 +126,12 @@ export const diskPlace = (
     if (handle) handles[file] = handle
     return handle
   },
+  takeIn: async (file, handle) => {
+    const own = handles[file] ?? (folder && (await existingFile(folder, file)))
+    if (!own || !(await own.isSameEntry(handle))) return false
+    handles[file] = own
+    return true
+  },
   read: async () => {
     const texts = await Promise.all(
       Object.entries(handles).map(async ([file, handle]) => ({ file, text: await textOf(handle) })),
@@ -136,23 +143,6 @@ export const diskPlace = (
     for (const handle of [...(folder ? [folder] : []), ...Object.values(handles)]) await askFor(handle)
   },
 })
-
-/** null: it may not be made, or another one has this name. */
-async function makeFile(folder: FileSystemDirectoryHandle, file: string): Promise<FileSystemFileHandle | null> {
-  const [name, ...above] = file.split('/').slice(1).reverse()
-  try {
-    let at = folder
-    for (const each of above) at = await at.getDirectoryHandle(each, { create: true })
-    const isThere = await at.getFileHandle(defined(name, 'name')).then(
-      () => true,
-      () => false,
-    )
-    return isThere ? null : await at.getFileHandle(defined(name, 'name'), { create: true })
-  } catch (error) {
-    if (error instanceof DOMException) return null
-    throw error
-  }
-}
 
 export const diskKey = (name: string): string => `disk:${name}`
 

@@ -15,4 +15,6 @@ export interface FileLocation {
   marked: readonly string[]
   /** Makes a file that is not there yet, beside the others; null: it can't be made here. */
   make: (file: string) => Promise<FileSystemFileHandle | null>
+  /** Whether a file that was written in another way is the one of this path here, or lies where it would be made. */
+  takeIn: (file: string, handle: FileSystemFileHandle) => Promise<boolean>
 }

@@ -1,4 +1,4 @@
-/** Gives files back: in place, as downloads, or into a folder that the user chooses. They leave this machine in no other way. */
+/** Gives files back: in place or as downloads. Besides `save-into-folder.ts`, they leave this page in no other way. */
 import type { SourceFile } from '../../flow-files/index.ts'
 import type { StudioDocument } from '../document/document.ts'
 import { changedDocuments, documentsIn } from '../store/files.ts'
@@ -67,28 +67,5 @@ export function downloadFiles(studio: Studio, { marked, handles }: FileLocation,
   }
 }
 
-const markWritten = ({ store, setSaveState }: Studio, file: string, text: string) =>
+export const markWritten = ({ store, setSaveState }: Studio, file: string, text: string) =>
   setSaveState({ written: { ...store.getState().saveState.written, [file]: text } })
-
-type FolderPicker = (options: { mode: 'readwrite' }) => Promise<FileSystemDirectoryHandle>
-
-const picker = () => (window as { showDirectoryPicker?: FolderPicker }).showDirectoryPicker
-
-/** Not in every browser. */
-export const canSaveIntoFolder = (): boolean => picker() !== undefined
-
-/** false: the user has chosen no folder, or may not write there. */
-export async function saveIntoFolder({ marked }: FileLocation, files: readonly SourceFile[]): Promise<boolean> {
-  try {
-    const folder = await picker()?.({ mode: 'readwrite' })
-    if (!folder) return false
-    for (const each of files) {
-      const handle = await folder.getFileHandle(nameOf(each.file), { create: true })
-      if (!(await writeFile(handle, asWritten(marked, each)))) return false
-    }
-    return true
-  } catch (error) {
-    if (error instanceof DOMException) return false
-    throw error
-  }
-}
