@@ -1,5 +1,6 @@
 import { expect, test } from '../support/browser.ts'
 import { openDemo } from './support/demo.ts'
+import { chooseFound } from './support/widget.ts'
 
 test.describe('through the demo host', () => {
   test('an account gets connected, and the host receives the result', { tag: '@smoke' }, async ({ page }) => {
@@ -47,7 +48,7 @@ test.describe('through the demo host', () => {
     await widget.getByRole('button', { name: text('consent.continue') }).click()
     await expect(widget.locator('html')).toHaveAttribute('lang', 'fr')
     await widget.getByRole('searchbox', { name: text('select-source.search') }).fill('hyd')
-    await widget.getByRole('listitem').getByRole('button', { name: /hyd/i }).first().click()
+    await chooseFound(widget, /hyd/i)
     await widget.locator('input[autocomplete=username]').fill('user_bad')
     await widget.locator('input[autocomplete=current-password]').fill('pass_good')
     await widget.getByRole('checkbox').check()

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mergePatch } from '../../src/flow/index.ts'
+import type { FormDefinition } from '../../src/generated/form.types.ts'
 import { lint } from '../../src/lint/index.ts'
 import { addStep } from '../../src/studio/document/edits/add-step.ts'
 import { changeWords } from '../../src/studio/document/edits/change-words.ts'
@@ -121,6 +122,14 @@ describe('a form', () => {
 
   it.each(kinds)('has fields of the kind %s', (kind) => {
     expect(kindOf(withKind({ type: 'boolean', showIf: { other: [true] } }, kind))).toBe(kind)
+  })
+
+  it('has texts of options only while it has options', () => {
+    const words = (form: FormDefinition) => Object.keys(form.texts.fr).filter((key) => key.includes('.options.'))
+    const asked = changes.changeKind(made, 'answer', 'choice')
+    expect(words(asked)).toEqual(['answer.options.yes', 'answer.options.no'])
+    expect(words(changes.changeKind(asked, 'answer', 'choices'))).toEqual(words(asked))
+    expect(changes.changeKind(asked, 'answer', 'text')).toEqual(made)
   })
 
   it('and its step are two files, checked together, and one step to undo', () => {

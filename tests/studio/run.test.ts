@@ -1,9 +1,10 @@
 /** A session that is played: what happens, back in time, and what an edit leaves of it. */
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../src/engine/index.ts'
+import type { FlowDefinition } from '../../src/generated/flow.types.ts'
 import { act, branchesOf, goTo } from '../../src/studio/play/branches.ts'
 import { customerOf } from '../../src/studio/results/customers.ts'
-import { type PlayedSession, play } from '../../src/studio/store/played-session.ts'
+import { type Now, type PlayedSession, play, played } from '../../src/studio/store/played-session.ts'
 import { compiled, connectFlow, edited, inputsWith } from '../support/connect-flow.ts'
 
 const customer = customerOf('flows/connect.flow.json', connectFlow, inputsWith({}, connectFlow))
@@ -67,5 +68,9 @@ describe('a run', () => {
     expect(moments.map((moment) => moment.shown)).toEqual(['selectSource'])
     expect(lost.map(({ event }) => event)).toEqual(events)
     expect(lost.map(({ at }) => at)).toEqual([1, 2, 3, 4, 5, 6])
+    const definition = edited({ '/steps/consent/when': { var: 'in.showAddSource' } }) as FlowDefinition
+    const now = played(definition, run) as Now
+    const acted = act({ ...run, at: now.current.at }, source)
+    expect(shown(acted, without)).toEqual(['selectSource', 'enterCredentials.credentials'])
   })
 })

@@ -20,20 +20,23 @@ interface Typed {
 export function useTyped(written: string, apply: (text: string) => boolean, isNew = false): Typed {
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<string | null>(null)
+  /** As the field shows it: without line breaks. What nobody has typed in is not written. */
+  const shown = useRef(written)
   // Undo and redo replace what was typed.
   useEffect(() => {
-    defined(input.current, 'field').value = written
+    shown.current = put(written, defined(input.current, 'field'))
     setRefused(null)
   }, [written])
   const commit = () => {
     const field = defined(input.current, 'field')
     const typed = field.value.trim()
+    if (!isNew && field.value === shown.current) return setRefused(null)
     const isApplied = apply(typed)
     setRefused(isApplied ? null : typed)
-    if (isApplied) field.value = written
+    if (isApplied) shown.current = put(written, field)
   }
   const beforeLeaving = useEffectEvent(() => {
-    if (!isNew && input.current?.value !== written) commit()
+    if (!isNew) commit()
   })
   useEffect(() => {
     const leave = () => beforeLeaving()
@@ -44,4 +47,10 @@ export function useTyped(written: string, apply: (text: string) => boolean, isNe
     if (event.key === 'Enter' || (isSaveKey(event) && !isNew)) commit()
   }
   return { input, refused, commit, onBlur: isNew ? undefined : commit, onKeyDown }
+}
+
+/** @returns what the field makes of it */
+function put(text: string, field: HTMLInputElement): string {
+  field.value = text
+  return field.value
 }

@@ -20,14 +20,14 @@ export function FlowFiles() {
   const names = useStudioState((state) =>
     filesNow(state)
       .flows.map(({ file }) => flowNameOf(file))
-      .join(' '),
-  ).split(' ')
+      .join('\n'),
+  ).split('\n')
   const extendable = useStudioState((state) =>
     chainOf(state.file, filesByPath(allFiles(filesNow(state))))
       .map(flowNameOf)
       .reverse()
-      .join(' '),
-  ).split(' ')
+      .join('\n'),
+  ).split('\n')
   const [chosen, choose] = useState<string | null>(null)
   // Customers extend the flow that is no customer's own, unless the user chooses otherwise.
   const extended = extendable.find((each) => each === chosen) ?? defined(extendable[0], 'flow to extend')

@@ -1,7 +1,7 @@
 /** What the builder does to a form. Each keeps everything that it does not name. */
 import type { FormDefinition, FormField, FormWords } from '../../generated/form.types.ts'
 import { languages } from '../../i18n/index.ts'
-import { optionsOf, withOptions, withText } from './fields.ts'
+import { type Kind, optionsOf, withKind, withOptions, withText } from './fields.ts'
 
 /** English has the name to begin with; the linter asks for the rest. */
 export const newForm = (name: string): FormDefinition => {
@@ -28,6 +28,13 @@ export const changeField = (form: FormDefinition, name: string, change: (field: 
     Object.entries(form.properties).map(([each, field]) => [each, each === name ? change(field) : field]),
   ),
 })
+
+/** Texts of options come and go with them. */
+export function changeKind(form: FormDefinition, name: string, kind: Kind): FormDefinition {
+  const changed = changeField(form, name, (field) => withKind(field, kind))
+  const options = optionsOf(changed.properties[name] as FormField)
+  return withOptionTexts(changed, name, options ?? [])
+}
 
 export function removeField(form: FormDefinition, name: string): FormDefinition {
   const { [name]: _, ...properties } = form.properties
@@ -83,12 +90,18 @@ export function renameField(form: FormDefinition, from: string, to: string): For
 
 /** @param options in their order: texts of those that are gone go too */
 export function changeOptions(form: FormDefinition, name: string, options: string[]): FormDefinition {
-  const changed = changeField(form, name, (field) => withOptions(field, options))
+  return withOptionTexts(
+    changeField(form, name, (field) => withOptions(field, options)),
+    name,
+    options,
+  )
+}
+
+/** Those of options that are new are empty. */
+function withOptionTexts(form: FormDefinition, name: string, options: readonly string[]): FormDefinition {
   const before = textKeysOf(form, name).filter((key) => key.startsWith(`${name}.options.`))
   const keys = options.map((option) => `${name}.options.${option}`)
-  const without = before
-    .filter((key) => !keys.includes(key))
-    .reduce((now, key) => withText(now, key, () => null), changed)
+  const without = before.filter((key) => !keys.includes(key)).reduce((now, key) => withText(now, key, () => null), form)
   return keys.filter((key) => !before.includes(key)).reduce((now, key) => withText(now, key, () => ''), without)
 }
 

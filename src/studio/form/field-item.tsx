@@ -8,8 +8,8 @@ import { SelectField } from '../controls/select-field.tsx'
 import { isAtOrBelow } from '../document/place-at.ts'
 import { useStudioState } from '../store/context.tsx'
 import { useTexts } from '../ui-texts.tsx'
-import { changeField, moveField, removeField, renameField, requireField } from './changes.ts'
-import { kindOf, kinds, optionsOf, withKind } from './fields.ts'
+import { changeKind, moveField, removeField, renameField, requireField } from './changes.ts'
+import { kindOf, kinds, optionsOf } from './fields.ts'
 import { useForm } from './form-context.tsx'
 import { FormTextFields } from './form-text-fields.tsx'
 import { Options } from './options.tsx'
@@ -59,7 +59,7 @@ export function FieldItem({ name, index }: { name: string; index: number }) {
           label={text('form.kind')}
           value={kindOf(field)}
           options={kinds.map((kind) => ({ value: kind, label: text(`form.kind.${kind}`) }))}
-          change={(kind) => change((now) => changeField(now, name, (each) => withKind(each, kind)))}
+          change={(kind) => change((now) => changeKind(now, name, kind))}
         />
         <p className="field">
           <Checkbox

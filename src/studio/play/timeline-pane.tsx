@@ -65,7 +65,7 @@ export function TimelinePane() {
         </ol>
       </div>
       <div>
-        <NextChoices choices={choices} choose={(event) => setRun(act(run, event))} />
+        <NextChoices choices={choices} choose={(event) => setRun(act({ ...run, at: current.at }, event))} />
       </div>
     </div>
   )

@@ -59,13 +59,15 @@ const Line = ({ label, row: { when, expects } }: { label: string; row: RowInWord
   </p>
 )
 
-/** Inherited tests belong to another file. */
+/** Inherited tests belong to another file: a test of the same id in the own file takes their place. */
 function Removal({ row, isCurrent }: TestItemProps) {
   const text = useTexts()
   const { applyToTests } = useStudio()
-  const isOwn = useStudioState(({ file }) => testsFileOf(file) === row.file)
+  const file = useStudioState((state) => state.file)
+  const isOwn = testsFileOf(file) === row.file
   const [isAsking, setIsAsking] = useState(false)
-  if (!isOwn) return null
+  if (!isOwn)
+    return <span className="quiet">{text('tests.inherited', { from: row.file, file: testsFileOf(file) })}</span>
   if (isAsking)
     return (
       <ReasonForm

@@ -14,11 +14,10 @@ export function TestsPane() {
   const text = useTexts()
   const { applyToTests, say } = useStudio()
   const file = useStudioState((state) => testsFileOf(state.file))
-  const hasTests = useStudioState((state) => state.tests !== null)
   const { tests: rows, state } = useStudioState((each) => each.results)
-  if (!hasTests) return <p className="quiet">{text('tests.none')}</p>
   if (hasEnded(state)) return <CheckAgain of="results" />
   if (!rows) return <NoResults />
+  if (rows.length === 0) return <p className="quiet">{text('tests.none')}</p>
   const open = rows.filter(isOpen)
   const kept = rows.filter((row) => !isOpen(row))
   const updates = open.flatMap(({ update, file: from }) => (update && from === file ? [update] : []))

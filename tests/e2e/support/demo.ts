@@ -1,6 +1,7 @@
 /** The demo host page as a person sees it: the widget in its frame, and the messages it received. */
 import { readFileSync } from 'node:fs'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { chooseFound } from './widget.ts'
 
 export interface Demo {
   widget: FrameLocator
@@ -51,11 +52,7 @@ export async function openDemo(
     connect: async ({ search, ...credentials }) => {
       await widget.getByRole('button', { name: 'Continue' }).click()
       await widget.getByRole('searchbox', { name: 'Search for a source' }).fill(search)
-      await widget
-        .getByRole('listitem')
-        .getByRole('button', { name: new RegExp(search, 'i') })
-        .first()
-        .click()
+      await chooseFound(widget, new RegExp(search, 'i'))
       await demo.signIn(credentials)
     },
   }

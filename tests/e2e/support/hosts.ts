@@ -2,6 +2,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import type { HostUrls } from '../../hosts/serve.ts'
 import { expect, trust } from '../../support/browser.ts'
+import { chooseFound } from './widget.ts'
 
 const given = process.env['TIELINE_HOSTS']
 if (given === undefined) throw new Error('tests/support/servers.ts sets TIELINE_HOSTS before the browser tests.')
@@ -16,7 +17,7 @@ export const widgetIn = (page: Page): FrameLocator => page.frameLocator('iframe[
 export async function connectIn(widget: Pick<FrameLocator, 'getByRole' | 'locator'>): Promise<void> {
   await widget.getByRole('button', { name: 'Continue' }).click()
   await widget.getByRole('searchbox').fill('hyd')
-  await widget.getByRole('listitem').getByRole('button', { name: /hyd/i }).first().click()
+  await chooseFound(widget, /hyd/i)
   await widget.locator('input[autocomplete=username]').fill('user_good')
   await widget.locator('input[autocomplete=current-password]').fill('pass_good')
   await widget.getByRole('checkbox').check()

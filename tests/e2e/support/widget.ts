@@ -1,8 +1,8 @@
 /** The widget in a window of its own, without a host page, and widgets that are configured otherwise. */
 import { fileURLToPath } from 'node:url'
-import type { Page, Route } from '@playwright/test'
+import type { FrameLocator, Page, Route } from '@playwright/test'
 import { serveWidget } from '../../../scripts/widget-server.ts'
-import { trust } from '../../support/browser.ts'
+import { expect, trust } from '../../support/browser.ts'
 import { flowsRoot } from './flows-root.ts'
 
 export const widgetUrl = process.env['TIELINE_WIDGET_URL'] ?? ''
@@ -57,6 +57,13 @@ export async function signIn(page: Page, username: string, password = 'pass_good
   const agreement = page.getByRole('checkbox')
   if (await agreement.isVisible()) await agreement.check()
   await page.getByRole('button', { name: 'Submit' }).click()
+}
+
+/** The first row, once it is what was searched for: a row that moves while it is pressed is not chosen. */
+export async function chooseFound(widget: Pick<FrameLocator, 'getByRole'>, name: RegExp): Promise<void> {
+  const first = widget.getByRole('listitem').getByRole('button').first()
+  await expect(first).toHaveAccessibleName(name)
+  await first.click()
 }
 
 /** From consent, whose button says `next`, to the form of the first source. */
