@@ -90,6 +90,7 @@ test('what is written into the folder that is open counts as saved there', async
   await saveIntoFolder(page)
   await expect(notice(page)).toContainText('flows/connect.flow.json')
   await button(page, 'Replace it').click()
+  await expect(notice(page)).toBeHidden()
   await expect(page.locator('.header p')).toContainText('saved in the file')
   const files = await page.evaluate(read)
   expect(files['team/flows/connect.flow.json']).toContain('"loadedDelayMs": 700')

@@ -18,10 +18,14 @@ export async function openStudio(page: Page): Promise<void> {
   await expect(page.getByText('Nothing to fix.').first()).toBeAttached()
 }
 
-/** What the studio opens by name, with another text of the flow. @param tests false: it has none */
+/**
+ * What the studio opens by name, with another text of the flow. Playwright asks again where the server has closed a connection
+ * that it wanted to use once more.
+ * @param tests false: it has none
+ */
 export const serveFlow = (page: Page, text: string, tests = true) =>
   page.route('**/studio/files/connect.json', async (route) => {
-    const files = await (await route.fetch()).json()
+    const files = await (await route.fetch({ maxRetries: 2 })).json()
     const flows = [{ file: 'flows/connect.flow.json', text }]
     await route.fulfill({ json: { ...files, flows, ...(!tests && { tests: [] }) } })
   })
