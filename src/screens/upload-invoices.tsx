@@ -22,6 +22,8 @@ export function UploadInvoices({ view, send }: ScreenProps) {
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
   const [attempt, setAttempt] = useState<readonly File[]>([])
   const [sent, setSent] = useState(0)
+  /** Drops whose files are still being read. */
+  const [reading, setReading] = useState(0)
   const { busy } = view
   const [only] = attempt
   const stoppedAt = only && attempt.length === 1 ? only : fileAt(attempt, sent)
@@ -47,12 +49,14 @@ export function UploadInvoices({ view, send }: ScreenProps) {
   // One drop after the other, so that each is compared with what the last one has added; none waits for others' files.
   const adding = useRef(Promise.resolve())
   const add = async (more: readonly File[]) => {
+    setReading((count) => count + 1)
     const sorted = await sortInvoices(more)
     adding.current = adding.current.then(async () => {
       const added = await withoutDuplicates(current(), sorted.accepted)
       setAttempt([])
       list([...current(), ...added])
       setRejected(sorted.rejected)
+      setReading((count) => count - 1)
     })
   }
   const remove = (file: File) => {
@@ -88,7 +92,8 @@ export function UploadInvoices({ view, send }: ScreenProps) {
             detail={isUntold && text('upload-invoices.stopped', { name: stoppedAt.name })}
           />
           <PrimaryButton
-            disabled={view.preview || files.length === 0}
+            // What is sent while files are read would leave them out.
+            disabled={view.preview || files.length === 0 || reading > 0}
             busy={busy}
             busyLabel={text('upload-invoices.uploading')}
             onClick={upload}

@@ -85,6 +85,26 @@ test('the changes stay where they are while the flows of customers are worked ou
   expect(await results(page).locator('.changes').boundingBox()).toMatchObject({ x: before?.x, y: before?.y })
 })
 
+test('a list stays open while the user chooses, and what was found meanwhile is shown after that', async ({ page }) => {
+  await letAnswersBeHeld(page)
+  await openStudio(page)
+  await hold(page)
+  await moveUp(page)
+  await bothHeld(page)
+  const list = page.getByRole('combobox', { name: 'Shown to' })
+  await list.focus()
+  await page.keyboard.press('Space')
+  const isOpen = () => list.evaluate((element) => element.matches(':open'))
+  expect(await isOpen()).toBe(true)
+  await deliver(page)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await isOpen()).toBe(true)
+  await expect(region(page, 'Step')).not.toContainText('Tests here')
+  await page.keyboard.press('Escape')
+  await expect(region(page, 'Step')).toContainText('Tests here')
+  await expect(findings(page)).toContainText('11 more findings')
+})
+
 async function expectStale(page: Page) {
   await expect(findings(page)).toContainText('Checking…')
   await expect(findings(page).locator('[aria-busy=true]')).toBeAttached()

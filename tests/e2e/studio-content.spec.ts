@@ -7,10 +7,12 @@ import {
   openFlow,
   openStudio,
   pane,
+  results,
   row,
   savedFiles,
   serveOneFlow,
   stepPane,
+  tab,
 } from './support/studio.ts'
 
 test.beforeEach(serveOneFlow)
@@ -46,6 +48,9 @@ test('a customer gets a flow of its own with what differs', async ({ page }) => 
   await customers.getByRole('textbox', { name: /^Name of a new customer/ }).fill('acme')
   await page.keyboard.press('Enter')
   await expect(page.getByText('acme, 1 file differs')).toBeVisible()
+  // It has no tests of its own, and those that it inherits hold.
+  await tab(results(page), 'Tests').click()
+  await expect(results(page)).toContainText('All 6 tests hold.')
   const limit = (await stepPane(page, 'Settings')).getByRole('textbox', { name: 'searchMinLength' })
   await limit.fill('2')
   await limit.press('Enter')

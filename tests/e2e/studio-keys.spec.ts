@@ -1,7 +1,19 @@
 /** What keys do in the list of the steps, in fields and in Checks, and a preview that is loaded again. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { findings, heading, objection, openStudio, row, savedFlow, serveOneFlow, stepPane } from './support/studio.ts'
+import { specification } from '../support/specification.ts'
+import {
+  findings,
+  heading,
+  objection,
+  openFlow,
+  openStudio,
+  row,
+  savedFlow,
+  serveFlow,
+  serveOneFlow,
+  stepPane,
+} from './support/studio.ts'
 import { goTo, keyboard, type StudioInput } from './support/studio-input.ts'
 
 test.beforeEach(serveOneFlow)
@@ -40,6 +52,37 @@ test('what is typed in a field is undone there, and taken before the files are s
   await delay.focus()
   await page.keyboard.press('Control+z')
   await expect(delay).toHaveValue('500 ms')
+})
+
+test('what is typed in a field of a step is taken before F8 leads to a finding elsewhere', async ({ page }) => {
+  await openStudio(page)
+  const experiments = await stepPane(page, 'Experiments')
+  await experiments.getByRole('textbox', { name: 'Name of a new experiment' }).fill('unused')
+  await page.keyboard.press('Enter')
+  await expect(
+    findings(page)
+      .getByRole('button', { name: /^Show the fix/ })
+      .first(),
+  ).toBeVisible()
+  await row(page, 'enterCredentials').click()
+  const limit = (await stepPane(page, 'Step')).getByRole('textbox', { name: /poll\/timeoutMs$/ })
+  await limit.fill('3 min')
+  await page.keyboard.press('F8')
+  await expect(limit).toBeHidden()
+  expect(JSON.parse(await savedFlow(page)).steps.enterCredentials.poll.timeoutMs).toBe(180_000)
+})
+
+test('a description that the field cannot show as it is written stays so while nobody types', async ({ page }) => {
+  const written = specification.flow.text.replace(/("consent": \{\s*"description": ")/, '$1Two\\nlines. ')
+  expect(written).not.toBe(specification.flow.text)
+  await serveFlow(page, written)
+  await openFlow(page)
+  const field = (await stepPane(page, 'Step')).getByRole('textbox', { name: 'What it is for' })
+  await field.focus()
+  await page.keyboard.press('Enter')
+  await row(page, 'selectSource').click()
+  await expect(page.getByText('connect, as opened')).toBeVisible()
+  expect(await savedFlow(page)).toBe(written)
 })
 
 test('Ctrl+Enter applies the fix that is shown, wherever the focus is in Checks', async ({ page }) => {

@@ -133,7 +133,7 @@ describe('upload-invoices', () => {
     renderScreen(UploadInvoices)
     drop(...Array.from({ length: 500 }, (_, at) => pdf(`${at}.pdf`)))
     await waitFor(() => expect(names()).toHaveLength(500))
-    expect(screen.getByRole('status')).toHaveTextContent('500 files selected')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('500 files selected'))
   })
 
   it('shows its progress and can be cancelled', async () => {

@@ -1,6 +1,6 @@
 /** Parts of the page that need no document: openings, drafts of other shapes, keys in fields, the customer in the header. */
 import { describe, expect, it } from 'vitest'
-import { isOfField, isSaveKey } from '../../src/studio/controls/field-keys.ts'
+import { isOfField, takesTyped } from '../../src/studio/controls/field-keys.ts'
 import { nameOfUnknown } from '../../src/studio/page/chosen-customer.ts'
 import { inTurn } from '../../src/studio/page/in-turn.ts'
 import { diskPlace } from '../../src/studio/storage/disk.ts'
@@ -98,9 +98,10 @@ describe('a field in which something is typed', () => {
     expect(isOfField({ ...pressed('z'), ctrlKey: false }, typed)).toBe(false)
   })
 
-  it('is taken before the files are saved', () => {
-    expect([isSaveKey(pressed('s')), isSaveKey({ ...pressed('s'), ctrlKey: false })]).toEqual([true, false])
-    expect(isSaveKey({ key: 'S', ctrlKey: false, metaKey: true })).toBe(true)
+  it('is taken before the files are saved, and before the next finding is shown', () => {
+    expect([takesTyped(pressed('s')), takesTyped({ ...pressed('s'), ctrlKey: false })]).toEqual([true, false])
+    expect(takesTyped({ key: 'S', ctrlKey: false, metaKey: true })).toBe(true)
+    expect(takesTyped({ ...pressed('F8'), ctrlKey: false })).toBe(true)
   })
 })
 

@@ -37,6 +37,8 @@ const worker = (index: number) => FakeWorker.all[index] as FakeWorker
 
 beforeEach(() => {
   FakeWorker.all = []
+  // No list is open.
+  vi.stubGlobal('CSS', { supports: () => false })
   vi.useFakeTimers()
 })
 afterEach(() => {

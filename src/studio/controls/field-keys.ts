@@ -4,8 +4,8 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>
 
 const commandOf = ({ key, ctrlKey, metaKey }: Pressed): string => (ctrlKey || metaKey ? key.toLowerCase() : '')
 
-/** What is typed is taken first, so that it is saved. */
-export const isSaveKey = (pressed: Pressed): boolean => commandOf(pressed) === 's'
+/** What is typed is taken first: it is saved, or the next finding is in another step, whose fields take the place of these. */
+export const takesTyped = (pressed: Pressed): boolean => commandOf(pressed) === 's' || pressed.key === 'F8'
 
 /** Undo and redo are those of the browser while a field has a text that no file has yet. */
 export const isOfField = (pressed: Pressed, field: Pick<HTMLInputElement, 'value' | 'defaultValue'>): boolean =>

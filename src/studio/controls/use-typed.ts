@@ -1,7 +1,7 @@
 /** A field whose text is taken when the field or the page is left, with Enter, or before the files are saved. */
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { defined } from '../../flow/index.ts'
-import { isSaveKey } from './field-keys.ts'
+import { takesTyped } from './field-keys.ts'
 
 interface Typed {
   input: RefObject<HTMLInputElement | null>
@@ -44,7 +44,7 @@ export function useTyped(written: string, apply: (text: string) => boolean, isNe
     return () => window.removeEventListener('pagehide', leave)
   }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter' || (isSaveKey(event) && !isNew)) commit()
+    if (event.key === 'Enter' || (takesTyped(event) && !isNew)) commit()
   }
   return { input, refused, commit, onBlur: isNew ? undefined : commit, onKeyDown }
 }

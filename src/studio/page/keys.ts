@@ -15,11 +15,8 @@ export function listenToKeys({ undo, redo }: Studio, { save, showKeys, goToNextF
     const command = ctrlKey || metaKey ? key.toLowerCase() : ''
     if (key === 'F6') focusNextArea(shiftKey ? -1 : 1)
     // The text editor has a next finding and an Enter of its own.
-    else if (key === 'F8' && !event.defaultPrevented) {
-      // The field that is left may be of a step that is no longer shown then.
-      if (isInField(event)) (event.target as HTMLElement).blur()
-      goToNextFinding()
-    } else if (command === 'enter' && !event.defaultPrevented) applyButton()?.click()
+    else if (key === 'F8' && !event.defaultPrevented) goToNextFinding()
+    else if (command === 'enter' && !event.defaultPrevented) applyButton()?.click()
     else if (isInField(event)) return
     else if (command === 'z') (shiftKey ? redo : undo)()
     else if (command === 'y') redo()

@@ -66,8 +66,10 @@ function Removal({ row, isCurrent }: TestItemProps) {
   const file = useStudioState((state) => state.file)
   const isOwn = testsFileOf(file) === row.file
   const [isAsking, setIsAsking] = useState(false)
-  if (!isOwn)
-    return <span className="quiet">{text('tests.inherited', { from: row.file, file: testsFileOf(file) })}</span>
+  if (!isOwn) {
+    const values = { from: row.file, file: testsFileOf(file) }
+    return isOpen(row) ? <span className="quiet">{text('tests.inherited', values)}</span> : null
+  }
   if (isAsking)
     return (
       <ReasonForm

@@ -1,6 +1,7 @@
 import { filesNow, versionOf } from '../store/files.ts'
 import type { Checks } from '../store/state.ts'
 import type { Studio } from '../store/store.ts'
+import { afterLists } from './after-lists.ts'
 import type { CheckAnswer, CheckRequest } from './protocol.ts'
 import { outdatedGraceMs, runWorker, whileOthersMs } from './run-worker.ts'
 
@@ -22,10 +23,10 @@ export function runChecks({ store, setChecks }: Studio): () => void {
     graceMs: ({ extent }) => (extent === 'front' ? whileOthersMs : outdatedGraceMs),
     create: () => new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' }),
     isLast: (answer, request) => answer.extent === request.extent,
-    receive: ({ version, findings, extent }) => {
+    receive: afterLists(({ version, findings, extent }) => {
       const isCurrent = version === versionOf(store.getState())
       setChecks({ findings, version, ...(isCurrent && after[extent]) })
-    },
+    }),
     fail: ({ extent }) => {
       setChecks({ state: 'failed' })
       if (extent === 'everything') ask('names')

@@ -1,5 +1,6 @@
 import { allFiles, filesNow, versionOf } from '../store/files.ts'
 import type { Studio } from '../store/store.ts'
+import { afterLists } from './after-lists.ts'
 import type { ResultsAnswer, ResultsRequest } from './results-protocol.ts'
 import { outdatedGraceMs, runWorker, whileOthersMs } from './run-worker.ts'
 
@@ -13,12 +14,12 @@ export function runResults({ store, setResults }: Studio): () => void {
     create: () => new Worker(new URL('./results-worker.ts', import.meta.url), { type: 'module' }),
     isLast: (answer) => answer.kind === 'effects' && answer.extent === 'everything',
     graceMs: ({ kind }) => (kind === 'effects' ? whileOthersMs : outdatedGraceMs),
-    receive: (answer) => {
+    receive: afterLists((answer) => {
       if (answer.version !== versionOf(store.getState())) return
       if (answer.kind === 'tests') setResults({ tests: answer.rows, state: 'tested' })
       else if (answer.kind === 'effects')
         setResults({ effects: answer.effects, state: answer.extent === 'front' ? 'front-done' : 'done' })
-    },
+    }),
     fail: () => setResults({ state: 'failed' }),
   })
   const ask = () => {

@@ -24,6 +24,8 @@ export const playAndHandOver: Job = async (page, { press, choose, write, show, m
   await expect(event('Branch: PROMPT_CLOSE')).toBeVisible()
   for (let times = 0; times < 2; times++) await move('consent', 'down')
   await expect(results(page)).toContainText('NEXT no longer happens here.')
+  await press(event('SELECT_SOURCE'))
+  await expect(now).toContainText('consent')
   for (let times = 0; times < 2; times++) await undo()
 
   await show('Step', 'Settings')
