@@ -1,5 +1,5 @@
 /** A field whose text is taken when the field or the page is left, with Enter, or before the files are saved. */
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { defined } from '../../flow/index.ts'
 import { takesTyped } from './field-keys.ts'
 
@@ -12,6 +12,9 @@ interface Typed {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
+/** A busy browser may lose what is written at `pagehide`; on a phone there may be no `beforeunload`. */
+const leaving = ['beforeunload', 'pagehide'] as const
+
 /**
  * @param written what the field shows until something is typed, and again once that is taken
  * @param apply false: this text can't be taken, so it stays in the field
@@ -22,8 +25,8 @@ export function useTyped(written: string, apply: (text: string) => boolean, isNe
   const [refused, setRefused] = useState<string | null>(null)
   /** As the field shows it: without line breaks. What nobody has typed in is not written. */
   const shown = useRef(written)
-  // Undo and redo replace what was typed.
-  useEffect(() => {
+  // Undo and redo replace what was typed. Before anything is drawn: what is typed at once is not replaced.
+  useLayoutEffect(() => {
     shown.current = put(written, defined(input.current, 'field'))
     setRefused(null)
   }, [written])
@@ -38,10 +41,12 @@ export function useTyped(written: string, apply: (text: string) => boolean, isNe
   const beforeLeaving = useEffectEvent(() => {
     if (!isNew) commit()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const leave = () => beforeLeaving()
-    window.addEventListener('pagehide', leave)
-    return () => window.removeEventListener('pagehide', leave)
+    for (const event of leaving) window.addEventListener(event, leave)
+    return () => {
+      for (const event of leaving) window.removeEventListener(event, leave)
+    }
   }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' || (takesTyped(event) && !isNew)) commit()
