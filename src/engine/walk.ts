@@ -44,6 +44,9 @@ export interface WalkOptions {
   limit?: number
 }
 
+/** They take about a millisecond. */
+const statesOfSlice = 20
+
 /** A state turned out to be reachable for more inputs. After equally many events it is visited once. */
 interface Visit {
   at: Node
@@ -66,15 +69,24 @@ interface Visited {
 }
 
 /** Breadth first, so traces are shortest. Exhaustive: inputs × data × places, overlays, timers and outcomes included. */
-export function walk(
+export function walk(flow: CompiledFlow, options: WalkOptions = {}): Walk {
+  const slices = walkInSlices(flow, options)
+  let slice = slices.next()
+  while (!slice.done) slice = slices.next()
+  return slice.value
+}
+
+/** The same in slices of some states each, so that a page can respond between them. */
+export function* walkInSlices(
   flow: CompiledFlow,
   { inputs = defaultsFirst(flow, allInputs(flow)), observed, limit = 1_000_000 }: WalkOptions = {},
-): Walk {
+): Generator<undefined, Walk> {
   const space = createInputSpace(flow, inputs)
   const graph = createGraph(space, limit, observed)
   /** By node, in the order in which they are first visited. */
   const visited = new Map<Node, Visited>()
   let next = new Map<Node, Visit>()
+  let done = 0
 
   /** Only the inputs that are new there go on. */
   function visit(at: Node, found: InputSet, by: Omit<VisitedLink, 'inputs'> | null) {
@@ -97,8 +109,10 @@ export function walk(
   while (next.size > 0) {
     const level = next.values()
     next = new Map()
-    for (const from of level)
+    for (const from of level) {
       for (const link of graph.linksFrom(from.at)) visit(link.to, from.inputs & link.when, { from, link })
+      if (++done % statesOfSlice === 0) yield
+    }
   }
 
   const reached = new Map<Node, UnfinishedState>()

@@ -7,7 +7,7 @@ import {
   replay,
   type State,
   type Walk,
-  walk,
+  walkInSlices,
 } from '../engine/index.ts'
 import { behaviourOf, type CompiledFlow, entryOf, readData, type Values } from '../flow/index.ts'
 import { type CandidateClient, candidateClients, type GivenSession } from './candidate-clients.ts'
@@ -38,7 +38,7 @@ export function findPreviewTrace(flow: CompiledFlow, name: string, given: GivenS
   return slice.value
 }
 
-/** The same in slices, one for each candidate client, so that a page can respond between them. */
+/** The same in slices, so that a page can respond between them. */
 export function* searchPreviewTrace(
   flow: CompiledFlow,
   name: string,
@@ -47,7 +47,7 @@ export function* searchPreviewTrace(
   for (const candidate of candidateClients(flow, given)) {
     const { place, code } = withoutCode(candidate.flow, name)
     const matchers = matchersFor(candidate.flow, place)
-    const known = matchers.length > 0 ? walkOf(flow, candidate) : null
+    const known = matchers.length > 0 ? yield* walkOf(flow, candidate) : null
     const found = known && firstOf(known, matchers)
     if (found) return { ...replayWithSamples(candidate, known.trace(found).events), code }
     yield
@@ -93,23 +93,24 @@ let latestBehaviour = ''
 let walks = new Map<string, Walk | null>()
 
 /** Walks are kept for the next flow if it only says something else: somebody types a text. */
-function walkOf(base: CompiledFlow, { flow, inputs }: CandidateClient): Walk | null {
+function* walkOf(base: CompiledFlow, { flow, inputs }: CandidateClient): Generator<undefined, Walk | null> {
   const behaviour = behaviourOf(base.definition)
   if (latestBehaviour !== behaviour) walks = new Map()
   latestBehaviour = behaviour
+  const known = walks
   const key = JSON.stringify(inputs)
-  const found = walks.get(key)
+  const found = known.get(key)
   if (found !== undefined) return found
-  const made = tryWalk(tellingProblems(flow), inputs)
-  if (walks.size >= mostWalks) walks.clear()
-  walks.set(key, made)
+  const made = yield* tryWalk(tellingProblems(flow), inputs)
+  if (known.size >= mostWalks) known.clear()
+  known.set(key, made)
   return made
 }
 
 /** null for a flow with too many states, or with nowhere to start for this client. */
-function tryWalk(flow: CompiledFlow, inputs: Values): Walk | null {
+function* tryWalk(flow: CompiledFlow, inputs: Values): Generator<undefined, Walk | null> {
   try {
-    return walk(flow, { inputs: [inputs], limit: mostStates })
+    return yield* walkInSlices(flow, { inputs: [inputs], limit: mostStates })
   } catch (thrown) {
     if (thrown instanceof EngineError) return null
     throw thrown

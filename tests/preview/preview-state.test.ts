@@ -49,6 +49,14 @@ describe('applyMessage', () => {
     )
   })
 
+  it('works in slices of a few states, between which the page can respond', () => {
+    const flow = compiled(edited({ '/steps/selectSource/back': 'none' }))
+    const work = applyMessage(first, { action: 'preview', step: 'selectSource', flow: { ...flow.definition } })
+    let slices = 0
+    while (!work.next().done) slices += 1
+    expect(slices).toBeGreaterThan(20)
+  })
+
   it('shows the value of a split that a message has named, until another one names another', () => {
     const length = { from: 'split', shares: { control: 90, short: 10 } }
     const when = { '==': [{ var: 'in.length' }, 'control'] }

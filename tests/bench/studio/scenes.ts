@@ -14,6 +14,8 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 /** In the first language. */
 const firstText = (page: Page, pane: string) =>
   page.getByRole('tabpanel', { name: pane }).getByRole('textbox', { name: 'English' }).first()
+/** Of the effects; the first button stands for all. */
+const customers = (page: Page) => page.locator('.effects .customers').getByRole('button')
 const typed = 'some words that are typed'
 
 export const scenes: readonly Scene[] = [
@@ -92,4 +94,26 @@ export const scenes: readonly Scene[] = [
     done: waitForAnswers,
   },
   { name: 'showing the customers', act: (page) => tab(page, 'Customers').click(), done: waitForAnswers },
+  {
+    name: 'showing the effects',
+    // Its name ends with how many customers notice something.
+    act: (page) => page.getByRole('tab', { name: /^Effects\b/ }).click(),
+    done: (page) => customers(page).first().waitFor(),
+  },
+  {
+    name: 'comparing the screens of a customer',
+    act: (page) => customers(page).nth(1).click(),
+    done: async (page) => {
+      for (const side of ['Before', 'After']) {
+        const frame = page.getByRole('region', { name: side, exact: true }).locator('iframe')
+        await frame.scrollIntoViewIfNeeded()
+        await frame.contentFrame().getByRole('heading', { level: 1 }).waitFor()
+      }
+    },
+  },
+  {
+    name: 'showing the review',
+    act: (page) => page.getByRole('button', { name: 'Review', exact: true }).click(),
+    done: (page) => page.getByRole('tabpanel', { name: 'Review' }).getByRole('listitem').first().waitFor(),
+  },
 ]
