@@ -1,5 +1,5 @@
 /** The widget in an element of the page. */
-import { createFrame, type SurfaceFactory, watchTrees } from './surface.ts'
+import { createFrame, type SurfaceFactory, watchLoads, watchTrees } from './surface.ts'
 
 /** In a wider frame the widget would be a card on a dim background. */
 const widest = '480px'
@@ -22,6 +22,7 @@ export const createInline: SurfaceFactory = (options, events) => {
   Object.assign(style, { display: 'block', width: '100%', maxWidth: widest, margin: '0 auto', border: '0' })
   resize(0)
   watchTrees(place, events)
+  const reveal = watchLoads(frame, () => events.onLost(false))
   return {
     window: () => frame.contentWindow,
     load(href) {
@@ -32,6 +33,7 @@ export const createInline: SurfaceFactory = (options, events) => {
     show() {
       style.visibility = ''
     },
+    reveal,
     resize,
     remove: () => frame.remove(),
     isGone: () => !watched.isConnected,

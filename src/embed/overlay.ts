@@ -2,10 +2,10 @@
  * The widget over the whole page. A modal dialog makes the page below inert, a host's own modal and its focus trap
  * included; it is no part of `body`, whose state such modals change. The host's inline styles are never touched.
  */
-import { adopt, createFrame, type SurfaceFactory, watchTrees } from './surface.ts'
+import { adopt, createFrame, type SurfaceFactory, watchLoads, watchTrees } from './surface.ts'
 
 /**
- * A dim and a ring that turns, until the page of the widget has started, and a button until it has one itself. Many pages
+ * A dim and a ring that turns, until the page of the widget has started, and a button while it has none itself. Many pages
  * hide empty elements: in a hidden one the dialog would be modal without being seen.
  */
 const rules = `:host{all:initial!important}dialog{all:unset;position:fixed;inset:0}
@@ -30,7 +30,7 @@ const lockScroll = () =>
   )
 
 export const createOverlay: SurfaceFactory = (options, events) => {
-  const { onEscape, onBackdrop, onClose, signal } = events
+  const { onEscape, onBackdrop, onClose, onLost, signal } = events
   const root = document.createElement('div')
   const shadow = root.attachShadow({ mode: 'open' })
   const dialog = document.createElement('dialog')
@@ -59,6 +59,12 @@ export const createOverlay: SurfaceFactory = (options, events) => {
   shadow.append(dialog)
   document.documentElement.append(root)
   watchTrees(root, events)
+  const started = watchLoads(frame, () => {
+    onLost(false)
+    dialog.append(close)
+    // Only what is outside of the frame has a way on.
+    if (unlock) close.focus()
+  })
 
   dialog.oncancel = (event) => {
     event.preventDefault()
@@ -101,6 +107,7 @@ export const createOverlay: SurfaceFactory = (options, events) => {
       draw()
     },
     reveal() {
+      started()
       hasStarted = true
       dialog.append(close)
       draw()

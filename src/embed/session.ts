@@ -35,10 +35,9 @@ export function createSession(
   let isExpired!: boolean
 
   function become(state: State, error: TielineError | null = null) {
-    if (state !== session.state) {
-      Object.assign(session, { state, error })
-      changed()
-    }
+    if (state === session.state) return
+    Object.assign(session, { state, error })
+    changed()
   }
 
   function setReady(isDrawn: boolean) {
@@ -69,6 +68,7 @@ export function createSession(
     onBackdrop: () => ask(options().closeOnBackdrop ?? false),
     onClose: () => session.exit(false),
     onGone: () => session.look(),
+    onLost: setReady,
     signal: removed,
   }
 

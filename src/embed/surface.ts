@@ -8,7 +8,7 @@ export interface Surface {
   load: (href: string) => void
   /** Shows it; until then it is preloaded out of sight. */
   show?: () => void
-  /** The page of the widget has started. After a reload it starts again. */
+  /** The page of the widget has started. After a reload it starts again. A popup need not know. */
   reveal?: () => void
   /** The page has drawn something, with a Close button of its own. */
   drawn?: () => void
@@ -28,6 +28,8 @@ export interface SurfaceEvents {
   onClose: () => void
   /** The surface may be gone. */
   onGone: () => void
+  /** The frame has loaded a page that is not the widget's: the browser's error page after a reload without a network. */
+  onLost: (isDrawn: false) => void
   /** Aborts when the widget is removed. */
   signal: AbortSignal
 }
@@ -54,6 +56,29 @@ export function createFrame({ title }: TielineOptions): HTMLIFrameElement {
   frame.style.colorScheme = schemeOfFrame()
   frame.style.visibility = 'hidden'
   return frame
+}
+
+/** The page of the widget says hello before it has loaded. The browser may tell the one before the other. */
+const helloMs = 2000
+
+/** Calls back when the frame has loaded a page that does not say hello. Returns what is to be called at each hello. */
+export function watchLoads(frame: HTMLIFrameElement, lost: () => void): () => void {
+  /** Of a page that has not loaded yet. */
+  let hasHello = false
+  let timer = 0
+  frame.onload = () => {
+    if (!hasHello)
+      timer = setTimeout(() => {
+        timer = 0
+        if (frame.isConnected) lost()
+      }, helloMs)
+    hasHello = false
+  }
+  return () => {
+    hasHello = !timer
+    clearTimeout(timer)
+    timer = 0
+  }
 }
 
 /** Calls back when a tree that contains the element changes: it may have been removed, alone or with what contains it. */

@@ -25,6 +25,8 @@ async function openHost(page: Page, scenario: string, options: Partial<Options> 
   await makeLink(page, { url: `${host.fake}/?scenario=${scenario}`, ...options })
 }
 
+const inline = { mode: 'inline', container: '#place', height: { min: 200, max: 500 } } as const
+
 const opener = (page: Page) => page.getByRole('button', { name: 'Connect' })
 const isIn = (page: Page, state: string) => expect.poll(() => stateOf(page)).toBe(state)
 
@@ -176,8 +178,6 @@ test.describe('an overlay', () => {
 })
 
 test.describe('inline', () => {
-  const inline = { mode: 'inline', container: '#place', height: { min: 200, max: 500 } } as const
-
   test('the frame is as high as its content, within limits', async ({ page }) => {
     await openHost(page, 'stays', inline)
     await page.evaluate(() => (window as unknown as HostWindow).link.open())
@@ -210,6 +210,54 @@ test.describe('inline', () => {
       .toEqual(['onLoad', 'OPEN', 'TRANSITION_VIEW', 'onLoad', 'OPEN', 'TRANSITION_VIEW'])
     await frameOf(page).getByRole('button', { name: 'Close' }).click()
     await isIn(page, 'closed')
+  })
+})
+
+test.describe('a frame whose page does not load again', () => {
+  test.use({ tolerated: { console: [/ERR_FAILED/] } })
+
+  const loseWidget = async (page: Page) => {
+    await page.route(`${host.fake}/**`, (route) => route.abort())
+    await frameOf(page)
+      .locator('body')
+      .evaluate(() => location.reload())
+    await isIn(page, 'loading')
+  }
+
+  test('has a Close button in the overlay, which closes it at once', async ({ page }) => {
+    await openHost(page, 'stays')
+    await opener(page).click()
+    await isIn(page, 'open')
+    const close = page.getByRole('button', { name: 'Close' })
+    await expect(close).toHaveCount(0)
+    await loseWidget(page)
+    await expect(close).toBeFocused()
+    await page.keyboard.press('Enter')
+    await isIn(page, 'closed')
+    expect((await callsOf(page)).filter((name) => /^on(Success|Exit)$/.test(name))).toEqual(['onExit'])
+    await expect(opener(page)).toBeFocused()
+  })
+
+  test('does not keep an embedded widget from being closed', async ({ page }) => {
+    await openHost(page, 'stays', inline)
+    await opener(page).click()
+    await isIn(page, 'open')
+    await loseWidget(page)
+    await page.evaluate(() => (window as unknown as HostWindow).link.exit())
+    await isIn(page, 'closed')
+  })
+
+  test('is connected once it does', async ({ page }) => {
+    await openHost(page, 'stays')
+    await opener(page).click()
+    await isIn(page, 'open')
+    await loseWidget(page)
+    await page.unroute(`${host.fake}/**`)
+    await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+      frame.setAttribute('src', frame.src)
+    })
+    await isIn(page, 'open')
+    await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
   })
 })
 
