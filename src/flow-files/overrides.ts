@@ -1,25 +1,43 @@
 /** What a variant changes in the flow at the end of its chain. */
 import { mergedKeys, valueAtPointer } from '../flow/index.ts'
-import { type ResolvedFlow, rootOf } from './resolve.ts'
+import { pointerInVariant, type ResolvedFlow, rootOf } from './resolve.ts'
 
 export interface Override {
   /** Into the merged flow. */
   pointer: string
+  /** The file that says it: that of the variant, or of another one that it extends. */
+  file: string
   /** Absent where the flow has nothing there, or the variant removes it. */
   from?: unknown
   to?: unknown
+  /** What is there without this file: the value of what it extends. */
+  inherited?: unknown
 }
 
 /** What its file, and the variants that it extends, change in the flow. */
 export function overridesOf(resolved: ResolvedFlow): Override[] {
   const flow = rootOf(resolved).flat.value
-  const pointers = new Set(mergesOf(resolved).flatMap((merge) => mergedKeys(merge).map(({ pointer }) => pointer)))
-  return [...pointers].sort().map((pointer) => ({
-    pointer,
-    from: valueAtPointer(flow, pointer),
-    to: valueAtPointer(resolved.flat.value, pointer),
-  }))
+  const merges = mergesOf(resolved)
+  const pointers = new Set(merges.flatMap(({ merge }) => mergedKeys(merge).map(({ pointer }) => pointer)))
+  return [...pointers].sort().flatMap((pointer) => {
+    const nearest = merges.find(({ merge }) => pointerInVariant(merge, pointer) !== null)
+    if (!nearest) return []
+    return {
+      pointer,
+      file: nearest.file,
+      from: valueAtPointer(flow, pointer),
+      to: valueAtPointer(resolved.flat.value, pointer),
+      inherited: valueAtPointer(nearest.extended, pointer),
+    }
+  })
 }
 
-const mergesOf = ({ variant, base }: ResolvedFlow): unknown[] =>
-  variant ? [variant.merge, ...(base ? mergesOf(base) : [])] : []
+interface Merge {
+  file: string
+  merge: object
+  extended: unknown
+}
+
+/** The nearest first. */
+const mergesOf = ({ document: { file }, variant, base }: ResolvedFlow): Merge[] =>
+  variant ? [{ file, merge: variant.merge, extended: base?.flat.value }, ...(base ? mergesOf(base) : [])] : []

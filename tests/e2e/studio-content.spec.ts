@@ -76,6 +76,11 @@ test('a customer gets a flow of its own with what differs', async ({ page }) => 
   const files = await savedFiles(page, 3)
   const extended = ['beta', 'gamma'].map((name) => JSON.parse(files[`${name}.flow.json`] as string).extends)
   expect(extended).toEqual(['connect', 'acme'])
+  await customers.getByRole('button', { name: 'connect', exact: true }).first().click()
+  const inherited = customers.getByRole('row', { name: /^gamma/ })
+  await expect(inherited.getByRole('button', { name: 'As usual' })).toHaveCount(0)
+  await inherited.getByRole('button', { name: /^gamma: .*set in acme$/ }).click()
+  await expect(page.getByText('acme, 3 files differ')).toBeVisible()
 })
 
 test('an experiment divides the sessions, and steps depend on it', async ({ page }) => {

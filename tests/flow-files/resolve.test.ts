@@ -6,6 +6,7 @@ import {
   fileProblemInWords,
   filesByPath,
   type Manifest,
+  overridesOf,
   resolveFlow,
   resolveTests,
 } from '../../src/flow-files/index.ts'
@@ -46,6 +47,28 @@ describe('a variant of a variant', () => {
   ])('knows where %j is written', (pointer, written, at) => {
     expect(flat.origin(pointer)).toEqual({ file: written, pointer: at })
   })
+})
+
+it.each([
+  [
+    'set in between',
+    { settings: { c: 7 } },
+    { pointer: '/settings/a', file: 'flows/acme.flow.json', from: 1, to: 5, inherited: 1 },
+  ],
+  [
+    'set again',
+    { settings: { a: 8 } },
+    { pointer: '/settings/a', file: 'flows/lab.flow.json', from: 1, to: 8, inherited: 5 },
+  ],
+  [
+    'removed in between',
+    {},
+    { pointer: '/settings/b', file: 'flows/acme.flow.json', from: 2, to: undefined, inherited: 2 },
+  ],
+])('an override that is %s names the file that sets it, and what is there without it', (_, merge, override) => {
+  const lab = file('lab.flow.json', { extends: 'acme', name: 'lab', merge })
+  const overrides = overridesOf(resolveFlow(lab.file, new Map([...sources, [lab.file, lab]])))
+  expect(overrides).toContainEqual(override)
 })
 
 describe('the forms of a variant', () => {

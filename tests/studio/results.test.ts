@@ -193,9 +193,10 @@ it('a flow that extends the edited one is a customer of its own, with what its f
   const own = effectsOfVariant({ file: variant.file, before: versionIn(flow), after: versionIn(moved) })
   const edited = withVariants(effectsOf({ file, before, after: now }), [own])
   const found = edited.customers.find(({ customer }) => customer.isVariant)
+  const usual = { var: 'in.showConsent' }
   expect(found?.customer.overrides).toEqual([
-    { pointer: '/settings/loadedDelayMs', from: 500, to: 700 },
-    { pointer: '/steps/consent/when', from: { var: 'in.showConsent' }, to: 'updating' },
+    { pointer: '/settings/loadedDelayMs', file: variant.file, from: 500, to: 700, inherited: 500 },
+    { pointer: '/steps/consent/when', file: variant.file, from: usual, to: 'updating', inherited: usual },
   ])
   expect(found).toMatchObject({ customer: { file: variant.file }, changes: [], first: null })
 })

@@ -1,5 +1,5 @@
 import { defined, isDurationKey, lastSegment, pointerSegments } from '../../flow/index.ts'
-import type { Override } from '../../flow-files/index.ts'
+import { flowNameOf, type Override } from '../../flow-files/index.ts'
 import { NumberField } from '../controls/number-field.tsx'
 import { placeInWords } from '../controls/place-in-words.ts'
 import { valueInWords } from '../controls/value-in-words.ts'
@@ -20,18 +20,26 @@ interface OverridesProps {
   overrides: readonly Override[]
 }
 
-/** What a variant changes: each can be set back; a number can be changed here, the rest in the variant itself. */
+/**
+ * What a variant changes: each can be set back; a number can be changed here, the rest in the variant itself. What another
+ * variant sets that it extends is set back there, for all who extend that one.
+ */
 export function Overrides({ file, name, overrides }: OverridesProps) {
   const text = useTexts()
-  const { store, applyTo } = useStudio()
+  const { store, applyTo, openFlow, select } = useStudio()
   const edit = (change: (text: string, variant: Merged) => Edit | null) =>
     applyTo(file, (current) => {
       const merged = readVariant(file, allFiles(filesNow(store.getState())))
       return merged && change(current, merged)
     })
-  return overrides.map(({ pointer, from, to }) => {
+  return overrides.map(({ pointer, file: setIn, to, inherited }) => {
     const place = placeInWords(pointer, text)
     const key = pointerSegments(pointer).join('/')
+    const setter = flowNameOf(setIn)
+    const goThere = () => {
+      openFlow(setIn)
+      select(pointer)
+    }
     return (
       <div key={pointer} className="override">
         {typeof to === 'number' ? (
@@ -48,14 +56,20 @@ export function Overrides({ file, name, overrides }: OverridesProps) {
             {place} <code>{key}</code> {valueInWords(to)}
           </p>
         )}
-        <span className="quiet">{valueInWords(from)}</span>
-        <button
-          type="button"
-          aria-label={text('customers.inherit.of', { name, place })}
-          onClick={() => edit((current, variant) => inherit(current, variant, pointer))}
-        >
-          {text('customers.inherit')}
-        </button>
+        <span className="quiet">{valueInWords(inherited)}</span>
+        {setIn === file ? (
+          <button
+            type="button"
+            aria-label={text('customers.inherit.of', { name, place })}
+            onClick={() => edit((current, variant) => inherit(current, variant, pointer))}
+          >
+            {text('customers.inherit')}
+          </button>
+        ) : (
+          <button type="button" aria-label={text('customers.set-in.of', { name, place, setter })} onClick={goThere}>
+            {text('customers.set-in', { setter })}
+          </button>
+        )}
       </div>
     )
   })
