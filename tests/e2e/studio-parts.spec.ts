@@ -147,3 +147,29 @@ test('a delivered flow has its forms in itself: they are built there, and option
   await row(page, 'housing').click()
   await expect(heading(page)).toHaveText('Is it yours?')
 })
+
+test('the forms of the states of a step are chosen, and built like that of a step', async ({ page }) => {
+  const { $schema: _, ...housing } = housingForm as typeof housingForm & { $schema?: string }
+  const asks = (form: string, to: string) => ({ screen: 'form', form, on: { SUBMIT_FORM: to } })
+  const delivered = {
+    ...connect,
+    path: ['consent', 'asking', ...connect.path.slice(1)],
+    steps: {
+      ...connect.steps,
+      asking: { initial: 'home', states: { home: asks('housing', 'asking.more'), more: asks('more', '@next') } },
+    },
+    forms: { housing, more: { ...housing, name: 'more' } },
+  }
+  await page.route('**/studio/acme.flow.json', (route) => route.fulfill({ json: delivered }))
+  await page.goto(`${studio}?flow=acme.flow.json`)
+  await row(page, 'asking').click()
+  const builder = await pane(page, 'Form')
+  const title = builder.getByRole('group', { name: 'Heading', exact: true }).getByRole('textbox', { name: 'English' })
+  await expect(title).toHaveValue(housing.texts.en.heading)
+  await builder.getByRole('combobox', { name: 'Form of' }).selectOption({ label: 'asking.more: more' })
+  await title.fill('How is it heated?')
+  await expect(heading(page)).toHaveText('How is it heated?')
+  const { forms } = JSON.parse((await savedFiles(page))['acme.flow.json'] as string)
+  expect(forms.more.texts.en.heading).toBe('How is it heated?')
+  expect(forms.housing).toEqual(housing)
+})

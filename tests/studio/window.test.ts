@@ -5,6 +5,8 @@ import type { LanguageName } from '../../src/generated/flow.types.ts'
 import { messageTexts } from '../../src/generated/message-texts.ts'
 import { loadLibrary, loadParser } from '../../src/i18n/index.ts'
 import type { Finding } from '../../src/lint/index.ts'
+import { placeOfForm } from '../../src/studio/controls/place-of-form.ts'
+import { formsOfStep } from '../../src/studio/document/forms-of-step.ts'
 import { headingOf } from '../../src/studio/document/heading.ts'
 import { toggled } from '../../src/studio/document/steps.ts'
 import { becauseInWords } from '../../src/studio/objection/in-words.ts'
@@ -60,6 +62,25 @@ it('the heading of a form is that of its texts, also while nobody has written it
   expect(of('housing', 'en')).toBe(housingForm.texts.en.heading)
   expect(of('housing', 'de')).toBe('')
   expect(of('other', 'en')).toBeNull()
+})
+
+it('a form is shown by a step, or by states of one, the first of which a finding in it selects', () => {
+  const asks = (form: string) => ({ screen: 'form', form }) as const
+  const steps = {
+    ...definition.steps,
+    housing: asks('housing'),
+    more: { states: { heating: asks('heating'), waiting: {}, again: asks('housing') } },
+  }
+  const asked = { ...definition, steps }
+  expect(formsOfStep(asked, 'consent')).toEqual([])
+  expect(formsOfStep(asked, 'housing')).toEqual([{ place: 'housing', form: 'housing' }])
+  expect(formsOfStep(asked, 'more')).toEqual([
+    { place: 'more.heating', form: 'heating' },
+    { place: 'more.again', form: 'housing' },
+  ])
+  const at = (form: string) =>
+    placeOfForm({ definition: asked, file: specification.flow.file }, `flows/forms/${form}.form.json`)
+  expect(['housing', 'heating', 'other'].map(at)).toEqual(['housing', 'more.heating', null])
 })
 
 describe('the next finding', () => {

@@ -1,8 +1,9 @@
+import { placePointer } from '../../flow/index.ts'
 import { flowFileOf, isFlowFile, isFormFile, isTestsFile } from '../../flow-files/index.ts'
 import type { Finding } from '../../lint/index.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { goToFinding } from '../store/go-to-finding.ts'
-import { stepOfForm } from './step-of-form.ts'
+import { placeOfForm } from './place-of-form.ts'
 
 /** The flow in which the way to a finding is played. A form can be shown by several: the one in front has been looked at. */
 export const flowOfFinding = (file: string, front: string): string =>
@@ -11,18 +12,18 @@ export const flowOfFinding = (file: string, front: string): string =>
 /** Selects the place of a finding in every pane; null: no pane shows its file. */
 export function useFindingPlace(finding: Pick<Finding, 'file' | 'pointer' | 'start'>): (() => void) | null {
   const studio = useStudio()
-  const { selectStep, openFlow, show } = studio
+  const { select, openFlow, show } = studio
   const { file } = finding
-  const step = useStudioState((state) => stepOfForm(state, file))
+  const place = useStudioState((state) => placeOfForm(state, file))
   if (isFlowFile(file)) return () => goToFinding(studio, finding)
   if (isTestsFile(file))
     return () => {
       openFlow(flowFileOf(file))
       show('results', 'tests')
     }
-  if (!isFormFile(file) || step === null) return null
+  if (!isFormFile(file) || place === null) return null
   return () => {
-    selectStep(step)
+    select(placePointer(place))
     show('centre', 'form')
   }
 }

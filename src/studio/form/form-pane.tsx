@@ -1,11 +1,14 @@
 /**
- * The form of the selected step: its fields and texts, in its file or, in a flow as the widget loads it, in the flow. Where
- * the step has none, a step with a form can be added.
+ * The form of the selected step, or of one of its states: its fields and texts, in its file or, in a flow as the widget
+ * loads it, in the flow. Where the step has none, a step with a form can be added.
  */
-import { childPointer } from '../../flow/index.ts'
+import { childPointer, placePointer } from '../../flow/index.ts'
 import { formFileOf, readForm } from '../../flow-files/index.ts'
 import { Editable } from '../controls/editable.tsx'
+import { SelectField } from '../controls/select-field.tsx'
 import { editForm } from '../document/edits/edit-form.ts'
+import { formsOfStep } from '../document/forms-of-step.ts'
+import { placeAt } from '../document/place-at.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { documentOf } from '../store/documents.ts'
 import { useSelectedStep } from '../store/selected-step.ts'
@@ -19,22 +22,43 @@ import './form.css'
 
 export function FormPane() {
   const text = useTexts()
-  const { apply, applyTo } = useStudio()
+  const { select } = useStudio()
+  const definition = useStudioState((state) => state.definition)
   const step = useSelectedStep()
-  const name = useStudioState(({ definition }) => (step ? (definition.steps[step.name]?.form ?? null) : null))
-  const inline = useStudioState(({ definition: { base, forms = {} } }) =>
-    name === null || base !== undefined ? undefined : forms[name],
-  )
-  const front = useStudioState((state) => state.file)
-  const file = useStudioState((state) => (name === null ? null : formFileOf(state.file, name)))
-  const source = useStudioState((state) => (file === null ? '' : documentOf(state, file).text))
-  if (file === null)
+  const place = useStudioState((state) => placeAt(state.selected, state.definition))
+  const forms = step ? formsOfStep(definition, step.name) : []
+  const shown = forms.find((each) => each.place === place) ?? forms[0]
+  if (!shown)
     return (
       <Editable>
         <AddFormStep />
       </Editable>
     )
-  if (source === '' && name !== null && inline) {
+  return (
+    <>
+      {forms.length > 1 ? (
+        <SelectField
+          label={text('form.of')}
+          value={shown.place}
+          options={forms.map((each) => ({ value: each.place, label: text('form.of.place', { ...each }) }))}
+          change={(chosen) => select(placePointer(chosen))}
+        />
+      ) : null}
+      <NamedForm key={shown.form} name={shown.form} />
+    </>
+  )
+}
+
+function NamedForm({ name }: { name: string }) {
+  const text = useTexts()
+  const { apply, applyTo } = useStudio()
+  const inline = useStudioState(({ definition: { base, forms = {} } }) =>
+    base === undefined ? forms[name] : undefined,
+  )
+  const front = useStudioState((state) => state.file)
+  const file = formFileOf(front, name)
+  const source = useStudioState((state) => documentOf(state, file).text)
+  if (source === '' && inline) {
     const change: ChangeForm = (edit, part) => apply((current) => editForm(current, edit, part, ['forms', name]))
     return <Builder form={{ form: inline, file: front, at: childPointer('/forms', name), change }} />
   }
