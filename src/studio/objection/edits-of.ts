@@ -13,25 +13,29 @@ import type { Alternative } from '../store/state.ts'
 
 /** The files with an alternative; null: it changes nothing. @param files with the text before the edit */
 export function filesWith({ edit, editMerged }: Alternative, files: Files, front: string): Files | null {
-  const before = allFiles(files)
-  const made = edit(textIn(before, front))
-  if (!made) return null
-  const changed = withText(files, front, applyChange(textIn(before, front), made.change))
-  if (!editMerged) return changed
-  return variantsOf(front, before).reduce((now, variant) => {
-    const other = editOfVariant(variant, allFiles(now), editMerged)
-    return other ? withText(now, variant, applyChange(textIn(allFiles(now), variant), other.change)) : now
-  }, changed)
+  const changed = filesWithEdit(front, files, edit)
+  if (!changed || !editMerged) return changed
+  return variantsOf(front, allFiles(files)).reduce(
+    (now, variant) => filesWithEdit(variant, now, editMerged) ?? now,
+    changed,
+  )
 }
 
-/** What an edit of its merged flow changes in the file of a variant; null: nothing. */
-export function editOfVariant(
+function filesWithEdit(file: string, files: Files, edit: (text: string) => Edit | null): Files | null {
+  const sources = allFiles(files)
+  const made = editOfFlow(file, sources, edit)
+  return made && withText(files, file, applyChange(textIn(sources, file), made.change))
+}
+
+/** What an edit of a flow changes in its file, which, if it extends another one, says only what differs; null: nothing. */
+export function editOfFlow(
   file: string,
   files: readonly SourceFile[],
-  editMerged: (text: string) => Edit | null,
+  edit: (text: string) => Edit | null,
 ): Edit | null {
+  const text = textIn(files, file)
   const variant = readVariant(file, files)
-  return variant && editVariant(textIn(files, file), variant, editMerged)
+  return variant ? editVariant(text, variant, edit) : edit(text)
 }
 
 const textIn = (files: readonly SourceFile[], file: string): string =>

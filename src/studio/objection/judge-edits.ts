@@ -2,7 +2,6 @@
 import type { Finding } from '../../lint/index.ts'
 import { undo } from '../document/document.ts'
 import { isJudged } from '../document/edits/edit.ts'
-import { isVariantFlow } from '../document/pointer-in-file.ts'
 import { readFlow } from '../document/read-flow.ts'
 import { documentOf } from '../store/documents.ts'
 import { allFiles, filesNow, versionOf, withText } from '../store/files.ts'
@@ -95,10 +94,10 @@ export function judgeEdits({ store, setObjection }: Studio): void {
 /** The flow in front is judged before the others are: what is found in it need not wait for them. */
 const isVerdict = ({ state }: StudioState['checks']): boolean => state === 'front-checked' || state === 'checked'
 
-/** null: there are no other edits. They are edits of a whole flow; the file of a variant contains only what differs. */
+/** With everything merged in. null: the edit was not one of the flow in front. */
 function flowBefore(state: StudioState, text: string) {
-  const { file, document, definition } = state
-  if (undo(document).text !== text || isVariantFlow(definition)) return null
+  const { file, document } = state
+  if (undo(document).text !== text) return null
   return readFlow(file, allFiles(withText(filesNow(state), file, text)))
 }
 

@@ -2,7 +2,7 @@ import { variantsOf } from '../results/customers.ts'
 import { allFiles, filesNow } from '../store/files.ts'
 import type { Alternative } from '../store/state.ts'
 import type { Studio } from '../store/store.ts'
-import { editOfVariant } from './edits-of.ts'
+import { editOfFlow } from './edits-of.ts'
 
 /** In place of the edit, as one step to undo. */
 export function takeAlternative(
@@ -15,6 +15,6 @@ export function takeAlternative(
     if (!editMerged) return
     const files = () => allFiles(filesNow(store.getState()))
     for (const variant of variantsOf(store.getState().file, files()))
-      applyTo(variant, () => editOfVariant(variant, files(), editMerged))
+      applyTo(variant, () => editOfFlow(variant, files(), editMerged))
   })
 }
