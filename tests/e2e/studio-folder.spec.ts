@@ -109,6 +109,44 @@ test('a folder is opened with variants, tests and locales; only what differs is 
   })
 })
 
+test('a locale is written where it lies beside the flows, also when the review goes into their folder', async ({
+  page,
+}) => {
+  const locale = await readFile('locales/en.json', 'utf8')
+  const team = { 'team/flows/connect.flow.json': text, 'team/locales/en.json': locale }
+  const downloads: string[] = []
+  page.on('download', (download) => downloads.push(download.suggestedFilename()))
+  await page.addInitScript(chooseWorkFolder, '')
+  await openStudio(page)
+  await page.evaluate(write, team)
+  const now = () => page.evaluate(read)
+  await page.getByRole('tab', { name: 'Files', exact: true }).click()
+  await button(page, 'Open a folder…').click()
+  const editor = await pane(page, 'Text')
+  await editor.getByRole('combobox', { name: 'File', exact: true }).selectOption('locales/en.json')
+  const typeAtEnd = async () => {
+    await editor.locator('.cm-content').click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' ')
+  }
+  await typeAtEnd()
+  await page.keyboard.press('Control+s')
+  await expect(label(page)).toContainText('saved in the file')
+  await expect.poll(now).toEqual({ ...team, 'team/locales/en.json': `${locale} ` })
+
+  await typeAtEnd()
+  await page.evaluate(chooseWorkFolder, 'team/flows')
+  await pane(page, 'Review')
+  await expect(button(page, 'Save into a folder…')).toHaveAttribute('aria-disabled', 'false')
+  await button(page, 'Save into a folder…').click()
+  await button(page, 'Replace it').click()
+  await expect(label(page)).toContainText('saved in the file')
+  const { 'team/flows/change.md': change, ...files } = await now()
+  expect(change).toContain('locales/en.json')
+  expect(files).toEqual({ ...team, 'team/locales/en.json': `${locale}  ` })
+  expect(downloads).toEqual([])
+})
+
 test('the flows of fifty customers are opened in their folder, checked, and compared with what they extend', async ({
   page,
 }) => {

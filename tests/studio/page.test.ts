@@ -4,6 +4,7 @@ import { isOfField, takesTyped } from '../../src/studio/controls/field-keys.ts'
 import { nameOfUnknown } from '../../src/studio/page/chosen-customer.ts'
 import { inTurn } from '../../src/studio/page/in-turn.ts'
 import { diskPlace } from '../../src/studio/storage/disk.ts'
+import { diskFlow } from '../../src/studio/storage/disk-flow.ts'
 import { parseDraft } from '../../src/studio/storage/draft.ts'
 import { createStudio, type Studio } from '../../src/studio/store/store.ts'
 import { specification } from '../support/specification.ts'
@@ -83,6 +84,26 @@ describe('files of the device', () => {
     await place.askForAccess()
     expect([mine, other].map(({ asked }) => asked)).toEqual([['readwrite'], ['readwrite', 'readwrite']])
   })
+})
+
+it.each([
+  ['beside the folder of the flow', 'work/team/flows/connect.flow.json', 'work/team/locales/en.json', true],
+  ['in the chosen folder, where the flow lies', 'work/connect.flow.json', 'work/locales/en.json', true],
+  ['chosen by itself, as the flow is', 'connect.flow.json', 'en.json', true],
+  ['of somebody else', 'work/team/flows/connect.flow.json', 'work/locales/en.json', false],
+  [
+    'in the folder of the flow, which lies in another',
+    'work/flows/connect.flow.json',
+    'work/flows/locales/en.json',
+    false,
+  ],
+])('a locale %s: %s has %s: %s', (_, path, locale, isIn) => {
+  const handle = {} as FileSystemFileHandle
+  const chosen = (of: string, text: string) => ({ path: of, text, isMarked: false, handle, folder: null })
+  const mine = chosen(path, flow.text)
+  const { files, handles } = diskFlow(mine, [mine, chosen(locale, '{}')])
+  expect(files.locales).toEqual(isIn ? [{ file: 'locales/en.json', text: '{}' }] : [])
+  expect(Object.keys(handles)).toEqual([flow.file, ...(isIn ? ['locales/en.json'] : [])])
 })
 
 describe('a field in which something is typed', () => {

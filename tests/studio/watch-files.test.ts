@@ -25,6 +25,7 @@ const placeOf = (kind: FileLocation['kind'], ...files: readonly SourceFile[]): F
   kind,
   key: 'x',
   handles: {},
+  localeBeside: async () => null,
   takeIn: async () => false,
   marked: [],
   make: async () => null,

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { defined } from '../../flow/index.ts'
 import type { FlowProblem } from '../document/first-problem.ts'
 import { useStudio } from '../store/context.tsx'
-import type { DiskFlow } from './disk.ts'
+import type { DiskFlow } from './disk-flow.ts'
 import type { FileLocation } from './file-location.ts'
 import { saveFlow } from './save.ts'
 

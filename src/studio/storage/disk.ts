@@ -1,38 +1,10 @@
 /** Opens files that the user chooses on this device, and writes them back (docs/decisions/0036). */
 import { directoryOpen, type FileWithDirectoryAndFileHandle, fileOpen, fileSave } from 'browser-fs-access'
-import { defined } from '../../flow/index.ts'
-import { familyOf, folderOf, isFlowFile, isFormFile, isTestsFile, type SourceFile } from '../../flow-files/index.ts'
-import { languages } from '../../i18n/index.ts'
-import type { Files } from '../../lint/index.ts'
-import { allFiles } from '../store/files.ts'
+import { isFlowFile, isFormFile, isTestsFile, type SourceFile } from '../../flow-files/index.ts'
 import { isMarked } from './byte-order-mark.ts'
+import { type DiskFile, type DiskFlow, isLocale } from './disk-flow.ts'
 import { existingFile, makeFile } from './file-in-folder.ts'
 import type { FileLocation } from './file-location.ts'
-
-/** A file that was chosen. */
-export interface DiskFile {
-  /** From the chosen folder on; a file that was chosen by itself has its name only. */
-  path: string
-  text: string
-  /** Whether it begins with a byte order mark. */
-  isMarked: boolean
-  handle: FileSystemFileHandle | null
-  /** The folder in which it lies; null: it was chosen by itself, or the browser gives no access. */
-  folder: FileSystemDirectoryHandle | null
-}
-
-/** The files of one flow, as a draft keeps them. */
-export interface DiskFlow {
-  /** Of the flow, as it was chosen. */
-  path: string
-  files: Files
-  /** What is made later is added. */
-  handles: Record<string, FileSystemFileHandle>
-  /** Those that begin with a byte order mark. */
-  marked?: readonly string[]
-  /** Of the flow; new files are made there. */
-  folder: FileSystemDirectoryHandle | null
-}
 
 const json = { extensions: ['.json'], mimeTypes: ['application/json'], description: 'JSON' }
 
@@ -66,52 +38,6 @@ async function readAll(files: readonly FileWithDirectoryAndFileHandle[]): Promis
   )
 }
 
-const isLocale = (name: string) => languages.some((language) => name === `${language}.json`)
-
-export const flowsAmong = (files: readonly DiskFile[]): DiskFile[] => files.filter(({ path }) => isFlowFile(path))
-
-/**
- * The flow with what belongs to it. Files of the same name that lie in another folder stay out. All get the paths that
- * every tool writes, wherever they lie.
- */
-export function diskFlow(flow: DiskFile, chosen: readonly DiskFile[]): DiskFlow {
-  const usual = usualPaths(folderOf(flow.path))
-  const files = new Map(
-    chosen.flatMap((each) => {
-      const file = usual(each.path)
-      return file === null ? [] : [[file, each] as const]
-    }),
-  )
-  const sources = [...files].map(([file, { text }]) => ({ file, text }))
-  const family = familyOf({ file: defined(usual(flow.path), 'path'), text: flow.text }, sources)
-  const locales = sources.filter(({ file }) => file.startsWith('locales/'))
-  const used = allFiles({ ...family, locales })
-  return {
-    path: flow.path,
-    files: { ...family, locales },
-    handles: Object.fromEntries(
-      used.flatMap(({ file }) => {
-        const handle = files.get(file)?.handle
-        return handle ? [[file, handle]] : []
-      }),
-    ),
-    marked: used.flatMap(({ file }) => (files.get(file)?.isMarked ? [file] : [])),
-    folder: flow.folder,
-  }
-}
-
-/** @returns null for what lies elsewhere */
-function usualPaths(folder: string): (path: string) => string | null {
-  const locales = `${folder.replace(/[^/]+\/$/, '')}locales/`
-  return (path) => {
-    const own = folderOf(path)
-    const name = path.slice(own.length)
-    if (isFormFile(name)) return own === `${folder}forms/` || own === '' ? `flows/forms/${name}` : null
-    if (isLocale(name)) return own === locales || own === '' ? `locales/${name}` : null
-    return own === folder ? `flows/${name}` : null
-  }
-}
-
 /** @param name of its drafts */
 export const diskPlace = (
   name: string,
@@ -126,6 +52,8 @@ export const diskPlace = (
     if (handle) handles[file] = handle
     return handle
   },
+  localeBeside: async (chosen, file) =>
+    file.startsWith('locales/') && (await folder?.isSameEntry(chosen)) ? (handles[file] ?? null) : null,
   takeIn: async (file, handle) => {
     const own = handles[file] ?? (folder && (await existingFile(folder, file)))
     if (!own || !(await own.isSameEntry(handle))) return false

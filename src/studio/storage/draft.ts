@@ -3,7 +3,7 @@ import type { FlowDefinition } from '../../generated/flow.types.ts'
 import type { Files } from '../../lint/index.ts'
 import { isPlainObject } from '../../untrusted/index.ts'
 import { isFlow } from '../document/read-flow.ts'
-import type { DiskFlow } from './disk.ts'
+import type { DiskFlow } from './disk-flow.ts'
 import { isSourceFiles } from './source-files.ts'
 
 export interface DraftFile {

@@ -15,6 +15,8 @@ export interface FileLocation {
   marked: readonly string[]
   /** Makes a file that is not there yet, beside the others; null: it can't be made here. */
   make: (file: string) => Promise<FileSystemFileHandle | null>
+  /** The locale of this path here, if this is the folder of the flow: it does not lie in it. */
+  localeBeside: (folder: FileSystemDirectoryHandle, file: string) => Promise<FileSystemFileHandle | null>
   /** Whether a file that was written in another way is the one of this path here, or lies where it would be made. */
   takeIn: (file: string, handle: FileSystemFileHandle) => Promise<boolean>
 }

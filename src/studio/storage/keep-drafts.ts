@@ -1,7 +1,7 @@
 import { documentsIn, versionOf } from '../store/files.ts'
 import type { StudioState } from '../store/state.ts'
 import type { Studio } from '../store/store.ts'
-import type { DiskFlow } from './disk.ts'
+import type { DiskFlow } from './disk-flow.ts'
 import type { Draft } from './draft.ts'
 import { removeDraft, writeDraft } from './drafts.ts'
 import type { Slot } from './slot.ts'

@@ -1,5 +1,6 @@
 import { defined } from '../../flow/index.ts'
-import { type DiskFlow, diskKey } from './disk.ts'
+import { diskKey } from './disk.ts'
+import type { DiskFlow } from './disk-flow.ts'
 import { readDraft, slotsWithDraft } from './drafts.ts'
 
 /**

@@ -15,6 +15,7 @@ export const addressPlace = (address: FlowAddress): FileLocation => ({
   handles: {},
   marked: [],
   make: async () => null,
+  localeBeside: async () => null,
   takeIn: async () => false,
   read: async () => {
     const files = await readFlowAddress(address)

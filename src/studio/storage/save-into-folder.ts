@@ -36,7 +36,7 @@ export async function saveIntoFolder(
   files: readonly SourceFile[],
   agreed: readonly string[],
 ): Promise<FolderSave> {
-  const differing = await among(files, (each) => differs(folder, each))
+  const differing = await among(files, (each) => differs(place, folder, each))
   if (differing.some((file) => !agreed.includes(file))) return { code: 'asks', files: differing }
   const failed = await among(files, async (each) => !(await write(studio, place, folder, each)))
   return failed.length > 0 ? { code: 'failed', files: failed } : { code: 'saved' }
@@ -50,8 +50,12 @@ async function among(files: readonly SourceFile[], is: (file: SourceFile) => Pro
 }
 
 /** What is there and can't be read is not known to be the same. */
-async function differs(folder: FileSystemDirectoryHandle, { file, text }: SourceFile): Promise<boolean> {
-  const handle = await existingFile(folder, file)
+async function differs(
+  place: FileLocation,
+  folder: FileSystemDirectoryHandle,
+  { file, text }: SourceFile,
+): Promise<boolean> {
+  const handle = (await place.localeBeside(folder, file)) ?? (await existingFile(folder, file))
   return handle !== null && (await orNull(handle.getFile().then((found) => found.text()))) !== text
 }
 
@@ -63,7 +67,7 @@ async function write(
   each: SourceFile,
 ): Promise<boolean> {
   const { file, text } = each
-  const handle = await orNull(fileIn(folder, file, { create: true }))
+  const handle = (await place.localeBeside(folder, file)) ?? (await orNull(fileIn(folder, file, { create: true })))
   if (!handle || !(await writeFile(handle, asWritten(place.marked, each)))) return false
   const isEdited = documentsIn(studio.store.getState()).some(([path]) => path === file)
   if (isEdited && (await place.takeIn(file, handle))) markWritten(studio, file, text)
