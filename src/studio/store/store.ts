@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Replay } from '../../analysis/index.ts'
-import { childPointer, defined } from '../../flow/index.ts'
+import { childPointer } from '../../flow/index.ts'
 import type { SourceFile } from '../../flow-files/index.ts'
 import { testsFileOf } from '../../flow-files/index.ts'
 import type { FlowDefinition, LanguageName } from '../../generated/flow.types.ts'
@@ -9,11 +9,11 @@ import { type Edit, type EditLabel, editBetween } from '../document/edits/edit.t
 import { retypeText } from '../document/edits/retype-text.ts'
 import { rangeAt } from '../document/place-in-text.ts'
 import { pointerInFile } from '../document/pointer-in-file.ts'
-import { readFlow } from '../document/read-flow.ts'
 import { customerOf } from '../results/customers.ts'
 import { editFlow, withChange, withFlowShown, withFront, withState, working } from './change-state.ts'
-import { documentOf, openDocuments, withDocument } from './documents.ts'
-import { allFiles, documentsIn, filesNow, withFile } from './files.ts'
+import { documentOf, withDocument } from './documents.ts'
+import { withFile } from './files.ts'
+import { initialState } from './initial-state.ts'
 import { compiled, type PlayedSession } from './played-session.ts'
 import type { Area, Checks, Objection, Opened, Results, SaveState, ShownText, StudioState } from './state.ts'
 import { afterRedo, afterUndo, joined, type UndoStep, type UndoSteps } from './undo-steps.ts'
@@ -79,35 +79,10 @@ export function createStudio(
   drafts: readonly SourceFile[] = [],
   lastSound: FlowDefinition | null = null,
 ): Studio | null {
-  const documents = openDocuments(opened, drafts)
-  const { file, document } = documents
-  const sound = readFlow(file, allFiles(filesNow(documents)))
-  const definition = sound ?? lastSound ?? readFlow(file, allFiles(opened.files))
-  if (!definition) return null
-  const selected = childPointer('', 'steps', defined(definition.path[0], 'first step'))
-  const store = createStore<StudioState>(() => ({
-    ...documents,
-    undoSteps: { past: documentsIn(documents).flatMap(([path, { past }]) => past.map(() => [path])), future: [] },
-    switches: 0,
-    definition,
-    isSound: sound !== null,
-    selected,
-    anchor: rangeAt(document.text, pointerInFile(definition, selected)).from,
-    customer: null,
-    language: 'en',
-    checks: { findings: [], version: 0, state: 'checking' },
-    objection: null,
-    results: { tests: null, effects: null, state: 'working' },
-    attempt: 0,
-    saveState: { drafts: 'kept', outdated: [], written: {} },
-    isOpenTwice: false,
-    compared: null,
-    run: null,
-    shownText: null,
-    said: '',
-    front: {},
-    area: 'steps',
-  }))
+  const initial = initialState(opened, drafts, lastSound)
+  if (!initial) return null
+  const { file } = initial
+  const store = createStore<StudioState>(() => initial)
   const change = (
     path: string,
     to: (document: StudioDocument) => StudioDocument,
