@@ -78,6 +78,12 @@ describe('a mistake stops the build and is named with its file, place and a sugg
       real,
       /^flows\/another\.flow\.json at \/name: 'connect' is not the file's name\.$/,
     ],
+    [
+      'a copy with a name that no flow has',
+      '50% off, copy (1).flow.json',
+      real,
+      /^flows\/50% off, copy \(1\)\.flow\.json at \/name: 'connect' is not the file's name\.$/,
+    ],
   ])('%s', async (_, name, text, sentence) => {
     await write({ [name]: text })
     const [heading, ...sentences] = await problemsOfFolder()

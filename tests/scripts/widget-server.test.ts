@@ -14,6 +14,8 @@ const files = {
   'flows/connect.flow.json': '{}',
   'flows/acme.flow.json': '{"extends":"connect","name":"acme","merge":{"version":2}}',
   'flows/lost.flow.json': '{"extends":"conect","name":"lost","merge":{}}',
+  'flows/my flow.flow.json': '{}',
+  'flows/50%.flow.json': '{}',
   'secret.json': 'secret',
   'dist/secret.json': 'secret',
 }
@@ -101,6 +103,10 @@ describe('missing paths: 404, and never the page or a file of another folder', (
     '/flows/missing.flow.json',
     '/flows/lost.flow.json',
     '/flows/missing',
+    // No flow has such a name, so the widget asks for none of them.
+    '/flows/my%20flow.flow.json',
+    '/flows/50%25.flow.json',
+    '/flows/50%.flow.json',
     '/flows/..%2fsecret.json',
     '/flows/..%2f..%2f..%2f..%2fetc%2fpasswd',
     '/flows/../secret.json',

@@ -17,6 +17,19 @@ describe('what `?flow=` may name', () => {
     expect(parse(value)).toMatchObject({ name: 'connect', href })
   })
 
+  it.each([
+    ['/flows/my%20flow.flow.json', 'my flow'],
+    ['/flows/connect%20(1).flow.json', 'connect (1)'],
+    ['/flows/50%25%20off.flow.json', '50% off'],
+    ['/flows/50%.flow.json', '50%'],
+    ['/flows/a%2520b.flow.json', 'a%20b'],
+    ['/flows/a.b.flow.json', 'a.b'],
+    ['/my%20flows/connect.flow.json', 'connect'],
+    ['/flows%2Fconnect.flow.json', 'connect'],
+  ])('a file with the name that it has: %s', (value, name) => {
+    expect(parse(value)).toEqual({ kind: 'file', name, href: new URL(value, page).href })
+  })
+
   it('a flow of the same origin without HTTPS, while it is developed', () => {
     expect(parse('/connect.flow.json', 'http://localhost:4300/studio/')?.href).toBe(
       'http://localhost:4300/connect.flow.json',
@@ -36,6 +49,7 @@ describe('what `?flow=` may name', () => {
     'data:application/json,{}//connect.flow.json',
     'blob:https://widget.example/connect.flow.json',
     '../index.html',
+    '/flows/.flow.json',
     'http://[',
     '',
   ])('not %j', (value) => {

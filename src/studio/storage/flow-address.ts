@@ -1,11 +1,11 @@
 /** What `?flow=` names: a flow that lies beside the studio, or the address of a flow file. */
+import { flowNameOf, isFlowFile } from '../../flow-files/index.ts'
 import { hasForbiddenCharacters, safeHref } from '../../untrusted/address.ts'
 
 /** `href`: of the list of files of a name, or of one flow file. */
 export type FlowAddress = { kind: 'name' | 'file'; name: string; href: string }
 
 const names = /^[\w-]+$/
-const fileNames = /([\w-]+)\.flow\.json$/
 
 /**
  * null: it may not be opened. A flow file has to be of the page's own origin, or of one in the configuration that is
@@ -18,8 +18,9 @@ export function parseFlowAddress(value: string, page: string, flowOrigins: reado
   if (href === null) return null
   const { origin, protocol, pathname } = new URL(href)
   const isOwn = origin === new URL(page).origin
-  const name = fileNames.exec(pathname)?.[1]
-  if (name === undefined || !(isOwn || (protocol === 'https:' && flowOrigins.includes(origin)))) return null
+  const file = decoded(pathname)
+  const name = isFlowFile(file) ? flowNameOf(file) : ''
+  if (name === '' || !(isOwn || (protocol === 'https:' && flowOrigins.includes(origin)))) return null
   return { kind: 'file', name, href }
 }
 
@@ -30,5 +31,14 @@ function resolved(value: string, page: string): string {
     return new URL(value, page).href
   } catch {
     return value
+  }
+}
+
+/** A percent sign that begins no character stands for itself. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
   }
 }
