@@ -23,7 +23,7 @@ export { placePointer, targetPointer } from './flow-pointers.ts'
 export { hasWords } from './has-words.ts'
 export { type FlowIdentity, identityOf } from './identity.ts'
 export { formsNamed, inlineForms, isName } from './inline-forms.ts'
-export { isRecord, isSameJson } from './json.ts'
+export { isRecord, isSameInAnyOrder, isSameJson } from './json.ts'
 export { readData } from './known-data.ts'
 export { mergedKeys, mergePatch, pointerInMerge } from './merge.ts'
 export type {

@@ -7,13 +7,14 @@ import { lint } from '../../src/lint/index.ts'
 import { addStep } from '../../src/studio/document/edits/add-step.ts'
 import { changeWords } from '../../src/studio/document/edits/change-words.ts'
 import { editForm } from '../../src/studio/document/edits/edit-form.ts'
-import { inherit, patchBetween } from '../../src/studio/document/edits/edit-variant.ts'
+import { inherit } from '../../src/studio/document/edits/edit-variant.ts'
 import { makeFile } from '../../src/studio/document/edits/make-file.ts'
 import { moveStep } from '../../src/studio/document/edits/move-step.ts'
 import { setValue } from '../../src/studio/document/edits/set-value.ts'
 import { showStep } from '../../src/studio/document/edits/show-step.ts'
 import { writeValue } from '../../src/studio/document/edits/write-value.ts'
 import { experimentsOf, withShare } from '../../src/studio/document/experiments.ts'
+import { patchBetween } from '../../src/studio/document/merge-between.ts'
 import { readVariant } from '../../src/studio/document/read-flow.ts'
 import * as changes from '../../src/studio/form/changes.ts'
 import { kindOf, kinds, withKind } from '../../src/studio/form/fields.ts'
@@ -206,6 +207,18 @@ describe("a customer's flow", () => {
         expect(merged).toEqual(after)
       }),
     )
+  })
+
+  it.each([
+    [{ a: { b: 1, c: 2 } }, { a: { c: 2, b: 1 } }, {}],
+    [{ a: [{ b: 1, c: 2 }] }, { a: [{ c: 2, b: 1 }] }, {}],
+    [{ a: [1, 2] }, { a: [2, 1] }, { a: [2, 1] }],
+    [{ a: { b: 1, c: 2 } }, { a: { c: 3, b: 1 } }, { a: { c: 3 } }],
+    [{ a: 1, b: 2 }, { b: 2 }, { a: null }],
+    [{ a: {} }, { a: [] }, { a: [] }],
+    [{ a: { b: 1 } }, { a: { c: 1 } }, { a: { b: null, c: 1 } }],
+  ])('from %j to %j merges %j: the order of keys does not count, that of lists does', (before, after, patch) => {
+    expect(patchBetween(before, after)).toEqual(patch)
   })
 })
 

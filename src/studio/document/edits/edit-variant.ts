@@ -1,6 +1,7 @@
 /** An edit of the flow that a variant gives, as an edit of the variant's file: its `merge` says what differs. */
-import { childPointer, isRecord, pointerSegments, valueAtPointer } from '../../../flow/index.ts'
+import { childPointer, pointerSegments, valueAtPointer } from '../../../flow/index.ts'
 import type { FlowDefinition } from '../../../generated/flow.types.ts'
+import { patchBetween } from '../merge-between.ts'
 import { applyChange } from '../text-change.ts'
 import { type Edit, editBetween } from './edit.ts'
 import { findNode } from './nodes.ts'
@@ -49,14 +50,3 @@ export const override = (text: string, merged: Merged, pointer: string, value: u
 
 /** What the merge adds by itself, and the name, by which every variant differs. */
 const withoutAdded = ({ name: _, base: __, forms: ___, ...written }: FlowDefinition) => written
-
-/** RFC 7396: merged into `before` it gives `after`. */
-export function patchBetween(before: unknown, after: unknown): unknown {
-  if (!isRecord(before) || !isRecord(after)) return after
-  const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key))
-  const changed = Object.entries(after).filter(([key, value]) => JSON.stringify(before[key]) !== JSON.stringify(value))
-  return Object.fromEntries([
-    ...gone.map((key) => [key, null] as const),
-    ...changed.map(([key, value]) => [key, patchBetween(before[key], value)] as const),
-  ])
-}
