@@ -111,6 +111,19 @@ it('one undo serves the flow and its tests: what was edited last is undone first
   expect(differing()).toEqual([false, true, true])
 })
 
+it('edits of several files that change nothing are no step to undo, and leave what can be redone', () => {
+  const studio = open()
+  studio.apply((of) => changeSetting(of, 'loadedDelayMs', 700))
+  studio.apply((of) => changeSetting(of, 'loadedDelayMs', 800))
+  studio.undo()
+  const before = studio.store.getState().undoSteps
+  studio.together(() => studio.apply((of) => changeSetting(of, 'loadedDelayMs', 700)))
+  studio.together(() => {})
+  expect(studio.store.getState().undoSteps).toEqual(before)
+  studio.undo()
+  expect(studio.store.getState().document.text).toBe(text)
+})
+
 describe('the way to a change', () => {
   const acme = 'flows/acme.flow.json'
   const variant = { file: acme, text: JSON.stringify({ extends: 'connect', name: 'acme', merge: {} }) }

@@ -25,8 +25,11 @@ export const afterRedo = ({ past, future }: UndoSteps): UndoSteps => ({
   future: future.slice(0, -1),
 })
 
-/** @param from how many there were before the edits that become one step */
-export const joined = ({ past, future }: UndoSteps, from: number): UndoSteps => ({
-  past: [...past.slice(0, from), past.slice(from).flat()],
-  future,
-})
+/**
+ * Edits that changed nothing make no step.
+ * @param from how many there were before the edits that become one step
+ */
+export function joined({ past, future }: UndoSteps, from: number): UndoSteps {
+  const step = past.slice(from).flat()
+  return { past: step.length === 0 ? past.slice(0, from) : [...past.slice(0, from), step], future }
+}
