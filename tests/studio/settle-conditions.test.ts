@@ -1,6 +1,7 @@
-/** What becomes of conditions when an experiment ends. */
+/** What becomes of conditions, and of the steps and rules that have them, when an experiment ends. */
 import { describe, expect, it } from 'vitest'
-import { settleConditions } from '../../src/studio/document/settle-conditions.ts'
+import type { FlowDefinition } from '../../src/generated/flow.types.ts'
+import { settleFlow } from '../../src/studio/document/settle-flow.ts'
 import { specification } from '../support/specification.ts'
 
 const connect = JSON.parse(specification.flow.text)
@@ -12,10 +13,13 @@ const among = (...shares: string[]) => ({ in: [{ var: 'in.test' }, shares] })
 const ended = (value: unknown) => value === 'a'
 const lost = (value: unknown) => (value === 'gone' ? false : null)
 
+const settled = (flow: object, answer: (value: unknown) => boolean | null = ended) =>
+  settleFlow(flow as FlowDefinition, { input: 'test', answer, inputAfter: (field) => field })
+
 function whenAfter(when: unknown, answer: (value: unknown) => boolean | null) {
   const steps = { ...connect.steps, consent: { ...connect.steps.consent, when } }
-  const { when: settled, enabled } = settleConditions({ ...connect, steps }, 'test', answer).steps['consent'] as Step
-  return enabled === false ? 'nobody' : (settled ?? 'everyone')
+  const after = settled({ ...connect, steps }, answer).steps['consent'] as Step
+  return after.enabled === false ? 'nobody' : (after.when ?? 'everyone')
 }
 
 interface Step {
@@ -34,7 +38,9 @@ describe('a step', () => {
     [{ and: [is('a'), 'updating'] }, 'updating'],
     [{ or: [is('a'), 'updating'] }, 'everyone'],
     [{ or: [is('b'), 'updating', not('updating')] }, { or: ['updating', not('updating')] }],
+    [{ and: ['updating'] }, { and: ['updating'] }],
     ['updating', 'updating'],
+    [{ '==': [{ var: 'in.test' }, { var: 'in.mode' }] }, { '==': [{ var: 'in.test' }, { var: 'in.mode' }] }],
   ])('%j is shown to %j once everyone gets the share', (when, expected) => {
     expect(whenAfter(when, ended)).toEqual(expected)
   })
@@ -54,11 +60,28 @@ it('settles named conditions, where they are named too, and takes out rules that
   flow.conditions.inTest = is('b')
   flow.steps.consent.on.NEXT = [{ if: 'inTest', to: 'success' }, { if: not('inTest'), to: '@next' }, { to: '@stay' }]
   flow.steps.consent.on.BACK = { if: 'inTest', to: 'success' }
-  const { conditions, steps } = settleConditions(flow, 'test', ended)
+  const { conditions, steps } = settled(flow)
   expect(conditions).toEqual(connect.conditions)
   expect(steps['consent']?.on).toEqual({ ...connect.steps.consent.on, NEXT: [{ to: '@next' }, { to: '@stay' }] })
 })
 
+it.each([
+  [{ a: 'a' }, 'a', { a: 'a' }],
+  [{ a: 'b', b: 'a' }, 'a', { a: 'b', b: 'a' }],
+  [{ a: { and: ['b', is('a')] }, b: { or: ['a', 'updating'] } }, 'b', { a: 'b', b: { or: ['a', 'updating'] } }],
+  [{ a: { or: ['b', is('a')] }, b: 'a' }, 'b', {}],
+  [{ a: { and: [not('a'), is('b')] } }, not('a'), {}],
+])('settles what it can of conditions that name each other: %j', (circular, when, left) => {
+  const steps = { ...connect.steps, consent: { ...connect.steps.consent, when } }
+  const { conditions, steps: after } = settled({
+    ...connect,
+    steps,
+    conditions: { ...connect.conditions, ...circular },
+  })
+  expect(conditions).toEqual({ ...connect.conditions, ...left })
+  expect(after['consent']?.when).toEqual(Object.keys(left).length > 0 ? when : undefined)
+})
+
 it('changes nothing that does not ask for the input', () => {
-  expect(settleConditions(connect, 'test', ended)).toEqual(connect)
+  expect(JSON.stringify(settled(connect))).toBe(JSON.stringify(connect))
 })

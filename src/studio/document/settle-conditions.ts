@@ -1,31 +1,51 @@
 /** Conditions that have one answer, once some values of an input are certain: what they decided is written as it then is. */
 import { isRecord } from '../../flow/index.ts'
-import type { Condition, FlowDefinition } from '../../generated/flow.types.ts'
+import type { Condition } from '../../generated/flow.types.ts'
 
-/** Whether the input has a value; null: it may. */
-export type Answer = (value: unknown) => boolean | null
+/** What is certain of an input. */
+export interface Certainty {
+  input: string
+  /** Whether it has a value; null: it may. */
+  answer: (value: unknown) => boolean | null
+}
 
-/** Steps and rules whose condition always holds lose it; a step that nobody sees is off, a rule that never counts is gone. */
-export function settleConditions(definition: FlowDefinition, input: string, answer: Answer): FlowDefinition {
-  const conditions = Object.entries(definition.conditions).flatMap(([name, condition]) => {
-    const settled = settle(condition)
-    return typeof settled === 'boolean' ? [] : [[name, settled] as const]
-  })
-  return { ...(settleIn(definition) as FlowDefinition), conditions: Object.fromEntries(conditions) }
+type Named = Readonly<Record<string, Condition>>
 
-  function settle(condition: Condition): Condition | boolean {
+/** What is left of a condition; true or false: it has that answer always. */
+export type Settle = (condition: Condition) => Condition | boolean
+
+/** Those that are left. One that has an answer is needed no longer: it is settled wherever it is named. */
+export function settleNamed(named: Named, certainty: Certainty): Record<string, Condition> {
+  const settle = settlerOf(named, certainty)
+  return Object.fromEntries(
+    Object.entries(named).flatMap(([name, condition]) => {
+      const settled = settle(condition)
+      return typeof settled === 'boolean' ? [] : [[name, settled] as const]
+    }),
+  )
+}
+
+/** @param named the conditions that a condition can name */
+export function settlerOf(named: Named, { input, answer }: Certainty): Settle {
+  return (condition) => settle(condition, [])
+
+  /** @param within names of conditions of which it is a part */
+  function settle(condition: Condition, within: readonly string[]): Condition | boolean {
     if (typeof condition === 'string') {
-      const named = definition.conditions[condition]
-      const settled = named === undefined ? condition : settle(named)
+      const meant = Object.hasOwn(named, condition) ? named[condition] : undefined
+      // One that is not there or names itself stays: the linter reports it.
+      if (meant === undefined || within.includes(condition)) return condition
+      const settled = settle(meant, [...within, condition])
       return typeof settled === 'boolean' ? settled : condition
     }
     const { '!': not, and, or, in: among, '==': same, '!=': other } = condition
     if (not !== undefined) {
-      const inner = settle(not)
+      const inner = settle(not, within)
       return typeof inner === 'boolean' ? !inner : { '!': inner }
     }
-    if (and) return joined('and', and.map(settle), false)
-    if (or) return joined('or', or.map(settle), true)
+    const settleEach = (parts: readonly Condition[]) => parts.map((part) => settle(part, within))
+    if (and) return joined('and', settleEach(and), false)
+    if (or) return joined('or', settleEach(or), true)
     if (among) return settleList(condition, among)
     const asked = [same, other].flatMap((pair) => (pair && valueAsked(pair)) ?? [])[0]
     const answered = asked === undefined ? null : answer(asked)
@@ -43,46 +63,21 @@ export function settleConditions(definition: FlowDefinition, input: string, answ
     return left.length === list.length ? condition : ({ in: [value, left] } as Condition)
   }
 
+  /** What the input is compared with; null: it is none of both, or the other is no literal. */
   function valueAsked([a, b]: readonly unknown[]): unknown[] | null {
-    return isInput(a) ? [b] : isInput(b) ? [a] : null
+    const [asked] = isInput(a) ? [b] : isInput(b) ? [a] : []
+    return asked === undefined || isRecord(asked) ? null : [asked]
   }
 
   function isInput(value: unknown): boolean {
     return isRecord(value) && value['var'] === `in.${input}`
   }
-
-  function settleIn(node: unknown): unknown {
-    if (Array.isArray(node)) return node.flatMap((item) => withoutRule(settleIn(item)))
-    if (!isRecord(node)) return node
-    const entries = Object.entries(node).flatMap(([key, item]) => {
-      const value = withoutRule(settleIn(item))
-      return value.length === 0 ? [] : [[key, value[0]] as const]
-    })
-    const { when, if: condition, merge } = Object.fromEntries(entries)
-    const [key, asked] = isCondition(when) && merge === undefined ? ['when', when] : ['if', condition]
-    return Object.fromEntries(isCondition(asked) ? withSettled(entries, key, settle(asked)) : entries)
-  }
 }
-
-/** A rule that never counts has `"if": false` until it is taken out. */
-const withoutRule = (item: unknown): unknown[] => (isRecord(item) && item['if'] === false ? [] : [item])
-
-const isCondition = (value: unknown): value is Condition => typeof value === 'string' || isRecord(value)
-
-type Entry = readonly [key: string, value: unknown]
-
-/** The other keys stay in their order. */
-const withSettled = (entries: readonly Entry[], key: string, settled: Condition | boolean): Entry[] =>
-  entries.flatMap((entry): Entry[] => {
-    if (entry[0] !== key) return [entry]
-    if (settled === true) return []
-    return [settled !== false ? [key, settled] : key === 'when' ? ['enabled', false] : [key, false]]
-  })
 
 /** @param decisive the part that decides all others */
 function joined(kind: 'and' | 'or', parts: readonly (Condition | boolean)[], decisive: boolean): Condition | boolean {
   if (parts.includes(decisive)) return decisive
   const left = parts.filter((part) => typeof part !== 'boolean')
   if (left.length === 0) return !decisive
-  return left.length === 1 ? (left[0] as Condition) : ({ [kind]: left } as Condition)
+  return left.length === 1 && parts.length > 1 ? (left[0] as Condition) : ({ [kind]: left } as Condition)
 }

@@ -1,0 +1,48 @@
+/** A flow once some values of an input are certain: each client sees what it has seen, and nothing asks for them any more. */
+import { mergePatch } from '../../flow/index.ts'
+import type { FlowDefinition, InputField } from '../../generated/flow.types.ts'
+import { inOrder } from './in-order.ts'
+import { mergeAfter } from './merge-between.ts'
+import { type Certainty, settleNamed, settlerOf } from './settle-conditions.ts'
+import { settleRules } from './settle-rules.ts'
+
+export interface Settlement extends Certainty {
+  /** null: it is gone. */
+  inputAfter: (field: InputField) => InputField | null
+}
+
+type Variant = NonNullable<FlowDefinition['variants']>[number]
+
+/** A variant for everyone is merged in, one for nobody is gone, and the others merge what then still differs. */
+export function settleFlow(flow: FlowDefinition, settlement: Settlement): FlowDefinition {
+  const { variants = [], ...base } = flow
+  const settle = settlerOf(flow.conditions, settlement)
+  const found = variants.map((variant) => ({ variant, when: settle(variant.when) }))
+  const flowOf = (own: Variant | null) => {
+    const merged = found.filter(({ variant, when }) => when === true || variant === own)
+    const whole = merged.reduce<unknown>((now, { variant }) => mergePatch(now, variant.merge), base)
+    return settleParts(whole as FlowDefinition, settlement)
+  }
+  const usual = flowOf(null)
+  const left = found.flatMap(({ variant, when }): Variant[] => {
+    if (typeof when === 'boolean') return []
+    const before = [base, mergePatch(base, variant.merge)] as const
+    const merge = mergeAfter(variant.merge, before, [usual, flowOf(variant)])
+    const saysNothing = Object.keys(merge).length === 0 && merge !== variant.merge
+    return saysNothing ? [] : [{ ...variant, when, merge }]
+  })
+  return inOrder(flow, { ...usual, ...(left.length > 0 && { variants: left }) })
+}
+
+function settleParts(flow: FlowDefinition, settlement: Settlement): FlowDefinition {
+  const { start, failures, steps, conditions, inputs, ...others } = flow
+  const rules = settleRules({ start, failures, steps }, settlerOf(conditions, settlement)) as FlowDefinition
+  const { [settlement.input]: field, ...otherInputs } = inputs
+  const after = field ? settlement.inputAfter(field) : null
+  return inOrder(flow, {
+    ...others,
+    ...rules,
+    conditions: settleNamed(conditions, settlement),
+    inputs: after ? { ...inputs, [settlement.input]: after } : otherInputs,
+  })
+}
