@@ -14,6 +14,9 @@ const shape: Shape = {
   definitions: { ...(flowShape as Shape).definitions, ...(flowTestsShape as Shape).definitions },
 }
 
+/** Whether a parsed file has the shape of tests. Its names may still be wrong. */
+export const isFlowTests = (value: unknown): value is definition.FlowTests => checkShape(shape, value).length === 0
+
 export type CompileFlowTestsResult = { tests: FlowTests; problems: [] } | { tests: null; problems: TestProblem[] }
 
 /** Never throws, whatever it is given: the definition is read from a file that people edit. */

@@ -1,5 +1,5 @@
 export { applyUpdates } from './apply-updates.ts'
-export { compileFlowTests } from './compile.ts'
+export { compileFlowTests, isFlowTests } from './compile.ts'
 export { evaluateFlowTests, type TestResult } from './evaluate.ts'
 export { whoseFailure } from './failures.ts'
 export type { FlowTests } from './model.ts'

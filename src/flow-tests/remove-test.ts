@@ -1,7 +1,7 @@
 /** Takes a test out of the text of a tests file, and keeps the reason under `removed`. */
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
+import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser'
 import { insertItem, insertKey, remove } from '../analysis/index.ts'
-import { defined, pointerSegments } from '../flow/index.ts'
+import { defined, isSameJson, pointerSegments } from '../flow/index.ts'
 
 /**
  * @param pointer of an invariant, or of a row; a case goes with its last row
@@ -16,6 +16,8 @@ export function removeTest(text: string, pointer: string, because: string): stri
   const without = remove(text, gone)
   const reason = { test: id, because }
   const removed = findNode(without, ['removed'])
+  // The reason for several rows of a case is said once.
+  if (removed && (getNodeValue(removed) as unknown[]).some((each) => isSameJson(each, reason))) return without
   return removed
     ? insertItem(without, removed, reason)
     : insertKey(without, nodeAt(without, []), 'removed', [reason], 'last')

@@ -8,6 +8,7 @@ import { boundsOfShare } from '../document/bounds.ts'
 import { endExperiment, removeShare } from '../document/edits/edit-experiment.ts'
 import { setValue } from '../document/edits/set-value.ts'
 import { type Experiment, experimentsOf, withShare } from '../document/experiments.ts'
+import { applyToFiles } from '../store/apply-to-files.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
 import { useTexts } from '../ui-texts.tsx'
 import '../controls/parts.css'
@@ -38,11 +39,16 @@ export function ExperimentsPane() {
 function Shares({ experiment }: { experiment: Experiment }) {
   const text = useTexts()
   const { name, shares, steps } = experiment
-  const { apply, selectStep } = useStudio()
+  const studio = useStudio()
+  const { apply, selectStep } = studio
   const pointer = childPointer('/inputs', name)
   const isLast = Object.keys(shares).length === 1
   const write = (value: Readonly<Record<string, number>>) =>
     apply((current) => setValue(current, childPointer(pointer, 'shares'), value))
+  const remove = (share: string) => {
+    const because = text('experiments.without-share', { name, share })
+    applyToFiles(studio, (front, files) => removeShare({ front, files, because }, experiment, share))
+  }
   return (
     <section className="part" aria-label={name}>
       <h2>{name}</h2>
@@ -60,7 +66,7 @@ function Shares({ experiment }: { experiment: Experiment }) {
             aria-label={text('experiments.remove-share', { share })}
             aria-disabled={isLast}
             onClick={() => {
-              if (!isLast) apply((current) => removeShare(current, experiment, share))
+              if (!isLast) remove(share)
             }}
           >
             ✕
@@ -87,11 +93,15 @@ function Shares({ experiment }: { experiment: Experiment }) {
 /** Ends it: what one share gets becomes what everyone gets. */
 function End({ experiment }: { experiment: Experiment }) {
   const text = useTexts()
-  const { apply } = useStudio()
+  const studio = useStudio()
   const { name, shares } = experiment
   const all = Object.keys(shares)
   const [chosen, choose] = useState<string | null>(null)
   const share = chosen !== null && all.includes(chosen) ? chosen : defined(all[0], 'share')
+  const end = () => {
+    const because = text('experiments.ended', { name, share })
+    applyToFiles(studio, (front, files) => endExperiment({ front, files, because }, experiment, share))
+  }
   return (
     <div className="end">
       <SelectField
@@ -100,7 +110,7 @@ function End({ experiment }: { experiment: Experiment }) {
         options={all.map((value) => ({ value, label: value }))}
         change={choose}
       />
-      <button type="button" onClick={() => apply((current) => endExperiment(current, experiment, share))}>
+      <button type="button" onClick={end}>
         {text('experiments.remove', { name })}
       </button>
     </div>

@@ -1,20 +1,28 @@
-/** Takes an experiment or one of its shares out, with the conditions that asked for it. */
+/** Takes an experiment or one of its shares out, with the conditions and the tests that asked for it. */
 import { childPointer } from '../../../flow/index.ts'
-import type { FlowDefinition, InputField } from '../../../generated/flow.types.ts'
+import type { SourceFile } from '../../../flow-files/index.ts'
+import type { InputField } from '../../../generated/flow.types.ts'
 import { type Experiment, withShare } from '../experiments.ts'
-import { settleFlow } from '../settle-flow.ts'
-import { type Edit, editBetween } from './edit.ts'
-import { writeValue } from './write-value.ts'
+import type { FileEdit } from './edit.ts'
+import { settleFamily } from './settle-family.ts'
+
+interface Where {
+  /** Path of the flow that has the experiment. */
+  front: string
+  files: readonly SourceFile[]
+  /** Why tests of what nobody gets any more are taken out. */
+  because: string
+}
 
 /** @param share what every session gets from now on */
-export function endExperiment(text: string, { name }: Experiment, share: string): Edit | null {
+export function endExperiment({ front, files, because }: Where, { name }: Experiment, share: string): FileEdit[] {
   const settlement = { input: name, answer: (value: unknown) => value === share, inputAfter: () => null }
-  const settled = settleFlow(JSON.parse(text) as FlowDefinition, settlement)
-  return editBetween(text, writeValue(text, [], settled), { code: 'value-set', pointer: childPointer('/inputs', name) })
+  const label = { code: 'value-set', pointer: childPointer('/inputs', name) } as const
+  return settleFamily(front, files, settlement, because, label)
 }
 
 /** The largest of the others gets its sessions. */
-export function removeShare(text: string, { name, shares }: Experiment, share: string): Edit | null {
+export function removeShare({ front, files, because }: Where, { name, shares }: Experiment, share: string): FileEdit[] {
   const { [share]: _, ...left } = withShare(shares, share, 0)
   const answer = (value: unknown) => (value === share ? false : null)
   const inputAfter = ({ default: usual, ...field }: InputField): InputField => ({
@@ -22,7 +30,6 @@ export function removeShare(text: string, { name, shares }: Experiment, share: s
     shares: left,
     ...(usual !== undefined && usual !== share && { default: usual }),
   })
-  const settled = settleFlow(JSON.parse(text) as FlowDefinition, { input: name, answer, inputAfter })
   const label = { code: 'value-set', pointer: childPointer('/inputs', name, 'shares', share) } as const
-  return editBetween(text, writeValue(text, [], settled), label)
+  return settleFamily(front, files, { input: name, answer, inputAfter }, because, label)
 }

@@ -49,4 +49,4 @@ export const override = (text: string, merged: Merged, pointer: string, value: u
   editVariant(text, merged, (flat) => setValue(flat, pointer, value))
 
 /** What the merge adds by itself, and the name, by which every variant differs. */
-const withoutAdded = ({ name: _, base: __, forms: ___, ...written }: FlowDefinition) => written
+export const withoutAdded = ({ name: _, base: __, forms: ___, ...written }: FlowDefinition) => written

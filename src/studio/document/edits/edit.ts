@@ -49,6 +49,12 @@ export interface Edit {
   change: TextChange
 }
 
+/** One of several files, by its path, and the edit of its text; null: nothing changes. */
+export interface FileEdit {
+  file: string
+  edit: (text: string) => Edit | null
+}
+
 /**
  * Edits that get no objection. The first four are not a single edit, so no similar one can be offered. The next ones begin
  * something that has findings until it is complete; its fields show them. What a fix leads to was shown before it.
