@@ -8,7 +8,7 @@ import { SelectField } from '../controls/select-field.tsx'
 import { isAtOrBelow } from '../document/place-at.ts'
 import { useStudioState } from '../store/context.tsx'
 import { useTexts } from '../ui-texts.tsx'
-import { changeKind, moveField, removeField, renameField, requireField } from './changes.ts'
+import { changeKind, moveField, removeField, requireField } from './changes.ts'
 import { kindOf, kinds, optionsOf } from './fields.ts'
 import { useForm } from './form-context.tsx'
 import { FormTextFields } from './form-text-fields.tsx'
@@ -18,7 +18,7 @@ import '../controls/parts.css'
 
 export function FieldItem({ name, index }: { name: string; index: number }) {
   const text = useTexts()
-  const { form, file, at, change } = useForm()
+  const { form, file, at, change, rename } = useForm()
   const field = defined(form.properties[name], 'field')
   const names = Object.keys(form.properties)
   const pointer = childPointer(at, 'properties', name)
@@ -49,12 +49,7 @@ export function FieldItem({ name, index }: { name: string; index: number }) {
             ✕
           </button>
         </div>
-        <NameField
-          label={text('form.name')}
-          name={name}
-          taken={names}
-          change={(to) => change((now) => renameField(now, name, to))}
-        />
+        <NameField label={text('form.name')} name={name} taken={names} change={(to) => rename(name, to)} />
         <SelectField
           label={text('form.kind')}
           value={kindOf(field)}

@@ -12,6 +12,8 @@ export interface EditedForm {
   /** Pointer to it in this file. */
   at: string
   change: ChangeForm
+  /** Gives a field another name, in the form and wherever a flow asks for its answer. */
+  rename: (from: string, to: string) => void
 }
 
 export const FormContext = createContext<EditedForm | null>(null)

@@ -2,11 +2,10 @@
  * The form of the selected step, or of one of its states: its fields and texts, in its file or, in a flow as the widget
  * loads it, in the flow. Where the step has none, a step with a form can be added.
  */
-import { childPointer, placePointer } from '../../flow/index.ts'
+import { placePointer } from '../../flow/index.ts'
 import { formFileOf, readForm } from '../../flow-files/index.ts'
 import { Editable } from '../controls/editable.tsx'
 import { SelectField } from '../controls/select-field.tsx'
-import { editForm } from '../document/edits/edit-form.ts'
 import { formsOfStep } from '../document/forms-of-step.ts'
 import { placeAt } from '../document/place-at.ts'
 import { useStudio, useStudioState } from '../store/context.tsx'
@@ -15,8 +14,9 @@ import { useSelectedStep } from '../store/selected-step.ts'
 import { useTexts } from '../ui-texts.tsx'
 import { AddField } from './add-field.tsx'
 import { AddFormStep } from './add-form-step.tsx'
+import { editedForm } from './edited-form.ts'
 import { FieldItem } from './field-item.tsx'
-import { type ChangeForm, type EditedForm, FormContext } from './form-context.tsx'
+import { type EditedForm, FormContext } from './form-context.tsx'
 import { FormTextFields } from './form-text-fields.tsx'
 import './form.css'
 
@@ -51,21 +51,18 @@ export function FormPane() {
 
 function NamedForm({ name }: { name: string }) {
   const text = useTexts()
-  const { apply, applyTo } = useStudio()
+  const studio = useStudio()
   const inline = useStudioState(({ definition: { base, forms = {} } }) =>
     base === undefined ? forms[name] : undefined,
   )
   const front = useStudioState((state) => state.file)
   const file = formFileOf(front, name)
   const source = useStudioState((state) => documentOf(state, file).text)
-  if (source === '' && inline) {
-    const change: ChangeForm = (edit, part) => apply((current) => editForm(current, edit, part, ['forms', name]))
-    return <Builder form={{ form: inline, file: front, at: childPointer('/forms', name), change }} />
-  }
-  const { definition } = readForm({ file, text: source })
+  if (source === '' && inline)
+    return <Builder form={editedForm(studio, { name, form: inline, file: front, path: ['forms', name] })} />
+  const { name: own, definition } = readForm({ file, text: source })
   if (!definition) return <p className="quiet">{text('form.unsound', { file })}</p>
-  const change: ChangeForm = (edit, part) => applyTo(file, (current) => editForm(current, edit, part))
-  return <Builder form={{ form: definition, file, at: '', change }} />
+  return <Builder form={editedForm(studio, { name: own, form: definition, file, path: [] })} />
 }
 
 function Builder({ form }: { form: EditedForm }) {
