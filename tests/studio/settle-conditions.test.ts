@@ -14,7 +14,7 @@ const ended = (value: unknown) => value === 'a'
 const lost = (value: unknown) => (value === 'gone' ? false : null)
 
 const settled = (flow: object, answer: (value: unknown) => boolean | null = ended) =>
-  settleFlow(flow as FlowDefinition, { input: 'test', answer, inputAfter: (field) => field })
+  settleFlow(flow as FlowDefinition, { input: 'test', answer, value: null, inputAfter: (field) => field })
 
 function whenAfter(when: unknown, answer: (value: unknown) => boolean | null) {
   const steps = { ...connect.steps, consent: { ...connect.steps.consent, when } }

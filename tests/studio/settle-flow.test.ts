@@ -13,6 +13,7 @@ const ended = (flow: object) =>
   settleFlow(flow as FlowDefinition, {
     input: 'test',
     answer: (value) => value === 'a',
+    value: 'a',
     inputAfter: () => null,
   })
 
@@ -71,6 +72,17 @@ describe('rules of a step that are all gone', () => {
     expect(after).not.toHaveProperty('start')
     expect(after.failures).toEqual({ calls: connect.failures.calls })
   })
+})
+
+it('what is passed on of the input is the share of everyone', () => {
+  const flow = structuredClone(connect)
+  flow.inputs.test = field
+  flow.data.source.init = '$in.test'
+  flow.steps.consent.on.NEXT = { set: { source: '$in.test', method: '$data.method' }, to: '@next' }
+  const { data, steps, inputs } = ended(flow)
+  expect(data['source']).toEqual({ ...connect.data.source, init: 'a' })
+  expect(steps['consent']?.on?.NEXT).toEqual({ set: { source: 'a', method: '$data.method' }, to: '@next' })
+  expect(inputs).toEqual(connect.inputs)
 })
 
 describe('a variant in the file', () => {

@@ -7,6 +7,8 @@ import { type Certainty, settleNamed, settlerOf } from './settle-conditions.ts'
 import { settleRules } from './settle-rules.ts'
 
 export interface Settlement extends Certainty {
+  /** What everyone has; null: it may be one of several. */
+  value: string | null
   /** null: it is gone. */
   inputAfter: (field: InputField) => InputField | null
 }
@@ -35,14 +37,24 @@ export function settleFlow(flow: FlowDefinition, settlement: Settlement): FlowDe
 }
 
 function settleParts(flow: FlowDefinition, settlement: Settlement): FlowDefinition {
-  const { start, failures, steps, conditions, inputs, ...others } = flow
+  const { start, failures, steps, conditions, inputs, data, ...others } = withValue(flow, settlement)
   const rules = settleRules({ start, failures, steps }, settlerOf(conditions, settlement)) as FlowDefinition
   const { [settlement.input]: field, ...otherInputs } = inputs
   const after = field ? settlement.inputAfter(field) : null
   return inOrder(flow, {
     ...others,
     ...rules,
+    data,
     conditions: settleNamed(conditions, settlement),
     inputs: after ? { ...inputs, [settlement.input]: after } : otherInputs,
   })
+}
+
+/** In place of what passes the input on. */
+function withValue(flow: FlowDefinition, { input, value }: Settlement): FlowDefinition {
+  const reference = `$in.${input}`
+  const { start, failures, steps, data, ...others } = flow
+  if (value === null) return flow
+  const passing = JSON.stringify({ start, failures, steps, data })
+  return { ...others, ...JSON.parse(passing, (_, item) => (item === reference ? value : item)) }
 }

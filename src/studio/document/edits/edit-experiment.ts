@@ -16,7 +16,8 @@ interface Where {
 
 /** @param share what every session gets from now on */
 export function endExperiment({ front, files, because }: Where, { name }: Experiment, share: string): FileEdit[] {
-  const settlement = { input: name, answer: (value: unknown) => value === share, inputAfter: () => null }
+  const answer = (value: unknown) => value === share
+  const settlement = { input: name, answer, value: share, inputAfter: () => null }
   const label = { code: 'value-set', pointer: childPointer('/inputs', name) } as const
   return settleFamily(front, files, settlement, because, label)
 }
@@ -31,5 +32,5 @@ export function removeShare({ front, files, because }: Where, { name, shares }: 
     ...(usual !== undefined && usual !== share && { default: usual }),
   })
   const label = { code: 'value-set', pointer: childPointer('/inputs', name, 'shares', share) } as const
-  return settleFamily(front, files, { input: name, answer, inputAfter }, because, label)
+  return settleFamily(front, files, { input: name, answer, value: null, inputAfter }, because, label)
 }
