@@ -100,6 +100,28 @@ test('a share goes to the others, an experiment ends with one share for everyone
   expect(JSON.parse(await savedFlow(page))).toEqual(connect)
 })
 
+test('tests of a share that is gone are taken out with the reason, as one step with the flow', async ({ page }) => {
+  const flow = { ...connect, inputs: { ...connect.inputs, asked: { from: 'split', shares: { control: 95, late: 5 } } } }
+  const rows = ['control', 'late'].map((share) => ({
+    given: { split: { asked: share } },
+    on: 'start',
+    goesTo: 'selectSource',
+  }))
+  const cases = [{ id: 'beginning', description: 'It begins.', rows }]
+  const tests = { file: specification.tests.file, text: JSON.stringify({ cases }) }
+  await serveFlow(page, JSON.stringify(flow), [tests])
+  await openFlow(page)
+  const experiments = await stepPane(page, 'Experiments')
+  await experiments.getByRole('button', { name: 'Remove share late' }).click()
+  const { 'connect.tests.json': left } = await savedFiles(page, 2)
+  expect(JSON.parse(left as string)).toEqual({
+    cases: [{ ...cases[0], rows: rows.slice(0, 1) }],
+    removed: [{ test: 'beginning', because: 'The experiment “asked” has no share “late” any more.' }],
+  })
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('connect, as opened')).toBeVisible()
+})
+
 const is = (share: string) => ({ '==': [{ var: 'in.asked' }, share] })
 
 test('a delivered flow has its forms in itself: they are built there, and options change their order', async ({
@@ -107,8 +129,10 @@ test('a delivered flow has its forms in itself: they are built there, and option
 }) => {
   const housing = { screen: 'form', form: 'housing', on: { SUBMIT_FORM: '@next' } }
   const { $schema: _, ...form } = housingForm as typeof housingForm & { $schema?: string }
+  const owns = (field: string) => ({ '==': [{ var: `answers.housing.${field}` }, 'own'] })
   const delivered = {
     ...connect,
+    conditions: { ...connect.conditions, owns: owns('ownership') },
     name: 'acme',
     base: 'connect',
     checked: '0123456789ab',
@@ -139,6 +163,12 @@ test('a delivered flow has its forms in itself: they are built there, and option
   expect(base).toBeUndefined()
   expect(forms.housing.properties.heating.enum).toEqual(['heat-pump', 'oil', 'gas'])
   expect(forms.housing.texts).toEqual({ ...form.texts, en: { ...form.texts.en, heading: 'Is it yours?' } })
+
+  const ownership = builder.getByRole('group', { name: 'ownership', exact: true })
+  await ownership.getByRole('textbox', { name: 'Name', exact: true }).fill('tenure')
+  await page.keyboard.press('Enter')
+  await expect(builder.getByRole('group', { name: 'tenure', exact: true })).toBeVisible()
+  expect((await edited()).conditions.owns).toEqual(owns('tenure'))
 
   // A form of a file beside the flow takes nothing from those that are in it.
   await row(page, 'success').click()

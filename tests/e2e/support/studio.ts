@@ -1,6 +1,7 @@
 /** The panes of the studio, its controls by keyboard, and the files that it saves. */
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
+import type { SourceFile } from '../../../src/flow-files/index.ts'
 import { expect } from '../../support/browser.ts'
 import { specification } from '../../support/specification.ts'
 
@@ -23,11 +24,12 @@ export async function openStudio(page: Page): Promise<void> {
  * that it wanted to use once more.
  * @param tests false: it has none
  */
-export const serveFlow = (page: Page, text: string, tests = true) =>
+/** @param tests in place of those of the flow; true: those */
+export const serveFlow = (page: Page, text: string, tests: boolean | readonly SourceFile[] = true) =>
   page.route('**/studio/files/connect.json', async (route) => {
     const files = await (await route.fetch({ maxRetries: 2 })).json()
     const flows = [{ file: 'flows/connect.flow.json', text }]
-    await route.fulfill({ json: { ...files, flows, ...(!tests && { tests: [] }) } })
+    await route.fulfill({ json: { ...files, flows, ...(tests !== true && { tests: tests || [] }) } })
   })
 
 /** For `beforeEach`, where flows of customers do not matter: to check them too takes fourteen times as long. */
