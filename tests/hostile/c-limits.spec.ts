@@ -166,7 +166,9 @@ test('33 offline until the time is over: the error with a way on', async ({ worl
   const { api, widget, page } = world
   await world.controlTime()
   api.state.status = 'Connecting'
-  const loaded = Promise.all([/error-submit-email/, /time-limit-notice/].map((file) => page.waitForResponse(file)))
+  // The form of the error screen has files of its own, which are fetched last. Without them it offers to load them again.
+  const files = [/error-submit-email/, /time-limit-notice/, /email-field/, /schema-form/]
+  const loaded = Promise.all(files.map((file) => page.waitForResponse(file)))
   await world.open()
   await loaded
   await expect(widget.getByRole('heading', { name: 'Connecting your account' })).toBeVisible()
