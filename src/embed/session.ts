@@ -42,12 +42,12 @@ export function createSession(
 
   function setReady(isDrawn: boolean) {
     isReady = isDrawn
-    become(!isReady ? 'loading' : session.isShown ? 'open' : 'ready')
+    if (!isDrawn) settle()
+    become(!isDrawn ? 'loading' : session.isShown ? 'open' : 'ready')
   }
 
   /** The page of the widget has started or is gone: it no longer has to answer what was asked before. */
   function settle() {
-    clearTimeout(timer)
     for (const [, resolve] of backs) resolve(false)
   }
 
@@ -104,7 +104,7 @@ export function createSession(
   }
 
   function onHello(hasPort: boolean) {
-    settle()
+    clearTimeout(timer)
     surface?.reveal?.()
     session.paint()
     setReady(false)

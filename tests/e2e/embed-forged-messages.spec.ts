@@ -119,9 +119,12 @@ for (const { when, state, calls, open } of widgets) {
     ])
       await test.step(address, async () => {
         await frame.goto(address)
+        // The page in the frame says no valid hello, so it is not the widget.
+        await expect.poll(() => stateOf(page)).toBe('loading')
         expect(await forgeFrom(page, frame, all)).toBe(tableSize)
         expect(await answersTo(frame)).toBe(0)
-        await isUnchanged(page)
+        expect(await stateOf(page)).toBe('loading')
+        expect(await callsOf(page)).toEqual(calls)
       })
   })
 
