@@ -55,6 +55,16 @@ describe('a step', () => {
   })
 })
 
+it.each([
+  [{ when: is('b'), enabled: true }, { enabled: false }],
+  [{ enabled: true, when: is('b') }, { enabled: false }],
+  [{ when: is('a'), enabled: false }, { enabled: false }],
+])('a step that says %j says %j then', (given, expected) => {
+  const { when: _, ...consent } = connect.steps.consent
+  const steps = { ...connect.steps, consent: { ...consent, ...given } }
+  expect(settled({ ...connect, steps }).steps['consent']).toEqual({ ...consent, ...expected })
+})
+
 it('settles named conditions, where they are named too, and takes out rules that never count', () => {
   const flow = structuredClone(connect)
   flow.conditions.inTest = is('b')
@@ -62,7 +72,7 @@ it('settles named conditions, where they are named too, and takes out rules that
   flow.steps.consent.on.BACK = { if: 'inTest', to: 'success' }
   const { conditions, steps } = settled(flow)
   expect(conditions).toEqual(connect.conditions)
-  expect(steps['consent']?.on).toEqual({ ...connect.steps.consent.on, NEXT: [{ to: '@next' }, { to: '@stay' }] })
+  expect(steps['consent']?.on).toEqual({ NEXT: [{ to: '@next' }, { to: '@stay' }], BACK: '@stay' })
 })
 
 it.each([

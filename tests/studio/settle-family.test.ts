@@ -57,6 +57,12 @@ describe("customers' flows", () => {
     expect(consentOf(studio, acme)).toEqual({ ...connect.steps.consent, when: others })
   })
 
+  it('show no step that is switched on for them, and that nobody has seen', () => {
+    const studio = open({}, { [acme]: { steps: { consent: { enabled: true } } } })
+    end(studio, 'short')
+    expect(consentOf(studio, acme)).toEqual({ ...connect.steps.consent, when: undefined, enabled: false })
+  })
+
   it.each([
     ['is read otherwise', { inputs: { test: mine } }],
     ['has other shares', { inputs: { test: { shares: { control: 50, short: 50, late: 0 } } } }],

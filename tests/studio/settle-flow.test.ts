@@ -30,7 +30,8 @@ describe('rules of a step that are all gone', () => {
     ['consent', { on: { CANCEL: toB } }, {}],
     ['consent', { back: never }, { back: 'none' }],
     ['consent', { back: [...never, { to: '@back' }] }, { back: [{ to: '@back' }] }],
-    ['consent', { on: { BACK: never } }, { back: 'none' }],
+    ['consent', { on: { BACK: never } }, { on: { BACK: '@stay' } }],
+    ['consent', { on: { PROMPT_CLOSE: toB } }, { on: { PROMPT_CLOSE: '@stay' } }],
     ['consent', { on: { BACK: [...never, { to: '@back' }] } }, { on: { BACK: [{ to: '@back' }] } }],
     [
       'consent',
@@ -47,6 +48,11 @@ describe('rules of a step that are all gone', () => {
       'enterCredentials',
       { states: { polling: { ...polling, back: never } } },
       { states: { polling: { ...polling, back: 'none' } } },
+    ],
+    [
+      'enterCredentials',
+      { on: { CANCEL: '@exit' }, states: { polling: { ...polling, on: { CANCEL: toB, FINISH: toB } } } },
+      { on: { CANCEL: '@exit' }, states: { polling: { ...polling, on: { CANCEL: '@stay' } } } },
     ],
     ['enterCredentials', { status: { New: never } }, { status: { New: '@stay' } }],
     [
@@ -72,6 +78,27 @@ describe('rules of a step that are all gone', () => {
     expect(after).not.toHaveProperty('start')
     expect(after.failures).toEqual({ calls: connect.failures.calls })
   })
+})
+
+it.each([['status'], ['poll'], ['on'], ['after'], ['failures'], ['set'], ['enabled'], ['back']])(
+  'a step and a state with the name of a key, %s, are settled as any others',
+  (name) => {
+    const place = { screen: 'success', on: { CANCEL: never } }
+    const settledPlace = { screen: 'success' }
+    const flow = (each: object) => ({
+      ...connect,
+      steps: { ...connect.steps, [name]: each, several: { initial: name, states: { [name]: each } } },
+    })
+    expect(ended({ ...flow(place), inputs: { ...connect.inputs, test: field } })).toEqual(flow(settledPlace))
+  },
+)
+
+it('what rules set stays, null too, and also in fields with names of keys', () => {
+  const set = { problem: null, back: null, if: 'inB', when: 'inB' }
+  const flow = structuredClone(connect)
+  flow.steps.consent.on.NEXT = { set, to: '@next' }
+  flow.conditions.inB = is('b')
+  expect(ended(flow).steps['consent']?.on?.NEXT).toEqual({ set, to: '@next' })
 })
 
 it('what is passed on of the input is the share of everyone', () => {

@@ -37,8 +37,9 @@ export function settleFlow(flow: FlowDefinition, settlement: Settlement): FlowDe
 }
 
 function settleParts(flow: FlowDefinition, settlement: Settlement): FlowDefinition {
-  const { start, failures, steps, conditions, inputs, data, ...others } = withValue(flow, settlement)
-  const rules = settleRules({ start, failures, steps }, settlerOf(conditions, settlement)) as FlowDefinition
+  const now = withValue(flow, settlement)
+  const { start: _, failures: __, steps: ___, conditions, inputs, data, ...others } = now
+  const rules = settleRules(now, settlerOf(conditions, settlement))
   const { [settlement.input]: field, ...otherInputs } = inputs
   const after = field ? settlement.inputAfter(field) : null
   return inOrder(flow, {
