@@ -56,7 +56,7 @@ function sourceOf(from: string, name: string): InputSource {
   return { root, key }
 }
 
-function domain(name: string, from: InputField | DataField, pointer: string, report: Report): Field {
+export function domain(name: string, from: InputField | DataField, pointer: string, report: Report): Field {
   const { nullable = false } = from
   const values = 'from' in from && from.from === 'split' ? splitValues(from) : domainValues(from)
   if (values) return { name, values, nullable }

@@ -9,16 +9,26 @@ const is = (share: string) => ({ '==': [{ var: 'in.test' }, share] })
 const not = (condition: unknown) => ({ '!': condition })
 const among = (...shares: string[]) => ({ in: [{ var: 'in.test' }, shares] })
 
+const holding = (...count: unknown[]) => ({ count })
+const always = (condition: unknown) => ({ or: [condition, not(condition)] })
+
 /** `a` for everyone; `gone` is no share any more. */
 const ended = (value: unknown) => value === 'a'
 const lost = (value: unknown) => (value === 'gone' ? false : null)
 
 const settled = (flow: object, answer: (value: unknown) => boolean | null = ended) =>
-  settleFlow(flow as FlowDefinition, { input: 'test', answer, value: null, inputAfter: (field) => field })
+  settleFlow(flow as FlowDefinition, {
+    input: 'test',
+    answer,
+    value: answer === ended ? 'a' : null,
+    inputAfter: (field) => field,
+  })
 
 function whenAfter(when: unknown, answer: (value: unknown) => boolean | null) {
   const steps = { ...connect.steps, consent: { ...connect.steps.consent, when } }
-  const after = settled({ ...connect, steps }, answer).steps['consent'] as Step
+  const data = { ...connect.data, letter: { enum: ['a', 'z'] }, tries: { type: 'integer', minimum: 0, maximum: 3 } }
+  const conditions = { ...connect.conditions, inB: is('b') }
+  const after = settled({ ...connect, data, conditions, steps }, answer).steps['consent'] as Step
   return after.enabled === false ? 'nobody' : (after.when ?? 'everyone')
 }
 
@@ -40,7 +50,34 @@ describe('a step', () => {
     [{ or: [is('b'), 'updating', not('updating')] }, { or: ['updating', not('updating')] }],
     [{ and: ['updating'] }, { and: ['updating'] }],
     ['updating', 'updating'],
-    [{ '==': [{ var: 'in.test' }, { var: 'in.mode' }] }, { '==': [{ var: 'in.test' }, { var: 'in.mode' }] }],
+    [{ '==': [{ var: 'in.test' }, { var: 'in.mode' }] }, 'nobody'],
+    [{ '!=': [{ var: 'in.mode' }, { var: 'in.test' }] }, 'everyone'],
+    [{ '==': [{ var: 'in.test' }, { var: 'in.test' }] }, 'everyone'],
+    [{ '==': [{ var: 'in.test' }, { var: 'data.letter' }] }, { '==': ['a', { var: 'data.letter' }] }],
+    [{ '==': [{ var: 'in.test' }, { var: 'event.code' }] }, { '==': ['a', { var: 'event.code' }] }],
+    [{ '==': [{ var: 'in.test' }, { var: 'event.failure' }] }, 'nobody'],
+    [{ '<': [{ var: 'in.test' }, 'b'] }, 'nobody'],
+    [{ '>=': [holding(is('a'), is('b'), 'updating'), 2] }, { '>=': [holding('updating'), 1] }],
+    [{ '>=': [holding('inB', is('b'), 'updating'), 1] }, { '>=': [holding('updating'), 1] }],
+    [{ '<': [1, holding(is('a'), 'updating')] }, { '<': [0, holding('updating')] }],
+    [{ '>=': [holding(is('a'), 'updating'), 1] }, 'everyone'],
+    [{ '>': [holding(is('b'), 'updating'), 1] }, 'nobody'],
+    [{ '==': [holding(is('a'), is('b')), 1] }, 'everyone'],
+    [{ '==': [holding({ and: [is('a'), 'updating'] }), 1] }, { '==': [holding('updating'), 1] }],
+    [{ '>=': [holding('updating'), 0] }, { '>=': [holding('updating'), 0] }],
+    [{ in: [holding(is('a'), 'updating'), [0, 1]] }, { in: [holding('updating'), [0]] }],
+    [{ in: [holding(is('a'), 'updating'), [1, 2]] }, 'everyone'],
+    [{ in: [holding(is('b'), 'updating'), [2]] }, 'nobody'],
+    [
+      { '>': [holding(is('a'), is('a'), 'updating'), holding(is('a'), 'sourceGiven')] },
+      { '>': [holding('updating', always('updating')), holding('sourceGiven')] },
+    ],
+    [
+      { '>': [holding(is('a'), 'updating'), { var: 'data.tries' }] },
+      { '>': [holding('updating', always('updating')), { var: 'data.tries' }] },
+    ],
+    [{ '>': [holding(is('a')), { var: 'data.tries' }] }, { '>': [1, { var: 'data.tries' }] }],
+    [{ '>=': [{ var: 'data.tries' }, holding(is('b'))] }, 'everyone'],
   ])('%j is shown to %j once everyone gets the share', (when, expected) => {
     expect(whenAfter(when, ended)).toEqual(expected)
   })
@@ -50,6 +87,9 @@ describe('a step', () => {
     [is('b'), is('b')],
     [among('gone', 'b'), among('b')],
     [not(is('gone')), 'everyone'],
+    [{ '>=': [holding(is('gone'), is('b')), 1] }, { '>=': [holding(is('b')), 1] }],
+    [{ '==': [{ var: 'in.test' }, { var: 'in.mode' }] }, { '==': [{ var: 'in.test' }, { var: 'in.mode' }] }],
+    [{ '<': [{ var: 'in.test' }, 'gone'] }, 'nobody'],
   ])('%j is shown to %j once a share is gone', (when, expected) => {
     expect(whenAfter(when, lost)).toEqual(expected)
   })

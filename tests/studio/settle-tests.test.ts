@@ -34,6 +34,11 @@ describe('tests', () => {
     ],
     ['lose a condition that always holds', oneCase(row({ if: is('control') })), oneCase(row({}))],
     ['keep what is left of one', oneCase(row({ if: { and: [is('control'), upload] } })), oneCase(row({ if: upload }))],
+    [
+      'count what is left',
+      oneCase(row({ if: { '>=': [{ count: [is('control'), is('short'), upload] }, 2] } })),
+      oneCase(row({ if: { '>=': [{ count: [upload] }, 1] } })),
+    ],
     ['lose what always holds afterwards', oneCase(row({ with: is('control') })), oneCase(row({}))],
     [
       'that set another share are taken out, row by row, with one reason',

@@ -1,14 +1,13 @@
 /** A flow once some values of an input are certain: each client sees what it has seen, and nothing asks for them any more. */
 import { mergePatch } from '../../flow/index.ts'
 import type { FlowDefinition, InputField } from '../../generated/flow.types.ts'
+import { fieldsOf } from './field-of.ts'
 import { inOrder } from './in-order.ts'
 import { mergeAfter } from './merge-between.ts'
 import { type Certainty, settleNamed, settlerOf } from './settle-conditions.ts'
 import { settleRules } from './settle-rules.ts'
 
 export interface Settlement extends Certainty {
-  /** What everyone has; null: it may be one of several. */
-  value: string | null
   /** null: it is gone. */
   inputAfter: (field: InputField) => InputField | null
 }
@@ -18,7 +17,7 @@ type Variant = NonNullable<FlowDefinition['variants']>[number]
 /** A variant for everyone is merged in, one for nobody is gone, and the others merge what then still differs. */
 export function settleFlow(flow: FlowDefinition, settlement: Settlement): FlowDefinition {
   const { variants = [], ...base } = flow
-  const settle = settlerOf(flow.conditions, settlement)
+  const settle = settlerOf(flow.conditions, settlement, fieldsOf(flow))
   const found = variants.map((variant) => ({ variant, when: settle(variant.when) }))
   const flowOf = (own: Variant | null) => {
     const merged = found.filter(({ variant, when }) => when === true || variant === own)
@@ -39,14 +38,15 @@ export function settleFlow(flow: FlowDefinition, settlement: Settlement): FlowDe
 function settleParts(flow: FlowDefinition, settlement: Settlement): FlowDefinition {
   const now = withValue(flow, settlement)
   const { start: _, failures: __, steps: ___, conditions, inputs, data, ...others } = now
-  const rules = settleRules(now, settlerOf(conditions, settlement))
+  const settle = settlerOf(conditions, settlement, fieldsOf(flow))
+  const rules = settleRules(now, settle)
   const { [settlement.input]: field, ...otherInputs } = inputs
   const after = field ? settlement.inputAfter(field) : null
   return inOrder(flow, {
     ...others,
     ...rules,
     data,
-    conditions: settleNamed(conditions, settlement),
+    conditions: settleNamed(conditions, settle),
     inputs: after ? { ...inputs, [settlement.input]: after } : otherInputs,
   })
 }

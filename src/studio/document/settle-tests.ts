@@ -6,6 +6,7 @@ import { isFlowTests, removeTest } from '../../flow-tests/index.ts'
 import type { Condition } from '../../generated/flow.types.ts'
 import type { Assumption, Given, Invariant, Row } from '../../generated/flow-tests.types.ts'
 import { writeValue } from './edits/write-value.ts'
+import type { FieldOf } from './field-of.ts'
 import { inOrder } from './in-order.ts'
 import { type Certainty, type Settle, settleNamed, settlerOf } from './settle-conditions.ts'
 
@@ -17,13 +18,14 @@ interface SettledTest {
 
 /**
  * The text of the tests file as it then is. What is no tests file stays as it is.
+ * @param fieldOf a field of the flow
  * @param because the reason, kept for each test that is taken out
  */
-export function settleTests(text: string, certainty: Certainty, because: string): string {
+export function settleTests(text: string, certainty: Certainty, fieldOf: FieldOf, because: string): string {
   const { value, syntaxErrors } = parseDocument('', text)
   if (syntaxErrors.length > 0 || !isFlowTests(value)) return text
   const { conditions = {}, assumptions = [], invariants = [], cases = [] } = value
-  const settle = settlerOf(conditions, certainty)
+  const settle = settlerOf(conditions, certainty, fieldOf)
   const tests: SettledTest[] = [
     ...assumptions.map((each, at) => ({ path: ['assumptions', at], left: settledAssumption(each, settle) })),
     ...invariants.map((each, at) => ({ path: ['invariants', at], left: settledInvariant(each, settle) })),
@@ -31,7 +33,7 @@ export function settleTests(text: string, certainty: Certainty, because: string)
       rows.map((each, index) => ({ path: ['cases', at, 'rows', index], left: settledRow(each, settle, certainty) })),
     ),
   ]
-  const named = settleNamed(conditions, certainty)
+  const named = settleNamed(conditions, settle)
   const withNamed = writeValue(text, ['conditions'], Object.keys(named).length > 0 ? named : undefined)
   const written = tests.reduce((now, { path, left }) => (left ? writeValue(now, path, left) : now), withNamed)
   // The last one first, so that no removal moves the place of another.

@@ -12,6 +12,7 @@ import {
 } from '../../../flow-files/index.ts'
 import type { FlowDefinition } from '../../../generated/flow.types.ts'
 import type { FlowVariant } from '../../../generated/flow-variant.types.ts'
+import { fieldsOf } from '../field-of.ts'
 import { mergeAfter } from '../merge-between.ts'
 import { readFlow } from '../read-flow.ts'
 import { type Settlement, settleFlow } from '../settle-flow.ts'
@@ -43,8 +44,8 @@ export function settleFamily(
   const ofFlows = new Map(before)
   for (const file of paths) ofFlows.set(file, { file, text: settledText(file, before, ofFlows, settle(file)) })
   const ofTests = [...settled].flatMap((file) => {
-    const tests = before.get(testsFileOf(file))
-    return tests ? [{ ...tests, text: settleTests(tests.text, settlement, because) }] : []
+    const [tests, flow] = [before.get(testsFileOf(file)), readFlow(file, files)]
+    return tests && flow ? [{ ...tests, text: settleTests(tests.text, settlement, fieldsOf(flow), because) }] : []
   })
   const ofCustomers = paths.filter((file) => file !== front)
   return [...ofTests, ...[...ofCustomers, front].flatMap((file) => ofFlows.get(file) ?? [])]
