@@ -23,8 +23,9 @@ import {
   testsFile,
 } from '../support/experiment.ts'
 
+const consentOf = (studio: Studio, file: string) => readFlow(file, filesOf(studio))?.steps['consent']
+
 describe("customers' flows", () => {
-  const consentOf = (studio: Studio, file: string) => readFlow(file, filesOf(studio))?.steps['consent']
   const others = { var: 'in.allowDocumentUpload' }
   const mine = { from: 'client.test', enum: ['control', 'short'] }
 
@@ -130,6 +131,34 @@ describe("customers' flows", () => {
       enabled: false,
     })
     expect(contentOf(studio, front)).toEqual(flow)
+  })
+})
+
+describe('what sets null for a customer alone', () => {
+  const rule = { if: 'inTest', set: { problem: null, result: null }, to: 'success' }
+  const inTest = { '==': null, var: 'in.showConsent' }
+  const call = { effect: 'addSource', onDone: '@next' }
+
+  function ended(ofFlow: object, merge: object) {
+    const studio = open({}, { [acme]: merge })
+    for (const [pointer, value] of Object.entries(ofFlow)) studio.apply((text) => setValue(text, pointer, value))
+    end(studio, 'control')
+    return { consent: consentOf(studio, acme), merge: contentOf(studio, acme).merge }
+  }
+
+  it.each([
+    ['an event', '/steps/consent/on/CANCEL', rule, { on: { CANCEL: [rule] } }],
+    ['a failed call', '/steps/consent/do', { ...call, onError: rule }, { do: { ...call, onError: [rule] } }],
+  ])('a rule of %s is kept, as a list of one', (_, pointer, value, expected) => {
+    const { consent } = ended({ '/conditions/inTest': is('short'), [pointer]: value }, { conditions: { inTest } })
+    expect(consent).toMatchObject(expected)
+  })
+
+  it('leaves the file as it is where a merge can not say it', () => {
+    const extra = { screen: 'success', enter: { set: { problem: null } } }
+    const variants = [{ id: 'without', when: is('control'), merge: { steps: { extra: null } } }]
+    const merge = { variants: null }
+    expect(ended({ '/steps/extra': extra, '/variants': variants }, merge).merge).toEqual(merge)
   })
 })
 

@@ -154,7 +154,35 @@ describe('a variant in the file', () => {
         when: 'updating',
         merge: { steps: { consent: { enabled: null, when: { var: 'in.showConsent' } } } },
       },
+      // Where both count, nobody has seen the step.
+      { id: 'hides', when: 'updating', merge: hiding },
     ])
+  })
+
+  const slow = { settings: { loadedDelayMs: 200 } }
+  const asking = (more: object) => ({
+    steps: { consent: { when: { var: null, and: [is('a'), 'updating'] }, ...more } },
+  })
+
+  it.each([
+    ['that an earlier one changes', [slow, quick], [slow, quick]],
+    ['that none changes', [quick, slow], [quick, slow]],
+    [
+      'that an earlier one changes, beside a condition that is settled',
+      [slow, { ...quick, ...asking({}) }],
+      [slow, { ...quick, steps: { consent: { when: 'updating' } } }],
+    ],
+    [
+      'that none changes, beside a condition that is settled',
+      [{ ...quick, ...asking({}) }],
+      [{ steps: { consent: { when: 'updating' } } }],
+    ],
+  ])('keeps what is usual then %s', (_, merges, expected) => {
+    const [updating, showing] = ['updating', { var: 'in.showConsent' }]
+    const some = merges.map((merge, at) => ({ id: `some${at}`, when: at === 0 ? updating : showing, merge }))
+    const after = withVariants([{ id: 'all', when: is('a'), merge: quick }, ...some])
+    expect(after.settings.loadedDelayMs).toBe(100)
+    expect(after.variants?.map(({ merge }) => merge)).toEqual(expected)
   })
 
   it('is merged in the order of the file', () => {

@@ -1,9 +1,9 @@
 /** A flow once some values of an input are certain: each client sees what it has seen, and nothing asks for them any more. */
-import { mergePatch } from '../../flow/index.ts'
-import type { FlowDefinition, InputField } from '../../generated/flow.types.ts'
+import { mergedKeys, mergePatch } from '../../flow/index.ts'
+import type { Condition, FlowDefinition, InputField } from '../../generated/flow.types.ts'
 import { fieldsOf } from './field-of.ts'
 import { inOrder } from './in-order.ts'
-import { mergeAfter } from './merge-between.ts'
+import { gives, mergeAfter, mergeBoth } from './merge-between.ts'
 import { type Certainty, settleNamed, settlerOf } from './settle-conditions.ts'
 import { settleRules } from './settle-rules.ts'
 
@@ -25,14 +25,23 @@ export function settleFlow(flow: FlowDefinition, settlement: Settlement): FlowDe
     return settleParts(whole as FlowDefinition, settlement)
   }
   const usual = flowOf(null)
-  const left = found.flatMap(({ variant, when }): Variant[] => {
-    if (typeof when === 'boolean') return []
-    const before = [base, mergePatch(base, variant.merge)] as const
-    const merge = mergeAfter(variant.merge, before, [usual, flowOf(variant)])
-    const saysNothing = Object.keys(merge).length === 0 && merge !== variant.merge
-    return saysNothing ? [] : [{ ...variant, when, merge }]
+  const asking = found.filter(({ when }) => typeof when !== 'boolean')
+  const left = asking.flatMap(({ variant, when }, at): Variant[] => {
+    const earlier = asking.slice(0, at).map((other) => other.variant.merge)
+    const merge = mergeLeft(variant, earlier, base, [usual, flowOf(variant)])
+    return Object.keys(merge).length === 0 ? [] : [{ ...variant, when: when as Condition, merge }]
   })
   return inOrder(flow, { ...usual, ...(left.length > 0 && { variants: left }) })
+}
+
+/** What another variant changes before it is put back, although the usual flow says the same. */
+function mergeLeft({ merge }: Variant, earlier: readonly object[], base: object, after: readonly [unknown, unknown]) {
+  if (gives(after[0], merge, after[1])) return merge
+  const differing = mergeAfter(merge, [base, mergePatch(base, merge)], after)
+  const keysOf = (each: object) => mergedKeys(each).map(({ pointer }) => pointer)
+  const changed = new Set(earlier.flatMap(keysOf))
+  const both = mergeBoth(merge, differing)
+  return keysOf(merge).some((pointer) => changed.has(pointer)) && gives(after[0], both, after[1]) ? both : differing
 }
 
 function settleParts(flow: FlowDefinition, settlement: Settlement): FlowDefinition {
