@@ -13,6 +13,7 @@ import {
 import type { FlowDefinition } from '../../../generated/flow.types.ts'
 import type { FlowVariant } from '../../../generated/flow-variant.types.ts'
 import { fieldsOf } from '../field-of.ts'
+import { keepTests } from '../keep-tests.ts'
 import { mergeAfter } from '../merge-between.ts'
 import { readFlow } from '../read-flow.ts'
 import { type Settlement, settleFlow } from '../settle-flow.ts'
@@ -22,7 +23,8 @@ import { withoutAdded } from './edit-variant.ts'
 import { writeValue } from './write-value.ts'
 
 /**
- * Each flow then does what it did. A flow with an input of this name that is another one keeps it, with what asks for it.
+ * Each flow then does what it did. A flow with an input of this name that is another one keeps it, with what asks for it,
+ * and the tests that it inherits.
  * @param front path of the flow; its edit comes last and names the step to undo
  * @param because why tests are taken out
  */
@@ -47,8 +49,14 @@ export function settleFamily(
     const [tests, flow] = [before.get(testsFileOf(file)), readFlow(file, files)]
     return tests && flow ? [{ ...tests, text: settleTests(tests.text, settlement, fieldsOf(flow), because) }] : []
   })
+  const now = new Map([...ofFlows, ...filesByPath(ofTests)])
+  const ofUnsettled = paths.flatMap((file) => {
+    const kept = settled.has(file) || !readFlow(file, files) ? null : keepTests(file, before, now)
+    if (kept) now.set(kept.file, kept)
+    return kept ?? []
+  })
   const ofCustomers = paths.filter((file) => file !== front)
-  return [...ofTests, ...[...ofCustomers, front].flatMap((file) => ofFlows.get(file) ?? [])]
+  return [...ofTests, ...ofUnsettled, ...[...ofCustomers, front].flatMap((file) => ofFlows.get(file) ?? [])]
     .filter(({ file, text }) => text !== before.get(file)?.text)
     .map(({ file, text }) => ({ file, edit: (current) => editBetween(current, text, label) }))
 }
