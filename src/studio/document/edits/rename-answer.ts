@@ -1,4 +1,4 @@
-/** The answer to a field of a form gets another name, wherever flows and their tests ask for it. */
+/** The answer to a field of a form gets another name, wherever the flows that are edited together and their tests ask for it. */
 import type { Node } from 'jsonc-parser'
 import { replaceValue, syntaxTree } from '../../../analysis/index.ts'
 import { answerName } from '../../../flow/index.ts'
@@ -33,7 +33,10 @@ export function renameAnswer(
   }))
 }
 
-/** Flows share the forms of the folder beside them. One that has a form in itself shares it with those that extend it. */
+/**
+ * A form of the folder is shared by all flows beside it, but only those of the opened flow's family are among the files:
+ * others are not looked at. A flow that has a form in itself shares it with those that extend it.
+ */
 function filesAsking(holder: string, files: readonly SourceFile[], form: string): string[] {
   const flow = isFlowFile(holder) ? files.find(({ file }) => file === holder) : undefined
   const sharing = flow && familyOf(flow, files).flows.flatMap(({ file }) => [file, testsFileOf(file)])
