@@ -1,10 +1,11 @@
 /**
  * The tests of a variant: its own, and the assumptions and invariants of what it extends. Cases are not inherited,
- * because a variant is there to behave differently (docs/flows.md).
+ * because a variant is there to behave differently, and no test that asks for an input which it has taken out
+ * (docs/flows.md).
  */
-import { type Document, parseDocument } from '../analysis/index.ts'
-import { childPointer, pointerSegments } from '../flow/index.ts'
-import type { FlowTests } from '../generated/flow-tests.types.ts'
+import { type Document, lookedAt, parseDocument } from '../analysis/index.ts'
+import { childPointer, isRecord, pointerSegments } from '../flow/index.ts'
+import type { Assumption, FlowTests, Invariant } from '../generated/flow-tests.types.ts'
 import type { SourceFiles } from './file.ts'
 import { testsFileOf } from './file.ts'
 import type { ResolvedFlow } from './resolve.ts'
@@ -12,14 +13,14 @@ import type { ResolvedFlow } from './resolve.ts'
 const inheritedKinds = ['assumptions', 'invariants'] as const
 
 /** null where neither the flow nor what it extends has tests. */
-export function resolveTests({ document, base }: ResolvedFlow, files: SourceFiles): Document | null {
+export function resolveTests({ document, flat, base }: ResolvedFlow, files: SourceFiles): Document | null {
   const file = testsFileOf(document.file)
   const source = files.get(file)
   const own = source ? parseDocument(file, source.text) : null
   const inherited = base && resolveTests(base, files)
   // Tests that can't be read have findings of their own.
   if (!inherited || !isTests(inherited.value) || (own && !isTests(own.value))) return own
-  return mergeTests(own ?? parseDocument(file, '{}'), inherited)
+  return mergeTests(own ?? parseDocument(file, '{}'), inherited, inputsOf(flat.value))
 }
 
 const isTests = (value: unknown): value is FlowTests =>
@@ -27,19 +28,35 @@ const isTests = (value: unknown): value is FlowTests =>
   value !== null &&
   ['assumptions', 'invariants', 'cases'].every((kind) => Array.isArray((value as Record<string, unknown>)[kind] ?? []))
 
+/** null: they are not known. */
+function inputsOf(flow: unknown): object | null {
+  const inputs = isRecord(flow) ? flow['inputs'] : null
+  return isRecord(inputs) ? inputs : null
+}
+
+/** Whether all inputs are there that a test asks for. */
+function isFor(inputs: object | null, test: Assumption & Invariant, conditions: FlowTests['conditions'] = {}): boolean {
+  const asked = [test.that, test.never?.if].flatMap((each) => (each ? [...lookedAt(each, conditions)] : []))
+  const names = asked.flatMap((path) => (path.startsWith('in.') ? [path.slice('in.'.length)] : []))
+  return inputs === null || names.every((name) => Object.hasOwn(inputs, name))
+}
+
 /** Where in one of the two documents a test of the merged document is written. */
 interface Source {
   document: Document
   pointer: string
 }
 
-function mergeTests(own: Document, inherited: Document): Document {
+function mergeTests(own: Document, inherited: Document, inputs: object | null): Document {
   const [tests, base] = [own.value as FlowTests, inherited.value as FlowTests]
+  const conditions = { ...base.conditions, ...tests.conditions }
   const sources = new Map<string, Source>()
   const merged = inheritedKinds.map((kind) => {
     const written = tests[kind] ?? []
     const kept = (base[kind] ?? []).flatMap((test, index) =>
-      written.some(({ id }) => id === test.id) ? [] : [{ test, index }],
+      written.some(({ id }) => id === test.id) || !isFor(inputs, test as Assumption & Invariant, conditions)
+        ? []
+        : [{ test, index }],
     )
     for (const [at, { index }] of kept.entries())
       sources.set(childPointer('', kind, at), { document: inherited, pointer: childPointer('', kind, index) })

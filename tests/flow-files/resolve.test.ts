@@ -126,6 +126,42 @@ describe('the tests of a variant', () => {
   })
 })
 
+it.each([
+  ['keeps all inputs', {}, ['assumed', 'named', 'without', 'never-a', 'reached']],
+  ['removes an input', { inputs: { test: null } }, ['without', 'reached']],
+  ['removes another input', { inputs: { other: null } }, ['assumed', 'named', 'never-a', 'reached']],
+])('a variant that %s inherits the tests that ask for none that is gone', (_, merge, expected) => {
+  const asks = { '==': [{ var: 'in.test' }, 'a'] }
+  const files = filesByPath([
+    file('connect.flow.json', { ...connect, inputs: { test: {}, other: {} } }),
+    file('acme.flow.json', { extends: 'connect', name: 'acme', merge }),
+    file('lab.flow.json', { extends: 'acme', name: 'lab', merge: {} }),
+    file('connect.tests.json', {
+      conditions: { asks },
+      assumptions: [
+        { id: 'assumed', that: asks },
+        { id: 'named', that: { or: ['asks', { var: 'in.test' }] } },
+        { id: 'without', that: { var: 'in.other' } },
+      ],
+      invariants: [
+        { id: 'never-a', never: { at: 'x', if: asks } },
+        { id: 'reached', always: { reach: ['x'] } },
+      ],
+    }),
+  ])
+  const idsOf = (name: string) => {
+    const tests = resolveTests(resolveFlow(`flows/${name}.flow.json`, files), files)?.value as Inherited
+    return [...tests.assumptions, ...tests.invariants].map(({ id }) => id)
+  }
+  expect(idsOf('acme')).toEqual(expected)
+  expect(idsOf('lab')).toEqual(expected)
+})
+
+interface Inherited {
+  assumptions: { id: string }[]
+  invariants: { id: string }[]
+}
+
 describe('a variant that cannot be merged', () => {
   it.each<[string, object, string]>([
     ['extends nothing that is there', { extends: 'conect', name: 'b', merge: {} }, "Did you mean 'connect'?"],
