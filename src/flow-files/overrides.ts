@@ -1,5 +1,5 @@
 /** What a variant changes in the flow at the end of its chain. */
-import { mergedKeys, valueAtPointer } from '../flow/index.ts'
+import { defined, isRecord, mergedKeys, pointerInMerge, valueAtPointer } from '../flow/index.ts'
 import { pointerInVariant, type ResolvedFlow, rootOf } from './resolve.ts'
 
 export interface Override {
@@ -20,8 +20,13 @@ export function overridesOf(resolved: ResolvedFlow): Override[] {
   const merges = mergesOf(resolved)
   const pointers = new Set(merges.flatMap(({ merge }) => mergedKeys(merge).map(({ pointer }) => pointer)))
   return [...pointers].sort().flatMap((pointer) => {
-    const nearest = merges.find(({ merge }) => pointerInVariant(merge, pointer) !== null)
-    if (!nearest) return []
+    const says = ({ merge }: Merge) => pointerInVariant(merge, pointer) !== null
+    const nearest = defined(
+      merges.find((each) => says(each) || isReplaced(each.merge, pointer)),
+      pointer,
+    )
+    // It says nothing there, and nothing is left of what another file says below the part that it replaces.
+    if (!says(nearest)) return []
     return {
       pointer,
       file: nearest.file,
@@ -30,6 +35,12 @@ export function overridesOf(resolved: ResolvedFlow): Override[] {
       inherited: valueAtPointer(nearest.extended, pointer),
     }
   })
+}
+
+/** Whether a merge has a value, or null, in place of what is around a pointer. */
+function isReplaced(merge: object, pointer: string): boolean {
+  const said = pointerInMerge(merge, pointer)
+  return said !== pointer && !isRecord(valueAtPointer(merge, said))
 }
 
 interface Merge {

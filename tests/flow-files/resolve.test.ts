@@ -71,6 +71,20 @@ it.each([
   expect(overrides).toContainEqual(override)
 })
 
+it.each([
+  ['removed', { steps: { x: null } }, ['/steps/x']],
+  ['replaced by a value', { steps: { x: { when: 'late' } } }, ['/steps/x/when']],
+  ['merged further', { steps: { x: { when: { or: [] } } } }, ['/steps/x/when/or', '/steps/x/when/var']],
+])('an override below what a nearer file has %s', (_, merge, expected) => {
+  const files = filesByPath([
+    file('connect.flow.json', { ...connect, steps: { x: { when: { var: 'in.a' } } } }),
+    file('acme.flow.json', { extends: 'connect', name: 'acme', merge: { steps: { x: { when: { var: 'in.b' } } } } }),
+    file('lab.flow.json', { extends: 'acme', name: 'lab', merge }),
+  ])
+  const overrides = overridesOf(resolveFlow('flows/lab.flow.json', files))
+  expect(overrides.map(({ pointer }) => pointer)).toEqual(expected)
+})
+
 describe('the forms of a variant', () => {
   const housing = JSON.parse(readFileSync(housingFile, 'utf8')) as object
   const asking = { ...connect, steps: { home: { screen: 'form', form: 'housing' } } }
