@@ -50,6 +50,10 @@ describe('what `?flow=` may name', () => {
     'blob:https://widget.example/connect.flow.json',
     '../index.html',
     '/flows/.flow.json',
+    '/flows/con%00nect.flow.json',
+    '/flows/con%E2%80%AEnect.flow.json',
+    '/flows/con%0Anect.flow.json',
+    '/flows/con%5Cnect.flow.json',
     'http://[',
     '',
   ])('not %j', (value) => {

@@ -20,7 +20,13 @@ export function parseFlowAddress(value: string, page: string, flowOrigins: reado
   const isOwn = origin === new URL(page).origin
   const file = decoded(pathname)
   const name = isFlowFile(file) ? flowNameOf(file) : ''
-  if (name === '' || !(isOwn || (protocol === 'https:' && flowOrigins.includes(origin)))) return null
+  // A name may have spaces, but nothing that is not seen or turns what stands beside it around.
+  if (
+    name === '' ||
+    hasForbiddenCharacters(name.replaceAll(' ', '')) ||
+    !(isOwn || (protocol === 'https:' && flowOrigins.includes(origin)))
+  )
+    return null
   return { kind: 'file', name, href }
 }
 
