@@ -1,7 +1,7 @@
 /** The edits of an alternative: of the flow in front, and of the flows that extend it. */
 
 import { defined } from '../../flow/index.ts'
-import { filesByPath, type SourceFile } from '../../flow-files/index.ts'
+import { filesByPath, resolveFlow, type SourceFile } from '../../flow-files/index.ts'
 import type { Files } from '../../lint/index.ts'
 import type { Edit } from '../document/edits/edit.ts'
 import { editVariant } from '../document/edits/edit-variant.ts'
@@ -27,15 +27,19 @@ function filesWithEdit(file: string, files: Files, edit: (text: string) => Edit 
   return made && withText(files, file, applyChange(textIn(sources, file), made.change))
 }
 
-/** What an edit of a flow changes in its file, which, if it extends another one, says only what differs; null: nothing. */
+/**
+ * What an edit of a flow changes in its file, which, if it extends another one, says only what differs; null: nothing, or
+ * what it extends is no flow any more.
+ */
 export function editOfFlow(
   file: string,
   files: readonly SourceFile[],
   edit: (text: string) => Edit | null,
 ): Edit | null {
   const text = textIn(files, file)
+  if (!resolveFlow(file, filesByPath(files)).variant) return edit(text)
   const variant = readVariant(file, files)
-  return variant ? editVariant(text, variant, edit) : edit(text)
+  return variant && editVariant(text, variant, edit)
 }
 
 const textIn = (files: readonly SourceFile[], file: string): string =>
