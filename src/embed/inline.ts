@@ -22,7 +22,7 @@ export const createInline: SurfaceFactory = (options, events) => {
   Object.assign(style, { display: 'block', width: '100%', maxWidth: widest, margin: '0 auto', border: '0' })
   resize(0)
   watchTrees(place, events)
-  const reveal = watchLoads(frame, () => events.onLost(false))
+  const reveal = watchLoads(frame, events.onLost)
   return {
     window: () => frame.contentWindow,
     load(href) {

@@ -38,11 +38,9 @@ export const createOverlay: SurfaceFactory = (options, events) => {
   const close = document.createElement('button')
   const frame = createFrame(options)
   let unlock: (() => void) | undefined
-  let hasStarted = false
 
   function draw() {
-    if (!unlock || !hasStarted) return
-    cover.remove()
+    if (!unlock || cover.isConnected) return
     frame.style.visibility = 'visible'
     frame.focus()
   }
@@ -52,18 +50,18 @@ export const createOverlay: SurfaceFactory = (options, events) => {
   dialog.setAttribute('aria-label', frame.title)
   close.setAttribute('aria-label', options.closeLabel || 'Close')
   // Open and out of sight: a closed dialog would not be rendered, so the widget could not prepare itself.
-  dialog.setAttribute('open', '')
+  dialog.open = true
   dialog.style.visibility = 'hidden'
   close.append('\u00d7')
   dialog.append(cover, close)
   shadow.append(dialog)
   document.documentElement.append(root)
   watchTrees(root, events)
-  const started = watchLoads(frame, () => {
-    onLost(false)
+  const started = watchLoads(frame, (isDrawn) => {
+    onLost(isDrawn)
     dialog.append(close)
-    // Only what is outside of the frame has a way on.
-    if (unlock) close.focus()
+    // Nothing in the frame leads on. While the dialog is out of sight, this does nothing.
+    close.focus()
   })
 
   dialog.oncancel = (event) => {
@@ -100,7 +98,7 @@ export const createOverlay: SurfaceFactory = (options, events) => {
       if (!unlock) {
         unlock = lockScroll()
         dialog.style.visibility = 'visible'
-        dialog.removeAttribute('open')
+        dialog.open = false
         // jsdom has no modal dialogs.
         dialog.showModal?.()
       }
@@ -108,7 +106,7 @@ export const createOverlay: SurfaceFactory = (options, events) => {
     },
     reveal() {
       started()
-      hasStarted = true
+      cover.remove()
       dialog.append(close)
       draw()
     },

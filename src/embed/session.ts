@@ -66,7 +66,7 @@ export function createSession(
   const events = {
     onEscape: () => ask(options().closeOnEscape ?? true),
     onBackdrop: () => ask(options().closeOnBackdrop ?? false),
-    onClose: () => session.exit(false),
+    onClose: () => ask(true),
     onGone: () => session.look(),
     onLost: setReady,
     signal: removed,

@@ -62,7 +62,7 @@ export function createFrame({ title }: TielineOptions): HTMLIFrameElement {
 const helloMs = 2000
 
 /** Calls back when the frame has loaded a page that does not say hello. Returns what is to be called at each hello. */
-export function watchLoads(frame: HTMLIFrameElement, lost: () => void): () => void {
+export function watchLoads(frame: HTMLIFrameElement, lost: SurfaceEvents['onLost']): () => void {
   /** Of a page that has not loaded yet. */
   let hasHello = false
   let timer = 0
@@ -70,7 +70,7 @@ export function watchLoads(frame: HTMLIFrameElement, lost: () => void): () => vo
     if (!hasHello)
       timer = setTimeout(() => {
         timer = 0
-        if (frame.isConnected) lost()
+        if (frame.isConnected) lost(false)
       }, helloMs)
     hasHello = false
   }
