@@ -59,7 +59,7 @@ export const createOverlay: SurfaceFactory = (options, events) => {
   watchTrees(root, events)
   const started = watchLoads(frame, (isDrawn) => {
     onLost(isDrawn)
-    dialog.append(close)
+    dialog.append(cover, close)
     // Nothing in the frame leads on. While the dialog is out of sight, this does nothing.
     close.focus()
   })
