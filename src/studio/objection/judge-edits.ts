@@ -8,7 +8,7 @@ import { allFiles, filesNow, versionOf, withText } from '../store/files.ts'
 import type { Alternative, Objection, StudioState } from '../store/state.ts'
 import type { Studio } from '../store/store.ts'
 import { lastFile, type UndoSteps } from '../store/undo-steps.ts'
-import { checkApart } from '../workers/check-apart.ts'
+import { checkApart, stopped } from '../workers/check-apart.ts'
 import { alternativesTo } from './alternatives.ts'
 import { findAlternative } from './find-alternative.ts'
 import { newFindings } from './new-findings.ts'
@@ -52,7 +52,11 @@ export function judgeEdits({ store, setObjection }: Studio): void {
     findAlternative(alternatives, files, state.file, against)
       .then(
         (found) => finish({ ...found, search: found.alternative ? 'found' : 'none' }),
-        () => finish({ alternative: null, rejected: null, search: 'timed-out' }),
+        (cause) => {
+          finish({ alternative: null, rejected: null, search: 'timed-out' })
+          // A mistake of ours is reported like any other.
+          if (cause !== stopped) throw cause
+        },
       )
       .finally(stop)
   }

@@ -8,6 +8,9 @@ interface Apart {
   stop: () => void
 }
 
+/** With which a check rejects that is stopped. */
+export const stopped = new Error('stopped')
+
 /**
  * @param front path of the flow in front
  * @param wrongAmong those of the findings that speak against the files; the first are enough
@@ -22,7 +25,7 @@ export function checkApart(
   let version = 0
   let fail = () => {}
   const isOver = new Promise<never>((_, reject) => {
-    fail = () => reject(new Error('stopped'))
+    fail = () => reject(stopped)
   })
   const timer = setTimeout(() => fail(), limitMs)
   worker.addEventListener('error', () => fail())
