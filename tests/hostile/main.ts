@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readPlaywright } from '../../scripts/count.ts'
+import { readPlaywright, settle } from '../../scripts/count.ts'
 import { withBlock } from '../../scripts/document-block.ts'
 import { table } from '../../scripts/markdown-table.ts'
 
@@ -40,8 +40,8 @@ function repeat(name: string): Omit<Result, 'date'> {
   const file = `test-results/hostile-${name}.json`
   const env = { ...process.env, TIELINE_SKIP_BUILD: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const args = ['test', `hostile/${name}`, '--project=hostile', `--repeat-each=${runs}`, '--reporter=dot,json']
-  spawnSync('playwright', args, { env, stdio: 'inherit' })
-  return { runs, ...readPlaywright(JSON.parse(readFileSync(file, 'utf8'))) }
+  const { status } = spawnSync('playwright', args, { env, stdio: 'inherit' })
+  return { runs, ...settle(readPlaywright(JSON.parse(readFileSync(file, 'utf8'))), status === 0) }
 }
 
 /** Files may be repeated on different days. */
