@@ -42,7 +42,7 @@ export function createSession(options: SessionOptions): Session {
     isBusy: () => isBusy(current()),
     onEnd: () => dispatch({ type: '@timedOut', entry: current().entry }),
   })
-  const staleStatus = createStaleStatus(clock)
+  const staleStatus = createStaleStatus()
   let lastReadError: unknown = null
   let poll: { run: number; queryKey: Read<unknown>['queryKey']; stop: () => void } | null = null
 
@@ -141,7 +141,7 @@ export function createSession(options: SessionOptions): Session {
           return queries.fetchQuery(read)
         },
         onResponse: ({ status }) => {
-          if (staleStatus.isStale(status, everyMs)) return
+          if (staleStatus.isStale(status)) return
           const { statuses } = store.getState()
           if (status !== statuses.at(-1)) store.setState({ statuses: [...statuses, status] })
           dispatch({ type: '@status', run, status })

@@ -1,28 +1,30 @@
 /** A server may report for a moment longer what the user has just answered or corrected. That status is waited for, not shown again. */
 import { failedStatuses } from '../generated/api.names.ts'
-import type { Clock } from './clock.ts'
 
-/** It is waited for during this many polls. A question that comes again after them is another one. */
+/** It is waited for this many times, however slow they are. A question that comes again after them is another one. */
 const polls = 3
 
-export function createStaleStatus({ now }: Pick<Clock, 'now'>) {
+export function createStaleStatus() {
   let last: string | null = null
-  let answeredAt: number | null = null
+  let waits = 0
   return {
     /** To be called when an answer has been taken. */
     onAnswered: () => {
-      answeredAt = now()
+      waits = polls
     },
     /** To be called when credentials have been taken. After a failure the same connection goes on; else another begins. */
     onConnect: () => {
       if (!failedStatuses.some((status) => status === last)) last = null
-      answeredAt = now()
+      waits = polls
     },
     /** To be called with each status. Whether it only repeats what was answered. */
-    isStale: (status: string, everyMs: number): boolean => {
-      if (status === last && answeredAt !== null && now() - answeredAt < polls * everyMs) return true
+    isStale: (status: string): boolean => {
+      if (status === last && waits > 0) {
+        waits -= 1
+        return true
+      }
       last = status
-      answeredAt = null
+      waits = 0
       return false
     },
   }
