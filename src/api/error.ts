@@ -40,11 +40,12 @@ export class ApiError extends Error {
     return this.text('display_message') ?? this.text('error_message')
   }
 
-  /** Milliseconds the server asks to wait (Retry-After, in seconds or as a date), or null. */
+  /** Milliseconds the server asks to wait (Retry-After, in seconds or as a date), or null. Of several headers, the first. */
   get retryAfterMs(): number | null {
     const value = this.headers['retry-after']
     if (value === undefined) return null
-    const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+    const seconds = /^\d+(?=\s*(,|$))/.exec(value)
+    const ms = seconds ? Number(seconds[0]) * 1000 : Date.parse(value) - Date.now()
     return Number.isNaN(ms) ? null : Math.max(0, ms)
   }
 

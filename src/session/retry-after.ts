@@ -8,7 +8,7 @@ const toleranceMs = 50
 
 type AnyCall = (...given: never[]) => Promise<unknown>
 
-/** The same calls; one that is limited fails at once with the server's error and the rest of the time. */
+/** The same calls; one that is limited fails at once, as the server's limit says, with the rest of the time. */
 export function obeyRetryAfter(api: Api, { now }: Pick<Clock, 'now'>): Api {
   const limited = (call: AnyCall): AnyCall => {
     let limit: { until: number; error: ApiError } | null = null
@@ -27,7 +27,9 @@ export function obeyRetryAfter(api: Api, { now }: Pick<Clock, 'now'>): Api {
   return Object.fromEntries(Object.entries(api).map(([name, call]) => [name, limited(call)])) as Api
 }
 
+/** The server has refused what was sent before, not what is not sent now. */
 function withRest(error: ApiError, restMs: number): ApiError {
-  const rest = String(Math.ceil(restMs / 1000))
-  return new ApiError(error.kind, error.url, { ...error, headers: { ...error.headers, 'retry-after': rest } })
+  const isRefusal = error.status < 500 && error.status !== 429
+  const headers = { ...error.headers, 'retry-after': String(Math.ceil(restMs / 1000)) }
+  return new ApiError('http', error.url, isRefusal ? { status: 429, headers } : { ...error, headers })
 }

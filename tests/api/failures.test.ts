@@ -90,6 +90,8 @@ describe('an answer that is not 2xx', () => {
     ['5.5', 0, 0],
     ['-1', 0, 0],
     ['9'.repeat(400), Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
+    ['20, 30', 20_000, 20_000],
+    ['20 ,20', 20_000, 20_000],
     [inAnHour(), 1, 3_600_000],
     ['Mon, 01 Jan 2001 00:00:00 GMT', 0, 0],
   ])('Retry-After: %s means %d to %d ms', async (value, least, most) => {

@@ -35,6 +35,27 @@ it('does not make a call before the time that the server named, and says how lon
   expect(calls()).toBe(2)
 })
 
+it.each([400, 413])('does not repeat the refusal %i of what was sent before', async (status) => {
+  const refused = new ApiError('http', 'https://api.example/', {
+    status,
+    headers: { 'retry-after': '20' },
+    data: { error_code: 'INVALID_CREDENTIALS', display_message: 'Wrong.' },
+  })
+  const { api } = create([refused, null])
+  await expect(api.status({})).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS', display: 'Wrong.' })
+  await expect(api.status({})).rejects.toMatchObject({ status: 429, code: null, display: null, retryAfterMs: 20_000 })
+})
+
+it.each([429, 503])('repeats what the server says with %i', async (status) => {
+  const busy = new ApiError('http', 'https://api.example/', {
+    status,
+    headers: { 'retry-after': '20' },
+    data: { display_message: 'Back soon.' },
+  })
+  const { api } = create([busy, null])
+  for (const _ of [1, 2]) await expect(api.status({})).rejects.toMatchObject({ status, display: 'Back soon.' })
+})
+
 it('waits a minute at most', async () => {
   const { api, pass } = create([limited({ 'retry-after': '99999' }), null])
   await expect(api.status({})).rejects.toThrow()
