@@ -26,8 +26,8 @@ export const failureView = (error: unknown): FailureView => ({
   ...failureOf(error),
 })
 
-function kindOf({ kind, status }: ApiError): FailureName {
-  switch (kind) {
+function kindOf(error: ApiError): FailureName {
+  switch (error.kind) {
     case 'network':
       return isOffline() ? 'offline' : 'unavailable'
     case 'time-limit':
@@ -35,16 +35,27 @@ function kindOf({ kind, status }: ApiError): FailureName {
     case 'body':
       return 'invalid-response'
     case 'http':
-      return kindOfStatus(status)
+      return kindOfResponse(error)
   }
 }
 
-/** Only `refused` is about what was sent; 401, 403 and 410 are about the session's token. Some servers refuse with 200. */
-function kindOfStatus(status: number): FailureName {
-  if (status === 401 || status === 403 || status === 410) return 'expired'
-  if (status === 408) return 'timeout'
-  if (status === 429) return 'limited'
-  return [2, 4].includes(Math.floor(status / 100)) ? 'refused' : 'unavailable'
+const kindsOfStatus: Readonly<Record<number, FailureName>> = {
+  401: 'expired',
+  403: 'expired',
+  408: 'timeout',
+  410: 'expired',
+  429: 'limited',
+}
+
+/** They are about what was sent. Others, such as 404 or 407, may come from what lies between, unless they have the server's own text. */
+const refusals = [400, 409, 413, 415, 422]
+
+/** Only `refused` is about what was sent, and `expired` about the session's token. Some servers refuse with 200. */
+function kindOfResponse({ status, code, display }: ApiError): FailureName {
+  if (code === 'INVALID_LINK_TOKEN') return 'expired'
+  const isOwn = code !== null || display !== null
+  const isRefusal = refusals.includes(status) || (isOwn && [2, 4].includes(Math.floor(status / 100)))
+  return kindsOfStatus[status] ?? (isRefusal ? 'refused' : 'unavailable')
 }
 
 const isOffline = () => globalThis.navigator?.onLine === false

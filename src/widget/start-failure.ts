@@ -21,10 +21,8 @@ export function tokenFailure({ notify }: Host, token: NoToken): StartFailure {
 /** Client info could not be read. */
 export function clientFailure({ notify }: Host, error: ApiError): StartFailure {
   notify({ message: 'error', reason: 'ClientInfo' })
-  const { code, failure } = failureOf(error)
   const gate = { kind: 'token-gate', reason: 'client', message: error.display } as const
-  // Some servers do not know a token any more: with a status like any other, they would refuse it again.
-  switch (code === 'INVALID_LINK_TOKEN' ? 'expired' : failure) {
+  switch (failureOf(error).failure) {
     case 'expired':
       return { ...gate, cause: 'expired' }
     case 'limited':

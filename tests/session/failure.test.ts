@@ -30,6 +30,26 @@ describe('the kind of a failure', () => {
   })
 
   it.each([
+    [400, 'refused'],
+    [413, 'refused'],
+    [401, 'expired'],
+    [404, 'unavailable'],
+    [407, 'unavailable'],
+    [421, 'unavailable'],
+    [431, 'unavailable'],
+    [451, 'unavailable'],
+  ] as const)('of status %i without a text of the server is %s', (status, failure) => {
+    expect(failureOf(httpError(status))).toEqual({ code: null, failure })
+  })
+
+  it.each([400, 404, 422, 200, 500])(
+    'of a token that the server does not know is expired, with status %i',
+    (status) => {
+      expect(failureOf(httpError(status, { error_code: 'INVALID_LINK_TOKEN' })).failure).toBe('expired')
+    },
+  )
+
+  it.each([
     [new ApiError('time-limit', url), 'timeout'],
     [new ApiError('body', url), 'invalid-response'],
     [new ApiError('network', url), 'unavailable'],
