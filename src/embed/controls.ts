@@ -1,7 +1,7 @@
 /** What a link asks of its session. */
 import type { Mode, State, TielineError, TielineOptions } from './types.ts'
 
-export type CompleteOptions = TielineOptions & { mode: Mode }
+export type CompleteOptions = TielineOptions & { mode: Mode; timeout: number }
 
 export interface Session {
   state: State

@@ -48,6 +48,7 @@ export class TielineElement extends (Base as { new (): HTMLElement & Properties 
   #token: TielineOptions['token'] = null
   #theme: Theme | undefined
   #link: TielineLink = create(this.#options())
+  #isMoved = false
 
   constructor() {
     super()
@@ -82,7 +83,8 @@ export class TielineElement extends (Base as { new (): HTMLElement & Properties 
 
   connectedCallback() {
     for (const name of ['token', 'theme', ...names]) this.#upgrade(camel(name))
-    this.attributeChangedCallback('mode')
+    if (this.#isMoved) this.#update()
+    else this.attributeChangedCallback('mode')
   }
   attributeChangedCallback(changed: string) {
     if (!this.isConnected) return
@@ -90,8 +92,12 @@ export class TielineElement extends (Base as { new (): HTMLElement & Properties 
     if (changed === 'mode' && this.mode === 'inline') this.open()
   }
   disconnectedCallback() {
-    // A framework that moves the element connects it again at once.
-    queueMicrotask(() => this.isConnected || this.#link.destroy())
+    // A framework that moves the element connects it again at once. A session that has ended does not begin again by that.
+    this.#isMoved = true
+    queueMicrotask(() => {
+      this.#isMoved = false
+      if (!this.isConnected) this.#link.destroy()
+    })
   }
 
   /** A framework may set a property before the element is defined. */

@@ -35,7 +35,10 @@ export const createInline: SurfaceFactory = (options, events) => {
     },
     reveal,
     resize,
-    remove: () => frame.remove(),
+    remove() {
+      // As in an overlay.
+      if (frame.parentNode) frame.remove()
+    },
     isGone: () => !watched.isConnected,
   }
 }

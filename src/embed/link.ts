@@ -9,7 +9,14 @@ const restarting = ['url', 'token', 'source_id', 'mode', 'container'] as const
 
 const isFunction = (value: unknown) => typeof value === 'function'
 
-const complete = (given: TielineOptions): CompleteOptions => ({ ...given, mode: given.mode ?? 'overlay' })
+/** A timer of more than 24 days ends at once. */
+const longestMs = 1e9
+
+const complete = (given: TielineOptions): CompleteOptions => ({
+  ...given,
+  mode: given.mode || 'overlay',
+  timeout: Math.min(given.timeout!, longestMs) || 30_000,
+})
 
 /** Makes a link. Nothing is loaded before `open()` or `preload()`, so this runs on a server as well. */
 export function create(initial: TielineOptions): TielineLink {

@@ -11,7 +11,7 @@ import { adopt, createFrame, type SurfaceFactory, watchLoads, watchTrees } from 
 const rules = `:host{all:initial!important}dialog{all:unset;position:fixed;inset:0}
 dialog::backdrop{display:none}
 iframe,div,button{position:absolute;inset:0;width:100%;height:100%;border:0}
-button{z-index:1;inset:8px 8px auto auto;width:44px;height:44px;border-radius:50%;background:#0a0e16;color:#fff;font:24px sans-serif}
+button{inset:8px 8px auto auto;width:44px;height:44px;border-radius:50%;background:#0a0e16;color:#fff;font:24px sans-serif}
 div{background:#0a0e1680}
 div:after{content:'';position:absolute;inset:calc(50% - 16px);border:3px solid;border-color:#fff #fff0;border-radius:50%;animation:a 1s linear infinite}
 @keyframes a{to{rotate:1turn}}`
@@ -30,7 +30,6 @@ const lockScroll = () =>
   )
 
 export const createOverlay: SurfaceFactory = (options, events) => {
-  const { onEscape, onBackdrop, onClose, onLost, signal } = events
   const root = document.createElement('div')
   const shadow = root.attachShadow({ mode: 'open' })
   const dialog = document.createElement('dialog')
@@ -40,7 +39,7 @@ export const createOverlay: SurfaceFactory = (options, events) => {
   let unlock: (() => void) | undefined
 
   function draw() {
-    if (!unlock || cover.isConnected) return
+    if (!unlock || !cover.hidden) return
     frame.style.visibility = 'visible'
     frame.focus()
   }
@@ -58,21 +57,21 @@ export const createOverlay: SurfaceFactory = (options, events) => {
   document.documentElement.append(root)
   watchTrees(root, events)
   const started = watchLoads(frame, (isDrawn) => {
-    onLost(isDrawn)
-    dialog.append(cover, close)
+    events.onLost(isDrawn)
+    cover.hidden = close.hidden = false
     // Nothing in the frame leads on. While the dialog is out of sight, this does nothing.
     close.focus()
   })
 
   dialog.oncancel = (event) => {
     event.preventDefault()
-    onEscape()
+    events.onEscape()
   }
   // A browser may close a dialog at the second Escape without asking.
   dialog.onclose = () => {
-    if (signal.aborted) return
+    if (events.signal.aborted) return
     dialog.showModal()
-    onEscape()
+    events.onEscape()
   }
   for (const type of watched)
     addEventListener(
@@ -81,9 +80,9 @@ export const createOverlay: SurfaceFactory = (options, events) => {
         if (event.target !== root) return
         event.stopPropagation()
         // The button hears nothing itself: events inside stop here.
-        if (type === 'click') event.composedPath()[0] === close ? onClose() : onBackdrop()
+        if (type === 'click') event.composedPath()[0] === close ? events.onClose() : events.onBackdrop()
       },
-      { capture: true, signal },
+      { capture: true, signal: events.signal },
     )
   const observer = new MutationObserver(() => hiding.map((name) => root.removeAttribute(name)))
   observer.observe(root, { attributeFilter: hiding })
@@ -92,7 +91,7 @@ export const createOverlay: SurfaceFactory = (options, events) => {
     window: () => frame.contentWindow,
     load(href) {
       frame.src = href
-      dialog.append(frame)
+      dialog.prepend(frame)
     },
     show() {
       if (!unlock) {
@@ -106,17 +105,19 @@ export const createOverlay: SurfaceFactory = (options, events) => {
     },
     reveal() {
       started()
-      cover.remove()
-      dialog.append(close)
+      cover.hidden = true
+      close.hidden = false
       draw()
     },
-    drawn: () => close.remove(),
+    drawn() {
+      close.hidden = true
+    },
     remove() {
       observer.disconnect()
       unlock?.()
       // Gives the focus back to what had it before.
       dialog.close?.()
-      root.remove()
+      if (root.parentNode) root.remove()
     },
     isGone: () => !root.isConnected,
   }

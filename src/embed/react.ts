@@ -71,13 +71,17 @@ export function useTieline(options: TielineOptions): UseTieline {
   }, [])
   useBeforeEffects(() => {
     mounted.current = true
-    return () => {
+  }, [])
+  // A tree that is only hidden, because something in it waits, keeps these effects and its session.
+  useEffect(
+    () => () => {
       mounted.current = false
       // StrictMode and moved trees mount again at once, and the session must survive that.
       queueMicrotask(() => mounted.current || link.destroy())
-    }
-  }, [link])
-  return { ...actions, state, ready: options.token != null, error: link.error }
+    },
+    [link],
+  )
+  return { ...actions, state, ready: !!options.token, error: link.error }
 }
 
 export interface TielineProps extends Omit<TielineOptions, 'container' | 'mode'> {

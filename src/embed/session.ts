@@ -7,9 +7,8 @@ import { createReporter, run } from './reporter.ts'
 import type { Surface } from './surface.ts'
 import type { ErrorCode, ErrorParameters, State, TielineError } from './types.ts'
 
-/** The widget may take as long to tell its end when it is forced to end. A timer of more than 24 days ends at once. */
+/** The widget may take as long to tell its end when it is forced to end. */
 const endMs = 1000
-const longestMs = 1e9
 
 /**
  * @param changed called after each change of the state
@@ -20,15 +19,14 @@ export function createSession(
   changed: () => void,
   popup: Window | null = null,
 ): Session {
-  const { mode, timeout: wanted, messagePrefix: prefix, signal } = options()
-  const timeout = Math.min(wanted!, longestMs) || 30_000
+  const { mode, timeout, messagePrefix: prefix, signal } = options()
   const removal = new AbortController()
   const { signal: removed } = removal
   const reporter = createReporter(options)
   const backs = new Map<unknown, (went: boolean) => void>()
   let files: typeof import('./surfaces.ts') | undefined
   let surface: Surface | undefined
-  /** Undefined until there is a token. */
+  /** Undefined as long as a token is awaited. */
   let timer: ReturnType<typeof setTimeout> | undefined
   let post: Post = () => false
   let isReady = false
@@ -75,6 +73,7 @@ export function createSession(
   /** Waits for a token if there is none; then it is called again. An error has the code of what was attempted. */
   async function load() {
     let attempt: ErrorCode = 'SDK_INCOMPLETE'
+    timer = setTimeout(() => fail(attempt, { timeout }), timeout)
     try {
       files ??= await import('./surfaces.ts')
       if (removed.aborted) return
@@ -84,9 +83,11 @@ export function createSession(
         if (session.isShown) surface.show?.()
       }
       const { token } = options()
-      if (token == null) return
+      if (!token) {
+        timer = clearTimeout(timer) as undefined
+        return
+      }
       attempt = 'TOKEN_FAILED'
-      timer = setTimeout(() => fail(attempt, { timeout }), timeout)
       const given = await files.resolveToken(token)
       if (removed.aborted) return
       attempt = 'URL_INVALID'
@@ -143,18 +144,19 @@ export function createSession(
     isShown: false,
     popup,
     start(isShown) {
-      const isNew = session.state === 'idle'
       session.isShown = isShown
-      setReady(isReady)
       surface?.show?.()
       if (isReady) post({ type: 'open' })
-      if (!isNew) return
-      if (signal?.aborted) return abort()
-      signal?.addEventListener('abort', abort, { signal: removed })
-      // While the browser still counts the user's click, which does not last until a file has loaded.
-      if (mode === 'popup') session.popup ??= open('', '', 'popup,width=480,height=760')
-      else popup?.close()
-      load()
+      if (session.state === 'idle') {
+        if (signal?.aborted) return abort()
+        signal?.addEventListener('abort', abort, { signal: removed })
+        // While the browser still counts the user's click, which does not last until a file has loaded.
+        if (mode === 'popup') session.popup ??= open('', '', 'popup,width=480,height=760')
+        else popup?.close()
+        load()
+      }
+      // The last, because who hears of it may end the session.
+      setReady(isReady)
     },
     exit(force) {
       if (!session.isShown || !isReady || !post({ type: 'exit', force })) close()
@@ -167,10 +169,8 @@ export function createSession(
         backs.set(request, resolve)
         if (!isReady || !post({ type: 'back', request })) resolve(false)
       }),
-    paint() {
-      const { theme } = options()
-      if (theme) post({ type: 'theme', theme })
-    },
+    // A copy: what a library has made of the host's object may not be cloned.
+    paint: () => post({ type: 'theme', theme: { ...options().theme } }),
     renew(next) {
       if (!timer) {
         if (surface) load()

@@ -323,6 +323,20 @@ test('a widget that never answers fails after the time limit', async ({ page }) 
   await expect(opener(page)).toBeFocused()
 })
 
+test('a file of the SDK that does not come fails after the time limit, and leaves no empty pop-up', async ({
+  page,
+}) => {
+  await page.route(/surfaces/, () => {})
+  await openHost(page, 'stays', { timeout: 300, mode: 'popup' })
+  const opened = page.waitForEvent('popup')
+  await opener(page).click()
+  const popup = await opened
+  await isIn(page, 'failed')
+  expect(await page.evaluate(() => (window as unknown as HostWindow).link.error?.code)).toBe('SDK_INCOMPLETE')
+  expect((await callsOf(page)).filter((name) => /^on(Success|Exit)$/.test(name))).toEqual(['onExit'])
+  await expect.poll(() => popup.isClosed()).toBe(true)
+})
+
 test('two widgets on a page do not hear each other', async ({ page }) => {
   await openHost(page, 'stays', { mode: 'inline', container: '#place' })
   await makeLink(page, { url: `${host.fake}/?scenario=stays`, mode: 'inline', container: '#other' })

@@ -58,6 +58,18 @@ describe('<tieline-link>', () => {
     expect(element.children).toHaveLength(0)
   })
 
+  it('stays as it has ended when it is moved', async () => {
+    const element = place({ token: 'link-sandbox-1', mode: 'inline' })
+    await vi.waitFor(() => expect(element.state).toBe('closed'))
+    document.body.append(document.createElement('p'), element)
+    await new Promise((done) => setTimeout(done))
+    expect(fake.widgets).toHaveLength(1)
+    element.remove()
+    await new Promise((done) => setTimeout(done))
+    document.body.append(element)
+    await vi.waitFor(() => expect(fake.widgets).toHaveLength(2))
+  })
+
   it('starts again when an attribute asks for another session', async () => {
     fake.play('stays')
     const element = place({ token: 'link-sandbox-1' })

@@ -11,6 +11,9 @@ describe('errors have codes', () => {
   it.each([
     ['URL_INVALID', { url: 'http://' }],
     ['URL_INVALID', { url: 'javascript:alert(1)' }],
+    ['URL_INVALID', { url: '' }],
+    ['URL_INVALID', { url: undefined as unknown as string }],
+    ['URL_INVALID', { url: null as unknown as string }],
     ['CONTAINER_MISSING', { mode: 'inline', container }],
     ['CONTAINER_MISSING', { mode: 'inline', container: detached }],
     ['TOKEN_FAILED', { token: rejects }],

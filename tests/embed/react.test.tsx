@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The React hook and component with a fake widget. */
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { StrictMode, useEffect, useLayoutEffect } from 'react'
+import { lazy, StrictMode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { Tieline, type TielineOptions, useTieline } from '../../src/embed/react.ts'
@@ -91,6 +91,34 @@ describe('useTieline', () => {
     await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1))
     expect(onExit).not.toHaveBeenCalled()
     expect(fake.widgets).toHaveLength(1)
+  })
+
+  it.each([StrictMode, Suspense])('keeps the session while something beside it is loaded (in %s)', async (Around) => {
+    const onExit = vi.fn()
+    let arrive = (_: { default: () => null }) => {}
+    const Panel = lazy(
+      () =>
+        new Promise<{ default: () => null }>((done) => {
+          arrive = done
+        }),
+    )
+    const tree = (panel: boolean) => (
+      <Around>
+        <Suspense fallback="…">
+          <Tieline {...base} onExit={onExit} />
+          {panel && <Panel />}
+        </Suspense>
+      </Around>
+    )
+    const view = render(tree(false))
+    await act(() => vi.waitFor(() => expect(view.container.querySelectorAll('iframe')).toHaveLength(1)))
+    await act(async () => view.rerender(tree(true)))
+    expect(view.container.textContent).toContain('…')
+    await act(async () => arrive({ default: () => null }))
+    await vi.waitFor(() => expect(view.container.textContent).not.toContain('…'))
+    expect(view.container.querySelectorAll('iframe')).toHaveLength(1)
+    expect(fake.widgets).toHaveLength(1)
+    expect(onExit).not.toHaveBeenCalled()
   })
 
   it('is not ready without a token, and opens once there is one', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** What a link asks of its widget, and widgets of other versions. */
 import { describe, expect, it, vi } from 'vitest'
+import type { Theme } from '../../src/embed/index.ts'
 import { dispatchMessage } from '../../src/embed/testing/index.ts'
 import { frames, openHost, widgetOrigin } from './support/host.ts'
 
@@ -70,6 +71,20 @@ describe('the widget is asked', () => {
       ]),
     )
     expect(fake.widgets).toHaveLength(1)
+  })
+
+  it('to change its theme, also one that a library has made a proxy of, or to have none', async () => {
+    const reactive = (theme: Theme): Theme => new Proxy(theme, {})
+    const { link, fake, reached } = openHost('stays', { theme: reactive({ mode: 'light' }) })
+    link.open()
+    await reached('open')
+    link.update({ theme: reactive({ mode: 'dark' }), source_id: 'cfe' })
+    await vi.waitFor(() => expect(fake.widgets).toHaveLength(2))
+    await reached('open')
+    link.update({ theme: undefined })
+    const themes = () =>
+      fake.widgets.map(({ received }) => received.flatMap((each) => ('theme' in each ? each.theme : [])))
+    await vi.waitFor(() => expect(themes()[1]).toEqual([{ mode: 'dark' }, {}]))
   })
 })
 

@@ -48,6 +48,18 @@ describe('the state', () => {
     expect(fake.widgets).toHaveLength(1)
   })
 
+  it('may be answered by destroy(), and then no pop-up is left', async () => {
+    const opened = vi.spyOn(window, 'open')
+    const { link, callbacks } = openHost('stays', { mode: 'popup' })
+    link.subscribe(() => {
+      if (link.state === 'loading') link.destroy()
+    })
+    link.open()
+    expect(link.state).toBe('closed')
+    expect(callbacks.onExit).toHaveBeenCalledOnce()
+    expect(opened.mock.results.map(({ value }) => value?.closed)).not.toContain(false)
+  })
+
   it('is not told to a listener that unsubscribed', async () => {
     const { link, reached } = openHost('stays')
     const listener = vi.fn()

@@ -6,7 +6,7 @@ import { frames, openHost } from './support/host.ts'
 describe('an overlay', () => {
   const closeButtons = () =>
     [...document.documentElement.children].flatMap(({ shadowRoot }) => [
-      ...(shadowRoot?.querySelectorAll('button') ?? []),
+      ...(shadowRoot?.querySelectorAll('button:not([hidden])') ?? []),
     ])
 
   it('has a Close button while its widget loads', async () => {
@@ -25,6 +25,22 @@ describe('an overlay', () => {
     await reached('open')
     fake.widgets[0]?.load()
     await vi.waitFor(() => expect(seen).toEqual(['loading 0', 'open 0', 'loading 1', 'open 0']))
+  })
+
+  it('works where the page has replaced `remove` by one that fails without a parent', async () => {
+    const { remove } = Element.prototype
+    Element.prototype.remove = function () {
+      ;(this.parentNode as ParentNode & Node).removeChild(this)
+    }
+    const { link, callbacks, fake, reached } = openHost('stays')
+    link.open()
+    await reached('open')
+    fake.widgets[0]?.load()
+    await vi.waitFor(() => expect(callbacks.onLoad).toHaveBeenCalledTimes(2))
+    remove.call(document.documentElement.lastElementChild as Element)
+    await reached('closed')
+    expect(callbacks.onExit).toHaveBeenCalledOnce()
+    Element.prototype.remove = remove
   })
 })
 

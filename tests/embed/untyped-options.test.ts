@@ -41,6 +41,21 @@ describe('what hosts without types give', () => {
     expect(frames()[0]?.title).toBe('Tieline')
   })
 
+  it.each([null, ''])('the mode %j is the default', async (mode) => {
+    const { link, reached } = openHost('stays', { mode: mode as TielineOptions['mode'] })
+    link.open()
+    await reached('open')
+    expect(frames()).toHaveLength(1)
+  })
+
+  it.each([null, '', undefined])('without a token, as %j, open() waits for one', async (token) => {
+    await import('../../src/embed/surfaces.ts')
+    const { link, states } = openHost('stays', { token: token as string, timeout: 20 })
+    link.open()
+    await new Promise((done) => setTimeout(done, 40))
+    expect(states).toEqual(['idle', 'loading'])
+  })
+
   it('a container in another document is none', async () => {
     const elsewhere = document.implementation.createHTMLDocument()
     const { link, reached } = openHost('stays', { mode: 'inline', container: elsewhere.body })

@@ -25,3 +25,11 @@ it('the script sets window.Tieline once', async () => {
   const { Tieline: second } = await entries.script()
   expect(second).toBe(first)
 })
+
+it('the script takes no element whose id is Tieline for itself', async () => {
+  vi.resetModules()
+  Object.assign(globalThis, { Tieline: { id: 'Tieline' } })
+  const { Tieline } = await entries.script()
+  expect(Tieline).toHaveProperty('create')
+  expect(globalThis).toHaveProperty('Tieline', Tieline)
+})
