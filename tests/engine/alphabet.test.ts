@@ -10,7 +10,12 @@ const submit = '/steps/enterCredentials/states/credentials/on/SUBMIT_CREDENTIALS
 /** The events of a type that can arrive after `by` when only this condition reads the payload. */
 function eventsOf(type: string, pointer: string, condition: Condition, by: Parameters<typeof drive>[1]): Event[] {
   const noPayload = { var: 'in.showConsent' }
-  const others = { '/conditions/refused': noPayload, '/conditions/expired': noPayload, '/assert': absent }
+  const others = {
+    '/conditions/refused': noPayload,
+    '/conditions/expired': noPayload,
+    '/conditions/noLongerAsked': noPayload,
+    '/assert': absent,
+  }
   const flow = compiled(edited({ ...others, '/conditions/wrongCredentials': condition, [pointer]: 'wrongCredentials' }))
   return createAlphabet(flow)(drive({}, by, flow).state).filter((event) => event.type === type)
 }

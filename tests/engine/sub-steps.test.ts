@@ -27,6 +27,14 @@ function subStep(name: string, to: string, answer: Move, call: string, problem: 
       data: { problem },
       effects: [],
     },
+    {
+      description: `${name}: an answer that is no longer asked for returns to polling`,
+      in: inputs,
+      by: [...there, failed('UNEXPECTED_CALL')],
+      to: 'enterCredentials.polling',
+      data: { problem: null },
+      effects: again,
+    },
     ...notSent.map((failure) => ({
       description: `${name}: an answer that could not be sent (${failure}) is not rejected`,
       in: inputs,

@@ -32,7 +32,7 @@ const edits: [test: string, pointer: string, value: unknown][] = [
   ['statuses', '/conditions/choosesAccounts/and/1/in/1/1', 'All'],
   ['statuses', `${states}/polling-mfa-no-answer/screen`, 'progress'],
   ['answers', `${states}/mfa-question/on/SUBMIT_ANSWER/do/effect`, 'answerCaptcha'],
-  ['answers', `${states}/captcha/on/SUBMIT_ANSWER/do/onError/set/problem`, 'AccountFailed'],
+  ['answers', `${states}/captcha/on/SUBMIT_ANSWER/do/onError/1/set/problem`, 'AccountFailed'],
   ['answers', '/failures/calls/0', absent],
   ['accounts', '/failures/calls/1/set/problem', 'AccountFailed'],
   ['lists', '/failures/reads/0/emit', absent],

@@ -38,8 +38,8 @@ export const changedBehaviour: readonly Noticed[] = [
   [
     'a value is no longer stored',
     'connect',
-    { '/steps/enterCredentials/states/captcha/on/SUBMIT_ANSWER/do/onError/set': null },
-    'no longer sets `problem = "InvalidAnswer"`, if `event.failure` refused',
+    { '/steps/enterCredentials/states/captcha/on/SUBMIT_ANSWER/do/onError/1/set': null },
+    'no longer sets `problem = "InvalidAnswer"`, if `event.code` other than UNEXPECTED_CALL and `event.failure` refused',
   ],
   [
     'another call',
@@ -65,7 +65,7 @@ export const changedBehaviour: readonly Noticed[] = [
     'only some payloads',
     'connect',
     { '/conditions/wrongCredentials/in/1': ['INVALID_CREDENTIALS'] },
-    'if `event.code` INVALID_CURP and `event.failure` refused (1 of 12 combinations).',
+    'if `event.code` INVALID_CURP and `event.failure` refused (1 of 15 combinations).',
   ],
   [
     'only where something is known',

@@ -4,6 +4,7 @@ import { error, problem, readFailed, reference } from './setup.ts'
 const { createStateConfig } = reference
 
 const failed = (rejection: 'InvalidAnswer' | 'AccountFailed') => [
+  { guard: 'noLongerAsked' as const, target: '#inProgress' },
   { guard: 'refused' as const, actions: problem(rejection), target: 'open' },
   { guard: 'expired' as const, actions: [problem('SendFailed'), error('Error')], target: 'open' },
   { actions: problem('SendFailed'), target: 'open' },

@@ -98,6 +98,7 @@ export const reference = setup({
     interrupted: ({ context }) => context.problem === 'Interrupted',
     isExpired: ({ context }) => context.problem === 'Expired',
     refused: ({ event }) => failureOf(event).failure === 'refused',
+    noLongerAsked: ({ event }) => failureOf(event).failure === 'refused' && failureOf(event).code === 'UNEXPECTED_CALL',
     expired: ({ event }) => failureOf(event).failure === 'expired',
     /** An update starts anew after a finished connection, but resumes its own one. */
     resumes: ({ context: { inputs } }) =>
