@@ -2,7 +2,7 @@
  * Where the code does not run: shows what index.html contains for this (scripts/unavailable-page.ts), and tells the host.
  * A script of its own, built for browsers from 2018 on; `watch.ts` loads it when the page has been parsed.
  */
-import { defaultPrefix, type HostMessage, toPost } from '../messages/index.ts'
+import { channelVersions, defaultPrefix, type HostMessage, toPost } from '../messages/index.ts'
 import { configBlockId } from './early-config.ts'
 import { hostWindow } from './host-window.ts'
 import { newId } from './new-id.ts'
@@ -18,7 +18,7 @@ function notify(message: HostMessage) {
 
 function prefix(): string {
   try {
-    return JSON.parse(document.getElementById(configBlockId)?.textContent ?? '').messagePrefix || defaultPrefix
+    return JSON.parse(document.getElementById(configBlockId)?.textContent?.trim() ?? '').messagePrefix || defaultPrefix
   } catch {
     return defaultPrefix
   }
@@ -47,6 +47,8 @@ function showSection(part: HTMLElement) {
     button.hidden = host === null
     button.addEventListener('click', () => notify({ message: 'close' }))
   }
+  // The SDK shows the page, and listens to it, after a hello only. An earlier one may have opened a port that is silent now.
+  notify({ message: 'hello', nonce: newId(), versions: channelVersions })
   notify({ message: 'error', reason: 'Error' })
 }
 

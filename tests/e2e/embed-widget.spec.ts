@@ -1,6 +1,7 @@
 /** The SDK in a browser, on a page with a strict policy and Trusted Types, with the real widget. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { texts } from './support/demo.ts'
 import {
   callsOf,
   type EmbedHost,
@@ -95,6 +96,32 @@ test.describe('the widget itself', () => {
       expect(await callsOf(page)).toEqual(['HANDOFF', 'onSuccess'])
       await expect(page.locator('iframe')).toHaveCount(0)
     })
+  })
+
+  test.describe('without a file that it needs', () => {
+    test.use({ tolerated: { console: [/ERR_FAILED/] } })
+
+    for (const [file, mode] of [
+      ['start', 'overlay'],
+      ['core', 'inline'],
+      ['vendor', 'overlay'],
+      ['app', 'inline'],
+    ] as const)
+      test(`says so, and its Close button ends the session with an error (${file}, ${mode})`, async ({ page }) => {
+        await page.route(new RegExp(`/assets/${file}-[^/]*\\.js$`), (route) => route.abort())
+        await openWidget(page, { mode, container: '#place' })
+        await opener(page).click()
+        await expect(frameOf(page).getByText(texts('en')('page.unavailable'))).toBeVisible()
+        await frameOf(page).getByRole('button', { name: 'Close' }).click()
+        await isIn(page, 'closed')
+        const ends = () =>
+          page.evaluate(() =>
+            (window as unknown as HostWindow).calls
+              .filter(({ name }) => name === 'onExit')
+              .map(({ detail }) => (detail[0] as { code: string } | null)?.code),
+          )
+        expect(await ends()).toEqual(['WIDGET_ERROR'])
+      })
   })
 
   test('is as high as its content when it is inline', async ({ page }) => {

@@ -134,6 +134,6 @@ test.describe('a frame without an origin', () => {
     await expect(frame.getByText(texts('en')('page.unavailable'))).toBeVisible()
     await expect(frame.getByText(texts('en')('page.unsupported'))).toBeHidden()
     const received = () => page.evaluate(() => (window as unknown as { received: unknown[] }).received)
-    await expect.poll(received).toEqual(['tieline-error'])
+    await expect.poll(received).toEqual(['tieline-hello', 'tieline-error'])
   })
 })
