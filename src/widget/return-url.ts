@@ -36,4 +36,11 @@ export function createReturn(url: URL, host: Host, page: Pick<Window, 'location'
   }
 }
 
-const toJson = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
+/** Characters. Browsers open no address of more than one or two million, of which a character may take nine. */
+const longestJson = 50_000
+
+/** What is too long is left out: the host still hears that there is a result. */
+function toJson(value: unknown): string | undefined {
+  const text = value === undefined ? '' : JSON.stringify(value)
+  return text.length > longestJson ? undefined : text
+}

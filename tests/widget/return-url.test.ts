@@ -68,6 +68,11 @@ describe('the fragment', () => {
       'status=success&data=%7B%22a%22%3A1%7D&answers=%7B%22housing%22%3A%7B%22own%22%3Atrue%7D%7D',
     ],
     [
+      'of an upload whose data is too long for an address',
+      [{ message: 'success', result: { job_guid: 'j', data: { a: '…'.repeat(50_000) } } }, close],
+      'status=success&job_guid=j',
+    ],
+    [
       'of a result after an error',
       [{ message: 'error', reason: 'Error' }, success, close],
       'status=success&public_token=p%2F1&job_guid=j',
