@@ -88,8 +88,11 @@ export function createApi(options: ApiOptions): Api {
 /** What sends files: a part of its own, which may be fetched ahead. */
 export const fetchUpload = () => import('./upload.ts')
 
-/** A part of the widget that can't be fetched is a failure of the network. */
+/** Longer than this part takes on any connection that can send files. */
+const partLimitMs = 8000
+
+/** A part of the widget that can't be fetched, or hangs, is a failure of the network. */
 const loadUpload = (url: string) =>
-  fetchUpload().catch(() => {
+  Promise.race([fetchUpload(), new Promise<never>((_, reject) => setTimeout(reject, partLimitMs))]).catch(() => {
     throw new ApiError('network', url)
   })

@@ -1,4 +1,5 @@
 /** Which flow a session gets: the one that client info names, else the configured one (docs/decisions/0021). */
+import { inTime } from '../screens/index.ts'
 import { type LoadedFlow, loadFlow } from './flow-file.ts'
 import type { Warn } from './monitor.ts'
 
@@ -23,7 +24,6 @@ export async function chooseFlow({ named, configured, loading, base, signal, war
   if (!named || named === configured) return loading
   const loaded = isName(named) ? await loadFlow(named, base, signal) : null
   if (loaded?.flow) return loaded
-  const { replacedFlow } = await import('./problem.ts')
-  warn(replacedFlow(loaded, configured))
+  await inTime(import('./problem.ts')).then(({ replacedFlow }) => warn(replacedFlow(loaded, configured)), warn)
   return loading
 }

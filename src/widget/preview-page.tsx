@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, Suspense, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, StrictMode, Suspense, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { openOverlay, placeOf } from '../engine/index.ts'
 import type { Config } from '../generated/config.types.ts'
@@ -9,6 +9,7 @@ import { Frame, Header, OwnWords, PreviewMark, ProductLogo, type TextSource, UiP
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Running } from './page-state.ts'
 import { ScreenEntry } from './screen-entry.tsx'
+import { ScreenFailure } from './screen-failure.tsx'
 import { TimeLimitNotice } from './time-limit-notice.tsx'
 import { productView, viewOf } from './view.ts'
 
@@ -34,7 +35,7 @@ export function PreviewPage({ shown, language, text, samples, config }: PreviewP
     >
       <QueryCacheProvider cache={preview.cache}>
         <Suspense fallback={<Loading product={productView(config)} />}>
-          <ErrorBoundary key={shown.name} fallback={<ProblemScreen cause="unexpected" details={[]} />}>
+          <ErrorBoundary key={shown.name} fallback={<Problem cause="unexpected" details={[]} />}>
             <PreviewScreen shown={shown} language={language} samples={samples} config={config} />
           </ErrorBoundary>
         </Suspense>
@@ -53,9 +54,16 @@ interface PreviewProblemProps {
 export const PreviewProblem = ({ details, text, config }: PreviewProblemProps) => (
   <PreviewFrame text={text} config={config} theme={{}} mark={{ name: '', unknown: null }}>
     <Suspense>
-      <ProblemScreen cause="flow" details={details} />
+      <Problem cause="flow" details={details} />
     </Suspense>
   </PreviewFrame>
+)
+
+/** The file of this screen may not arrive either. */
+const Problem = (problem: ComponentProps<typeof ProblemScreen>) => (
+  <ErrorBoundary fallback={<ScreenFailure />}>
+    <ProblemScreen {...problem} />
+  </ErrorBoundary>
 )
 
 /** The screen of one place, and the overlay over it. */

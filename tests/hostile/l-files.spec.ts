@@ -1,6 +1,6 @@
 /** L. Files of later screens that do not come, come damaged, or are no longer there. */
 import type { Route } from '@playwright/test'
-import { toSources } from './support/places.ts'
+import { invoice, toInvoices, toSources } from './support/places.ts'
 import { expect, test, type World } from './support/world.ts'
 
 const file = /\/assets\/add-source-email-/
@@ -82,4 +82,33 @@ test.describe('a file', () => {
     await expect(world.widget.getByRole('button', { name: 'Continue' })).toBeVisible()
     expect(await world.frame().evaluate('window.isTheSame')).toBeUndefined()
   })
+})
+
+test('145 the code that sends invoices hangs: a sentence after eight seconds, and the invoices stay', async ({
+  world,
+  page,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/upload-(?!invoices)/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.clock.install()
+  await world.saveData()
+  await toInvoices(world)
+  await world.widget.locator('input[type=file]').setInputFiles(invoice())
+  const submit = world.widget.getByRole('button', { name: 'Continue', exact: true })
+  await submit.click()
+  await expect(world.widget.getByRole('progressbar').first()).toBeVisible()
+  await page.clock.fastForward(8000)
+  await expect(world.widget.getByText('An unexpected error occured. Please try again later.')).toBeVisible()
+  await expect(world.widget.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
+  expect(world.api.count('upload')).toBe(0)
+  release()
+  await submit.click()
+  await expect(world.widget.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  expect(world.api.count('upload')).toBe(1)
 })

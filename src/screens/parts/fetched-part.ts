@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { inTime } from '../in-time.ts'
 import { loadLater } from '../load-later.ts'
 
 interface FetchedPart<Props> {
@@ -12,7 +13,7 @@ interface FetchedPart<Props> {
 export function fetchedPart<Props>(fetchPart: () => Promise<ComponentType<Props>>): FetchedPart<Props> {
   let fetched: ComponentType<Props> | null = null
   const load = async () => {
-    fetched ??= await loadLater(fetchPart)
+    fetched ??= await inTime(loadLater(fetchPart))
   }
   return {
     load,
