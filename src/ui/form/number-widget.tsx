@@ -36,7 +36,7 @@ function read(typed: string, isInteger: boolean): number | string | undefined {
   const text = plainNumber(typed).replace(arabicComma, ',')
   if (text === '') return undefined
   const plain = isInteger && groups.test(text) ? text.replace(/[.,\s'\u2019]/g, '') : text
-  const form = isInteger ? /^[+-]?\d{1,15}$/ : /^[+-]?\d{1,15}(?:[.,]\d{1,6})?$/
+  const form = isInteger ? /^[+-]?\d{1,15}$/ : /^[+-]?(?:\d{1,15}(?:[.,]\d{0,6})?|[.,]\d{1,6})$/
   return form.test(plain) && (isInteger || !ambiguous.test(plain)) ? Number(plain.replace(',', '.')) : text
 }
 

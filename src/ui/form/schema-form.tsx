@@ -1,4 +1,5 @@
 import RjsfForm from '@rjsf/core'
+import StringField from '@rjsf/core/lib/components/fields/StringField.js'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { createFormValidator, type Form } from '../../forms/index.ts'
 import { useAnnounce } from '../live-region.tsx'
@@ -19,6 +20,8 @@ import { type FieldText, SurroundingsProvider } from './surroundings.tsx'
 import { FieldStack, FieldTemplate } from './templates.tsx'
 import { byField, type Errors, useErrors } from './use-errors.ts'
 
+/** RJSF's own field for numbers would make a number of what the widget leaves to the check, such as 1.000 or 0x1F. */
+const fields = { NumberField: StringField }
 const templates = { FieldTemplate, ObjectFieldTemplate: FieldStack }
 const widgets = {
   input: InputWidget,
@@ -93,6 +96,7 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
           uiSchema={form.ui}
           initialFormData={form.initial}
           validator={validator}
+          fields={fields}
           templates={templates}
           widgets={widgets}
           disabled={busy}

@@ -7,6 +7,10 @@ import { formStep } from '../../../src/forms/index.ts'
 import { NumberWidget } from '../../../src/ui/form/number-widget.tsx'
 import { renderForm } from './support.tsx'
 
+const rooms = { type: 'number', label: { en: 'Rooms' } } as const
+const texts = { rooms: { label: 'Rooms' } }
+const box = () => screen.getByLabelText('Rooms')
+
 it.each([
   ['de', '1,5'],
   ['en', '1.5'],
@@ -15,10 +19,9 @@ it.each([
   ['x-klingon', '1.5'],
 ])('a given number in a page whose language is %j', (language, written) => {
   document.documentElement.lang = language
-  const rooms = { type: 'number', label: { en: 'Rooms' } } as const
   const form = formStep({ properties: { rooms } } as never, { rooms: 1.5 }).formFor({ rooms: 1.5 })
-  renderForm(form, { texts: { rooms: { label: 'Rooms' } } })
-  expect(screen.getByLabelText('Rooms')).toHaveValue(written)
+  renderForm(form, { texts })
+  expect(box()).toHaveValue(written)
 })
 
 it.each<[type: 'integer' | 'number', typed: string, read: unknown]>([
@@ -35,6 +38,9 @@ it.each<[type: 'integer' | 'number', typed: string, read: unknown]>([
   ['number', '0.125', 0.125],
   ['number', '1000.125', 1000.125],
   ['number', '1.1250', 1.125],
+  ['number', ',5', 0.5],
+  ['number', '5.', 5],
+  ['number', '.', '.'],
   ['number', '1,000', '1,000'],
   ['number', '-12.000', '-12.000'],
 ])('in a field of the type %s, %j is read as %j', (type, typed, read) => {
@@ -43,3 +49,14 @@ it.each<[type: 'integer' | 'number', typed: string, read: unknown]>([
   fireEvent.change(screen.getByRole('textbox'), { target: { value: typed } })
   expect(onChange).toHaveBeenCalledExactlyOnceWith(read)
 })
+
+it.each(['1.000', '12.000', '1,234', '-12.000', '0x1F', '1e3', 'Infinity', '1e400', '1.5.', '12 rooms'])(
+  'a form refuses %j, which is no number or may be two',
+  async (typed) => {
+    const { user, onSubmit } = renderForm(formStep({ properties: { rooms } } as never, {}).formFor({}), { texts })
+    await user.type(box(), `${typed}{Enter}`)
+    expect(box()).toHaveAccessibleDescription('Please enter a valid number')
+    expect(box()).toHaveValue(typed)
+    expect(onSubmit).not.toHaveBeenCalled()
+  },
+)
