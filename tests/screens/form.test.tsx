@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { FormDefinition } from '../../src/generated/form.types.ts'
 import { Form } from '../../src/screens/form.tsx'
 import { renderScreen } from '../support/render-screen.tsx'
 import { housing } from '../support/view.ts'
@@ -73,6 +74,24 @@ describe('a form of the flow', () => {
       type: 'SUBMIT_FORM',
       answers: { ownership: 'own', email: 'a@b.example', newsletter: false, adult: true },
     })
+  })
+
+  it('shows in a number field that was hidden meanwhile what was typed there, also if it is no number', async () => {
+    const properties: FormDefinition['properties'] = {
+      ownership: { type: 'string', enum: ['own', 'rent'] },
+      rent: { type: 'number', showIf: { ownership: ['rent'] } },
+    }
+    const form = housing()
+    const definition = { ...form.definition, properties, required: [] }
+    const { user, send } = renderScreen(Form, { form: { ...form, definition } })
+    await user.click(radio('I rent it'))
+    await user.type(label('rent (optional)'), '1.000')
+    await user.click(radio('I own it'))
+    await user.click(radio('I rent it'))
+    expect(label('rent (optional)')).toHaveValue('1.000')
+    await user.click(submit())
+    expect(label('rent (optional)')).toHaveAccessibleDescription('Please enter a valid number')
+    expect(send).not.toHaveBeenCalled()
   })
 
   it('shows earlier answers again', () => {

@@ -11,8 +11,9 @@ import { useInput } from './use-field.ts'
  */
 export function NumberWidget(props: WidgetProps) {
   const { value, onChange } = props
-  const [typed, setTyped] = useState(() => (typeof value === 'number' ? written(value) : ''))
   const input = useInput(props)
+  // A field that was hidden meanwhile may begin with a text that is no number.
+  const [typed, setTyped] = useState(() => (typeof value === 'number' ? written(value) : input.value))
   return (
     <OutlinedInput
       {...input}
