@@ -2,7 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils'
 import type { FilledField, SourceField } from '../generated/api.types.ts'
 import { plainText } from '../untrusted/index.ts'
 import { createCheck } from './check.ts'
-import { fieldSchema, fieldUi, readFields } from './fields.ts'
+import { fieldSchema, fieldUi, type Kind, readFields } from './fields.ts'
 import type { Form } from './form.ts'
 
 /** What is typed, by generated key (`field0`, …), and the consent (`agree`). */
@@ -10,7 +10,7 @@ export type CredentialsData = Record<string, string | boolean | undefined>
 
 export interface CredentialsForm extends Form<CredentialsData> {
   /** The fields that are sent, in the order of the form. */
-  sent: readonly { key: string; name: string; masked: boolean }[]
+  sent: readonly { key: string; name: string; kind: Kind }[]
 }
 
 /** A form, or the locale key of the reason why there is none. */
@@ -61,20 +61,23 @@ function build(
     },
     initial: { ...entered, ...Object.fromEntries(given.map(({ key }) => [key, username ?? ''])) },
     check: createCheck(schema),
-    sent: sent.map(({ key, name, kind }) => ({ key, name, masked: kind === 'masked' })),
+    sent: sent.map(({ key, name, kind }) => ({ key, name, kind })),
   }
 }
 
 /** What may be kept for another try: everything but masked fields. */
 export function withoutSecrets(form: CredentialsForm, data: CredentialsData): CredentialsData {
-  const masked = new Set(form.sent.flatMap(({ key, masked }) => (masked ? [key] : [])))
+  const masked = new Set(form.sent.flatMap(({ key, kind }) => (kind === 'masked' ? [key] : [])))
   return Object.fromEntries(Object.entries(data).filter(([key]) => !masked.has(key)))
 }
 
-/** What `/link/connect` is sent: texts without invisible marks and blanks around them, a password as it was typed. */
+/**
+ * What `/link/connect` is sent: texts without invisible marks and blanks around them, a password as it was typed, and an
+ * option as the server named it.
+ */
 export function filledFields(form: CredentialsForm, data: CredentialsData): FilledField[] {
-  return form.sent.map(({ key, name, masked }) => {
+  return form.sent.map(({ key, name, kind }) => {
     const value = String(data[key] ?? '')
-    return { field_name: name, field_value: masked ? value : plainText(value) }
+    return { field_name: name, field_value: kind === 'text' ? plainText(value) : value }
   })
 }

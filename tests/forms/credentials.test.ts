@@ -163,4 +163,12 @@ describe('what is entered', () => {
       { field_name: 'region', field_value: 'North' },
     ])
   })
+
+  it.each(['co\u00adop', 'דרכון\u200f', 'x\u200dy'])(
+    'is sent as the server named it, if it is the option %j',
+    (option) => {
+      const form = formOf([field('kind', { field_label: `Kind [${option};other]` })])
+      expect(filledFields(form, { field0: option })).toEqual([{ field_name: 'kind', field_value: option }])
+    },
+  )
 })
