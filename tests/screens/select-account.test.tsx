@@ -233,6 +233,18 @@ describe('manual entry', () => {
     expect(send.mock.calls).toEqual([[{ type: 'SUBMIT_MANUAL_ACCOUNTS', accounts: ['1', '2'], chosen }]])
   })
 
+  it('counts all numbers of a long list, and sends none if they are too many', async () => {
+    const { user, send } = renderScreen(SelectAccount, several)
+    await user.click(manual())
+    const list = Array.from({ length: 10_000 }, (_, at) => `${400_000_000_000 + at}`).join('\n')
+    await user.click(screen.getByLabelText('Account numbers'))
+    await user.paste(list)
+    expect(submit()).toHaveTextContent(/^Add 10,000 accounts$/)
+    await user.click(submit())
+    expect(screen.getByLabelText('Account numbers')).toHaveAccessibleDescription(/^This value is too long /)
+    expect(send).not.toHaveBeenCalled()
+  })
+
   it('restores selection and focus when cancelled', async () => {
     const { user } = renderScreen(SelectAccount)
     await user.click(await screen.findByRole('radio', { name: /55/ }))

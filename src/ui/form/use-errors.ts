@@ -30,6 +30,8 @@ export function useErrors() {
 
 const isSame = (before: Errors, found: Errors) => JSON.stringify(before) === JSON.stringify(found)
 
-/** Each field has one error. Our validator returns locale keys as messages; RJSF's type is string. */
+/** A field shows its first error alone. Our validator returns locale keys as messages; RJSF's type is string. */
 export const byField = (errors: readonly RJSFValidationError[]): Errors =>
-  Object.fromEntries(errors.map(({ property = '', message }) => [property.replace(/^\./, ''), message as MessageId]))
+  Object.fromEntries(
+    errors.map(({ property = '', message }) => [property.replace(/^\./, ''), message as MessageId]).reverse(),
+  )

@@ -17,10 +17,11 @@ export function useFieldAria({ id, name, rawErrors = [] }: WidgetProps) {
 
 /**
  * Props that input, textarea and select share. An empty field is absent from the data. Spell checking and automatic
- * capitals are off: a spell checker may send typed secrets to a server, and capitals would change them.
+ * capitals are off: a spell checker may send typed secrets to a server, and capitals would change them. The form's check
+ * limits the length: with a limit of its own an input cuts what is pasted without a word, and a part would be sent.
  */
 export function useInput(props: WidgetProps) {
-  const { id, name, value, disabled = false, onChange, schema, required = false } = props
+  const { id, name, value, disabled = false, onChange, required = false } = props
   const { inputMode, autoComplete } = props.options as InputOptions
   const { placeholder } = useFieldText(name)
   return {
@@ -35,7 +36,6 @@ export function useInput(props: WidgetProps) {
       placeholder,
       autoComplete,
       inputMode,
-      maxLength: schema.maxLength,
       spellCheck: false,
       autoCapitalize: 'none',
       autoCorrect: 'off',

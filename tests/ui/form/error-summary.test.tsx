@@ -59,4 +59,13 @@ describe('one error', () => {
     expect(said()).toBe('Please enter a valid email')
     expect(summary()).toBeNull()
   })
+
+  it('is announced in the words that its field shows, if a text breaks two rules', async () => {
+    const { user } = renderForm(emailForm())
+    await user.click(screen.getByRole('textbox'))
+    await user.paste('a'.repeat(255))
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('This value is too long')
+    expect(said()).toBe('This value is too long')
+  })
 })

@@ -6,10 +6,13 @@ import {
   emailForm,
   type Form,
   filledFields,
+  formStep,
+  manualAccountForm,
   manualAccountsForm,
   splitAccounts,
   websiteForm,
 } from '../../../src/forms/index.ts'
+import type { FormField } from '../../../src/generated/form.types.ts'
 import { field, formOf } from '../../forms/support/fields.ts'
 import { renderForm } from './support.tsx'
 
@@ -26,6 +29,7 @@ const agree = {
     </>
   ),
 }
+const stepOf = (field: FormField) => formStep({ properties: { field } } as never, {}).formFor({})
 const send = () => screen.getByRole('button', { name: 'Send' })
 const box = (name: string) => screen.getByRole('textbox', { name })
 const password = () => screen.getByLabelText('Password')
@@ -113,11 +117,33 @@ describe('a form', () => {
       answerForm({ oneTimeCode: true }),
       { type: 'text', inputmode: 'numeric', autocomplete: 'one-time-code' },
     ],
-    ['answer', answerForm(), { type: 'text', autocomplete: 'off', spellcheck: 'false', maxlength: '1000' }],
+    ['answer', answerForm(), { type: 'text', autocomplete: 'off', spellcheck: 'false' }],
   ])('asks for an %s with a suitable on-screen keyboard', (_, form, attributes) => {
     renderForm(form)
     for (const [name, value] of Object.entries(attributes))
       expect(screen.getByRole('textbox')).toHaveAttribute(name, value)
+  })
+
+  it.each<[string, Form, number]>([
+    ['an e-mail address', emailForm(), 254],
+    ['a website', websiteForm(), 2000],
+    ['an answer', answerForm(), 1000],
+    ['an account number', manualAccountForm(), 255],
+    ['account numbers', manualAccountsForm(10), 100_000],
+    ['a line of a form step', stepOf({ type: 'string' }), 200],
+    ['a line that its form limits', stepOf({ type: 'string', maxLength: 20 }), 20],
+    ['several lines of a form step', stepOf({ type: 'string', widget: 'textarea' }), 2000],
+    ['the e-mail address of a form step', stepOf({ type: 'string', format: 'email' }), 200],
+    ['the phone number of a form step', stepOf({ type: 'string', format: 'phone' }), 200],
+  ])('says that a text is too long for %s, and cuts nothing that is pasted', async (_, form, most) => {
+    const { user, onSubmit } = renderForm(form)
+    const pasted = 'x'.repeat(most + 1)
+    await user.click(screen.getByRole('textbox'))
+    await user.paste(pasted)
+    await user.click(send())
+    expect(screen.getByRole<HTMLInputElement>('textbox').value.length).toBe(pasted.length)
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('This value is too long')
+    expect(onSubmit).not.toHaveBeenCalled()
   })
 
   it('shows the username of update mode and does not send it', async () => {
