@@ -3,7 +3,7 @@ import type { RJSFSchema } from '@rjsf/utils'
 import type { FormDefinition, FormField } from '../generated/form.types.ts'
 import { type Answers, answersIn } from './answers.ts'
 import { createCheck } from './check.ts'
-import type { FieldUi, Form, InputOptions } from './form.ts'
+import type { FieldUi, Form } from './form.ts'
 import { stepMessage } from './step-messages.ts'
 
 export type { Answer, Answers } from './answers.ts'
@@ -81,14 +81,14 @@ function fieldUi(field: FormField): FieldUi {
 
 const textEntry = { autoComplete: 'off' } as const
 
-const entries: Record<NonNullable<FormField['format']>, InputOptions> = {
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-  date: { type: 'date', autoComplete: 'off' },
+const byFormat: Record<NonNullable<FormField['format']>, FieldUi> = {
+  email: { 'ui:widget': 'input', 'ui:options': { type: 'email', inputMode: 'email', autoComplete: 'email' } },
+  phone: { 'ui:widget': 'input', 'ui:options': { type: 'tel', inputMode: 'tel', autoComplete: 'tel' } },
+  date: { 'ui:widget': 'date', 'ui:options': textEntry },
 }
 
 function textUi({ enum: options, widget, format }: FormField): FieldUi {
   if (options) return { 'ui:widget': widget === 'select' ? 'select' : 'radio', 'ui:options': textEntry }
   if (widget === 'textarea') return { 'ui:widget': 'textarea', 'ui:options': { ...textEntry, rows: 4 } }
-  return { 'ui:widget': 'input', 'ui:options': format ? entries[format] : textEntry }
+  return format ? byFormat[format] : { 'ui:widget': 'input', 'ui:options': textEntry }
 }

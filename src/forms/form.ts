@@ -26,14 +26,14 @@ export interface CheckError {
 export type FormUi = Record<string, FieldUi>
 
 export interface FieldUi {
-  'ui:widget': 'input' | 'password' | 'select' | 'checkbox' | 'textarea' | 'number' | 'radio' | 'checkboxes'
+  'ui:widget': 'input' | 'password' | 'select' | 'checkbox' | 'textarea' | 'number' | 'date' | 'radio' | 'checkboxes'
   'ui:disabled'?: boolean
   'ui:options'?: InputOptions
 }
 
 /** Attributes of the element that is typed into. */
 export interface InputOptions {
-  type?: 'email' | 'url' | 'tel' | 'date'
+  type?: 'email' | 'url' | 'tel'
   inputMode?: 'email' | 'url' | 'numeric' | 'decimal' | 'tel'
   autoComplete?: string
   rows?: number

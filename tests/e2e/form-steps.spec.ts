@@ -125,6 +125,33 @@ test('a tenant chooses no accounts; going back shows the answers, and what is hi
   expect(kept).not.toContain('bo@example.com')
 })
 
+test('a date that is half filled in is refused on Enter and on a click, and a whole one is sent', async ({
+  page,
+  servers,
+}) => {
+  const { widget } = await openDemo(page, settings, servers.demo)
+  const next = widget.getByRole('button', { name: 'Continue', exact: true })
+  await next.click()
+  await widget.getByRole('radio', { name: 'I own it' }).check()
+  await widget.getByLabel('E-mail address').fill('bo@example.com')
+  await widget.getByRole('checkbox', { name: 'I am of age' }).check()
+  const since = widget.getByLabel('When did you move in? (optional)')
+  await since.focus()
+  await page.keyboard.type('0202')
+  await page.keyboard.press('Enter')
+  await expect(since).toHaveAccessibleDescription('Please enter a valid date')
+  await page.keyboard.type('2020')
+  await expect(since).toHaveValue('2020-02-02')
+  await expect(since).not.toHaveAccessibleDescription(/./)
+  await since.press('Backspace')
+  await next.click()
+  await expect(since).toHaveAccessibleDescription('Please enter a valid date')
+  await page.keyboard.type('02022021')
+  await expect(since).toHaveValue('2021-02-02')
+  await next.click()
+  await expect(widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
+})
+
 test('a preview can be played, says what its language says, and sends nothing', async ({ page, servers }) => {
   test.slow()
   for (const language of languages) {

@@ -96,7 +96,7 @@ it.each<[string, FormField, object, object]>([
     'a date',
     { type: 'string', format: 'date' },
     { type: 'string', format: 'date', maxLength: 200 },
-    { 'ui:widget': 'input', 'ui:options': { type: 'date', autoComplete: 'off' } },
+    { 'ui:widget': 'date', 'ui:options': entry },
   ],
   [
     'a choice',

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import type { FormDefinition } from '../../src/generated/form.types.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { FormField } from '../../src/generated/form.types.ts'
 import { Form } from '../../src/screens/form.tsx'
+import type { FormView } from '../../src/screens/view.ts'
 import { renderScreen } from '../support/render-screen.tsx'
 import { housing } from '../support/view.ts'
 
@@ -10,6 +11,14 @@ const label = (name: string) => screen.getByLabelText(name)
 const radio = (name: string) => screen.getByRole('radio', { name })
 const box = (name: string) => screen.getByRole('checkbox', { name })
 const submit = () => screen.getByRole('button', { name: 'Continue' })
+
+/** A form with a field `rent` that only tenants see. */
+function rentOf(field: FormField): FormView {
+  const form = housing()
+  const ownership: FormField = { type: 'string', enum: ['own', 'rent'] }
+  const properties = { ownership, rent: { ...field, showIf: { ownership: ['rent'] } } }
+  return { ...form, definition: { ...form.definition, properties, required: [] } }
+}
 
 describe('a form of the flow', () => {
   it('sends what was answered in each kind of field', async () => {
@@ -77,13 +86,7 @@ describe('a form of the flow', () => {
   })
 
   it('shows in a number field that was hidden meanwhile what was typed there, also if it is no number', async () => {
-    const properties: FormDefinition['properties'] = {
-      ownership: { type: 'string', enum: ['own', 'rent'] },
-      rent: { type: 'number', showIf: { ownership: ['rent'] } },
-    }
-    const form = housing()
-    const definition = { ...form.definition, properties, required: [] }
-    const { user, send } = renderScreen(Form, { form: { ...form, definition } })
+    const { user, send } = renderScreen(Form, { form: rentOf({ type: 'number' }) })
     await user.click(radio('I rent it'))
     await user.type(label('rent (optional)'), '1.000')
     await user.click(radio('I own it'))
@@ -92,6 +95,19 @@ describe('a form of the flow', () => {
     await user.click(submit())
     expect(label('rent (optional)')).toHaveAccessibleDescription('Please enter a valid number')
     expect(send).not.toHaveBeenCalled()
+  })
+
+  it('asks for no date of which a part was typed before its field was hidden and shown again', async () => {
+    const { user, send } = renderScreen(Form, { form: rentOf({ type: 'string', format: 'date' }) })
+    await user.click(radio('I rent it'))
+    const validity = vi.spyOn(HTMLInputElement.prototype, 'validity', 'get')
+    validity.mockReturnValue({ badInput: true } as ValidityState)
+    await user.click(label('rent (optional)'))
+    await user.click(radio('I own it'))
+    validity.mockRestore()
+    await user.click(radio('I rent it'))
+    await user.click(submit())
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'SUBMIT_FORM', answers: { ownership: 'rent' } })
   })
 
   it('shows earlier answers again', () => {

@@ -8,6 +8,7 @@ import { useText } from '../text.tsx'
 import { focus, revealMessage } from './attention.ts'
 import { CheckboxWidget } from './checkbox-widget.tsx'
 import { CheckboxesWidget, RadioWidget } from './choices-widget.tsx'
+import { DateWidget } from './date-widget.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { InputWidget, TextareaWidget } from './input-widget.tsx'
 import { FieldTheme } from './mui-theme.tsx'
@@ -30,6 +31,7 @@ const widgets = {
   checkbox: CheckboxWidget,
   textarea: TextareaWidget,
   number: NumberWidget,
+  date: DateWidget,
   radio: RadioWidget,
   checkboxes: CheckboxesWidget,
 }
