@@ -1,6 +1,6 @@
 /** N. What people and their helpers do out of habit: double clicks, tools that fill forms, the clipboard, paper. */
 import * as make from './support/behaviours.ts'
-import { signIn, toCredentials, toInvoices, toSources, typed } from './support/places.ts'
+import { signIn, submits, toCredentials, toInvoices, toSources, typed } from './support/places.ts'
 import { source } from './support/valid-answers.ts'
 import { expect, test, type World } from './support/world.ts'
 
@@ -125,6 +125,41 @@ test('128 a long list that is printed: nothing of it is cut off', async ({ world
   await page.emulateMedia({ media: 'print' })
   expect(await hidden()).toBe(0)
   await page.emulateMedia({ media: 'screen' })
+})
+
+const failures: Readonly<Record<string, make.Behaviour>> = {
+  refused: make.status(400),
+  limited: make.status(429, {}, { 'retry-after': '0' }),
+  unavailable: make.status(503),
+  reset: make.reset,
+}
+
+test('141 an account number that is sent on Enter and fails: its field has the focus again', async ({ world }) => {
+  const { api, widget, page } = world
+  api.state.status = 'AccountSelection'
+  await world.open({ client: { account_select_mode: 'Single' } })
+  await widget.getByRole('button', { name: 'Manually input account' }).click()
+  const field = widget.getByRole('textbox', { name: 'Account number' })
+  await field.fill(typed.account)
+  for (const [failure, behaviour] of Object.entries(failures)) {
+    api.on('accountSelectManual', behaviour)
+    const before = api.count('accountSelectManual')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => api.count('accountSelectManual'), failure).toBe(before + 1)
+    await expect(widget.locator('footer').getByRole('alert'), failure).toBeVisible()
+    await expect(field, failure).toBeFocused()
+  }
+})
+
+test('142 an answer that is typed, sent on Enter and fails: its field has the focus again', async ({ world }) => {
+  for (const { call, fill, field } of submits.filter((each) => each.secret === 'answer')) {
+    world.api.reset()
+    world.api.on(call, make.status(503))
+    await fill(world)
+    await field?.(world).press('Enter')
+    await expect(world.widget.locator('footer').getByRole('alert'), call).toBeVisible()
+    if (field) await expect(field(world), call).toBeFocused()
+  }
 })
 
 async function middleOf(locator: ReturnType<World['widget']['locator']>): Promise<[x: number, y: number]> {

@@ -5,7 +5,7 @@ import { createFormValidator, type Form } from '../../forms/index.ts'
 import { useAnnounce } from '../live-region.tsx'
 import { Notice } from '../notice.tsx'
 import { useText } from '../text.tsx'
-import { focus, revealMessage } from './attention.ts'
+import { focus, revealMessage, useKeptFocus } from './attention.ts'
 import { CheckboxWidget } from './checkbox-widget.tsx'
 import { CheckboxesWidget, RadioWidget } from './choices-widget.tsx'
 import { DateWidget } from './date-widget.tsx'
@@ -64,6 +64,7 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
   const text = useText()
   const announce = useAnnounce()
   const errors = useErrors()
+  const keepFocus = useKeptFocus(busy)
   const validator = useMemo(() => createFormValidator(form.check), [form.check])
   const shownProblem = busy ? null : problem
   const named: Readonly<Record<string, FieldText | undefined>> = texts
@@ -113,7 +114,9 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
             onChange?.(formData ?? {})
           }}
           onSubmit={({ formData }) => {
-            if (!busy && !disabled) onSubmit(formData)
+            if (busy || disabled) return
+            keepFocus()
+            onSubmit(formData)
           }}
           onError={(found) => {
             errors.fail(found)

@@ -84,6 +84,34 @@ describe('errors', () => {
   })
 })
 
+describe('a submit on Enter that has failed', () => {
+  const texts = { account: { label: 'Account number' } }
+  const submitOnEnter = async () => {
+    const rendered = renderForm(manualAccountForm(), { texts })
+    await rendered.user.type(box('Account number'), '42{Enter}')
+    // As browsers do with a field that is disabled.
+    box('Account number').blur()
+    rendered.change({ busy: true })
+    expect(document.body).toHaveFocus()
+    return rendered
+  }
+
+  it('gives the focus back to the field, also without a problem to show', async () => {
+    const { change } = await submitOnEnter()
+    change({ busy: false })
+    expect(box('Account number')).toHaveFocus()
+  })
+
+  it('leaves the focus where the user has moved it', async () => {
+    const { change } = await submitOnEnter()
+    const other = document.body.appendChild(document.createElement('button'))
+    other.focus()
+    change({ busy: false })
+    expect(other).toHaveFocus()
+    other.remove()
+  })
+})
+
 describe('a problem with what was submitted', () => {
   const problem = 'Invalid answer, please try again.'
   const texts = { answer: { label: 'Answer' } }
