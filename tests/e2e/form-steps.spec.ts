@@ -146,8 +146,8 @@ test('a date that is half filled in is refused on Enter and on a click, and a wh
   await since.press('Backspace')
   await next.click()
   await expect(since).toHaveAccessibleDescription('Please enter a valid date')
-  await page.keyboard.type('02022021')
-  await expect(since).toHaveValue('2021-02-02')
+  // As tools do, with events of their own: the date must not get into the console.
+  await since.fill('2021-02-02')
   await next.click()
   await expect(widget.getByRole('heading', { name: 'Select a source' })).toBeVisible()
 })

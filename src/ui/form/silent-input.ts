@@ -61,10 +61,10 @@ const firstEntryOf = (field: Field): string => {
 
 /**
  * React compares the text with what was last set through a setter of its own on the element, which is the one that a
- * script of the page uses, too.
+ * script of the page uses, too. A date is not set to itself and a blank: browsers repeat in the console what is no date.
  */
 function showChange(field: Field, entry: string) {
-  if (!(field instanceof HTMLSelectElement)) field.value = `${entry} `
+  if (!(field instanceof HTMLSelectElement)) field.value = field.type === 'date' && entry !== '' ? '' : `${entry} `
   setUnseen(field, 'value', entry)
 }
 
