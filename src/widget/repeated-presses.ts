@@ -14,6 +14,7 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
 
 interface Press {
   control: Element
+  /** With its actions, which are beside its `main`; null: in the header. */
   screen: Element | null
 }
 
@@ -26,7 +27,7 @@ const controls = 'button, a, label, input, select, summary, dialog'
 function ignoreSecondClick(event: MouseEvent): void {
   const control = event.target instanceof Element ? event.target.closest(controls) : null
   if (!control) return
-  const press = { control, screen: control.closest('main, dialog') }
+  const press = { control, screen: control.closest('.screen, dialog') }
   if (event.detail < 2 || !repeats(press)) {
     last = { control: new WeakRef(control), screen: press.screen && new WeakRef(press.screen) }
     return

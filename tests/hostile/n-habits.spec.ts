@@ -96,6 +96,16 @@ test('126 a double click on Close: the question stays', async ({ world }) => {
   await expect(world.widget.getByRole('alertdialog')).toBeVisible()
 })
 
+test('141 a double click in the actions of a screen: the second click presses no action of the next one', async ({
+  world,
+}) => {
+  const { api, widget } = world
+  api.state.status = 'AccountSelection'
+  await world.open()
+  await widget.getByRole('button', { name: 'Manually input accounts' }).dblclick()
+  await expect(widget.getByRole('textbox', { name: 'Account numbers' })).toBeVisible()
+})
+
 test('127 a PDF and a picture that are pasted: the one is listed, the other is refused by name', async ({ world }) => {
   await toInvoices(world)
   await world.frame().evaluate(() => {

@@ -36,23 +36,37 @@ it('ignores the second click of a double click on a button or a link, and on not
   }
 })
 
+/** As `Screen` draws one. */
+function screenWith(part: 'main' | 'footer'): HTMLElement {
+  const screen = document.createElement('div')
+  screen.className = 'screen'
+  screen.append(document.createElement(part))
+  return screen
+}
+
 it.each([
-  ['another button of the same screen, as rows are removed one after the other', 'main', 'button', false, 1],
-  ['a button of the next screen, which has taken the place of the first', 'main', 'button', true, 0],
-  ['a box of the next screen', 'main', 'label', true, 0],
-  ['a link of the next screen', 'main', 'a', true, 0],
-  ['a box of the same screen', 'main', 'label', false, 1],
-  ['words of the next screen', 'main', 'p', true, 1],
+  ['another button of the same screen, as rows are removed one after the other', 'screen', 'button', false, 1],
+  ['a button of the next screen, which has taken the place of the first', 'screen', 'button', true, 0],
+  ['a box of the next screen', 'screen', 'label', true, 0],
+  ['a link of the next screen', 'screen', 'a', true, 0],
+  ['a box of the same screen', 'screen', 'label', false, 1],
+  ['words of the next screen', 'screen', 'p', true, 1],
   ['a button of a dialog that has opened above', 'dialog', 'button', true, 0],
-] as const)('takes or ignores a quick click on %s', (_, part, name, isNext, expected) => {
+] as const)('takes or ignores a quick click on %s', (_, kind, name, isNext, expected) => {
   ignoreRepeatedPresses(window)
-  const [screen, next] = [document.createElement('main'), document.createElement(part)]
-  document.body.replaceChildren(screen, next)
-  const first = screen.appendChild(document.createElement('button'))
-  const second = (isNext ? next : screen).appendChild(document.createElement(name))
-  const onClick = vi.fn()
-  second.addEventListener('click', onClick)
-  first.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
-  second.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
-  expect(onClick).toHaveBeenCalledTimes(expected)
+  for (const part of ['main', 'footer'] as const) {
+    const screen = screenWith(part)
+    const next = kind === 'dialog' ? document.createElement('dialog') : screenWith(part)
+    document.body.replaceChildren(screen, next)
+    const [first, second] = [document.createElement('button'), document.createElement(name)]
+    screen.querySelector(part)?.append(first)
+    const target = isNext ? next : screen
+    const place = target.querySelector(part) ?? target
+    place.append(second)
+    const onClick = vi.fn()
+    second.addEventListener('click', onClick)
+    first.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+    second.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+    expect(onClick, part).toHaveBeenCalledTimes(expected)
+  }
 })
