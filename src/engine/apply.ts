@@ -9,7 +9,7 @@ import {
   type Values,
 } from '../flow/index.ts'
 import { type Destination, destination, placeOf } from './destination.ts'
-import { scopeOf } from './dispatch.ts'
+import { mayOpen, openOverlay, scopeOf } from './dispatch.ts'
 import { addEffect, finished, type NextState, setDatum, writable } from './next-state.ts'
 import type { Effect, State, TransitionResult } from './state.ts'
 
@@ -53,7 +53,7 @@ function move(flow: CompiledFlow, next: NextState, current: Place, to: Destinati
     const [overlay] = flow.overlays
     if (overlay) writable(next).overlay = overlay.id
   } else if (typeof to === 'object' && to !== null && (to.place !== current || endsWork(next, current))) {
-    enter(next, to.place, directionOf(current, to, next.state.direction), payload)
+    enter(flow, next, to.place, directionOf(current, to, next.state.direction), payload)
   }
 }
 
@@ -70,8 +70,16 @@ function directionOf(
 }
 
 /** Entering cancels what is in progress in the place before: its entry number is no longer the current one. */
-export function enter(next: NextState, place: Place, direction: State['direction'], payload: Values): void {
+export function enter(
+  flow: CompiledFlow,
+  next: NextState,
+  place: Place,
+  direction: State['direction'],
+  payload: Values,
+): void {
   const state = writable(next)
+  const overlay = openOverlay(flow, state)
+  if (overlay && !mayOpen(overlay, place)) state.overlay = null
   state.at = place.at
   state.entry += 1
   state.direction = direction

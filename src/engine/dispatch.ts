@@ -1,5 +1,13 @@
 /** What handles an event in a state. It changes nothing, and nothing else decides it. */
-import { type CompiledFlow, defined, type Overlay, type Rule, type Scope, type Values } from '../flow/index.ts'
+import {
+  type CompiledFlow,
+  defined,
+  type Overlay,
+  type Place,
+  type Rule,
+  type Scope,
+  type Values,
+} from '../flow/index.ts'
 import { placeOf } from './destination.ts'
 import { isBusy } from './in-progress.ts'
 import type { Event, Failure, Outcome, OutcomeOf, State, UserEvent } from './state.ts'
@@ -123,6 +131,9 @@ export function openOverlay(flow: CompiledFlow, { overlay }: State): Overlay | n
         `overlay '${overlay}'`,
       )
 }
+
+/** A place that handles the event itself never has the overlay above it: success closes without a question. */
+export const mayOpen = ({ opensOn }: Overlay, { on }: Place): boolean => !Object.hasOwn(on, opensOn)
 
 /** Whether an event is the outcome of a call, delay, read, poll or time limit; any other is one of the user. */
 export const isOutcome = (event: Event): event is Outcome => event.type.startsWith('@')

@@ -27,7 +27,7 @@ export function start(flow: CompiledFlow, inputs: Values): TransitionResult {
     closed: false,
   }
   const next = nextStateOf(state)
-  enter(next, place, 'none', {})
+  enter(flow, next, place, 'none', {})
   return finished(next, rule)
 }
 
@@ -47,7 +47,7 @@ export function transition(flow: CompiledFlow, state: State, event: Event): Tran
       return carryOut(flow, next, handler.rule, {})
     case 'back': {
       const { to, rule } = backDestination(flow, handler.rules, placeOf(flow, state), scopeOf(state, {}))
-      if (typeof to === 'object' && to !== null) enter(next, to.place, 'back', {})
+      if (typeof to === 'object' && to !== null) enter(flow, next, to.place, 'back', {})
       else if (to === 'close') close(next)
       return finished(next, rule)
     }

@@ -60,6 +60,13 @@ describeTransitions('add-source wizard: website, then email, then thankyou', [
     effects: close,
   },
   {
+    description: 'thankyou: closes the exit confirmation',
+    in: adding,
+    by: [...website, request, 'PROMPT_CLOSE', done()],
+    to: 'addSource.thankyou',
+    effects: [],
+  },
+  {
     description: 'thankyou: close without a confirmation',
     in: adding,
     by: [...website, request, done(), 'PROMPT_CLOSE'],

@@ -2,6 +2,7 @@ import {
   afterStatus,
   chosen,
   done,
+  elapsed,
   failed,
   type Move,
   pollExpired,
@@ -171,6 +172,12 @@ describeTransitions('exit', [
     by: [...afterStatus('Connected'), 'FINISH'],
     to: 'closed',
     effects: close,
+  },
+  {
+    description: 'success: closes the exit confirmation',
+    by: [...polling, 'PROMPT_CLOSE', status('Connected'), elapsed],
+    to: 'success',
+    effects: ['emit success'],
   },
   {
     description: 'success: close without a confirmation',

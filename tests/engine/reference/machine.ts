@@ -107,17 +107,20 @@ const wizard = createStateConfig({
 
 const isUserEvent = (type: string) => ({ type: 'isUserEvent' as const, params: { type } })
 
-/** Forwards user events while it is hidden. It never opens over a final step. */
+const isFinal = or([stateIn('#success'), stateIn('#thankYou')])
+
+/** Forwards user events while it is hidden. It is never over a final step. */
 const exit = createStateConfig({
   initial: 'hidden',
   states: {
     hidden: {
       on: {
         user: { actions: raise(({ event }) => (event as unknown as { event: UserEvent }).event) },
-        PROMPT_CLOSE: { guard: not(or([stateIn('#success'), stateIn('#thankYou')])), target: 'visible' },
+        PROMPT_CLOSE: { guard: not(isFinal), target: 'visible' },
       },
     },
     visible: {
+      always: { guard: isFinal, target: 'hidden' },
       on: {
         user: [
           { guard: isUserEvent('CANCEL_CLOSE'), target: 'hidden' },
