@@ -6,6 +6,8 @@ interface ScreenEntryProps {
   entry: number | null
   /** Do not move the focus: the page has just opened, and the host keeps it. */
   quiet: boolean
+  /** A modal question lies above. */
+  isCovered?: boolean
   product: string
   children: ReactNode
 }
@@ -14,7 +16,7 @@ interface ScreenEntryProps {
  * When a screen is entered, its heading gets the focus and the live region is cleared. The heading is the title of the
  * document, also when it changes later.
  */
-export function ScreenEntry({ entry, quiet, product, children }: ScreenEntryProps) {
+export function ScreenEntry({ entry, quiet, isCovered = false, product, children }: ScreenEntryProps) {
   const box = useRef<HTMLDivElement>(null)
   const lastHeading = useRef<Element | null>(null)
   const text = useText()
@@ -41,10 +43,11 @@ export function ScreenEntry({ entry, quiet, product, children }: ScreenEntryProp
     // A form that opens with an error has moved the focus to its field.
     const { activeElement } = document
     const heading = find()
-    lastHeading.current = heading
+    // Nothing below a modal question takes the focus, so it moves when the question has gone.
+    lastHeading.current = isCovered ? before : heading
     // If the same screen stays, a focus on a button of the header stays, too.
     const isNew = heading !== before || activeElement === document.body
-    if (!isNew) return () => observer.disconnect()
+    if (isCovered || !isNew) return () => observer.disconnect()
     if (!quiet) {
       // On a low page the card scrolls, and it outlives the screen.
       const card = place.closest('[data-backdrop] > *')
@@ -52,7 +55,7 @@ export function ScreenEntry({ entry, quiet, product, children }: ScreenEntryProp
       if (!place.contains(activeElement)) heading?.focus({ preventScroll: true })
     }
     return () => observer.disconnect()
-  }, [entry, text, product])
+  }, [entry, isCovered, text, product])
   return (
     <div ref={box} style={{ display: 'contents' }}>
       {children}

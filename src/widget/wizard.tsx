@@ -87,6 +87,7 @@ export function Wizard({ running, config, host, routes }: WizardProps) {
             <ScreenEntry
               entry={shown ? state.entry : null}
               quiet={state.entry === firstEntry}
+              isCovered={overlay !== null}
               product={view.product.name}
             >
               {content}

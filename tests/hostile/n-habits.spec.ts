@@ -99,11 +99,30 @@ test('126 a double click on Close: the question stays', async ({ world }) => {
 test('141 a double click in the actions of a screen: the second click presses no action of the next one', async ({
   world,
 }) => {
-  const { api, widget } = world
+  const { api, page, widget } = world
   api.state.status = 'AccountSelection'
   await world.open()
+  // What sorts out double clicks is loaded when the page is idle.
+  await page.waitForLoadState('networkidle')
   await widget.getByRole('button', { name: 'Manually input accounts' }).dblclick()
   await expect(widget.getByRole('textbox', { name: 'Account numbers' })).toBeVisible()
+})
+
+test('142 a question of the source while the user is asked about leaving: it has the focus as soon as the user stays', async ({
+  world,
+}) => {
+  const { api, widget } = world
+  api.state.next = 'Connecting'
+  await toCredentials(world)
+  await signIn(world)
+  await expect(widget.getByRole('heading', { name: 'Connecting your account' })).toBeFocused()
+  const question = widget.getByRole('alertdialog')
+  await widget.getByRole('button', { name: 'Close' }).click()
+  await expect(question).toBeVisible()
+  api.state.status = 'MfaQuestion'
+  await expect(widget.getByRole('textbox', { name: 'Code', includeHidden: true })).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(widget.getByRole('heading', { name: 'Verify Your Identity' })).toBeFocused()
 })
 
 test('127 a PDF and a picture that are pasted: the one is listed, the other is refused by name', async ({ world }) => {

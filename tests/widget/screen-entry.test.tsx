@@ -58,6 +58,30 @@ it('keeps the focus in the header while the screen stays, and never loses it', (
   expect(heading).toHaveFocus()
 })
 
+it('moves the focus to a step that was entered below a question when the question has gone', () => {
+  const page = (entry: number, isCovered: boolean) => (
+    <>
+      <button type="button">Close</button>
+      <ScreenEntry entry={entry} quiet={false} isCovered={isCovered} product="Tieline">
+        <h1 key={entry} data-heading="" tabIndex={-1}>
+          Step
+        </h1>
+      </ScreenEntry>
+    </>
+  )
+  const { rerender } = renderInPage(page(1, false))
+  const close = screen.getByRole('button')
+  close.focus()
+  rerender(page(1, true))
+  rerender(page(1, false))
+  expect(close).toHaveFocus()
+  rerender(page(1, true))
+  rerender(page(2, true))
+  expect(close).toHaveFocus()
+  rerender(page(2, false))
+  expect(screen.getByRole('heading')).toHaveFocus()
+})
+
 describe('the live region when a step is entered', () => {
   it('clears the messages of the last step', () => {
     const { rerender } = renderInPage(entered(1, 'Connecting...'))
