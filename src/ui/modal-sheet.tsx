@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { AnnouncedText, useAnnounce } from './live-region.tsx'
 import { useClickBeside } from './use-click-beside.ts'
 
 interface ModalSheetProps {
@@ -20,6 +21,9 @@ export const ModalSheet = ({ open, ...props }: ModalSheetProps) => (open ? <Open
 
 function OpenSheet({ onClose, labelledBy, describedBy, role, children }: Omit<ModalSheetProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null)
+  const announce = useAnnounce()
+  // What was announced before is not read again in the sheet.
+  useLayoutEffect(() => announce(''), [announce])
   useLayoutEffect(() => {
     const dialog = ref.current
     // jsdom and web views before 2022 have no modal dialogs; they show it as part of the page.
@@ -45,6 +49,7 @@ function OpenSheet({ onClose, labelledBy, describedBy, role, children }: Omit<Mo
       {...useClickBeside(onClose)}
     >
       <div className="sheet-content">{children}</div>
+      <AnnouncedText />
     </dialog>
   )
 }

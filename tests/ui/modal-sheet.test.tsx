@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { createEvent, fireEvent, screen } from '@testing-library/react'
+import { createEvent, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Dialog } from '../../src/ui/index.ts'
+import { Dialog, useAnnounce } from '../../src/ui/index.ts'
 import { show } from './support.tsx'
 
 const proto = HTMLDialogElement.prototype
@@ -21,6 +21,7 @@ beforeEach(() => {
 })
 function Exit({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState(false)
+  const announce = useAnnounce()
   const close = () => {
     onClose()
     setOpen(false)
@@ -29,6 +30,9 @@ function Exit({ onClose }: { onClose: () => void }) {
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Close
+      </button>
+      <button type="button" onClick={() => announce('Verifying...')}>
+        Announce
       </button>
       <Dialog
         open={open}
@@ -79,6 +83,18 @@ describe('a dialog', () => {
     screen.getByRole('heading').focus()
     await user.tab({ shift: true })
     expect(focused()).toBe('Cancel')
+  })
+
+  it('reads out what is announced while it is open, and nothing from before', async () => {
+    const onClose = vi.fn()
+    const { user } = show(<Exit onClose={onClose} />)
+    const announce = screen.getByRole('button', { name: 'Announce' })
+    await user.click(announce)
+    await user.click(opener())
+    const said = within(screen.getByRole('alertdialog')).getByRole('status')
+    expect(said).toBeEmptyDOMElement()
+    await user.click(announce)
+    expect(said).toHaveTextContent('Verifying...')
   })
 
   it('closes by a click outside it, and returns the focus', async () => {
