@@ -183,6 +183,14 @@ describe('a search that forgives', () => {
     expect(names().slice(0, offered.length)).toEqual(offered)
   })
 
+  it.each(['ab!', '(ab', 'ab 1'])(
+    'does not ask for the beginning of %j, which is too short for the API',
+    async (term) => {
+      expect((await searchFor(term)).filter(Boolean)).toEqual([term])
+      expect(screen.getByText(/^Try the name on your bill/)).toBeVisible()
+    },
+  )
+
   it('says what to do where nothing is similar', async () => {
     expect(await searchFor('qqqqqq')).toEqual(['qqqqqq', 'qqq'])
     expect(screen.getByText(/^Nothing was found for 'qqqqqq'. Check the spelling/)).toBeVisible()

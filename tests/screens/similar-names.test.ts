@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold, matchIn, matchRank, typosBetween } from '../../src/screens/options/similar-names.ts'
+import { fold, matchesOf, rankOf, typosOf } from '../../src/screens/options/similar-names.ts'
 
 describe('names', () => {
   it.each([
@@ -20,9 +20,9 @@ describe('names', () => {
     ['Overwater Water', 'water', 'Water', 1],
     ["Gaz d'Or", 'd or', "d'Or", 1],
   ])('%s matches %s in %s, with the rank %i', (name, term, part, rank) => {
-    const [start, end] = matchIn(name, term) ?? [0, 0]
-    expect(name.slice(start, end)).toBe(part)
-    expect(matchRank(name, term)).toBe(rank)
+    const match = matchesOf(term)(name)
+    expect(match && name.slice(...match)).toBe(part)
+    expect(rankOf(name, match)).toBe(rank)
   })
 
   it.each([
@@ -30,8 +30,8 @@ describe('names', () => {
     ['Hydra Water', ' '],
     ['🔌', 'a'],
   ])('%s does not match "%s"', (name, term) => {
-    expect(matchIn(name, term)).toBeNull()
-    expect(matchRank(name, term)).toBe(3)
+    expect(matchesOf(term)(name)).toBeNull()
+    expect(rankOf(name, null)).toBe(3)
   })
 
   it.each([
@@ -48,5 +48,12 @@ describe('names', () => {
     ['Hydra Water', 'gas', null],
     ['', 'gas', null],
     ['Hydra Water', '', null],
-  ])('%s is %s but for %o typos', (name, term, typos) => expect(typosBetween(name, term)).toBe(typos))
+  ])('%s is %s but for %o typos', (name, term, typos) => expect(typosOf(term)(name)).toBe(typos))
+
+  it('are compared as far as they are shown, with the beginning of a long term', () => {
+    const long = `${'a '.repeat(100)}hydra`
+    expect([typosOf('hydra')(long), matchesOf('hydra')(long)]).toEqual([null, null])
+    const word = 'electricity'.repeat(4)
+    expect(typosOf(`${word} and something else`)(word.slice(0, 40))).toBe(0)
+  })
 })

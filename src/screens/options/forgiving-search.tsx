@@ -7,20 +7,21 @@ import { SourceRows, type SourceRowsProps } from '../parts/source-rows.tsx'
 import { useLoadAnnounced } from '../parts/use-load-announced.ts'
 import { useRead } from '../parts/use-read.ts'
 import type { View } from '../view.ts'
-import { fold, matchIn, matchRank, typosBetween } from './similar-names.ts'
+import { searchable } from './searchable.ts'
+import { fold, type Match, matchesOf, rankOf, typosOf } from './similar-names.ts'
 
 /** The sources of a search, names that begin with the term first; among equals the order stays that of the server. */
 export function MatchedRows({ view, sources, term, onSelect }: SourceRowsProps & { term: string }) {
+  const matchIn = useMemo(() => matchesOf(term), [term])
   const ranked = useMemo(() => {
-    const ranks = new Map(sources.map((source) => [source, matchRank(source.name, term)]))
+    const ranks = new Map(sources.map((source) => [source, rankOf(source.name, matchIn(source.name))]))
     return [...sources].sort((a, b) => (ranks.get(a) as number) - (ranks.get(b) as number))
-  }, [sources, term])
-  const marked = useCallback((name: string) => markMatch(name, term), [term])
+  }, [sources, matchIn])
+  const marked = useCallback((name: string) => markMatch(name, matchIn(name)), [matchIn])
   return <SourceRows view={view} sources={ranked} onSelect={onSelect} nameOf={marked} />
 }
 
-function markMatch(name: string, term: string): ReactNode {
-  const match = matchIn(name, term)
+function markMatch(name: string, match: Match | null): ReactNode {
   if (!match) return name
   const [start, end] = match
   return (
@@ -49,9 +50,9 @@ const mostSuggested = 5
  */
 export function SimilarSources({ view, term, common, onSelect, help }: SimilarSourcesProps) {
   const text = useText()
-  const { searchMinLength } = view.settings
   const alias = aliasOf(term, view.options?.search?.aliases ?? {})
-  const more = useRead(view.sources(alias ?? fold(term).trim().slice(0, searchMinLength)))
+  const beginning = fold(term).trim().slice(0, view.settings.searchMinLength).trim()
+  const more = useRead(view.sources(searchable(alias ?? beginning, view)))
   const isLoading = phaseOf(more) === 'loading'
   const similar = useMemo(
     () => mostSimilar([...(more.data?.sources ?? []), ...common], alias ?? term),
@@ -85,13 +86,15 @@ export function SimilarSources({ view, term, common, onSelect, help }: SimilarSo
 /** The name to search for instead, if the term is an alias, exactly or with typos; null: it is none. */
 function aliasOf(term: string, aliases: Readonly<Record<string, string>>): string | null {
   const sought = fold(term).trim()
-  const found = Object.keys(aliases).find((alias) => fold(alias) === sought || typosBetween(alias, term) !== null)
+  const typosIn = typosOf(term)
+  const found = Object.keys(aliases).find((alias) => fold(alias) === sought || typosIn(alias) !== null)
   return found === undefined ? null : (aliases[found] as string)
 }
 
 function mostSimilar(sources: readonly Source[], term: string): Source[] {
   const known = new Map(sources.map((source) => [source.source_id, source]))
-  const rated = [...known.values()].map((source) => ({ source, typos: typosBetween(source.name, term) }))
+  const typosIn = typosOf(term)
+  const rated = [...known.values()].map((source) => ({ source, typos: typosIn(source.name) }))
   return rated
     .filter(({ typos }) => typos !== null)
     .sort((a, b) => (a.typos as number) - (b.typos as number))

@@ -4,6 +4,7 @@ import { List, TextButton, useAnnounce, useText } from '../../ui/index.ts'
 import { SourceRows } from '../parts/source-rows.tsx'
 import { useRead } from '../parts/use-read.ts'
 import type { View } from '../view.ts'
+import { searchable } from './searchable.ts'
 
 interface LastUsedProps {
   view: View
@@ -20,13 +21,9 @@ export function LastUsed({ common, ...props }: LastUsedProps) {
   return source ? <Offer {...props} source={source} /> : <Searched {...props} />
 }
 
-/** The API accepts no shorter search, unless a flow allows it. */
-const shortestSearch = 3
-
 function Searched(props: Omit<LastUsedProps, 'common'>) {
   const { view, last } = props
-  const shortest = Math.min(shortestSearch, view.settings.searchMinLength)
-  const found = useRead(view.sources([...last.name].length < shortest ? '' : last.name))
+  const found = useRead(view.sources(searchable(last.name, view)))
   const source = found.data?.sources.find(({ source_id }) => source_id === last.id)
   return source && <Offer {...props} source={source} />
 }
