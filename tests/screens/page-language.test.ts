@@ -35,6 +35,8 @@ describe('countryNames', () => {
     ['US', 'Vereinigte Staaten'],
     ['de', 'Deutschland'],
     ['Texas', 'Texas'],
+    ['x'.repeat(300), `${'x'.repeat(200)}…`],
+    [' ', null],
     ['', null],
     [null, null],
   ])('%s', (code, name) => {

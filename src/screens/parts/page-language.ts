@@ -1,15 +1,17 @@
 /** Names and units that the browser provides in the language of the page. */
 import { parseLanguage } from '../../i18n/index.ts'
+import { cutName } from '../../untrusted/index.ts'
 
 /** A translator or an extension may have written there what is no language, such as `auto`. */
 export const language = () => parseLanguage(document.documentElement.lang)
 
-/** Returns the name of a country by its ISO 3166 code, if the browser has names; other text unchanged, null for an empty code. */
+/** Returns the name of a country by its ISO 3166 code, if the browser has names; other text as a name, null for an empty one. */
 export function countryNames(): (code: string | null | undefined) => string | null {
   const names = 'DisplayNames' in Intl ? new Intl.DisplayNames([language()], { type: 'region' }) : null
   return (code) => {
-    if (!code) return null
-    return /^[a-z]{2}$/i.test(code) ? (names?.of(code.toUpperCase()) ?? code) : code
+    const name = cutName(code)
+    if (name === '') return null
+    return /^[a-z]{2}$/i.test(name) ? (names?.of(name.toUpperCase()) ?? name) : name
   }
 }
 
