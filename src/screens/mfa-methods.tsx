@@ -4,9 +4,11 @@ import { cutName } from '../untrusted/index.ts'
 import { ChosenSource } from './parts/chosen-source.tsx'
 import { OutsideText } from './parts/outside-text.tsx'
 import { phaseOf, ReadFailed } from './parts/read.tsx'
+import { SliceEnd } from './parts/slice-end.tsx'
 import { SubmitError } from './parts/submit-error.tsx'
 import { useLoadAnnounced } from './parts/use-load-announced.ts'
 import { useRead } from './parts/use-read.ts'
+import { useSlice } from './parts/use-slice.ts'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
@@ -18,6 +20,7 @@ export function MfaMethods({ view, send }: ScreenProps) {
   const read = useRead(view.methods())
   const phase = phaseOf(read)
   const { title, methods = [] } = read.data ?? {}
+  const { shown, watch } = useSlice(methods.length)
   useLoadAnnounced(phase === 'loading', text('app.loading'), cutName(title ?? ''))
   const reported = useRef(false)
   const isEmpty = phase === 'ready' && methods.length === 0
@@ -44,7 +47,7 @@ export function MfaMethods({ view, send }: ScreenProps) {
       />
       {methods.length > 0 && (
         <List label={title ? cutName(title) : text('mfa-methods.heading')}>
-          {methods.map(({ mfa_method_id, label }, at) => (
+          {methods.slice(0, shown).map(({ mfa_method_id, label }, at) => (
             <ListRow
               key={mfa_method_id}
               title={cutName(label, text('mfa-methods.unnamed', { number: String(at + 1) }))}
@@ -53,6 +56,7 @@ export function MfaMethods({ view, send }: ScreenProps) {
               onClick={() => choose(mfa_method_id)}
             />
           ))}
+          {shown < methods.length && <SliceEnd key={shown} as="li" watch={watch} />}
         </List>
       )}
     </Screen>

@@ -5,6 +5,7 @@ import type { View } from '../../src/screens/index.ts'
 import { SelectSource } from '../../src/screens/select-source.tsx'
 import { pass, renderScreen } from '../support/render-screen.tsx'
 import { answers, cannot, fails, manySources, neverAnswers, source, type ViewChanges } from '../support/view.ts'
+import { stubViewport } from './support/comes-into-view.ts'
 
 const box = () => screen.queryByRole('searchbox')
 const rows = () =>
@@ -213,21 +214,10 @@ describe('select-source', () => {
   })
 
   it('renders ten thousand rows as they come into view', async () => {
-    const seen: (() => void)[] = []
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(report: (entries: object[]) => void) {
-          seen.push(() => report([{ isIntersecting: true }]))
-        }
-        observe() {}
-        disconnect() {}
-      },
-    )
+    const scroll = stubViewport()
     await open({ sources: () => answers('many', { sources: manySources(10_000) }) })
     expect(rows()).toHaveLength(11)
-    seen.at(-1)?.()
-    await pass(0)
+    await scroll()
     expect(rows()).toHaveLength(71)
     // Not one of them costs a frame of scrolling more than the block does.
     expect(document.querySelectorAll('.list > .list-block')).toHaveLength(1)

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Digits, SafeLink, SourceLogo, useText } from '../../ui/index.ts'
 import { cutName } from '../../untrusted/index.ts'
+import { SliceEnd } from '../parts/slice-end.tsx'
+import { useSlice } from '../parts/use-slice.ts'
 import type { View } from '../view.ts'
 import { KeepReceipt } from './keep-receipt.tsx'
 import { receiptText } from './receipt-text.ts'
@@ -53,12 +55,13 @@ export function Receipt({ view }: { view: View }) {
 
 function ChosenAccounts({ view: { chosenAccounts } }: { view: View }) {
   const text = useText()
+  const { shown, watch } = useSlice(chosenAccounts?.length ?? 0)
   if (!chosenAccounts?.length) return null
   return (
     <div>
       <h2 className="receipt-title">{text('receipt.accounts', { count: chosenAccounts.length })}</h2>
       <ul className="receipt-accounts">
-        {chosenAccounts.map(({ account_number, account_address }, at) => (
+        {chosenAccounts.slice(0, shown).map(({ account_number, account_address }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <li key={at}>
             <bdi>
@@ -67,6 +70,7 @@ function ChosenAccounts({ view: { chosenAccounts } }: { view: View }) {
             {account_address && <bdi className="receipt-address">{cutName(account_address)}</bdi>}
           </li>
         ))}
+        {shown < chosenAccounts.length && <SliceEnd key={shown} as="li" watch={watch} />}
       </ul>
     </div>
   )
