@@ -9,6 +9,7 @@ import {
   SecondaryButton,
   Skeleton,
   Text,
+  useAnnounce,
   useMedia,
   useText,
 } from '../ui/index.ts'
@@ -29,6 +30,11 @@ function SubmitEmail({ view, send, cause: own }: ErrorScreenProps) {
   const text = useText()
   const formId = useId()
   const { Part: EmailField, hasFailed, retry } = useFetchedPart(emailField)
+  const announce = useAnnounce()
+  const fetchAgain = () => {
+    announce(text('app.loading'))
+    retry()
+  }
   const { submit, offline } = useSubmit(send)
   const isHelp = view.problem === 'NeedsHelp'
   const cause = own ? null : causeOf(view)
@@ -67,7 +73,7 @@ function SubmitEmail({ view, send, cause: own }: ErrorScreenProps) {
         {EmailField ? (
           <EmailField id={formId} view={view} onSubmit={(email) => submit({ type: 'SUBMIT_EMAIL', email })} />
         ) : hasFailed ? (
-          <RetryNotice onRetry={retry} />
+          <RetryNotice onRetry={fetchAgain} />
         ) : (
           <Skeleton of="field" />
         )}

@@ -30,10 +30,15 @@ interface RetryNoticeProps {
 /** Says that something could not be loaded, with a button to load it again. */
 export function RetryNotice({ onRetry, message, tone = 'error' }: RetryNoticeProps) {
   const text = useText()
+  const retry = () => {
+    // The button disappears with the notice, so the focus moves to the heading first.
+    document.activeElement?.closest('main')?.querySelector<HTMLElement>('[data-heading]')?.focus()
+    onRetry()
+  }
   return (
     <div className="retry">
       <Notice tone={tone}>{message ?? text('retry.message')}</Notice>
-      <SecondaryButton onClick={onRetry}>{text('retry.button')}</SecondaryButton>
+      <SecondaryButton onClick={retry}>{text('retry.button')}</SecondaryButton>
     </div>
   )
 }

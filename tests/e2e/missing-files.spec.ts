@@ -103,6 +103,7 @@ test.describe('when no further file arrives', () => {
     await expect(page.getByRole('button', { name: 'Submit and close' })).toBeHidden()
     await page.unroute(form)
     await page.getByRole('button', { name: 'Try Again' }).first().click()
+    await expect(page.getByRole('heading', { name: 'An error has occured.' })).toBeFocused()
     await expect(page.getByLabel('Email address')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Submit and close' })).toBeVisible()
   })

@@ -27,11 +27,7 @@ interface ReadFailedProps {
 /** Says that a read failed, with the server's text if it sent one and a button to read again unless that is of no use. */
 export function ReadFailed({ view, read, message, tone = 'error' }: ReadFailedProps) {
   const serverText = view.explain(read.error)
-  const retry = () => {
-    // The button disappears with the notice, so the focus moves to the heading first.
-    document.activeElement?.closest('main')?.querySelector<HTMLElement>('[data-heading]')?.focus()
-    void readAgain(read.refetch)
-  }
+  const retry = () => void readAgain(read.refetch)
   if (view.hasExpired(read.error)) {
     return (
       <Notice tone="error">
