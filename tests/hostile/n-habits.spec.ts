@@ -96,7 +96,7 @@ test('126 a double click on Close: the question stays', async ({ world }) => {
   await expect(world.widget.getByRole('alertdialog')).toBeVisible()
 })
 
-test('141 a double click in the actions of a screen: the second click presses no action of the next one', async ({
+test('143 a double click in the actions of a screen: the second click presses no action of the next one', async ({
   world,
 }) => {
   const { api, page, widget } = world
@@ -108,7 +108,7 @@ test('141 a double click in the actions of a screen: the second click presses no
   await expect(widget.getByRole('textbox', { name: 'Account numbers' })).toBeVisible()
 })
 
-test('142 a question of the source while the user is asked about leaving: it has the focus as soon as the user stays', async ({
+test('144 a question of the source while the user is asked about leaving: it has the focus as soon as the user stays', async ({
   world,
 }) => {
   const { api, widget } = world
