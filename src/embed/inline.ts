@@ -36,7 +36,6 @@ export const createInline: SurfaceFactory = (options, events) => {
     reveal,
     resize,
     remove() {
-      // As in an overlay.
       if (frame.parentNode) frame.remove()
     },
     isGone: () => !watched.isConnected,

@@ -117,6 +117,7 @@ export const createOverlay: SurfaceFactory = (options, events) => {
       unlock?.()
       // Gives the focus back to what had it before.
       dialog.close?.()
+      // Some pages have replaced `remove` by a function that fails without a parent.
       if (root.parentNode) root.remove()
     },
     isGone: () => !root.isConnected,

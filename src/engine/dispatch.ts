@@ -132,7 +132,7 @@ export function openOverlay(flow: CompiledFlow, { overlay }: State): Overlay | n
       )
 }
 
-/** A place that handles the event itself never has the overlay above it: success closes without a question. */
+/** A place that handles the event itself says what Close does: at success there is no question, and none stays open. */
 export const mayOpen = ({ opensOn }: Overlay, { on }: Place): boolean => !Object.hasOwn(on, opensOn)
 
 /** Whether an event is the outcome of a call, delay, read, poll or time limit; any other is one of the user. */

@@ -1,6 +1,7 @@
 /** Keeps to Retry-After: until that time the call is not made, wherever the user goes and whatever is pressed. */
 import { type Api, ApiError } from '../api/index.ts'
 import type { Clock } from './clock.ts'
+import { failureOf } from './failure.ts'
 import { maxRetryAfterMs } from './retry.ts'
 
 /** A timer may run a little early. */
@@ -8,7 +9,7 @@ const toleranceMs = 50
 
 type AnyCall = (...given: never[]) => Promise<unknown>
 
-/** The same calls; one that is limited fails at once, as the server's limit says, with the rest of the time. */
+/** The same calls; one that is limited fails at once, with the time that is left. */
 export function obeyRetryAfter(api: Api, { now }: Pick<Clock, 'now'>): Api {
   const limited = (call: AnyCall): AnyCall => {
     let limit: { until: number; error: ApiError } | null = null
@@ -29,7 +30,7 @@ export function obeyRetryAfter(api: Api, { now }: Pick<Clock, 'now'>): Api {
 
 /** The server has refused what was sent before, not what is not sent now. */
 function withRest(error: ApiError, restMs: number): ApiError {
-  const isRefusal = error.status < 500 && error.status !== 429
   const headers = { ...error.headers, 'retry-after': String(Math.ceil(restMs / 1000)) }
-  return new ApiError('http', error.url, isRefusal ? { status: 429, headers } : { ...error, headers })
+  if (failureOf(error).failure === 'refused') return new ApiError('http', error.url, { status: 429, headers })
+  return new ApiError(error.kind, error.url, { ...error, headers })
 }

@@ -114,6 +114,8 @@ export function createSession(options: SessionOptions): Session {
           if (signal.aborted) return
           const failed = failureOf(error)
           dispatch({ type: '@failed', entry, call, ...failed }, failureView(error))
+          // The flow takes it for answered, so the status may repeat what was answered.
+          if (current().polling !== null) staleStatus.onAnswered()
           if (failed.failure === 'refused') refreshLoad()
         },
       )

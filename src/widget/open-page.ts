@@ -22,7 +22,7 @@ import type { Host } from './report.ts'
 import { changeHistory } from './routes.ts'
 import { base, browserLanguage, send } from './start.ts'
 import { isSupported } from './supported.ts'
-import { giveUp } from './unavailable.ts'
+import { giveUp, unavailablePart } from './unavailable.ts'
 
 /** Styles that hang also keep the page from being parsed to its end. Without them, the screens are drawn plainly. */
 const styled = inTime(whenParsed().then(whenStyled)).catch(() => {})
@@ -76,7 +76,10 @@ async function open(read: ConfigResult) {
   )
   const draw: Draw = async (shown, language) => {
     const [{ draw: drawNow }] = await Promise.all([painting, styled])
+    const isLate = unavailablePart()?.hasAttribute('data-why')
     await drawNow(shown, language)
+    // The page without code has said hello, and the channel of the hello before is closed.
+    if (isLate && address.preview === null) host.hello()
   }
   // Hot reload connects to the development server by a protocol that not every browser counts as 'self'.
   if (read.config && !import.meta.env.DEV) limitConnections(document, read.config, base)

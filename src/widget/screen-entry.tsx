@@ -19,6 +19,8 @@ interface ScreenEntryProps {
 export function ScreenEntry({ entry, quiet, isCovered = false, product, children }: ScreenEntryProps) {
   const box = useRef<HTMLDivElement>(null)
   const lastHeading = useRef<Element | null>(null)
+  /** The entry that has moved the focus, or left it where it was. */
+  const settled = useRef<number | null>(null)
   const text = useText()
   const announce = useAnnounce()
   // A layout effect, because the effects of the new screen may announce something.
@@ -46,7 +48,8 @@ export function ScreenEntry({ entry, quiet, isCovered = false, product, children
     // Nothing below a modal question takes the focus, so it moves when the question has gone.
     lastHeading.current = isCovered ? before : heading
     // If the same screen stays, a focus on a button of the header stays, too.
-    const isNew = heading !== before || activeElement === document.body
+    const isNew = heading !== before || (entry !== settled.current && activeElement === document.body)
+    if (!isCovered) settled.current = entry
     if (isCovered || !isNew) return () => observer.disconnect()
     if (!quiet) {
       // On a low page the card scrolls, and it outlives the screen.

@@ -124,6 +124,33 @@ test.describe('the widget itself', () => {
       })
   })
 
+  test('is there for the host, too, if its code comes after the message that it does not load', async ({ page }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.clock.install()
+    await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await openWidget(page)
+    await opener(page).click()
+    const message = frameOf(page).getByText(texts('en')('page.unavailable'))
+    // The script that watches may load, and start its timer, after time has passed once.
+    await expect(async () => {
+      await page.clock.runFor(20_000)
+      await expect(message).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    release()
+    await page.clock.resume()
+    await expect(proceed(page)).toBeVisible()
+    await isIn(page, 'open')
+    await page.evaluate(() => (window as unknown as HostWindow).link.exit())
+    await frameOf(page).getByRole('button', { name: 'Yes, exit' }).click()
+    await isIn(page, 'closed')
+  })
+
   test('is as high as its content when it is inline', async ({ page }) => {
     await openWidget(page, { mode: 'inline', container: '#place', height: { min: 100, max: 2000 } })
     await opener(page).click()

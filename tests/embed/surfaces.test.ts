@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Frames that the page removes, pop-ups and redirects. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { frames, openHost } from './support/host.ts'
 
 describe('an overlay', () => {
@@ -29,6 +29,9 @@ describe('an overlay', () => {
 
   it('works where the page has replaced `remove` by one that fails without a parent', async () => {
     const { remove } = Element.prototype
+    onTestFinished(() => {
+      Element.prototype.remove = remove
+    })
     Element.prototype.remove = function () {
       ;(this.parentNode as ParentNode & Node).removeChild(this)
     }
@@ -40,7 +43,6 @@ describe('an overlay', () => {
     remove.call(document.documentElement.lastElementChild as Element)
     await reached('closed')
     expect(callbacks.onExit).toHaveBeenCalledOnce()
-    Element.prototype.remove = remove
   })
 })
 

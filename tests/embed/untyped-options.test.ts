@@ -49,11 +49,13 @@ describe('what hosts without types give', () => {
   })
 
   it.each([null, '', undefined])('without a token, as %j, open() waits for one', async (token) => {
-    await import('../../src/embed/surfaces.ts')
-    const { link, states } = openHost('stays', { token: token as string, timeout: 20 })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { link, states } = openHost('stays', { token: token as string, timeout: 900_000 })
     link.open()
-    await new Promise((done) => setTimeout(done, 40))
+    await vi.waitFor(() => expect(document.documentElement.lastElementChild?.shadowRoot).toBeTruthy())
+    vi.advanceTimersByTime(1_000_000)
     expect(states).toEqual(['idle', 'loading'])
+    vi.useRealTimers()
   })
 
   it('a container in another document is none', async () => {

@@ -46,7 +46,7 @@ it.each([400, 413])('does not repeat the refusal %i of what was sent before', as
   await expect(api.status({})).rejects.toMatchObject({ status: 429, code: null, display: null, retryAfterMs: 20_000 })
 })
 
-it.each([429, 503])('repeats what the server says with %i', async (status) => {
+it.each([429, 503, 401])('repeats what the server says with %i', async (status) => {
   const busy = new ApiError('http', 'https://api.example/', {
     status,
     headers: { 'retry-after': '20' },

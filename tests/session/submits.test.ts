@@ -147,6 +147,16 @@ describe('a submit', () => {
     expect(message()).toBeNull()
   })
 
+  it('waits for another status after an answer that is no longer asked for, as after one that was taken', async () => {
+    const refused = httpError(400, { error_code: 'UNEXPECTED_CALL' })
+    const { send, place, clock } = await openAt('MfaQuestion', { mfaAnswer: () => Promise.reject(refused) })
+    await send({ type: 'SUBMIT_ANSWER', answer: '1' })
+    await clock.advance(3000)
+    expect(place()).toBe('enterCredentials.polling')
+    await clock.advance(6000)
+    expect(place()).toBe('enterCredentials.mfa-question')
+  })
+
   it.each([
     [400, true],
     [503, false],

@@ -58,6 +58,27 @@ it('keeps the focus in the header while the screen stays, and never loses it', (
   expect(heading).toHaveFocus()
 })
 
+it('leaves a screen where it is when a question above it has gone', () => {
+  const page = (isCovered: boolean) => (
+    <div data-backdrop="">
+      <div data-testid="card">
+        <ScreenEntry entry={1} quiet={false} isCovered={isCovered} product="Tieline">
+          <h1 data-heading="" tabIndex={-1}>
+            Step
+          </h1>
+        </ScreenEntry>
+      </div>
+    </div>
+  )
+  const { rerender } = renderInPage(page(false))
+  const card = screen.getByTestId('card')
+  screen.getByRole('heading').blur()
+  card.scrollTop = 300
+  for (const isCovered of [true, false]) rerender(page(isCovered))
+  expect(card.scrollTop).toBe(300)
+  expect(document.body).toHaveFocus()
+})
+
 it('moves the focus to a step that was entered below a question when the question has gone', () => {
   const page = (entry: number, isCovered: boolean) => (
     <>
