@@ -97,8 +97,8 @@ test('a played session shows its moment and step, what is likeliest first, and f
   await expect(shown).toContainText('selectSource')
   const server = results(page).getByRole('region', { name: 'The server' })
   await expect(server.getByRole('button')).toHaveCount(0)
-  await server.getByText('4 failures').click()
-  await expect(server.getByRole('button')).toHaveCount(4)
+  await server.getByText('5 failures').click()
+  await expect(server.getByRole('button')).toHaveCount(5)
 })
 
 test('the review names what has to be decided, and Decide leads there', async ({ page }) => {
