@@ -1,28 +1,33 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Announce = (text: string) => void
 
 const AnnounceContext = createContext<Announce>(() => {})
-const PlaceContext = createContext<(place: Element | null) => void>(() => {})
+const TextContext = createContext('')
+const SheetContext = createContext<(isOpen: boolean) => void>(() => {})
 
 /** The only polite live region of the page. Announcing the same text again has no effect, so a poll may do so. */
 export function LiveRegion({ children }: { children: ReactNode }) {
   const [text, announce] = useState('')
-  const [place, setPlace] = useState<Element | null>(null)
-  const region = (
-    <VisuallyHidden role="status" aria-live="polite">
-      {text}
-    </VisuallyHidden>
-  )
+  const [isInSheet, setInSheet] = useState(false)
   return (
     <AnnounceContext value={announce}>
-      <PlaceContext value={setPlace}>
-        {children}
-        {place ? createPortal(region, place) : region}
-      </PlaceContext>
+      <SheetContext value={setInSheet}>
+        <TextContext value={text}>
+          {children}
+          {!isInSheet && <Region />}
+        </TextContext>
+      </SheetContext>
     </AnnounceContext>
+  )
+}
+
+function Region() {
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {useContext(TextContext)}
+    </VisuallyHidden>
   )
 }
 
@@ -30,12 +35,13 @@ export function LiveRegion({ children }: { children: ReactNode }) {
 export const useAnnounce = (): Announce => useContext(AnnounceContext)
 
 /** As long as a modal sheet is open the live region is in it, because nothing outside it is read. It is empty at first. */
-export function useRegionIn(sheet: { readonly current: Element | null }): void {
+export function SheetRegion() {
   const announce = useAnnounce()
-  const setPlace = useContext(PlaceContext)
+  const setInSheet = useContext(SheetContext)
   useLayoutEffect(() => {
     announce('')
-    setPlace(sheet.current)
-    return () => setPlace(null)
-  }, [announce, setPlace, sheet])
+    setInSheet(true)
+    return () => setInSheet(false)
+  }, [announce, setInSheet])
+  return <Region />
 }

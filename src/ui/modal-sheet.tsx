@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useRegionIn } from './live-region.tsx'
+import { SheetRegion } from './live-region.tsx'
 import { useClickBeside } from './use-click-beside.ts'
 
 interface ModalSheetProps {
@@ -21,7 +21,6 @@ export const ModalSheet = ({ open, ...props }: ModalSheetProps) => (open ? <Open
 
 function OpenSheet({ onClose, labelledBy, describedBy, role, children }: Omit<ModalSheetProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null)
-  useRegionIn(ref)
   useLayoutEffect(() => {
     const dialog = ref.current
     // jsdom and web views before 2022 have no modal dialogs; they show it as part of the page.
@@ -47,6 +46,7 @@ function OpenSheet({ onClose, labelledBy, describedBy, role, children }: Omit<Mo
       {...useClickBeside(onClose)}
     >
       <div className="sheet-content">{children}</div>
+      <SheetRegion />
     </dialog>
   )
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Event, State } from '../../src/engine/index.ts'
 import type { CompiledFlow } from '../../src/flow/index.ts'
 import { connectFlow } from '../support/connect-flow.ts'
+import { lostAnswers } from '../support/lost-answers.ts'
 import { type Coverage, coverable, recordStart, recordTransition } from './support/coverage.ts'
 import { headlessPerformers } from './support/headless-actions.ts'
 import { byMouse } from './support/mouse-playthroughs.ts'
@@ -27,8 +28,8 @@ vi.mock(import('../../src/engine/transition.ts'), async (original) => {
   return { ...real, start, transition }
 })
 
-/** A read whose session has expired: tests/session/recovery.test.ts plays it over HTTP. */
-const playedElsewhere = ['/failures/reads/0']
+/** The first is that of a read whose session has expired: tests/session/recovery.test.ts plays it over HTTP. */
+const playedElsewhere = ['/failures/reads/0', ...lostAnswers]
 
 describe('playthroughs without a browser', () => {
   it.each(playthroughs)('$name', (playthrough) => playHeadless(playthrough))
