@@ -48,7 +48,7 @@ export class TielineElement extends (Base as { new (): HTMLElement & Properties 
   #token: TielineOptions['token'] = null
   #theme: Theme | undefined
   #link: TielineLink = create(this.#options())
-  #isMoved = false
+  #wasJustRemoved = false
 
   constructor() {
     super()
@@ -83,7 +83,7 @@ export class TielineElement extends (Base as { new (): HTMLElement & Properties 
 
   connectedCallback() {
     for (const name of ['token', 'theme', ...names]) this.#upgrade(camel(name))
-    if (this.#isMoved) this.#update()
+    if (this.#wasJustRemoved) this.#update()
     else this.attributeChangedCallback('mode')
   }
   attributeChangedCallback(changed: string) {
@@ -93,9 +93,9 @@ export class TielineElement extends (Base as { new (): HTMLElement & Properties 
   }
   disconnectedCallback() {
     // A framework that moves the element connects it again at once. A session that has ended does not begin again by that.
-    this.#isMoved = true
+    this.#wasJustRemoved = true
     queueMicrotask(() => {
-      this.#isMoved = false
+      this.#wasJustRemoved = false
       if (!this.isConnected) this.#link.destroy()
     })
   }

@@ -6,13 +6,15 @@ import { adopt, createFrame, type SurfaceFactory, watchLoads, watchTrees } from 
 
 /**
  * A dim and a ring that turns, until the page of the widget has started, and a button while it has none itself. Many pages
- * hide empty elements: in a hidden one the dialog would be modal without being seen.
+ * hide empty elements: in a hidden one the dialog would be modal without being seen. The sign of the button is escaped, because a page that
+ * names no encoding reads a script as Latin text.
  */
 const rules = `:host{all:initial!important}dialog{all:unset;position:fixed;inset:0}
 dialog::backdrop{display:none}
 iframe,div,button{position:absolute;inset:0;width:100%;height:100%;border:0}
 button{inset:8px 8px auto auto;width:44px;height:44px;border-radius:50%;background:#0a0e16;color:#fff;font:24px sans-serif}
 div{background:#0a0e1680}
+button:after{content:'\\d7'}
 div:after{content:'';position:absolute;inset:calc(50% - 16px);border:3px solid;border-color:#fff #fff0;border-radius:50%;animation:a 1s linear infinite}
 @keyframes a{to{rotate:1turn}}`
 
@@ -51,7 +53,6 @@ export const createOverlay: SurfaceFactory = (options, events) => {
   // Open and out of sight: a closed dialog would not be rendered, so the widget could not prepare itself.
   dialog.open = true
   dialog.style.visibility = 'hidden'
-  close.append('\u00d7')
   dialog.append(cover, close)
   shadow.append(dialog)
   document.documentElement.append(root)

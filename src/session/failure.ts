@@ -47,7 +47,10 @@ const kindsOfStatus: Readonly<Record<number, FailureName>> = {
   429: 'limited',
 }
 
-/** They are about what was sent. Others, such as 404 or 407, may come from what lies between, unless they have the server's own text. */
+/**
+ * They are about what was sent. Others, such as 404 or 407, may come from what lies between, unless they have the server's
+ * own text.
+ */
 const refusals = [400, 409, 413, 415, 422]
 
 /** Only `refused` is about what was sent, and `expired` about the session's token. Some servers refuse with 200. */

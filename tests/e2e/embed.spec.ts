@@ -232,6 +232,7 @@ test.describe('a frame whose page does not load again', () => {
     await expect(close).toHaveCount(0)
     await loseWidget(page)
     await expect(close).toBeFocused()
+    expect(await close.evaluate((button) => getComputedStyle(button, '::after').content)).toBe('"×"')
     // As at the start: the page behind is dim, and a ring turns, until the widget is back.
     await expect(page.locator('dialog > div')).toBeVisible()
     await page.keyboard.press('Enter')

@@ -27,6 +27,10 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rm(folder, { recursive: true }))
 
+test('the script has ASCII alone: a page that names no encoding reads it as Latin text', async () => {
+  expect(await readFile(installed('dist/script/embed.js'), 'utf8')).toMatch(/^\p{ASCII}+$/u)
+})
+
 test('nothing is installed with the package', async () => {
   const names = await readdir(join(folder, 'node_modules'))
   expect(names.filter((name) => !name.startsWith('.'))).toEqual(['tieline'])
