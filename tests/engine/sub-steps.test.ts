@@ -28,7 +28,7 @@ function subStep(name: string, to: string, answer: Move, call: string, problem: 
       effects: [],
     },
     {
-      description: `${name}: an answer that is no longer asked for returns to polling`,
+      description: `${name}: no longer asked for, returns to polling`,
       in: inputs,
       by: [...there, failed('UNEXPECTED_CALL')],
       to: 'enterCredentials.polling',
