@@ -69,9 +69,9 @@ const keeping = ({ keeps, kind }: RecoveryRow) => (kind === 'call' ? (keeps ? 'w
 
 function nextOf({ offers, kind, place, to, failure, says }: RecoveryRow): string {
   const readAgain = kind === 'read' && to === place && failure !== 'expired' ? ['read again'] : []
-  // The report screen hides the button: another try with this token fails, too.
-  const isReport = says.includes('error-submit-email.heading')
-  const useful = offers.filter((event) => !(isReport && event === 'TRY_AGAIN' && failure === 'expired'))
+  // The report screen offers neither: what is sent with this token fails, too.
+  const isReport = says.includes('error-submit-email.heading') && failure === 'expired'
+  const useful = offers.filter((event) => !(isReport && ['TRY_AGAIN', 'SUBMIT_EMAIL'].includes(event)))
   return [...readAgain, ...useful.map(code), ...(to === 'closed' ? [] : ['leave'])].join(', ') || 'nothing'
 }
 

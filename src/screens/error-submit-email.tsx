@@ -40,6 +40,8 @@ function SubmitEmail({ view, send, cause: own }: ErrorScreenProps) {
   const cause = own ? null : causeOf(view)
   // A submit removes the cause; the picture keeps its size meanwhile.
   const [hadCause] = useState(cause !== null)
+  // Nothing that is sent in such a session would arrive, so nothing is asked for.
+  const [isExpired] = useState(view.failure === 'expired')
   const isTall = useMedia('(min-height: 720px)')
   return (
     <Screen
@@ -47,11 +49,18 @@ function SubmitEmail({ view, send, cause: own }: ErrorScreenProps) {
       hero={!isHelp && <Animation name="error" height={isTall && !hadCause ? 180 : 80} />}
       heading={own?.heading ?? text(isHelp ? 'error-submit-email.heading-help' : 'error-submit-email.heading')}
       cause={cause}
-      text={own?.text ?? text(isHelp ? 'error-submit-email.text-help' : 'error-submit-email.text')}
+      text={
+        isExpired ? own?.text : (own?.text ?? text(isHelp ? 'error-submit-email.text-help' : 'error-submit-email.text'))
+      }
       footer={
         <>
           {offline && <OfflineNotice />}
-          {EmailField && (
+          {isExpired && (
+            <PrimaryButton disabled={view.preview} onClick={() => send({ type: 'PROMPT_CLOSE' })}>
+              {text('error-submit-email.close')}
+            </PrimaryButton>
+          )}
+          {EmailField && !isExpired && (
             <PrimaryButton
               form={formId}
               disabled={view.preview}
@@ -61,7 +70,7 @@ function SubmitEmail({ view, send, cause: own }: ErrorScreenProps) {
               {text('error-submit-email.submit')}
             </PrimaryButton>
           )}
-          {view.can('TRY_AGAIN') && view.failure !== 'expired' && (
+          {view.can('TRY_AGAIN') && !isExpired && (
             <SecondaryButton disabled={view.preview || view.busy} onClick={() => send({ type: 'TRY_AGAIN' })}>
               {text('retry.button')}
             </SecondaryButton>
@@ -69,15 +78,17 @@ function SubmitEmail({ view, send, cause: own }: ErrorScreenProps) {
         </>
       }
     >
-      <div style={{ alignSelf: 'stretch', textAlign: 'start', display: 'flex', flexDirection: 'column', gap: 20 }}>
-        {EmailField ? (
-          <EmailField id={formId} view={view} onSubmit={(email) => submit({ type: 'SUBMIT_EMAIL', email })} />
-        ) : hasFailed ? (
-          <RetryNotice onRetry={fetchAgain} />
-        ) : (
-          <Skeleton of="field" />
-        )}
-      </div>
+      {!isExpired && (
+        <div style={{ alignSelf: 'stretch', textAlign: 'start', display: 'flex', flexDirection: 'column', gap: 20 }}>
+          {EmailField ? (
+            <EmailField id={formId} view={view} onSubmit={(email) => submit({ type: 'SUBMIT_EMAIL', email })} />
+          ) : hasFailed ? (
+            <RetryNotice onRetry={fetchAgain} />
+          ) : (
+            <Skeleton of="field" />
+          )}
+        </div>
+      )}
     </Screen>
   )
 }

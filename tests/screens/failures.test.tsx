@@ -98,6 +98,16 @@ describe('error-submit-email', () => {
     expect(screen.getByText(sentences.unavailable)).toBeVisible()
   })
 
+  it('asks for nothing in a session that has expired: it would not arrive', async () => {
+    const { user, send } = await show({ failure: 'expired', problem: 'Expired' })
+    expect(screen.getByText(sentences.expired)).toBeVisible()
+    expect(screen.queryByText(/we will contact you/)).toBeNull()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Close this screen' }))
+    expect(send.mock.calls).toEqual([[{ type: 'PROMPT_CLOSE' }]])
+  })
+
   it('says once why, under the heading, and leads to the website of the source that refused', async () => {
     await show({ failure: 'refused', problemText: 'Your account is locked.' })
     const cause = screen.getByText('Your account is locked.')
