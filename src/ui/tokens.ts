@@ -113,11 +113,11 @@ export const media = {
   phone: '@media (max-width: 599.95px)',
   desktop: '@media (min-width: 600px)',
   /** Too low for a fixed header and footer: a phone in landscape, 400 % zoom. */
-  low: '@media (max-height: 479.95px)',
+  low: '@media (max-height: 29.99em)',
   still: '@media (prefers-reduced-motion: reduce)',
   hover: '@media (hover: hover)',
   forced: '@media (forced-colors: active)',
   print: '@media print',
   /** Nothing is fixed and nothing scrolls within the page. */
-  lowOrPrint: '@media (max-height: 479.95px), print',
+  lowOrPrint: '@media (max-height: 29.99em), print',
 } as const
