@@ -53,7 +53,9 @@ export function Question({ view, send }: ScreenProps) {
       {phase === 'loading' && <Skeleton of="question" />}
       {phase === 'failed' && <ReadFailed view={view} read={read} />}
       {phase === 'ready' && (
+        // What was typed belongs to its question. After a wrong answer the source may ask another one.
         <SchemaForm
+          key={question}
           id={formId}
           form={form}
           busy={view.busy}
