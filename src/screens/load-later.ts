@@ -1,8 +1,13 @@
 import { loadLaterMessages } from '../i18n/index.ts'
 import { inTime, MissingFile } from './in-time.ts'
 
-/** In English, if the file of the language that the page is drawn in does not arrive. */
-const loadTexts = () => inTime(loadLaterMessages()).catch(() => loadLaterMessages('en'))
+const loadTexts = () => inTime(loadLaterMessages()).catch(inEnglish)
+
+/** If the file of the language that the page is drawn in does not arrive. Screen readers read with an English voice then. */
+async function inEnglish() {
+  await loadLaterMessages('en')
+  document.documentElement.lang = 'en'
+}
 
 let retries = 0
 

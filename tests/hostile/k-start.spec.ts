@@ -73,6 +73,7 @@ test.describe('files', () => {
       await world.waitFor(next)
       await next.click()
       await world.waitFor(world.widget.getByRole('heading', { name: 'Select a source' }))
+      await expect(world.widget.locator('html')).toHaveAttribute('lang', 'en')
     })
 })
 
