@@ -13,12 +13,14 @@ import {
 import { ChosenSource } from './parts/chosen-source.tsx'
 import { phoneAddress } from './parts/phone-address.ts'
 import { useCopy } from './parts/use-copy.ts'
+import { useFocusAfter } from './parts/use-focus-after.ts'
 import { WorkingScreen } from './parts/working-screen.tsx'
 import type { ScreenProps, View } from './view.ts'
 
 /** A code that opens this session on a phone, until the phone has taken over (docs/flows.md). */
 export function ContinueOnPhone({ view, send }: ScreenProps) {
   const text = useText()
+  useFocusAfter(view.takenOver)
   const stay = (
     <TextButton disabled={view.preview} onClick={() => send({ type: 'CANCEL' })}>
       {text('continue-on-phone.cancel')}

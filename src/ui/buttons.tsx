@@ -55,13 +55,15 @@ interface TextButtonProps extends ActionProps {
   icon?: IconPath
   /** A sentence, in smaller letters. */
   isLong?: boolean
+  /** `secondary`: like that button, as long as the main action is missing. A button of another kind would lose the focus. */
+  look?: 'quiet' | 'secondary'
 }
 
 /** A minor action, such as leaving or reading an explanation. */
-export function TextButton({ icon, isLong, ...props }: TextButtonProps) {
+export function TextButton({ icon, isLong, look = 'quiet', ...props }: TextButtonProps) {
   const { children, ...button } = useAction(props)
   return (
-    <button className="button" data-kind="quiet" data-long={isLong} {...button}>
+    <button className="button" data-kind={look} data-long={isLong} {...button}>
       {icon && <Icon path={icon} size={20} />}
       {typeof children === 'string' ? <span>{children}</span> : children}
     </button>

@@ -261,6 +261,15 @@ describe('going on with a phone', () => {
     expect(screen.getByRole('status')).toHaveTextContent('The link is copied.')
   })
 
+  it('moves the focus to the heading when the phone takes over', async () => {
+    const { change } = renderScreen(ContinueOnPhone)
+    screen.getByRole('button', { name: 'Copy link' }).focus()
+    // jsdom says no once the element that had it is gone.
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+    change({ takenOver: true })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
   it('selects the link where the page may not copy', async () => {
     history.replaceState(null, '', `/credentials?token=${token}`)
     renderScreen(ContinueOnPhone)

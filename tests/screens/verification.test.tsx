@@ -110,6 +110,16 @@ describe('captcha', () => {
     expect(screen.getByRole('button', { name: /Can't see the image/ })).toBeEnabled()
   })
 
+  it('keeps the focus on the button for another picture when that is one', async () => {
+    const pictures = ['', pixel]
+    const { user } = renderScreen(Captcha, {
+      captcha: () => ({ queryKey: ['c'], queryFn: async () => ({ captcha_image_base64: pictures.shift() ?? pixel }) }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Show another image' }))
+    await screen.findByLabelText('Characters')
+    expect(screen.getByRole('button', { name: 'Show another image' })).toHaveFocus()
+  })
+
   it('shows a message when the browser cannot draw it', async () => {
     renderScreen(Captcha)
     fireEvent.error(await screen.findByRole('img'))

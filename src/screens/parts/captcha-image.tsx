@@ -1,4 +1,4 @@
-import { Notice, PictureFrame, SafeImage, SecondaryButton, TextButton, useText } from '../../ui/index.ts'
+import { Notice, PictureFrame, SafeImage, TextButton, useText } from '../../ui/index.ts'
 
 interface CaptchaImageProps {
   /** From `rasterFromBase64`; null if it is not a picture. */
@@ -13,15 +13,14 @@ interface CaptchaImageProps {
 export function CaptchaImage({ image, disabled, busy, onAnother }: CaptchaImageProps) {
   const text = useText()
   const broken = <Notice tone="error">{text('captcha.broken')}</Notice>
-  const Button = image === null ? SecondaryButton : TextButton
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: 8 }}>
       <PictureFrame>
         <SafeImage src={image} alt={text('captcha.image')} width={366} height={112} fallback={broken} />
       </PictureFrame>
-      <Button disabled={disabled} busy={busy} onClick={onAnother}>
+      <TextButton look={image === null ? 'secondary' : 'quiet'} disabled={disabled} busy={busy} onClick={onAnother}>
         {text('captcha.another')}
-      </Button>
+      </TextButton>
     </div>
   )
 }
