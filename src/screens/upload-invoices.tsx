@@ -9,6 +9,7 @@ import { RejectedFiles } from './parts/rejected-files.tsx'
 import { SubmitError } from './parts/submit-error.tsx'
 import { UploadProgress } from './parts/upload-progress.tsx'
 import { useFiles } from './parts/use-files.ts'
+import { useFocusAfter } from './parts/use-focus-after.ts'
 import { useSubmit } from './parts/use-submit.ts'
 import type { ScreenProps } from './view.ts'
 
@@ -25,6 +26,8 @@ export function UploadInvoices({ view, send }: ScreenProps) {
   /** Drops whose files are still being read. */
   const [reading, setReading] = useState(0)
   const { busy } = view
+  // Cancel goes when sending ends.
+  useFocusAfter(busy)
   const [only] = attempt
   const stoppedAt = only && attempt.length === 1 ? only : fileAt(attempt, sent)
   const isUntold = stoppedAt !== null && !view.problemText?.includes(stoppedAt.name)
@@ -48,9 +51,9 @@ export function UploadInvoices({ view, send }: ScreenProps) {
 
   // One drop after the other, so that each is compared with what the last one has added; none waits for others' files.
   const adding = useRef(Promise.resolve())
-  const add = async (more: readonly File[]) => {
+  const add = async (more: Promise<readonly File[]>) => {
     setReading((count) => count + 1)
-    const sorted = await sortInvoices(more)
+    const sorted = await sortInvoices(await more)
     adding.current = adding.current.then(async () => {
       const added = await withoutDuplicates(current(), sorted.accepted)
       setAttempt([])

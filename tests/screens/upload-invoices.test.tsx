@@ -159,6 +159,7 @@ describe('upload-invoices', () => {
     change({ busy: false })
     expect(screen.queryByRole('button', { name: 'Cancel upload' })).toBeNull()
     expect(names()).toEqual(['a.pdf'])
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   it('shows the progress of the file that is on its way, and of all', async () => {

@@ -1,12 +1,13 @@
 import { type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { DropArea, DropLink, Icon, laterIcons, Small, Text, useText } from '../../ui/index.ts'
+import { filesIn } from './given-files.ts'
 
 interface DropZoneProps {
   ref: Ref<HTMLButtonElement>
   disabled: boolean
   /** Files have been chosen, and their list needs the room. */
   isLow: boolean
-  onFiles: (files: File[]) => void
+  onFiles: (files: Promise<readonly File[]>) => void
 }
 
 /**
@@ -48,7 +49,7 @@ export function DropZone({ ref, disabled, isLow, onFiles }: DropZoneProps) {
         hidden
         disabled={disabled}
         onChange={({ currentTarget }) => {
-          onFiles([...currentTarget.files!])
+          onFiles(Promise.resolve([...currentTarget.files!]))
           // Otherwise a file that was removed could not be chosen again.
           currentTarget.value = ''
         }}
@@ -58,7 +59,7 @@ export function DropZone({ ref, disabled, isLow, onFiles }: DropZoneProps) {
 }
 
 /** Calls `onFiles` for files dropped or pasted anywhere on the page; returns true while files are dragged over it. */
-function useGivenFiles(onFiles: (files: File[]) => void): boolean {
+function useGivenFiles(onFiles: DropZoneProps['onFiles']): boolean {
   const [over, setOver] = useState(false)
   const act = useRef(onFiles)
   useEffect(() => {
@@ -67,8 +68,7 @@ function useGivenFiles(onFiles: (files: File[]) => void): boolean {
   // From the first drawing on: a file that is dropped on what can be seen is taken.
   useLayoutEffect(() => {
     const take = (given: DataTransfer | null) => {
-      const files = [...(given?.files ?? [])]
-      if (files.length > 0) act.current(files)
+      if (given && given.files.length > 0) act.current(filesIn(given))
     }
     const drag = (event: DragEvent) => {
       event.preventDefault()
