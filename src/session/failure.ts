@@ -53,11 +53,21 @@ const kindsOfStatus: Readonly<Record<number, FailureName>> = {
  */
 const refusals = [400, 409, 413, 415, 422]
 
+/** Codes about what the user has sent. Some servers send them with 401, 403 or 429, which say something else alone. */
+export const refusalCodes: readonly string[] = [
+  'INVALID_CREDENTIALS',
+  'INVALID_CURP',
+  'INVALID_ANSWER',
+  'INVALID_ACCOUNT_ID',
+]
+
 /** Only `refused` is about what was sent, and `expired` about the session's token. Some servers refuse with 200. */
 function kindOfResponse({ status, code, display }: ApiError): FailureName {
   if (code === 'INVALID_LINK_TOKEN') return 'expired'
+  const mayRefuse = [2, 4].includes(Math.floor(status / 100))
+  if (mayRefuse && code !== null && refusalCodes.includes(code)) return 'refused'
   const isOwn = code !== null || display !== null
-  const isRefusal = refusals.includes(status) || (isOwn && [2, 4].includes(Math.floor(status / 100)))
+  const isRefusal = refusals.includes(status) || (isOwn && mayRefuse)
   return kindsOfStatus[status] ?? (isRefusal ? 'refused' : 'unavailable')
 }
 

@@ -49,6 +49,18 @@ describe('the kind of a failure', () => {
     },
   )
 
+  it.each(
+    ['INVALID_CREDENTIALS', 'INVALID_CURP', 'INVALID_ANSWER', 'INVALID_ACCOUNT_ID'].flatMap((code) =>
+      [200, 400, 401, 403, 408, 410, 429].map((status) => [code, status] as const),
+    ),
+  )('of %s is refused, with status %i', (code, status) => {
+    expect(failureOf(httpError(status, { error_code: code })).failure).toBe('refused')
+  })
+
+  it('of a service that does not work is unavailable, whatever its code', () => {
+    expect(failureOf(httpError(503, { error_code: 'INVALID_ANSWER' })).failure).toBe('unavailable')
+  })
+
   it.each([
     [new ApiError('time-limit', url), 'timeout'],
     [new ApiError('body', url), 'invalid-response'],

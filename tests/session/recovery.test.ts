@@ -4,6 +4,7 @@ import { type RecoveryRow, recoveryTable } from '../../scripts/recovery-table.ts
 import { defined } from '../../src/flow/index.ts'
 import type { FailureName } from '../../src/generated/flow.types.ts'
 import { calls } from '../../src/lint/rules/parts/facts.ts'
+import { refusalCodes } from '../../src/session/failure.ts'
 import { type HostileApi, startHostileApi } from '../hostile/support/api-server.ts'
 import * as make from '../hostile/support/behaviours.ts'
 import { connectFlow } from '../support/connect-flow.ts'
@@ -20,10 +21,12 @@ const behaviours: Readonly<Record<FailureName, (code: string | null) => make.Beh
   timeout: (code) => make.status(408, { error_code: code }),
 }
 
-/** Only a response has a code, and only a call that has a response can have an unreadable one. */
+/** Only a response has a code, some codes are `refused` with every 4xx, and only a call that has a response can have an unreadable one. */
 function canHappen({ kind, effect, failure, code }: RecoveryRow): boolean {
   const isSilent = failure === 'offline' || failure === 'invalid-response'
   if (code !== null && isSilent) return false
+  const isKnown = failure === 'refused' || failure === 'unavailable'
+  if (code !== null && refusalCodes.includes(code) && !isKnown) return false
   // Node has no XMLHttpRequest: tests/api and tests/hostile try these with uploads.
   if (effect === 'upload') return !isSilent
   return failure !== 'invalid-response' || kind !== 'call' || calls[effect as keyof typeof calls].answers
