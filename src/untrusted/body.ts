@@ -25,7 +25,7 @@ export function readBody(name: keyof typeof paths, text: string): ReadBody {
   if (mayBeEmpty.includes(name) && text.trim() === '') return { value: {}, leftOut: [] }
   const value = name === 'upload' ? parseJson(text) : parseSanitized(text)
   const error = errorOf(value)
-  const isError = (result: object) => error.error_code && Object.values(result).every((each) => each === null)
+  const isError = (result: object) => error.error_code && Object.values(result).every(isNothing)
   // A call that returns nothing ignores any other body.
   if (!hasSchema(name)) return isError({}) ? { error } : { value: undefined, leftOut: [] }
   const came = { ...(value as object) }
@@ -38,6 +38,9 @@ export function readBody(name: keyof typeof paths, text: string): ReadBody {
   if (name === 'info') keepFurtherKeys(value, came)
   return { value, leftOut }
 }
+
+/** Some servers fill a result that there is none of with '', 0, false, [] or {}. */
+const isNothing = (value: unknown) => !value || (typeof value === 'object' && Object.keys(value).length === 0)
 
 const hasSchema = (name: string): name is keyof typeof responseSchemas => name in responseSchemas
 

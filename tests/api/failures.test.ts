@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Api, ApiError, createApi } from '../../src/api/index.ts'
+import { readBody } from '../../src/untrusted/index.ts'
 import { type Answer, sends, serve, serving } from './support/server.ts'
 
 const failureOf = (response: Promise<unknown>) =>
@@ -63,6 +64,33 @@ describe('an answer that is not 2xx', () => {
       expect(error).toMatchObject({ kind: 'http', status: 200, code: 'INVALID_CREDENTIALS', display: 'Wrong.' })
     },
   )
+
+  it.each([
+    ['connect', { public_token: '', job_guid: '' }],
+    ['connect', { public_token: null, job_guid: '' }],
+    ['sources', { sources: [] }],
+    ['mfaMethodsGet', { title: '', methods: [] }],
+    ['captchaGet', { captcha_image_base64: '' }],
+    ['status', { status: '' }],
+    ['info', { name: '', show_step_consent: false, theme: {}, allowed_origins: [] }],
+  ] as const)('200 with an error and nothing else is that error: %s %j', async (name, nothing) => {
+    const body = JSON.stringify({ ...nothing, error_code: 'X', display_message: 'Wrong.' })
+    const call = (api: Api) => (api[name] as Api['info'])({})
+    const error = await serving(sends(200, body), ({ url }) => failureOf(call(createApi({ host: url, token: 't' }))))
+    expect(error).toMatchObject({ kind: 'http', status: 200, code: 'X', display: 'Wrong.' })
+  })
+
+  it.each([{}, [], '', 0, false, null])('of an upload, too: data is %j', (data) => {
+    expect(readBody('upload', JSON.stringify({ data, error_code: 'X' }))).toEqual({ error: { error_code: 'X' } })
+  })
+
+  it.each([
+    ['upload', { data: { count: 0 } }],
+    ['connect', { public_token: 'p', job_guid: '' }],
+    ['info', { show_step_consent: true }],
+  ] as const)('200 with one value is a result, whatever is beside it: %s %j', (name, value) => {
+    expect(readBody(name, JSON.stringify({ ...value, error_code: 'X' }))).toMatchObject({ value })
+  })
 
   it.each([
     ['{"status":"Error","error_code":"X"}', { status: 'Error' }],

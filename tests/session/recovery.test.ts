@@ -21,7 +21,10 @@ const behaviours: Readonly<Record<FailureName, (code: string | null) => make.Beh
   timeout: (code) => make.status(408, { error_code: code }),
 }
 
-/** Only a response has a code, some codes are `refused` with every 4xx, and only a call that has a response can have an unreadable one. */
+/**
+ * Only a response has a code, and some codes are `refused` with every 4xx. Only a call that has a response can have an
+ * unreadable one.
+ */
 function canHappen({ kind, effect, failure, code }: RecoveryRow): boolean {
   const isSilent = failure === 'offline' || failure === 'invalid-response'
   if (code !== null && isSilent) return false
