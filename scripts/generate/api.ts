@@ -59,9 +59,12 @@ type Schemas = ReadonlyMap<string, AnySchemaObject>
 async function writeNames(calls: Schemas, parts: Schemas) {
   const info = defined(calls.get('info'), 'schema of info')
   const keys = Object.entries<{ type: string[] }>(info['properties'].response.properties)
+  const status = defined(parts.get('connection-status'), 'schema of the status')
   const lists = {
     /** The connection has failed: there is no result for the host. */
-    failedStatuses: defined(parts.get('connection-status'), 'schema of the status')['x-failures'],
+    failedStatuses: status['x-failures'],
+    /** There is no connection yet. */
+    unconnectedStatuses: status['x-unconnected'],
     errorCodes: Object.keys(defined(parts.get('error'), 'schema of an error')['x-codes']),
     clientInfoKeys: Object.fromEntries(keys.map(([key, { type }]) => [key, kindOf(type)])),
   }

@@ -28,7 +28,7 @@ function toModule(code: string): string {
 
 /** Removes from a validator what it does not check: examples, and the tables of error codes and of failures. */
 function withoutDocumentation<Node>(node: Node): Node {
-  const documentation = ['examples', 'x-codes', 'x-failures']
+  const documentation = ['examples', 'x-codes', 'x-failures', 'x-unconnected']
   const keep = (key: string, value: unknown) => (documentation.includes(key) ? undefined : value)
   return JSON.parse(JSON.stringify(node, keep)) as Node
 }

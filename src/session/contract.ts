@@ -23,6 +23,8 @@ export interface SessionOptions {
   clock: Clock
   visibility: Visibility
   client: SubmitContext['client']
+  /** As `openSession` has read it; a server may still report it after the credentials have been sent. */
+  statusAtLoad?: StatusName | null
   notifyHost: (message: HostMessage) => void
   /** Called after each transition, before its effects are carried out. */
   onTransition?: (transition: TransitionReport) => void

@@ -42,7 +42,7 @@ export function createSession(options: SessionOptions): Session {
     isBusy: () => isBusy(current()),
     onEnd: () => dispatch({ type: '@timedOut', entry: current().entry }),
   })
-  const staleStatus = createStaleStatus()
+  const staleStatus = createStaleStatus(options.statusAtLoad)
   let lastReadError: unknown = null
   let poll: { run: number; queryKey: Read<unknown>['queryKey']; stop: () => void } | null = null
 

@@ -1,11 +1,15 @@
 /** A server may report for a moment longer what the user has just answered or corrected. That status is waited for, not shown again. */
-import { failedStatuses } from '../generated/api.names.ts'
+import { failedStatuses, unconnectedStatuses } from '../generated/api.names.ts'
 
 /** It is waited for this many times, however slow they are. A question that comes again after them is another one. */
 const polls = 3
 
-export function createStaleStatus() {
-  let last: string | null = null
+const isOneOf = (list: readonly string[], status: string | null) => list.some((each) => each === status)
+
+/** @param atLoad the status before the session: it may last for a moment */
+export function createStaleStatus(atLoad: string | null = null) {
+  let last = isOneOf(unconnectedStatuses, atLoad) ? null : atLoad
+  let isFromLoad = true
   let waits = 0
   return {
     /** To be called when an answer has been taken. */
@@ -14,7 +18,7 @@ export function createStaleStatus() {
     },
     /** To be called when credentials have been taken. After a failure the same connection goes on; else another begins. */
     onConnect: () => {
-      if (!failedStatuses.some((status) => status === last)) last = null
+      if (!isFromLoad && !isOneOf(failedStatuses, last)) last = null
       waits = polls
     },
     /** To be called with each status. Whether it only repeats what was answered. */
@@ -24,6 +28,7 @@ export function createStaleStatus() {
         return true
       }
       last = status
+      isFromLoad = false
       waits = 0
       return false
     },

@@ -101,6 +101,7 @@ function run({ api, late, host, flow: loaded, client, opening, token, signal, wa
     clock: systemClock,
     visibility: pageVisibility,
     client,
+    statusAtLoad: status,
     notifyHost: host.notify,
     onTransition: (transition) => host.report({ kind: 'transition', flow, transition }),
   })

@@ -145,6 +145,29 @@ it('reads inputs from any key of client info, and warns of a value that no input
   expect(warnings).toEqual([warningOf('tier'), warningOf('tags')])
 })
 
+it('a status from before the credentials were sent is not taken for what follows them', async () => {
+  vi.stubGlobal('document', { hidden: false })
+  vi.stubGlobal('window', globalThis)
+  let polls = 0
+  const status = () => {
+    polls += 1
+    return HttpResponse.json({ status: 'InvalidCredentials' })
+  }
+  server.use(
+    http.post(`${api}/link/connection/status`, status),
+    http.post(`${api}/link/connect`, () => HttpResponse.json({ public_token: 'p', job_guid: 'j' })),
+  )
+  const { session } = runningOf(await bootWith(`?token=${(await mintToken()).link_token}`, []))
+  session.send({ type: 'NEXT' })
+  session.send({ type: 'SELECT_SOURCE', source: { source_id: 'power', name: 'Power', fields: [] } })
+  session.send({ type: 'SUBMIT_CREDENTIALS', fields: [], sandbox: false })
+  await vi.waitFor(() => expect(polls).toBe(3), { timeout: 4000 })
+  expect(session.store.getState()).toMatchObject({ statuses: [], state: { at: { state: 'polling' } } })
+  session.dispose()
+  server.resetHandlers()
+  vi.unstubAllGlobals()
+})
+
 it('reads splits from the token: a reload gives the same values', async () => {
   const shares = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`at-${index}`, 1]))
   files['split'] = edited({ '/inputs/length': { from: 'split', shares } })

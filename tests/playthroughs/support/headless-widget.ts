@@ -109,6 +109,7 @@ async function open(clock: Clock, api: Api, host: Host, sourceId: string | null)
     clock,
     visibility: alwaysShown,
     client,
+    statusAtLoad: status,
     notifyHost: host.notify,
   })
   const language = parseLanguage(client.language)

@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/query-core'
 import type { UserEvent } from '../../../src/engine/index.ts'
 import type { CompiledFlow } from '../../../src/flow/index.ts'
+import type { ConnectionStatus } from '../../../src/generated/api.types.ts'
 import type { HostMessage } from '../../../src/messages/index.ts'
 import { createSession, type TransitionReport } from '../../../src/session/index.ts'
 import { connectFlow, inputsWith } from '../../support/connect-flow.ts'
@@ -20,7 +21,12 @@ export function freshClock() {
 export const source = { source_id: 'power', name: 'Power', fields: [] }
 export const client = { privacy_policy_url: 'https://client.example/privacy' }
 
-export function openTestSession(handlers: Handlers = {}, inputs: object = {}, flow: CompiledFlow = connectFlow) {
+export function openTestSession(
+  handlers: Handlers = {},
+  inputs: object = {},
+  flow: CompiledFlow = connectFlow,
+  statusAtLoad: ConnectionStatus | null = null,
+) {
   const clock = freshClock()
   const { api, requested } = createFakeApi({ sources: () => ({ sources: [source] }), ...handlers })
   const queries = new QueryClient()
@@ -34,6 +40,7 @@ export function openTestSession(handlers: Handlers = {}, inputs: object = {}, fl
     clock,
     visibility: alwaysShown,
     client,
+    statusAtLoad,
     notifyHost: (announcement) => announced.push(announcement),
     onTransition: (transition) => transitions.push(transition),
   })
