@@ -19,6 +19,18 @@ describe('pageVisibility', () => {
     expect([run.mock.calls.length, pageVisibility.isHidden()]).toEqual([1, false])
   })
 
+  it.each(['pageshow', 'focus', 'pointerdown', 'keydown'])('takes %s for a sign that the page is seen', (name) => {
+    const run = vi.fn()
+    setHidden(true)
+    pageVisibility.onceShown(run)
+    for (const _ of [1, 2]) window.dispatchEvent(new Event(name))
+    setHidden(false)
+    expect(run).toHaveBeenCalledOnce()
+    pageVisibility.onceShown(run)()
+    window.dispatchEvent(new Event(name))
+    expect(run).toHaveBeenCalledOnce()
+  })
+
   it('runs nothing that was cancelled', () => {
     const run = vi.fn()
     setHidden(true)
