@@ -19,7 +19,7 @@ import { FailureText } from './parts/failure-text.tsx'
 import { fetchedPart, useFetchedPart } from './parts/fetched-part.ts'
 import { OfflineNotice } from './parts/offline-notice.tsx'
 import { OutsideText } from './parts/outside-text.tsx'
-import { useSubmit } from './parts/use-submit.ts'
+import { tryAgain, useSubmit } from './parts/use-submit.ts'
 import type { View } from './view.ts'
 
 /** Users who save data get no form before they need one, and nothing else of this screen may need the network. */
@@ -71,7 +71,7 @@ function SubmitEmail({ view, send, cause: own }: ErrorScreenProps) {
             </PrimaryButton>
           )}
           {view.can('TRY_AGAIN') && !isExpired && (
-            <SecondaryButton disabled={view.preview || view.busy} onClick={() => send({ type: 'TRY_AGAIN' })}>
+            <SecondaryButton disabled={view.preview || view.busy} onClick={() => tryAgain(send)}>
               {text('retry.button')}
             </SecondaryButton>
           )}

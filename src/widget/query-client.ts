@@ -1,5 +1,5 @@
 /** The query cache of a session: a chunk of its own, which the first screen does not need. */
-import { QueryClient } from '@tanstack/query-core'
+import { onlineManager, QueryClient } from '@tanstack/query-core'
 import { systemClock } from '../session/index.ts'
 
 /**
@@ -10,9 +10,28 @@ function replaceBrokenClock() {
   if (!Number.isFinite(Date.now())) Date.now = () => performance.timeOrigin + systemClock.now()
 }
 
+const recheckMs = 2000
+let isChecking = false
+
+/**
+ * The cache believes the last event, and the one after an interruption may be lost. Only that the browser is online again
+ * is taken from it: browsers that wrongly say the contrary must not stop what the user has asked for.
+ */
+function recheck(online: boolean) {
+  if (online || isChecking) return
+  isChecking = true
+  const timer = setInterval(() => {
+    if (navigator.onLine === false && !onlineManager.isOnline()) return
+    clearInterval(timer)
+    isChecking = false
+    onlineManager.setOnline(true)
+  }, recheckMs)
+}
+
 /** Reads are not repeated when the window gets the focus; retries are set for each read (src/session/retry.ts). */
 export function createQueryClient() {
   replaceBrokenClock()
+  onlineManager.subscribe(recheck)
   return new QueryClient({
     defaultOptions: { queries: { gcTime: 5 * 60_000, refetchOnWindowFocus: false, refetchOnReconnect: true } },
   })

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { onlineManager } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { preloadScreen, screens } from '../../src/screens/index.ts'
@@ -55,5 +56,13 @@ describe('offline', () => {
     await user.click(screen.getByRole('button', { name: 'Verify' }))
     expect(send).toHaveBeenCalledOnce()
     expect(screen.queryByText(sentence)).toBeNull()
+  })
+  it('is no reason to poll nothing after Try Again', async () => {
+    await preloadScreen('error-submit-email')
+    const { user, send } = renderScreen(screens['error-submit-email'])
+    onlineManager.setOnline(false)
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'TRY_AGAIN' })
+    expect(onlineManager.isOnline()).toBe(true)
   })
 })

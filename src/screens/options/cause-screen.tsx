@@ -11,6 +11,7 @@ import {
   useText,
 } from '../../ui/index.ts'
 import { cutName } from '../../untrusted/index.ts'
+import { tryAgain } from '../parts/use-submit.ts'
 import type { ScreenProps } from '../view.ts'
 import { type Action, siteOf } from './cause-actions.ts'
 
@@ -33,7 +34,7 @@ export function CauseScreen({ view, send, cause, heading, text: words, actions, 
   const isTall = useMedia('(min-height: 720px)')
   const provider = cutName(view.source?.name, text('credentials.source'))
   const press: Record<Exclude<Action, 'provider-site'>, () => void> = {
-    'try-again': () => send({ type: 'TRY_AGAIN' }),
+    'try-again': () => tryAgain(send),
     'another-source': () => send({ type: 'CHANGE_SOURCE' }),
     contact: onContact,
   }
